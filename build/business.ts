@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+
+const text = z.string().trim().min(1, 'must not be empty');
+
+const webAddress = z
+  .string()
+  .refine(isWebAddress, 'must be a whole web address that begins with https:// or http://');
+
+const endpoint = z
+  .string()
+  .refine(
+    (value) => isWebAddress(value) || /^\/(?!\/)/.test(value),
+    'must be a whole web address (https://…) or a path on this site that begins with /',
+  );
+
+const siteAddress = webAddress.refine(
+  (value) => !isWebAddress(value) || new URL(value).origin === value,
+  'must be only the protocol and the host, without a path or a slash at the end',
+);
+
+const businessSchema = z.strictObject({
+  name: text,
+  owner: text,
+  city: text,
+  area: text,
+  region: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters, such as ON'),
+  country: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters, such as CA'),
+  url: siteAddress,
+  email: z.email('must be an e-mail address'),
+  phone: z.strictObject({
+    shown: text,
+    dialled: z
+      .string()
+      .regex(/^\+[1-9]\d{7,14}$/, 'must be + and the digits with the country code, such as +14165550187'),
+  }),
+  since: z.int('must be a whole year').min(1800, 'must be a year from 1800 on'),
+  timeZone: z.string().refine(isTimeZone, 'must be a time zone name, such as America/Toronto'),
+  social: z
+    .array(
+      z.strictObject({
+        kind: z
+          .string()
+          .regex(/^[a-z][a-z-]*$/, 'must be the name of a mark in site/images/marks, such as social'),
+        label: text,
+        url: webAddress,
+      }),
+    )
+    .min(1, 'must name at least one profile'),
+  serviceArea: z.strictObject({
+    latitude: z
+      .number('must be a number')
+      .min(-90, 'must be from -90 to 90')
+      .max(90, 'must be from -90 to 90'),
+    longitude: z
+      .number('must be a number')
+      .min(-180, 'must be from -180 to 180')
+      .max(180, 'must be from -180 to 180'),
+    zoom: z.number('must be a number').min(0, 'must be from 0 to 22').max(22, 'must be from 0 to 22'),
+    radiusKm: z.number('must be a number').positive('must be more than 0'),
+    towns: z.array(text).min(1, 'must name at least one town'),
+  }),
+  emailService: z.strictObject({
+    url: endpoint,
+    serviceId: text,
+    publicKey: text,
+    templates: z.strictObject({
+      contactNotification: text,
+      contactConfirmation: text,
+      estimatorTeam: text,
+      estimatorCustomer: text,
+    }),
+  }),
+  estimateService: z.strictObject({ url: endpoint }),
+  maps: z.strictObject({ apiKey: z.string('must be text; leave it empty when there is no key') }),
+});
+
+/** Who the business is: names, numbers, links, endpoints and keys, as `site/business.json` gives them. */
+export type Business = z.infer<typeof businessSchema>;
+
+/** What the widgets' bundle knows of the business: `virtual:business-settings`. */
+export interface BusinessSettings {
+  /** Base of the e-mail service (SPEC 7.2): a whole address, or a path relative to the script's own origin. */
+  emailUrl: string;
+  emailServiceId: string;
+  emailPublicKey: string;
+  templates: Business['emailService']['templates'];
+  /** The estimate service (SPEC 7.1): a whole address, or a path relative to the script's own origin. */
+  estimateUrl: string;
+  /** Empty when no map is to be loaded. */
+  mapsApiKey: string;
+  latitude: number;
+  longitude: number;
+  zoom: number;
+  radiusKm: number;
+  towns: string[];
+  /** SPEC 2.3: the number that is read and the number that is dialled differ. */
+  phone: Business['phone'];
+  email: string;
+  name: string;
+}
+
+/** Path of the file that says who the business is. */
+export const businessFile = fileURLToPath(new URL('../site/business.json', import.meta.url));
+
+/** The checked business; throws one error that names every missing or wrong field of the file. */
+export function readBusiness(file: string = businessFile): Business {
+  return parseBusiness(readFileSync(file, 'utf8'));
+}
+
+/** The checked business from the JSON text; throws one error with a line for every mistake. */
+export function parseBusiness(json: string): Business {
+  const parsed = businessSchema.safeParse(parseJson(json), { error: nameTheType, reportInput: true });
+  if (parsed.success) return parsed.data;
+  throw new Error(parsed.error.issues.flatMap(describeIssue).join('\n'));
+}
+
+/** The part of the business that the widgets need, flattened as the bundle reads it. */
+export function widgetSettings(business: Business): BusinessSettings {
+  const { emailService, estimateService, maps, serviceArea } = business;
+  return {
+    emailUrl: emailService.url,
+    emailServiceId: emailService.serviceId,
+    emailPublicKey: emailService.publicKey,
+    templates: emailService.templates,
+    estimateUrl: estimateService.url,
+    mapsApiKey: maps.apiKey,
+    latitude: serviceArea.latitude,
+    longitude: serviceArea.longitude,
+    zoom: serviceArea.zoom,
+    radiusKm: serviceArea.radiusKm,
+    towns: serviceArea.towns,
+    phone: business.phone,
+    email: business.email,
+    name: business.name,
+  };
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    throw new Error(
+      `site/business.json: is not valid JSON: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+}
+
+function nameTheType(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code !== 'invalid_type') return undefined;
+  return `must be ${issue.expected === 'array' ? 'a list' : `of type ${issue.expected}`}`;
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string[] {
+  const place = issue.path.join('.') || 'the file';
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map(
+      (key) => `site/business.json: ${[...issue.path, key].join('.')}: is not a known field`,
+    );
+  }
+  const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
+  return [`site/business.json: ${place}: ${isMissing ? 'is missing' : issue.message}`];
+}
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\//.test(value) && URL.canParse(value);
+}
+
+function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
