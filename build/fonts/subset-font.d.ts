@@ -1,0 +1,9 @@
+declare module 'subset-font' {
+  type Axis = number | { min?: number; max?: number; default?: number };
+  interface Options {
+    targetFormat?: 'sfnt' | 'woff' | 'woff2' | 'truetype';
+    variationAxes?: Record<string, Axis>;
+  }
+  /** The font cut down to the glyphs of the given characters, and its axes to the given ranges. */
+  export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
+}
