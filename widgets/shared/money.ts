@@ -1,0 +1,21 @@
+import type { Language } from './language';
+
+const noBreakSpace = '\u00a0';
+
+function group(digits: string, separator: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, separator);
+}
+
+/**
+ * Dollars as a visitor reads them: `$1,234.50`, in French `1 234,50 $` with no-break spaces (DECISIONS 11).
+ *
+ * Written out rather than left to Intl, whose spaces and signs differ from one browser version to the next. `amount` is a finite number of
+ * dollars below 1e21.
+ */
+export function formatMoney(amount: number, language: Language = 'en'): string {
+  const sign = amount < 0 ? '-' : '';
+  const [dollars = '0', cents = '00'] = Math.abs(amount).toFixed(2).split('.');
+  return language === 'fr'
+    ? `${sign}${group(dollars, noBreakSpace)},${cents}${noBreakSpace}$`
+    : `${sign}$${group(dollars, ',')}.${cents}`;
+}
