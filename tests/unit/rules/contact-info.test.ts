@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type ContactInfo,
+  checkContactInfo,
+  contactInfoFields,
+} from '../../../widgets/painting-estimator/contact-info';
+
+const complete: ContactInfo = {
+  firstName: 'Ann',
+  familyName: 'Lee',
+  address: '12 Elm St',
+  email: 'ann@example.ca',
+  phone: '4165550142',
+};
+const errorsOf = (changed: Partial<ContactInfo>) => checkContactInfo({ ...complete, ...changed }).errors;
+
+test('the fields stand in the order of the first step', () => {
+  expect(contactInfoFields).toEqual(['firstName', 'familyName', 'address', 'email', 'phone']);
+});
+
+test('complete contact info has no errors and keeps its values', () => {
+  expect(checkContactInfo(complete)).toStrictEqual({ values: complete, errors: {} });
+});
+
+test('an empty form names every field', () => {
+  expect(
+    checkContactInfo({ firstName: '', familyName: '', address: '', email: '', phone: '' }).errors,
+  ).toStrictEqual({
+    firstName: 'firstNameRequired',
+    familyName: 'familyNameRequired',
+    address: 'addressRequired',
+    email: 'emailRequired',
+    phone: 'phoneRequired',
+  });
+});
+
+describe('each field by itself', () => {
+  test.each<[keyof ContactInfo, string, string]>([
+    ['firstName', '  ', 'firstNameRequired'],
+    ['familyName', '\t', 'familyNameRequired'],
+    ['address', ' \n ', 'addressRequired'],
+    ['address', '1 El', 'addressTooShort'],
+    ['address', ' 1 El ', 'addressTooShort'],
+    ['email', ' ', 'emailRequired'],
+    ['email', 'ann@example', 'emailInvalid'],
+    ['email', 'not an address', 'emailInvalid'],
+    ['phone', '\u00a0', 'phoneRequired'],
+  ])('%s %j: %s', (field, value, code) => {
+    expect(errorsOf({ [field]: value })).toStrictEqual({ [field]: code });
+  });
+
+  test.each<[keyof ContactInfo, string]>([
+    ['firstName', 'A'],
+    ['familyName', 'Ó'],
+    ['address', '1 Elm'],
+    ['email', ' ann@example.ca '],
+  ])('%s %j is accepted', (field, value) => {
+    expect(errorsOf({ [field]: value })).toStrictEqual({});
+  });
+});
+
+test('a phone number may be written in any way', () => {
+  fc.assert(
+    fc.property(
+      fc.string().filter((text) => text.trim() !== ''),
+      (phone) => {
+        expect(errorsOf({ phone })).toStrictEqual({});
+      },
+    ),
+  );
+});
+
+test('white space around a value is not sent', () => {
+  const padded = {
+    firstName: ' Ann ',
+    familyName: '\tLee',
+    address: '12 Elm St\n',
+    email: ' ann@example.ca',
+    phone: '4165550142 ',
+  };
+  expect(checkContactInfo(padded).values).toStrictEqual(complete);
+});
