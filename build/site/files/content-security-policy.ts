@@ -1,0 +1,50 @@
+import type { Business } from '../../business';
+
+/** How a page differs from the strictest policy. */
+export interface PolicyOptions {
+  /** The page loads the maps service's script. */
+  hasMap?: boolean;
+  /** The page may be framed by anybody. */
+  isEmbeddable?: boolean;
+}
+
+/** The value of `Content-Security-Policy`: only this site's own files, and the services that the business configured. */
+export function contentSecurityPolicy(
+  business: Business,
+  { hasMap, isEmbeddable }: PolicyOptions = {},
+): string {
+  const map = hasMap && business.maps.apiKey ? mapSources : noSources;
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...map.script],
+    'style-src': ["'self'", ...map.style],
+    'img-src': ["'self'", 'data:', ...map.image],
+    'font-src': ["'self'", ...map.font],
+    'connect-src': ["'self'", ...serviceOrigins(business), ...map.connect],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': [isEmbeddable ? '*' : "'none'"],
+    ...(map === noSources && { 'require-trusted-types-for': ["'script'"] }),
+  };
+  return Object.entries(directives)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+const noSources = { script: [], style: [], image: [], font: [], connect: [] };
+
+// https://developers.google.com/maps/documentation/javascript/content-security-policy
+// The map writes its own style elements; a static host cannot hand out nonces, so they need 'unsafe-inline'.
+const mapSources = {
+  script: ['https://maps.googleapis.com'],
+  style: ["'unsafe-inline'", 'https://fonts.googleapis.com'],
+  image: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', 'https://*.ggpht.com'],
+  font: ['https://fonts.gstatic.com'],
+  connect: ['https://*.googleapis.com', 'https://*.gstatic.com'],
+};
+
+function serviceOrigins({ emailService, estimateService }: Business): string[] {
+  const absolute = [emailService.url, estimateService.url].filter((url) => !url.startsWith('/'));
+  return [...new Set(absolute.map((url) => new URL(url).origin))];
+}

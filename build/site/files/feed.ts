@@ -1,0 +1,34 @@
+import type { Business } from '../../business';
+import type { Article } from '../pages/articles';
+import { escapeHtml } from '../pages/escape-html';
+
+/** The blog as an RSS 2.0 feed, newest article first. */
+export function feed(business: Business, articles: Article[]): string {
+  const name = escapeHtml(business.name);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    `<title>${name}: Our Blog</title>`,
+    `<link>${escapeHtml(business.url)}/blog</link>`,
+    `<description>Painting advice from ${name}, ${escapeHtml(business.area)}</description>`,
+    '<language>en-ca</language>',
+    `<atom:link href="${escapeHtml(business.url)}/feed.xml" rel="self" type="application/rss+xml"/>`,
+    ...articles.map(item),
+    '</channel>',
+    '</rss>\n',
+  ].join('\n');
+}
+
+function item({ title, url, createdAt, category, summary }: Article): string {
+  return [
+    '<item>',
+    `<title>${escapeHtml(title)}</title>`,
+    `<link>${escapeHtml(url)}</link>`,
+    `<guid>${escapeHtml(url)}</guid>`,
+    `<pubDate>${new Date(createdAt).toUTCString()}</pubDate>`,
+    `<category>${escapeHtml(category)}</category>`,
+    `<description>${escapeHtml(summary)}</description>`,
+    '</item>',
+  ].join('\n');
+}

@@ -1,0 +1,27 @@
+import type { Site } from '../pages/site';
+import { appIcon, appIconSizes } from './app-icons';
+import { feed } from './feed';
+import { headers } from './headers';
+import { redirects } from './redirects';
+import { robots } from './robots';
+import { searchTexts } from './search-texts';
+import { sitemap } from './sitemap';
+import { webManifest } from './web-manifest';
+
+/** A file's content, made only when it is asked for. */
+export type FileSource = () => string | Buffer | Promise<string | Buffer>;
+
+/** Every generated file of the web root by its name. `pagesWithMap` are the built files that hold a service-area map. */
+export function generatedFiles(site: Site, pagesWithMap: string[]): Map<string, FileSource> {
+  const { business, pages, articles } = site;
+  return new Map<string, FileSource>([
+    ['sitemap.xml', () => sitemap(pages)],
+    ['robots.txt', () => robots(business)],
+    ['feed.xml', () => feed(business, articles)],
+    ['site.webmanifest', () => webManifest(business)],
+    ['_headers', () => headers(business, pagesWithMap)],
+    ['_redirects', () => redirects(pages)],
+    ['blog/search.json', () => searchTexts(site)],
+    ...appIconSizes.map((size): [string, FileSource] => [`icon-${size}.png`, () => appIcon(size)]),
+  ]);
+}

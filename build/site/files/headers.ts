@@ -1,0 +1,52 @@
+import type { Business } from '../../business';
+import { pagePath } from '../pages/page-files';
+import { contentSecurityPolicy } from './content-security-policy';
+
+const aYear = 31_536_000;
+
+/** `_headers`: the policy of every page and how long each kind of file is kept. `! Name` takes back a header of an earlier rule. */
+export function headers(business: Business, pagesWithMap: string[]): string {
+  const forever = `Cache-Control: public, max-age=${aYear}, immutable`;
+  const forEveryone = ['Access-Control-Allow-Origin: *', 'Cross-Origin-Resource-Policy: cross-origin'];
+  return [
+    rule('/*', [
+      `Content-Security-Policy: ${contentSecurityPolicy(business)}`,
+      `Strict-Transport-Security: max-age=${aYear}; includeSubDomains`,
+      'X-Content-Type-Options: nosniff',
+      'Referrer-Policy: strict-origin-when-cross-origin',
+      'Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+      'Cross-Origin-Opener-Policy: same-origin',
+    ]),
+    comment('Made under a name that changes with the content.'),
+    rule('/assets/*', [forever]),
+    rule('/pictures/*', [forever]),
+    comment(
+      "Other people's pages load the widgets: the address without a version is always the newest, one with a version never changes.",
+    ),
+    rule('/widgets/*', [...forEveryone, 'Cache-Control: public, max-age=300, stale-while-revalidate=86400']),
+    rule('/widgets/:version/*', ['! Cache-Control', forever]),
+    comment('Pages made to be framed by others.'),
+    rule('/embed/*', [
+      '! Content-Security-Policy',
+      `Content-Security-Policy: ${contentSecurityPolicy(business, { isEmbeddable: true })}`,
+    ]),
+    ...(business.maps.apiKey ? mapRules(business, pagesWithMap) : []),
+  ].join('\n');
+}
+
+function mapRules(business: Business, pagesWithMap: string[]): string[] {
+  const policy = `Content-Security-Policy: ${contentSecurityPolicy(business, { hasMap: true })}`;
+  const paths = pagesWithMap.map(pagePath);
+  return [
+    comment("The pages with the map, which needs the maps service's hosts."),
+    ...paths.map((path) => rule(path, ['! Content-Security-Policy', policy])),
+  ];
+}
+
+function rule(pattern: string, lines: string[]): string {
+  return [pattern, ...lines.map((line) => `  ${line}`), ''].join('\n');
+}
+
+function comment(text: string): string {
+  return `# ${text}`;
+}

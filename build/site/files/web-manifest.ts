@@ -1,0 +1,24 @@
+import type { Business } from '../../business';
+import { appIconSizes } from './app-icons';
+
+/** The web manifest: the site's name, colours and icons when it is put on a home screen. */
+export function webManifest(business: Business): string {
+  const sizes = appIconSizes.filter((size) => size !== 180);
+  const manifest = {
+    name: business.name,
+    short_name: business.name,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#faf6ef',
+    theme_color: '#0c3a44',
+    icons: sizes.flatMap((size) =>
+      ['any', 'maskable'].map((purpose) => ({
+        src: `/icon-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+    ),
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { iconPackageFolder, siteFolder } from '../site-folder';
+import { escapeHtml } from './escape-html';
+
+const ownAttributes = /\s(?:xmlns|class|width|height|aria-hidden|focusable)="[^"]*"/g;
+
+/** An icon as inline SVG, 1em large, in the text's colour, silent for screen readers: lucide's by its name, our own as `mark-<file>`. */
+export function iconHtml(name: string, given: { class?: unknown } = {}): string {
+  const file = iconFile(name);
+  if (!existsSync(file)) throw new Error(`no icon '${name}' (looked for ${file})`);
+  const [, attributes, drawing] = /<svg([^>]*)>([\s\S]*)<\/svg>/.exec(readFileSync(file, 'utf8')) ?? [];
+  if (attributes === undefined || drawing === undefined) throw new Error(`icon '${name}' is not an SVG file`);
+  const classes = ['icon', given.class].filter(Boolean).join(' ');
+  const kept = attributes.replace(ownAttributes, '').replace(/\s+/g, ' ').trim();
+  return `<svg class="${escapeHtml(classes)}" width="1em" height="1em" aria-hidden="true" focusable="false" ${kept}>${squeeze(drawing)}</svg>`;
+}
+
+function iconFile(name: string): string {
+  const mark = /^mark-(.+)$/.exec(name)?.[1];
+  return mark ? join(siteFolder, 'images/marks', `${mark}.svg`) : join(iconPackageFolder, `${name}.svg`);
+}
+
+function squeeze(drawing: string): string {
+  return drawing.replace(/<!--[\s\S]*?-->/g, '').replace(/\s*\n\s*/g, '');
+}

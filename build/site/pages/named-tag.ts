@@ -1,0 +1,27 @@
+import type { Context, Emitter, Liquid, TagToken, TopLevelToken } from 'liquidjs';
+import { Hash, Tag, Value } from 'liquidjs';
+
+/** Makes the HTML of a tag from the name it is given and its named arguments; its errors name the place in the template. */
+export type TagRenderer = (name: string, given: Record<string, unknown>) => string | Promise<string>;
+
+/** A Liquid tag written `{% tag 'name', argument: value %}`, where name and values may be variables. */
+export function namedTag(
+  renderer: TagRenderer,
+): typeof Tag & (new (token: TagToken, tokens: TopLevelToken[], liquid: Liquid) => Tag) {
+  return class extends Tag {
+    readonly #value: Value;
+    readonly #arguments: Hash;
+
+    constructor(token: TagToken, remainingTokens: TopLevelToken[], liquid: Liquid) {
+      super(token, remainingTokens, liquid);
+      this.#value = new Value(this.tokenizer.readFilteredValue(), liquid);
+      this.#arguments = new Hash(this.tokenizer, liquid.options.keyValueSeparator);
+    }
+
+    *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
+      const name = yield this.#value.value(context, false);
+      const given = yield* this.#arguments.render(context);
+      emitter.write(yield renderer(String(name), given));
+    }
+  };
+}

@@ -1,0 +1,70 @@
+import type { Business } from '../../business';
+import type { Article } from './articles';
+import type { LayoutArguments } from './layout-arguments';
+import { pagePath } from './page-files';
+
+/** A step of the way from the home page to a page. */
+export interface Breadcrumb {
+  label: string;
+  path: string;
+  url: string;
+}
+
+/** What templates, the sitemap and the structured data know of a page: `page` in every template. */
+export interface Page {
+  /** Relative to the site's folder: `blog/the-tool-box.html`. */
+  file: string;
+  /** `/blog/the-tool-box` */
+  path: string;
+  /** The canonical address. */
+  url: string;
+  title: string;
+  /** The title with the business's name, as browsers and search results show it. */
+  documentTitle: string;
+  description: string;
+  /** Name of the page's own picture in `site/images`, without its ending. */
+  picture: string;
+  section: string;
+  article?: Article;
+  /** False for pages that search engines and the sitemap leave out. */
+  indexed: boolean;
+  breadcrumbs: Breadcrumb[];
+}
+
+const neverIndexed = /\/404$|^\/thank-you$/;
+
+/** The page a file makes, from what its layout tag says; throws a line for each thing that is missing. */
+export function describePage(
+  file: string,
+  given: LayoutArguments,
+  business: Business,
+  articles: Article[],
+): Page {
+  const path = pagePath(file);
+  const article = given.article === undefined ? undefined : findArticle(file, given.article, articles);
+  const title = required(file, 'title', given.title ?? article?.title);
+  return {
+    file,
+    path,
+    url: `${business.url}${path}`,
+    title,
+    documentTitle: title.includes(business.name) ? title : `${title} | ${business.name}`,
+    description: required(file, 'description', given.description ?? article?.summary),
+    picture: given.picture ?? article?.image ?? 'hero',
+    section: given.section ?? path.split('/')[1] ?? '',
+    ...(article && { article }),
+    indexed: !given.noindex && !neverIndexed.test(path),
+    breadcrumbs: [],
+  };
+}
+
+function findArticle(file: string, id: string, articles: Article[]): Article {
+  const article = articles.find((candidate) => candidate.id === id);
+  if (!article) throw new Error(`site/${file}: article '${id}' is not in site/content/articles.json`);
+  return article;
+}
+
+function required(file: string, name: string, value: string | undefined): string {
+  if (value?.trim()) return value.trim();
+  throw new Error(`site/${file}: its layout tag names no ${name}`);
+}

@@ -1,0 +1,28 @@
+/** A link that opens a social service's share page (SPEC 2.18, 7.4). */
+export interface ShareLink {
+  kind: 'microblog' | 'social' | 'messaging';
+  label: string;
+  url: string;
+}
+
+/** The three share links of an article, each carrying its absolute address and title. */
+export function shareLinks(url: string, title: string): ShareLink[] {
+  const [encodedUrl, encodedTitle] = [encodeURIComponent(url), encodeURIComponent(title)];
+  return [
+    {
+      kind: 'microblog',
+      label: 'X',
+      url: `https://twitter.com/intent/tweet?text=${encodedTitle}&url=${encodedUrl}`,
+    },
+    {
+      kind: 'social',
+      label: 'Facebook',
+      url: `https://www.facebook.com/sharer/sharer.php?u=${encodedUrl}`,
+    },
+    {
+      kind: 'messaging',
+      label: 'WhatsApp',
+      url: `https://wa.me/?text=${encodedTitle}%20${encodedUrl}`,
+    },
+  ];
+}

@@ -1,0 +1,126 @@
+import type { Business } from '../../business';
+import type { Article } from './articles';
+import type { Page } from './page';
+
+type Node = Record<string, unknown>;
+
+/** A question of `site/content/faqs.json` and its answer. */
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+/** What the structured data of a page is made of. */
+export interface StructuredDataSource {
+  business: Business;
+  page: Page;
+  questions: Question[];
+  /** The absolute address of the page's 1200x630 picture. */
+  pictureUrl: string;
+}
+
+/** The page's JSON-LD as text that is safe inside a script element: only what the page shows, no invented ratings. */
+export function structuredData(source: StructuredDataSource): string {
+  const { page, business, questions, pictureUrl } = source;
+  const graph = [
+    painter(business),
+    page.path.startsWith('/services/') && service(page, business, pictureUrl),
+    page.path === '/faqs' && faqPage(page, questions),
+    page.article && blogPosting(page, page.article, business, pictureUrl),
+    page.breadcrumbs.length > 0 && breadcrumbList(page),
+  ].filter((node) => typeof node === 'object');
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@graph': graph,
+  }).replaceAll('<', '\\u003c');
+}
+
+function painterId(business: Business): string {
+  return `${business.url}/#painter`;
+}
+
+function painter(business: Business): Node {
+  return {
+    '@type': 'HousePainter',
+    '@id': painterId(business),
+    name: business.name,
+    url: `${business.url}/`,
+    telephone: business.phone.shown,
+    email: business.email,
+    image: `${business.url}/icon-512.png`,
+    foundingDate: String(business.since),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: business.city,
+      addressRegion: business.region,
+      addressCountry: business.country,
+    },
+    areaServed: serviceCircle(business),
+    sameAs: business.social.map((profile) => profile.url),
+  };
+}
+
+function serviceCircle({ serviceArea }: Business): Node {
+  return {
+    '@type': 'GeoCircle',
+    geoMidpoint: {
+      '@type': 'GeoCoordinates',
+      latitude: serviceArea.latitude,
+      longitude: serviceArea.longitude,
+    },
+    geoRadius: serviceArea.radiusKm * 1000,
+  };
+}
+
+function service(page: Page, business: Business, pictureUrl: string): Node {
+  return {
+    '@type': 'Service',
+    '@id': `${page.url}#service`,
+    name: page.title,
+    description: page.description,
+    url: page.url,
+    image: pictureUrl,
+    provider: { '@id': painterId(business) },
+    areaServed: serviceCircle(business),
+  };
+}
+
+function faqPage(page: Page, questions: Question[]): Node {
+  return {
+    '@type': 'FAQPage',
+    '@id': `${page.url}#faq`,
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+function blogPosting(page: Page, article: Article, business: Business, pictureUrl: string): Node {
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${page.url}#article`,
+    headline: article.title,
+    description: article.summary,
+    articleSection: article.category,
+    datePublished: article.createdAt,
+    image: pictureUrl,
+    url: page.url,
+    mainEntityOfPage: page.url,
+    author: { '@id': painterId(business) },
+    publisher: { '@id': painterId(business) },
+  };
+}
+
+function breadcrumbList(page: Page): Node {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: page.breadcrumbs.map(({ label, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: url,
+    })),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Sharp } from 'sharp';
+
+/** How pictures are written: names are file endings, a change of a setting gives every picture a new name. */
+export const pictureSettings = {
+  avif: { quality: 60, effort: 4 },
+  webp: { quality: 80, effort: 5 },
+  jpg: { quality: 80, mozjpeg: true },
+} as const;
+
+/** A format pictures are served in. */
+export type PictureFormat = keyof typeof pictureSettings;
+
+/** The picture encoded in a format with the settings of this site. */
+export function encode(picture: Sharp, format: PictureFormat): Promise<Buffer> {
+  if (format === 'avif') return picture.avif(pictureSettings.avif).toBuffer();
+  if (format === 'webp') return picture.webp(pictureSettings.webp).toBuffer();
+  return picture.jpeg(pictureSettings.jpg).toBuffer();
+}

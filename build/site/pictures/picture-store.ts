@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { pictureCacheFolder, siteFolder } from '../site-folder';
+import type { PictureFormat } from './picture-format';
+import { encode, pictureSettings } from './picture-format';
+import { pictureWidths } from './picture-widths';
+
+/** Size of the pictures that social networks show with a link, in px. */
+export const socialCardSize = { width: 1200, height: 630 };
+
+/** A served version of a picture. */
+export interface PictureFile {
+  fileName: string;
+  width: number;
+}
+
+/** A master picture and the versions it is served in. */
+export interface Picture {
+  name: string;
+  /** Of the largest served version, in px. */
+  width: number;
+  height: number;
+  /** Average colour as `#rrggbb`, shown until the picture arrives. */
+  colour: string;
+  files: Record<'avif' | 'webp', PictureFile[]>;
+  socialCard: PictureFile;
+}
+
+interface Job {
+  master: string;
+  format: PictureFormat;
+  width: number;
+  height?: number;
+}
+
+/** The site's pictures: says under which names they are served and makes their files when asked, keeping them on disk. */
+export class PictureStore {
+  readonly #imagesFolder: string;
+  readonly #cacheFolder: string;
+  readonly #pictures = new Map<string, Promise<Picture>>();
+  readonly #jobs = new Map<string, Job>();
+  readonly #made = new Map<string, Promise<Buffer>>();
+
+  constructor(imagesFolder: string = join(siteFolder, 'images'), cacheFolder: string = pictureCacheFolder) {
+    this.#imagesFolder = imagesFolder;
+    this.#cacheFolder = cacheFolder;
+  }
+
+  /** The names of all masters, sorted. */
+  async names(): Promise<string[]> {
+    const files = await readdir(this.#imagesFolder);
+    return files
+      .filter((file) => file.endsWith('.webp'))
+      .map((file) => basename(file, '.webp'))
+      .sort();
+  }
+
+  /** The picture of that name; throws when `site/images` has no such master. */
+  picture(name: string): Promise<Picture> {
+    const known = this.#pictures.get(name) ?? this.#describe(name);
+    this.#pictures.set(name, known);
+    return known;
+  }
+
+  /** The bytes of a served version by its file name, from the disk where it was made before; undefined for an unknown name. */
+  read(fileName: string): Promise<Buffer> | undefined {
+    const job = this.#jobs.get(fileName);
+    if (!job) return undefined;
+    const made = this.#made.get(fileName) ?? this.#make(fileName, job);
+    this.#made.set(fileName, made);
+    return made;
+  }
+
+  async #describe(name: string): Promise<Picture> {
+    const master = join(this.#imagesFolder, `${name}.webp`);
+    if (!existsSync(master))
+      throw new Error(`no picture '${name}' in site/images (${(await this.names()).join(', ')})`);
+    const bytes = await readFile(master);
+    const { width: ownWidth, height: ownHeight } = await sharp(bytes).metadata();
+    const widths = pictureWidths(ownWidth);
+    const width = widths.at(-1) ?? ownWidth;
+    const plan = (format: PictureFormat, fileWidth: number, fileHeight?: number): PictureFile => {
+      const job: Job = {
+        master,
+        format,
+        width: fileWidth,
+        ...(fileHeight && { height: fileHeight }),
+      };
+      const fileName = `${name}-${fileWidth}-${fingerprint(bytes, job)}.${format}`;
+      this.#jobs.set(fileName, job);
+      return { fileName, width: fileWidth };
+    };
+    return {
+      name,
+      width,
+      height: Math.round((ownHeight * width) / ownWidth),
+      colour: await averageColour(bytes),
+      files: {
+        avif: widths.map((fileWidth) => plan('avif', fileWidth)),
+        webp: widths.map((fileWidth) => plan('webp', fileWidth)),
+      },
+      socialCard: plan('jpg', socialCardSize.width, socialCardSize.height),
+    };
+  }
+
+  async #make(fileName: string, { master, format, width, height }: Job): Promise<Buffer> {
+    const cached = join(this.#cacheFolder, fileName);
+    if (existsSync(cached)) return readFile(cached);
+    const bytes = await encode(
+      sharp(master).resize({ width, ...(height && { height }), fit: 'cover' }),
+      format,
+    );
+    await mkdir(this.#cacheFolder, { recursive: true });
+    // Renamed into place, so that a build that is stopped leaves no half a picture behind.
+    const unfinished = `${cached}.${process.pid}`;
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, cached);
+    return bytes;
+  }
+}
+
+function fingerprint(master: Buffer, { format, width, height }: Job): string {
+  const settings = JSON.stringify([pictureSettings[format], width, height ?? null]);
+  return createHash('sha256').update(master).update(settings).digest('hex').slice(0, 8);
+}
+
+async function averageColour(master: Buffer): Promise<string> {
+  const pixel = await sharp(master).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+  return `#${pixel.toString('hex').slice(0, 6)}`;
+}

@@ -1,0 +1,49 @@
+import { extname } from 'node:path';
+import type { Plugin } from 'vite';
+import { generatedFiles } from '../files/generated-files';
+import { readSite } from '../pages/site';
+import type { PictureStore } from '../pictures/picture-store';
+
+const contentTypes: Record<string, string> = {
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.png': 'image/png',
+};
+
+/** Writes the files that follow from the pages and the business: sitemap, feed, robots, manifest, icons, `_headers`, `_redirects`, search texts. */
+export function generatedFilesPlugin(pictures: PictureStore): Plugin {
+  return {
+    name: 'site-generated-files',
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const path = request.url?.split('?', 1)[0]?.slice(1) ?? '';
+        const contentType = contentTypes[extname(path)];
+        if (!contentType) return next();
+        try {
+          const source = (await generatedFiles(await readSite(pictures), [])).get(path);
+          if (source === undefined) return next();
+          response.setHeader('content-type', contentType);
+          response.end(await source());
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const pagesWithMap = Object.values(bundle)
+          .filter((output) => output.type === 'asset' && output.fileName.endsWith('.html'))
+          .filter(
+            (output) => output.type === 'asset' && String(output.source).includes('<painting-service-map'),
+          )
+          .map((output) => output.fileName);
+        for (const [fileName, source] of await generatedFiles(await readSite(pictures), pagesWithMap)) {
+          this.emitFile({ type: 'asset', fileName, source: await source() });
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { extname } from 'node:path';
+import type { Plugin } from 'vite';
+import { picturesPath, placeholderClass } from '../pages/picture-tag';
+import type { PictureStore } from '../pictures/picture-store';
+
+const contentTypes: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+};
+
+/** Serves made pictures in dev, writes those that pages use in the build, and adds their placeholder colours to `site/styles/main.css`. */
+export function picturesPlugin(pictures: PictureStore): Plugin {
+  return {
+    name: 'site-pictures',
+    enforce: 'pre',
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const path = request.url?.split('?', 1)[0] ?? '';
+        const making = path.startsWith(picturesPath)
+          ? pictures.read(path.slice(picturesPath.length))
+          : undefined;
+        if (!making) return next();
+        try {
+          response.setHeader('content-type', contentTypes[extname(path)] ?? 'application/octet-stream');
+          response.end(await making);
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+    transform: {
+      filter: { id: /\/site\/styles\/main\.css(\?|$)/ },
+      handler: async (css) => `${css}\n${await placeholderRules(pictures)}`,
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const fileNames = new Set<string>();
+        for (const output of Object.values(bundle)) {
+          if (output.fileName.endsWith('.html') && output.type === 'asset') {
+            for (const fileName of usedPictures(String(output.source))) fileNames.add(fileName);
+          }
+        }
+        await Promise.all(
+          [...fileNames].map(async (fileName) => {
+            const source = await pictures.read(fileName);
+            if (source)
+              this.emitFile({
+                type: 'asset',
+                fileName: `pictures/${fileName}`,
+                source,
+              });
+          }),
+        );
+      },
+    },
+  };
+}
+
+/** The file names of the made pictures that an HTML text refers to. */
+export function usedPictures(html: string): string[] {
+  return [...html.matchAll(/\/pictures\/([\w.-]+)/g)].map((match) => match[1] ?? '');
+}
+
+async function placeholderRules(pictures: PictureStore): Promise<string> {
+  const all = await Promise.all((await pictures.names()).map((name) => pictures.picture(name)));
+  return all.map(({ name, colour }) => `.${placeholderClass(name)}{background-color:${colour}}`).join('\n');
+}
