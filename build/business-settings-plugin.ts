@@ -14,5 +14,10 @@ export function businessSettingsPlugin(): Plugin {
       this.addWatchFile(businessFile);
       return `export const businessSettings = ${JSON.stringify(widgetSettings(readBusiness()))};`;
     },
+    hotUpdate({ file }) {
+      const graph = this.environment.moduleGraph;
+      const settings = file === businessFile ? graph.getModuleById(resolvedName) : undefined;
+      if (settings) graph.invalidateModule(settings);
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { sep } from 'node:path';
 import { siteFolder } from '../site-folder';
 
 const foldersWithoutPages = ['partials', 'public', 'content', 'images', 'scripts', 'styles'];
@@ -16,11 +16,4 @@ export function pageFiles(folder: string = siteFolder): string[] {
 export function pagePath(file: string): string {
   const path = `/${file.replace(/\.html$/, '')}`;
   return path.replace(/\/index$/, '') || '/';
-}
-
-/** The HTML inputs of the site's build: a map of names to absolute files. */
-export function sitePages(folder: string = siteFolder): Record<string, string> {
-  return Object.fromEntries(
-    pageFiles(folder).map((file) => [file.replace(/\.html$/, ''), join(folder, file)]),
-  );
 }

@@ -11,11 +11,11 @@ export function notFoundPlugin(): Plugin {
       server.middlewares.use(async (request, response, next) => {
         const path = decodeURI(request.url?.split('?', 1)[0] ?? '/');
         if (!acceptsHtml(request.headers.accept) || existsSync(join(siteFolder, path))) return next();
-        const page = path.startsWith('/blog/') ? '/blog/404.html' : '/404.html';
-        const file = join(siteFolder, page);
-        if (!existsSync(file)) return next();
+        const page = nearestNotFoundPage(path);
+        if (!page) return next();
         try {
-          const html = await server.transformIndexHtml(page, readFileSync(file, 'utf8'), request.originalUrl);
+          const source = readFileSync(join(siteFolder, page), 'utf8');
+          const html = await server.transformIndexHtml(page, source, request.originalUrl);
           response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(html);
         } catch (error) {
           next(error);
@@ -23,6 +23,11 @@ export function notFoundPlugin(): Plugin {
       });
     },
   };
+}
+
+function nearestNotFoundPage(path: string): string | undefined {
+  const candidates = path.startsWith('/blog/') ? ['/blog/404.html', '/404.html'] : ['/404.html'];
+  return candidates.find((page) => existsSync(join(siteFolder, page)));
 }
 
 function acceptsHtml(accept: string | undefined): boolean {
