@@ -14,13 +14,13 @@ const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ–—‘’�
 const fonts: Font[] = [
   {
     source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-    target: 'figtree.woff2',
+    target: 'figtree-latin-normal.woff2',
     axes: { wght: { min: 400, max: 700, default: 400 } },
   },
   {
     // One cut is all the headings use: bold, drawn for large sizes. It weighs half of what the whole weight axis does.
     source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
-    target: 'bricolage-grotesque.woff2',
+    target: 'bricolage-grotesque-latin-normal.woff2',
     axes: { wght: 700, opsz: 60 },
   },
 ];
