@@ -1,0 +1,35 @@
+import type { Fault } from './fault';
+
+/** The call a fault may hit. */
+export interface FaultTarget {
+  readonly path: string;
+  /** Template id of a mail. */
+  readonly template: unknown;
+}
+
+/** Faults waiting for their calls; the oldest that fits a call hits it. */
+export class FaultQueue {
+  #waiting: Fault[] = [];
+
+  add(fault: Fault): void {
+    this.#waiting.push(fault);
+  }
+
+  clear(): void {
+    this.#waiting = [];
+  }
+
+  /** Takes one hit off the oldest fault that fits. */
+  take(target: FaultTarget): Fault | null {
+    const index = this.#waiting.findIndex((fault) => fits(fault, target));
+    const fault = this.#waiting[index];
+    if (!fault) return null;
+    const left = fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : [];
+    this.#waiting.splice(index, 1, ...left);
+    return fault;
+  }
+}
+
+function fits(fault: Fault, target: FaultTarget): boolean {
+  return fault.path === target.path && (fault.template === undefined || fault.template === target.template);
+}

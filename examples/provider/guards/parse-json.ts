@@ -1,0 +1,8 @@
+/** Gives the value of a JSON text, or `undefined` for a text that is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+/** An address with the name shown beside it. */
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** A mail ready to go; no field that becomes a header holds a line break. */
+export interface Mail {
+  /** Template id it was rendered from. */
+  readonly template: string;
+  readonly from: Mailbox;
+  readonly to: Mailbox;
+  readonly replyTo: Mailbox | null;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** ISO date and time. */
+  readonly receivedAt: string;
+}
+
+/** Hands mails to whatever carries them: SMTP, a folder, an outside service. */
+export interface MailTransport {
+  deliver(mail: Mail): Promise<void>;
+}
+
+/** A mail as the outbox gives it back; addresses are bare. */
+export interface StoredMail {
+  readonly id: string;
+  readonly template: string;
+  readonly to: string;
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly receivedAt: string;
+}
+
+/** A mailbox that can be read and emptied. */
+export interface Outbox {
+  /** All mails, newest last. */
+  list(): Promise<readonly StoredMail[]>;
+  clear(): Promise<void>;
+}

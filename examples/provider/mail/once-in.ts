@@ -1,0 +1,10 @@
+/** Gives a gate that lets each key pass once in `intervalMs`; refused tries do not push the next chance away. */
+export function onceIn(intervalMs: number, now: () => number): (key: string) => boolean {
+  const passedAtMs = new Map<string, number>();
+  return (key) => {
+    const lastMs = passedAtMs.get(key);
+    if (lastMs !== undefined && now() - lastMs < intervalMs) return false;
+    passedAtMs.set(key, now());
+    return true;
+  };
+}

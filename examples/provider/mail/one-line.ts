@@ -1,0 +1,9 @@
+/**
+ * Gives the text on one line, at most `maxLength` characters long: control characters and every kind of line break
+ * become spaces. What it gives can be put into a header.
+ */
+export function oneLine(text: string, maxLength: number): string {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  const characters = [...line];
+  return characters.length <= maxLength ? line : `${characters.slice(0, maxLength - 1).join('')}…`;
+}

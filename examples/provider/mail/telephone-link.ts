@@ -1,0 +1,10 @@
+/** Gives the `tel:` address of a phone number as a visitor typed it, or `null` when it holds too few digits to be one. */
+export function telephoneLink(phone: string): string | null {
+  // An extension ('ext. 12', 'x12') is no part of the number that is dialled.
+  const dialled = phone.split(/[a-z]/i)[0] ?? '';
+  const digits = dialled.replace(/[^0-9]/g, '');
+  if (digits.length < 7 || digits.length > 15) return null;
+  if (dialled.trim().startsWith('+')) return `tel:+${digits}`;
+  if (digits.length === 10) return `tel:+1${digits}`;
+  return digits.length === 11 && digits.startsWith('1') ? `tel:+${digits}` : `tel:${digits}`;
+}

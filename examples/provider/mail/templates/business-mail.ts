@@ -1,0 +1,56 @@
+import { mailAddress } from '../mail-address';
+import type { MailBlock, MailContent, MailFact } from '../mail-content';
+import { oneLine } from '../one-line';
+import { telephoneLink } from '../telephone-link';
+import type { TemplateParams } from '../template-params';
+
+/** Gives the contact form's mail to the business: who asks, how to reach them, what they wrote. */
+export function contactNotification(params: TemplateParams): MailContent {
+  return businessMail(params, 'Quote request', 'A visitor asks for a quote');
+}
+
+/** Gives the estimator's mail to the business: who asks, how to reach them, the project with its price. */
+export function estimatorTeam(params: TemplateParams): MailContent {
+  return businessMail(params, 'Estimate', 'A visitor got an estimate');
+}
+
+function businessMail(params: TemplateParams, topic: string, heading: string): MailContent {
+  const name = oneLine(params.client_name, 80) || 'a visitor without a name';
+  return {
+    subject: `${topic} from ${name}`,
+    heading,
+    blocks: [
+      { kind: 'facts', facts: clientFacts(params, name) },
+      ...lines('Message', params.client_message),
+      ...lines('Project', params.EstimatorValues),
+      { kind: 'paragraph', text: closing(params) },
+    ],
+  };
+}
+
+function clientFacts(params: TemplateParams, name: string): readonly MailFact[] {
+  const email = mailAddress(params.client_email);
+  const facts: readonly MailFact[] = [
+    { label: 'Name', text: name },
+    linked('Phone', params.client_phone, telephoneLink(params.client_phone)),
+    linked('Email', params.client_email, email && `mailto:${encodeURIComponent(email).replace('%40', '@')}`),
+    { label: 'Address', text: oneLine(params.client_address, 300) },
+    { label: 'Came from', text: oneLine(params.lead_source, 300) },
+  ];
+  return facts.filter(({ text }) => text !== '');
+}
+
+function linked(label: string, text: string, href: string | null): MailFact {
+  const fact = { label, text: oneLine(text, 300) };
+  return href === null ? fact : { ...fact, href };
+}
+
+function lines(label: string, text: string): readonly MailBlock[] {
+  return text === '' ? [] : [{ kind: 'lines', label, text }];
+}
+
+function closing(params: TemplateParams): string {
+  return mailAddress(params.client_email)
+    ? 'Answer this mail to write to the client.'
+    : 'The client gave no mail address that can be answered.';
+}

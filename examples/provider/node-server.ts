@@ -1,0 +1,44 @@
+import type { AddressInfo } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
+
+/** A server that answers. */
+export interface RunningServer {
+  readonly port: number;
+  /** Takes no more calls, gives those under way `graceMs` to end, then closes all connections. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** Slow callers may not hold a connection for longer. */
+const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000 };
+
+/** Starts a Node server for a fetch handler; port 0 takes any free one. Rejects when the port is taken. */
+export function startNodeServer(
+  fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>,
+  port: number,
+  host: string | undefined,
+): Promise<RunningServer> {
+  const server = createAdaptorServer({
+    fetch: (request, env) => fetch(request, env as HttpBindings),
+    serverOptions: timeouts,
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve({ port: (server.address() as AddressInfo).port, stop: (graceMs) => stop(server, graceMs) });
+    });
+  });
+}
+
+function stop(server: ReturnType<typeof createAdaptorServer>, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const closeAll = () => 'closeAllConnections' in server && server.closeAllConnections();
+    const timer = setTimeout(closeAll, graceMs);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ContentEncoding } from './accepted-encoding';
+
+/** A file as it is served. */
+export interface StoredFile {
+  readonly body: Uint8Array<ArrayBuffer>;
+  /** Changes with the content. */
+  readonly tag: string;
+  /** The file compressed, done once. */
+  readonly compressed: (encoding: ContentEncoding) => Promise<Uint8Array<ArrayBuffer>>;
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const ending = { br: '.br', gzip: '.gz' } as const;
+/** 9 of 11: within a few hundredths of the size of 11, in a fraction of the time. */
+const brotliQuality = 9;
+
+/** Reads the files of a folder and keeps them, with their compressed forms, for as long as they do not change. */
+export class FileStore {
+  readonly #folder: string;
+  readonly #kept = new Map<string, { readonly version: string; readonly file: StoredFile }>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Gives the file, or `null` when it is not there any more. `file` must come from the folder's index. */
+  async get(file: string): Promise<StoredFile | null> {
+    const path = join(this.#folder, file);
+    try {
+      const { mtimeMs, size } = await stat(path);
+      const version = `${mtimeMs}-${size}`;
+      const kept = this.#kept.get(file);
+      if (kept?.version === version) return kept.file;
+      const read = storedFile(path, new Uint8Array(await readFile(path)), mtimeMs);
+      this.#kept.set(file, { version, file: read });
+      return read;
+    } catch {
+      return null;
+    }
+  }
+}
+
+function storedFile(path: string, body: Uint8Array<ArrayBuffer>, mtimeMs: number): StoredFile {
+  const forms = new Map<ContentEncoding, Promise<Uint8Array<ArrayBuffer>>>();
+  return {
+    body,
+    tag: createHash('sha256').update(body).digest('base64url').slice(0, 20),
+    compressed(encoding) {
+      const form = forms.get(encoding) ?? readOrCompress(path, body, mtimeMs, encoding);
+      forms.set(encoding, form);
+      return form;
+    },
+  };
+}
+
+/** Prefers a compressed file that lies beside the file and is not older. */
+async function readOrCompress(
+  path: string,
+  body: Uint8Array,
+  mtimeMs: number,
+  encoding: ContentEncoding,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const sibling = path + ending[encoding];
+  const siblingMs = await stat(sibling).then(
+    (seen) => (seen.isFile() ? seen.mtimeMs : 0),
+    () => 0,
+  );
+  if (siblingMs >= mtimeMs) return new Uint8Array(await readFile(sibling));
+  return new Uint8Array(await compress(body, encoding));
+}
+
+function compress(body: Uint8Array, encoding: ContentEncoding): Promise<Buffer> {
+  if (encoding === 'gzip') return compressGzip(body, { level: 9 });
+  return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
+}

@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { HeaderRule } from './header-rules';
+import { parseHeaderRules } from './header-rules';
+import type { RedirectRule } from './redirect-rules';
+import { parseRedirectRules } from './redirect-rules';
+
+/** What a folder to be served holds, at the time it was looked at. */
+export interface FolderContents {
+  /** File (`/blog/x.html`) by the one path it is served under (`/blog/x`). Nothing else is ever served. */
+  readonly fileByPath: ReadonlyMap<string, string>;
+  /** Path by its lower-case form. */
+  readonly pathByLowerCase: ReadonlyMap<string, string>;
+  readonly headerRules: readonly HeaderRule[];
+  readonly redirectRules: readonly RedirectRule[];
+}
+
+/** The files that tell the host what to do; they are not served. */
+const ruleFiles = ['/_headers', '/_redirects'];
+
+/** Gives the one path a file is served under: pages without `.html`, and `index.html` under its folder. */
+export function servedPath(file: string): string {
+  return file.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
+}
+
+/** Looks at a folder. Links that lead out of it, and everything else that is no plain file, are left out. */
+export async function readFolder(folder: string): Promise<FolderContents> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+    .filter((file) => !ruleFiles.includes(file))
+    .sort();
+  const fileByPath = new Map(files.map((file) => [servedPath(file), file]));
+  return {
+    fileByPath,
+    pathByLowerCase: new Map([...fileByPath.keys()].map((path) => [path.toLowerCase(), path])),
+    headerRules: parseHeaderRules(await readRules(join(folder, '_headers'))),
+    redirectRules: parseRedirectRules(await readRules(join(folder, '_redirects'))),
+  };
+}
+
+async function readRules(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,43 @@
+import type { PathPattern } from './path-pattern';
+import { pathPattern } from './path-pattern';
+
+/** A block of `_headers`: whom it concerns, what it takes back (`! Name`) and what it sets. */
+export interface HeaderRule {
+  readonly matches: PathPattern;
+  readonly removed: readonly string[];
+  readonly added: readonly (readonly [name: string, value: string])[];
+}
+
+/** Reads a `_headers` file: a path pattern on a line of its own, its headers indented below it, `#` comments. */
+export function parseHeaderRules(text: string): readonly HeaderRule[] {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
+  const starts = lines.flatMap((line, index) => (/^\S/.test(line) ? [index] : []));
+  return starts.map((start, index) => headerRule(lines.slice(start, starts[index + 1])));
+}
+
+/**
+ * Gives the headers for a path. All rules that match apply, in their order; values set twice for one name are joined
+ * by a comma, as Netlify and Cloudflare do.
+ */
+export function headersFor(path: string, rules: readonly HeaderRule[]): Headers {
+  const headers = new Headers();
+  for (const rule of rules) {
+    if (rule.matches(path) === null) continue;
+    for (const name of rule.removed) headers.delete(name);
+    for (const [name, value] of rule.added) headers.append(name, value);
+  }
+  return headers;
+}
+
+function headerRule([pattern = '', ...lines]: readonly string[]): HeaderRule {
+  const trimmed = lines.map((line) => line.trim());
+  return {
+    matches: pathPattern(pattern.trim()),
+    removed: trimmed.filter((line) => line.startsWith('!')).map((line) => line.slice(1).trim()),
+    added: trimmed.flatMap((line) => {
+      const colon = line.indexOf(':');
+      if (line.startsWith('!') || colon < 1) return [];
+      return [[line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const];
+    }),
+  };
+}
