@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { businessFile, parseBusiness, readBusiness, widgetSettings } from '../../../build/business';
+
+type Fields = Record<string, unknown>;
+
+function businessWith(change: (fields: Fields) => void): string {
+  const fields: Fields = JSON.parse(readFileSync(businessFile, 'utf8'));
+  change(fields);
+  return JSON.stringify(fields);
+}
+
+function mistakesOf(json: string): string[] {
+  try {
+    parseBusiness(json);
+  } catch (error) {
+    return String(error instanceof Error ? error.message : error).split('\n');
+  }
+  return [];
+}
+
+describe('the check of site/business.json', () => {
+  it('accepts the file of this project', () => {
+    expect(readBusiness()).toEqual(JSON.parse(readFileSync(businessFile, 'utf8')));
+  });
+
+  it('names every field that an empty file misses', () => {
+    const names = Object.keys(JSON.parse(readFileSync(businessFile, 'utf8')));
+    expect(mistakesOf('{}')).toEqual(names.map((name) => `site/business.json: ${name}: is missing`));
+  });
+
+  it('names all mistakes at once, each with its place', () => {
+    const json = businessWith((fields) => {
+      fields.phone = { shown: '', dialled: '416 555 0187' };
+      fields.url = 'https://citypainting.example/';
+      fields.serviceArea = { ...(fields.serviceArea as Fields), latitude: 91, zoom: '8.2', towns: [] };
+    });
+    expect(mistakesOf(json)).toEqual([
+      'site/business.json: url: must be only the protocol and the host, without a path or a slash at the end',
+      'site/business.json: phone.shown: must not be empty',
+      'site/business.json: phone.dialled: must be + and the digits with the country code, such as +14165550187',
+      'site/business.json: serviceArea.latitude: must be from -90 to 90',
+      'site/business.json: serviceArea.zoom: must be a number',
+      'site/business.json: serviceArea.towns: must name at least one town',
+    ]);
+  });
+
+  it('names a field that is misspelt, and the one that is missing for it', () => {
+    const json = businessWith((fields) => {
+      fields.maps = { apikey: 'abc' };
+    });
+    expect(mistakesOf(json)).toEqual([
+      'site/business.json: maps.apiKey: is missing',
+      'site/business.json: maps.apikey: is not a known field',
+    ]);
+  });
+
+  it.each([
+    ['a script address', 'javascript:alert(1)'],
+    ["another host's address without a protocol", '//elsewhere.example/api'],
+    ['a bare word', 'api'],
+  ])('refuses %s as an endpoint', (_kind, url) => {
+    const json = businessWith((fields) => {
+      fields.estimateService = { url };
+    });
+    expect(mistakesOf(json)).toEqual([
+      'site/business.json: estimateService.url: must be a whole web address (https://…) or a path on this site that begins with /',
+    ]);
+  });
+
+  it.each(['https://prices.example/api/estimate', '/api/estimate'])('accepts the endpoint %s', (url) => {
+    const json = businessWith((fields) => {
+      fields.estimateService = { url };
+    });
+    expect(parseBusiness(json).estimateService.url).toBe(url);
+  });
+
+  it('refuses a time zone that no calendar knows', () => {
+    const json = businessWith((fields) => {
+      fields.timeZone = 'Toronto';
+    });
+    expect(mistakesOf(json)).toEqual([
+      'site/business.json: timeZone: must be a time zone name, such as America/Toronto',
+    ]);
+  });
+
+  it('says that a file which is no JSON is none', () => {
+    expect(mistakesOf('{"name": ')[0]).toMatch(/^site\/business\.json: is not valid JSON: /);
+  });
+});
+
+describe('the settings of the widgets', () => {
+  it('hold the endpoints, the templates, the map and the contact, and nothing else', () => {
+    const business = readBusiness();
+    expect(widgetSettings(business)).toEqual({
+      emailUrl: business.emailService.url,
+      emailServiceId: business.emailService.serviceId,
+      emailPublicKey: business.emailService.publicKey,
+      templates: business.emailService.templates,
+      estimateUrl: business.estimateService.url,
+      mapsApiKey: business.maps.apiKey,
+      latitude: 43.708,
+      longitude: -79.359,
+      zoom: 8.2,
+      radiusKm: 55,
+      towns: business.serviceArea.towns,
+      phone: business.phone,
+      email: business.email,
+      name: business.name,
+    });
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { Business } from '../../../build/business';
+import { readBusiness } from '../../../build/business';
+import { contentSecurityPolicy } from '../../../build/site/files/content-security-policy';
+import { headers } from '../../../build/site/files/headers';
+import { redirects } from '../../../build/site/files/redirects';
+import { describePage } from '../../../build/site/pages/page';
+
+const business = readBusiness();
+
+function businessWith(change: Partial<Business>): Business {
+  return { ...business, ...change };
+}
+
+function directives(policy: string): Record<string, string> {
+  return Object.fromEntries(
+    policy.split('; ').map((part) => [part.split(' ', 1)[0], part.slice(part.indexOf(' ') + 1)]),
+  );
+}
+
+describe('the content security policy', () => {
+  it('lets in nothing but the files of this site', () => {
+    expect(directives(contentSecurityPolicy(business))).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'img-src': "'self' data:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'manifest-src': "'self'",
+      'form-action': "'self'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+    });
+  });
+
+  it('lets pages call services on other hosts when the business names them, each host once', () => {
+    const elsewhere = businessWith({
+      emailService: { ...business.emailService, url: 'https://mail.example/' },
+      estimateService: { url: 'https://prices.example:8443/api/estimate' },
+    });
+    expect(directives(contentSecurityPolicy(elsewhere))['connect-src']).toBe(
+      "'self' https://mail.example https://prices.example:8443",
+    );
+  });
+
+  it('lets the maps service in only on pages with a map, and only when there is a key', () => {
+    const withKey = businessWith({ maps: { apiKey: 'key' } });
+    expect(contentSecurityPolicy(withKey, { hasMap: true })).toContain('maps.googleapis.com');
+    expect(contentSecurityPolicy(withKey)).not.toContain('google');
+    expect(contentSecurityPolicy(business, { hasMap: true })).not.toContain('google');
+  });
+});
+
+describe('_headers', () => {
+  it('names the pages with a map only when there is a key', () => {
+    const withKey = headers(businessWith({ maps: { apiKey: 'key' } }), ['index.html', 'contact.html']);
+    expect(withKey).toMatch(/^\/\n {2}! Content-Security-Policy\n {2}Content-Security-Policy: .*googleapis/m);
+    expect(withKey).toMatch(/^\/contact\n {2}! Content-Security-Policy\n/m);
+    expect(headers(business, ['index.html'])).not.toMatch(/^\/\n/m);
+  });
+
+  it('lets anybody frame the pages that are made for it, and no other', () => {
+    const [forAll = '', forEmbedding = ''] = headers(business, []).split(/^\/embed\/\*$/m);
+    expect(forAll).toContain("frame-ancestors 'none'");
+    expect(forAll).not.toContain('frame-ancestors *');
+    expect(forEmbedding).toContain('frame-ancestors *');
+  });
+});
+
+describe('_redirects', () => {
+  const files = [
+    'index.html',
+    'contact.html',
+    'services/garage-painting-services.html',
+    '404.html',
+    'blog/404.html',
+  ];
+  const pages = files.map((file) => describePage(file, { title: 'T', description: 'D' }, business, []));
+  const rules = redirects(pages)
+    .split('\n')
+    .filter((line) => line.startsWith('/'));
+
+  it('lead other cases, a trailing slash and the file name to the page', () => {
+    for (const other of ['/Contact', '/CONTACT', '/contact/', '/contact.html']) {
+      expect(rules).toContain(`${other} /contact 301`);
+    }
+    expect(rules).toContain('/Services/Garage-Painting-Services /services/garage-painting-services 301');
+  });
+
+  it('never begin at a page, which would send its visitors round', () => {
+    const paths = pages.map((page) => page.path);
+    expect(rules.filter((rule) => paths.includes(rule.split(' ')[0] ?? ''))).toEqual([]);
+  });
+
+  it('answer an unknown article with the page that looks for it, after all other rules', () => {
+    expect(rules.at(-1)).toBe('/blog/* /blog/404.html 404');
+  });
+});

@@ -1,0 +1,118 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pictureHtml } from '../../../build/site/pages/picture-tag';
+import { PictureStore } from '../../../build/site/pictures/picture-store';
+import { pictureWidths } from '../../../build/site/pictures/picture-widths';
+
+describe('the widths of a picture', () => {
+  it.each([
+    [1920, [480, 960, 1600]],
+    [1600, [480, 960, 1600]],
+    [1440, [480, 960, 1440]],
+    [1200, [480, 840, 1200]],
+    [1080, [480, 780, 1080]],
+    [480, [480]],
+    [300, [300]],
+  ])('of a master %i px wide are %j', (ownWidth, widths) => {
+    expect(pictureWidths(ownWidth)).toEqual(widths);
+  });
+});
+
+describe('the picture store', () => {
+  let images: string;
+  let cache: string;
+
+  beforeEach(async () => {
+    images = await mkdtemp(join(tmpdir(), 'images-'));
+    cache = await mkdtemp(join(tmpdir(), 'cache-'));
+    await paintMaster('#336699');
+  });
+
+  afterEach(async () => {
+    await rm(images, { recursive: true });
+    await rm(cache, { recursive: true });
+  });
+
+  async function paintMaster(background: string): Promise<void> {
+    const master = sharp({ create: { width: 1200, height: 800, channels: 3, background } });
+    await writeFile(join(images, 'wall.webp'), await master.webp({ lossless: true }).toBuffer());
+  }
+
+  it('plans both formats at three widths, the size, the colour and the card for shared links', async () => {
+    const wall = await new PictureStore(images, cache).picture('wall');
+    expect(wall).toMatchObject({ name: 'wall', width: 1200, height: 800, colour: '#336699' });
+    expect(wall.files.avif.map((file) => file.width)).toEqual([480, 840, 1200]);
+    expect(wall.files.webp.map((file) => file.width)).toEqual([480, 840, 1200]);
+    expect(wall.files.avif[0]?.fileName).toMatch(/^wall-480-[0-9a-f]{8}\.avif$/);
+    expect(wall.socialCard.fileName).toMatch(/^wall-1200-[0-9a-f]{8}\.jpg$/);
+  });
+
+  it('makes each version in the format and the size its name says', async () => {
+    const store = new PictureStore(images, cache);
+    const wall = await store.picture('wall');
+    for (const { fileName, width } of [...wall.files.avif, ...wall.files.webp]) {
+      const made = await sharp(await store.read(fileName)).metadata();
+      expect([made.width, made.height]).toEqual([width, Math.round((width * 2) / 3)]);
+      expect(made.format).toBe(fileName.endsWith('avif') ? 'heif' : 'webp');
+    }
+    const card = await sharp(await store.read(wall.socialCard.fileName)).metadata();
+    expect([card.format, card.width, card.height]).toEqual(['jpeg', 1200, 630]);
+  });
+
+  it('takes from the disk what an earlier build made', async () => {
+    const first = new PictureStore(images, cache);
+    const fileName = (await first.picture('wall')).files.webp[0]?.fileName ?? '';
+    await first.read(fileName);
+    expect(await readdir(cache)).toEqual([fileName]);
+    await writeFile(join(cache, fileName), 'made before');
+    const second = new PictureStore(images, cache);
+    await second.picture('wall');
+    expect(String(await second.read(fileName))).toBe('made before');
+  });
+
+  it('gives another master another name, so that no cache shows the old one', async () => {
+    const before = await new PictureStore(images, cache).picture('wall');
+    await paintMaster('#c2552d');
+    const after = await new PictureStore(images, cache).picture('wall');
+    expect(after.files.avif[0]?.fileName).not.toBe(before.files.avif[0]?.fileName);
+  });
+
+  it('says which pictures there are when asked for one there is not', async () => {
+    await expect(new PictureStore(images, cache).picture('wal')).rejects.toThrow(
+      "no picture 'wal' in site/images (wall)",
+    );
+  });
+
+  it('knows no file that no picture planned', () => {
+    expect(new PictureStore(images, cache).read('../business.json')).toBeUndefined();
+  });
+
+  describe('in the picture tag', () => {
+    it('offers AVIF, then WebP, with true sizes and a lazy image in its own colour', async () => {
+      const wall = await new PictureStore(images, cache).picture('wall');
+      const html = pictureHtml(wall, { alt: 'A "blue" wall', sizes: '50vw', class: 'cover' });
+      expect(html.match(/type="image\/\w+"/g)).toEqual(['type="image/avif"', 'type="image/webp"']);
+      expect(html.match(/sizes="50vw"/g)).toHaveLength(2);
+      expect(html.match(/ \d+w/g)).toEqual([' 480w', ' 840w', ' 1200w', ' 480w', ' 840w', ' 1200w']);
+      expect(html).toContain('class="picture-wall cover"');
+      expect(html).toContain('width="1200" height="800" alt="A &quot;blue&quot; wall" loading="lazy"');
+    });
+
+    it('is fetched first and never lazily when it has priority', async () => {
+      const html = pictureHtml(await new PictureStore(images, cache).picture('wall'), {
+        alt: '',
+        priority: true,
+      });
+      expect(html).toContain('fetchpriority="high"');
+      expect(html).not.toContain('lazy');
+    });
+
+    it('refuses a picture without a text for those who cannot see it', async () => {
+      const wall = await new PictureStore(images, cache).picture('wall');
+      expect(() => pictureHtml(wall, {})).toThrow("picture 'wall' has no alt");
+    });
+  });
+});
