@@ -1,5 +1,12 @@
-import * as z from 'zod/mini';
-import { checkFields, emailPattern, type FieldErrors, type FieldRules } from '../shared/validation';
+import {
+  atLeast,
+  checkFields,
+  emailPattern,
+  type FieldErrors,
+  type FieldRules,
+  matching,
+  required,
+} from '../shared/validation';
 
 /** The fields of the wizard's first step, in the order in which they stand (SPEC 2.19). */
 export const contactInfoFields = ['firstName', 'familyName', 'address', 'email', 'phone'] as const;
@@ -25,22 +32,18 @@ export type ContactInfoCode =
   | 'emailInvalid'
   | 'phoneRequired';
 
-const required = (code: ContactInfoCode) => z.string(code);
-const atLeast = (characters: number, code: ContactInfoCode) => z.minLength(characters, code);
-const matching = (pattern: RegExp, code: ContactInfoCode) => z.regex(pattern, code);
-
-const contactInfoRules = (): FieldRules<ContactInfoField> => ({
-  firstName: required('firstNameRequired'),
-  familyName: required('familyNameRequired'),
-  address: required('addressRequired').check(atLeast(5, 'addressTooShort')),
-  email: required('emailRequired').check(matching(emailPattern, 'emailInvalid')),
-  phone: required('phoneRequired'),
-});
+const contactInfoRules: FieldRules<ContactInfoField, ContactInfoCode> = {
+  firstName: [required('firstNameRequired')],
+  familyName: [required('familyNameRequired')],
+  address: [required('addressRequired'), atLeast(5, 'addressTooShort')],
+  email: [required('emailRequired'), matching(emailPattern, 'emailInvalid')],
+  phone: [required('phoneRequired')],
+};
 
 /** The contact info trimmed, and the first thing wrong with each field (SPEC 5, DECISIONS 3). */
 export function checkContactInfo(values: ContactInfo): {
   values: ContactInfo;
   errors: FieldErrors<ContactInfoField, ContactInfoCode>;
 } {
-  return checkFields<ContactInfoField, ContactInfoCode>(contactInfoRules(), values);
+  return checkFields(contactInfoRules, values);
 }

@@ -1,5 +1,13 @@
-import * as z from 'zod/mini';
-import { checkFields, emailPattern, type FieldErrors, type FieldRules } from '../shared/validation';
+import {
+  atLeast,
+  checkFields,
+  emailPattern,
+  equalTo,
+  type FieldErrors,
+  type FieldRules,
+  matching,
+  required,
+} from '../shared/validation';
 
 /** The fields of the contact form, in the order in which they stand (SPEC 2.8). */
 export const contactFields = ['name', 'phone', 'email', 'address', 'mathAnswer', 'message'] as const;
@@ -29,19 +37,13 @@ export type ContactRequestCode =
   | 'answerRequired'
   | 'answerIncorrect';
 
-const required = (code: ContactRequestCode) => z.string(code);
-const atLeast = (characters: number, code: ContactRequestCode) => z.minLength(characters, code);
-const matching = (pattern: RegExp, code: ContactRequestCode) => z.regex(pattern, code);
-const equalTo = (answer: number, code: ContactRequestCode) =>
-  z.refine<string>((text) => Number(text) === answer, code);
-
-const contactRules = (answer: number): FieldRules<ContactField> => ({
-  name: required('nameRequired').check(atLeast(2, 'nameTooShort')),
-  phone: required('phoneRequired').check(matching(/^[0-9]{10}$/, 'phoneInvalid')),
-  email: required('emailRequired').check(matching(emailPattern, 'emailInvalid')),
-  address: required('addressRequired').check(atLeast(5, 'addressTooShort')),
-  mathAnswer: required('answerRequired').check(equalTo(answer, 'answerIncorrect')),
-  message: z.optional(z.string()),
+const contactRules = (answer: number): FieldRules<ContactField, ContactRequestCode> => ({
+  name: [required('nameRequired'), atLeast(2, 'nameTooShort')],
+  phone: [required('phoneRequired'), matching(/^[0-9]{10}$/, 'phoneInvalid')],
+  email: [required('emailRequired'), matching(emailPattern, 'emailInvalid')],
+  address: [required('addressRequired'), atLeast(5, 'addressTooShort')],
+  mathAnswer: [required('answerRequired'), equalTo(answer, 'answerIncorrect')],
+  message: [],
 });
 
 /** The request trimmed, and the first thing wrong with each field; `answer` solves the challenge shown (SPEC 5, DECISIONS 3). */
@@ -49,5 +51,5 @@ export function checkContactRequest(
   values: ContactRequest,
   answer: number,
 ): { values: ContactRequest; errors: FieldErrors<ContactField, ContactRequestCode> } {
-  return checkFields<ContactField, ContactRequestCode>(contactRules(answer), values);
+  return checkFields(contactRules(answer), values);
 }

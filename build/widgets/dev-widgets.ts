@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+import { fromRoot } from '../from-root';
+
+/** In `npm run dev` the bundle's address answers with the sources themselves, so that edits show at once. */
+export function devWidgets(): Plugin {
+  return {
+    name: 'dev-widgets',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use('/widgets/painting-widgets.js', (_request, response) => {
+        response.setHeader('Content-Type', 'text/javascript');
+        // The tag on the page is a classic script; react-refresh must be in place before the first component.
+        response.end(
+          `import('/@react-refresh').then(({ default: refresh }) => {
+  refresh.injectIntoGlobalHook(window);
+  window.$RefreshReg$ = () => {};
+  window.$RefreshSig$ = () => (type) => type;
+  return import('/@fs${fromRoot('widgets/index.ts')}');
+});`,
+        );
+      });
+    },
+  };
+}

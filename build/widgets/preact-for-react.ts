@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite';
+import { fromRoot } from '../from-root';
+
+const preactModules: Readonly<Record<string, string>> = {
+  react: fromRoot('build/widgets/react-on-preact.ts'),
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+};
+
+/**
+ * Ships the React components on Preact: `resolve.alias` holds for all environments, so the names are mapped here,
+ * for the build of `widgets` alone.
+ */
+export function preactForReact(): Plugin {
+  return {
+    name: 'preact-for-react',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'widgets',
+    resolveId(id, importer) {
+      const preact = preactModules[id];
+      return preact ? this.resolve(preact, importer, { skipSelf: true }) : undefined;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+import { businessSettingsPlugin } from './build/business-settings-plugin';
+
+/** The tests that need no browser: rules, provider, build, built HTML. */
+export default defineConfig({
+  plugins: [businessSettingsPlugin()],
+  test: {
+    include: ['tests/unit/**/*.test.ts', 'tests/site/built/**/*.test.ts'],
+    testTimeout: 20_000,
+  },
+});

@@ -1,0 +1,7 @@
+import { definePaintingEstimator } from './painting-estimator';
+import { definePaintingQuoteForm } from './painting-quote-form';
+import { definePaintingQuoteModal } from './painting-quote-modal';
+
+definePaintingQuoteForm();
+definePaintingQuoteModal();
+definePaintingEstimator();

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { PropsOf } from '../shared/element/attribute-table';
+import { useHost, useStrings } from '../shared/element/host';
+import { useFirstInput } from '../shared/fields/use-first-input';
+import { ThankYouPanel } from '../shared/lead/thank-you-panel';
+import { useToasts } from '../shared/toasts/use-toasts';
+import type { attributes } from './api';
+import { ContactStep } from './contact-step';
+import type { EstimatorDraft } from './draft';
+import { OptionStep } from './option-step';
+import { Progress } from './progress';
+import { SpecificRoomsStep } from './specific-rooms-step';
+import { strings } from './strings';
+import { useCalculation } from './use-calculation';
+import { useDraft } from './use-draft';
+import { WholeCondoStep } from './whole-condo-step';
+
+type Step = EstimatorDraft['step'];
+
+const STEPS = 3;
+const stepNames: Record<Step, string> = { 1: 'contact', 2: 'option', 3: 'calculator' };
+
+/** The three-step wizard; only the current step is in the document (SPEC 2.19, 4.7). */
+export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
+  const host = useHost();
+  const texts = useStrings(strings);
+  const draft = useDraft(props.keepDraft);
+  const toasts = useToasts();
+  const calculation = useCalculation(props, toasts.showError, draft.forget);
+  const onFirstInput = useFirstInput();
+  const { step, mode, contact } = draft.current;
+  const panel = useFocusOnNewStep(step);
+
+  function goTo(next: Step, change: Partial<EstimatorDraft> = {}): void {
+    calculation.clear();
+    draft.apply({ ...change, step: next });
+    host.emit('painting-step', { step: next, of: STEPS, name: stepNames[next] });
+  }
+
+  const calculatorProperties = { draft, calculation, onBack: () => goTo(2) };
+
+  if (calculation.thankYou) return <ThankYouPanel state={calculation.thankYou} />;
+  return (
+    <div className="estimator" part="panel" ref={panel} onInput={onFirstInput}>
+      <Progress text={texts.progress(step, STEPS)} step={step} of={STEPS} />
+      {step === 1 && (
+        <ContactStep
+          key={draft.edition}
+          contact={contact}
+          onType={(typed) => draft.record({ contact: typed })}
+          onValid={(checked) => goTo(2, { contact: checked })}
+        />
+      )}
+      {step === 2 && <OptionStep onChoose={(chosen) => goTo(3, { mode: chosen })} onBack={() => goTo(1)} />}
+      {step === 3 && mode === 'general' && <WholeCondoStep {...calculatorProperties} />}
+      {step === 3 && mode === 'specific_rooms' && <SpecificRoomsStep {...calculatorProperties} />}
+      {toasts.outlet}
+    </div>
+  );
+}
+
+/** Puts the focus on the heading of each step the visitor comes to, but not on the one the page begins with. */
+function useFocusOnNewStep(step: Step) {
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    panel.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [step]);
+  return panel;
+}

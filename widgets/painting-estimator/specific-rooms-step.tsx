@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { useStrings } from '../shared/element/host';
+import { CalculatorForm } from './calculator-form';
+import { specificRoomsRequest } from './estimate-request';
+import { defaultGeneralValues, newRoom, nextRoomId } from './estimate-values';
+import { GeneralDetails } from './general-details';
+import type { EstimatePrice } from './minimum-order';
+import { readGeneralValues, readRoom } from './read-project';
+import { RoomCard } from './room-card';
+import { strings } from './strings';
+import { summarizeSpecificRooms } from './summary';
+import type { Calculation } from './use-calculation';
+import type { Draft } from './use-draft';
+
+interface Properties {
+  readonly draft: Draft;
+  readonly calculation: Calculation;
+  readonly onBack: () => void;
+}
+
+/** Step 3 for specific rooms (SPEC 2.19, 4.7). */
+export function SpecificRoomsStep({ draft, calculation, onBack }: Properties): ReactNode {
+  const texts = useStrings(strings);
+  const { rooms, generalValues } = draft.current;
+
+  function onCalculate(form: HTMLFormElement): void {
+    const typed = readRooms(form);
+    const project = {
+      request: specificRoomsRequest(typed.rooms, typed.generalValues),
+      summarize: (price: EstimatePrice) => summarizeSpecificRooms(typed.rooms, typed.generalValues, price),
+    };
+    calculation.calculate(project, draft.current.contact);
+  }
+
+  function onReset(): void {
+    calculation.clear();
+    draft.apply({ rooms: [newRoom(1)], generalValues: defaultGeneralValues() }, 'anew');
+  }
+
+  function addRoom(): void {
+    calculation.clear();
+    draft.apply({ rooms: [...draft.current.rooms, newRoom(nextRoomId(draft.current.rooms, Date.now()))] });
+  }
+
+  function removeRoom(id: number): void {
+    if (draft.current.rooms.length <= 1) {
+      console.warn('The last room of an estimate cannot be removed.');
+      return;
+    }
+    calculation.clear();
+    draft.apply({ rooms: draft.current.rooms.filter((room) => room.id !== id) });
+  }
+
+  return (
+    <CalculatorForm
+      heading={texts.options.specific_rooms}
+      mode="specific_rooms"
+      calculation={calculation}
+      canCalculate={rooms.length > 0}
+      onType={(form) => draft.record(readRooms(form))}
+      onCalculate={onCalculate}
+      onReset={onReset}
+      onBack={onBack}
+    >
+      {(invalidIds) => (
+        <div className="groups" key={draft.edition}>
+          <section className="rooms">
+            <h3>{texts.rooms}</h3>
+            {rooms.map((room, index) => (
+              <RoomCard
+                key={room.id}
+                room={room}
+                number={index + 1}
+                invalidIds={invalidIds}
+                onRemove={() => removeRoom(room.id)}
+              />
+            ))}
+            {rooms.length === 0 && <p>{texts.noRooms}</p>}
+            <button className="button button--quiet" part="button-add" type="button" onClick={addRoom}>
+              {texts.addRoom}
+            </button>
+          </section>
+          <GeneralDetails values={generalValues} />
+        </div>
+      )}
+    </CalculatorForm>
+  );
+}
+
+function readRooms(form: HTMLFormElement) {
+  const cards = [...form.querySelectorAll<HTMLFieldSetElement>('fieldset[data-room]')];
+  const general = form.querySelector<HTMLFieldSetElement>('fieldset[data-general]');
+  return {
+    rooms: cards.map((card) => readRoom(card, Number(card.dataset.room))),
+    generalValues: general ? readGeneralValues(general) : defaultGeneralValues(),
+  };
+}

@@ -1,0 +1,163 @@
+import type { ContactInfoCode } from './contact-info';
+import type { CeilingType, PaintType } from './estimate-values';
+import { ceilingTypeLabels, fieldLabels, type LabelledField, paintTypeLabels } from './labels';
+
+const errorsInEnglish: Record<ContactInfoCode, string> = {
+  firstNameRequired: 'Name is required',
+  familyNameRequired: 'Family Name is required',
+  addressRequired: 'Address is required',
+  addressTooShort: 'Address must be at least 5 characters',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Invalid email',
+  phoneRequired: 'Phone number is required',
+};
+
+const errorsInFrench: Record<ContactInfoCode, string> = {
+  firstNameRequired: 'Le prénom est requis',
+  familyNameRequired: 'Le nom de famille est requis',
+  addressRequired: "L'adresse est requise",
+  addressTooShort: "L'adresse doit compter au moins 5 caractères",
+  emailRequired: 'Le courriel est requis',
+  emailInvalid: 'Courriel non valide',
+  phoneRequired: 'Le numéro de téléphone est requis',
+};
+
+const fieldLabelsInFrench: Record<LabelledField, string> = {
+  doors: 'Portes',
+  doorFrames: 'Cadres de porte',
+  wallSqft: 'Superficie des murs (pi²)',
+  wallPaintType: 'Type de peinture des murs',
+  hasCrownMolding: 'Moulures de plafond',
+  crownMolding: 'Moulures de plafond',
+  bathrooms: 'Salles de bain',
+  isTwoStory: 'Deux étages',
+  ceilingType: 'Type de plafond',
+  hasBaseboards: 'Plinthes',
+  baseboards: 'Plinthes',
+  hasHighCeilings: 'Murs ou plafond de 10 pi et plus',
+  dens: 'Bureaux',
+  hasAccentWall: "Mur d'accent",
+  closets: 'Placards',
+};
+
+const paintTypesInFrench: Record<PaintType, string> = {
+  colour_change: 'Changement de couleur',
+  refresh: 'Rafraîchissement',
+};
+
+const ceilingTypesInFrench: Record<CeilingType, string> = {
+  none: 'Aucun',
+  non_stipple: 'Sans stuc',
+  painted_stipple: 'Stuc peint',
+  unpainted_stipple: 'Stuc non peint',
+};
+
+/** The texts of the wizard (SPEC 2.19, 5, 8). */
+export const strings = {
+  en: {
+    progress: (step: number, of: number) => `Step ${step} of ${of}`,
+    back: 'Back',
+    contact: {
+      heading: 'Your contact details',
+      intro: 'Your instant price comes in step 3.',
+      firstName: 'Name*',
+      familyName: 'Family Name*',
+      address: 'Address*',
+      email: 'Email*',
+      phone: 'Phone Number*',
+      submit: 'Continue to Cost Estimator',
+      errors: errorsInEnglish,
+    },
+    options: {
+      heading: 'What would you like to paint?',
+      intro: 'Please select one of the following options to get your customized estimate:',
+      general: 'Whole Condo',
+      generalHint: 'One set of answers for the whole unit',
+      specific_rooms: 'Specific Rooms',
+      specific_roomsHint: 'Each room with its own walls and ceiling',
+    },
+    fields: fieldLabels,
+    paintTypes: paintTypeLabels,
+    ceilingTypes: ceilingTypeLabels,
+    groups: { walls: 'Walls and Ceiling', counts: 'How many?', options: 'What else applies?' },
+    squareFeet: 'sq ft',
+    areaInvalid: 'Enter a number of at least 0',
+    rooms: 'Rooms',
+    room: (number: number) => `Room ${number}`,
+    removeRoom: (number: number) => `Remove Room ${number}`,
+    addRoom: '+ Add Another Room',
+    noRooms: 'Please add at least one room to continue with the estimate.',
+    generalDetails: 'General Details',
+    detail: 'Detail',
+    answer: 'Your answer',
+    yes: 'Yes',
+    total: 'Total Estimated Cost:',
+    totalHint: 'Click "Calculate Cost" to see estimate',
+    calculating: 'Calculating...',
+    sending: 'Sending your project to our team…',
+    minimumApplied: 'Our minimum order of $350.00 applies.',
+    reset: 'Reset',
+    calculate: 'Calculate Cost',
+    estimateFailed: {
+      general: 'Failed to calculate your estimate. Please try again later or contact us directly.',
+      specific_rooms: 'Failed to calculate estimate. Please try again.',
+    },
+    notificationFailed: (text: string) => `Failed to send message: ${text}`,
+    confirmationFailed: (text: string) => `Failed to send confirmation email: ${text}`,
+  },
+  fr: {
+    progress: (step: number, of: number) => `Étape ${step} de ${of}`,
+    back: 'Retour',
+    contact: {
+      heading: 'Vos coordonnées',
+      intro: "Votre prix instantané vient à l'étape 3.",
+      firstName: 'Prénom*',
+      familyName: 'Nom de famille*',
+      address: 'Adresse*',
+      email: 'Courriel*',
+      phone: 'Numéro de téléphone*',
+      submit: "Continuer vers l'estimateur",
+      errors: errorsInFrench,
+    },
+    options: {
+      heading: 'Que souhaitez-vous faire peindre?',
+      intro: "Choisissez l'une des options suivantes pour obtenir votre estimation personnalisée :",
+      general: 'Condo complet',
+      generalHint: 'Une seule série de réponses pour tout le logement',
+      specific_rooms: 'Pièces précises',
+      specific_roomsHint: 'Chaque pièce avec ses murs et son plafond',
+    },
+    fields: fieldLabelsInFrench,
+    paintTypes: paintTypesInFrench,
+    ceilingTypes: ceilingTypesInFrench,
+    groups: { walls: 'Murs et plafond', counts: 'Combien?', options: "Qu'y a-t-il d'autre?" },
+    squareFeet: 'pi²',
+    areaInvalid: "Entrez un nombre d'au moins 0",
+    rooms: 'Pièces',
+    room: (number: number) => `Pièce ${number}`,
+    removeRoom: (number: number) => `Retirer la pièce ${number}`,
+    addRoom: '+ Ajouter une pièce',
+    noRooms: "Ajoutez au moins une pièce pour continuer l'estimation.",
+    generalDetails: 'Détails généraux',
+    detail: 'Détail',
+    answer: 'Votre réponse',
+    yes: 'Oui',
+    total: 'Coût total estimé :',
+    totalHint: "Cliquez sur « Calculer le coût » pour voir l'estimation",
+    calculating: 'Calcul en cours...',
+    sending: 'Envoi de votre projet à notre équipe…',
+    minimumApplied: 'Notre commande minimale de 350,00 $ s’applique.',
+    reset: 'Réinitialiser',
+    calculate: 'Calculer le coût',
+    estimateFailed: {
+      general:
+        "Le calcul de votre estimation a échoué. Réessayez plus tard ou communiquez directement avec nous.",
+      specific_rooms: "Le calcul de l'estimation a échoué. Veuillez réessayer.",
+    },
+    notificationFailed: (text: string) => `L'envoi du message a échoué : ${text}`,
+    confirmationFailed: (text: string) => `L'envoi du courriel de confirmation a échoué : ${text}`,
+  },
+};
+
+/** The texts of one language. */
+export type EstimatorStrings = (typeof strings)['en'];

@@ -1,0 +1,63 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { eraseSession, readSession, writeSession } from '../shared/session-store';
+import { draftKey, type EstimatorDraft, parseDraft } from './draft';
+import { defaultGeneralValues, defaultWholeCondoValues, newRoom } from './estimate-values';
+
+/** What the visitor has entered so far, and the two ways of entering more. */
+export interface Draft {
+  readonly current: EstimatorDraft;
+  /** Counts the times the values changed otherwise than by typing; a key for the fields to be drawn anew. */
+  readonly edition: number;
+  /** Takes over what was typed, without drawing: the document shows it already. */
+  record(change: Partial<EstimatorDraft>): void;
+  /** Changes what is shown; with `anew` the fields are drawn anew from the values. */
+  apply(change: Partial<EstimatorDraft>, anew?: 'anew'): void;
+  /** The lead is sent: nothing is kept any more. */
+  forget(): void;
+}
+
+/** The wizard's values; with `keep` they survive a reload of the tab (TAGS, `keep-draft`). */
+export function useDraft(keep: boolean): Draft {
+  const draft = useRef<EstimatorDraft>(null);
+  draft.current ??= emptyDraft();
+  const edition = useRef(0);
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+
+  useEffect(() => {
+    const kept = keep ? parseDraft(readSession(draftKey(location.pathname))) : null;
+    if (!kept) return;
+    draft.current = kept;
+    edition.current += 1;
+    draw();
+  }, [keep]);
+
+  function record(change: Partial<EstimatorDraft>): void {
+    draft.current = { ...(draft.current ?? emptyDraft()), ...change };
+    if (keep) writeSession(draftKey(location.pathname), JSON.stringify(draft.current));
+  }
+
+  function apply(change: Partial<EstimatorDraft>, anew?: 'anew'): void {
+    record(change);
+    if (anew) edition.current += 1;
+    draw();
+  }
+
+  return {
+    current: draft.current,
+    edition: edition.current,
+    record,
+    apply,
+    forget: () => eraseSession(draftKey(location.pathname)),
+  };
+}
+
+function emptyDraft(): EstimatorDraft {
+  return {
+    step: 1,
+    mode: null,
+    contact: { firstName: '', familyName: '', address: '', email: '', phone: '' },
+    wholeCondo: defaultWholeCondoValues(),
+    rooms: [newRoom(1)],
+    generalValues: defaultGeneralValues(),
+  };
+}

@@ -1,0 +1,21 @@
+import type { AttributeTable } from '../shared/element/attribute-table';
+import { leadAttributes } from '../shared/lead/lead-attributes';
+
+export const tag = 'painting-quote-form';
+
+export const attributes = {
+  ...leadAttributes,
+  heading: { kind: 'text', description: 'A heading above the form.' },
+  background: {
+    kind: 'choice',
+    values: ['white', 'none'],
+    default: 'none',
+    description: 'The white-background variant.',
+  },
+  button: {
+    kind: 'choice',
+    values: ['solid', 'light'],
+    default: 'solid',
+    description: 'The light-button variant.',
+  },
+} as const satisfies AttributeTable;

@@ -1,0 +1,12 @@
+import { definePaintingElement } from '../shared/element/define-painting-element';
+import fields from '../shared/fields/text-field.css?inline';
+import thankYou from '../shared/lead/thank-you-panel.css?inline';
+import toasts from '../shared/toasts/toasts.css?inline';
+import { attributes, tag } from './api';
+import styles from './painting-quote-form.css?inline';
+import { QuoteForm } from './quote-form';
+
+/** Defines `<painting-quote-form>`, the contact and free-quote form (SPEC 2.8). */
+export function definePaintingQuoteForm(): void {
+  definePaintingElement({ tag, attributes, component: QuoteForm, styles: [fields, toasts, thankYou, styles] });
+}

@@ -1,0 +1,55 @@
+import type { ContactRequestCode } from './contact-request';
+
+const errorsInEnglish: Record<ContactRequestCode, string> = {
+  nameRequired: 'Name is required',
+  nameTooShort: 'Name must be at least 2 characters',
+  phoneRequired: 'Phone is required',
+  phoneInvalid: 'Phone must be a valid 10-digit Canadian number',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Invalid email address',
+  addressRequired: 'Address is required',
+  addressTooShort: 'Address must be at least 5 characters',
+  answerRequired: 'Answer is required',
+  answerIncorrect: 'Incorrect answer',
+};
+
+const errorsInFrench: Record<ContactRequestCode, string> = {
+  nameRequired: 'Le nom est requis',
+  nameTooShort: 'Le nom doit compter au moins 2 caractères',
+  phoneRequired: 'Le téléphone est requis',
+  phoneInvalid: 'Le téléphone doit être un numéro canadien valide à 10 chiffres',
+  emailRequired: 'Le courriel est requis',
+  emailInvalid: 'Adresse courriel non valide',
+  addressRequired: "L'adresse est requise",
+  addressTooShort: "L'adresse doit compter au moins 5 caractères",
+  answerRequired: 'La réponse est requise',
+  answerIncorrect: 'Réponse incorrecte',
+};
+
+/** The texts of the contact form (SPEC 2.8, 5, 8). */
+export const strings = {
+  en: {
+    name: 'Name*',
+    phone: 'Phone*',
+    email: 'Email*',
+    address: 'Address*',
+    answer: (question: string) => `Answer: ${question}`,
+    message: 'Your Message',
+    submit: 'Submit',
+    sending: 'Sending…',
+    sendFailed: (text: string) => `Failed to send message: ${text}`,
+    errors: errorsInEnglish,
+  },
+  fr: {
+    name: 'Nom*',
+    phone: 'Téléphone*',
+    email: 'Courriel*',
+    address: 'Adresse*',
+    answer: (question: string) => `Réponse : ${question}`,
+    message: 'Votre message',
+    submit: 'Envoyer',
+    sending: 'Envoi en cours…',
+    sendFailed: (text: string) => `L'envoi du message a échoué : ${text}`,
+    errors: errorsInFrench,
+  },
+};

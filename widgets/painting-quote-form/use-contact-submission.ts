@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import type { PropsOf } from '../shared/element/attribute-table';
+import { useHost } from '../shared/element/host';
+import { renewChallenge } from '../shared/lead/challenge-board';
+import { concludeLead } from '../shared/lead/conclude-lead';
+import { leadSource } from '../shared/lead/lead-source';
+import { type LeadTemplates, useLeadDelivery } from '../shared/lead/use-lead-delivery';
+import { wait } from '../shared/services/wait';
+import type { ThankYouState } from '../shared/thank-you';
+import type { attributes } from './api';
+import { contactConfirmationParams, contactNotificationParams } from './contact-mails';
+import type { ContactRequest } from './contact-request';
+
+/** How long a visitor waits for the confirmation's answer, whatever it is (DECISIONS 8). */
+const LONGEST_CONFIRMATION_WAIT_MS = 3_000;
+
+/**
+ * Sends a checked contact request: the business's mail, then the visitor's, then the thank-you (SPEC 4.4).
+ * One request at a time however often one clicks; a failed one keeps the form as it is and calls `onFailure` with the
+ * service's text.
+ */
+export function useContactSubmission(
+  props: PropsOf<typeof attributes>,
+  templates: LeadTemplates,
+  onFailure: (text: string) => void,
+) {
+  const host = useHost();
+  const delivery = useLeadDelivery(props, templates);
+  const [isSending, setSending] = useState(false);
+  const [thankYou, setThankYou] = useState<ThankYouState>();
+  const busy = useRef(false);
+
+  async function deliver(request: ContactRequest, form: HTMLFormElement): Promise<void> {
+    const result = await delivery.sendNotification(contactNotificationParams(request, leadSource(props.source)));
+    if (!result.sent) return onFailure(result.message);
+    const confirmation = delivery.sendConfirmation(contactConfirmationParams(request, new Date()));
+    await Promise.race([confirmation, wait(LONGEST_CONFIRMATION_WAIT_MS, host.signal)]);
+    const staysInPlace = concludeLead(host, {
+      state: { type: 'contact' },
+      thankYouUrl: props.thankYouUrl,
+      replacesEntry: false,
+      dataLayer: props.dataLayer,
+      source: props.source,
+    });
+    form.reset();
+    renewChallenge();
+    if (staysInPlace) setThankYou({ type: 'contact' });
+  }
+
+  async function submit(request: ContactRequest, form: HTMLFormElement): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setSending(true);
+    try {
+      await deliver(request, form);
+    } catch (error) {
+      // The element left the page in mid-send: nothing is left to show or to lead anywhere.
+      if (!host.signal.aborted) throw error;
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  }
+
+  return { submit, isSending, thankYou };
+}

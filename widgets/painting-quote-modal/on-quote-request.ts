@@ -1,0 +1,28 @@
+const modals: HTMLElement[] = [];
+
+/**
+ * Calls back when any element of the page with `data-painting-quote` is clicked, until the returned function is called.
+ * Of several modals on a page the first answers; a click meant for a new tab, or one that the page has dealt with
+ * already, is left alone.
+ */
+export function onQuoteRequest(modal: HTMLElement, open: () => void): () => void {
+  const page = modal.ownerDocument;
+  const onClick = (event: MouseEvent) => {
+    if (modals[0] !== modal || !isPlainClick(event)) return;
+    const isQuoteLink = (target: EventTarget) =>
+      target instanceof Element && target.hasAttribute('data-painting-quote');
+    if (!event.composedPath().some(isQuoteLink)) return;
+    event.preventDefault();
+    open();
+  };
+  modals.push(modal);
+  page.addEventListener('click', onClick);
+  return () => {
+    modals.splice(modals.indexOf(modal), 1);
+    page.removeEventListener('click', onClick);
+  };
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+}

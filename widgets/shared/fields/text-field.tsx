@@ -1,0 +1,53 @@
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
+import { useHost } from '../element/host';
+
+interface Properties {
+  /** The field's name in SPEC 3 and 5; also the control's `name` and the root of its ids. */
+  readonly name: string;
+  /** Shown as placeholder while the field is empty, as label above what is typed. */
+  readonly label: string;
+  readonly type?: HTMLInputTypeAttribute;
+  readonly autoComplete: HTMLInputAutoCompleteAttribute;
+  readonly inputMode?: 'text' | 'tel' | 'email' | 'numeric';
+  readonly required?: boolean;
+  readonly multiline?: boolean;
+  readonly defaultValue?: string;
+  readonly error?: string | undefined;
+}
+
+/**
+ * A text input with its label and, under it, what is wrong with it (DECISIONS 3).
+ * The document holds what is typed: the field is read at submit and never drawn anew while somebody types.
+ */
+export function TextField({ name, label, multiline, required, error, ...attributes }: Properties): ReactNode {
+  const { idPrefix } = useHost();
+  const id = `${idPrefix}-${name}`;
+  const errorId = `${id}-error`;
+  const control = {
+    id,
+    name,
+    placeholder: label,
+    className: 'field__control',
+    'aria-required': required ? ('true' as const) : undefined,
+    'aria-invalid': error ? ('true' as const) : undefined,
+    'aria-describedby': error ? errorId : undefined,
+    ...attributes,
+  };
+  return (
+    <div className="field" part="field">
+      {multiline ? (
+        <textarea part="input" rows={3} {...control} />
+      ) : (
+        <input part="input" type="text" {...control} />
+      )}
+      <label className="field__label" part="label" htmlFor={id}>
+        {label}
+      </label>
+      {error && (
+        <p className="field__error" part="error" id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

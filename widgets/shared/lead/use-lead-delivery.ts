@@ -1,0 +1,48 @@
+import { businessSettings } from 'virtual:business-settings';
+import { useMemo } from 'react';
+import type { PropsOf } from '../element/attribute-table';
+import { useHost } from '../element/host';
+import { scriptAddress } from '../element/script-address';
+import { type SendResult, sendEmail } from '../services/email-client';
+import type { leadAttributes } from './lead-attributes';
+
+/** The template ids a tag uses when its attributes name none. */
+export interface LeadTemplates {
+  readonly notification: string;
+  readonly confirmation: string;
+}
+
+/** The two mails of a lead: the business's first, then the visitor's (SPEC 7.2). */
+export interface LeadDelivery {
+  /** Sends the business's mail; a failure is told to the page (`painting-error`) and to the caller. */
+  sendNotification(templateParams: object): Promise<SendResult>;
+  /** Sends the visitor's mail, likewise. */
+  sendConfirmation(templateParams: object): Promise<SendResult>;
+}
+
+/** Sends a tag's mails by its attributes or the business's own settings; in `mode="test"` it answers without sending. */
+export function useLeadDelivery(props: PropsOf<typeof leadAttributes>, templates: LeadTemplates): LeadDelivery {
+  const host = useHost();
+  return useMemo(() => {
+    const service = {
+      url: props.emailUrl ?? new URL(businessSettings.emailUrl, scriptAddress()).href,
+      serviceId: props.emailServiceId ?? businessSettings.emailServiceId,
+      publicKey: props.emailPublicKey ?? businessSettings.emailPublicKey,
+    };
+    async function send(stage: 'notification' | 'confirmation', templateId: string, templateParams: object) {
+      if (props.mode === 'test') return { sent: true } as const;
+      const result = await sendEmail(service, templateId, templateParams, host.signal);
+      if (!result.sent) {
+        const { status, message } = result;
+        host.emit('painting-error', { stage, ...(status !== undefined && { status }), message });
+      }
+      return result;
+    }
+    return {
+      sendNotification: (templateParams) =>
+        send('notification', props.notificationTemplate ?? templates.notification, templateParams),
+      sendConfirmation: (templateParams) =>
+        send('confirmation', props.confirmationTemplate ?? templates.confirmation, templateParams),
+    };
+  }, [props, templates, host]);
+}

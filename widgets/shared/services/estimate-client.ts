@@ -1,0 +1,43 @@
+import { postJson, TransportError } from './post-json';
+
+const TIMEOUT_MS = 15_000;
+const UNKNOWN_ERROR = 'Failed to calculate cost';
+
+/** The estimate service gave no usable price. */
+export class EstimateError extends Error {
+  override name = 'EstimateError';
+  /** The HTTP status, when there was an answer. */
+  readonly status: number | undefined;
+
+  constructor(message: string, status?: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/**
+ * Asks the estimate service for a price in dollars (SPEC 7.1), a finite number of at least 0.
+ * Everything else is an EstimateError whose message is, in order of preference, the service's own `error`,
+ * the transport's message, or 'Failed to calculate cost' (SPEC 8, DECISIONS 10).
+ */
+export async function requestEstimate(url: string, body: object, signal: AbortSignal): Promise<number> {
+  try {
+    const answer = await postJson(url, body, TIMEOUT_MS, signal);
+    const { totalCost, error } = readFields(answer.text);
+    if (answer.ok && typeof totalCost === 'number' && Number.isFinite(totalCost) && totalCost >= 0) {
+      return totalCost;
+    }
+    throw new EstimateError(typeof error === 'string' && error ? error : UNKNOWN_ERROR, answer.status);
+  } catch (error) {
+    if (error instanceof TransportError) throw new EstimateError(error.message || UNKNOWN_ERROR);
+    throw error;
+  }
+}
+
+function readFields(text: string): { totalCost?: unknown; error?: unknown } {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,55 @@
+/** A service answered: its status and the whole text of its answer. */
+export interface Answer {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+/** The service could not be reached, broke off, or did not answer in time. */
+export class TransportError extends Error {
+  override name = 'TransportError';
+}
+
+/** Longest body that browsers let a request carry past its page's end. */
+const KEEPALIVE_LIMIT_BYTES = 60_000;
+
+/**
+ * Posts JSON and reads the answer whole, within a time limit that covers both.
+ * Rejects with a TransportError when there is no answer, and with the signal's reason when the caller gave up.
+ * The request outlives the page (`keepalive`), because a visitor's mail must not die with a navigation (DECISIONS 8).
+ */
+export async function postJson(
+  url: string,
+  body: object,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const text = JSON.stringify(body);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), timeoutMs);
+  const giveUp = () => timeout.abort();
+  signal.addEventListener('abort', giveUp, { once: true });
+  try {
+    signal.throwIfAborted();
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: text,
+      keepalive: new Blob([text]).size < KEEPALIVE_LIMIT_BYTES,
+      credentials: 'omit',
+      signal: timeout.signal,
+    });
+    return { status: response.status, ok: response.ok, text: await response.text() };
+  } catch (error) {
+    signal.throwIfAborted();
+    const reason = timeout.signal.aborted ? `No answer within ${timeoutMs / 1000} seconds` : errorMessage(error);
+    throw new TransportError(reason);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', giveUp);
+  }
+}
+
+function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
