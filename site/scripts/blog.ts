@@ -1,0 +1,88 @@
+import type { ArticleFilter } from './article-filter';
+import { addressOfFilter, filterOfAddress, matchesFilter } from './article-filter';
+
+const previews = [...document.querySelectorAll<HTMLElement>('[data-article]')];
+const categoryLinks = document.querySelectorAll<HTMLAnchorElement>('[data-blog-categories] a');
+const searchField = document.querySelector<HTMLInputElement>('.search-form input');
+let bodies: Promise<Record<string, string>> | undefined;
+
+// The bodies are fetched for the first search only; without them, titles and summaries are searched.
+function articleBodies(): Promise<Record<string, string>> {
+  bodies ??= fetch('/blog/search.json')
+    .then((answer): Promise<Record<string, string>> => answer.json())
+    .catch(() => {
+      bodies = undefined;
+      return {};
+    });
+  return bodies;
+}
+
+function textIn(preview: HTMLElement, selector: string): string {
+  return preview.querySelector(selector)?.textContent ?? '';
+}
+
+async function matchingPreviews(filter: ArticleFilter): Promise<HTMLElement[]> {
+  const bodyOf = filter.search ? await articleBodies() : {};
+  return previews.filter((preview) =>
+    matchesFilter(
+      {
+        category: preview.dataset.category ?? '',
+        title: textIn(preview, 'h2'),
+        summary: textIn(preview, '.article-summary'),
+        body: bodyOf[preview.dataset.article ?? ''] ?? '',
+      },
+      filter,
+    ),
+  );
+}
+
+async function applyAddress(): Promise<void> {
+  const filter = filterOfAddress(location.search);
+  showControls(filter);
+  const matches = await matchingPreviews(filter);
+  // A later change may have overtaken this one while the bodies were on their way.
+  if (addressOfFilter(filter) !== addressOfFilter(filterOfAddress(location.search))) return;
+  for (const preview of previews) preview.hidden = !matches.includes(preview);
+  document.querySelector('[data-no-articles]')?.toggleAttribute('hidden', matches.length > 0);
+  announce(matches.length, filter);
+}
+
+function showControls({ category, search }: ArticleFilter): void {
+  if (searchField) searchField.value = search;
+  for (const link of categoryLinks) {
+    const own = link.dataset.category ?? '';
+    link.href = addressOfFilter({ category: own, search });
+    if (own === category) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+}
+
+function announce(count: number, { category, search }: ArticleFilter): void {
+  const status = document.querySelector('[data-blog-status]');
+  if (!status) return;
+  status.textContent = category || search ? `${count} of ${previews.length} articles` : '';
+}
+
+function goTo(filter: ArticleFilter): void {
+  history.pushState(history.state, '', addressOfFilter(filter));
+  void applyAddress();
+}
+
+for (const link of categoryLinks) {
+  link.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    goTo({ category: link.dataset.category ?? '', search: filterOfAddress(location.search).search });
+  });
+}
+
+searchField?.form?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  goTo({ category: filterOfAddress(location.search).category, search: searchField.value.trim() });
+});
+
+addEventListener('popstate', () => void applyAddress());
+for (const part of document.querySelectorAll('[data-blog-search], [data-blog-categories]')) {
+  part.removeAttribute('hidden');
+}
+void applyAddress();

@@ -1,0 +1,8 @@
+import { startDropdowns } from './dropdowns';
+import { followScroll } from './fixed-header';
+import { startMobileMenu } from './mobile-menu';
+
+document.documentElement.dataset.scripted = '';
+followScroll();
+startDropdowns();
+startMobileMenu();

@@ -1,0 +1,61 @@
+import { keepFocusIn } from './keep-focus-in';
+
+const behindTheMenu = 'main, .site-footer, .call-bar, .skip-link, .header-contact, painting-quote-modal';
+
+/** The full-screen menu of small screens (SPEC 2.4): while it is open it stands in place of the page and keeps the focus. */
+export function startMobileMenu(): void {
+  const link = document.querySelector<HTMLAnchorElement>('.menu-toggle');
+  const header = document.querySelector<HTMLElement>('.site-header');
+  const menu = document.querySelector<HTMLElement>('.mobile-menu');
+  if (!link || !header || !menu) return;
+  const toggle = buttonInPlaceOf(link);
+  const setOpen = (open: boolean) => setMenuOpen(toggle, open);
+
+  toggle.addEventListener('click', () => setOpen(!isOpen()));
+  menu.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) setOpen(false);
+  });
+  document.addEventListener('keydown', (event) => {
+    if (!isOpen()) return;
+    if (event.key === 'Tab') keepFocusIn([header, menu], event);
+    if (event.key !== 'Escape') return;
+    setOpen(false);
+    toggle.focus();
+  });
+  matchMedia('(width > 992px)').addEventListener('change', () => setOpen(false));
+  for (const button of menu.querySelectorAll('button')) startSubmenu(button);
+}
+
+// Without script the toggle is a link to the menu; with it, it is the button it looks like.
+function buttonInPlaceOf(link: HTMLAnchorElement): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  for (const { name, value } of link.attributes) {
+    if (name !== 'href' && name !== 'role') button.setAttribute(name, value);
+  }
+  button.append(...link.childNodes);
+  link.replaceWith(button);
+  return button;
+}
+
+function isOpen(): boolean {
+  return document.documentElement.hasAttribute('data-menu-open');
+}
+
+function setMenuOpen(toggle: HTMLButtonElement, open: boolean): void {
+  document.documentElement.toggleAttribute('data-menu-open', open);
+  toggle.setAttribute('aria-expanded', String(open));
+  const text = toggle.querySelector('.menu-toggle-text');
+  if (text) text.textContent = open ? 'close' : 'menu';
+  for (const element of document.querySelectorAll<HTMLElement>(behindTheMenu)) element.inert = open;
+}
+
+function startSubmenu(button: HTMLButtonElement): void {
+  const submenu = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  if (!submenu) return;
+  submenu.hidden = true;
+  button.addEventListener('click', () => {
+    submenu.hidden = !submenu.hidden;
+    button.setAttribute('aria-expanded', String(!submenu.hidden));
+  });
+}

@@ -1,0 +1,28 @@
+const visibleForMs = 5000;
+
+/** Shows a message at the top right for five seconds, longer while the pointer or the focus is on it (SPEC 8). */
+export function showToast(text: string): void {
+  const template = document.querySelector<HTMLTemplateElement>('template[data-toast]');
+  const toast = template?.content.firstElementChild?.cloneNode(true);
+  const region = document.querySelector('[data-toasts]');
+  if (!(toast instanceof HTMLElement) || !region) return;
+  const message = toast.querySelector('p');
+  if (message) message.textContent = text;
+  toast.querySelector('button')?.addEventListener('click', () => toast.remove());
+  region.append(toast);
+  removeInTime(toast);
+}
+
+function removeInTime(toast: HTMLElement): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const pause = () => clearTimeout(timer);
+  const resume = () => {
+    pause();
+    timer = setTimeout(() => toast.remove(), visibleForMs);
+  };
+  toast.addEventListener('pointerenter', pause);
+  toast.addEventListener('focusin', pause);
+  toast.addEventListener('pointerleave', resume);
+  toast.addEventListener('focusout', resume);
+  resume();
+}
