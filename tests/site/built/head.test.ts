@@ -1,0 +1,87 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { readBusiness } from '../../../build/business';
+import { builtFolder, builtPages, fileOfPath, isHidden, metaContent } from './built-site';
+
+const business = readBusiness();
+
+describe.each(builtPages)('the head of $path', (page) => {
+  const { document, html, path } = page;
+  const title = document.querySelector('title')?.textContent ?? '';
+  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+
+  it('says its language and, early enough, its encoding', () => {
+    expect(document.querySelector('html')?.getAttribute('lang')).toBe('en-CA');
+    expect(html.slice(0, 1024).toLowerCase()).toContain('<meta charset="utf-8">');
+  });
+
+  it('has a title of its own with the name of the business', () => {
+    expect(title).toContain(business.name);
+    expect(title.length).toBeLessThanOrEqual(90);
+    expect(
+      builtPages.filter((other) => other.document.querySelector('title')?.textContent === title),
+    ).toEqual([page]);
+  });
+
+  it('has a description of its own', () => {
+    const description = metaContent(page, 'description') ?? '';
+    expect(description.length).toBeGreaterThan(30);
+    expect(description.length).toBeLessThanOrEqual(220);
+    expect(builtPages.filter((other) => metaContent(other, 'description') === description)).toEqual([page]);
+  });
+
+  it('names its one address', () => {
+    expect(canonical).toBe(`${business.url}${path}`);
+    expect(metaContent(page, 'og:url')).toBe(canonical);
+  });
+
+  it('can be zoomed', () => {
+    expect(metaContent(page, 'viewport')).toBe('width=device-width, initial-scale=1');
+  });
+
+  it('tells those who share it what it is', () => {
+    expect(title.startsWith(metaContent(page, 'og:title') ?? 'none')).toBe(true);
+    expect(metaContent(page, 'og:description')).toBe(metaContent(page, 'description'));
+    expect(metaContent(page, 'og:site_name')).toBe(business.name);
+    expect(metaContent(page, 'og:type')).toBe(
+      document.querySelector('script[type="application/ld+json"]')?.text.includes('"BlogPosting"')
+        ? 'article'
+        : 'website',
+    );
+    expect(metaContent(page, 'twitter:card')).toBe('summary_large_image');
+  });
+
+  it('has a picture of 1200x630 px for those who share it', async () => {
+    const address = new URL(metaContent(page, 'og:image') ?? '');
+    expect(address.origin).toBe(business.url);
+    const picture = await sharp(join(builtFolder, address.pathname)).metadata();
+    expect([picture.format, picture.width, picture.height]).toEqual(['jpeg', 1200, 630]);
+    expect([metaContent(page, 'og:image:width'), metaContent(page, 'og:image:height')]).toEqual([
+      '1200',
+      '630',
+    ]);
+  });
+
+  it.each(['icon', 'apple-touch-icon', 'manifest', 'alternate', 'stylesheet'])(
+    'links to a %s that exists',
+    (relation) => {
+      const links = document.querySelectorAll(`head link[rel="${relation}"]`);
+      expect(links.length).toBeGreaterThan(0);
+      expect(links.filter((link) => !fileOfPath(link.getAttribute('href') ?? ''))).toEqual([]);
+    },
+  );
+
+  it('preloads the fonts of first paint, at most 60 kB of them', () => {
+    const preloads = document.querySelectorAll('link[rel="preload"][as="font"]');
+    const files = preloads.map((link) => join(builtFolder, link.getAttribute('href') ?? ''));
+    expect(files.length).toBeGreaterThan(0);
+    expect(preloads.every((link) => link.hasAttribute('crossorigin'))).toBe(true);
+    expect(files.reduce((total, file) => total + statSync(file).size, 0)).toBeLessThanOrEqual(60_000);
+  });
+
+  it('is kept from search engines only if nobody should find it there', () => {
+    expect(metaContent(page, 'robots')).toBe(isHidden(page) ? 'noindex' : undefined);
+  });
+});
