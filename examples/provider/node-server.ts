@@ -12,6 +12,8 @@ export interface RunningServer {
 /** Slow callers may not hold a connection for longer. */
 const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000 };
 
+const idleCheckMs = 50;
+
 /** Starts a Node server for a fetch handler; port 0 takes any free one. Rejects when the port is taken. */
 export function startNodeServer(
   fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>,
@@ -31,14 +33,16 @@ export function startNodeServer(
   });
 }
 
+/** A connection that becomes idle while the server stops is kept open by its client: it is closed as soon as it is seen. */
 function stop(server: ReturnType<typeof createAdaptorServer>, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
+    const closeIdle = () => 'closeIdleConnections' in server && server.closeIdleConnections();
     const closeAll = () => 'closeAllConnections' in server && server.closeAllConnections();
-    const timer = setTimeout(closeAll, graceMs);
+    const timers = [setInterval(closeIdle, idleCheckMs), setTimeout(closeAll, graceMs)];
     server.close(() => {
-      clearTimeout(timer);
+      for (const timer of timers) clearTimeout(timer);
       resolve();
     });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    closeIdle();
   });
 }

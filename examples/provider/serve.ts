@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 try {
   const options = optionsFrom(process.env);
   if (!existsSync(options.distFolder))
-    throw new Error('There is no dist folder yet: run "npm run build" first.');
+    throw new Error(`There is no ${options.distFolder} yet: run "npm run build" first.`);
   const provider = await startProvider(options);
   console.log(addresses(options, provider.origin, provider.examplesOrigin).join('\n'));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -26,7 +26,7 @@ function optionsFrom(env: NodeJS.ProcessEnv): StartOptions {
   return {
     port: wholeNumber(env, 'PORT', 4173, 65_534),
     host: env.HOST || undefined,
-    distFolder: join(root, 'dist'),
+    distFolder: env.DIST || join(root, 'dist'),
     outboxFolder: env.OUTBOX || join(root, 'outbox'),
     smtpUrl: env.SMTP_URL || undefined,
     allowedOrigins: (env.ALLOWED_ORIGINS ?? '')

@@ -8,7 +8,7 @@ export function pathPattern(pattern: string): PathPattern {
     .replace(/:([A-Za-z]\w*)/g, '(?<$1>[^/]+)')
     .replace('*', '(?<splat>.*)')
     .replace(/(?<!\.)\*/g, '.*');
-  const expression = new RegExp(`^${source}$`);
+  const expression = new RegExp(`^${source}$`, 's');
   return (path) => {
     const match = expression.exec(path);
     return match ? { ...match.groups } : null;
