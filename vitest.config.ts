@@ -7,5 +7,6 @@ export default defineConfig({
   test: {
     include: ['tests/unit/**/*.test.ts', 'tests/site/built/**/*.test.ts'],
     testTimeout: 20_000,
+    reporters: ['default', './tests/support/vitest-counts.ts'],
   },
 });

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './support/ensure-chromium';
+
+/** One of the runners behind `npm test`: it counts what it ran into the file named by TEST_COUNTS, or counts as one. */
+interface Part {
+  readonly name: string;
+  readonly command: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const parts: readonly Part[] = [
+  { name: 'Format, lint and types', command: 'npm run -s check' },
+  { name: 'Build', command: 'npm run -s build' },
+  { name: 'Rules, services, build and built pages', command: 'vitest run' },
+  { name: 'Tags in a browser, on Preact', command: 'wtr' },
+  { name: 'Tags in a browser, on React', command: 'wtr', environment: { RUNTIME: 'react' } },
+  { name: 'Pages and flows in a browser', command: 'playwright test' },
+];
+
+const countsFolder = mkdtempSync(join(tmpdir(), 'painting-tests-'));
+const chromiumPath = ensureChromium();
+const results = parts.map(run);
+const total = results.reduce((sum, one) => ({
+  passed: sum.passed + one.passed,
+  failed: sum.failed + one.failed,
+}));
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+function run({ name, command, environment }: Part, index: number): Counts {
+  console.log(`\n${name}: ${command}`);
+  const startedAt = Date.now();
+  const countsFile = join(countsFolder, `${index}.json`);
+  const { status } = spawnSync(command, {
+    shell: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...environment, TEST_COUNTS: countsFile, CHROME_PATH: chromiumPath },
+  });
+  const counts = readCounts(countsFile, status === 0);
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
+  return counts;
+}
+
+/** A runner that failed without a failed test (it could not start, say) counts one failure. */
+function readCounts(file: string, isSuccess: boolean): Counts {
+  if (!existsSync(file)) return { passed: isSuccess ? 1 : 0, failed: isSuccess ? 0 : 1 };
+  const { passed, failed } = JSON.parse(readFileSync(file, 'utf8')) as Counts;
+  return { passed, failed: isSuccess ? failed : Math.max(failed, 1) };
+}
