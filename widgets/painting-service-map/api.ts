@@ -1,0 +1,40 @@
+import type { AttributeTable } from '../shared/element/attribute-table';
+import { languageAttribute } from '../shared/lead/lead-attributes';
+
+export const tag = 'painting-service-map';
+
+export const attributes = {
+  lang: languageAttribute,
+  'api-key': {
+    kind: 'text',
+    description: "Key of the maps service; without one the list of towns shows. Default: the business's own.",
+  },
+  latitude: {
+    kind: 'number',
+    default: 43.708,
+    minimum: -85,
+    maximum: 85,
+    description: 'Centre of the area, in degrees north.',
+  },
+  longitude: {
+    kind: 'number',
+    default: -79.359,
+    minimum: -180,
+    maximum: 180,
+    description: 'Centre of the area, in degrees east.',
+  },
+  zoom: {
+    kind: 'number',
+    default: 8.2,
+    minimum: 0,
+    maximum: 22,
+    description: "The maps service's zoom level; fractions count.",
+  },
+  'radius-km': {
+    kind: 'number',
+    default: 55,
+    minimum: 0,
+    maximum: 20_000,
+    description: 'Radius of the circle around the centre, in kilometres.',
+  },
+} as const satisfies AttributeTable;

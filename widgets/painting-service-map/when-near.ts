@@ -1,0 +1,14 @@
+/** How far below or above the window the map begins to load. */
+const MARGIN = '400px';
+
+/** Calls back each time the element comes near the window's view, until the returned function is called. */
+export function whenNear(element: Element, onAppearance: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.at(-1)?.isIntersecting) onAppearance();
+    },
+    { rootMargin: MARGIN },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
