@@ -4,5 +4,21 @@
  */
 import { createElement, Fragment } from 'preact/compat';
 
-export * from 'preact/compat';
+export {
+  Component,
+  cloneElement,
+  createContext,
+  createElement,
+  Fragment,
+  isValidElement,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'preact/compat';
 export default { createElement, Fragment };

@@ -8,5 +8,10 @@ import styles from './painting-estimator.css?inline';
 
 /** Defines `<painting-estimator>`, the three-step wizard (SPEC 2.19, 4.7). */
 export function definePaintingEstimator(): void {
-  definePaintingElement({ tag, attributes, component: Estimator, styles: [fields, toasts, thankYou, styles] });
+  definePaintingElement({
+    tag,
+    attributes,
+    component: Estimator,
+    styles: [fields, toasts, thankYou, styles],
+  });
 }

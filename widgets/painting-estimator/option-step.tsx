@@ -23,13 +23,7 @@ export function OptionStep({ onChoose, onBack }: Properties): ReactNode {
       <p className="step__intro">{texts.options.intro}</p>
       <div className="options">
         {modes.map((mode) => (
-          <button
-            key={mode}
-            className="option"
-            part="option"
-            type="button"
-            onClick={() => onChoose(mode)}
-          >
+          <button key={mode} className="option" part="option" type="button" onClick={() => onChoose(mode)}>
             <ModeDrawing mode={mode} />
             <span className="option__name">{texts.options[mode]}</span>
           </button>
@@ -46,7 +40,10 @@ export function OptionStep({ onChoose, onBack }: Properties): ReactNode {
 function ModeDrawing({ mode }: { readonly mode: Mode }): ReactNode {
   return (
     <svg className="option__drawing" viewBox="0 0 64 48" aria-hidden="true">
-      <path className="option__fill" d={mode === 'general' ? 'M4 4h56v40H4z' : 'M4 4h28v20H4zM44 24h16v20H44z'} />
+      <path
+        className="option__fill"
+        d={mode === 'general' ? 'M4 4h56v40H4z' : 'M4 4h28v20H4zM44 24h16v20H44z'}
+      />
       <path className="option__walls" d="M4 4h56v40H4zM32 4v12M32 24H4M44 44V34M44 24h16M44 24v2" />
     </svg>
   );

@@ -23,7 +23,9 @@ export function ResultArea({ calculation: { stage, price, hasFailed }, mode }: P
             {texts.calculating}
           </p>
         )}
-        {stage !== 'calculating' && !price && <p>{hasFailed ? texts.estimateFailed[mode] : texts.totalHint}</p>}
+        {stage !== 'calculating' && !price && (
+          <p>{hasFailed ? texts.estimateFailed[mode] : texts.totalHint}</p>
+        )}
         {price && (
           <p className="result__price" part="price">
             {formatMoney(price.totalCost, language)}

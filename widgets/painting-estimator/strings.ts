@@ -151,7 +151,7 @@ export const strings = {
     calculate: 'Calculer le coût',
     estimateFailed: {
       general:
-        "Le calcul de votre estimation a échoué. Réessayez plus tard ou communiquez directement avec nous.",
+        'Le calcul de votre estimation a échoué. Réessayez plus tard ou communiquez directement avec nous.',
       specific_rooms: "Le calcul de l'estimation a échoué. Veuillez réessayer.",
     },
     notificationFailed: (text: string) => `L'envoi du message a échoué : ${text}`,

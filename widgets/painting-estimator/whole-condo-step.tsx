@@ -16,7 +16,13 @@ interface Properties {
   readonly onBack: () => void;
 }
 
-const options = ['hasCrownMolding', 'isTwoStory', 'hasBaseboards', 'hasHighCeilings', 'hasAccentWall'] as const;
+const options = [
+  'hasCrownMolding',
+  'isTwoStory',
+  'hasBaseboards',
+  'hasHighCeilings',
+  'hasAccentWall',
+] as const;
 
 /** Step 3 for a whole condo (SPEC 2.19). */
 export function WholeCondoStep({ draft, calculation, onBack }: Properties): ReactNode {

@@ -8,5 +8,10 @@ import { QuoteForm } from './quote-form';
 
 /** Defines `<painting-quote-form>`, the contact and free-quote form (SPEC 2.8). */
 export function definePaintingQuoteForm(): void {
-  definePaintingElement({ tag, attributes, component: QuoteForm, styles: [fields, toasts, thankYou, styles] });
+  definePaintingElement({
+    tag,
+    attributes,
+    component: QuoteForm,
+    styles: [fields, toasts, thankYou, styles],
+  });
 }

@@ -8,7 +8,12 @@ import { useFirstInput } from '../shared/fields/use-first-input';
 import { ThankYouPanel } from '../shared/lead/thank-you-panel';
 import { useToasts } from '../shared/toasts/use-toasts';
 import type { attributes } from './api';
-import { type ContactField, type ContactRequestCode, checkContactRequest, contactFields } from './contact-request';
+import {
+  type ContactField,
+  type ContactRequestCode,
+  checkContactRequest,
+  contactFields,
+} from './contact-request';
 import { strings } from './strings';
 import { useChallenge } from './use-challenge';
 import { useContactSubmission } from './use-contact-submission';

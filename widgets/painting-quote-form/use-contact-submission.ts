@@ -31,7 +31,9 @@ export function useContactSubmission(
   const busy = useRef(false);
 
   async function deliver(request: ContactRequest, form: HTMLFormElement): Promise<void> {
-    const result = await delivery.sendNotification(contactNotificationParams(request, leadSource(props.source)));
+    const result = await delivery.sendNotification(
+      contactNotificationParams(request, leadSource(props.source)),
+    );
     if (!result.sent) return onFailure(result.message);
     const confirmation = delivery.sendConfirmation(contactConfirmationParams(request, new Date()));
     await Promise.race([confirmation, wait(LONGEST_CONFIRMATION_WAIT_MS, host.signal)]);

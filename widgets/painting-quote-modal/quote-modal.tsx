@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { QuoteForm } from '../painting-quote-form/quote-form';
 import type { PropsOf } from '../shared/element/attribute-table';
 import { useHost, useStrings } from '../shared/element/host';
@@ -12,29 +12,31 @@ import { strings } from './strings';
  * The form is drawn when the modal opens first and kept from then on, so that closing loses nothing typed.
  */
 export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
-  const host = useHost();
+  const { element, emit, handle, idPrefix } = useHost();
   const texts = useStrings(strings);
   const dialog = useRef<HTMLDialogElement>(null);
   const [{ isOpen, openings }, setOpening] = useState({ isOpen: false, openings: 0 });
 
-  const show = () =>
-    setOpening((known) => (known.isOpen ? known : { isOpen: true, openings: known.openings + 1 }));
-  const close = () => dialog.current?.close();
+  const show = useCallback(
+    () => setOpening((known) => (known.isOpen ? known : { isOpen: true, openings: known.openings + 1 })),
+    [],
+  );
+  const close = useCallback(() => dialog.current?.close(), []);
 
-  useEffect(() => host.handle({ show, close }), []);
-  useEffect(() => (host.element ? onQuoteRequest(host.element, show) : undefined), []);
+  useEffect(() => handle({ show, close }), [handle, show, close]);
+  useEffect(() => (element ? onQuoteRequest(element, show) : undefined), [element, show]);
 
   useEffect(() => {
     const box = dialog.current;
     if (!isOpen || !box) return;
     box.showModal();
-    host.emit('painting-open');
+    emit('painting-open');
     return lockScroll(box.ownerDocument);
-  }, [isOpen]);
+  }, [isOpen, emit]);
 
   const onClose = () => {
     setOpening(({ openings }) => ({ isOpen: false, openings }));
-    host.emit('painting-close');
+    emit('painting-close');
   };
 
   return (
@@ -42,13 +44,13 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
       className="modal"
       part="dialog"
       ref={dialog}
-      aria-labelledby={`${host.idPrefix}-title`}
+      aria-labelledby={`${idPrefix}-title`}
       onClose={onClose}
       onMouseDown={(event) => closeFromBackdrop(event, close)}
     >
       <div className="modal__box">
         <header className="modal__header">
-          <h2 id={`${host.idPrefix}-title`} part="heading">
+          <h2 id={`${idPrefix}-title`} part="heading">
             {texts.title.split(/(free|gratuite)/).map((words, index) =>
               index === 1 ? (
                 <em key={words} className="highlight">
@@ -59,14 +61,26 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
               ),
             )}
           </h2>
-          <button className="modal__close" part="close" type="button" aria-label={texts.close} onClick={close}>
+          <button
+            className="modal__close"
+            part="close"
+            type="button"
+            aria-label={texts.close}
+            onClick={close}
+          >
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
             </svg>
           </button>
         </header>
         {openings > 0 && (
-          <QuoteForm {...props} heading={undefined} background="white" button="solid" appearances={openings} />
+          <QuoteForm
+            {...props}
+            heading={undefined}
+            background="white"
+            button="solid"
+            appearances={openings}
+          />
         )}
       </div>
     </dialog>

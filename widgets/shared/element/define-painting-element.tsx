@@ -1,11 +1,10 @@
 import r2wc from '@r2wc/react-to-web-component';
-import { type ComponentType, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { baseStyles } from '../styles/base-styles';
 import { type AttributeTable, type PropsOf, propertyName } from './attribute-table';
 import { AttributeValues } from './attribute-values';
-import { ErrorBoundary } from './error-boundary';
-import { type Host, HostContext } from './host';
 import { nearestLanguage, onLanguageChange } from './nearest-language';
+import { Root, type RootElement, type View } from './root';
 import { adoptStyles } from './style-sheets';
 
 /** All that makes a component a tag. */
@@ -25,11 +24,6 @@ type ReactElementConstructor = new () => HTMLElement & {
   disconnectedCallback(): void;
 };
 
-interface View {
-  readonly host: Host;
-  readonly props: Record<string, unknown>;
-}
-
 let instances = 0;
 
 /**
@@ -48,33 +42,19 @@ export function definePaintingElement<Table extends AttributeTable>(
 }
 
 function createPaintingElement<Table extends AttributeTable>({
-  tag,
   attributes,
   component,
   styles,
   methods = [],
 }: PaintingElementDefinition<Table>): CustomElementConstructor {
-  // The table types what the attributes of this very tag are parsed to.
-  const Widget = component as ComponentType<Record<string, unknown>>;
-
-  function Root({ container }: { container?: HTMLElement }) {
-    // r2wc hands over what it draws into: the shadow root.
-    const element = (container as Node as ShadowRoot).host as PaintingElement;
-    const [view, setView] = useState(element.view);
-    useEffect(() => element.watch(setView), [element]);
-    return (
-      <ErrorBoundary tag={tag}>
-        <HostContext.Provider value={view.host}>
-          <div className="base" part="base" lang={view.host.language}>
-            <Widget {...view.props} />
-          </div>
-        </HostContext.Provider>
-      </ErrorBoundary>
-    );
-  }
-
-  class PaintingElement extends (r2wc(Root, { shadow: 'open' }) as ReactElementConstructor) {
+  class PaintingElement
+    extends (r2wc(Root, { shadow: 'open' }) as ReactElementConstructor)
+    implements RootElement
+  {
     static observedAttributes = Object.keys(attributes);
+
+    /** The table types what the attributes of this very tag are parsed to. */
+    readonly component = component as ComponentType<Record<string, unknown>>;
 
     readonly #values = new AttributeValues(this, attributes);
     readonly #idPrefix = `painting-${++instances}`;
@@ -92,7 +72,10 @@ function createPaintingElement<Table extends AttributeTable>({
 
     override connectedCallback(): void {
       // Moved: what the visitor typed stays where it is, but another `lang` may hold there.
-      if (this.#life) return this.#queueRender();
+      if (this.#life) {
+        this.#queueRender();
+        return;
+      }
       this.#life = new AbortController();
       this.#upgradeProperties();
       this.#adoptStyles();
@@ -123,18 +106,19 @@ function createPaintingElement<Table extends AttributeTable>({
       this.#queueRender();
     }
 
-    /** What the root component draws: the parsed attributes and the element's side of the contract. */
-    readonly view = (): View => ({
-      props: this.#values.readAll(),
-      host: {
-        language: nearestLanguage(this),
-        idPrefix: this.#idPrefix,
-        signal: this.#life?.signal ?? AbortSignal.abort(),
-        element: this,
-        emit: this.#emit,
-        handle: this.#handle,
-      },
-    });
+    view(): View {
+      return {
+        props: this.#values.readAll(),
+        host: {
+          language: nearestLanguage(this),
+          idPrefix: this.#idPrefix,
+          signal: this.#life?.signal ?? AbortSignal.abort(),
+          element: this,
+          emit: this.#emit,
+          handle: this.#handle,
+        },
+      };
+    }
 
     /** Lets the root component hear of changes; the tag is usable from here on. */
     watch(notify: (view: View) => void): () => void {

@@ -61,7 +61,9 @@ function parseNumber(text: string, minimum: number, maximum: number): Parsed {
 
 function parsePair(text: string): Parsed {
   const match = /^\s*([1-9]\d?)\s+([1-9]\d?)\s*$/.exec(text);
-  return match ? { value: [Number(match[1]), Number(match[2])] } : { allowed: "two whole numbers, like '1 3'" };
+  return match
+    ? { value: [Number(match[1]), Number(match[2])] }
+    : { allowed: "two whole numbers, like '1 3'" };
 }
 
 function parseList(text: string, fields: readonly string[]): Parsed {

@@ -3,7 +3,8 @@ import type { AttributeTable } from '../element/attribute-table';
 /** The row of `lang`, which every tag has. */
 export const languageAttribute = {
   kind: 'language',
-  description: 'The language of the strings, `en` or `fr`; without it the nearest `lang` up the tree, else `en`.',
+  description:
+    'The language of the strings, `en` or `fr`; without it the nearest `lang` up the tree, else `en`.',
 } as const;
 
 /** The attributes of every tag that sends a lead: quote form, quote modal and estimator (TAGS, 'Attributes'). */
@@ -15,8 +16,14 @@ export const leadAttributes = {
     description:
       "Base of an EmailJS-compatible service; the call goes to `/api/v1.0/email/send` under it. Default: the business's own.",
   },
-  'email-service-id': { kind: 'text', description: "The mail service's service id. Default: the business's own." },
-  'email-public-key': { kind: 'text', description: "The mail service's public key. Default: the business's own." },
+  'email-service-id': {
+    kind: 'text',
+    description: "The mail service's service id. Default: the business's own.",
+  },
+  'email-public-key': {
+    kind: 'text',
+    description: "The mail service's public key. Default: the business's own.",
+  },
   'notification-template': {
     kind: 'text',
     description: "Template id of the business's mail. Default: the business's own.",
@@ -28,8 +35,7 @@ export const leadAttributes = {
   'thank-you-url': {
     kind: 'url',
     relativeTo: 'page',
-    description:
-      'Where success leads; only http(s). Without it the thank-you stands in place of the form.',
+    description: 'Where success leads; only http(s). Without it the thank-you stands in place of the form.',
   },
   source: {
     kind: 'text',

@@ -35,7 +35,7 @@ export const thankYouStrings = {
       total: 'Coût total estimé',
       texts: [
         "Merci d'avoir utilisé notre estimateur! Nous avons envoyé les détails de votre projet de peinture à notre équipe. Un courriel de confirmation vous a aussi été envoyé.",
-        "Un membre de notre équipe communiquera bientôt avec vous pour discuter des détails de votre projet.",
+        'Un membre de notre équipe communiquera bientôt avec vous pour discuter des détails de votre projet.',
       ],
       home: "Retour à l'accueil",
     },

@@ -21,7 +21,10 @@ export interface LeadDelivery {
 }
 
 /** Sends a tag's mails by its attributes or the business's own settings; in `mode="test"` it answers without sending. */
-export function useLeadDelivery(props: PropsOf<typeof leadAttributes>, templates: LeadTemplates): LeadDelivery {
+export function useLeadDelivery(
+  props: PropsOf<typeof leadAttributes>,
+  templates: LeadTemplates,
+): LeadDelivery {
   const host = useHost();
   return useMemo(() => {
     const service = {

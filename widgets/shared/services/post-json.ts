@@ -42,7 +42,9 @@ export async function postJson(
     return { status: response.status, ok: response.ok, text: await response.text() };
   } catch (error) {
     signal.throwIfAborted();
-    const reason = timeout.signal.aborted ? `No answer within ${timeoutMs / 1000} seconds` : errorMessage(error);
+    const reason = timeout.signal.aborted
+      ? `No answer within ${timeoutMs / 1000} seconds`
+      : errorMessage(error);
     throw new TransportError(reason);
   } finally {
     clearTimeout(timer);

@@ -6,7 +6,7 @@ const LONGEST_MESSAGE = 200;
  */
 export function readableText(answer: string): string {
   const words = /^\s*</.test(answer)
-    ? answer.replace(/<(script|style|title)\b[^]*?<\/\1>/gi, ' ').replace(/<[^>]*>/g, ' ')
+    ? answer.replace(/<(script|style|title)\b[\s\S]*?<\/\1>/gi, ' ').replace(/<[^>]*>/g, ' ')
     : answer;
   const line = words.replace(/\s+/g, ' ').trim();
   return line.length > LONGEST_MESSAGE ? `${line.slice(0, LONGEST_MESSAGE - 1)}…` : line;

@@ -52,9 +52,10 @@ export function useToasts(): Toasts {
 
 /** Comes with the style sheet's own small motion and leaves at once: no class to wait for under reduced motion. */
 function AtOnce({ children, isIn, done, playToast }: ToastTransitionProps): ReactNode {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts once; a new function must not restart it.
   useEffect(() => playToast(), []);
   useEffect(() => {
     if (!isIn) done();
-  }, [isIn]);
+  }, [isIn, done]);
   return children;
 }
