@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { businessSettingsPlugin } from './build/business-settings-plugin';
+import { fromRoot } from './build/from-root';
 import { sitePages } from './build/site/site-pages';
 import { sitePlugins } from './build/site/site-plugins';
 import { widgetsPlugins } from './build/widgets/widgets-plugins';
-import { fromRoot } from './build/from-root';
 
 /**
  * One configuration for both products: the environment `client` builds the site's pages, `widgets` the one script of
@@ -31,6 +31,9 @@ export default defineConfig({
         outDir: fromRoot('dist/widgets'),
         emptyOutDir: false,
         copyPublicDir: false,
+        // A kilobyte less over the wire than the default minifier makes of the same script.
+        minify: 'terser',
+        terserOptions: { ecma: 2020, compress: { passes: 3, pure_getters: true } },
         // The sheets use light-dark(), which must not be rewritten: the page's own color-scheme decides.
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         lib: {
