@@ -11,8 +11,11 @@ export function pagesPlugin(pictures: PictureStore): Plugin {
   let siteOfBuild: Promise<Site> | undefined;
   return {
     name: 'site-pages',
-    buildStart() {
-      siteOfBuild = undefined;
+    async buildStart() {
+      if (this.environment.mode !== 'build') return;
+      // Read before the first page, so that a mistake in the site's data is told once and not by every page.
+      siteOfBuild = readSite(pictures);
+      await siteOfBuild;
     },
     transformIndexHtml: {
       order: 'pre',

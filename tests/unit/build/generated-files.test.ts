@@ -6,7 +6,15 @@ import { headers } from '../../../build/site/files/headers';
 import { redirects } from '../../../build/site/files/redirects';
 import { describePage } from '../../../build/site/pages/page';
 
-const business = readBusiness();
+const given = readBusiness();
+
+/** The business with its services on its own host and without a map, whatever its file says now. */
+const business: Business = {
+  ...given,
+  emailService: { ...given.emailService, url: '/' },
+  estimateService: { url: '/api/estimate' },
+  maps: { apiKey: '' },
+};
 
 function businessWith(change: Partial<Business>): Business {
   return { ...business, ...change };

@@ -15,7 +15,7 @@ import { readContent } from '../../../build/site/pages/site-content';
 import { structuredData } from '../../../build/site/pages/structured-data';
 import { PictureStore } from '../../../build/site/pictures/picture-store';
 
-const business = readBusiness();
+const business = { ...readBusiness(), city: 'Toronto', timeZone: 'America/Toronto' };
 
 const entry = {
   id: 'the-tool-box',
@@ -226,7 +226,9 @@ describe('the structured data', () => {
   });
 
   it('tells the served circle in metres around its centre', () => {
-    const text = structuredData({ business, page: faqs, questions: [], pictureUrl: '' });
+    const serviceArea = { ...business.serviceArea, latitude: 43.708, longitude: -79.359, radiusKm: 55 };
+    const here = { ...business, serviceArea };
+    const text = structuredData({ business: here, page: faqs, questions: [], pictureUrl: '' });
     expect(JSON.parse(text)['@graph'][0].areaServed).toEqual({
       '@type': 'GeoCircle',
       geoMidpoint: { '@type': 'GeoCoordinates', latitude: 43.708, longitude: -79.359 },
