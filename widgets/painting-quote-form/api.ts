@@ -1,5 +1,6 @@
 import type { AttributeTable } from '../shared/element/attribute-table';
 import { leadAttributes } from '../shared/lead/lead-attributes';
+import { formParts, leadEvents } from '../shared/lead/lead-events';
 
 export const tag = 'painting-quote-form';
 
@@ -19,3 +20,11 @@ export const attributes = {
     description: 'The light-button variant.',
   },
 } as const satisfies AttributeTable;
+
+export const summary = 'The contact and free-quote form.';
+
+export const children = 'Fallback: shown without script, before it, and after a failure of ours.';
+
+export const events = leadEvents;
+
+export const parts = formParts;

@@ -12,7 +12,7 @@ export function definePaintingQuoteModal(): void {
   definePaintingElement({
     tag,
     attributes,
-    methods,
+    methods: Object.keys(methods),
     component: QuoteModal,
     styles: [fields, toasts, thankYou, form, styles],
   });
