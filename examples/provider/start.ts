@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
-import business from '../../site/business.json';
+import business from '../../site/business.json' with { type: 'json' };
 import { createProviderApp } from './app';
 import { clientAddress, isFromThisMachine } from './client-address';
 import { breakNodeConnection } from './faults/break-node-connection';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import ratesFile from './rates.json';
+import ratesFile from './rates.json' with { type: 'json' };
 
 const reason = { unit: z.string().min(1), reason: z.string().min(1) };
 const cents = z.strictObject({ cents: z.int().min(0), ...reason });
