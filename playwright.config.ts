@@ -1,0 +1,27 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumFlags } from './tests/support/chromium-flags';
+import { findChromium } from './tests/support/find-chromium';
+
+const executablePath = findChromium();
+
+/** The tests of pages and flows: the built product in a browser, with the local services behind it. */
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  // A flow waits for two mails a second apart, on a machine that runs two browsers.
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['./tests/support/playwright/playwright-counts.ts']],
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        ...devices['Desktop Chrome'],
+        launchOptions: { args: [...chromiumFlags], ...(executablePath && { executablePath }) },
+      },
+    },
+  ],
+});

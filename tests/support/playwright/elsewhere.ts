@@ -1,0 +1,45 @@
+import { type RunningServer, startNodeServer } from '../../../examples/provider/node-server';
+
+/** Somebody else's site: an origin of its own that shows whatever a test gives it. */
+export class Elsewhere {
+  readonly #pages = new Map<string, { readonly body: string; readonly headers: HeadersInit }>();
+  #server: RunningServer | undefined;
+
+  static async start(): Promise<Elsewhere> {
+    const elsewhere = new Elsewhere();
+    elsewhere.#server = await startNodeServer((request) => elsewhere.#answer(request), 0, undefined);
+    return elsewhere;
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.#server?.port}`;
+  }
+
+  /** Puts a file there and gives its address. */
+  show(
+    path: string,
+    body: string,
+    headers: HeadersInit = { 'Content-Type': 'text/html; charset=utf-8' },
+  ): string {
+    this.#pages.set(path, { body, headers });
+    return this.origin + path;
+  }
+
+  async stop(): Promise<void> {
+    await this.#server?.stop(0);
+  }
+
+  #answer(request: Request): Response {
+    const page = this.#pages.get(new URL(request.url).pathname);
+    return page
+      ? new Response(page.body, { headers: page.headers })
+      : new Response('Not here', { status: 404 });
+  }
+}
+
+/** A page of two lines and its own heading, as an integrator writes it; `origin` is where the script comes from. */
+export function embeddingPage(origin: string, content: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Elsewhere</title><link rel="icon" href="data:,">
+<script src="${origin}/widgets/painting-widgets.js" defer></script></head>
+<body><h1>Elsewhere</h1>${content}</body></html>`;
+}

@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Somebody who wants a price. */
+export const client = {
+  firstName: 'Grace',
+  familyName: 'Hopper',
+  address: '34 Compiler Street',
+  email: 'grace@example.com',
+  phone: '416 555 0199',
+};
+
+/** The estimator's controls, found by their labels and roles. */
+export function estimatorControls(estimator: Locator) {
+  return {
+    firstName: estimator.getByLabel('Name*', { exact: true }),
+    familyName: estimator.getByLabel('Family Name*', { exact: true }),
+    address: estimator.getByLabel('Address*', { exact: true }),
+    email: estimator.getByLabel('Email*', { exact: true }),
+    phone: estimator.getByLabel('Phone Number*', { exact: true }),
+    toOptions: estimator.getByRole('button', { name: 'Continue to Cost Estimator' }),
+    wholeCondo: estimator.getByRole('button', { name: 'Whole Condo' }),
+    specificRooms: estimator.getByRole('button', { name: 'Specific Rooms' }),
+    wallSqft: estimator.getByLabel('Wall Square Footage'),
+    calculate: estimator.getByRole('button', { name: 'Calculate Cost' }),
+    result: estimator.getByRole('status'),
+  };
+}
+
+/** Fills step 1 and goes on to step 2. */
+export async function giveContactInfo(estimator: Locator, info = client): Promise<void> {
+  const controls = estimatorControls(estimator);
+  await controls.firstName.fill(info.firstName);
+  await controls.familyName.fill(info.familyName);
+  await controls.address.fill(info.address);
+  await controls.email.fill(info.email);
+  await controls.phone.fill(info.phone);
+  await controls.toOptions.click();
+}
+
+/** Opens the site's estimator and goes to its calculator. */
+export async function openCalculator(page: Page, mode: 'wholeCondo' | 'specificRooms'): Promise<Locator> {
+  await page.goto('/estimator');
+  const estimator = page.locator('painting-estimator');
+  await goToCalculator(estimator, mode);
+  return estimator;
+}
+
+/** Goes through steps 1 and 2. */
+export async function goToCalculator(
+  estimator: Locator,
+  mode: 'wholeCondo' | 'specificRooms',
+): Promise<void> {
+  await giveContactInfo(estimator);
+  await estimatorControls(estimator)[mode].click();
+}
+
+/** Dollars as everybody reads them, e.g. `$1,234.50`. */
+export function dollars(amount: number): string {
+  return amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+}

@@ -1,0 +1,61 @@
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { Elsewhere } from './elsewhere';
+import { TestProvider } from './test-provider';
+
+/** What the page wrote to the console and threw; at the end of each test it must be what the test expects: nothing, unless said. */
+export interface PageConsole {
+  readonly lines: string[];
+  readonly expected: string[];
+}
+
+interface WorkerFixtures {
+  readonly provider: TestProvider;
+  readonly elsewhere: Elsewhere;
+}
+
+/** Playwright's test with the built site, its services and somebody else's origin, and a watch over the console. */
+export const test = base.extend<{ readonly pageConsole: PageConsole }, WorkerFixtures>({
+  provider: [
+    async ({}, use) => {
+      const provider = await TestProvider.start();
+      await use(provider);
+      await provider.stop();
+    },
+    { scope: 'worker' },
+  ],
+  elsewhere: [
+    async ({}, use) => {
+      const elsewhere = await Elsewhere.start();
+      await use(elsewhere);
+      await elsewhere.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ provider }, use) => {
+    await provider.clear();
+    await use(provider.origin);
+  },
+  pageConsole: [
+    async ({ page }, use) => {
+      const pageConsole: PageConsole = { lines: [], expected: [] };
+      watch(page, pageConsole.lines);
+      await use(pageConsole);
+      expect(pageConsole.lines).toEqual(pageConsole.expected);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+function watch(page: Page, lines: string[]): void {
+  page.on('console', (message) => {
+    if (!isTheBrowsersOwn(message)) lines.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => lines.push(`thrown: ${error.message}`));
+}
+
+/** The browser itself notes every answer that is an error; the faults ordered by a test are such. */
+function isTheBrowsersOwn(message: ConsoleMessage): boolean {
+  return message.type() === 'error' && message.text().startsWith('Failed to load resource:');
+}
