@@ -4,7 +4,7 @@ import { fromRoot } from '../from-root';
 const preactModules: Readonly<Record<string, string>> = {
   react: fromRoot('build/widgets/react-on-preact.ts'),
   'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
+  'react-dom/client': fromRoot('widgets/shared/element/preact-root.ts'),
   'react/jsx-runtime': 'preact/jsx-runtime',
 };
 

@@ -37,6 +37,8 @@ export function ContactStep({ contact, onType, onValid }: Properties): ReactNode
     <form
       className="step"
       part="form"
+      // Until the script has come, submitting neither leaves the page nor puts what was typed into its address.
+      method="dialog"
       {...handlers}
       onInput={(event) => {
         onType(readFields(event.currentTarget, contactInfoFields));

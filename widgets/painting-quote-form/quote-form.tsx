@@ -38,7 +38,7 @@ export function QuoteForm({ appearances = 0, ...props }: Properties): ReactNode 
   );
   const { errors, handlers } = useCheckedForm<ContactField, ContactRequestCode>(
     contactFields,
-    (values) => checkContactRequest(values, challenge.answer),
+    (values) => checkContactRequest(values, challenge?.answer ?? Number.NaN),
     submit,
   );
 
@@ -51,6 +51,8 @@ export function QuoteForm({ appearances = 0, ...props }: Properties): ReactNode 
         className="quote-form__fields"
         part="form"
         ref={form}
+        // Until the script has come, submitting neither leaves the page nor puts what was typed into its address.
+        method="dialog"
         {...handlers}
         onInput={(event) => {
           onFirstInput();
@@ -86,7 +88,7 @@ export function QuoteForm({ appearances = 0, ...props }: Properties): ReactNode 
         />
         <TextField
           name="mathAnswer"
-          label={texts.answer(challenge.question)}
+          label={texts.answer(challenge?.question ?? '')}
           inputMode="numeric"
           autoComplete="off"
           required

@@ -1,11 +1,15 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { currentChallenge, showForm } from '../shared/lead/challenge-board';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { Challenge } from '../shared/challenge';
+import { showForm } from '../shared/lead/challenge-board';
 
-/** The page's question, kept the same in all forms (DECISIONS 4); `form` holds the control named mathAnswer. */
+/**
+ * The page's question, kept the same in all forms (DECISIONS 4); `form` holds the control named mathAnswer.
+ * Undefined only in the first drawing, which must equal the prerendered one.
+ */
 export function useChallenge(form: RefObject<HTMLFormElement | null>, appearances: number) {
-  const [challenge, setChallenge] = useState(currentChallenge);
+  const [challenge, setChallenge] = useState<Challenge>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that comes into view again appears anew.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const answer = () => form.current?.querySelector<HTMLInputElement>('[name=mathAnswer]');
     return showForm({
       hasAnswer: () => Boolean(answer()?.value.trim()),

@@ -4,6 +4,7 @@ import { baseStyles } from '../styles/base-styles';
 import { type AttributeTable, type PropsOf, propertyName } from './attribute-table';
 import { AttributeValues } from './attribute-values';
 import { nearestLanguage, onLanguageChange } from './nearest-language';
+import { dropPrerenderedExtras, prerenderedIdPrefix } from './prerendered';
 import { Root, type RootElement, type View } from './root';
 import { adoptStyles } from './style-sheets';
 
@@ -57,7 +58,7 @@ function createPaintingElement<Table extends AttributeTable>({
     readonly component = component as ComponentType<Record<string, unknown>>;
 
     readonly #values = new AttributeValues(this, attributes);
-    readonly #idPrefix = `painting-${++instances}`;
+    readonly #idPrefix = prerenderedIdPrefix(this.shadowRoot) ?? `painting-${++instances}`;
     #life: AbortController | undefined;
     #handlers: Readonly<Record<string, () => void>> | undefined;
     #waitingCalls: string[] = [];
@@ -81,6 +82,7 @@ function createPaintingElement<Table extends AttributeTable>({
       this.#adoptStyles();
       this.#stopWatchingLanguage = onLanguageChange(() => this.#queueRender());
       super.connectedCallback();
+      if (this.shadowRoot) dropPrerenderedExtras(this.shadowRoot);
     }
 
     /** A move is a removal and an insertion at once, so the end is taken for real only a microtask later. */

@@ -16,17 +16,28 @@ export interface RootElement extends HTMLElement {
   watch(notify: (view: View) => void): () => void;
 }
 
-/** The component that r2wc mounts in every tag: base node, error boundary and the widget itself. */
+/** The component that r2wc mounts in every tag. */
 export function Root({ container }: { readonly container?: HTMLElement }): ReactNode {
   // r2wc hands over what it draws into: the shadow root.
   const element = (container as Node as ShadowRoot).host as RootElement;
-  const [{ host, props }, setView] = useState(() => element.view());
+  const [view, setView] = useState(() => element.view());
   useEffect(() => element.watch(setView), [element]);
-  const Widget = element.component;
+  return <Frame tag={element.localName} component={element.component} {...view} />;
+}
+
+interface FrameProperties extends View {
+  readonly tag: string;
+  readonly component: RootElement['component'];
+  /** Attributes of the base node, where a page is prerendered. */
+  readonly marks?: Readonly<Record<string, string>>;
+}
+
+/** What every tag has around its widget: error boundary, language and the base node. */
+export function Frame({ tag, component: Widget, host, props, marks }: FrameProperties): ReactNode {
   return (
-    <ErrorBoundary tag={element.localName}>
+    <ErrorBoundary tag={tag}>
       <HostContext.Provider value={host}>
-        <div className="base" part="base" lang={host.language}>
+        <div className="base" part="base" lang={host.language} {...marks}>
           <Widget {...props} />
         </div>
       </HostContext.Provider>

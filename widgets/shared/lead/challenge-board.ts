@@ -8,12 +8,8 @@ export interface ChallengeForm {
 }
 
 const forms = new Set<ChallengeForm>();
-let current = drawChallenge();
-
 /** The question that every form of the page shows now (SPEC 3, 'Math challenge'). */
-export function currentChallenge(): Challenge {
-  return current;
-}
+let current = drawChallenge();
 
 /**
  * A form appears, until the returned function is called. It draws a new question for the whole page, unless some form
