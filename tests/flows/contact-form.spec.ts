@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import business from '../../site/business.json' with { type: 'json' };
 import { contactControls, fillContactForm, visitor } from '../support/playwright/contact-form';
 import { expect, test } from '../support/playwright/flow-test';
 
@@ -70,7 +71,7 @@ for (const { place, open } of places) {
       },
     ]);
     const [notification, confirmation] = await provider.mails();
-    expect(notification).toMatchObject({ to: 'hello@citypainting.example', replyTo: visitor.email });
+    expect(notification).toMatchObject({ to: business.email, replyTo: visitor.email });
     expect(notification?.text).toContain(visitor.message);
     expect(notification?.html).toContain('href="tel:+14165550123"');
     expect(confirmation).toMatchObject({ to: visitor.email });

@@ -16,6 +16,7 @@ interface WorkerFixtures {
 /** Playwright's test with the built site, its services and somebody else's origin, and a watch over the console. */
 export const test = base.extend<{ readonly pageConsole: PageConsole }, WorkerFixtures>({
   provider: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
       const provider = await TestProvider.start();
       await use(provider);
@@ -24,6 +25,7 @@ export const test = base.extend<{ readonly pageConsole: PageConsole }, WorkerFix
     { scope: 'worker' },
   ],
   elsewhere: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
       const elsewhere = await Elsewhere.start();
       await use(elsewhere);

@@ -1,0 +1,275 @@
+import type { Locator } from '@playwright/test';
+import { contactControls, fillContactForm, visitor } from '../support/playwright/contact-form';
+import { client, dollars, estimatorControls, openCalculator } from '../support/playwright/estimator';
+import { expectToast } from '../support/playwright/expect-toast';
+import { expect, test } from '../support/playwright/flow-test';
+
+// One test for each row of SPEC 8, in its order.
+
+const refusal = 'The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin';
+
+test('a contact form filled in wrongly: its fields are marked and nothing is sent', async ({
+  page,
+  provider,
+}) => {
+  await page.goto('/contact');
+  const form = page.locator('main painting-quote-form');
+  const { name, phone, email, address, mathAnswer, message, submit } = contactControls(form);
+  await submit.click();
+  for (const [field, text] of [
+    [name, 'Name is required'],
+    [phone, 'Phone is required'],
+    [email, 'Email is required'],
+    [address, 'Address is required'],
+    [mathAnswer, 'Answer is required'],
+  ] as const) {
+    await expectError(field, text);
+  }
+  await expect(message).not.toHaveAttribute('aria-invalid');
+  await expect(name).toBeFocused();
+
+  await name.fill('A');
+  await phone.fill('416-555-0123');
+  await email.fill('ada@example');
+  await address.fill('12 A');
+  await mathAnswer.fill('99');
+  await submit.click();
+  for (const [field, text] of [
+    [name, 'Name must be at least 2 characters'],
+    [phone, 'Phone must be a valid 10-digit Canadian number'],
+    [email, 'Invalid email address'],
+    [address, 'Address must be at least 5 characters'],
+    [mathAnswer, 'Incorrect answer'],
+  ] as const) {
+    await expectError(field, text);
+  }
+  expect(await provider.sendCalls()).toEqual([]);
+});
+
+test("the estimator's contact form filled in wrongly: messages under the fields, still step 1", async ({
+  page,
+  provider,
+}) => {
+  await page.goto('/estimator');
+  const estimator = page.locator('painting-estimator');
+  const { firstName, familyName, address, email, phone, toOptions } = estimatorControls(estimator);
+  await toOptions.click();
+  for (const [field, text] of [
+    [firstName, 'Name is required'],
+    [familyName, 'Family Name is required'],
+    [address, 'Address is required'],
+    [email, 'Email is required'],
+    [phone, 'Phone number is required'],
+  ] as const) {
+    await expectError(field, text);
+  }
+  await address.fill('34 C');
+  await email.fill('grace@');
+  await toOptions.click();
+  await expectError(address, 'Address must be at least 5 characters');
+  await expectError(email, 'Invalid email');
+  await expect(estimator).toContainText('Step 1 of 3');
+  expect(await provider.estimateCalls()).toEqual([]);
+});
+
+test("the contact form's notification fails: a toast with the service's text, and everything typed stays", async ({
+  page,
+  provider,
+}) => {
+  await provider.failMail({ template: 'contactNotification', status: 400, body: refusal });
+  await page.goto('/contact');
+  const form = page.locator('main painting-quote-form');
+  await fillContactForm(form);
+  await contactControls(form).submit.click();
+  await expectToast(form, `Failed to send message: ${refusal}`);
+  await expect(page).toHaveURL('/contact');
+  for (const field of ['name', 'phone', 'email', 'address', 'message'] as const) {
+    await expect(contactControls(form)[field]).toHaveValue(visitor[field]);
+  }
+  await expect(contactControls(form).mathAnswer).not.toHaveValue('');
+  expect(await provider.sendCalls()).toHaveLength(1);
+
+  await contactControls(form).submit.click();
+  await expect(page).toHaveURL('/thank-you');
+  expect(await provider.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
+});
+
+test("the contact form's confirmation fails: the visitor notices nothing", async ({ page, provider }) => {
+  await provider.failMail({
+    template: 'contactConfirmation',
+    status: 422,
+    body: 'The recipients address is empty',
+  });
+  await page.goto('/contact');
+  const form = page.locator('main painting-quote-form');
+  await fillContactForm(form);
+  await contactControls(form).submit.click();
+  await expect(page).toHaveURL('/thank-you');
+  await expect(page.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await provider.delivered()).toEqual(['contactNotification']);
+});
+
+test('the estimate of a whole condo fails: a toast, and it can be tried again', async ({
+  page,
+  provider,
+}) => {
+  await provider.failEstimate({ status: 500, body: '{"error":"no rates"}', contentType: 'application/json' });
+  const estimator = await openCalculator(page, 'wholeCondo');
+  const { wallSqft, calculate } = estimatorControls(estimator);
+  await wallSqft.fill('700');
+  await calculate.click();
+  await expectToast(
+    estimator,
+    'Failed to calculate your estimate. Please try again later or contact us directly.',
+  );
+  await expect(calculate).toBeEnabled();
+  await expect(wallSqft).toHaveValue('700');
+  expect(await provider.sendCalls()).toEqual([]);
+  await calculate.click();
+  await expect(page).toHaveURL('/thank-you');
+});
+
+test('the estimate of specific rooms fails: an alert, and it can be tried again', async ({
+  page,
+  provider,
+}) => {
+  await provider.failEstimate({ status: 500 });
+  const estimator = await openCalculator(page, 'specificRooms');
+  const { wallSqft, calculate } = estimatorControls(estimator);
+  await wallSqft.fill('200');
+  const alert = page.waitForEvent('dialog');
+  const click = calculate.click();
+  expect((await alert).type()).toBe('alert');
+  expect((await alert).message()).toBe('Failed to calculate estimate. Please try again.');
+  await (await alert).accept();
+  await click;
+  await expect(calculate).toBeEnabled();
+  await expect(wallSqft).toHaveValue('200');
+  await calculate.click();
+  await expect(page).toHaveURL('/thank-you');
+});
+
+test("the estimator's team mail fails: a toast that is still to be seen on the thank-you page", async ({
+  page,
+  provider,
+}) => {
+  await provider.failMail({ template: 'estimatorTeam', status: 412, body: 'Gmail_API: Invalid grant' });
+  const estimator = await openCalculator(page, 'wholeCondo');
+  await estimatorControls(estimator).calculate.click();
+  const toast = 'Failed to send message: Gmail_API: Invalid grant';
+  await expectToast(estimator, toast);
+  await expect(page).toHaveURL('/thank-you');
+  await expectToast(page, toast);
+  await expect(page.getByRole('heading', { name: 'Your Estimate is Ready!' })).toBeVisible();
+  expect(await provider.delivered()).toContain('estimatorCustomer');
+});
+
+test("the estimator's confirmation fails: a toast, the price stays, and a second try sends only what is missing", async ({
+  page,
+  provider,
+}) => {
+  await provider.failMail({ template: 'estimatorCustomer', status: 400, body: refusal });
+  const estimator = await openCalculator(page, 'wholeCondo');
+  const { wallSqft, calculate, result } = estimatorControls(estimator);
+  await wallSqft.fill('900');
+  await calculate.click();
+  await expectToast(estimator, `Failed to send confirmation email: ${refusal}`);
+  await expect(page).toHaveURL('/estimator');
+  const price = dollars(await provider.priceOf((await provider.estimateCalls())[0] as object));
+  await expect(result).toContainText(price);
+  await expect(calculate).toBeEnabled();
+
+  await calculate.click();
+  await expect(page).toHaveURL('/thank-you');
+  await expect(page.getByRole('main')).toContainText(`Total Estimated Cost ${price}`);
+  expect((await provider.sendCalls()).map(({ template }) => template)).toEqual([
+    'estimatorTeam',
+    'estimatorCustomer',
+    'estimatorCustomer',
+  ]);
+  expect(await provider.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
+});
+
+test('after a failed confirmation, another project is another lead', async ({ page, provider }) => {
+  await provider.failMail({ template: 'estimatorCustomer', status: 400, body: refusal });
+  const estimator = await openCalculator(page, 'wholeCondo');
+  const { wallSqft, calculate } = estimatorControls(estimator);
+  await wallSqft.fill('900');
+  await calculate.click();
+  await expect(estimator.getByRole('alert')).toBeVisible();
+  await wallSqft.fill('1200');
+  await calculate.click();
+  await expect(page).toHaveURL('/thank-you');
+  const teamMails = (await provider.mails()).filter(({ to }) => to !== client.email);
+  expect(teamMails.map(({ text }) => /Wall Square Footage: (.*)/.exec(text)?.[1])).toEqual([
+    '900 sq ft',
+    '1200 sq ft',
+  ]);
+});
+
+test("an article that does not exist: 'Article Not Found' and the way back to the blog", async ({ page }) => {
+  const answer = await page.goto('/blog/no-such-article');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(
+    "The article you're looking for doesn't exist or has been removed.",
+  );
+  await page.getByRole('main').getByRole('link', { name: 'Back to Blog' }).click();
+  await expect(page).toHaveURL('/blog');
+});
+
+test("an address that does not exist: 'Not Found'", async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('main')).toContainText('Not Found');
+});
+
+test('the thank-you page without a valid state: the home page, and nothing said', async ({ page }) => {
+  await page.goto('/thank-you');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('removing the last room: it stays, and only the console says why', async ({ page, pageConsole }) => {
+  pageConsole.expected.push('warning: The last room of an estimate cannot be removed.');
+  const estimator = await openCalculator(page, 'specificRooms');
+  const rooms = estimator.getByRole('group', { name: /^Room \d/ });
+  await estimator.getByRole('button', { name: '+ Add Another Room' }).click();
+  await expect(rooms).toHaveCount(2);
+  await estimator.getByRole('button', { name: 'Remove Room 1' }).click();
+  await expect(rooms).toHaveCount(1);
+  await estimator.getByRole('button', { name: 'Remove Room 1' }).click();
+  await expect(rooms).toHaveCount(1);
+});
+
+test('a toast stands at the top right, waits while the pointer is on it, and leaves after five seconds', async ({
+  page,
+  provider,
+}) => {
+  await provider.failMail({ status: 400, body: refusal });
+  await page.goto('/contact');
+  const form = page.locator('main painting-quote-form');
+  await fillContactForm(form);
+  await contactControls(form).submit.click();
+  const toast = form.getByRole('alert');
+  await expect(toast).toBeVisible();
+  const shownAt = Date.now();
+  const box = await toast.boundingBox();
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect(box?.y).toBeLessThan(80);
+  expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(80);
+
+  const clock = form.locator('.Toastify__progress-bar--animated');
+  await toast.hover();
+  await expect(clock).toHaveCSS('animation-play-state', 'paused');
+  await page.mouse.move(0, 0);
+  await expect(clock).toHaveCSS('animation-play-state', 'running');
+  await expect(toast).toHaveCount(0);
+  expect(Date.now() - shownAt).toBeGreaterThan(4000);
+});
+
+async function expectError(field: Locator, text: string): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(text);
+}
