@@ -34,6 +34,7 @@ function setOpen(menu: HTMLElement, open: boolean): void {
 
 function closeOnEscape(menu: HTMLElement): void {
   if (!menu.hasAttribute('data-open')) return;
-  if (menu.querySelector('.nav-menu')?.contains(document.activeElement)) menu.querySelector('button')?.focus();
+  if (menu.querySelector('.nav-menu')?.contains(document.activeElement))
+    menu.querySelector('button')?.focus();
   setOpen(menu, false);
 }

@@ -1,6 +1,6 @@
+import { showThankYou } from './show-thank-you';
 import { showToast } from './show-toast';
 import { takeArrival, thankYouState } from './thank-you-state';
-import { showThankYou } from './show-thank-you';
 
 // The guard (SPEC 4.8, DECISIONS 13): a state handed over now, or the one this history entry has kept; else the home page.
 const arrival = takeArrival();
