@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useSta
 import { QuoteForm } from '../painting-quote-form/quote-form';
 import type { PropsOf } from '../shared/element/attribute-table';
 import { useHost, useStrings } from '../shared/element/host';
+import { rememberFirstTouch } from '../shared/lead/lead-source';
 import type { attributes } from './api';
 import { lockScroll } from './lock-scroll';
 import { onQuoteRequest } from './on-quote-request';
@@ -25,6 +26,8 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
 
   useEffect(() => handle({ show, close }), [handle, show, close]);
   useEffect(() => (element ? onQuoteRequest(element, show) : undefined), [element, show]);
+  // The form, which remembers it otherwise, may be drawn only on a later page.
+  useEffect(rememberFirstTouch, []);
 
   useEffect(() => {
     const box = dialog.current;

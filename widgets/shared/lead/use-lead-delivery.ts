@@ -1,10 +1,11 @@
 import { businessSettings } from 'virtual:business-settings';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
 import { scriptAddress } from '../element/script-address';
 import { type SendResult, sendEmail } from '../services/email-client';
 import type { leadAttributes } from './lead-attributes';
+import { rememberFirstTouch } from './lead-source';
 
 /** The template ids a tag uses when its attributes name none. */
 export interface LeadTemplates {
@@ -26,15 +27,16 @@ export function useLeadDelivery(
   templates: LeadTemplates,
 ): LeadDelivery {
   const host = useHost();
+  useEffect(rememberFirstTouch, []);
   return useMemo(() => {
-    const service = {
+    const service = () => ({
       url: props.emailUrl ?? new URL(businessSettings.emailUrl, scriptAddress()).href,
       serviceId: props.emailServiceId ?? businessSettings.emailServiceId,
       publicKey: props.emailPublicKey ?? businessSettings.emailPublicKey,
-    };
+    });
     async function send(stage: 'notification' | 'confirmation', templateId: string, templateParams: object) {
       if (props.mode === 'test') return { sent: true } as const;
-      const result = await sendEmail(service, templateId, templateParams, host.signal);
+      const result = await sendEmail(service(), templateId, templateParams, host.signal);
       if (!result.sent) {
         const { status, message } = result;
         host.emit('painting-error', { stage, ...(status !== undefined && { status }), message });
