@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { fromRoot } from '../from-root';
+import { isWidgetsBuild } from './is-widgets-build';
 
 const preactModules: Readonly<Record<string, string>> = {
   react: fromRoot('build/widgets/react-on-preact.ts'),
@@ -10,14 +11,14 @@ const preactModules: Readonly<Record<string, string>> = {
 
 /**
  * Ships the React components on Preact: `resolve.alias` holds for all environments, so the names are mapped here,
- * for the build of `widgets` alone.
+ * for the builds of the widgets alone.
  */
 export function preactForReact(): Plugin {
   return {
     name: 'preact-for-react',
     enforce: 'pre',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'widgets',
+    applyToEnvironment: isWidgetsBuild,
     resolveId(id, importer) {
       const preact = preactModules[id];
       return preact ? this.resolve(preact, importer, { skipSelf: true }) : undefined;

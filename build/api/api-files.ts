@@ -1,0 +1,21 @@
+import { customElementsManifest } from './custom-elements-manifest';
+import { htmlCustomData } from './html-custom-data';
+import { preactDeclarations, reactDeclarations } from './jsx-declarations';
+import { styleTokens } from './style-tokens';
+import { tagApis } from './tag-apis';
+import { typeDeclarations } from './type-declarations';
+
+/** The files made from the tags' tables that lie beside the script in `dist/widgets`, by name. */
+export function apiFiles(): ReadonlyMap<string, string> {
+  return new Map([
+    ['custom-elements.json', json(customElementsManifest(tagApis, styleTokens()))],
+    ['vscode.html-custom-data.json', json(htmlCustomData(tagApis))],
+    ['painting-widgets.d.ts', typeDeclarations(tagApis)],
+    ['react.d.ts', reactDeclarations(tagApis)],
+    ['preact.d.ts', preactDeclarations(tagApis)],
+  ]);
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

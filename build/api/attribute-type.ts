@@ -1,0 +1,80 @@
+import type { AttributeRow } from '../../widgets/shared/element/attribute-table';
+import { entryName } from './tag-names';
+
+/** What an attribute, its property and its JSX attribute accept, as TypeScript. */
+export interface AttributeType {
+  /** What reading the property gives. */
+  readonly read: string;
+  /** What may be written to the property. */
+  readonly write: string;
+  /** What may be written in JSX. */
+  readonly jsx: string;
+}
+
+const NOTHING = 'null | undefined';
+
+/** The types of the attribute with this name and row. */
+export function attributeType(name: string, row: AttributeRow): AttributeType {
+  switch (row.kind) {
+    case 'boolean':
+      return { read: 'boolean', write: 'boolean', jsx: "boolean | '' | undefined" };
+    case 'language':
+      return { read: 'string', write: 'string', jsx: 'string | undefined' };
+    case 'choice':
+      return withNothing(row.values.map((value) => `'${value}'`).join(' | '));
+    case 'number':
+      return withNothing('number', ` | \`\${number}\``);
+    case 'pair':
+      return {
+        ...withNothing('readonly [mobile: number, desktop: number]', ` | \`\${number} \${number}\``),
+        jsx: `\`\${number} \${number}\` | undefined`,
+      };
+    case 'list':
+      return {
+        ...withNothing(`readonly ${entryName(name)}[]`, ' | string'),
+        read: `readonly ${entryName(name)}[] | undefined`,
+      };
+    default:
+      return { ...withNothing('string'), read: 'string | undefined' };
+  }
+}
+
+/** The type of the attribute's text as people read it in tables and editors: `` `live` or `test` ``, `number`, … */
+export function describeKind(row: AttributeRow): string {
+  switch (row.kind) {
+    case 'choice':
+      return row.values.map((value) => `\`${value}\``).join(' or ');
+    case 'language':
+      return '`en` or `fr`';
+    case 'url':
+      return `URL, relative to the ${row.relativeTo}`;
+    case 'number':
+      return `number${describeRange(row)}`;
+    case 'pair':
+      return 'two numbers, `mobile desktop`';
+    case 'list':
+      return `JSON array of \`{${row.fields.join(', ')}}\``;
+    default:
+      return row.kind;
+  }
+}
+
+/** The default as it would be written in the attribute; undefined where the row has none. */
+export function defaultText(row: AttributeRow): string | undefined {
+  if (!('default' in row)) return undefined;
+  return typeof row.default === 'object' ? row.default.join(' ') : String(row.default);
+}
+
+function withNothing(type: string, otherForms = ''): AttributeType {
+  return {
+    read: type,
+    write: `${type}${otherForms} | ${NOTHING}`,
+    jsx: `${type}${otherForms} | undefined`,
+  };
+}
+
+function describeRange({ minimum, maximum }: { minimum?: number; maximum?: number }): string {
+  if (minimum !== undefined && maximum !== undefined) return ` from ${minimum} to ${maximum}`;
+  if (minimum !== undefined) return ` from ${minimum}`;
+  return maximum === undefined ? '' : ` to ${maximum}`;
+}

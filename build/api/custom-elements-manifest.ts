@@ -1,0 +1,119 @@
+import type {
+  Attribute,
+  ClassField,
+  ClassMethod,
+  CssCustomProperty,
+  CustomElementDeclaration,
+  Event,
+  JavaScriptModule,
+  Package,
+} from 'custom-elements-manifest/schema';
+import type { TagApi } from '../../widgets/shared/element/api-tables';
+import { propertyName } from '../../widgets/shared/element/attribute-table';
+import { attributeType, defaultText } from './attribute-type';
+import type { StyleToken } from './style-tokens';
+import { defineName, elementName } from './tag-names';
+
+const MODULE = 'dist/widgets/painting-widgets.mjs';
+
+/** The tags as a Custom Elements Manifest, which editors, catalogues and linters read. */
+export function customElementsManifest(apis: readonly TagApi[], tokens: readonly StyleToken[]): Package {
+  return {
+    schemaVersion: '2.1.0',
+    modules: [moduleOf(apis, tokens)],
+  };
+}
+
+function moduleOf(apis: readonly TagApi[], tokens: readonly StyleToken[]): JavaScriptModule {
+  return {
+    kind: 'javascript-module',
+    path: MODULE,
+    declarations: [
+      ...apis.map((api) => declarationOf(api, tokens)),
+      ...apis.map(({ tag }) => ({
+        kind: 'function' as const,
+        name: defineName(tag),
+        description: `Defines \`<${tag}>\`.`,
+        return: { type: { text: 'void' } },
+      })),
+    ],
+    exports: apis.flatMap(({ tag }) => [
+      {
+        kind: 'custom-element-definition' as const,
+        name: tag,
+        declaration: { name: elementName(tag), module: MODULE },
+      },
+      {
+        kind: 'js' as const,
+        name: defineName(tag),
+        declaration: { name: defineName(tag), module: MODULE },
+      },
+    ]),
+  };
+}
+
+function declarationOf(api: TagApi, tokens: readonly StyleToken[]): CustomElementDeclaration {
+  return {
+    kind: 'class',
+    customElement: true,
+    name: elementName(api.tag),
+    tagName: api.tag,
+    description: api.summary,
+    superclass: { name: 'HTMLElement' },
+    attributes: attributesOf(api),
+    members: [...fieldsOf(api), ...methodsOf(api)],
+    events: eventsOf(api),
+    slots: [{ name: '', description: api.children }],
+    cssParts: Object.entries(api.parts).map(([name, description]) => ({ name, description })),
+    cssProperties: tokens.map(cssPropertyOf),
+  };
+}
+
+function attributesOf({ attributes }: TagApi): Attribute[] {
+  return Object.entries(attributes).map(([name, row]) => ({
+    name,
+    fieldName: propertyName(name),
+    description: row.description,
+    type: { text: attributeType(name, row).read },
+    ...withDefault(defaultText(row)),
+  }));
+}
+
+function fieldsOf({ attributes }: TagApi): ClassField[] {
+  return Object.entries(attributes)
+    .filter(([name]) => name !== 'lang')
+    .map(([name, row]) => ({
+      kind: 'field',
+      name: propertyName(name),
+      attribute: name,
+      description: row.description,
+      type: { text: attributeType(name, row).read },
+      privacy: 'public',
+    }));
+}
+
+function methodsOf({ methods = {} }: TagApi): ClassMethod[] {
+  return Object.entries(methods).map(([name, description]) => ({
+    kind: 'method',
+    name,
+    description,
+    return: { type: { text: 'void' } },
+    privacy: 'public',
+  }));
+}
+
+function eventsOf({ events }: TagApi): Event[] {
+  return Object.entries(events).map(([name, { description, detail }]) => ({
+    name,
+    description,
+    type: { text: `CustomEvent<${detail}>` },
+  }));
+}
+
+function cssPropertyOf({ name, description, light, dark }: StyleToken): CssCustomProperty {
+  return { name, description, default: light === dark ? light : `light-dark(${light}, ${dark})` };
+}
+
+function withDefault(text: string | undefined): { default?: string } {
+  return text === undefined ? {} : { default: text };
+}

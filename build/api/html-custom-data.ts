@@ -1,0 +1,60 @@
+import type { TagApi } from '../../widgets/shared/element/api-tables';
+import type { AttributeRow } from '../../widgets/shared/element/attribute-table';
+import { defaultText } from './attribute-type';
+
+/** VS Code's custom data for HTML, version 1.1: completion and hover for the tags. */
+export interface HtmlCustomData {
+  readonly version: 1.1;
+  readonly tags: readonly HtmlTag[];
+}
+
+interface HtmlTag {
+  readonly name: string;
+  readonly description: Markdown;
+  readonly attributes: readonly HtmlAttribute[];
+}
+
+interface HtmlAttribute {
+  readonly name: string;
+  readonly description: Markdown;
+  /** 'v' is the editor's own name for attributes that take no value. */
+  readonly valueSet?: 'v';
+  readonly values?: readonly { readonly name: string }[];
+}
+
+interface Markdown {
+  readonly kind: 'markdown';
+  readonly value: string;
+}
+
+/** The tags and attributes as an editor offers them, with events in the hover text of the tag. */
+export function htmlCustomData(apis: readonly TagApi[]): HtmlCustomData {
+  return {
+    version: 1.1,
+    tags: apis.map(({ tag, summary, events, attributes }) => ({
+      name: tag,
+      description: markdown(`${summary}\n\nEvents: ${Object.keys(events).map(code).join(', ')}`),
+      attributes: Object.entries(attributes).map(([name, row]) => attributeOf(name, row)),
+    })),
+  };
+}
+
+function attributeOf(name: string, row: AttributeRow): HtmlAttribute {
+  const text = defaultText(row);
+  const description = markdown(
+    text === undefined ? row.description : `${row.description}\n\nDefault: ${code(text)}`,
+  );
+  if (row.kind === 'boolean') return { name, description, valueSet: 'v' };
+  if (row.kind === 'choice')
+    return { name, description, values: row.values.map((value) => ({ name: value })) };
+  if (row.kind === 'language') return { name, description, values: [{ name: 'en' }, { name: 'fr' }] };
+  return { name, description };
+}
+
+function markdown(value: string): Markdown {
+  return { kind: 'markdown', value };
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}

@@ -1,0 +1,7 @@
+import * as estimator from '../../widgets/painting-estimator/api';
+import * as quoteForm from '../../widgets/painting-quote-form/api';
+import * as quoteModal from '../../widgets/painting-quote-modal/api';
+import type { TagApi } from '../../widgets/shared/element/api-tables';
+
+/** The surface of every tag, in the order in which it is documented (TAGS, 'Tags'). */
+export const tagApis: readonly TagApi[] = [quoteForm, quoteModal, estimator];

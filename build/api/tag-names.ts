@@ -1,0 +1,21 @@
+import { propertyName } from '../../widgets/shared/element/attribute-table';
+
+/** `painting-quote-form` → `PaintingQuoteForm`. */
+export function pascalCase(tag: string): string {
+  return propertyName(`-${tag}`);
+}
+
+/** `painting-quote-form` → `PaintingQuoteFormElement`, the name of its interface. */
+export function elementName(tag: string): string {
+  return `${pascalCase(tag)}Element`;
+}
+
+/** `painting-quote-form` → `definePaintingQuoteForm`, the function of the ES module that defines it. */
+export function defineName(tag: string): string {
+  return `define${pascalCase(tag)}`;
+}
+
+/** `reviews` → `Review`, the name of one entry of a list. */
+export function entryName(attribute: string): string {
+  return pascalCase(attribute).replace(/s$/, '');
+}

@@ -1,0 +1,98 @@
+import type { EventRow, TagApi } from '../../widgets/shared/element/api-tables';
+import { type AttributeRow, propertyName } from '../../widgets/shared/element/attribute-table';
+import { attributeType } from './attribute-type';
+import { defineName, elementName, entryName } from './tag-names';
+
+/**
+ * `painting-widgets.d.ts`: an interface for each element, the tags and events as the DOM's own types know them, and
+ * the functions of the ES module.
+ */
+export function typeDeclarations(apis: readonly TagApi[]): string {
+  return [
+    '// Made from the tables in widgets/*/api.ts.',
+    ...apis.flatMap(({ attributes }) => Object.entries(attributes).flatMap(listEntry)),
+    ...apis.map(elementInterface),
+    eventMap(apis),
+    globals(apis),
+    ...apis.map(
+      ({ tag }) => `/** Defines \`<${tag}>\`; does nothing where it is defined already, or on a server. */
+export declare function ${defineName(tag)}(): void;`,
+    ),
+    '',
+  ].join('\n\n');
+}
+
+/** Every event of all tags by its name. Throws when two tags disagree about one. */
+export function allEvents(apis: readonly TagApi[]): ReadonlyMap<string, EventRow> {
+  const all = new Map<string, EventRow>();
+  for (const { tag, events } of apis) {
+    for (const [name, row] of Object.entries(events)) {
+      const known = all.get(name) ?? row;
+      if (known.detail !== row.detail)
+        throw new Error(`<${tag}> sends another detail with ${name} than other tags`);
+      all.set(name, known);
+    }
+  }
+  return all;
+}
+
+/** A docstring of one line. */
+export function docstring(text: string): string {
+  return `/** ${text.replaceAll('*/', '*\\/')} */`;
+}
+
+function listEntry([name, row]: [string, AttributeRow]): string[] {
+  if (row.kind !== 'list') return [];
+  return [
+    `/** One entry of \`${name}\`. */
+export interface ${entryName(name)} {
+${row.fields.map((field) => `  readonly ${field}: string;`).join('\n')}
+}`,
+  ];
+}
+
+function elementInterface({ tag, summary, attributes, methods = {} }: TagApi): string {
+  const lines = [
+    ...Object.entries(attributes)
+      .filter(([name]) => name !== 'lang') // every HTML element has it
+      .flatMap(([name, row]) => accessors(name, row)),
+    ...Object.entries(methods).flatMap(([name, description]) => [docstring(description), `${name}(): void;`]),
+  ];
+  return `/** \`<${tag}>\`: ${summary} */
+export interface ${elementName(tag)} extends HTMLElement {
+${indent(lines)}
+}`;
+}
+
+function accessors(name: string, row: AttributeRow): string[] {
+  const { read, write } = attributeType(name, row);
+  const property = propertyName(name);
+  return [docstring(row.description), `get ${property}(): ${read};`, `set ${property}(value: ${write});`];
+}
+
+function eventMap(apis: readonly TagApi[]): string {
+  const lines = [...allEvents(apis)].flatMap(([name, { description, detail, cancelable }]) => [
+    docstring(cancelable ? `${description} Cancelable.` : description),
+    `'${name}': CustomEvent<${detail}>;`,
+  ]);
+  return `/** What the tags send; all bubble and cross shadow roots. */
+export interface PaintingEventMap {
+${indent(lines)}
+}`;
+}
+
+function globals(apis: readonly TagApi[]): string {
+  return `declare global {
+  interface HTMLElementTagNameMap {
+${indent(
+  apis.map(({ tag }) => `'${tag}': ${elementName(tag)};`),
+  4,
+)}
+  }
+  interface GlobalEventHandlersEventMap extends PaintingEventMap {}
+}`;
+}
+
+function indent(lines: readonly string[], width = 2): string {
+  return lines.map((line) => `${' '.repeat(width)}${line}`).join('\n');
+}

@@ -1,0 +1,32 @@
+import type { Plugin } from 'vite';
+import { apiFiles } from '../api/api-files';
+import { writeReadmes } from '../api/readme-files';
+import { snippetReadmes } from '../api/readme-snippets';
+import { releaseOf, SCRIPT_NAME } from './release';
+
+/**
+ * Puts beside the script what its users need: a copy under its version, which never changes, the hash of both, and
+ * the files made from the tags' tables. The READMEs' pinned snippet gets the hash of what was built.
+ */
+export function releasePlugin(): Plugin {
+  return {
+    name: 'release',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'widgets',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const script = bundle[SCRIPT_NAME];
+        if (script?.type !== 'chunk') throw new Error(`The build made no ${SCRIPT_NAME}`);
+        const release = releaseOf(script.code);
+        const files = new Map([
+          [`${release.version}/${SCRIPT_NAME}`, script.code],
+          ['integrity.json', `${JSON.stringify(release, null, 2)}\n`],
+          ...apiFiles(),
+        ]);
+        for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
+        writeReadmes(snippetReadmes(release));
+      },
+    },
+  };
+}
