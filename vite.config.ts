@@ -4,18 +4,21 @@ import { businessSettingsPlugin } from './build/business-settings-plugin';
 import { fromRoot } from './build/from-root';
 import { sitePages } from './build/site/site-pages';
 import { sitePlugins } from './build/site/site-plugins';
+import { cssTarget } from './build/widgets/css-target';
 import { widgetsPlugins } from './build/widgets/widgets-plugins';
 
 /**
- * One configuration for both products: the environment `client` builds the site's pages, `widgets` the one script of
- * the tags; `vite build` runs them one after the other into `dist/`.
+ * One configuration for all products: the environment `client` builds the site's pages, `widgets` the one script of
+ * the tags, `widgetsModule` the ES module; `vite build` runs them one after the other into `dist/`.
  */
 export default defineConfig({
   root: fromRoot('site'),
   publicDir: fromRoot('site/public'),
   appType: 'mpa',
   plugins: [react(), businessSettingsPlugin(), ...widgetsPlugins(), ...sitePlugins()],
-  build: { target: 'es2022' },
+  // What the widgets import is known before the first page asks for it: a second copy of React would break its hooks.
+  optimizeDeps: { entries: [fromRoot('widgets/index.ts')] },
+  build: { target: 'es2022', rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
     client: {
       build: {
@@ -34,13 +37,28 @@ export default defineConfig({
         // A kilobyte less over the wire than the default minifier makes of the same script.
         minify: 'terser',
         terserOptions: { ecma: 2020, compress: { passes: 3, pure_getters: true } },
-        // The sheets use light-dark(), which must not be rewritten: the page's own color-scheme decides.
-        cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+        cssTarget,
         lib: {
           entry: fromRoot('widgets/index.ts'),
           formats: ['iife'],
           name: 'PaintingWidgets',
           fileName: () => 'painting-widgets.js',
+        },
+      },
+    },
+    // The same tags for people with a bundler: one file that defines nothing by itself.
+    widgetsModule: {
+      consumer: 'client',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: fromRoot('dist/widgets'),
+        emptyOutDir: false,
+        copyPublicDir: false,
+        cssTarget,
+        lib: {
+          entry: fromRoot('widgets/module.ts'),
+          formats: ['es'],
+          fileName: () => 'painting-widgets.mjs',
         },
       },
     },

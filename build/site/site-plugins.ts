@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { prerenderPlugin } from '../prerender/prerender-plugin';
 import { PictureStore } from './pictures/picture-store';
 import { fontPreloadPlugin } from './plugins/font-preload-plugin';
 import { generatedFilesPlugin } from './plugins/generated-files-plugin';
@@ -13,6 +14,7 @@ export function sitePlugins(): Plugin[] {
     pagesPlugin(pictures),
     picturesPlugin(pictures),
     fontPreloadPlugin(),
+    prerenderPlugin(),
     generatedFilesPlugin(pictures),
     notFoundPlugin(),
   ].map((plugin) => ({

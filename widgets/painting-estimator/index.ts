@@ -1,4 +1,7 @@
-import { definePaintingElement } from '../shared/element/define-painting-element';
+import {
+  definePaintingElement,
+  type PaintingElementDefinition,
+} from '../shared/element/define-painting-element';
 import fields from '../shared/fields/text-field.css?inline';
 import thankYou from '../shared/lead/thank-you-panel.css?inline';
 import toasts from '../shared/toasts/toasts.css?inline';
@@ -6,12 +9,15 @@ import { attributes, tag } from './api';
 import { Estimator } from './estimator';
 import styles from './painting-estimator.css?inline';
 
-/** Defines `<painting-estimator>`, the three-step wizard (SPEC 2.19, 4.7). */
+/** All that makes `<painting-estimator>`, the three-step wizard (SPEC 2.19, 4.7). */
+export const estimatorElement: PaintingElementDefinition<typeof attributes> = {
+  tag,
+  attributes,
+  component: Estimator,
+  styles: [fields, toasts, thankYou, styles],
+};
+
+/** Defines `<painting-estimator>`. */
 export function definePaintingEstimator(): void {
-  definePaintingElement({
-    tag,
-    attributes,
-    component: Estimator,
-    styles: [fields, toasts, thankYou, styles],
-  });
+  definePaintingElement(estimatorElement);
 }

@@ -1,4 +1,7 @@
-import { definePaintingElement } from '../shared/element/define-painting-element';
+import {
+  definePaintingElement,
+  type PaintingElementDefinition,
+} from '../shared/element/define-painting-element';
 import fields from '../shared/fields/text-field.css?inline';
 import thankYou from '../shared/lead/thank-you-panel.css?inline';
 import toasts from '../shared/toasts/toasts.css?inline';
@@ -6,12 +9,15 @@ import { attributes, tag } from './api';
 import styles from './painting-quote-form.css?inline';
 import { QuoteForm } from './quote-form';
 
-/** Defines `<painting-quote-form>`, the contact and free-quote form (SPEC 2.8). */
+/** All that makes `<painting-quote-form>`, the contact and free-quote form (SPEC 2.8). */
+export const quoteFormElement: PaintingElementDefinition<typeof attributes> = {
+  tag,
+  attributes,
+  component: QuoteForm,
+  styles: [fields, toasts, thankYou, styles],
+};
+
+/** Defines `<painting-quote-form>`. */
 export function definePaintingQuoteForm(): void {
-  definePaintingElement({
-    tag,
-    attributes,
-    component: QuoteForm,
-    styles: [fields, toasts, thankYou, styles],
-  });
+  definePaintingElement(quoteFormElement);
 }

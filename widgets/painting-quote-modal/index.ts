@@ -1,5 +1,8 @@
 import form from '../painting-quote-form/painting-quote-form.css?inline';
-import { definePaintingElement } from '../shared/element/define-painting-element';
+import {
+  definePaintingElement,
+  type PaintingElementDefinition,
+} from '../shared/element/define-painting-element';
 import fields from '../shared/fields/text-field.css?inline';
 import thankYou from '../shared/lead/thank-you-panel.css?inline';
 import toasts from '../shared/toasts/toasts.css?inline';
@@ -7,13 +10,16 @@ import { attributes, methods, tag } from './api';
 import styles from './painting-quote-modal.css?inline';
 import { QuoteModal } from './quote-modal';
 
-/** Defines `<painting-quote-modal>` (SPEC 2.5). */
+/** All that makes `<painting-quote-modal>` (SPEC 2.5). */
+export const quoteModalElement: PaintingElementDefinition<typeof attributes> = {
+  tag,
+  attributes,
+  methods: Object.keys(methods),
+  component: QuoteModal,
+  styles: [fields, toasts, thankYou, form, styles],
+};
+
+/** Defines `<painting-quote-modal>`. */
 export function definePaintingQuoteModal(): void {
-  definePaintingElement({
-    tag,
-    attributes,
-    methods: Object.keys(methods),
-    component: QuoteModal,
-    styles: [fields, toasts, thankYou, form, styles],
-  });
+  definePaintingElement(quoteModalElement);
 }

@@ -1,5 +1,8 @@
 import { businessSettings } from 'virtual:business-settings';
-import { definePaintingElement } from '../shared/element/define-painting-element';
+import {
+  definePaintingElement,
+  type PaintingElementDefinition,
+} from '../shared/element/define-painting-element';
 import { attributes, tag } from './api';
 import styles from './painting-service-map.css?inline';
 import { ServiceMap } from './service-map';
@@ -15,12 +18,15 @@ const attributesOfBusiness = {
   'radius-km': { ...attributes['radius-km'], default: radiusKm },
 };
 
-/** Defines `<painting-service-map>` (SPEC 2.16). */
+/** All that makes `<painting-service-map>` (SPEC 2.16). */
+export const serviceMapElement: PaintingElementDefinition<typeof attributesOfBusiness> = {
+  tag,
+  attributes: attributesOfBusiness,
+  component: ServiceMap,
+  styles: [styles],
+};
+
+/** Defines `<painting-service-map>`. */
 export function definePaintingServiceMap(): void {
-  definePaintingElement<typeof attributesOfBusiness>({
-    tag,
-    attributes: attributesOfBusiness,
-    component: ServiceMap,
-    styles: [styles],
-  });
+  definePaintingElement(serviceMapElement);
 }

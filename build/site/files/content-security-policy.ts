@@ -6,18 +6,21 @@ export interface PolicyOptions {
   hasMap?: boolean;
   /** The page may be framed by anybody. */
   isEmbeddable?: boolean;
+  /** Hashes of the style elements in the prerendered tags' shadow roots. */
+  styleHashes?: readonly string[];
 }
 
 /** The value of `Content-Security-Policy`: only this site's own files, and the services that the business configured. */
 export function contentSecurityPolicy(
   business: Business,
-  { hasMap, isEmbeddable }: PolicyOptions = {},
+  { hasMap, isEmbeddable, styleHashes = [] }: PolicyOptions = {},
 ): string {
   const map = hasMap && business.maps.apiKey ? mapSources : noSources;
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...map.script],
-    'style-src': ["'self'", ...map.style],
+    // Beside hashes a browser ignores 'unsafe-inline', which the map needs.
+    'style-src': ["'self'", ...(map === noSources ? styleHashes : map.style)],
     'img-src': ["'self'", 'data:', ...map.image],
     'font-src': ["'self'", ...map.font],
     'connect-src': ["'self'", ...serviceOrigins(business), ...map.connect],

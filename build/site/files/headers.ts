@@ -5,12 +5,16 @@ import { contentSecurityPolicy } from './content-security-policy';
 const aYear = 31_536_000;
 
 /** `_headers`: the policy of every page and how long each kind of file is kept. `! Name` takes back a header of an earlier rule. */
-export function headers(business: Business, pagesWithMap: string[]): string {
+export function headers(
+  business: Business,
+  pagesWithMap: string[],
+  styleHashes: readonly string[] = [],
+): string {
   const forever = `Cache-Control: public, max-age=${aYear}, immutable`;
   const forEveryone = ['Access-Control-Allow-Origin: *', 'Cross-Origin-Resource-Policy: cross-origin'];
   return [
     rule('/*', [
-      `Content-Security-Policy: ${contentSecurityPolicy(business)}`,
+      `Content-Security-Policy: ${contentSecurityPolicy(business, { styleHashes })}`,
       `Strict-Transport-Security: max-age=${aYear}; includeSubDomains`,
       'X-Content-Type-Options: nosniff',
       'Referrer-Policy: strict-origin-when-cross-origin',
@@ -28,7 +32,7 @@ export function headers(business: Business, pagesWithMap: string[]): string {
     comment('Pages made to be framed by others.'),
     rule('/embed/*', [
       '! Content-Security-Policy',
-      `Content-Security-Policy: ${contentSecurityPolicy(business, { isEmbeddable: true })}`,
+      `Content-Security-Policy: ${contentSecurityPolicy(business, { isEmbeddable: true, styleHashes })}`,
     ]),
     ...(business.maps.apiKey ? mapRules(business, pagesWithMap) : []),
   ].join('\n');

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { Plugin } from 'vite';
-import { generatedFiles } from '../files/generated-files';
+import { loadPrerender } from '../../prerender/load-prerender';
+import { type BuiltPages, generatedFiles } from '../files/generated-files';
 import { readSite } from '../pages/site';
 import type { PictureStore } from '../pictures/picture-store';
 
@@ -12,6 +13,9 @@ const contentTypes: Record<string, string> = {
   '.png': 'image/png',
 };
 
+/** In dev there are no built pages, and no policy is sent. */
+const noPages: BuiltPages = { pagesWithMap: [], styleHashes: [] };
+
 /** Writes the files that follow from the pages and the business: sitemap, feed, robots, manifest, icons, `_headers`, `_redirects`, search texts. */
 export function generatedFilesPlugin(pictures: PictureStore): Plugin {
   return {
@@ -22,7 +26,7 @@ export function generatedFilesPlugin(pictures: PictureStore): Plugin {
         const contentType = contentTypes[extname(path)];
         if (!contentType) return next();
         try {
-          const source = (await generatedFiles(await readSite(pictures), [])).get(path);
+          const source = generatedFiles(await readSite(pictures), noPages).get(path);
           if (source === undefined) return next();
           response.setHeader('content-type', contentType);
           response.end(await source());
@@ -40,7 +44,9 @@ export function generatedFilesPlugin(pictures: PictureStore): Plugin {
             (output) => output.type === 'asset' && String(output.source).includes('<painting-service-map'),
           )
           .map((output) => output.fileName);
-        for (const [fileName, source] of await generatedFiles(await readSite(pictures), pagesWithMap)) {
+        const { styleHashes } = await loadPrerender();
+        const built = { pagesWithMap, styleHashes: styleHashes() };
+        for (const [fileName, source] of generatedFiles(await readSite(pictures), built)) {
           this.emitFile({ type: 'asset', fileName, source: await source() });
         }
       },

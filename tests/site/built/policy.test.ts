@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { builtFiles, builtPages, builtText } from './built-site';
 
@@ -14,11 +15,16 @@ describe('the policy', () => {
     expect(Object.fromEntries(policy)).toMatchObject({
       'default-src': ["'none'"],
       'script-src': ["'self'"],
-      'style-src': ["'self'"],
       'form-action': ["'self'"],
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
     });
+  });
+
+  it("lets in styles of this site's files and, by their hashes, those of the prerendered tags", () => {
+    const [own, ...hashes] = policy.get('style-src') ?? [];
+    expect(own).toBe("'self'");
+    expect(hashes.filter((hash) => !/^'sha256-[\w+/]{43}='$/.test(hash))).toEqual([]);
   });
 
   it.each(['Strict-Transport-Security', 'X-Content-Type-Options', 'Referrer-Policy', 'Permissions-Policy'])(
@@ -39,8 +45,12 @@ describe.each(builtPages)('the policy lets $path', ({ document }) => {
     expect(scripts.filter((script) => script.text.trim() !== '').map(String)).toEqual([]);
   });
 
-  it('have its styles: none stands in the page', () => {
-    expect(document.querySelectorAll('style, [style]').map(String)).toEqual([]);
+  it('have its styles: none stands in the page but those of prerendered tags, which it names', () => {
+    expect(document.querySelectorAll('[style]').map(String)).toEqual([]);
+    const outsideTags = document.querySelectorAll('style').filter((style) => !style.closest('template'));
+    expect(outsideTags.map(String)).toEqual([]);
+    const hashes = document.querySelectorAll('style').map((style) => hashSource(style.text));
+    expect(hashes.filter((hash) => !policy.get('style-src')?.includes(hash))).toEqual([]);
     const sheets = document.querySelectorAll('link[rel="stylesheet"]');
     expect(sheets.filter((sheet) => !isOwn(sheet.getAttribute('href'))).map(String)).toEqual([]);
   });
@@ -86,6 +96,10 @@ describe('the styles', () => {
     },
   );
 });
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
 
 function isOwn(address: string | undefined): boolean {
   return address !== undefined && /^\/(?!\/)/.test(address);

@@ -1,0 +1,2 @@
+export { prerenderPage } from './prerender-page';
+export { styleHashes } from './prerender-tag';

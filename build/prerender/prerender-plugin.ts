@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite';
+import { loadPrerender } from './load-prerender';
+
+/** Prerenders the tags of every built page, so that the forms are there before any script; in dev the script draws them. */
+export function prerenderPlugin(): Plugin {
+  return {
+    name: 'prerender-tags',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const { prerenderPage } = await loadPrerender();
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'asset' && file.fileName.endsWith('.html')) {
+            file.source = prerenderPage(String(file.source));
+          }
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { estimatorElement } from '../../widgets/painting-estimator';
+import { quoteFormElement } from '../../widgets/painting-quote-form';
+import { quoteModalElement } from '../../widgets/painting-quote-modal';
+import { serviceMapElement } from '../../widgets/painting-service-map';
+import { type AttributeTable, propertyName } from '../../widgets/shared/element/attribute-table';
+import type { Host } from '../../widgets/shared/element/host';
+import { defaultValue, parseAttribute } from '../../widgets/shared/element/parse-attribute';
+import { PRERENDERED } from '../../widgets/shared/element/prerendered';
+import { Frame } from '../../widgets/shared/element/root';
+import { resolveLanguage } from '../../widgets/shared/language';
+import { baseStyles } from '../../widgets/shared/styles/base-styles';
+
+/** A tag as it stands in a page. */
+export interface TagOnPage {
+  readonly tag: string;
+  /** The text of an attribute, or null where it is absent. */
+  attribute(name: string): string | null;
+  /** The nearest `lang` up the tree. */
+  readonly language: string | undefined;
+  /** Sets this instance's ids apart from the page's others. */
+  readonly idPrefix: string;
+}
+
+interface Prerenderable {
+  readonly tag: string;
+  readonly attributes: AttributeTable;
+  readonly component: ComponentType<Record<string, unknown>>;
+  readonly styles: readonly string[];
+}
+
+const elements = new Map(
+  [quoteFormElement, quoteModalElement, estimatorElement, serviceMapElement].map((element) => [
+    element.tag,
+    element as unknown as Prerenderable,
+  ]),
+);
+
+/** Without script the tag's own content shows, as everywhere; the form would be a dead one. */
+const withoutScript =
+  'slot.fallback{display:none}@media(scripting:none){.base{display:none}slot.fallback{display:contents}}';
+
+/** The tags that can be prerendered. */
+export const prerenderableTags: ReadonlySet<string> = new Set(elements.keys());
+
+/** The declarative shadow root of a tag: its first drawing with its styles, to be taken over by the script. */
+export function prerenderTag(on: TagOnPage): string {
+  const element = elementOf(on.tag);
+  const markup = renderToStaticMarkup(
+    <Frame
+      tag={on.tag}
+      component={element.component}
+      host={hostOf(on)}
+      props={propsOf(element.attributes, on)}
+      marks={{ [PRERENDERED]: on.idPrefix }}
+    />,
+  );
+  const style = `<style>${styleText(element)}</style>`;
+  return `<template shadowrootmode="open">${markup}${style}<slot class="fallback"></slot></template>`;
+}
+
+/** What a page's `style-src` must name for the prerendered tags' styles: `'sha256-…'`, one for each tag. */
+export function styleHashes(): string[] {
+  return [...elements.values()].map(
+    (element) => `'sha256-${createHash('sha256').update(styleText(element)).digest('base64')}'`,
+  );
+}
+
+function elementOf(tag: string): Prerenderable {
+  const element = elements.get(tag);
+  if (!element) throw new Error(`<${tag}> cannot be prerendered`);
+  return element;
+}
+
+function styleText({ styles }: Prerenderable): string {
+  return [...baseStyles, ...styles, withoutScript].join('');
+}
+
+/** Addresses stay as the page has them: the browser resolves links, and forms send nothing before the script. */
+function propsOf(table: AttributeTable, on: TagOnPage): Record<string, unknown> {
+  const entries = Object.entries(table).map(([name, row]) => {
+    const text = on.attribute(name);
+    if (row.kind === 'url') return [propertyName(name), text ?? undefined];
+    const parsed = parseAttribute(row, text);
+    if ('allowed' in parsed) throw new Error(`<${on.tag}> ${name}="${text}": allowed is ${parsed.allowed}`);
+    return [propertyName(name), parsed.value ?? defaultValue(row)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function hostOf({ language, idPrefix }: TagOnPage): Host {
+  return {
+    language: resolveLanguage(language),
+    idPrefix,
+    signal: new AbortController().signal,
+    element: null,
+    emit: () => true,
+    handle: () => () => {},
+  };
+}
