@@ -1,0 +1,112 @@
+import { estimatorControls, openCalculator } from '../support/playwright/estimator';
+import { expectToast } from '../support/playwright/expect-toast';
+import { expect, test } from '../support/playwright/flow-test';
+
+const failure = 'Failed to calculate your estimate. Please try again later or contact us directly.';
+const json = 'application/json';
+
+const faults = [
+  {
+    answer: 'an HTML page',
+    fault: { status: 200, body: '<!doctype html><h1>Welcome</h1>', contentType: 'text/html' },
+  },
+  { answer: 'an empty answer', fault: { status: 200, body: '' } },
+  { answer: 'a word for a price', fault: { status: 200, body: '{"totalCost":"abc"}', contentType: json } },
+  { answer: 'no price', fault: { status: 200, body: '{"totalCost":null}', contentType: json } },
+  { answer: 'null', fault: { status: 200, body: 'null', contentType: json } },
+  { answer: 'a negative price', fault: { status: 200, body: '{"totalCost":-1}', contentType: json } },
+  {
+    answer: 'a price beyond all numbers',
+    fault: { status: 200, body: '{"totalCost":1e999}', contentType: json },
+  },
+  {
+    answer: 'a price under a status that says no',
+    fault: { status: 503, body: '{"totalCost":900}', contentType: json },
+  },
+  { answer: 'half an answer', fault: { kind: 'truncate' as const } },
+  { answer: 'a connection torn down', fault: { kind: 'reset' as const, times: 9 } },
+];
+
+for (const { answer, fault } of faults) {
+  test(`${answer} is a failed estimate: nothing is sent and nothing typed is lost`, async ({
+    page,
+    provider,
+  }) => {
+    await provider.failEstimate(fault);
+    const estimator = await openCalculator(page, 'wholeCondo');
+    const { wallSqft, calculate, result } = estimatorControls(estimator);
+    await wallSqft.fill('512');
+    await calculate.click();
+    await expectToast(estimator, failure);
+    await expect(result).toHaveText(failure);
+    await expect(calculate).toBeEnabled();
+    await expect(wallSqft).toHaveValue('512');
+    expect(await provider.sendCalls()).toEqual([]);
+  });
+}
+
+for (const [kind, waiting] of [
+  ['hang', 'a service that never answers'],
+  ['slow', 'a service that sends a byte a second'],
+] as const) {
+  test(`${waiting} is given up after 15 seconds`, async ({ page, provider }) => {
+    await provider.failEstimate({ kind });
+    await page.clock.install();
+    const estimator = await openCalculator(page, 'wholeCondo');
+    const { calculate, result } = estimatorControls(estimator);
+    await calculate.click();
+    await expect(result).toHaveText('Calculating...');
+    await expect.poll(() => provider.estimateCalls()).toHaveLength(1);
+    await page.clock.fastForward(12_000);
+    await expect(result).toHaveText('Calculating...');
+    await page.clock.fastForward(4_000);
+    await expectToast(estimator, failure);
+  });
+}
+
+test('offline, the project is kept until the connection is back', async ({ page, context, provider }) => {
+  const estimator = await openCalculator(page, 'wholeCondo');
+  const { wallSqft, calculate } = estimatorControls(estimator);
+  await wallSqft.fill('512');
+  await context.setOffline(true);
+  await calculate.click();
+  await expectToast(estimator, failure);
+  await expect(wallSqft).toHaveValue('512');
+  await context.setOffline(false);
+  await calculate.click();
+  await expect(page).toHaveURL('/thank-you');
+  expect(await provider.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
+});
+
+const reasons = [
+  {
+    reason: "the service's own words",
+    fault: { status: 400, body: '{"error":"doors must be a whole number"}' },
+    detail: { stage: 'estimate', status: 400, message: 'doors must be a whole number' },
+  },
+  {
+    reason: 'a text of ours where the service gives none',
+    fault: { status: 500, body: 'oops' },
+    detail: { stage: 'estimate', status: 500, message: 'Failed to calculate cost' },
+  },
+  {
+    reason: "the transport's words where there is no answer",
+    fault: { kind: 'reset' as const, times: 9 },
+    detail: { stage: 'estimate', message: 'Failed to fetch' },
+  },
+];
+
+for (const { reason, fault, detail } of reasons) {
+  test(`the page is told of a failed estimate with ${reason}`, async ({ page, provider }) => {
+    await provider.failEstimate(fault);
+    const estimator = await openCalculator(page, 'wholeCondo');
+    const told = estimator.evaluate(
+      (element) =>
+        new Promise((resolve) => {
+          element.addEventListener('painting-error', (event) => resolve((event as CustomEvent).detail));
+        }),
+    );
+    await estimatorControls(estimator).calculate.click();
+    expect(await told).toEqual(detail);
+  });
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { contactControls, fillContactForm } from '../support/playwright/contact-form';
+import { estimatorControls, openCalculator } from '../support/playwright/estimator';
+import { expect, test } from '../support/playwright/flow-test';
+
+// The watch over the console sees to it that none of these removals is an error.
+
+test.beforeEach(({ page }) => page.clock.install());
+
+for (const template of ['contactNotification', 'contactConfirmation'] as const) {
+  test(`a quote form removed while its ${template} is under way leads nowhere`, async ({
+    page,
+    provider,
+  }) => {
+    await provider.failMail({ template, kind: 'slow' });
+    await page.goto('/contact');
+    const form = page.locator('main painting-quote-form');
+    await fillContactForm(form);
+    await contactControls(form).submit.click();
+    await expect.poll(async () => (await provider.sendCalls()).at(-1)?.template).toBe(template);
+    const ended = endOfCall(page);
+    await form.evaluate((element) => element.remove());
+    await ended;
+    await page.clock.fastForward(20_000);
+    await expect(page).toHaveURL('/contact');
+    expect(await page.evaluate(() => sessionStorage.getItem('painting-thank-you'))).toBeNull();
+  });
+}
+
+test('an estimator removed while it waits for the price sends no mail', async ({ page, provider }) => {
+  await provider.failEstimate({ kind: 'hang' });
+  const estimator = await openCalculator(page, 'wholeCondo');
+  await estimatorControls(estimator).calculate.click();
+  await expect.poll(() => provider.estimateCalls()).toHaveLength(1);
+  const ended = endOfCall(page);
+  await estimator.evaluate((element) => element.remove());
+  await ended;
+  await page.clock.fastForward(20_000);
+  expect(await provider.sendCalls()).toEqual([]);
+  await expect(page).toHaveURL('/estimator');
+});
+
+test('an estimator removed while the team mail is under way leads nowhere', async ({ page, provider }) => {
+  await provider.failMail({ template: 'estimatorTeam', kind: 'slow' });
+  const estimator = await openCalculator(page, 'specificRooms');
+  await estimatorControls(estimator).calculate.click();
+  await expect.poll(() => provider.sendCalls()).toHaveLength(1);
+  const ended = endOfCall(page);
+  await estimator.evaluate((element) => element.remove());
+  await ended;
+  await page.clock.fastForward(20_000);
+  await expect(page).toHaveURL('/estimator');
+  expect(await provider.sendCalls()).toHaveLength(1);
+});
+
+test('an estimator moved within the page goes on as if nothing had happened', async ({ page, provider }) => {
+  await provider.failMail({ template: 'estimatorTeam', kind: 'slow' });
+  const estimator = await openCalculator(page, 'wholeCondo');
+  await estimatorControls(estimator).calculate.click();
+  await expect.poll(() => provider.sendCalls()).toHaveLength(1);
+  await estimator.evaluate((element) => document.querySelector('footer')?.append(element));
+  await expect(page).toHaveURL('/thank-you');
+  expect(await provider.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
+});
+
+/** The call under way ends: answered, given up or broken off. */
+async function endOfCall(page: Page): Promise<void> {
+  const isOurs = (request: { url(): string }) => request.url().includes('/api/');
+  await Promise.race([
+    page.waitForEvent('requestfinished', isOurs),
+    page.waitForEvent('requestfailed', isOurs),
+  ]);
+}
