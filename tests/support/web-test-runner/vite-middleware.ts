@@ -1,5 +1,7 @@
-import type { Middleware } from '@web/test-runner';
+import type { TestRunnerConfig } from '@web/test-runner';
 import type { ViteDevServer } from 'vite';
+
+type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
 
 /** What Vite answers; the pages of the test runner and its own modules are not among it. */
 const ownedByVite = /^\/(?:@|tests\/|widgets\/|build\/|site\/|\.cache\/|node_modules\/(?!@web\/))/;

@@ -1,31 +1,26 @@
 import { createServer, type ViteDevServer } from 'vite';
 import { businessSettingsPlugin } from '../../../build/business-settings-plugin';
 import { fromRoot } from '../../../build/from-root';
+import { preactForReact } from '../../../build/widgets/preact-for-react';
+
+/** The build's own mapping holds for builds alone. */
+const always = { apply: undefined, applyToEnvironment: undefined };
 
 /** What draws the components: Preact as in the bundle, or React itself. */
 export type Runtime = 'preact' | 'react';
 
-const preactAliases = [
-  { find: /^react$/, replacement: fromRoot('build/widgets/react-on-preact.ts') },
-  { find: /^react-dom$/, replacement: 'preact/compat' },
-  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react\/jsx(-dev)?-runtime$/, replacement: 'preact/jsx-runtime' },
-];
+const reactPackages = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
 
-const packagesOfRuntime: Readonly<Record<Runtime, readonly string[]>> = {
-  preact: ['preact', 'preact/compat', 'preact/compat/client', 'preact/jsx-runtime'],
-  react: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
-};
-
-const packages = [
+const otherPackages = [
   '@googlemaps/js-api-loader',
-  '@r2wc/react-to-web-component',
   '@web/test-runner-commands',
   'chai',
   'date-fns-tz',
-  'react-toastify/unstyled',
   'zod/mini',
 ];
+
+/** Served as they are, so that what they import of React is mapped to Preact as in the bundle. */
+const packagesOnReact = ['@r2wc/react-to-web-component', '@r2wc/core', 'react-toastify', 'preact'];
 
 /**
  * A server of the widgets' sources and of their tests as modules for a browser, without hot reload: a module that
@@ -38,14 +33,14 @@ export function serveWidgetSources(runtime: Runtime): Promise<ViteDevServer> {
     cacheDir: fromRoot(`.cache/widget-tests-${runtime}`),
     appType: 'custom',
     logLevel: 'warn',
-    plugins: [businessSettingsPlugin()],
-    resolve: { alias: runtime === 'preact' ? preactAliases : [] },
+    plugins: [businessSettingsPlugin(), runtime === 'preact' && { ...preactForReact(), ...always }],
     define: { 'import.meta.env.RUNTIME': JSON.stringify(runtime) },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     optimizeDeps: {
       entries: [],
       noDiscovery: true,
-      include: [...packagesOfRuntime[runtime], ...packages],
+      include: [...(runtime === 'react' ? reactPackages : []), ...otherPackages],
+      exclude: packagesOnReact,
     },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   });
