@@ -9,7 +9,8 @@ export function adoptStyles(root: ShadowRoot, texts: readonly string[]): void {
   root.adoptedStyleSheets = texts.map((text) => sheetFor(root.ownerDocument, text));
 }
 
-function sheetFor(document: Document, text: string): CSSStyleSheet {
+/** The one sheet of a text for a document; made when it is first asked for. */
+export function sheetFor(document: Document, text: string): CSSStyleSheet {
   const sheets = sheetsByDocument.get(document) ?? new Map<string, CSSStyleSheet>();
   sheetsByDocument.set(document, sheets);
   const known = sheets.get(text);

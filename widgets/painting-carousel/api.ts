@@ -1,0 +1,19 @@
+import { carouselEvents, carouselParts } from '../shared/carousel/carousel-api';
+import { carouselAttributes } from '../shared/carousel/carousel-attributes';
+import type { AttributeTable } from '../shared/element/attribute-table';
+import { languageAttribute } from '../shared/lead/lead-attributes';
+
+export const tag = 'painting-carousel';
+
+export const summary = 'A carousel without end: each child is a slide.';
+
+export const children = 'Each child is a slide; they may change at any time.';
+
+export const attributes = {
+  lang: languageAttribute,
+  ...carouselAttributes({ transitionMs: 300, visible: [1, 1], step: [1, 1] }),
+} as const satisfies AttributeTable;
+
+export const events = carouselEvents;
+
+export const parts = carouselParts;

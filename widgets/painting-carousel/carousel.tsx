@@ -1,0 +1,28 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { CarouselView } from '../shared/carousel/carousel-view';
+import { useCarousel } from '../shared/carousel/use-carousel';
+import type { PropsOf } from '../shared/element/attribute-table';
+import { useHost, useStrings } from '../shared/element/host';
+import { useChildren } from '../shared/element/use-children';
+import type { attributes } from './api';
+import { isWithinCopy, placeSlides, readSlides, slotName } from './place-slides';
+import { strings } from './strings';
+
+/** The plain carousel (SPEC 4.2): the page's own nodes as slides, shown through slots. */
+export function Carousel(props: PropsOf<typeof attributes>): ReactNode {
+  const { element } = useHost();
+  const { label } = useStrings(strings);
+  const slides = useChildren(readSlides, isWithinCopy);
+  const carousel = useCarousel(slides.length, props);
+  const { plan } = carousel;
+
+  useLayoutEffect(() => (element ? placeSlides(element, slides, plan) : undefined), [element, slides, plan]);
+
+  return (
+    <CarouselView
+      carousel={carousel}
+      label={label}
+      renderSlide={(_, position) => <slot name={slotName(position)} />}
+    />
+  );
+}

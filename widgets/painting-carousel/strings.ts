@@ -1,0 +1,5 @@
+/** The texts of the plain carousel, beside those of its controls. */
+export const strings = {
+  en: { label: 'Slides' },
+  fr: { label: 'Diapositives' },
+};

@@ -1,0 +1,39 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { PropsOf } from '../shared/element/attribute-table';
+import { useHost } from '../shared/element/host';
+import { lendStyles } from '../shared/element/lend-styles';
+import type { attributes } from './api';
+import { keepOneOpen } from './keep-one-open';
+import styles from './painting-faq.css?inline';
+
+type Properties = Pick<PropsOf<typeof attributes>, 'items'>;
+
+/** The accordion (SPEC 2.14, 4.3) on the browser's own `<details>`: the page's, or those drawn from `items`. */
+export function Faq({ items }: Properties): ReactNode {
+  const { element } = useHost();
+  const root = element?.getRootNode();
+  useLayoutEffect(() => (root ? lendStyles(root, styles) : undefined), [root]);
+  // Other questions start anew, with the first one open.
+  return <Accordion key={JSON.stringify(items)} items={items} />;
+}
+
+function Accordion({ items }: Properties): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (box.current ? keepOneOpen(box.current) : undefined), []);
+  return (
+    <div className={items ? 'faq own' : 'faq'} ref={box}>
+      {items ? items.map((item) => <Item key={item.question} {...item} />) : <slot />}
+    </div>
+  );
+}
+
+function Item({ question, answer }: { readonly question: string; readonly answer: string }): ReactNode {
+  return (
+    <details part="item">
+      <summary part="question">{question}</summary>
+      <div className="faq__answer" part="answer">
+        {answer}
+      </div>
+    </details>
+  );
+}

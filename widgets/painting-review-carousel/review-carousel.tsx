@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { CarouselView } from '../shared/carousel/carousel-view';
+import { useCarousel } from '../shared/carousel/use-carousel';
+import type { PropsOf } from '../shared/element/attribute-table';
+import { useStrings } from '../shared/element/host';
+import { useChildren } from '../shared/element/use-children';
+import type { attributes } from './api';
+import { readReviews } from './read-reviews';
+import { ReviewCard } from './review-card';
+import { strings } from './strings';
+
+/** The reviews carousel (SPEC 2.15b): the reviews given, or else those among the children. */
+export function ReviewCarousel(props: PropsOf<typeof attributes>): ReactNode {
+  const texts = useStrings(strings);
+  const written = useChildren(readReviews);
+  const reviews = props.reviews ?? written;
+  const carousel = useCarousel(reviews.length, props);
+  return (
+    <>
+      {props.heading && (
+        <h2 className="reviews__heading" part="heading">
+          {props.heading}
+        </h2>
+      )}
+      <CarouselView
+        carousel={carousel}
+        label={props.heading ?? texts.label}
+        renderSlide={(index) => {
+          const review = reviews[index];
+          return review && <ReviewCard {...review} />;
+        }}
+      >
+        {props.moreUrl && (
+          <a className="button button--quiet" part="more" href={props.moreUrl}>
+            {texts.more}
+          </a>
+        )}
+      </CarouselView>
+    </>
+  );
+}

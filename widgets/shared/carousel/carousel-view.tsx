@@ -1,0 +1,62 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { useStrings } from '../element/host';
+import { CarouselControls } from './carousel-controls';
+import { carouselStrings } from './carousel-strings';
+import { drawnPositions, isCopy, isSeen, slideIndex } from './positions';
+import type { Carousel } from './use-carousel';
+
+interface Properties {
+  readonly carousel: Carousel;
+  /** What is in the carousel, for those who hear it. */
+  readonly label: string;
+  /** Draws the slide at an index; the position differs from it where a copy stands. */
+  renderSlide(index: number, position: number): ReactNode;
+  /** What stands beside the controls. */
+  readonly children?: ReactNode;
+}
+
+/** Slides in a row, repeated at both ends, and their controls. What is out of view and every copy is inert. */
+export function CarouselView({ carousel, label, renderSlide, children }: Properties): ReactNode {
+  const texts = useStrings(carouselStrings);
+  const { plan, motion, ruler, viewport, track } = carousel;
+  return (
+    <section className="carousel" part="carousel" aria-roledescription={texts.carousel} aria-label={label}>
+      <div ref={ruler} />
+      <div className="carousel__viewport" part="viewport" ref={viewport} tabIndex={-1}>
+        <div className="carousel__track" part="track" ref={track} style={trackStyle(carousel)}>
+          {drawnPositions(plan).map((position) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; ARIA's carousel pattern asks for a group.
+            <div
+              key={position}
+              className="carousel__slide"
+              part="slide"
+              role="group"
+              aria-roledescription={texts.slide}
+              aria-label={texts.place(slideIndex(position, plan.count) + 1, plan.count)}
+              aria-hidden={isCopy(plan, position) || undefined}
+              inert={isCopy(plan, position) || !isSeen(plan, motion.position, position)}
+            >
+              {renderSlide(slideIndex(position, plan.count), position)}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="carousel__foot own">
+        {plan.step > 0 && <CarouselControls carousel={carousel} />}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** Places the row by the size of the window it moves behind, so that nothing has to be measured. */
+function trackStyle({ plan, motion, gapPx, transitionMs, reading }: Carousel): CSSProperties {
+  const { visible, copiesBefore } = plan;
+  const passed = (copiesBefore + motion.position) * -reading;
+  return {
+    columnGap: `${gapPx}px`,
+    gridAutoColumns: `calc((100% - ${(visible - 1) * gapPx}px) / ${visible})`,
+    transform: `translateX(calc((100% + ${gapPx}px) / ${visible} * ${passed} + var(--painting-drag, 0px)))`,
+    transition: motion.isMoving ? `transform ${transitionMs}ms ease` : 'none',
+  };
+}

@@ -1,0 +1,51 @@
+/**
+ * How a carousel stands and moves, in slides and without DOM (SPEC 4.2). Positions count from the first real slide:
+ * 0 to `count - 1` are real, below and above stand copies.
+ */
+export interface CarouselPlan {
+  readonly count: number;
+  /** Slides seen at once. */
+  readonly visible: number;
+  /** Slides moved at once; 0 when all slides are seen anyway. */
+  readonly step: number;
+  readonly copiesBefore: number;
+  readonly copiesAfter: number;
+}
+
+/** `1` towards the end of the slides, `-1` towards their start. */
+export type Direction = 1 | -1;
+
+/**
+ * Plans as many copies at both ends as one move can bring into view.
+ * A step of a whole round or more would show the same slide again: it then moves by the slides seen at once.
+ */
+export function planCarousel(count: number, visible: number, step: number): CarouselPlan {
+  if (count <= visible) return { count, visible, step: 0, copiesBefore: 0, copiesAfter: 0 };
+  const stride = step < count ? step : visible;
+  return { count, visible, step: stride, copiesBefore: stride, copiesAfter: stride + visible - 1 };
+}
+
+/** Every position drawn, copies included, in their order. */
+export function drawnPositions({ count, copiesBefore, copiesAfter }: CarouselPlan): readonly number[] {
+  return Array.from({ length: copiesBefore + count + copiesAfter }, (_, place) => place - copiesBefore);
+}
+
+/** The index of the real slide that stands, or whose copy stands, at a position. */
+export function slideIndex(position: number, count: number): number {
+  return ((position % count) + count) % count;
+}
+
+/** The index of the real slide to jump to once a move to the position is over; 0 when nothing can move. */
+export function restingIndex({ count, step }: CarouselPlan, position: number): number {
+  return step === 0 ? 0 : slideIndex(position, count);
+}
+
+/** Whether the slide or copy at a position is seen while the carousel stands at `first`. */
+export function isSeen({ visible }: CarouselPlan, first: number, position: number): boolean {
+  return position >= first && position < first + visible;
+}
+
+/** Whether a copy stands at a position. */
+export function isCopy({ count }: CarouselPlan, position: number): boolean {
+  return position < 0 || position >= count;
+}
