@@ -1,0 +1,134 @@
+import {
+  contactControls,
+  fillContactForm,
+  solveChallenge,
+  visitor,
+} from '../support/playwright/contact-form';
+import { client, estimatorControls, openCalculator } from '../support/playwright/estimator';
+import { expect, test } from '../support/playwright/flow-test';
+
+/** Puts values into a tag's controls as a password manager may: all at once, and no event for any of them. */
+function fillSilently(tag: Element, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const control = tag.shadowRoot?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (control) control.value = value;
+  }
+}
+
+test('what is filled into the contact form without an event is sent', async ({ page, provider }) => {
+  await page.goto('/contact');
+  const form = page.locator('main painting-quote-form');
+  const mathAnswer = await solveChallenge(form);
+  await form.evaluate(fillSilently, { ...visitor, mathAnswer });
+  await contactControls(form).submit.click();
+  await expect(page).toHaveURL('/thank-you');
+  const [notification] = await provider.sendCalls();
+  expect(notification?.params).toMatchObject({
+    client_name: visitor.name,
+    client_phone: visitor.phone,
+    client_email: visitor.email,
+    client_address: visitor.address,
+    client_message: visitor.message,
+  });
+});
+
+test('what is filled into the estimator without an event is asked about and sent', async ({
+  page,
+  provider,
+}) => {
+  await page.goto('/estimator');
+  const estimator = page.locator('painting-estimator');
+  await expect(estimatorControls(estimator).firstName).toBeVisible();
+  await estimator.evaluate(fillSilently, client);
+  await estimatorControls(estimator).toOptions.click();
+  await estimatorControls(estimator).wholeCondo.click();
+  await expect(estimatorControls(estimator).wallSqft).toBeVisible();
+  await estimator.evaluate(fillSilently, { wallSqft: '432', doors: '4' });
+  await estimatorControls(estimator).calculate.click();
+  await expect(page).toHaveURL('/thank-you');
+  expect(await provider.estimateCalls()).toEqual([expect.objectContaining({ wallSqft: 432, doors: 4 })]);
+  const [team] = await provider.sendCalls();
+  expect(team?.params).toMatchObject({ client_name: 'Grace Hopper', client_phone: client.phone });
+});
+
+test('fields typed in quick succession keep every letter', async ({ page, provider }) => {
+  await page.goto('/contact');
+  const form = page.locator('main painting-quote-form');
+  const answer = await solveChallenge(form);
+  await contactControls(form).name.focus();
+  for (const text of [visitor.name, visitor.phone, visitor.email, visitor.address, answer]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('As soon as you can');
+  await contactControls(form).submit.click();
+  await expect(page).toHaveURL('/thank-you');
+  const [notification] = await provider.sendCalls();
+  expect(notification?.params).toMatchObject({
+    client_name: visitor.name,
+    client_phone: visitor.phone,
+    client_email: visitor.email,
+    client_address: visitor.address,
+    client_message: 'As soon as you can',
+  });
+});
+
+test('the browser may correct a field that was wrong, and the form goes through', async ({
+  page,
+  provider,
+}) => {
+  await page.goto('/contact');
+  const form = page.locator('main painting-quote-form');
+  await fillContactForm(form, { ...visitor, phone: '1', email: 'ada' });
+  await contactControls(form).submit.click();
+  await expect(contactControls(form).phone).toHaveAttribute('aria-invalid', 'true');
+  await form.evaluate(fillSilently, { phone: visitor.phone, email: visitor.email });
+  await contactControls(form).submit.click();
+  await expect(page).toHaveURL('/thank-you');
+  expect(await provider.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
+});
+
+test('leaving a faulty field does not move the button from under the click', async ({ page, provider }) => {
+  await page.goto('/contact');
+  const form = page.locator('main painting-quote-form');
+  const { email, submit } = contactControls(form);
+  await fillContactForm(form, { ...visitor, email: 'ada@' });
+  await email.focus();
+  const before = await submit.boundingBox();
+  await page.keyboard.press('Tab');
+  expect(await submit.boundingBox()).toEqual(before);
+  await email.fill(visitor.email);
+  await submit.click();
+  await expect(page).toHaveURL('/thank-you');
+  expect(await provider.delivered()).toHaveLength(2);
+});
+
+for (const clickCount of [2, 3]) {
+  test(`${clickCount} clicks on Submit are one lead`, async ({ page, provider }) => {
+    await page.goto('/contact');
+    const form = page.locator('main painting-quote-form');
+    await fillContactForm(form);
+    await contactControls(form).submit.click({ clickCount });
+    await expect(page).toHaveURL('/thank-you');
+    expect(await provider.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
+  });
+}
+
+test('Enter pressed over and over is one lead', async ({ page, provider }) => {
+  await provider.failMail({ template: 'contactNotification', kind: 'slow' });
+  await page.goto('/contact');
+  const form = page.locator('main painting-quote-form');
+  await fillContactForm(form);
+  await contactControls(form).email.focus();
+  for (let times = 0; times < 5; times += 1) await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/thank-you');
+  expect(await provider.sendCalls()).toHaveLength(2);
+});
+
+test('three clicks on Calculate Cost are one lead', async ({ page, provider }) => {
+  const estimator = await openCalculator(page, 'wholeCondo');
+  await estimatorControls(estimator).calculate.click({ clickCount: 3 });
+  await expect(page).toHaveURL('/thank-you');
+  expect(await provider.estimateCalls()).toHaveLength(1);
+  expect(await provider.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
+});

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page, Request } from '@playwright/test';
+import business from '../../site/business.json' with { type: 'json' };
+import { contactControls, fillContactForm } from '../support/playwright/contact-form';
+import { embeddingPage } from '../support/playwright/elsewhere';
+import { estimatorControls, goToCalculator } from '../support/playwright/estimator';
+import { expect, test } from '../support/playwright/flow-test';
+
+/** The mail service's own client, as its makers ship it for the browser. */
+const sdkFile = createRequire(import.meta.url).resolve('@emailjs/browser/dist/email.min.js');
+
+interface SentMail {
+  readonly template_id: string;
+  readonly template_params: Record<string, unknown>;
+}
+
+for (const tag of ['painting-quote-form', 'painting-estimator']) {
+  test(`${tag} sends its mails as the service's own client does, field by field`, async ({
+    page,
+    provider,
+    elsewhere,
+  }) => {
+    elsewhere.show('/sdk.js', await readFile(sdkFile, 'utf8'), { 'Content-Type': 'text/javascript' });
+    const content = `<script src="/sdk.js"></script><${tag}></${tag}>`;
+    await page.goto(elsewhere.show('/sdk', embeddingPage(provider.origin, content)));
+    const sent = collectSends(page);
+    await sendLead(page, tag);
+    expect(sent).toHaveLength(2);
+
+    for (const ours of [...sent]) {
+      await provider.clear();
+      const mail = ours.postDataJSON() as SentMail;
+      expect(await sendBySdk(page, provider.origin, mail)).toEqual({ status: 200, text: 'OK' });
+      const theirs = sent.at(-1);
+      expect(ours.url()).toBe(theirs?.url());
+      expect(ours.method()).toBe(theirs?.method());
+      expect(ours.postData()).toBe(theirs?.postData());
+      expect(await ours.allHeaders()).toEqual(await theirs?.allHeaders());
+    }
+    expect(sent).toHaveLength(4);
+  });
+}
+
+function collectSends(page: Page): Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/email/send')) sent.push(request);
+  });
+  return sent;
+}
+
+async function sendLead(page: Page, tag: string): Promise<void> {
+  const widget = page.locator(tag);
+  if (tag === 'painting-quote-form') {
+    await fillContactForm(widget);
+    await contactControls(widget).submit.click();
+  } else {
+    await goToCalculator(widget, 'wholeCondo');
+    await estimatorControls(widget).calculate.click();
+  }
+  await expect(widget.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+}
+
+function sendBySdk(page: Page, origin: string, mail: SentMail): Promise<{ status: number; text: string }> {
+  const { serviceId, publicKey } = business.emailService;
+  return page.evaluate(
+    async ({ origin, publicKey, serviceId, mail }) => {
+      const { emailjs } = window as typeof window & { emailjs: typeof import('@emailjs/browser').default };
+      emailjs.init({ publicKey, origin } as Parameters<typeof emailjs.init>[0]);
+      const { status, text } = await emailjs.send(serviceId, mail.template_id, mail.template_params);
+      return { status, text };
+    },
+    { origin, publicKey, serviceId, mail },
+  );
+}
