@@ -1,0 +1,45 @@
+import { propertyName } from '../../../widgets/shared/element/attribute-table';
+import { until } from './until';
+
+/** Where tests put what they look at; emptied, with the tab's storage, after each test. */
+export const stage = document.createElement('main');
+document.body.append(stage);
+
+afterEach(async () => {
+  stage.replaceChildren();
+  sessionStorage.clear();
+  await Promise.resolve(); // the end of an element is taken a microtask later
+});
+
+/** Puts a piece of HTML on the page and gives its first element, once the tag in it is usable. */
+export async function mount(html: string): Promise<HTMLElement> {
+  stage.insertAdjacentHTML('beforeend', html);
+  const element = stage.lastElementChild;
+  if (!(element instanceof HTMLElement)) throw new Error(`No element in ${html}`);
+  await drawn(element);
+  return element;
+}
+
+/** Waits until a tag has drawn itself. */
+export async function drawn(element: Element): Promise<void> {
+  if (!element.localName.includes('-')) return;
+  await until(() => element.shadowRoot?.querySelector('.base'));
+}
+
+/** The shadow root of a tag that has one. */
+export function shadowOf(element: Element): ShadowRoot {
+  if (!element.shadowRoot) throw new Error(`<${element.localName}> has no shadow root`);
+  return element.shadowRoot;
+}
+
+/** Reads the property that goes with an attribute. */
+export function propertyOf(element: Element, attribute: string): unknown {
+  return Reflect.get(element, propertyName(attribute));
+}
+
+/** Keeps the details of all events of a type that reach the page, for as long as the element stands there. */
+export function eventsOn(target: EventTarget, type: string): CustomEvent[] {
+  const events: CustomEvent[] = [];
+  target.addEventListener(type, (event) => events.push(event as CustomEvent));
+  return events;
+}
