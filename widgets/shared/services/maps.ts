@@ -58,6 +58,7 @@ export async function openAreaMap(
   language: string,
   signal: AbortSignal,
 ): Promise<AreaMap> {
+  signal.throwIfAborted();
   const maps = await inTime(sharedLibrary(key, language), signal);
   if (isKeyRefused) throw new Error('The maps service refused the key');
   const map = new maps.Map(place, { ...controls, ...viewOf(area) });
