@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type CarouselPlan,
+  type Direction,
+  drawnPositions,
+  isCopy,
+  isSeen,
+  planCarousel,
+  restingIndex,
+  slideIndex,
+} from '../../../widgets/shared/carousel/positions';
+
+const upTo = (highest: number) => Array.from({ length: highest + 1 }, (_, number) => number);
+const directions: readonly Direction[] = [1, -1];
+
+/** Every carousel of 0 to 8 slides, up to 6 of them seen, moved by up to 10. */
+const cases = upTo(8).flatMap((count) =>
+  upTo(5).flatMap((more) => upTo(9).map((steps) => ({ count, visible: more + 1, step: steps + 1 }))),
+);
+
+/** The real slides that are seen, in their order, while a carousel stands at a position. */
+function seenFrom(plan: CarouselPlan, first: number): number[] {
+  return drawnPositions(plan)
+    .filter((position) => isSeen(plan, first, position))
+    .map((position) => slideIndex(position, plan.count));
+}
+
+describe('The plan of a carousel', () => {
+  it('needs no copies and no moves where every slide is seen', () => {
+    for (const { count, visible, step } of cases.filter((one) => one.count <= one.visible)) {
+      const plan = planCarousel(count, visible, step);
+      expect(plan).toMatchObject({ step: 0, copiesBefore: 0, copiesAfter: 0 });
+      expect(drawnPositions(plan)).toEqual(upTo(count - 1));
+    }
+  });
+
+  it('repeats the services of the home page: one before, three after', () => {
+    expect(planCarousel(4, 3, 1)).toMatchObject({ copiesBefore: 1, copiesAfter: 3 });
+    expect(drawnPositions(planCarousel(4, 3, 1))).toEqual([-1, 0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it('repeats the reviews of the home page: two before, three after', () => {
+    expect(planCarousel(6, 2, 2)).toMatchObject({ copiesBefore: 2, copiesAfter: 3 });
+  });
+
+  it('moves by what is seen where the step would be a whole round or more', () => {
+    expect(planCarousel(4, 1, 4).step).toBe(1);
+    expect(planCarousel(4, 3, 9).step).toBe(3);
+    expect(planCarousel(4, 1, 3).step).toBe(3);
+  });
+
+  it('draws every real slide exactly once, and copies only beyond the ends', () => {
+    for (const { count, visible, step } of cases) {
+      const plan = planCarousel(count, visible, step);
+      const real = drawnPositions(plan).filter((position) => !isCopy(plan, position));
+      expect(real).toEqual(upTo(count - 1));
+    }
+  });
+});
+
+describe('A move of a carousel', () => {
+  const moving = cases
+    .map(({ count, visible, step }) => planCarousel(count, visible, step))
+    .filter((plan) => plan.step > 0);
+
+  it.each(directions)('finds every slide drawn that it brings into view (direction %i)', (direction) => {
+    for (const plan of moving) {
+      for (const index of upTo(plan.count - 1)) {
+        expect(seenFrom(plan, index)).toHaveLength(plan.visible);
+        expect(seenFrom(plan, index + direction * plan.step)).toHaveLength(plan.visible);
+      }
+    }
+  });
+
+  it.each(directions)(
+    'shows the same slides before and after the silent jump (direction %i)',
+    (direction) => {
+      for (const plan of moving) {
+        for (const index of upTo(plan.count - 1)) {
+          const target = index + direction * plan.step;
+          const rest = restingIndex(plan, target);
+          expect(isCopy(plan, rest)).toBe(false);
+          expect(seenFrom(plan, rest)).toEqual(seenFrom(plan, target));
+        }
+      }
+    },
+  );
+
+  it.each(directions)('never ends where it began (direction %i)', (direction) => {
+    for (const plan of moving) {
+      for (const index of upTo(plan.count - 1)) {
+        expect(restingIndex(plan, index + direction * plan.step)).not.toBe(index);
+      }
+    }
+  });
+
+  it('is undone by the move back', () => {
+    for (const plan of moving) {
+      for (const index of upTo(plan.count - 1)) {
+        const there = restingIndex(plan, index + plan.step);
+        expect(restingIndex(plan, there - plan.step)).toBe(index);
+      }
+    }
+  });
+
+  it('comes to every slide in turn when it moves by one', () => {
+    for (const plan of moving.filter(({ step }) => step === 1)) {
+      const round = upTo(plan.count - 1).map((moves) => restingIndex(plan, moves));
+      expect(round).toEqual(upTo(plan.count - 1));
+      expect(restingIndex(plan, plan.count)).toBe(0);
+      expect(restingIndex(plan, -1)).toBe(plan.count - 1);
+    }
+  });
+
+  it('ends at the slide that adding up all moves leads to, however long the walk', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 50 }),
+        fc.array(fc.constantFrom(...directions), { maxLength: 60 }),
+        (count, visible, step, walk) => {
+          const plan = planCarousel(count, visible, step);
+          const end = walk.reduce((index, direction) => restingIndex(plan, index + direction * plan.step), 0);
+          const sum = walk.reduce((total: number, direction) => total + direction, 0) * plan.step;
+          expect(end).toBe(plan.step === 0 ? 0 : slideIndex(sum, count));
+          expect(seenFrom(plan, end)).toHaveLength(Math.min(count, visible));
+        },
+      ),
+    );
+  });
+});
+
+describe('The place a carousel keeps when its slides change', () => {
+  it('is a slide that exists', () => {
+    for (const { count, visible, step } of cases.filter((one) => one.count > 0)) {
+      const plan = planCarousel(count, visible, step);
+      for (const before of upTo(12)) {
+        expect(restingIndex(plan, before)).toBeGreaterThanOrEqual(0);
+        expect(restingIndex(plan, before)).toBeLessThan(count);
+      }
+    }
+  });
+
+  it('is the first where all are seen, or where there is none', () => {
+    expect(restingIndex(planCarousel(3, 3, 1), 2)).toBe(0);
+    expect(restingIndex(planCarousel(0, 1, 1), 5)).toBe(0);
+  });
+});
