@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useStrings } from '../shared/element/host';
+import { formSubmission } from '../shared/fields/form-submission';
 import { ResultArea } from './result-area';
 import { strings } from './strings';
 import type { Calculation } from './use-calculation';
@@ -23,9 +24,7 @@ export function CalculatorForm({ heading, mode, calculation, ...properties }: Pr
   const [invalidIds, setInvalidIds] = useState<ReadonlySet<string>>(new Set());
   const isBusy = calculation.stage !== 'idle';
 
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function submit(form: HTMLFormElement): void {
     const invalid = [...form.querySelectorAll('input')].filter((input) => !input.validity.valid);
     setInvalidIds(new Set(invalid.map((input) => input.id)));
     if (invalid[0]) invalid[0].focus();
@@ -42,7 +41,7 @@ export function CalculatorForm({ heading, mode, calculation, ...properties }: Pr
   }
 
   return (
-    <form className="step" part="form" noValidate onSubmit={onSubmit} onInput={onInput} aria-busy={isBusy}>
+    <form className="step" part="form" {...formSubmission(submit)} onInput={onInput} aria-busy={isBusy}>
       <h2 part="heading" tabIndex={-1}>
         {heading}
       </h2>

@@ -1,14 +1,13 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { CheckedFields, FieldErrors } from '../validation';
+import { type FormSubmission, formSubmission } from './form-submission';
 import { readFields } from './read-fields';
 
 /** A form that is checked when it is submitted, and from then on while its faulty fields are mended. */
 export interface CheckedForm<Field extends string, Code extends string> {
   readonly errors: FieldErrors<Field, Code>;
   /** To be spread on the `<form>`. */
-  readonly handlers: {
-    readonly noValidate: true;
-    onSubmit(event: FormEvent<HTMLFormElement>): void;
+  readonly handlers: FormSubmission & {
     onInput(event: FormEvent<HTMLFormElement>): void;
   };
 }
@@ -31,9 +30,7 @@ export function useCheckedForm<Field extends string, Code extends string>(
     fieldToFocus.current = null;
   });
 
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function submit(form: HTMLFormElement): void {
     const checked = check(readFields(form, fields));
     setErrors(checked.errors);
     const firstInError = fields.find((field) => checked.errors[field]);
@@ -48,5 +45,5 @@ export function useCheckedForm<Field extends string, Code extends string>(
     setErrors({ ...errors, [field]: checked.errors[field] });
   }
 
-  return { errors, handlers: { noValidate: true, onSubmit, onInput } };
+  return { errors, handlers: { ...formSubmission(submit), onInput } };
 }
