@@ -13,8 +13,8 @@ export interface AttributeType {
 
 const NOTHING = 'null | undefined';
 
-/** The types of the attribute with this name and row. */
-export function attributeType(name: string, row: AttributeRow): AttributeType {
+/** The types of a tag's attribute with this name and row. */
+export function attributeType(tag: string, name: string, row: AttributeRow): AttributeType {
   switch (row.kind) {
     case 'boolean':
       return { read: 'boolean', write: 'boolean', jsx: "boolean | '' | undefined" };
@@ -31,8 +31,8 @@ export function attributeType(name: string, row: AttributeRow): AttributeType {
       };
     case 'list':
       return {
-        ...withNothing(`readonly ${entryName(name)}[]`, ' | string'),
-        read: `readonly ${entryName(name)}[] | undefined`,
+        ...withNothing(`readonly ${entryName(tag, name)}[]`, ' | string'),
+        read: `readonly ${entryName(tag, name)}[] | undefined`,
       };
     default:
       return { ...withNothing('string'), read: 'string | undefined' };

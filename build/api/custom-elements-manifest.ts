@@ -69,17 +69,17 @@ function declarationOf(api: TagApi, tokens: readonly StyleToken[]): CustomElemen
   };
 }
 
-function attributesOf({ attributes }: TagApi): Attribute[] {
+function attributesOf({ tag, attributes }: TagApi): Attribute[] {
   return Object.entries(attributes).map(([name, row]) => ({
     name,
     fieldName: propertyName(name),
     description: row.description,
-    type: { text: attributeType(name, row).read },
+    type: { text: attributeType(tag, name, row).read },
     ...withDefault(defaultText(row)),
   }));
 }
 
-function fieldsOf({ attributes }: TagApi): ClassField[] {
+function fieldsOf({ tag, attributes }: TagApi): ClassField[] {
   return Object.entries(attributes)
     .filter(([name]) => name !== 'lang')
     .map(([name, row]) => ({
@@ -87,7 +87,7 @@ function fieldsOf({ attributes }: TagApi): ClassField[] {
       name: propertyName(name),
       attribute: name,
       description: row.description,
-      type: { text: attributeType(name, row).read },
+      type: { text: attributeType(tag, name, row).read },
       privacy: 'public',
     }));
 }

@@ -58,7 +58,7 @@ ${apis.map(intrinsicElement).join('\n')}
 function intrinsicElement({ tag, attributes }: TagApi): string {
   const lines = Object.entries(attributes).flatMap(([name, row]) => [
     `          ${docstring(row.description)}`,
-    `          ${name.includes('-') ? `'${name}'` : name}?: ${attributeType(name, row).jsx};`,
+    `          ${name.includes('-') ? `'${name}'` : name}?: ${attributeType(tag, name, row).jsx};`,
   ]);
   return `      '${tag}': TagAttributes<
         ${elementName(tag)},
@@ -69,10 +69,10 @@ ${lines.join('\n')}
 }
 
 function typeNames(apis: readonly TagApi[]): string[] {
-  const entries = apis.flatMap(({ attributes }) =>
+  const entries = apis.flatMap(({ tag, attributes }) =>
     Object.entries(attributes)
       .filter(([, row]) => row.kind === 'list')
-      .map(([name]) => entryName(name)),
+      .map(([name]) => entryName(tag, name)),
   );
   return [...apis.map(({ tag }) => elementName(tag)), ...entries, 'PaintingEventMap'].sort();
 }

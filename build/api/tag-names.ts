@@ -15,7 +15,7 @@ export function defineName(tag: string): string {
   return `define${pascalCase(tag)}`;
 }
 
-/** `reviews` → `Review`, the name of one entry of a list. */
-export function entryName(attribute: string): string {
-  return pascalCase(attribute).replace(/s$/, '');
+/** `painting-faq` and `items` → `PaintingFaqItem`, the name of one entry of a tag's list. */
+export function entryName(tag: string, attribute: string): string {
+  return pascalCase(tag) + pascalCase(attribute).replace(/s$/, '');
 }

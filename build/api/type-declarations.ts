@@ -10,7 +10,7 @@ import { defineName, elementName, entryName } from './tag-names';
 export function typeDeclarations(apis: readonly TagApi[]): string {
   return [
     '// Made from the tables in widgets/*/api.ts.',
-    ...apis.flatMap(({ attributes }) => Object.entries(attributes).flatMap(listEntry)),
+    ...apis.flatMap(listEntries),
     ...apis.map(elementInterface),
     eventMap(apis),
     globals(apis),
@@ -41,21 +41,23 @@ export function docstring(text: string): string {
   return `/** ${text.replaceAll('*/', '*\\/')} */`;
 }
 
-function listEntry([name, row]: [string, AttributeRow]): string[] {
-  if (row.kind !== 'list') return [];
-  return [
-    `/** One entry of \`${name}\`. */
-export interface ${entryName(name)} {
+function listEntries({ tag, attributes }: TagApi): string[] {
+  return Object.entries(attributes).flatMap(([name, row]) => {
+    if (row.kind !== 'list') return [];
+    return [
+      `/** One entry of \`${name}\` of \`<${tag}>\`. */
+export interface ${entryName(tag, name)} {
 ${row.fields.map((field) => `  readonly ${field}: string;`).join('\n')}
 }`,
-  ];
+    ];
+  });
 }
 
 function elementInterface({ tag, summary, attributes, methods = {} }: TagApi): string {
   const lines = [
     ...Object.entries(attributes)
       .filter(([name]) => name !== 'lang') // every HTML element has it
-      .flatMap(([name, row]) => accessors(name, row)),
+      .flatMap(([name, row]) => accessors(tag, name, row)),
     ...Object.entries(methods).flatMap(([name, description]) => [docstring(description), `${name}(): void;`]),
   ];
   return `/** \`<${tag}>\`: ${summary} */
@@ -64,8 +66,8 @@ ${indent(lines)}
 }`;
 }
 
-function accessors(name: string, row: AttributeRow): string[] {
-  const { read, write } = attributeType(name, row);
+function accessors(tag: string, name: string, row: AttributeRow): string[] {
+  const { read, write } = attributeType(tag, name, row);
   const property = propertyName(name);
   return [docstring(row.description), `get ${property}(): ${read};`, `set ${property}(value: ${write});`];
 }

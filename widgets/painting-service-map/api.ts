@@ -1,3 +1,4 @@
+import { readyEvent } from '../shared/element/api-tables';
 import type { AttributeTable } from '../shared/element/attribute-table';
 import { languageAttribute } from '../shared/lead/lead-attributes';
 
@@ -38,3 +39,16 @@ export const attributes = {
     description: 'Radius of the circle around the centre, in kilometres.',
   },
 } as const satisfies AttributeTable;
+
+export const summary = 'A map of the area the business serves, or a drawing of it with its towns.';
+
+export const children =
+  "The towns, as a list. They show wherever there is no map and are read by those who cannot see it; an empty tag shows the business's own.";
+
+export const events = readyEvent;
+
+export const parts = {
+  base: 'The node that holds everything, with the inherited font.',
+  map: 'The panel, 400 px high.',
+  towns: 'The card with the towns.',
+} as const;
