@@ -1,0 +1,206 @@
+import { expect } from 'chai';
+import { definePaintingEstimator } from '../../widgets/painting-estimator';
+import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
+import { definePaintingQuoteModal } from '../../widgets/painting-quote-modal';
+import { useConsoleLines } from './support/console-lines';
+import { useFakeServices } from './support/fake-services';
+import { eventsOn, mount, shadowOf, stage } from './support/page';
+import { Screen } from './support/screen';
+import { nextFrame, until } from './support/until';
+
+definePaintingEstimator();
+definePaintingQuoteForm();
+definePaintingQuoteModal();
+
+const forms = ['painting-quote-form', 'painting-estimator'];
+const tags = [...forms, 'painting-quote-modal'];
+
+describe('A tag as a guest on the page', () => {
+  const lines = useConsoleLines();
+  const services = useFakeServices();
+
+  for (const tag of tags) {
+    it(`<${tag}> leaves globals, head, console, focus and the services alone`, async () => {
+      const globals = Object.getOwnPropertyNames(window);
+      const head = document.head.innerHTML;
+      const focus = document.activeElement;
+      const scroll = [scrollX, scrollY];
+      await mount(`<${tag} keep-draft data-layer source="partner"></${tag}>`);
+      await nextFrame();
+      await nextFrame();
+      expect(Object.getOwnPropertyNames(window).filter((name) => !globals.includes(name))).to.deep.equal([]);
+      expect(document.head.innerHTML).to.equal(head);
+      expect(document.activeElement).to.equal(focus);
+      expect([scrollX, scrollY]).to.deep.equal(scroll);
+      expect(lines).to.deep.equal([]);
+      expect(services.current.calls).to.deep.equal([]);
+    });
+
+    it(`<${tag}> sends its events up through the page, and through the roots it stands in`, async () => {
+      const holder = document.createElement('div');
+      const root = holder.attachShadow({ mode: 'open' });
+      stage.append(holder);
+      const ready = eventsOn(document, 'painting-ready');
+      root.innerHTML = `<${tag}></${tag}>`;
+      const event = await until(() => ready[0]);
+      expect(event.bubbles && event.composed).to.equal(true);
+      expect(event.detail).to.deep.equal({});
+      expect(event.target).to.equal(holder);
+      root.replaceChildren();
+    });
+
+    it(`<${tag}> can be hidden`, async () => {
+      const element = await mount(`<${tag} hidden></${tag}>`);
+      expect(getComputedStyle(element).display).to.equal('none');
+      element.hidden = false;
+      expect(getComputedStyle(element).display).not.to.equal('none');
+    });
+  }
+
+  it('keeps the ids of all instances apart, and every label with its own control', async () => {
+    const elements = await Promise.all([...forms, ...forms].map((tag) => mount(`<${tag}></${tag}>`)));
+    const ids = elements.flatMap((element) =>
+      [...shadowOf(element).querySelectorAll('[id]')].map(({ id }) => id),
+    );
+    expect(ids.length).to.be.greaterThan(15);
+    expect(new Set(ids).size).to.equal(ids.length);
+    for (const element of elements) {
+      const labels = [...shadowOf(element).querySelectorAll('label')];
+      expect(labels.map(({ control }) => control?.getRootNode())).to.deep.equal(
+        labels.map(() => element.shadowRoot),
+      );
+    }
+  });
+
+  it("does not let the page's style in", async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`* { all: initial !important; }
+      * { color: rgb(255, 0, 0); text-transform: uppercase; letter-spacing: 9px; text-align: right; word-spacing: 40px;
+          text-indent: 30px; visibility: hidden; cursor: none; line-height: 3; white-space: pre; }
+      input, button, form, h2, p { display: none !important; border: 9px solid red !important; }`);
+    const { adoptedStyleSheets } = document;
+    document.adoptedStyleSheets = [...adoptedStyleSheets, sheet];
+    try {
+      const element = await mount('<painting-quote-form heading="Ask us"></painting-quote-form>');
+      const screen = new Screen(element);
+      for (const node of [
+        screen.button('Submit'),
+        screen.control('Name*'),
+        screen.root.querySelector('h2'),
+      ]) {
+        const style = getComputedStyle(node as Element);
+        expect(style.textTransform).to.equal('none');
+        expect(style.letterSpacing).to.equal('normal');
+        expect(style.wordSpacing).to.equal('0px');
+        expect(style.textIndent).to.equal('0px');
+        expect(style.visibility).to.equal('visible');
+        expect(style.color).not.to.equal('rgb(255, 0, 0)');
+        expect(style.display).not.to.equal('none');
+        expect(style.borderTopWidth).not.to.equal('9px');
+        expect(style.whiteSpaceCollapse).to.equal('collapse');
+      }
+    } finally {
+      document.adoptedStyleSheets = adoptedStyleSheets;
+    }
+  });
+
+  it('measures in pixels, whatever the page takes a rem for', async () => {
+    const element = await mount('<painting-quote-form></painting-quote-form>');
+    const button = new Screen(element).button('Submit');
+    const height = button.getBoundingClientRect().height;
+    document.documentElement.style.fontSize = '40px';
+    const heightThen = button.getBoundingClientRect().height;
+    document.documentElement.style.fontSize = '';
+    expect(heightThen).to.equal(height);
+  });
+
+  it("takes the page's font, its custom properties and its ::part rules", async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('painting-quote-form::part(button) { background-color: rgb(9, 8, 7); }');
+    document.adoptedStyleSheets = [sheet];
+    stage.style.fontFamily = 'Georgia';
+    const element = await mount('<painting-quote-form></painting-quote-form>');
+    const { fontFamily, backgroundColor } = getComputedStyle(new Screen(element).button('Submit'));
+    stage.style.fontFamily = '';
+    document.adoptedStyleSheets = [];
+    expect(fontFamily).to.equal('Georgia');
+    expect(backgroundColor).to.equal('rgb(9, 8, 7)');
+  });
+
+  it('shows its own content only where the script has not come', async () => {
+    const element = await mount('<painting-quote-form><a href="tel:1">Call us</a></painting-quote-form>');
+    expect(element.querySelector('a')?.getClientRects()).to.have.length(0);
+    expect(element.textContent).to.equal('Call us');
+  });
+});
+
+describe('The language of a tag', () => {
+  useConsoleLines();
+
+  afterEach(() => {
+    document.documentElement.lang = 'en';
+    stage.removeAttribute('lang');
+  });
+
+  it('is English where nothing is said', async () => {
+    document.documentElement.removeAttribute('lang');
+    const element = await mount('<painting-quote-form></painting-quote-form>');
+    expect(new Screen(element).findButton('Submit')).not.to.equal(undefined);
+  });
+
+  it('is that of the nearest lang up the tree', async () => {
+    document.documentElement.lang = 'en';
+    stage.lang = 'fr-CA';
+    const element = await mount('<painting-quote-form></painting-quote-form>');
+    expect(new Screen(element).findButton('Envoyer')).not.to.equal(undefined);
+    expect(shadowOf(element).querySelector('.base')?.getAttribute('lang')).to.equal('fr');
+  });
+
+  it('is its own before that of the page', async () => {
+    document.documentElement.lang = 'fr';
+    const element = await mount('<painting-quote-form lang="en"></painting-quote-form>');
+    expect(new Screen(element).findButton('Submit')).not.to.equal(undefined);
+  });
+
+  it('is that of the host where it stands in somebody else’s shadow root', async () => {
+    const holder = document.createElement('div');
+    holder.lang = 'fr';
+    stage.append(holder);
+    const root = holder.attachShadow({ mode: 'open' });
+    root.innerHTML = '<painting-quote-form></painting-quote-form>';
+    const element = root.children[0] as HTMLElement;
+    await until(() => element.shadowRoot && new Screen(element).findButton('Envoyer'));
+    root.replaceChildren();
+  });
+
+  it('changes with the page at run time, and keeps what was typed', async () => {
+    const element = await mount('<painting-quote-form></painting-quote-form>');
+    const screen = new Screen(element);
+    const control = screen.control('Name*');
+    control.value = 'Ada';
+    document.documentElement.lang = 'fr';
+    await until(() => screen.findButton('Envoyer'));
+    expect(screen.control('Nom*')).to.equal(control);
+    expect(control.value).to.equal('Ada');
+    document.documentElement.lang = 'en';
+    await until(() => screen.findButton('Submit'));
+  });
+
+  it('changes by its own attribute and goes back to the page’s', async () => {
+    const element = await mount('<painting-estimator></painting-estimator>');
+    const screen = new Screen(element);
+    element.lang = 'fr';
+    await until(() => screen.shows('Étape 1 de 3'));
+    element.removeAttribute('lang');
+    await until(() => screen.shows('Step 1 of 3'));
+  });
+
+  it('says what is wrong in that language, and changes it with the language', async () => {
+    const element = await mount('<painting-quote-form lang="fr"></painting-quote-form>');
+    const screen = new Screen(element);
+    screen.button('Envoyer').click();
+    await until(() => screen.errors[0] === 'Le nom est requis');
+    element.lang = 'en';
+    await until(() => screen.errors[0] === 'Name is required');
+  });
+});

@@ -1,0 +1,286 @@
+import { expect } from 'chai';
+import { definePaintingEstimator } from '../../widgets/painting-estimator';
+import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
+import { definePaintingQuoteModal } from '../../widgets/painting-quote-modal';
+import { useConsoleLines } from './support/console-lines';
+import { eventsOn, mount, shadowOf, stage } from './support/page';
+import { defineProbe, drawingsOf, lastProps } from './support/probe-element';
+import { Screen } from './support/screen';
+import { nextFrame, until } from './support/until';
+
+defineProbe('probe-life');
+definePaintingEstimator();
+definePaintingQuoteForm();
+definePaintingQuoteModal();
+
+const tags = ['painting-quote-form', 'painting-quote-modal', 'painting-estimator'];
+
+/** A place to move things to. */
+function otherPlace(): HTMLElement {
+  const place = document.createElement('section');
+  stage.append(place);
+  return place;
+}
+
+describe('A tag in the document', () => {
+  const lines = useConsoleLines();
+
+  afterEach(() => {
+    expect(lines).to.deep.equal([]);
+  });
+
+  it('draws nothing while it is detached', async () => {
+    const element = document.createElement('probe-life');
+    element.setAttribute('amount', '2');
+    await nextFrame();
+    expect(drawingsOf(element)).to.have.length(0);
+    stage.append(element);
+    await until(() => lastProps(element).amount === 2);
+  });
+
+  it('draws nothing once it was removed, and again when it comes back', async () => {
+    const element = await mount('<probe-life></probe-life>');
+    element.remove();
+    await nextFrame();
+    const before = drawingsOf(element).length;
+    element.setAttribute('amount', '4');
+    await nextFrame();
+    expect(drawingsOf(element)).to.have.length(before);
+    expect(shadowOf(element).querySelector('input')).to.equal(null);
+    stage.append(element);
+    await until(() => lastProps(element).amount === 4 && shadowOf(element).querySelector('input'));
+  });
+
+  it('keeps the same control with what was typed when it is moved', async () => {
+    const element = await mount('<probe-life></probe-life>');
+    const control = new Screen(element).control('Field');
+    control.value = 'typed';
+    otherPlace().append(element);
+    await nextFrame();
+    expect(new Screen(element).control('Field')).to.equal(control);
+    expect(control.value).to.equal('typed');
+    expect(control.isConnected).to.equal(true);
+  });
+
+  it('keeps state through many moves in one task', async () => {
+    const element = await mount('<probe-life></probe-life>');
+    const control = new Screen(element).control('Field');
+    control.value = 'typed';
+    const place = otherPlace();
+    for (let move = 0; move < 5; move++) {
+      element.remove();
+      (move % 2 ? place : stage).append(element);
+    }
+    await nextFrame();
+    expect(new Screen(element).control('Field')).to.equal(control);
+    expect(control.value).to.equal('typed');
+  });
+
+  it('keeps the focus too when it is moved by moveBefore', async () => {
+    const element = await mount('<probe-life></probe-life>');
+    const control = new Screen(element).control('Field');
+    control.value = 'typed';
+    control.focus();
+    const place = otherPlace() as HTMLElement & { moveBefore(node: Node, child: null): void };
+    place.moveBefore(element, null);
+    await nextFrame();
+    expect(element.parentElement).to.equal(place);
+    expect(shadowOf(element).activeElement).to.equal(control);
+    expect(control.value).to.equal('typed');
+  });
+
+  it('reads the language anew where it was moved to', async () => {
+    const element = await mount('<probe-life></probe-life>');
+    const place = otherPlace();
+    place.lang = 'fr-CA';
+    place.append(element);
+    await until(() => new Screen(element).findControl('Champ'));
+  });
+
+  it('keeps the shadow root that came with the page', async () => {
+    const host = document.createElement('div');
+    host.setHTMLUnsafe('<probe-life><template shadowrootmode="open"><p>before</p></template></probe-life>');
+    const root = shadowOf(host.children[0] ?? host);
+    stage.append(host);
+    const element = host.children[0] as HTMLElement;
+    await until(() => new Screen(element).findControl('Field'));
+    expect(element.shadowRoot).to.equal(root);
+  });
+
+  it('draws in a shadow root that came with the page before the script', async () => {
+    stage.setHTMLUnsafe('<probe-upgraded><template shadowrootmode="open"></template></probe-upgraded>');
+    const element = stage.children[0] as HTMLElement;
+    const root = shadowOf(element);
+    defineProbe('probe-upgraded');
+    await until(() => new Screen(element).findControl('Field'));
+    expect(element.shadowRoot).to.equal(root);
+    expect(root.adoptedStyleSheets.length).to.be.greaterThan(0);
+  });
+
+  it('is drawn anew where it was cloned', async () => {
+    const element = await mount('<probe-life amount="3"></probe-life>');
+    new Screen(element).control('Field').value = 'typed';
+    const clone = element.cloneNode(true) as HTMLElement;
+    stage.append(clone);
+    await until(() => clone.shadowRoot && new Screen(clone).findControl('Field'));
+    expect(lastProps(clone).amount).to.equal(3);
+    expect(new Screen(clone).control('Field').value).to.equal('');
+    expect(new Screen(element).control('Field').value).to.equal('typed');
+  });
+
+  it('keeps its styles when the document of a frame adopts it', async () => {
+    const element = await mount('<probe-life></probe-life>');
+    const frame = document.createElement('iframe');
+    stage.append(frame);
+    const frameBody = (await until(() => frame.contentDocument?.body)) as HTMLElement;
+    frameBody.append(element);
+    const output = (await until(() => shadowOf(element).querySelector('output'))) as HTMLElement;
+    const colour = await until(() => frame.contentWindow?.getComputedStyle(output).color);
+    expect(colour).to.equal('rgb(1, 2, 3)');
+    expect(element.ownerDocument).to.equal(frame.contentDocument);
+    element.remove(); // a frame that is removed tells the elements in it nothing
+  });
+
+  it('shares one style sheet of each text among all instances', async () => {
+    const one = await mount('<probe-life></probe-life>');
+    const other = await mount('<probe-life></probe-life>');
+    expect(shadowOf(one).adoptedStyleSheets).to.deep.equal(shadowOf(other).adoptedStyleSheets);
+    expect(shadowOf(one).adoptedStyleSheets.length).to.be.greaterThan(1);
+    expect(shadowOf(one).querySelector('style')).to.equal(null);
+  });
+
+  it('is silent when the script comes twice', async () => {
+    const before = tags.map((tag) => customElements.get(tag));
+    definePaintingEstimator();
+    definePaintingQuoteForm();
+    definePaintingQuoteModal();
+    expect(tags.map((tag) => customElements.get(tag))).to.deep.equal(before);
+  });
+
+  it('says that it is ready each time it comes to the page, and not when it is moved', async () => {
+    const ready = eventsOn(stage, 'painting-ready');
+    const element = await mount('<probe-life></probe-life>');
+    await until(() => ready.length === 1);
+    otherPlace().append(element);
+    await nextFrame();
+    expect(ready).to.have.length(1);
+    element.remove();
+    await nextFrame();
+    stage.append(element);
+    await until(() => ready.length === 2);
+  });
+});
+
+describe('A tag that is removed', () => {
+  for (const tag of tags) {
+    it(`leaves no listener of <${tag}> on the page`, async () => {
+      const warmUp = await mount(`<${tag}></${tag}>`);
+      await until(() => warmUp.shadowRoot?.querySelector('.base > *'));
+      warmUp.remove();
+      await nextFrame();
+      const listeners = countPageListeners();
+      const element = await mount(`<${tag} keep-draft></${tag}>`);
+      await nextFrame();
+      await nextFrame();
+      element.remove();
+      await nextFrame();
+      await nextFrame();
+      listeners.stop();
+      expect(listeners.left).to.deep.equal([]);
+    });
+  }
+
+  it('stops watching the page for its language', async () => {
+    const observed = countObservers();
+    const element = await mount('<painting-quote-form></painting-quote-form>');
+    expect(observed.live.size).to.equal(1);
+    element.remove();
+    await nextFrame();
+    observed.stop();
+    expect(observed.live.size).to.equal(0);
+  });
+});
+
+describe('A tag whose code fails', () => {
+  const lines = useConsoleLines();
+
+  it('brings its own content back, with one line for the integrator', async () => {
+    const element = await mount('<probe-life><a href="tel:1">Call us</a></probe-life>');
+    const link = element.querySelector('a') as HTMLElement;
+    expect(link.getClientRects()).to.have.length(0);
+    element.setAttribute('text-like', 'throw');
+    await until(() => link.getClientRects().length > 0);
+    await nextFrame();
+    const ours = lines.filter(({ text }) => text.startsWith('<probe-life>'));
+    expect(ours).to.have.length(1);
+    expect(ours[0]?.text).to.equal(
+      '<probe-life> failed and shows its own content instead: Error: the probe broke',
+    );
+    // React, which is not what ships, adds lines of its own.
+    if (import.meta.env.RUNTIME === 'preact') expect(lines).to.have.length(1);
+  });
+
+  it('brings its own content back when the very first drawing fails, and leaves the one beside it alone', async () => {
+    stage.innerHTML = `<probe-life text-like="throw"><p>Fallback</p></probe-life><probe-life></probe-life>`;
+    const [broken, whole] = [...stage.children] as HTMLElement[];
+    const fallback = broken?.querySelector('p') as HTMLElement;
+    await until(() => fallback.getClientRects().length > 0);
+    await until(() => whole?.shadowRoot && new Screen(whole).findControl('Field'));
+  });
+});
+
+/** Counts what is added to window, document and their root, and not taken away again, until it is stopped. */
+function countPageListeners() {
+  const targets: EventTarget[] = [window, document, document.documentElement, document.body];
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  const live = new Map<string, unknown>();
+  const key = (type: string, listener: unknown) => `${type} ${idOf(listener)}`;
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    const signal = typeof options === 'object' ? options.signal : undefined;
+    if (targets.includes(this)) {
+      live.set(key(type, listener), listener);
+      if (signal) addEventListener.call(signal, 'abort', () => live.delete(key(type, listener)));
+    }
+    addEventListener.call(this, type, listener, options);
+  };
+  EventTarget.prototype.removeEventListener = function (type, listener, options) {
+    if (targets.includes(this)) live.delete(key(type, listener));
+    removeEventListener.call(this, type, listener, options);
+  };
+  return {
+    get left() {
+      return [...live.keys()];
+    },
+    stop() {
+      Object.assign(EventTarget.prototype, { addEventListener, removeEventListener });
+    },
+  };
+}
+
+const ids = new WeakMap<object, number>();
+let lastId = 0;
+
+function idOf(listener: unknown): number {
+  const known = ids.get(Object(listener));
+  if (known) return known;
+  ids.set(Object(listener), ++lastId);
+  return lastId;
+}
+
+/** Keeps every MutationObserver that watches the document, until it is stopped. */
+function countObservers() {
+  const { observe, disconnect } = MutationObserver.prototype;
+  const live = new Set<MutationObserver>();
+  MutationObserver.prototype.observe = function (target, options) {
+    if (target === document) live.add(this);
+    observe.call(this, target, options);
+  };
+  MutationObserver.prototype.disconnect = function () {
+    live.delete(this);
+    disconnect.call(this);
+  };
+  return {
+    live,
+    stop: () => Object.assign(MutationObserver.prototype, { observe, disconnect }),
+  };
+}

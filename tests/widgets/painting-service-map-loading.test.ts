@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+import { definePaintingServiceMap } from '../../widgets/painting-service-map';
+import { useConsoleLines } from './support/console-lines';
+import { useFakeClock } from './support/fake-clock';
+import { catchMapsScripts, FakeMaps } from './support/fake-maps';
+import { mount, shadowOf } from './support/page';
+import { nextFrame, until } from './support/until';
+
+definePaintingServiceMap();
+
+const html =
+  '<painting-service-map api-key="key-1" lang="fr"><ul><li>Toronto</li></ul></painting-service-map>';
+
+function showsTowns(tag: Element): boolean {
+  return !shadowOf(tag).querySelector('.map--live') && !tag.querySelector('[slot=map]');
+}
+
+// A page loads the service once: what one test left is what the next begins with.
+describe('Loading the maps service', () => {
+  const lines = useConsoleLines();
+  const clock = useFakeClock();
+  const scripts = catchMapsScripts();
+
+  afterEach(() => {
+    expect(lines).to.deep.equal([]);
+  });
+
+  it('keeps the towns when the script is blocked, and asks again at the next appearance', async () => {
+    const tag = await mount(html);
+    const first = await until(() => scripts[0]);
+    expect(new URL(first.src).searchParams.get('key')).to.equal('key-1');
+    expect(new URL(first.src).searchParams.get('language')).to.equal('fr');
+    first.dispatchEvent(new Event('error'));
+    await until(() => showsTowns(tag));
+    tag.hidden = true;
+    await nextFrame();
+    await nextFrame();
+    expect(scripts).to.have.length(1);
+    tag.hidden = false;
+    await until(() => scripts.length === 2);
+  });
+
+  it('keeps the towns when the script hangs for 8 s, and takes a late answer at the next appearance', async () => {
+    const tag = await mount(html);
+    await until(() => tag.querySelector('[slot=map]'));
+    await clock.current.pass(7_900);
+    expect(tag.querySelector('[slot=map]')).not.to.equal(null);
+    await clock.current.pass(100);
+    await until(() => showsTowns(tag));
+
+    const script = scripts.at(-1);
+    if (!script) throw new Error('no script was asked for');
+    const maps = new FakeMaps();
+    maps.answer(script);
+    tag.hidden = true;
+    await nextFrame();
+    await nextFrame();
+    tag.hidden = false;
+    await until(() => shadowOf(tag).querySelector('.map--live'));
+    expect(maps.places).to.have.length(1);
+    expect(clock.current.waiting).to.equal(0);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect } from 'chai';
+import { definePaintingServiceMap } from '../../widgets/painting-service-map';
+import { useConsoleLines } from './support/console-lines';
+import { FakeMaps } from './support/fake-maps';
+import { mount, shadowOf } from './support/page';
+import { nextFrame, until } from './support/until';
+
+definePaintingServiceMap();
+
+const html = '<painting-service-map api-key="bad"><ul><li>Toronto</li></ul></painting-service-map>';
+
+describe('A key that the maps service refuses', () => {
+  const lines = useConsoleLines();
+
+  it("brings the towns back on every map, and calls the page's own answer to it too", async () => {
+    let pagesOwnCalls = 0;
+    const page = window as typeof window & { gm_authFailure?: () => void };
+    page.gm_authFailure = () => {
+      pagesOwnCalls += 1;
+    };
+    const maps = new FakeMaps();
+    maps.install();
+    const tags = [await mount(html), await mount(html)];
+    await until(() => tags.every((tag) => shadowOf(tag).querySelector('.map--live')));
+
+    page.gm_authFailure();
+    await until(() => tags.every((tag) => !shadowOf(tag).querySelector('.map--live')));
+    expect(pagesOwnCalls).to.equal(1);
+    for (const tag of tags) expect(tag.querySelector('[slot=map]')).to.equal(null);
+
+    const third = await mount(html);
+    await nextFrame();
+    await until(() => !third.querySelector('[slot=map]'));
+    expect(maps.places).to.have.length(2);
+    expect(lines).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,163 @@
+import { expect } from 'chai';
+import { definePaintingServiceMap } from '../../widgets/painting-service-map';
+import { useConsoleLines } from './support/console-lines';
+import { FakeMaps } from './support/fake-maps';
+import { drawn, mount, shadowOf, stage } from './support/page';
+import { textOf } from './support/screen';
+import { nextFrame, until } from './support/until';
+
+definePaintingServiceMap();
+
+const towns = '<ul><li>Toronto</li><li><a href="#ajax">Ajax</a></li></ul>';
+
+/** The element that a map was drawn into. */
+function placeOf(tag: Element): Element | null {
+  return tag.querySelector(':scope > [slot=map]');
+}
+
+function isLive(tag: Element): boolean {
+  return shadowOf(tag).querySelector('.map--live') !== null;
+}
+
+async function mountMap(attributes = ''): Promise<HTMLElement> {
+  const tag = await mount(
+    `<painting-service-map api-key="key-1" ${attributes}>${towns}</painting-service-map>`,
+  );
+  await until(() => isLive(tag));
+  return tag;
+}
+
+describe('<painting-service-map>', () => {
+  const lines = useConsoleLines();
+  let maps: FakeMaps;
+
+  beforeEach(() => {
+    maps = new FakeMaps();
+    maps.install();
+  });
+
+  afterEach(() => {
+    expect(lines).to.deep.equal([]);
+  });
+
+  describe('without a key', () => {
+    it('shows its towns beside a drawing, 400 px high, and asks for nothing', async () => {
+      const tag = await mount(`<painting-service-map>${towns}</painting-service-map>`);
+      await nextFrame();
+      const root = shadowOf(tag);
+      expect(root.querySelector('svg')?.getAttribute('aria-hidden')).to.equal('true');
+      expect(tag.offsetHeight).to.equal(400);
+      expect(tag.querySelector('ul')?.offsetHeight).to.be.greaterThan(0);
+      expect(placeOf(tag)).to.equal(null);
+      expect(maps.calls).to.deep.equal([]);
+    });
+
+    it("shows the business's own towns when the page lists none", async () => {
+      const tag = await mount('<painting-service-map>\n</painting-service-map>');
+      await until(() => shadowOf(tag).querySelectorAll('li').length > 3);
+      tag.innerHTML = towns;
+      await until(() => shadowOf(tag).querySelectorAll('li').length === 0);
+    });
+
+    it('is labelled in English and in French', async () => {
+      const tag = await mount(`<painting-service-map radius-km="12">${towns}</painting-service-map>`);
+      const panel = () => shadowOf(tag).querySelector('section');
+      expect(panel()?.getAttribute('aria-label')).to.equal('Map of the area we serve');
+      expect(textOf(panel())).to.contain('everywhere within 12 km');
+      tag.lang = 'fr';
+      await until(() => panel()?.getAttribute('aria-label') === 'Carte de notre secteur');
+    });
+
+    it('opens the map when it is given a key, and closes it when the key is taken away', async () => {
+      const tag = await mount(`<painting-service-map>${towns}</painting-service-map>`);
+      tag.setAttribute('api-key', 'key-1');
+      await until(() => isLive(tag));
+      tag.removeAttribute('api-key');
+      await until(() => !isLive(tag) && !placeOf(tag));
+    });
+  });
+
+  it('draws the map of SPEC 2.16 in an element of its own, 400 px high and as wide as there is room', async () => {
+    const tag = await mountMap();
+    expect(maps.calls.map(({ what }) => what)).to.deep.equal(['map', 'circle']);
+    expect(maps.calls[0]?.options).to.deep.include({
+      center: { lat: 43.708, lng: -79.359 },
+      zoom: 8.2,
+      disableDefaultUI: true,
+      zoomControl: true,
+      fullscreenControl: true,
+      streetViewControl: true,
+    });
+    expect(maps.calls[1]?.options).to.deep.include({ radius: 55_000, fillOpacity: 0.35, strokeWeight: 0 });
+    expect(maps.places[0]?.element).to.equal(placeOf(tag));
+    expect(maps.places[0]).to.include({ width: stage.offsetWidth, height: 400 });
+    expect(tag.offsetHeight).to.equal(400);
+  });
+
+  it('hides the towns from the eye beside the map, not from the ear, and shows them to the keyboard', async () => {
+    const tag = await mountMap();
+    const card = shadowOf(tag).querySelector<HTMLElement>('.map__towns');
+    expect(card?.offsetWidth).to.equal(1);
+    expect(card && getComputedStyle(card).visibility).to.equal('visible');
+    tag.querySelector('a')?.focus();
+    await until(() => Number(card?.offsetWidth) > 200);
+  });
+
+  it('follows its attributes and properties', async () => {
+    const tag = await mountMap('latitude="45.5" longitude="-73.6" zoom="9" radius-km="20"');
+    expect(maps.calls[0]?.options).to.deep.include({ center: { lat: 45.5, lng: -73.6 }, zoom: 9 });
+    tag.setAttribute('radius-km', '30');
+    await until(() =>
+      maps.calls.find(({ what, options }) => what === 'circle changed' && options.radius === 30_000),
+    );
+    Object.assign(tag, { zoom: 10 });
+    await until(() => maps.calls.find(({ what, options }) => what === 'map changed' && options.zoom === 10));
+    expect(maps.places).to.have.length(1);
+  });
+
+  it('keeps the map when it is moved, and takes it along when it is removed', async () => {
+    const tag = await mountMap();
+    const place = placeOf(tag);
+    const section = document.createElement('section');
+    stage.append(section);
+    section.append(tag);
+    await nextFrame();
+    expect(placeOf(tag)).to.equal(place);
+    expect(isLive(tag)).to.equal(true);
+    tag.remove();
+    await nextFrame();
+    expect(tag.children).to.have.length(1);
+    stage.append(tag);
+    await drawn(tag);
+    await until(() => isLive(tag));
+    expect(maps.places).to.have.length(2);
+  });
+
+  it('asks for nothing until it comes near the view, nor while it is hidden', async () => {
+    const tag = await mount(
+      `<div><p></p><painting-service-map api-key="key-1">${towns}</painting-service-map></div>`,
+    );
+    const map = tag.querySelector('painting-service-map');
+    const spacer = tag.querySelector('p');
+    if (!(map instanceof HTMLElement) || !spacer) throw new Error('nothing mounted');
+    map.hidden = true;
+    await drawn(map);
+    await nextFrame();
+    await nextFrame();
+    expect(placeOf(map)).to.equal(null);
+    spacer.style.height = '5000px';
+    map.hidden = false;
+    await nextFrame();
+    await nextFrame();
+    expect(placeOf(map)).to.equal(null);
+    map.scrollIntoView();
+    await until(() => isLive(map));
+    window.scrollTo(0, 0);
+  });
+
+  it('draws several maps on one page', async () => {
+    await mountMap();
+    await mountMap('zoom="5"');
+    expect(maps.places).to.have.length(2);
+  });
+});
