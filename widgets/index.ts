@@ -5,6 +5,7 @@ import { definePaintingQuoteForm } from './painting-quote-form';
 import { definePaintingQuoteModal } from './painting-quote-modal';
 import { definePaintingReviewCarousel } from './painting-review-carousel';
 import { definePaintingServiceMap } from './painting-service-map';
+import { resumeKeptMails } from './shared/services/deliver-mail';
 
 definePaintingQuoteForm();
 definePaintingQuoteModal();
@@ -13,3 +14,4 @@ definePaintingServiceMap();
 definePaintingReviewCarousel();
 definePaintingCarousel();
 definePaintingFaq();
+void resumeKeptMails();

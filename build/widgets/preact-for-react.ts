@@ -4,7 +4,6 @@ import { isWidgetsBuild } from './is-widgets-build';
 
 const preactModules: Readonly<Record<string, string>> = {
   react: fromRoot('build/widgets/react-on-preact.ts'),
-  'react-dom': 'preact/compat',
   'react-dom/client': fromRoot('widgets/shared/element/preact-root.ts'),
   'react/jsx-runtime': 'preact/jsx-runtime',
 };

@@ -1,16 +1,12 @@
 /**
- * What the bundle takes of React, on Preact. The default export holds only what the libraries in the bundle read
- * from it: Preact's own default names everything there is, and nothing of it could be left out.
+ * What the bundle takes of React, on Preact's core: a good 3 kB less over the wire than `preact/compat`, whose
+ * translations of React's own names and events nothing here needs.
  */
-import { createElement, Fragment } from 'preact/compat';
+import { createElement, Fragment } from 'preact';
+import { useLayoutEffect, useReducer } from 'preact/hooks';
 
+export { Component, cloneElement, createContext, createElement, Fragment, isValidElement } from 'preact';
 export {
-  Component,
-  cloneElement,
-  createContext,
-  createElement,
-  Fragment,
-  isValidElement,
   useCallback,
   useContext,
   useEffect,
@@ -19,6 +15,18 @@ export {
   useReducer,
   useRef,
   useState,
-  useSyncExternalStore,
-} from 'preact/compat';
+} from 'preact/hooks';
+
+/** React's hook of the same name; react-toastify keeps its messages in such a store. */
+export function useSyncExternalStore<Snapshot>(
+  subscribe: (notify: () => void) => () => void,
+  getSnapshot: () => Snapshot,
+): Snapshot {
+  const snapshot = getSnapshot();
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => subscribe(() => draw(undefined)), [subscribe]);
+  return snapshot;
+}
+
+/** Libraries read these two from the default; with all of React's names in it, nothing could be left out. */
 export default { createElement, Fragment };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useHost, useStrings } from '../shared/element/host';
 import { type CountField, MAXIMUM_COUNT } from './estimate-values';
 import type { LabelledField } from './labels';
@@ -9,6 +9,19 @@ interface ControlProperties {
   readonly name: string;
 }
 
+/** A select that begins at a value and keeps its own from then on; Preact's core has no `defaultValue` for it. */
+function Select({
+  defaultValue,
+  ...attributes
+}: ControlProperties & { readonly defaultValue: string; readonly children: ReactNode }): ReactNode {
+  const select = useRef<HTMLSelectElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first value counts.
+  useLayoutEffect(() => {
+    if (select.current) select.current.value = defaultValue;
+  }, []);
+  return <select className="control" part="select" ref={select} {...attributes} />;
+}
+
 /** A select that offers 0 to 5 (SPEC 5). */
 export function CountSelect({
   defaultValue,
@@ -16,13 +29,13 @@ export function CountSelect({
 }: ControlProperties & { readonly defaultValue: number }): ReactNode {
   const counts = Array.from({ length: MAXIMUM_COUNT + 1 }, (_, count) => count);
   return (
-    <select className="control" part="select" defaultValue={defaultValue} {...control}>
+    <Select {...control} defaultValue={String(defaultValue)}>
       {counts.map((count) => (
         <option key={count} value={count}>
           {count}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }
 
@@ -57,13 +70,13 @@ export function ChoiceField<Value extends string>({
   return (
     <Labelled name={name} scope={scope}>
       {(control) => (
-        <select className="control" part="select" defaultValue={defaultValue} {...control}>
+        <Select {...control} defaultValue={defaultValue}>
           {Object.entries<string>(labels).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </Labelled>
   );

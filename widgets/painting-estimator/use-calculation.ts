@@ -51,7 +51,7 @@ export function useCalculation(
 ): Calculation {
   const host = useHost();
   const texts = useStrings(strings);
-  const delivery = useLeadDelivery(props, templates);
+  const delivery = useLeadDelivery(props, templates, false);
   const [state, setState] = useState<Pick<Calculation, 'stage' | 'price' | 'hasFailed' | 'thankYou'>>({
     stage: 'idle',
     price: null,

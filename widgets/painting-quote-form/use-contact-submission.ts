@@ -25,7 +25,7 @@ export function useContactSubmission(
   onFailure: (text: string) => void,
 ) {
   const host = useHost();
-  const delivery = useLeadDelivery(props, templates);
+  const delivery = useLeadDelivery(props, templates, true);
   const [isSending, setSending] = useState(false);
   const [thankYou, setThankYou] = useState<ThankYouState>();
   const busy = useRef(false);

@@ -72,7 +72,7 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
             onClick={close}
           >
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+              <path d="M6 6l12 12M18 6L6 18" />
             </svg>
           </button>
         </header>

@@ -13,7 +13,7 @@ export function ReviewCard({ fullName, reviewText }: Review): ReactNode {
       <figcaption className="review__name" part="name">
         {fullName}
       </figcaption>
-      <svg className="review__stars" part="stars" viewBox="0 0 120 24" role="img" aria-label={texts.stars}>
+      <svg className="review__stars" part="stars" viewBox="2 0 116 24" role="img" aria-label={texts.stars}>
         {[0, 24, 48, 72, 96].map((left) => (
           <path key={left} d={star} transform={`translate(${left})`} />
         ))}

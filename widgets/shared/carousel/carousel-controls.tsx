@@ -54,8 +54,8 @@ export function CarouselControls({ carousel }: { readonly carousel: Carousel }):
 
 function Icon({ path }: { readonly path: string }): ReactNode {
   return (
-    <svg viewBox="0 0 24 24" width="24" height="24" fill="none" aria-hidden="true">
-      <path d={path} stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+    <svg className="carousel__icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d={path} />
     </svg>
   );
 }

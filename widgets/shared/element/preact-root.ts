@@ -1,21 +1,20 @@
-import { hydrate, render, unmountComponentAtNode } from 'preact/compat';
-import type { ReactNode } from 'react';
+import { type ComponentChild, hydrate, render } from 'preact';
 import { PRERENDERED } from './prerendered';
 
 /**
  * React's `createRoot` on Preact, which takes over what was prerendered into the root instead of drawing it again:
  * the same nodes stay, with what was typed into them.
  */
-export function createRoot(container: ParentNode & Node) {
+export function createRoot(container: ShadowRoot) {
   const isPrerendered = container.firstElementChild?.hasAttribute(PRERENDERED);
   let draw = isPrerendered ? hydrate : render;
   return {
-    render(children: ReactNode): void {
-      draw(children as never, container as never);
+    render(children: ComponentChild): void {
+      draw(children, container);
       draw = render;
     },
     unmount(): void {
-      unmountComponentAtNode(container as never);
+      render(null, container);
     },
   };
 }

@@ -1,9 +1,10 @@
 import { businessSettings } from 'virtual:business-settings';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
 import { scriptAddress } from '../element/script-address';
-import { type SendResult, sendEmail } from '../services/email-client';
+import { deliverMail } from '../services/deliver-mail';
+import { type Mail, type SendResult, sendEmail } from '../services/email-client';
 import type { leadAttributes } from './lead-attributes';
 import { rememberFirstTouch } from './lead-source';
 
@@ -21,12 +22,18 @@ export interface LeadDelivery {
   sendConfirmation(templateParams: object): Promise<SendResult>;
 }
 
-/** Sends a tag's mails by its attributes or the business's own settings; in `mode="test"` it answers without sending. */
+/**
+ * Sends a tag's mails by its attributes or the business's own settings; in `mode="test"` it answers without sending.
+ * With `replacesFailed` a notification stands in for the one that failed before it (a form submitted again); without,
+ * each is a lead of its own (another project calculated).
+ */
 export function useLeadDelivery(
   props: PropsOf<typeof leadAttributes>,
   templates: LeadTemplates,
+  replacesFailed: boolean,
 ): LeadDelivery {
   const host = useHost();
+  const failed = useRef<Mail>(undefined);
   useEffect(rememberFirstTouch, []);
   return useMemo(() => {
     const service = () => ({
@@ -36,7 +43,13 @@ export function useLeadDelivery(
     });
     async function send(stage: 'notification' | 'confirmation', templateId: string, templateParams: object) {
       if (props.mode === 'test') return { sent: true } as const;
-      const result = await sendEmail(service(), templateId, templateParams, host.signal);
+      const mail = { service: service(), templateId, templateParams };
+      // Only the business's mail must never be lost; a visitor's that failed is said to have failed.
+      const result =
+        stage === 'notification'
+          ? await deliverMail(mail, host.signal, replacesFailed ? failed.current : undefined)
+          : await sendEmail(mail, host.signal);
+      if (stage === 'notification') failed.current = result.sent ? undefined : mail;
       if (!result.sent) {
         const { status, message } = result;
         host.emit('painting-error', { stage, ...(status !== undefined && { status }), message });
@@ -49,5 +62,5 @@ export function useLeadDelivery(
       sendConfirmation: (templateParams) =>
         send('confirmation', props.confirmationTemplate ?? templates.confirmation, templateParams),
     };
-  }, [props, templates, host]);
+  }, [props, templates, replacesFailed, host]);
 }

@@ -10,6 +10,18 @@ export interface EmailService {
   readonly publicKey: string;
 }
 
+/** One call of the service: a template and what fills it. */
+export interface Mail {
+  readonly service: EmailService;
+  readonly templateId: string;
+  readonly templateParams: object;
+}
+
+/** The caller gave up before the mail went out, or between two tries; nothing of it is on its way. */
+export class MailNotSent extends Error {
+  override name = 'MailNotSent';
+}
+
 /** How sending a mail ended: delivered to the service, or what the service or the transport said. */
 export type SendResult =
   | { readonly sent: true }
@@ -24,12 +36,11 @@ const LIB_VERSION = '4.4.1';
 
 /**
  * Sends one mail by the service's template (SPEC 7.2), spaced from the page's other mails, tried once more after
- * a network failure, a time-out, 429 or 5xx (DECISIONS 7). Rejects only with the signal's reason.
+ * a network failure, a time-out, 429 or 5xx (DECISIONS 7). Rejects only when the signal aborts: with MailNotSent
+ * while waiting, with the signal's reason while the request is under way.
  */
 export async function sendEmail(
-  service: EmailService,
-  templateId: string,
-  templateParams: object,
+  { service, templateId, templateParams }: Mail,
   signal: AbortSignal,
 ): Promise<SendResult> {
   const url = new URL('api/v1.0/email/send', withTrailingSlash(service.url)).href;
@@ -42,7 +53,7 @@ export async function sendEmail(
   };
   const first = await attempt(url, body, signal);
   if (first.sent || !isWorthRetrying(first)) return first;
-  await wait(RETRY_DELAY_MS, signal);
+  await waitToSend(RETRY_DELAY_MS, signal);
   return attempt(url, body, signal);
 }
 
@@ -54,13 +65,19 @@ async function attempt(url: string, body: { user_id: string }, signal: AbortSign
   const now = Date.now();
   const startAt = Math.max(now, nextCallAt.get(queue) ?? 0);
   nextCallAt.set(queue, startAt + SPACING_MS);
-  if (startAt > now) await wait(startAt - now, signal);
+  if (startAt > now) await waitToSend(startAt - now, signal);
   try {
     return readAnswer(await postJson(url, body, TIMEOUT_MS, signal));
   } catch (error) {
     if (error instanceof TransportError) return { sent: false, message: error.message };
     throw error;
   }
+}
+
+async function waitToSend(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await wait(milliseconds, signal).catch(() => {
+    throw new MailNotSent();
+  });
 }
 
 function readAnswer({ status, text }: Answer): SendResult {
