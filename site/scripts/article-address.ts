@@ -1,7 +1,13 @@
-/** The address of the article that a wrong address means (other case, spaces, an ending), or null (DECISIONS 18). */
+/**
+ * The address of the article that a wrong address means, or null (DECISIONS 18): another case, spaces, an ending, or an
+ * id of earlier years. Each link names its article's ids in `data-article-ids`.
+ */
 export function articleAddress(path: string, articles: Iterable<HTMLAnchorElement>): string | null {
   const wanted = slug(path.split('/').filter(Boolean).at(-1) ?? '');
-  for (const link of articles) if (slug(link.dataset.articleId ?? '') === wanted) return link.pathname;
+  for (const { dataset, pathname } of articles) {
+    const ids = dataset.articleIds?.split(' ').filter(Boolean) ?? [];
+    if (ids.some((id) => slug(id) === wanted)) return pathname;
+  }
   return null;
 }
 

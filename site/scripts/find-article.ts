@@ -1,6 +1,6 @@
 import { articleAddress } from './article-address';
 
-const links = document.querySelectorAll<HTMLAnchorElement>('[data-article-id]');
+const links = document.querySelectorAll<HTMLAnchorElement>('[data-article-ids]');
 const address = articleAddress(location.pathname, links);
 
 if (address && address !== location.pathname) location.replace(address);

@@ -20,7 +20,7 @@ export function takeArrival(): Arrival | null {
     const state = thankYouState(value);
     if (!state) return null;
     const { toast } = value as { toast?: unknown };
-    return typeof toast === 'string' ? { state, toast } : { state };
+    return typeof toast === 'string' && toast ? { state, toast: toast.slice(0, 500) } : { state };
   } catch {
     // No storage, or not our text in it.
     return null;
@@ -32,13 +32,8 @@ export function thankYouState(value: unknown): ThankYouState | null {
   if (typeof value !== 'object' || value === null) return null;
   const { type, totalCost, originalCost, minimumApplied } = value as Record<string, unknown>;
   if (type === 'contact') return { type };
-  if (type !== 'estimate' || !isCost(totalCost)) return null;
-  return {
-    type,
-    totalCost,
-    originalCost: isCost(originalCost) ? originalCost : totalCost,
-    minimumApplied: minimumApplied === true,
-  };
+  if (type !== 'estimate' || typeof minimumApplied !== 'boolean') return null;
+  return isCost(totalCost) && isCost(originalCost) ? { type, totalCost, originalCost, minimumApplied } : null;
 }
 
 function isCost(value: unknown): value is number {

@@ -1,0 +1,79 @@
+import business from '../../site/business.json' with { type: 'json' };
+import { expect, test } from '../support/playwright/flow-test';
+
+const bannerPages = ['/', '/residential', '/services/cabinet-painting-services'];
+
+for (const path of bannerPages) {
+  test(`${path} has one quote form, inside the banner's picture from 640 px and below it under that`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const form = page.locator('.banner painting-quote-form');
+    await expect(page.locator('main painting-quote-form')).toHaveCount(1);
+    const isInside = async () => {
+      const [box, picture] = await Promise.all([
+        form.boundingBox(),
+        page.locator('.banner-picture').boundingBox(),
+      ]);
+      if (!box || !picture) throw new Error('The banner has no form or no picture');
+      return box.y + box.height <= picture.y + picture.height;
+    };
+    await page.setViewportSize({ width: 639, height: 900 });
+    expect(await isInside()).toBe(false);
+    await page.setViewportSize({ width: 640, height: 900 });
+    expect(await isInside()).toBe(true);
+  });
+}
+
+for (const { path, first } of [
+  { path: '/about', first: 'About' },
+  { path: '/contact', first: 'Contact' },
+  { path: '/faqs', first: 'Frequently' },
+]) {
+  test(`${path} highlights the first word of its title`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('h1 .highlight')).toHaveText(first);
+  });
+}
+
+test('the footer form is for windows of 450 px and more', async ({ page }) => {
+  await page.goto('/about');
+  const form = page.locator('footer painting-quote-form');
+  await page.setViewportSize({ width: 449, height: 800 });
+  await expect(form).toBeHidden();
+  await page.setViewportSize({ width: 450, height: 800 });
+  await expect(form).toBeVisible();
+});
+
+test('phones have the call link instead of the two bands', async ({ page }) => {
+  await page.goto('/about');
+  const bands = page.locator('.quote-band, .call-band');
+  const callBar = page.locator('.call-bar');
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(bands.first()).toBeHidden();
+  await expect(bands.last()).toBeHidden();
+  await expect(callBar).toHaveCSS('position', 'fixed');
+  await expect(callBar).toHaveAttribute('href', `tel:${business.phone.dialled}`);
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(bands.first()).toBeVisible();
+  await expect(bands.last()).toBeVisible();
+  await expect(callBar).toBeHidden();
+});
+
+test('the button of the top band opens the quote modal', async ({ page }) => {
+  await page.goto('/privacy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Get a Free Estimate' }).click();
+  await expect(page.getByRole('dialog', { name: 'Request a free quote' })).toBeVisible();
+});
+
+test('the footer has its four columns in their order', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo').getByRole('heading', { level: 2 })).toHaveText([
+    'Contact Info',
+    'Our Services',
+    'Our Blog',
+    'Contact Us Now',
+  ]);
+  await expect(page.locator('.footer-teaser a')).toHaveText(['THE TOOL BOX', 'READ MORE']);
+  await expect(page.locator('.accreditation')).toHaveCount(3);
+});

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/playwright/flow-test';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+function previews(page: Page) {
+  return page.locator('.article-preview').filter({ visible: true });
+}
+
+test('shows all six articles, newest first', async ({ page }) => {
+  await page.goto('/blog');
+  await expect(previews(page)).toHaveCount(6);
+  const dates = await page
+    .locator('.article-preview time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+  expect(dates).toEqual([...dates].sort().reverse());
+});
+
+test('a category narrows the list, is marked, and stays in the address', async ({ page }) => {
+  await page.goto('/blog');
+  const category = page.getByRole('link', { name: 'Cabinet Painting Services' });
+  await category.click();
+  await expect(previews(page)).toHaveCount(1);
+  await expect(category).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL('/blog?category=Cabinet+Painting+Services');
+  await page.reload();
+  await expect(previews(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(previews(page)).toHaveCount(6);
+});
+
+test('a search looks through the bodies too, when it is submitted', async ({ page }) => {
+  await page.goto('/blog');
+  const field = page.getByPlaceholder('Search articles...');
+  await field.fill('5-IN-1 TOOL');
+  await expect(previews(page)).toHaveCount(6);
+  await field.press('Enter');
+  await expect(previews(page)).toHaveCount(1);
+  await expect(previews(page).getByRole('heading')).toHaveText('THE TOOL BOX');
+});
+
+test('says so when nothing matches', async ({ page }) => {
+  await page.goto('/blog?search=wallpaper%20steamer%20rental');
+  await expect(
+    page.getByText('No articles found matching your criteria. Try adjusting your search or category filter.'),
+  ).toBeVisible();
+  await expect(previews(page)).toHaveCount(0);
+});
+
+test('phones have the list alone', async ({ page }) => {
+  await page.setViewportSize({ width: 767, height: 900 });
+  await page.goto('/blog');
+  await expect(page.getByPlaceholder('Search articles...')).toBeHidden();
+  await expect(previews(page)).toHaveCount(6);
+});
+
+test('an article’s share links carry its address and title into a new window', async ({ page }) => {
+  await page.goto('/blog/the-tool-box');
+  const links = page.locator('.share-links a');
+  await expect(links).toHaveCount(3);
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('href', /blog%2Fthe-tool-box/);
+  }
+  await expect(links.last()).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=THE%20TOOL%20BOX%20https/);
+});
+
+test('a misspelt article address leads to the article', async ({ page }) => {
+  await page.goto('/blog/The_Tool_Box');
+  await expect(page).toHaveURL('/blog/the-tool-box');
+});
+
+test('an unknown article is said not to exist, with a way back', async ({ page }) => {
+  const answer = await page.goto('/blog/no-such-article');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found');
+  await expect(
+    page.getByText("The article you're looking for doesn't exist or has been removed."),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+});
+
+test('an article prints as words and pictures, with the business’s name', async ({ page }) => {
+  await page.goto('/blog/the-tool-box');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.logo')).toBeVisible();
+  for (const part of ['.main-nav', '.sidebar', '.site-footer', '.share-links']) {
+    await expect(page.locator(part).first()).toBeHidden();
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is a plain list of all articles, without controls that would do nothing', async ({ page }) => {
+    await page.goto('/blog');
+    await expect(previews(page)).toHaveCount(6);
+    await expect(page.getByPlaceholder('Search articles...')).toBeHidden();
+  });
+});

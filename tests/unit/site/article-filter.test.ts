@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { addressOfFilter, filterOfAddress, matchesFilter } from '../../../site/scripts/article-filter';
+
+const article = {
+  category: 'Some Interesting Tips',
+  title: 'THE TOOL BOX',
+  summary: 'What are the type of tools needed.',
+  body: 'A sash brush cuts in along the ceiling.',
+};
+const everything = { category: '', search: '' };
+
+describe('the blog filter', () => {
+  it('lets every article through when nothing is asked for', () => {
+    expect(matchesFilter(article, everything)).toBe(true);
+  });
+
+  it('compares the category exactly', () => {
+    expect(matchesFilter(article, { ...everything, category: 'Some Interesting Tips' })).toBe(true);
+    expect(matchesFilter(article, { ...everything, category: 'some interesting tips' })).toBe(false);
+    expect(matchesFilter(article, { ...everything, category: 'Some Interesting' })).toBe(false);
+  });
+
+  it.each(['tool box', 'NEEDED', 'Sash Brush', '  ceiling  '])(
+    'finds "%s" in title, summary or body',
+    (search) => {
+      expect(matchesFilter(article, { ...everything, search })).toBe(true);
+    },
+  );
+
+  it('does not find words that only the category holds', () => {
+    expect(matchesFilter(article, { ...everything, search: 'interesting' })).toBe(false);
+  });
+
+  it('asks for both when both are given', () => {
+    expect(matchesFilter(article, { category: 'Condo Painting Services', search: 'tool' })).toBe(false);
+  });
+});
+
+describe('the address of a filter', () => {
+  it('is the plain list when nothing is asked for', () => {
+    expect(addressOfFilter(everything)).toBe('/blog');
+  });
+
+  it.each([
+    { category: 'Condo Painting Services', search: '' },
+    { category: '', search: 'sheen & gloss=50%' },
+    { category: 'Some Interesting Tips', search: 'été' },
+  ])('leads back to the same filter: %o', (filter) => {
+    expect(filterOfAddress(new URL(addressOfFilter(filter), 'https://example.com').search)).toEqual(filter);
+  });
+
+  it('takes surrounding white space off the search text', () => {
+    expect(filterOfAddress('?search=%20tape%20')).toEqual({ category: '', search: 'tape' });
+  });
+});
