@@ -1,4 +1,5 @@
 import business from '../../site/business.json' with { type: 'json' };
+import { collectSends, gapsMs } from '../support/playwright/collect-sends';
 import {
   client,
   dollars,
@@ -192,6 +193,7 @@ test('the mail service gets the fields of the specification, the business first 
   page,
   provider,
 }) => {
+  const sent = collectSends(page);
   await provider.failEstimate({ status: 200, body: '{"totalCost":1234.5}' });
   const estimator = await openCalculator(page, 'wholeCondo');
   await estimatorControls(estimator).calculate.click();
@@ -219,8 +221,7 @@ test('the mail service gets the fields of the specification, the business first 
       },
     },
   ]);
-  const [first = 0, second = 0] = await provider.sendTimes();
-  expect(second - first).toBeGreaterThanOrEqual(1000);
+  expect(Math.min(...gapsMs(sent))).toBeGreaterThan(1_090);
 });
 
 test('shows that it calculates, and takes no second click meanwhile', async ({ page, provider }) => {

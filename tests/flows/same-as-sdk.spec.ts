@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import business from '../../site/business.json' with { type: 'json' };
+import { collectSends } from '../support/playwright/collect-sends';
 import { contactControls, fillContactForm } from '../support/playwright/contact-form';
 import { embeddingPage } from '../support/playwright/elsewhere';
 import { estimatorControls, goToCalculator } from '../support/playwright/estimator';
@@ -40,14 +41,6 @@ for (const tag of ['painting-quote-form', 'painting-estimator']) {
     }
     expect(sent).toHaveLength(4);
   });
-}
-
-function collectSends(page: Page): Request[] {
-  const sent: Request[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/email/send')) sent.push(request);
-  });
-  return sent;
 }
 
 async function sendLead(page: Page, tag: string): Promise<void> {
