@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { estimatorElement } from '../../widgets/painting-estimator';
+import { faqElement } from '../../widgets/painting-faq';
 import { quoteFormElement } from '../../widgets/painting-quote-form';
 import { quoteModalElement } from '../../widgets/painting-quote-modal';
 import { serviceMapElement } from '../../widgets/painting-service-map';
@@ -31,16 +32,20 @@ interface Prerenderable {
   readonly styles: readonly string[];
 }
 
+/** The carousels are not among them: they measure themselves first, and until then their slides read as they stand in the page. */
 const elements = new Map(
-  [quoteFormElement, quoteModalElement, estimatorElement, serviceMapElement].map((element) => [
+  [quoteFormElement, quoteModalElement, estimatorElement, serviceMapElement, faqElement].map((element) => [
     element.tag,
     element as unknown as Prerenderable,
   ]),
 );
 
-/** Without script the tag's own content shows, as everywhere; the form would be a dead one. */
-const withoutScript =
-  'slot.fallback{display:none}@media(scripting:none){.base{display:none}slot.fallback{display:contents}}';
+/** Without script the tag's own content shows in place of a form, which would be a dead one. */
+const fallback = {
+  style:
+    'slot.fallback{display:none}@media(scripting:none){.base{display:none}slot.fallback{display:contents}}',
+  slot: '<slot class="fallback"></slot>',
+};
 
 /** The tags that can be prerendered. */
 export const prerenderableTags: ReadonlySet<string> = new Set(elements.keys());
@@ -58,7 +63,8 @@ export function prerenderTag(on: TagOnPage): string {
     />,
   );
   const style = `<style>${styleText(element)}</style>`;
-  return `<template shadowrootmode="open">${markup}${style}<slot class="fallback"></slot></template>`;
+  const slot = sendsLeads(element.attributes) ? fallback.slot : '';
+  return `<template shadowrootmode="open">${markup}${style}${slot}</template>`;
 }
 
 /** What a page's `style-src` must name for the prerendered tags' styles: `'sha256-…'`, one for each tag. */
@@ -74,8 +80,13 @@ function elementOf(tag: string): Prerenderable {
   return element;
 }
 
-function styleText({ styles }: Prerenderable): string {
-  return [...baseStyles, ...styles, withoutScript].join('');
+function styleText({ attributes, styles }: Prerenderable): string {
+  return [...baseStyles, ...styles, sendsLeads(attributes) ? fallback.style : ''].join('');
+}
+
+/** A tag without a form draws its own content around the page's (towns, questions) and reads without script as it is. */
+function sendsLeads(table: AttributeTable): boolean {
+  return 'thank-you-url' in table;
 }
 
 /** Addresses stay as the page has them: the browser resolves links, and forms send nothing before the script. */
