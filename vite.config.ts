@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { businessSettingsPlugin } from './build/business-settings-plugin';
+import { examplesPlugin } from './build/examples/examples-plugin';
 import { fromRoot } from './build/from-root';
 import { sitePages } from './build/site/site-pages';
 import { sitePlugins } from './build/site/site-plugins';
@@ -15,7 +16,7 @@ export default defineConfig({
   root: fromRoot('site'),
   publicDir: fromRoot('site/public'),
   appType: 'mpa',
-  plugins: [react(), businessSettingsPlugin(), ...widgetsPlugins(), ...sitePlugins()],
+  plugins: [react(), businessSettingsPlugin(), ...widgetsPlugins(), ...sitePlugins(), examplesPlugin()],
   // What the widgets import is known before the first page asks for it: a second copy of React would break its hooks.
   optimizeDeps: { entries: [fromRoot('widgets/index.ts')] },
   build: { target: 'es2022', rolldownOptions: { checks: { pluginTimings: false } } },

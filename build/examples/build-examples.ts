@@ -1,0 +1,42 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { readBusiness } from '../business';
+import { fromRoot } from '../from-root';
+import { bundleScripts } from './bundle-scripts';
+import { exampleFiles, examplePages, examplesFolder } from './example-files';
+import { galleryGroups, galleryHtml } from './gallery';
+import { makePictures } from './make-pictures';
+import { renderExample } from './render-example';
+
+/** Files that are served as they stand. */
+const servedKinds = ['.css', '.js', '.svg', '.webp'];
+
+/** Where the gallery's page shows the cards. */
+const galleryPlace = '<!-- the gallery -->';
+
+/** Makes the web root of the examples: pages, scripts, styles, pictures. `outFolder` is emptied first. */
+export async function buildExamples(outFolder: string): Promise<void> {
+  const pages = examplePages();
+  const business = readBusiness();
+  const gallery = galleryHtml(pages, galleryGroups());
+  await rm(outFolder, { recursive: true, force: true });
+  await bundleScripts(pages, outFolder);
+  for (const page of pages) {
+    const html = renderExample(page, business).replace(galleryPlace, () => gallery);
+    await writeFileIn(outFolder, page.file, html);
+  }
+  await copyFiles(outFolder);
+  await makePictures(pages, outFolder);
+}
+
+async function copyFiles(outFolder: string): Promise<void> {
+  const served = exampleFiles().filter((file) => servedKinds.includes(extname(file)));
+  for (const file of served) await cp(join(examplesFolder, file), join(outFolder, file));
+  await cp(fromRoot('site/fonts'), join(outFolder, 'fonts'), { recursive: true });
+  await cp(fromRoot('site/public/favicon.svg'), join(outFolder, 'favicon.svg'));
+}
+
+async function writeFileIn(folder: string, file: string, content: string): Promise<void> {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), content);
+}

@@ -1,0 +1,35 @@
+import { parse } from 'node-html-parser';
+
+/** What the gallery, the build and the tests know of a page of the examples. */
+export interface ExamplePage {
+  /** Relative to the folder of the examples, with forward slashes: `tags/painting-faq.html`. */
+  readonly file: string;
+  /** The address on the examples' origin: `/tags/painting-faq`. */
+  readonly path: string;
+  /** The folder, which is the group in the gallery; '' at the top. */
+  readonly folder: string;
+  readonly title: string;
+  readonly description: string;
+  /** Whether the page is served as it stands, without our heading, style sheet and list of its code. */
+  readonly hasOwnLook: boolean;
+  readonly source: string;
+}
+
+/** What a page says of itself in its head; throws when it names no title or no description. */
+export function describeExample(file: string, source: string): ExamplePage {
+  const document = parse(source);
+  const meta = (name: string) =>
+    document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
+  const title = document.querySelector('title')?.textContent.trim() ?? '';
+  const description = meta('description');
+  if (!title || !description) throw new Error(`examples/${file} has no title or no description`);
+  return {
+    file,
+    path: `/${file.replace(/\.html$/, '')}`.replace(/\/index$/, '') || '/',
+    folder: file.includes('/') ? file.slice(0, file.lastIndexOf('/')) : '',
+    title,
+    description,
+    hasOwnLook: meta('example-look') === 'own',
+    source,
+  };
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { buildExamples } from './build-examples';
+
+/** Builds the examples into the folder `examples` of the web root, once the site and the tags are there. */
+export function examplesPlugin(): Plugin {
+  return {
+    name: 'examples',
+    apply: 'build',
+    buildApp: {
+      order: 'post',
+      async handler(builder) {
+        const webRoot = builder.environments.client?.config.build.outDir;
+        if (webRoot === undefined) throw new Error('The examples are built with the site');
+        await buildExamples(join(webRoot, 'examples'));
+      },
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Business } from '../business';
+import { escapeHtml } from '../site/pages/escape-html';
+import type { ExamplePage } from './example-page';
+
+/** The page as it is served: who the business is filled in, scripts by their built names and, unless it has a look of its own, ours. */
+export function renderExample(page: ExamplePage, business: Business): string {
+  const code = fillIn(page.source, business);
+  const served = withBuiltScripts(code);
+  return page.hasOwnLook ? served : inOurLook(page, served, code);
+}
+
+/** The scripts of a page that are to be bundled, as it names them: `./react-19/page.tsx`. */
+export function scriptsToBundle({ source }: ExamplePage): string[] {
+  return [...source.matchAll(typeScriptSource)].map(([, address = '']) => address);
+}
+
+const typeScriptSource = /(?<=<script type="module" src=")([^"]+\.tsx?)(?=")/g;
+
+function withBuiltScripts(html: string): string {
+  return html.replace(typeScriptSource, (address) => address.replace(/\.tsx?$/, '.js'));
+}
+
+/** `%WIDGETS_ORIGIN%` stays: the host knows it. */
+function fillIn(source: string, { name, phone, email }: Business): string {
+  return source
+    .replaceAll('%BUSINESS_NAME%', escapeHtml(name))
+    .replaceAll('%PHONE_SHOWN%', escapeHtml(phone.shown))
+    .replaceAll('%PHONE_DIALLED%', escapeHtml(phone.dialled))
+    .replaceAll('%EMAIL%', escapeHtml(email));
+}
+
+function inOurLook({ title, description }: ExamplePage, html: string, code: string): string {
+  const head = `    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/styles/examples.css">
+  </head>`;
+  const header = `
+    <header class="example-header">
+      <a class="example-back" href="/">All examples</a>
+      <h1>${escapeHtml(title)}</h1>
+      <p>${escapeHtml(description)}</p>
+    </header>
+    <main class="example">`;
+  const footer = `</main>
+    <details class="example-code">
+      <summary>The code of this page</summary>
+      <pre tabindex="0"><code>${escapeHtml(code.trim())}</code></pre>
+    </details>
+  </body>`;
+  return html
+    .replace('</head>', () => head.trimStart())
+    .replace(/<body[^>]*>/, (body) => body + header)
+    .replace(/<\/body>(?![\s\S]*<\/body>)/, () => footer);
+}

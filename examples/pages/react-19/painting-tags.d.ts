@@ -1,0 +1,25 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+
+/** What `painting-price` tells. */
+export type PriceEvent = CustomEvent<{ readonly totalCost: number }>;
+
+type Tag<Own> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & Own;
+
+/** The few attributes that this page uses; the package brings the types of all of them. */
+interface PaintingTags {
+  'painting-estimator': Tag<{
+    mode?: 'live' | 'test';
+    'keep-draft'?: boolean;
+    'onpainting-price'?: (event: PriceEvent) => void;
+  }>;
+  'painting-review-carousel': Tag<{
+    heading?: string;
+    reviews?: readonly { readonly fullName: string; readonly reviewText: string }[];
+  }>;
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends PaintingTags {}
+  }
+}

@@ -1,0 +1,56 @@
+import { frameOptions } from '../../site/scripts/embed/frame-attributes';
+import type { SnippetParts } from './formats';
+import { element, type MarkupElement } from './markup';
+import type { ScriptReference } from './script-reference';
+import { besidesOf, contentOf } from './tags';
+
+/** What was chosen in the builder. */
+export interface Choice {
+  readonly tag: string;
+  /** Only what differs from the default; `null` for a boolean that is set. */
+  readonly attributes: Readonly<Record<string, string | null>>;
+  readonly language: 'en' | 'fr' | 'page';
+  /** Declarations of the theme. */
+  readonly style: string;
+  /** Tag manager: where it goes. */
+  readonly place: string;
+}
+
+/** The tag as chosen, with its content. */
+export function chosenTag({ tag, attributes, language, style }: Choice): MarkupElement {
+  const all = {
+    ...(language !== 'page' && { lang: language }),
+    ...attributes,
+    ...(style && { style }),
+  };
+  return element(tag, all, contentOf(tag, language === 'fr' ? 'fr' : 'en'));
+}
+
+/** All that the formats write a snippet from; `origin` is where the business's site is. */
+export function snippetParts(choice: Choice, script: ScriptReference, origin: string): SnippetParts {
+  const tag = chosenTag(choice);
+  return {
+    script,
+    content: [...besidesOf(choice.tag, choice.language === 'fr' ? 'fr' : 'en'), tag],
+    place: choice.place,
+    frameAddress: frameAddress(tag, origin),
+    frameTitle: choice.tag === 'painting-estimator' ? 'Cost Estimator' : 'Request a free quote',
+    frameScriptAddress: `${origin}/embed/embed.js`,
+  };
+}
+
+const framePaths: Readonly<Record<string, string>> = {
+  'painting-quote-form': '/embed/quote',
+  'painting-estimator': '/embed/estimator',
+};
+
+function frameAddress({ name, attributes }: MarkupElement, origin: string): string | undefined {
+  const path = framePaths[name];
+  if (path === undefined) return undefined;
+  const address = new URL(path, origin);
+  for (const option of frameOptions[name] ?? []) {
+    const value = attributes[option];
+    if (value !== undefined) address.searchParams.set(option, value ?? '');
+  }
+  return address.href;
+}

@@ -1,0 +1,132 @@
+import { element, type MarkupElement } from './markup';
+import { type ScriptReference, scriptElement } from './script-reference';
+import { literal, writeDomCalls } from './write-dom-calls';
+import { writeHtml } from './write-html';
+import { writeJsx } from './write-jsx';
+
+/** All that a snippet is made of. */
+export interface SnippetParts {
+  readonly script: ScriptReference;
+  /** The tag, and beside it what it needs (the modal: a link that opens it). */
+  readonly content: readonly MarkupElement[];
+  /** Tag manager: where the content goes, as a CSS selector. */
+  readonly place: string;
+  /** Frame: its address, or undefined for a tag without a page to be framed. */
+  readonly frameAddress: string | undefined;
+  readonly frameTitle: string;
+  readonly frameScriptAddress: string;
+}
+
+/** A place that a snippet can be pasted into. */
+export interface Format {
+  readonly name: string;
+  readonly label: string;
+  /** What whoever pastes it should know. */
+  readonly note: string;
+  readonly write: (parts: SnippetParts) => string;
+}
+
+/** Every kind of snippet, by its name. */
+export const formats: readonly Format[] = [
+  {
+    name: 'html',
+    label: 'Plain HTML',
+    note: 'Paste both lines where the tag is to stand. The script may also go into the head, once for all tags of the page.',
+    write: ({ script, content }) => [scriptElement(script), ...content].map(writeHtml).join('\n'),
+  },
+  {
+    name: 'wordpress',
+    label: 'WordPress',
+    note: 'Paste it into the editor: it becomes a Custom HTML block. Only administrators and editors may save scripts; ask one if the block comes out empty.',
+    write: ({ script, content }) =>
+      ['<!-- wp:html -->', ...[optimizerProof(script), ...content].map(writeHtml), '<!-- /wp:html -->'].join(
+        '\n',
+      ),
+  },
+  {
+    name: 'tag-manager',
+    label: 'Tag manager',
+    note: 'A tag of the kind Custom HTML, fired once a page. It puts the tag at the end of the element named, and does nothing where there is none.',
+    write: writeTagManager,
+  },
+  {
+    name: 'react',
+    label: 'React 19',
+    note: 'React itself puts the script into the head, once. In React 18 put the script line into the HTML page instead.',
+    write: writeReact,
+  },
+  {
+    name: 'frame',
+    label: 'Frame',
+    note: 'For page builders that strip scripts: the first line does alone. The second fits the height of the frame to what it holds.',
+    write: writeFrame,
+  },
+];
+
+/** Plugins that bundle or delay scripts leave one alone that says so: Cloudflare, LiteSpeed and WP Rocket in this order. */
+function optimizerProof(script: ScriptReference): MarkupElement {
+  const { attributes } = scriptElement(script);
+  return element('script', {
+    'data-cfasync': 'false',
+    'data-no-optimize': '1',
+    nowprocket: null,
+    ...attributes,
+  });
+}
+
+function writeTagManager({ script, content, place }: SnippetParts): string {
+  const [tag] = content.slice(-1);
+  return `<script>
+(function () {
+  function make(name, attributes, children) {
+    var node = document.createElement(name), key, index, child;
+    for (key in attributes) {
+      if (key === 'style') node.style.cssText = attributes[key];
+      else node.setAttribute(key, attributes[key]);
+    }
+    for (index = 0; index < children.length; index++) {
+      child = children[index];
+      node.appendChild(typeof child === 'string' ? document.createTextNode(child) : child);
+    }
+    return node;
+  }
+  function show() {
+    var place = document.querySelector(${literal(place)});
+    if (!place || place.querySelector(${literal(tag?.name ?? '')})) return;
+${content.map((markup) => `    place.appendChild(${writeDomCalls(markup)});`).join('\n')}
+    document.head.appendChild(${writeDomCalls(scriptElement(script, 'inserted'))});
+  }
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show);
+  else show();
+})();
+</script>`;
+}
+
+function writeReact({ script, content }: SnippetParts): string {
+  const [tag] = content.slice(-1);
+  return `export function ${componentName(tag?.name ?? '')}() {
+  return (
+    <>
+${[scriptElement(script, 'async'), ...content].map((markup) => `      ${writeJsx(markup)}`).join('\n')}
+    </>
+  );
+}`;
+}
+
+function componentName(tag: string): string {
+  return tag.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function writeFrame({ frameAddress, frameTitle, frameScriptAddress }: SnippetParts): string {
+  if (frameAddress === undefined)
+    return '<!-- Only the quote form and the estimator have a page to be framed. -->';
+  const frame = element('iframe', {
+    src: frameAddress,
+    title: frameTitle,
+    width: '100%',
+    height: '640',
+    style: 'border: 0',
+  });
+  const script = element('script', { src: frameScriptAddress, defer: null });
+  return [frame, script].map(writeHtml).join('\n');
+}

@@ -1,0 +1,56 @@
+import { parseAttribute } from '../../widgets/shared/element/parse-attribute';
+import type { TagOption } from './tags';
+
+/** The control of one option: its label, with what it is for. */
+export function optionControl({ name, row }: TagOption): HTMLLabelElement {
+  const label = document.createElement('label');
+  const hint = document.createElement('span');
+  hint.className = 'hint';
+  hint.textContent = row.description.replaceAll('`', '');
+  const input = row.kind === 'choice' ? choiceSelect(row.values, row.default) : textInput(row);
+  input.name = name;
+  if (row.kind === 'boolean') {
+    label.className = 'choice choice-check';
+    label.append(input, name);
+    label.title = hint.textContent;
+  } else {
+    label.className = 'choice';
+    label.append(name, input, hint);
+  }
+  return label;
+}
+
+/**
+ * The attribute's text that a control asks for: undefined where it is left at its default, `null` for a boolean that
+ * is set. What does not fit is marked and left out.
+ */
+export function optionValue({ name, row }: TagOption, form: HTMLFormElement): string | null | undefined {
+  const control = form.elements.namedItem(name);
+  if (control instanceof HTMLInputElement && row.kind === 'boolean')
+    return control.checked ? null : undefined;
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return undefined;
+  const text = control.value.trim();
+  const isDefault = text === '' || ('default' in row && text === defaultText(row.default));
+  const fits = isDefault || 'value' in parseAttribute(row, text);
+  control.setAttribute('aria-invalid', String(!fits));
+  return isDefault || !fits ? undefined : text;
+}
+
+function choiceSelect(values: readonly string[], chosen: string): HTMLSelectElement {
+  const select = document.createElement('select');
+  for (const value of values) select.add(new Option(value, value, value === chosen, value === chosen));
+  return select;
+}
+
+function textInput(row: TagOption['row']): HTMLInputElement {
+  const input = document.createElement('input');
+  input.type = row.kind === 'boolean' ? 'checkbox' : 'text';
+  if (row.kind === 'number') input.inputMode = 'decimal';
+  if (row.kind === 'url') input.inputMode = 'url';
+  if ('default' in row) input.placeholder = defaultText(row.default);
+  return input;
+}
+
+function defaultText(value: string | number | readonly number[]): string {
+  return Array.isArray(value) ? value.join(' ') : String(value);
+}

@@ -1,0 +1,125 @@
+import { type Choice, snippetParts } from './choice';
+import { formats } from './formats';
+import { optionControl, optionValue } from './option-control';
+import { pagePart } from './page-part';
+import { showPreview } from './preview';
+import { newestScript, pinnedScript } from './release';
+import type { ScriptReference } from './script-reference';
+import { type BuilderTag, tags } from './tags';
+import { themes } from './themes';
+
+const origin = document.body.dataset.widgetsOrigin ?? '';
+const choices = pagePart('#choices', HTMLFormElement);
+const delivery = pagePart('#delivery', HTMLFormElement);
+const stage = pagePart('#stage', HTMLElement);
+const copied = pagePart('#copied', HTMLElement);
+let script: ScriptReference = newestScript(origin);
+
+offerTags();
+offerThemes();
+offerFormats();
+offerOptions();
+update();
+
+choices.addEventListener('input', ({ target }) => {
+  if (target instanceof HTMLSelectElement && target.name === 'tag') offerOptions();
+  update();
+});
+delivery.addEventListener('input', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.name === 'pinned') void choosePinned(target);
+  else update();
+});
+for (const form of [choices, delivery]) form.addEventListener('submit', (event) => event.preventDefault());
+pagePart('#copy', HTMLButtonElement).addEventListener('click', () => void copy());
+
+function offerTags(): void {
+  const select = pagePart('select[name="tag"]', HTMLSelectElement);
+  for (const { name } of tags) select.add(new Option(name));
+}
+
+function offerThemes(): void {
+  const select = pagePart('select[name="theme"]', HTMLSelectElement);
+  for (const { name } of themes) select.add(new Option(name));
+}
+
+function offerFormats(): void {
+  for (const { name, label } of formats) {
+    const radio = document.createElement('input');
+    radio.type = 'radio';
+    radio.name = 'format';
+    radio.value = name;
+    radio.checked = name === formats[0]?.name;
+    const choice = document.createElement('label');
+    choice.append(radio, label);
+    pagePart('.formats', HTMLElement).append(choice);
+  }
+}
+
+function offerOptions(): void {
+  const { options, summary } = chosenBuilderTag();
+  const controls = (isTechnical: boolean) =>
+    options.filter((option) => option.isTechnical === isTechnical).map(optionControl);
+  const fieldset = pagePart('#options', HTMLElement);
+  const [legend] = fieldset.children;
+  fieldset.replaceChildren(...(legend ? [legend] : []), ...controls(false));
+  fieldset.hidden = fieldset.children.length === 1;
+  pagePart('#technical', HTMLElement).replaceChildren(...controls(true));
+  pagePart('.technical', HTMLElement).hidden = !options.some(({ isTechnical }) => isTechnical);
+  pagePart('#summary', HTMLElement).textContent = summary;
+}
+
+function update(): void {
+  const choice = readChoice();
+  const format = formats.find(({ name }) => name === new FormData(delivery).get('format')) ?? formats[0];
+  showPreview(stage, choice);
+  pagePart('#place', HTMLElement).hidden = format?.name !== 'tag-manager';
+  pagePart('#snippet', HTMLElement).textContent = format?.write(snippetParts(choice, script, origin)) ?? '';
+  pagePart('#note', HTMLElement).textContent = format?.note ?? '';
+  copied.textContent = '';
+}
+
+function readChoice(): Choice {
+  const tag = chosenBuilderTag();
+  const data = new FormData(choices);
+  const language = data.get('language');
+  const attributes = tag.options.map((option) => [option.name, optionValue(option, choices)] as const);
+  return {
+    tag: tag.name,
+    attributes: Object.fromEntries(
+      attributes.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    ),
+    language: language === 'en' || language === 'fr' ? language : 'page',
+    style: themes.find(({ name }) => name === data.get('theme'))?.style ?? '',
+    place: String(new FormData(delivery).get('place') || 'body'),
+  };
+}
+
+function chosenBuilderTag(): BuilderTag {
+  const name = new FormData(choices).get('tag');
+  const tag = tags.find((candidate) => candidate.name === name) ?? tags[0];
+  if (!tag) throw new Error('There is no tag to choose');
+  return tag;
+}
+
+/** The hash is the host's to say; where it does not, the choice is taken back. */
+async function choosePinned(box: HTMLInputElement): Promise<void> {
+  try {
+    script = box.checked ? await pinnedScript(origin) : newestScript(origin);
+    update();
+  } catch {
+    box.checked = false;
+    copied.textContent = 'The host did not say which version it has. Try again later.';
+  }
+}
+
+/** Where the clipboard is closed to the page, the text is selected for the visitor to copy. */
+async function copy(): Promise<void> {
+  const snippet = pagePart('#snippet', HTMLElement);
+  try {
+    await navigator.clipboard.writeText(snippet.textContent ?? '');
+    copied.textContent = 'Copied.';
+  } catch {
+    getSelection()?.selectAllChildren(snippet);
+    copied.textContent = 'Selected: copy it with the keyboard.';
+  }
+}

@@ -1,0 +1,35 @@
+import { type Choice, chosenTag } from './choice';
+import type { Markup } from './markup';
+import { besidesOf } from './tags';
+
+/** Shows the chosen tag in the stage: in test mode, and without drawing it anew where only its attributes changed. */
+export function showPreview(stage: HTMLElement, choice: Choice): void {
+  const wanted = chosenTag({ ...choice, attributes: { ...choice.attributes, mode: 'test' } });
+  stage.style.cssText = choice.style;
+  const content = JSON.stringify(wanted.children);
+  const shown = stage.querySelector(wanted.name);
+  if (shown && stage.dataset.content === content) {
+    setAttributes(shown, wanted.attributes);
+    return;
+  }
+  stage.dataset.content = content;
+  const beside = besidesOf(choice.tag, choice.language === 'fr' ? 'fr' : 'en');
+  stage.replaceChildren(...[...beside, wanted].map(toNode));
+}
+
+function setAttributes(node: Element, wanted: Readonly<Record<string, string | null>>): void {
+  for (const name of node.getAttributeNames()) {
+    if (!(name in wanted)) node.removeAttribute(name);
+  }
+  for (const [name, value] of Object.entries(wanted)) {
+    if (node.getAttribute(name) !== (value ?? '')) node.setAttribute(name, value ?? '');
+  }
+}
+
+function toNode(markup: Markup): Node {
+  if (typeof markup === 'string') return document.createTextNode(markup);
+  const node = document.createElement(markup.name);
+  setAttributes(node, markup.attributes);
+  node.append(...markup.children.map(toNode));
+  return node;
+}

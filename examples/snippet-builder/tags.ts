@@ -1,0 +1,101 @@
+import business from '../../site/business.json';
+import type { TagApi } from '../../widgets/shared/element/api-tables';
+import type { AttributeRow } from '../../widgets/shared/element/attribute-table';
+import { element, type Markup, type MarkupElement } from './markup';
+
+/** An attribute as an option of the builder. */
+export interface TagOption {
+  readonly name: string;
+  readonly row: AttributeRow;
+  /** Addresses, services and keys: only those who run their own need them. */
+  readonly isTechnical: boolean;
+}
+
+/** A tag as it can be chosen. */
+export interface BuilderTag {
+  readonly name: string;
+  readonly summary: string;
+  readonly options: readonly TagOption[];
+}
+
+const apis = import.meta.glob<TagApi>('../../widgets/*/api.ts', { eager: true });
+
+/** What comes first is what most people come for. */
+const first = ['painting-estimator', 'painting-quote-form', 'painting-quote-modal'];
+
+/** Every tag with the options of its own table, except the language, which is chosen for all, and lists, which the content gives. */
+export const tags: readonly BuilderTag[] = Object.values(apis)
+  .map(({ tag, summary, attributes }) => ({
+    name: tag,
+    summary: summary.replaceAll('`', ''),
+    options: Object.entries(attributes)
+      .filter(([name, { kind }]) => name !== 'lang' && kind !== 'list')
+      .map(([name, row]) => ({
+        name,
+        row,
+        isTechnical: /^email-|-template$|^estimate-url$|^api-key$/.test(name),
+      })),
+  }))
+  .sort((one, other) => rank(one.name) - rank(other.name) || one.name.localeCompare(other.name));
+
+function rank(tag: string): number {
+  const place = first.indexOf(tag);
+  return place === -1 ? first.length : place;
+}
+
+/** What stands in a tag: its fallback, or the content that whoever pastes it will replace by their own. */
+export function contentOf(tag: string, language: 'en' | 'fr'): readonly MarkupElement[] {
+  return (contents[tag] ?? fallback)(language);
+}
+
+/** What stands beside a tag in the snippet. */
+export function besidesOf(tag: string, language: 'en' | 'fr'): readonly MarkupElement[] {
+  if (tag !== 'painting-quote-modal') return [];
+  const text = { en: 'Request a free quote', fr: 'Demander une soumission gratuite' }[language];
+  return [element('a', { href: `tel:${business.phone.dialled}`, 'data-painting-quote': null }, [text])];
+}
+
+const contents: Readonly<Record<string, (language: 'en' | 'fr') => readonly MarkupElement[]>> = {
+  'painting-quote-modal': () => [],
+  'painting-service-map': () => [
+    element(
+      'ul',
+      {},
+      business.serviceArea.towns.slice(0, 6).map((town) => element('li', {}, [town])),
+    ),
+  ],
+  'painting-review-carousel': (language) =>
+    language === 'fr'
+      ? [
+          review('Texte du premier avis.', 'Nom'),
+          review('Texte du deuxième avis.', 'Nom'),
+          review('Texte du troisième avis.', 'Nom'),
+        ]
+      : [
+          review('Text of the first review.', 'Name'),
+          review('Text of the second review.', 'Name'),
+          review('Text of the third review.', 'Name'),
+        ],
+  'painting-faq': (language) =>
+    language === 'fr'
+      ? [question('Première question', 'Sa réponse.'), question('Deuxième question', 'Sa réponse.')]
+      : [question('First question', 'Its answer.'), question('Second question', 'Its answer.')],
+  'painting-carousel': (language) =>
+    ['1', '2', '3', '4'].map((number) =>
+      element('p', {}, [language === 'fr' ? `Diapositive ${number}` : `Slide ${number}`]),
+    ),
+};
+
+function fallback(language: 'en' | 'fr'): readonly MarkupElement[] {
+  const text = { en: `Call ${business.phone.shown}`, fr: `Appelez le ${business.phone.shown}` }[language];
+  return [element('a', { href: `tel:${business.phone.dialled}` }, [text])];
+}
+
+function review(text: string, name: string): MarkupElement {
+  const children: readonly Markup[] = [element('blockquote', {}, [text]), element('figcaption', {}, [name])];
+  return element('figure', {}, children);
+}
+
+function question(text: string, answer: string): MarkupElement {
+  return element('details', {}, [element('summary', {}, [text]), element('p', {}, [answer])]);
+}

@@ -1,0 +1,17 @@
+import type { Markup } from './markup';
+
+/** The markup as nested calls of a function `make(name, attributes, children)`, in the JavaScript of 2009 (ES5). */
+export function writeDomCalls(markup: Markup): string {
+  if (typeof markup === 'string') return literal(markup);
+  const { name, attributes, children } = markup;
+  const pairs = Object.entries(attributes).map(([key, value]) => `${literal(key)}: ${literal(value ?? '')}`);
+  return `make(${literal(name)}, {${pairs.join(', ')}}, [${children.map(writeDomCalls).join(', ')}])`;
+}
+
+/** A text inside a script element: nothing in it may end the script, or a line of it. */
+export function literal(text: string): string {
+  return JSON.stringify(text)
+    .replaceAll('<', '\\u003C')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

@@ -1,0 +1,13 @@
+import { frameAttributes } from './embed/frame-attributes';
+import { tellHeight } from './embed/tell-height';
+
+const content = document.querySelector('#embed');
+const tag = content?.firstElementChild;
+
+if (content && tag) {
+  for (const [name, value] of frameAttributes(tag.localName, location.search)) {
+    tag.setAttribute(name, value);
+    if (name === 'lang') document.documentElement.lang = value;
+  }
+  tellHeight(content);
+}
