@@ -27,7 +27,7 @@ describe('Loading the maps service', () => {
 
   it('keeps the towns when the script is blocked, and asks again at the next appearance', async () => {
     const tag = await mount(html);
-    const first = await until(() => scripts[0]);
+    const first = await clock.current.until(() => scripts[0]);
     expect(new URL(first.src).searchParams.get('key')).to.equal('key-1');
     expect(new URL(first.src).searchParams.get('language')).to.equal('fr');
     first.dispatchEvent(new Event('error'));
@@ -42,7 +42,7 @@ describe('Loading the maps service', () => {
 
   it('keeps the towns when the script hangs for 8 s, and takes a late answer at the next appearance', async () => {
     const tag = await mount(html);
-    await until(() => tag.querySelector('[slot=map]'));
+    await clock.current.until(() => tag.querySelector('[slot=map]'));
     await clock.current.pass(7_900);
     expect(tag.querySelector('[slot=map]')).not.to.equal(null);
     await clock.current.pass(100);
@@ -58,6 +58,7 @@ describe('Loading the maps service', () => {
     tag.hidden = false;
     await until(() => shadowOf(tag).querySelector('.map--live'));
     expect(maps.places).to.have.length(1);
+    await clock.current.pass(100); // what the drawing itself had to do
     expect(clock.current.waiting).to.equal(0);
   });
 });

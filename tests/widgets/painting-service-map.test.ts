@@ -29,12 +29,10 @@ async function mountMap(attributes = ''): Promise<HTMLElement> {
 
 describe('<painting-service-map>', () => {
   const lines = useConsoleLines();
-  let maps: FakeMaps;
+  const maps = new FakeMaps();
+  maps.install();
 
-  beforeEach(() => {
-    maps = new FakeMaps();
-    maps.install();
-  });
+  beforeEach(() => maps.forget());
 
   afterEach(() => {
     expect(lines).to.deep.equal([]);
@@ -125,8 +123,7 @@ describe('<painting-service-map>', () => {
     expect(placeOf(tag)).to.equal(place);
     expect(isLive(tag)).to.equal(true);
     tag.remove();
-    await nextFrame();
-    expect(tag.children).to.have.length(1);
+    await until(() => !placeOf(tag));
     stage.append(tag);
     await drawn(tag);
     await until(() => isLive(tag));

@@ -40,6 +40,12 @@ export class FakeMaps {
     Object.assign(window, { google: { maps: { importLibrary: async () => this.library } } });
   }
 
+  /** Forgets what was asked for. */
+  forget(): void {
+    this.calls.length = 0;
+    this.places.length = 0;
+  }
+
   /** Answers a script tag of the loader as the service does. */
   answer(script: HTMLScriptElement): void {
     const { maps } = google as unknown as { maps: Record<string, unknown> };
