@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
 /** Somebody who asks for a quote. */
 export const visitor = {
@@ -22,11 +22,14 @@ export function contactControls(form: Locator) {
   };
 }
 
-/** The answer to the question that the form shows. */
+const questionPattern = /^Answer: (\d+) ([+-]) (\d+) = \?$/;
+
+/** The answer to the question that the form shows; waits for the script to ask one. */
 export async function solveChallenge(form: Locator): Promise<string> {
-  const question = await contactControls(form).mathAnswer.getAttribute('placeholder');
-  const [, first, sign, second] = /^Answer: (\d+) ([+-]) (\d+) = \?$/.exec(question ?? '') ?? [];
-  if (first === undefined || second === undefined) throw new Error(`No question in "${question}"`);
+  const { mathAnswer } = contactControls(form);
+  await expect(mathAnswer).toHaveAttribute('placeholder', questionPattern);
+  const question = await mathAnswer.getAttribute('placeholder');
+  const [, first, sign, second] = questionPattern.exec(question ?? '') ?? [];
   return String(sign === '+' ? Number(first) + Number(second) : Number(first) - Number(second));
 }
 
