@@ -30,6 +30,6 @@ export async function createConfig(): Promise<TestRunnerConfig> {
     plugins: [{ name: 'close-vite', serverStop: () => vite.close() }],
     reporters: [defaultReporter({ reportTestProgress: false }), countReporter()],
     testFramework: { config: { timeout: '10000' } },
-    browserLogs: false,
+    browserLogs: true,
   };
 }

@@ -47,6 +47,9 @@ export class FakeClock {
     globalThis.setTimeout = realSetTimeout;
     globalThis.clearTimeout = realClearTimeout;
     beginning = this.#now + MINUTE_MS;
+    // Preact waits for the next turn with such a timer; without it no effect of the page would run any more.
+    for (const { at, run } of this.#timers.values()) if (at <= this.#now) realSetTimeout(run);
+    this.#timers.clear();
   }
 
   /** Sets the time of day, before anything waits for it. */

@@ -1,14 +1,15 @@
 import { propertyName } from '../../../widgets/shared/element/attribute-table';
-import { until } from './until';
+import { nextFrame, until } from './until';
 
-/** Where tests put what they look at; emptied, with the tab's storage, after each test. */
+/** Where tests put what they look at; emptied, with all storage, after each test. */
 export const stage = document.createElement('main');
 document.body.append(stage);
 
 afterEach(async () => {
   stage.replaceChildren();
+  await nextFrame(); // what a tag still does at its end
   sessionStorage.clear();
-  await Promise.resolve(); // the end of an element is taken a microtask later
+  localStorage.clear();
 });
 
 /** Puts a piece of HTML on the page and gives its first element, once the tag in it is usable. */

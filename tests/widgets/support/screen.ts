@@ -40,7 +40,11 @@ export class Screen {
 
   /** The texts of the messages at the top right. */
   get toasts(): string[] {
-    return [...this.root.querySelectorAll('[role=alert]')].map(textOf);
+    return [...this.root.querySelectorAll('[role=alert]')].map((alert) => {
+      const words = alert.cloneNode(true) as Element;
+      for (const button of words.querySelectorAll('button')) button.remove();
+      return textOf(words);
+    });
   }
 
   /** Whether this can be read anywhere in the tag. */

@@ -1,0 +1,85 @@
+import { expect } from 'chai';
+import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
+import { useFakeServices } from './support/fake-services';
+import { mountQuoteForm, type QuoteFormScreen } from './support/quote-form-screen';
+import { type } from './support/screen';
+import { nextFrame, until } from './support/until';
+
+definePaintingQuoteForm();
+
+describe('The math question', () => {
+  useFakeServices();
+
+  it('is a sum whose answer is never 0', async () => {
+    for (let time = 0; time < 20; time++) {
+      const screen = await mountQuoteForm();
+      expect(screen.question).to.match(/^\d+ [+-] \d+ = \?$/);
+      expect(Number(screen.solution)).to.be.greaterThan(0);
+      screen.element.remove();
+    }
+  });
+
+  it('is drawn anew for each form that appears, and is the same in all', async () => {
+    const first = await mountQuoteForm();
+    const questions = new Set([first.question]);
+    for (let time = 0; time < 6; time++) {
+      const next = await mountQuoteForm();
+      await until(() => next.question === first.question);
+      questions.add(next.question);
+    }
+    expect(questions.size).to.be.greaterThan(1);
+  });
+
+  it('stays while an answer is typed in somewhere, and another form shows it too', async () => {
+    const first = await mountQuoteForm();
+    const { question } = first;
+    type(first.field('mathAnswer'), first.solution);
+    const others: QuoteFormScreen[] = [];
+    for (let time = 0; time < 6; time++) others.push(await mountQuoteForm());
+    await nextFrame();
+    expect([first, ...others].map((screen) => screen.question)).to.deep.equal(Array(7).fill(question));
+    expect(first.field('mathAnswer').value).to.equal(first.solution);
+  });
+
+  it('can still be read once an answer is typed', async () => {
+    const screen = await mountQuoteForm();
+    const control = screen.field('mathAnswer');
+    type(control, screen.solution);
+    const label = control.labels?.[0] as HTMLElement;
+    expect(label.textContent).to.equal(`Answer: ${screen.question}`);
+    await until(() => Number(getComputedStyle(label).opacity) === 1);
+    const box = label.getBoundingClientRect();
+    expect(box.width * box.height).to.be.greaterThan(100);
+  });
+
+  it('is renewed by a success, and answers typed elsewhere are cleared, the rest of what was typed is not', async () => {
+    const sent = await mountQuoteForm('mode="test"');
+    const other = await mountQuoteForm();
+    other.fill();
+    sent.fill();
+    let renewals = 0;
+    const watcher = new MutationObserver(() => renewals++);
+    watcher.observe(other.field('mathAnswer'), { attributeFilter: ['placeholder'] });
+    const { question } = other;
+    sent.submit();
+    await until(() => sent.shows('Thank You for Contacting Us!'));
+    expect(other.field('mathAnswer').value).to.equal('');
+    expect(other.field('name').value).to.equal('Ada Painter');
+    await nextFrame();
+    watcher.disconnect();
+    // The same sum may be drawn again, one time in a hundred or so; then there is nothing to change.
+    expect(renewals > 0 || other.question === question).to.equal(true);
+  });
+
+  it('counts only the right answer to the question that is shown', async () => {
+    const screen = await mountQuoteForm('mode="test"');
+    screen.fill({ mathAnswer: String(Number(screen.solution) + 1) });
+    screen.submit();
+    await until(() => screen.errors.length === 1);
+    expect(screen.errors).to.deep.equal(['Incorrect answer']);
+    type(screen.field('mathAnswer'), screen.solution);
+    await until(() => screen.errors.length === 0);
+    screen.submit();
+    await until(() => screen.shows('Thank You for Contacting Us!'));
+  });
+});

@@ -1,0 +1,220 @@
+import { expect } from 'chai';
+import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
+import { useFakeServices } from './support/fake-services';
+import { mountQuoteForm, type RequestField } from './support/quote-form-screen';
+import { textOf, type } from './support/screen';
+import { nextFrame, until } from './support/until';
+
+definePaintingQuoteForm();
+
+/** SPEC 5, row by row: what is typed, and the message under the field. */
+const rows: readonly [RequestField, string, string][] = [
+  ['name', '', 'Name is required'],
+  ['name', '   ', 'Name is required'],
+  ['name', 'A', 'Name must be at least 2 characters'],
+  ['name', ' A ', 'Name must be at least 2 characters'],
+  ['phone', '', 'Phone is required'],
+  ['phone', '416555012', 'Phone must be a valid 10-digit Canadian number'],
+  ['phone', '41655501234', 'Phone must be a valid 10-digit Canadian number'],
+  ['phone', '416-555-0123', 'Phone must be a valid 10-digit Canadian number'],
+  ['phone', '416555012a', 'Phone must be a valid 10-digit Canadian number'],
+  ['email', '', 'Email is required'],
+  ['email', 'ada', 'Invalid email address'],
+  ['email', 'ada@example', 'Invalid email address'],
+  ['email', 'ada@@example.com', 'Invalid email address'],
+  ['address', '', 'Address is required'],
+  ['address', '1 Ma', 'Address must be at least 5 characters'],
+  ['mathAnswer', '', 'Answer is required'],
+  ['mathAnswer', '99', 'Incorrect answer'],
+  ['mathAnswer', 'four', 'Incorrect answer'],
+];
+
+describe('The contact form, when something is wrong', () => {
+  const services = useFakeServices();
+
+  for (const [field, typed, message] of rows) {
+    it(`says '${message}' under ${field} for '${typed}', and sends nothing`, async () => {
+      const screen = await mountQuoteForm();
+      screen.fill({ [field]: typed });
+      screen.submit();
+      const control = screen.field(field);
+      await until(() => control.getAttribute('aria-invalid') === 'true');
+      const error = screen.root.getElementById(control.getAttribute('aria-describedby') ?? '');
+      expect(textOf(error)).to.equal(message);
+      expect(error?.getBoundingClientRect().top).to.be.at.least(control.getBoundingClientRect().bottom - 1);
+      expect(screen.errors).to.deep.equal([message]);
+      expect(screen.root.activeElement).to.equal(control);
+      await nextFrame();
+      expect(services.current.calls).to.deep.equal([]);
+      expect(control.value).to.equal(typed);
+    });
+  }
+
+  it('says it of every field at once and puts the focus on the first', async () => {
+    const screen = await mountQuoteForm();
+    screen.submit();
+    await until(() => screen.errors.length === 5);
+    expect(screen.errors).to.deep.equal([
+      'Name is required',
+      'Phone is required',
+      'Email is required',
+      'Address is required',
+      'Answer is required',
+    ]);
+    expect(screen.root.activeElement).to.equal(screen.field('name'));
+    expect(screen.field('message').getAttribute('aria-invalid')).to.equal(null);
+  });
+
+  it('puts the focus on the first of the fields that are in error', async () => {
+    const screen = await mountQuoteForm();
+    screen.fill({ email: 'ada', address: '' });
+    screen.submit();
+    await until(() => screen.errors.length === 2);
+    expect(screen.root.activeElement).to.equal(screen.field('email'));
+  });
+
+  it('puts the focus there again at the next submit', async () => {
+    const screen = await mountQuoteForm();
+    screen.submit();
+    await until(() => screen.errors.length === 5);
+    screen.field('message').focus();
+    screen.submit();
+    await until(() => screen.root.activeElement === screen.field('name'));
+  });
+
+  it('takes the message away when the field is mended, and only that one', async () => {
+    const screen = await mountQuoteForm();
+    screen.submit();
+    await until(() => screen.errors.length === 5);
+    type(screen.field('name'), 'Ada');
+    await until(() => screen.errors.length === 4);
+    expect(screen.field('name').hasAttribute('aria-invalid')).to.equal(false);
+    expect(screen.field('name').hasAttribute('aria-describedby')).to.equal(false);
+    expect(screen.errors[0]).to.equal('Phone is required');
+  });
+
+  it('says what is wrong now while the field is mended', async () => {
+    const screen = await mountQuoteForm();
+    screen.submit();
+    await until(() => screen.errors.length === 5);
+    type(screen.field('name'), 'A');
+    await until(() => screen.errors[0] === 'Name must be at least 2 characters');
+  });
+
+  it('says nothing when a field is left, so that the button stays under the pointer', async () => {
+    const screen = await mountQuoteForm();
+    const before = screen.button('Submit').getBoundingClientRect().top;
+    for (const name of ['name', 'phone', 'email', 'address', 'mathAnswer'] as const) {
+      screen.field(name).focus();
+      screen.field(name).blur();
+    }
+    type(screen.field('name'), 'A');
+    screen.field('name').focus();
+    screen.field('name').blur();
+    await nextFrame();
+    expect(screen.errors).to.deep.equal([]);
+    expect(screen.button('Submit').getBoundingClientRect().top).to.equal(before);
+  });
+
+  it('takes a right answer with space around it', async () => {
+    const screen = await mountQuoteForm('mode="test"');
+    screen.fill({ mathAnswer: ` ${screen.solution} ` });
+    screen.submit();
+    await until(() => screen.shows('Thank You for Contacting Us!'));
+  });
+
+  it('needs no message', async () => {
+    const screen = await mountQuoteForm('mode="test"');
+    screen.fill({ message: '' });
+    screen.submit();
+    await until(() => screen.shows('Thank You for Contacting Us!'));
+  });
+});
+
+describe('The fields of the contact form', () => {
+  it('stand in the order of the specification, with its placeholders as labels', async () => {
+    const screen = await mountQuoteForm();
+    const controls = [...screen.root.querySelectorAll<HTMLInputElement>('input, textarea')];
+    expect(controls.map(({ name, placeholder }) => [name, placeholder])).to.deep.equal([
+      ['name', 'Name*'],
+      ['phone', 'Phone*'],
+      ['email', 'Email*'],
+      ['address', 'Address*'],
+      ['mathAnswer', `Answer: ${screen.question}`],
+      ['message', 'Your Message'],
+    ]);
+    expect(controls.map(({ labels }) => textOf(labels?.[0] ?? null))).to.deep.equal(
+      controls.map(({ placeholder }) => placeholder),
+    );
+    expect(controls.at(-1)?.localName).to.equal('textarea');
+  });
+
+  it('tell the browser what they are for', async () => {
+    const screen = await mountQuoteForm();
+    const told = (name: RequestField) => {
+      const { type: kind, inputMode, autocomplete } = screen.field(name);
+      return [kind, inputMode, autocomplete];
+    };
+    expect(told('name')).to.deep.equal(['text', '', 'name']);
+    expect(told('phone')).to.deep.equal(['tel', 'tel', 'tel-national']);
+    expect(told('email')).to.deep.equal(['email', 'email', 'email']);
+    expect(told('address')).to.deep.equal(['text', '', 'street-address']);
+    expect(told('mathAnswer')).to.deep.equal(['text', 'numeric', 'off']);
+  });
+
+  it('say which of them are needed', async () => {
+    const screen = await mountQuoteForm();
+    for (const name of ['name', 'phone', 'email', 'address', 'mathAnswer'] as const) {
+      expect(screen.field(name).getAttribute('aria-required')).to.equal('true');
+    }
+    expect(screen.field('message').hasAttribute('aria-required')).to.equal(false);
+  });
+
+  it('keep every value that is filled in at once and without a word, as some browsers do', async () => {
+    const screen = await mountQuoteForm('mode="test"');
+    const values = { name: 'Ada', phone: '4165550123', email: 'ada@example.com', address: '1 Main Street' };
+    for (const [name, text] of Object.entries(values)) screen.field(name as RequestField).value = text;
+    screen.submit();
+    await until(() => screen.errors.length > 0);
+    expect(screen.errors).to.deep.equal(['Answer is required']);
+    expect(screen.values).to.include(values);
+  });
+
+  it('keep every value that is filled in quick succession, through drawings in between', async () => {
+    const screen = await mountQuoteForm();
+    screen.submit();
+    screen.fill();
+    screen.element.setAttribute('heading', 'Now with a heading');
+    screen.element.setAttribute('button', 'light');
+    await until(() => screen.heading === 'Now with a heading');
+    expect(screen.values).to.include({ name: 'Ada Painter', phone: '4165550123', email: 'ada@example.com' });
+    expect(screen.values.message).to.equal('Two rooms, please.');
+  });
+
+  it('show the heading, with the word free highlighted', async () => {
+    const screen = await mountQuoteForm('heading="Request a free quote"');
+    expect(screen.heading).to.equal('Request a free quote');
+    expect(textOf(screen.root.querySelector('h2 em'))).to.equal('free');
+  });
+
+  it('come with a white background and a light button where these are wanted', async () => {
+    const plain = await mountQuoteForm();
+    const variant = await mountQuoteForm('background="white" button="light"');
+    const background = (screen: typeof plain) =>
+      getComputedStyle(screen.root.querySelector('[part=panel]') as Element).backgroundColor;
+    expect(background(plain)).to.equal('rgba(0, 0, 0, 0)');
+    expect(background(variant)).to.equal('rgb(255, 255, 255)');
+    const button = (screen: typeof plain) => getComputedStyle(screen.button('Submit')).backgroundColor;
+    expect(button(variant)).not.to.equal(button(plain));
+  });
+
+  it('tell the page once of the first input', async () => {
+    const screen = await mountQuoteForm();
+    let starts = 0;
+    screen.element.addEventListener('painting-start', () => starts++);
+    type(screen.field('name'), 'A');
+    type(screen.field('name'), 'Ad');
+    type(screen.field('phone'), '4');
+    expect(starts).to.equal(1);
+  });
+});

@@ -1,0 +1,478 @@
+import { expect } from 'chai';
+import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
+import { THANK_YOU_KEY } from '../../widgets/shared/thank-you';
+import { useConsoleLines } from './support/console-lines';
+import { useFakeClock } from './support/fake-clock';
+import { inTurn, noNetwork, silence, useFakeServices } from './support/fake-services';
+import { eventsOn } from './support/page';
+import { mountQuoteForm, type QuoteFormScreen, request } from './support/quote-form-screen';
+import { nextFrame, until } from './support/until';
+
+definePaintingQuoteForm();
+
+const refused = (status: number, text: string) => () => new Response(text, { status });
+
+describe('The contact form, when it is sent', () => {
+  const lines = useConsoleLines();
+  const clock = useFakeClock();
+  const services = useFakeServices();
+
+  beforeEach(() => {
+    delete (window as { dataLayer?: unknown }).dataLayer;
+  });
+
+  afterEach(() => {
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+
+  async function send(attributes = '') {
+    const screen = await mountQuoteForm(attributes);
+    screen.fill();
+    screen.submit();
+    return screen;
+  }
+
+  const isThankful = (screen: QuoteFormScreen) => screen.shows('Thank You for Contacting Us!');
+
+  it("sends the business's mail, then the visitor's, word for word", async () => {
+    const screen = await send();
+    await clock.current.until(() => isThankful(screen));
+    const [notification, confirmation] = services.current.mails;
+    expect(services.current.calls).to.have.length(2);
+    expect(notification?.url).to.equal(new URL('/api/v1.0/email/send', location.href).href);
+    expect(notification?.method).to.equal('POST');
+    expect(notification?.headers.get('content-type')).to.equal('application/json');
+    expect(notification?.keepalive).to.equal(true);
+    expect(notification?.body).to.deep.equal({
+      lib_version: '4.4.1',
+      user_id: 'city_painting_public_key',
+      service_id: 'service_citypainting',
+      template_id: 'template_contact_notification',
+      template_params: {
+        client_name: 'Ada Painter',
+        client_email: 'ada@example.com',
+        client_phone: '4165550123',
+        client_address: '1 Main Street',
+        client_message: 'Two rooms, please.',
+        EstimatorValues: '',
+      },
+    });
+    expect(confirmation?.url).to.equal(notification?.url);
+    expect(confirmation?.body).to.deep.equal({
+      lib_version: '4.4.1',
+      user_id: 'city_painting_public_key',
+      service_id: 'service_citypainting',
+      template_id: 'template_contact_confirmation',
+      template_params: {
+        client_name: 'Ada Painter',
+        client_email: 'ada@example.com',
+        time_contact_message: "we'll contact you shortly today",
+      },
+    });
+  });
+
+  it('takes service, key and templates from its attributes', async () => {
+    const screen = await send(`email-url="https://mail.example/base" email-service-id="service-x"
+      email-public-key="key-x" notification-template="one" confirmation-template="two"`);
+    await clock.current.until(() => isThankful(screen));
+    expect(services.current.mails.map(({ url }) => url)).to.deep.equal([
+      'https://mail.example/base/api/v1.0/email/send',
+      'https://mail.example/base/api/v1.0/email/send',
+    ]);
+    expect(
+      services.current.mails.map(({ body }) => [body.user_id, body.service_id, body.template_id]),
+    ).to.deep.equal([
+      ['key-x', 'service-x', 'one'],
+      ['key-x', 'service-x', 'two'],
+    ]);
+  });
+
+  it('says who embeds it', async () => {
+    const screen = await send('source="partner-x"');
+    await clock.current.until(() => isThankful(screen));
+    const [notification, confirmation] = services.current.mails;
+    expect(notification?.body.template_params.lead_source).to.match(/^source=partner-x\b/);
+    expect(confirmation?.body.template_params).not.to.have.property('lead_source');
+  });
+
+  it('sends what is left of the values without the space around them', async () => {
+    const screen = await mountQuoteForm();
+    screen.fill({ name: '  Ada  ', phone: ' 4165550123 ', message: ' Hello ' });
+    screen.submit();
+    await clock.current.until(() => isThankful(screen));
+    expect(services.current.mails[0]?.body.template_params).to.include({
+      client_name: 'Ada',
+      client_phone: '4165550123',
+      client_message: 'Hello',
+    });
+  });
+
+  for (const [when, message] of [
+    [Date.UTC(2025, 5, 4, 21, 59), "we'll contact you shortly today"],
+    [Date.UTC(2025, 5, 4, 22), "we'll contact you tomorrow morning"],
+    [Date.UTC(2025, 5, 6, 22), "we'll contact you Sunday morning"],
+  ] as const) {
+    it(`promises '${message}' to a request of ${new Date(when).toUTCString()}`, async () => {
+      clock.current.setNow(when);
+      const screen = await send(`email-public-key="key-${when}"`);
+      await clock.current.until(() => services.current.mails.length === 2);
+      expect(services.current.mails[1]?.body.template_params.time_contact_message).to.equal(message);
+      await clock.current.until(() => isThankful(screen));
+      clock.current.setNow(Date.UTC(2025, 5, 7));
+    });
+  }
+
+  it('keeps its two mails 1.1 s apart', async () => {
+    const screen = await send();
+    await clock.current.until(() => isThankful(screen));
+    const [first, second] = services.current.mails;
+    expect((second?.at ?? 0) - (first?.at ?? 0)).to.equal(1_100);
+  });
+
+  it('keeps the mails of two forms of a page apart too', async () => {
+    const one = await mountQuoteForm();
+    const other = await mountQuoteForm();
+    one.fill();
+    other.fill();
+    one.submit();
+    other.submit();
+    await clock.current.until(() => isThankful(one) && isThankful(other));
+    const times = services.current.mails.map(({ at }) => at);
+    expect(times).to.have.length(4);
+    for (const [index, at] of times.entries()) {
+      if (index > 0) expect(at - (times[index - 1] ?? 0)).to.be.at.least(1_100);
+    }
+  });
+
+  it('is one lead, however often one clicks, and says Sending…', async () => {
+    let answer: (response: Response) => void = () => {};
+    services.current.mail = inTurn(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+      () => new Response('OK'),
+    );
+    const screen = await send();
+    screen.submit();
+    screen.submit();
+    await until(() => screen.findButton('Sending…') && services.current.mails.length > 0);
+    expect(screen.button('Sending…').getAttribute('aria-disabled')).to.equal('true');
+    expect(screen.root.querySelector('form')?.getAttribute('aria-busy')).to.equal('true');
+    screen.submit();
+    screen.root.querySelector('form')?.requestSubmit();
+    await nextFrame();
+    expect(services.current.mails).to.have.length(1);
+    answer(new Response('OK'));
+    await clock.current.until(() => isThankful(screen));
+    expect(services.current.mails).to.have.length(2);
+  });
+
+  it('stands the thank-you in place of the form, with the focus on its heading', async () => {
+    const screen = await send();
+    await clock.current.until(() => isThankful(screen));
+    expect(screen.heading).to.equal('Thank You for Contacting Us!');
+    await until(() => screen.root.activeElement === screen.root.querySelector('h2'));
+    expect(screen.shows('We typically respond within 24 hours during business days.')).to.equal(true);
+    expect(screen.shows('check your spam folder')).to.equal(true);
+    expect(screen.root.querySelector('form')).to.equal(null);
+    expect(screen.root.querySelector('a')?.textContent).to.equal('Return to Home');
+  });
+
+  it('tells the page of its success, without personal data', async () => {
+    const screen = await mountQuoteForm();
+    const successes = eventsOn(screen.element, 'painting-success');
+    screen.fill();
+    screen.submit();
+    await clock.current.until(() => isThankful(screen));
+    expect(successes.map(({ detail }) => detail)).to.deep.equal([{ type: 'contact' }]);
+    expect(successes[0]).to.include({ bubbles: true, composed: true, cancelable: true });
+  });
+
+  it('leads to the thank-you page, in an entry of its own, with the state it needs', async () => {
+    const entries = history.length;
+    const screen = await send('thank-you-url="#sent"');
+    await clock.current.until(() => location.hash === '#sent');
+    expect(history.length).to.equal(entries + 1);
+    expect(JSON.parse(sessionStorage.getItem(THANK_YOU_KEY) ?? '')).to.deep.equal({ type: 'contact' });
+    await until(() => screen.field('name').value === '');
+    expect(isThankful(screen)).to.equal(false);
+  });
+
+  it('lets the page stop the navigation, and shows the thank-you in place', async () => {
+    const screen = await mountQuoteForm('thank-you-url="#sent"');
+    screen.element.addEventListener('painting-success', (event) => event.preventDefault());
+    screen.fill();
+    screen.submit();
+    await clock.current.until(() => isThankful(screen));
+    expect(location.hash).to.equal('');
+    expect(sessionStorage.getItem(THANK_YOU_KEY)).to.equal(null);
+  });
+
+  it('reports an address that is none, and stays', async () => {
+    const screen = await send('thank-you-url="javascript:window.broken=true"');
+    await clock.current.until(() => isThankful(screen));
+    expect(lines).to.have.length(1);
+    expect(lines[0]?.text).to.contain('<painting-quote-form> thank-you-url="javascript:window.broken=true"');
+    expect(window).not.to.have.property('broken');
+  });
+
+  it('shows the thank-you in place where storage is blocked', async () => {
+    const blocked = Object.getOwnPropertyDescriptor(window, 'sessionStorage') as PropertyDescriptor;
+    Object.defineProperty(window, 'sessionStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+    try {
+      const screen = await send('thank-you-url="#sent"');
+      await clock.current.until(() => isThankful(screen));
+      expect(location.hash).to.equal('');
+      expect(services.current.mails).to.have.length(2);
+    } finally {
+      Object.defineProperty(window, 'sessionStorage', blocked);
+    }
+  });
+
+  it('sends nothing in test mode, and shows and tells everything', async () => {
+    const screen = await mountQuoteForm('mode="test"');
+    const successes = eventsOn(screen.element, 'painting-success');
+    screen.fill();
+    screen.submit();
+    await clock.current.until(() => isThankful(screen));
+    expect(services.current.calls).to.deep.equal([]);
+    expect(successes).to.have.length(1);
+  });
+
+  it('pushes the lead to the data layer only where that is wanted', async () => {
+    const silent = await send('mode="test"');
+    await clock.current.until(() => isThankful(silent));
+    expect(window).not.to.have.property('dataLayer');
+    const screen = await send('mode="test" data-layer source="partner-x"');
+    await clock.current.until(() => isThankful(screen));
+    expect(Reflect.get(window, 'dataLayer')).to.deep.equal([
+      { event: 'generate_lead', currency: 'CAD', value: 0, source: 'partner-x' },
+    ]);
+  });
+});
+
+describe('The contact form, when sending fails', () => {
+  useConsoleLines();
+  const clock = useFakeClock();
+  const services = useFakeServices();
+
+  it('says so with the text of the service, keeps every value and asks the same question', async () => {
+    services.current.mail = refused(422, 'The recipients address is empty');
+    const screen = await mountQuoteForm();
+    const errors = eventsOn(screen.element, 'painting-error');
+    screen.fill();
+    const { question, values } = screen;
+    screen.submit();
+    await clock.current.until(() => screen.toasts.length > 0);
+    expect(screen.toasts).to.deep.equal(['Failed to send message: The recipients address is empty']);
+    expect(screen.values).to.deep.equal(values);
+    expect(screen.values).to.include(request);
+    expect(screen.question).to.equal(question);
+    expect(screen.button('Submit').getAttribute('aria-disabled')).not.to.equal('true');
+    expect(services.current.mails).to.have.length(1);
+    expect(errors.map(({ detail }) => detail)).to.deep.equal([
+      { stage: 'notification', status: 422, message: 'The recipients address is empty' },
+    ]);
+  });
+
+  it('can be sent again after that', async () => {
+    services.current.mail = inTurn(refused(400, 'The template ID not found.'), () => new Response('OK'));
+    const screen = await mountQuoteForm();
+    screen.fill();
+    screen.submit();
+    await clock.current.until(() => screen.toasts.length > 0);
+    screen.submit();
+    await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
+    expect(services.current.mails).to.have.length(3);
+  });
+
+  for (const [cause, answer] of [
+    ['no network', noNetwork],
+    ['429', refused(429, 'Too Many Requests')],
+    ['503', refused(503, 'Service Unavailable')],
+  ] as const) {
+    it(`tries once more 1.2 s after ${cause}, and goes on when that succeeds`, async () => {
+      services.current.mail = inTurn(answer, () => new Response('OK'));
+      const screen = await mountQuoteForm();
+      screen.fill();
+      screen.submit();
+      await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
+      const [first, again] = services.current.mails;
+      expect(services.current.mails).to.have.length(3);
+      expect((again?.at ?? 0) - (first?.at ?? 0)).to.equal(1_200);
+      expect(again?.body).to.deep.equal(first?.body);
+      expect(screen.toasts).to.deep.equal([]);
+    });
+  }
+
+  for (const [cause, answer, text] of [
+    ['no network', noNetwork, 'Failed to fetch'],
+    ['500', refused(500, 'Internal error'), 'Internal error'],
+    ['an empty 502', refused(502, ''), 'HTTP 502'],
+    [
+      'a page of HTML',
+      refused(503, '<html><head><title>x</title></head><body><h1>Bad</h1> gateway</body></html>'),
+      'Bad gateway',
+    ],
+  ] as const) {
+    it(`gives up after the second ${cause}`, async () => {
+      services.current.mail = answer;
+      const screen = await mountQuoteForm();
+      screen.fill();
+      screen.submit();
+      await clock.current.until(() => screen.toasts.length > 0);
+      expect(screen.toasts).to.deep.equal([`Failed to send message: ${text}`]);
+      expect(services.current.mails).to.have.length(2);
+    });
+  }
+
+  it('gives up a service that does not answer within 10 s, twice', async () => {
+    services.current.mail = silence;
+    const screen = await mountQuoteForm();
+    const began = clock.current.now;
+    screen.fill();
+    screen.submit();
+    await clock.current.until(() => screen.toasts.length > 0);
+    expect(screen.toasts).to.deep.equal(['Failed to send message: No answer within 10 seconds']);
+    expect(clock.current.now - began).to.be.within(21_200, 22_000);
+    expect(services.current.mails.map(({ signal }) => signal?.aborted)).to.deep.equal([true, true]);
+  });
+
+  it('counts an answer of OK as success, whatever its status', async () => {
+    services.current.mail = refused(500, 'OK');
+    const screen = await mountQuoteForm();
+    screen.fill();
+    screen.submit();
+    await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
+  });
+
+  it('does not let the visitor know that only his confirmation failed', async () => {
+    services.current.mail = inTurn(() => new Response('OK'), refused(422, 'The recipients address is empty'));
+    const screen = await mountQuoteForm();
+    const errors = eventsOn(screen.element, 'painting-error');
+    screen.fill();
+    screen.submit();
+    await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
+    expect(screen.toasts).to.deep.equal([]);
+    expect(errors.map(({ detail }) => detail.stage)).to.deep.equal(['confirmation']);
+  });
+
+  it('waits at most 3 s for the confirmation', async () => {
+    services.current.mail = inTurn(() => new Response('OK'), silence);
+    const screen = await mountQuoteForm();
+    const began = clock.current.now;
+    screen.fill();
+    screen.submit();
+    await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
+    expect(clock.current.now - began).to.be.within(3_000, 3_200);
+  });
+
+  it('ends without a word when it is removed in mid-send', async () => {
+    services.current.mail = silence;
+    const screen = await mountQuoteForm('thank-you-url="#sent"');
+    const events = ['painting-success', 'painting-error'].flatMap((name) => eventsOn(screen.element, name));
+    const rejections = eventsOn(window, 'unhandledrejection');
+    screen.fill();
+    screen.submit();
+    await until(() => services.current.mails.length === 1);
+    screen.element.remove();
+    await until(() => services.current.mails[0]?.signal?.aborted);
+    await clock.current.pass(60_000);
+    expect(clock.current.waiting).to.equal(0);
+    expect(services.current.mails).to.have.length(1);
+    expect(events).to.deep.equal([]);
+    expect(rejections).to.deep.equal([]);
+    expect(location.hash).to.equal('');
+  });
+
+  it('takes back the navigation when it is removed between its two mails', async () => {
+    const screen = await mountQuoteForm('thank-you-url="#sent"');
+    screen.fill();
+    screen.submit();
+    await until(() => services.current.mails.length === 1);
+    await nextFrame();
+    screen.element.remove();
+    await clock.current.pass(60_000);
+    expect(location.hash).to.equal('');
+    expect(services.current.mails).to.have.length(1);
+    expect(clock.current.waiting).to.equal(0);
+  });
+
+  it('goes on when it is moved in mid-send', async () => {
+    const screen = await mountQuoteForm();
+    screen.fill();
+    screen.submit();
+    await until(() => services.current.mails.length === 1);
+    const place = document.createElement('section');
+    screen.element.parentElement?.append(place);
+    place.append(screen.element);
+    await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
+    expect(services.current.mails).to.have.length(2);
+  });
+});
+
+describe('A message at the top right', () => {
+  useConsoleLines();
+  const services = useFakeServices();
+
+  async function mountFailed() {
+    services.current.mail = refused(400, 'No');
+    const screen = await mountQuoteForm(`email-public-key="key-${Math.random()}"`);
+    screen.fill();
+    screen.submit();
+    await until(() => screen.toasts.length > 0);
+    return screen;
+  }
+
+  const progressOf = (screen: QuoteFormScreen) =>
+    screen.root.querySelector('[role=progressbar]') as HTMLElement;
+
+  it('stands at the top right of the window, inside the tag', async () => {
+    const screen = await mountFailed();
+    const toast = screen.root.querySelector('[role=alert]') as Element;
+    const box = () => toast.getBoundingClientRect();
+    await until(() => innerWidth - box().right >= 0); // it comes in from the side
+    expect(innerWidth - box().right).to.be.at.most(60);
+    expect(box().top).to.be.within(0, 60);
+    expect(document.querySelector('[role=alert]')).to.equal(null);
+  });
+
+  it('leaves after 5000 ms', async () => {
+    const screen = await mountFailed();
+    const progress = progressOf(screen);
+    expect(getComputedStyle(progress).animationDuration).to.equal('5s');
+    for (const animation of progress.getAnimations()) animation.finish();
+    await until(() => screen.toasts.length === 0);
+  });
+
+  it('stays while the pointer rests on it', async () => {
+    const screen = await mountFailed();
+    const toast = screen.root.querySelector('[role=alert]')?.closest('.Toastify__toast') as HTMLElement;
+    await until(() => getComputedStyle(progressOf(screen)).animationPlayState === 'running');
+    toast.dispatchEvent(new MouseEvent('mouseover', { bubbles: true, relatedTarget: document.body }));
+    toast.dispatchEvent(new MouseEvent('mouseenter'));
+    await until(() => getComputedStyle(progressOf(screen)).animationPlayState === 'paused');
+    toast.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
+    toast.dispatchEvent(new MouseEvent('mouseleave'));
+    await until(() => getComputedStyle(progressOf(screen)).animationPlayState === 'running');
+  });
+
+  it('leaves by its button', async () => {
+    const screen = await mountFailed();
+    screen.button('Close message').click();
+    await until(() => screen.toasts.length === 0);
+  });
+
+  it('shows at its own form alone', async () => {
+    const other = await mountQuoteForm();
+    const screen = await mountFailed();
+    expect(screen.toasts).to.have.length(1);
+    expect(other.toasts).to.deep.equal([]);
+  });
+});
