@@ -31,6 +31,8 @@ const TIMEOUT_MS = 10_000;
 const RETRY_DELAY_MS = 1_200;
 /** The service takes one call a second for each key, or answers 429 (SERVICES). */
 const SPACING_MS = 1_100;
+/** A slow line delivers two calls closer together than they were sent, so the pause counts from the answer too. */
+const PAUSE_AFTER_ANSWER_MS = 1_000;
 /** The version of the service's own SDK whose calls these equal; too old a one is refused with 418. */
 const LIB_VERSION = '4.4.1';
 
@@ -71,6 +73,8 @@ async function attempt(url: string, body: { user_id: string }, signal: AbortSign
   } catch (error) {
     if (error instanceof TransportError) return { sent: false, message: error.message };
     throw error;
+  } finally {
+    nextCallAt.set(queue, Math.max(nextCallAt.get(queue) ?? 0, Date.now() + PAUSE_AFTER_ANSWER_MS));
   }
 }
 

@@ -1,0 +1,74 @@
+import { contactControls, fillContactForm, visitor } from '../support/playwright/contact-form';
+import { estimatorControls, openCalculator } from '../support/playwright/estimator';
+import { expectToast } from '../support/playwright/expect-toast';
+import { expect, test } from '../support/playwright/flow-test';
+
+const keptMails = () => localStorage.getItem('painting-unsent-mails');
+
+test('a lead whose visitor gave up after a failure is delivered from the next page, once', async ({
+  page,
+  context,
+  provider,
+}) => {
+  await provider.failMail({ template: 'contactNotification', status: 503, body: 'Away', times: 2 });
+  await page.goto('/contact');
+  const form = page.locator('main painting-quote-form');
+  await fillContactForm(form);
+  await contactControls(form).submit.click();
+  await expectToast(form, 'Failed to send message: Away');
+  expect(await provider.delivered()).toEqual([]);
+
+  await page.goto('/about');
+  await expect.poll(() => provider.delivered()).toEqual(['contactNotification']);
+  await expect.poll(() => page.evaluate(keptMails)).not.toContain(visitor.email);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/faqs', { waitUntil: 'networkidle' });
+  expect(await provider.delivered()).toEqual(['contactNotification']);
+});
+
+test("the estimator's lead is delivered from the thank-you page when its team mail failed", async ({
+  page,
+  provider,
+}) => {
+  await provider.failMail({ template: 'estimatorTeam', status: 503, body: 'Away', times: 2 });
+  const estimator = await openCalculator(page, 'wholeCondo');
+  await estimatorControls(estimator).calculate.click();
+  await expect(page).toHaveURL('/thank-you');
+  await expectToast(page, 'Failed to send message: Away');
+  await expect.poll(() => provider.delivered()).toEqual(['estimatorCustomer', 'estimatorTeam']);
+});
+
+test('a lead kept while offline goes out when the connection is back', async ({
+  page,
+  context,
+  provider,
+}) => {
+  await page.goto('/contact');
+  const form = page.locator('main painting-quote-form');
+  await fillContactForm(form);
+  await context.setOffline(true);
+  await contactControls(form).submit.click();
+  await expectToast(form, 'Failed to send message: Failed to fetch');
+  await context.setOffline(false);
+  await expect.poll(() => provider.delivered()).toEqual(['contactNotification']);
+
+  await contactControls(form).submit.click();
+  await expect(page).toHaveURL('/thank-you');
+  expect(await provider.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
+});
+
+test('a visitor who mends the form after a failure makes one lead, not two', async ({ page, provider }) => {
+  await provider.failMail({ template: 'contactNotification', status: 503, body: 'Away', times: 2 });
+  await page.goto('/contact');
+  const form = page.locator('main painting-quote-form');
+  await fillContactForm(form);
+  await contactControls(form).submit.click();
+  await expectToast(form, 'Failed to send message: Away');
+  await contactControls(form).message.fill('Three rooms, after all.');
+  await contactControls(form).submit.click();
+  await expect(page).toHaveURL('/thank-you');
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  const mails = await provider.mails();
+  expect(mails).toHaveLength(2);
+  expect(mails[0]?.text).toContain('Three rooms, after all.');
+});
