@@ -55,7 +55,7 @@ function described(rows: Readonly<Record<string, string>>, nameOf = (name: strin
 }
 
 function section(title: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return `### ${title}\n\n${table(head, rows)}`;
+  return `## ${title}\n\n${table(head, rows)}`;
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

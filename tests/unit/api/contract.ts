@@ -1,0 +1,88 @@
+/** What the contract promises of one attribute: its kind, and its default as it would be written. */
+export type Promised = readonly [kind: string, byDefault?: string];
+
+/** What the contract promises of one tag. */
+export interface Contract {
+  readonly attributes: Readonly<Record<string, Promised>>;
+  readonly events: readonly string[];
+  readonly methods?: readonly string[];
+}
+
+const lead: Readonly<Record<string, Promised>> = {
+  lang: ['language'],
+  'email-url': ['url'],
+  'email-service-id': ['text'],
+  'email-public-key': ['text'],
+  'notification-template': ['text'],
+  'confirmation-template': ['text'],
+  'thank-you-url': ['url'],
+  source: ['text'],
+  mode: ['choice live test', 'live'],
+  'data-layer': ['boolean'],
+};
+
+const leadEvents = ['painting-ready', 'painting-start', 'painting-success', 'painting-error'];
+
+function carousel(transitionMs: string, pair: string): Readonly<Record<string, Promised>> {
+  return {
+    lang: ['language'],
+    'transition-ms': ['number', transitionMs],
+    'autoplay-ms': ['number', '0'],
+    'gap-px': ['number', '0'],
+    visible: ['pair', pair],
+    step: ['pair', pair],
+  };
+}
+
+/**
+ * The public surface as it was promised to those who pasted the snippet (TAGS, 'Attributes', 'Events'), written down a
+ * second time on purpose: what stands here is changed only together with the major version.
+ */
+export const contract: Readonly<Record<string, Contract>> = {
+  'painting-quote-form': {
+    attributes: {
+      ...lead,
+      heading: ['text'],
+      background: ['choice white none', 'none'],
+      button: ['choice solid light', 'solid'],
+    },
+    events: leadEvents,
+  },
+  'painting-quote-modal': {
+    attributes: lead,
+    events: [...leadEvents, 'painting-open', 'painting-close'],
+    methods: ['show', 'close'],
+  },
+  'painting-estimator': {
+    attributes: { ...lead, 'estimate-url': ['url'], 'keep-draft': ['boolean'] },
+    events: [...leadEvents, 'painting-step', 'painting-price'],
+  },
+  'painting-service-map': {
+    attributes: {
+      lang: ['language'],
+      'api-key': ['text'],
+      latitude: ['number', '43.708'],
+      longitude: ['number', '-79.359'],
+      zoom: ['number', '8.2'],
+      'radius-km': ['number', '55'],
+    },
+    events: ['painting-ready'],
+  },
+  'painting-review-carousel': {
+    attributes: {
+      ...carousel('500', '1 2'),
+      reviews: ['list fullName reviewText'],
+      heading: ['text'],
+      'more-url': ['url'],
+    },
+    events: ['painting-ready', 'painting-slide'],
+  },
+  'painting-faq': {
+    attributes: { lang: ['language'], items: ['list question answer'] },
+    events: ['painting-ready'],
+  },
+  'painting-carousel': {
+    attributes: carousel('300', '1 1'),
+    events: ['painting-ready', 'painting-slide'],
+  },
+};

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { customElementsManifest } from '../../../build/api/custom-elements-manifest';
+import { htmlCustomData } from '../../../build/api/html-custom-data';
+import { readmeFiles, refreshedReadme } from '../../../build/api/readme-files';
+import { replaceRegion } from '../../../build/api/readme-regions';
+import { tagTables } from '../../../build/api/readme-tables';
+import { styleTokens } from '../../../build/api/style-tokens';
+import { tagApis } from '../../../build/api/tag-apis';
+import { fromRoot } from '../../../build/from-root';
+
+describe('the READMEs', () => {
+  const readmes = readmeFiles();
+
+  it.each(readmes)(
+    '$path: shows the tables as they are now: if not, `npm run docs` brings them up to date',
+    (file) => {
+      expect(readFileSync(fromRoot(file.path), 'utf8')).toBe(refreshedReadme(file));
+    },
+  );
+
+  it.each(tagApis)('beside $tag has its tables', ({ tag }) => {
+    const text = readFileSync(fromRoot(`widgets/${tag}/README.md`), 'utf8');
+    expect(replaceRegion(text, 'api', 'x')).toContain('<!-- api:begin -->\n\nx\n\n<!-- api:end -->');
+  });
+
+  it.each(tagApis)('beside $tag begins with its name and has a snippet with it', ({ tag }) => {
+    const text = readFileSync(fromRoot(`widgets/${tag}/README.md`), 'utf8');
+    expect(text).toMatch(new RegExp(`^# \`<${tag}>\`\n`));
+    expect(text).toMatch(new RegExp(`\`\`\`html\n[^\`]*<${tag}[ >][^\`]*</${tag}>`));
+  });
+
+  it('keeps what stands around a region, and tells of one that never ends', () => {
+    expect(replaceRegion('a <!-- api:begin --> old <!-- api:end --> b', 'api', 'new')).toBe(
+      'a <!-- api:begin -->\n\nnew\n\n<!-- api:end --> b',
+    );
+    expect(replaceRegion('nothing marked', 'api', 'new')).toBeUndefined();
+    expect(() => replaceRegion('<!-- api:begin --> old', 'api', 'new')).toThrow('has no <!-- api:end -->');
+  });
+
+  it('never let a bar in a type break a table', () => {
+    for (const api of tagApis) {
+      const rows = tagTables(api)
+        .split('\n')
+        .filter((line) => line.startsWith('|'));
+      for (const row of rows) expect([4, 3, 6]).toContain(row.match(/(?<!\\)\|/g)?.length);
+    }
+  });
+});
+
+describe('the manifest', () => {
+  const manifest = JSON.parse(JSON.stringify(customElementsManifest(tagApis, styleTokens())));
+  const [module] = manifest.modules;
+
+  it('declares every tag and exports its definition from the module', () => {
+    const declared = module.declarations.filter((one: { customElement?: boolean }) => one.customElement);
+    expect(declared.map((one: { tagName: string }) => one.tagName)).toEqual(tagApis.map(({ tag }) => tag));
+    for (const { name, tagName } of declared) {
+      expect(module.exports).toContainEqual({
+        kind: 'custom-element-definition',
+        name: tagName,
+        declaration: { name, module: module.path },
+      });
+    }
+  });
+
+  it('ties each attribute to a field of the same tag, but `lang`, which HTML itself has', () => {
+    for (const { attributes, members } of module.declarations.filter(
+      (one: { attributes?: [] }) => one.attributes,
+    )) {
+      const fields = members.map((one: { name: string }) => one.name);
+      for (const { name, fieldName } of attributes) if (name !== 'lang') expect(fields).toContain(fieldName);
+    }
+  });
+
+  it('has a sentence for every declaration', () => {
+    for (const { description } of module.declarations) expect(description).toMatch(/\.$/);
+  });
+});
+
+describe('the data for editors', () => {
+  it('offers the values of a choice and none for a boolean', () => {
+    const form = htmlCustomData(tagApis).tags.find(({ name }) => name === 'painting-quote-form');
+    const attribute = (name: string) => form?.attributes.find((one) => one.name === name);
+    expect(attribute('mode')?.values).toEqual([{ name: 'live' }, { name: 'test' }]);
+    expect(attribute('data-layer')).toMatchObject({ valueSet: 'v' });
+    expect(attribute('mode')?.description.value).toContain('Default: `live`');
+  });
+});
+
+describe('the custom properties', () => {
+  it('are read from the style sheets with both of their defaults', () => {
+    const tokens = new Map(styleTokens().map((token) => [token.name, token]));
+    expect(tokens.get('--painting-brand')).toMatchObject({ light: '#12616f', dark: '#6cc3d0' });
+    expect(tokens.get('--painting-radius')).toMatchObject({ light: '10px', dark: '10px' });
+    expect([...tokens.keys()]).toEqual(expect.arrayContaining(['--painting-font', '--painting-space']));
+  });
+
+  it('must be described, and must have one default wherever they are read', () => {
+    const all = styleTokens()
+      .map(({ name }) => `a { color: var(${name}, red) }`)
+      .join('\n');
+    expect(styleTokens(all)).toHaveLength(styleTokens().length);
+    expect(() => styleTokens(`${all} b { color: var(--painting-new, red) }`)).toThrow(
+      '--painting-new has no description',
+    );
+    expect(() => styleTokens(`${all} b { color: var(--painting-brand, blue) }`)).toThrow('two defaults');
+    expect(() => styleTokens('a { color: var(--painting-brand, red) }')).toThrow('No style sheet reads');
+  });
+});

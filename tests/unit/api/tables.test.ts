@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { defaultText } from '../../../build/api/attribute-type';
+import { tagApis } from '../../../build/api/tag-apis';
+import { allEvents } from '../../../build/api/type-declarations';
+import { fromRoot } from '../../../build/from-root';
+import type { TagApi } from '../../../widgets/shared/element/api-tables';
+import type { AttributeRow } from '../../../widgets/shared/element/attribute-table';
+import { contract } from './contract';
+
+const byTag = new Map(tagApis.map((api) => [api.tag, api]));
+
+describe('the tables of the tags', () => {
+  it('are there for every folder of a tag, under its name', () => {
+    const folders = readdirSync(fromRoot('widgets')).filter((name) => name.startsWith('painting-'));
+    expect([...byTag.keys()].sort()).toEqual(folders.sort());
+  });
+
+  it('are seven, as the contract has it', () => {
+    expect([...byTag.keys()].sort()).toEqual(Object.keys(contract).sort());
+  });
+
+  it('never let two tags send one event with two details', () => {
+    expect(allEvents(tagApis).size).toBeGreaterThan(0);
+    const [form] = tagApis;
+    if (!form) throw new Error('No tag');
+    const other = { ...form, events: { 'painting-start': { description: '', detail: 'string' } } };
+    expect(() => allEvents([form, other])).toThrow('another detail with painting-start');
+  });
+
+  describe.each(tagApis)('of $tag', (api) => {
+    const promised = contract[api.tag];
+
+    it('have the attributes of the contract, with kind and default, and no others', () => {
+      const kinds = Object.entries(api.attributes).map(([name, row]) => [
+        name,
+        [kindOf(row), defaultText(row)].filter((part) => part !== undefined),
+      ]);
+      expect(Object.fromEntries(kinds)).toEqual(promised?.attributes);
+    });
+
+    it('have the events and methods of the contract, and no others', () => {
+      expect(Object.keys(api.events).sort()).toEqual([...(promised?.events ?? [])].sort());
+      expect(Object.keys(api.methods ?? {})).toEqual(promised?.methods ?? []);
+    });
+
+    it('name every part that the markup names', () => {
+      expect(partsInMarkup(api)).toEqual(expect.arrayContaining(['base']));
+      const unlisted = partsInMarkup(api).filter((part) => !Object.hasOwn(api.parts, part));
+      expect(unlisted).toEqual([]);
+    });
+
+    it('say everything in whole sentences', () => {
+      const texts = [
+        api.summary,
+        api.children,
+        ...Object.values(api.attributes).map(({ description }) => description),
+        ...Object.values(api.events).map(({ description }) => description),
+        ...Object.values(api.parts),
+        ...Object.values(api.methods ?? {}),
+      ];
+      for (const text of texts) expect(text).toMatch(/^\S.{5,}\.$/);
+    });
+  });
+});
+
+function kindOf(row: AttributeRow): string {
+  if (row.kind === 'choice') return ['choice', ...row.values].join(' ');
+  return row.kind === 'list' ? ['list', ...row.fields].join(' ') : row.kind;
+}
+
+/** The names of `part="…"` in the tag's own folder, and of the base node that every tag has. */
+function partsInMarkup({ tag }: TagApi): string[] {
+  const files = readdirSync(fromRoot(`widgets/${tag}`)).filter((name) => name.endsWith('.tsx'));
+  const markup = files.map((name) => readFileSync(fromRoot(`widgets/${tag}/${name}`), 'utf8'));
+  const root = readFileSync(fromRoot('widgets/shared/element/root.tsx'), 'utf8');
+  const names = [root, ...markup].flatMap((text) =>
+    [...text.matchAll(/\bpart="([^"]+)"/g)].map(([, name]) => name ?? ''),
+  );
+  return [...new Set(names.flatMap((name) => name.split(/\s+/)))];
+}

@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Diagnostics, typeCheck } from './type-check';
+
+/** Each is a file of somebody who has installed the package. */
+const accepted: Readonly<Record<string, string>> = {
+  'knows the element of a tag': `
+    import type {} from 'painting-widgets';
+    const map = document.createElement('painting-service-map');
+    map.radiusKm = 40;
+    map.radiusKm = '40';
+    map.apiKey = null;
+    const radius: number = map.radiusKm;
+    const found: number | undefined = document.querySelector('painting-service-map')?.zoom;
+    export { found, radius };`,
+  'knows the methods of the modal': `
+    import type { PaintingQuoteModalElement } from 'painting-widgets';
+    export function open(modal: PaintingQuoteModalElement): void { modal.show(); modal.close(); }`,
+  'knows the detail of an event on the tag and on the document': `
+    import type {} from 'painting-widgets';
+    document.addEventListener('painting-price', (event) => {
+      const dollars: number = event.detail.totalCost;
+      const type: 'general' | 'specific_rooms' = event.detail.estimationType;
+      console.log(dollars, type);
+    });
+    document.querySelector('painting-quote-form')?.addEventListener('painting-success', (event) => {
+      event.preventDefault();
+      if (event.detail.type === 'estimate') console.log(event.detail.totalCost?.toFixed(2));
+    });`,
+  'takes lists as arrays and as JSON': `
+    import type { PaintingReviewCarouselReview } from 'painting-widgets';
+    const reviews: PaintingReviewCarouselReview[] = [{ fullName: 'Leaside homeowner', reviewText: 'Clean lines.' }];
+    const carousel = document.createElement('painting-review-carousel');
+    carousel.reviews = reviews;
+    carousel.reviews = '[]';
+    carousel.visible = [1, 2];
+    carousel.step = '1 2';
+    const faq = document.createElement('painting-faq');
+    faq.items = [{ question: 'How long?', answer: 'A day.' }];`,
+  'has the functions of the module': `
+    import { definePaintingCarousel, definePaintingEstimator, definePaintingFaq, definePaintingQuoteForm,
+      definePaintingQuoteModal, definePaintingReviewCarousel, definePaintingServiceMap } from 'painting-widgets';
+    for (const define of [definePaintingCarousel, definePaintingEstimator, definePaintingFaq, definePaintingQuoteForm,
+      definePaintingQuoteModal, definePaintingReviewCarousel, definePaintingServiceMap]) define();`,
+};
+
+const refused: Readonly<Record<string, readonly [source: string, complaint: string]>> = {
+  'a value that a choice does not have': [
+    `import type {} from 'painting-widgets';
+    document.createElement('painting-quote-form').mode = 'dry-run';`,
+    `Type '"dry-run"' is not assignable`,
+  ],
+  'a property that the tag does not have': [
+    `import type {} from 'painting-widgets';
+    document.createElement('painting-faq').heading = 'Questions';`,
+    "Property 'heading' does not exist on type 'PaintingFaqElement'",
+  ],
+  'a review without its text': [
+    `import type {} from 'painting-widgets';
+    document.createElement('painting-review-carousel').reviews = [{ fullName: 'Leaside homeowner' }];`,
+    "Property 'reviewText' is missing",
+  ],
+  'something that an event does not tell': [
+    `import type {} from 'painting-widgets';
+    document.addEventListener('painting-success', (event) => console.log(event.detail.email));`,
+    "Property 'email' does not exist",
+  ],
+};
+
+const jsxAccepted = (library: string) => `/** @jsxImportSource ${library} */
+  import type {} from 'painting-widgets/${library}';
+  export const page = (
+    <section>
+      <painting-estimator estimate-url="https://prices.example/api/estimate" keep-draft source="partner" className="wide"
+        onpainting-price={(event) => console.log(event.detail.totalCost)}>
+        <a href="tel:+14165550187">Call us</a>
+      </painting-estimator>
+      <painting-service-map latitude={43.7} zoom="8.2" style={{ height: '400px' }} />
+      <painting-review-carousel reviews={[{ fullName: 'A', reviewText: 'B' }]} visible="1 2" key="reviews" />
+      <painting-quote-form background="white" lang="fr" ref={(form) => console.log(form?.thankYouUrl)} />
+    </section>
+  );`;
+
+const jsxRefused: Readonly<Record<string, readonly [jsx: string, complaint: string]>> = {
+  'a value that a choice does not have': [
+    '<painting-quote-form button="dark" />',
+    `Type '"dark"' is not assignable`,
+  ],
+  'text where a number belongs': ['<painting-service-map zoom="near" />', `Type '"near"' is not assignable`],
+  'a list with the wrong fields': ["<painting-faq items={[{ title: 'A' }]} />", "'title' does not exist"],
+  'a number in place of an address': [
+    '<painting-estimator thank-you-url={5} />',
+    "Type 'number' is not assignable",
+  ],
+};
+
+const libraries = ['react', 'preact'];
+let diagnostics: Diagnostics;
+
+beforeAll(() => {
+  diagnostics = typeCheck({
+    ...Object.fromEntries(Object.entries(accepted).map(([name, source]) => [fileOf(name, 'ts'), source])),
+    ...Object.fromEntries(Object.entries(refused).map(([name, [source]]) => [fileOf(name, 'ts'), source])),
+    ...Object.fromEntries(libraries.map((library) => [fileOf(library, 'tsx'), jsxAccepted(library)])),
+    ...Object.fromEntries(
+      libraries.flatMap((library) =>
+        Object.entries(jsxRefused).map(([name, [jsx]]) => [
+          fileOf(`${library} ${name}`, 'tsx'),
+          `/** @jsxImportSource ${library} */
+          import type {} from 'painting-widgets/${library}';
+          export const page = ${jsx};`,
+        ]),
+      ),
+    ),
+  });
+}, 60_000);
+
+describe('the types of the package', () => {
+  it.each(Object.keys(accepted))('%s', (name) => {
+    expect(diagnostics.get(fileOf(name, 'ts'))).toBe('');
+  });
+
+  it.each(Object.entries(refused))('refuse %s', (name, [, complaint]) => {
+    expect(diagnostics.get(fileOf(name, 'ts'))).toContain(complaint);
+  });
+
+  describe.each(libraries)('in the JSX of %s', (library) => {
+    it('know every tag, its attributes, children and events', () => {
+      expect(diagnostics.get(fileOf(library, 'tsx'))).toBe('');
+    });
+
+    it.each(Object.entries(jsxRefused))('refuse %s', (name, [, complaint]) => {
+      expect(diagnostics.get(fileOf(`${library} ${name}`, 'tsx'))).toContain(complaint);
+    });
+  });
+});
+
+function fileOf(name: string, extension: string): string {
+  return `${name.replaceAll(' ', '-')}.${extension}`;
+}
