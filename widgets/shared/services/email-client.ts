@@ -69,12 +69,12 @@ async function attempt(url: string, body: { user_id: string }, signal: AbortSign
   nextCallAt.set(queue, startAt + SPACING_MS);
   if (startAt > now) await waitToSend(startAt - now, signal);
   try {
-    return readAnswer(await postJson(url, body, TIMEOUT_MS, signal));
+    const answer = await postJson(url, body, TIMEOUT_MS, signal);
+    nextCallAt.set(queue, Math.max(nextCallAt.get(queue) ?? 0, Date.now() + PAUSE_AFTER_ANSWER_MS));
+    return readAnswer(answer);
   } catch (error) {
     if (error instanceof TransportError) return { sent: false, message: error.message };
     throw error;
-  } finally {
-    nextCallAt.set(queue, Math.max(nextCallAt.get(queue) ?? 0, Date.now() + PAUSE_AFTER_ANSWER_MS));
   }
 }
 
