@@ -1,11 +1,11 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { CarouselView } from '../shared/carousel/carousel-view';
 import { useCarousel } from '../shared/carousel/use-carousel';
 import type { PropsOf } from '../shared/element/attribute-table';
 import { useHost, useStrings } from '../shared/element/host';
 import { useChildren } from '../shared/element/use-children';
 import type { attributes } from './api';
-import { isWithinCopy, placeSlides, readSlides, slotName } from './place-slides';
+import { isWithinCopy, type PlacedSlides, placeSlides, readSlides, slotName } from './place-slides';
 import { strings } from './strings';
 
 /** The plain carousel (SPEC 4.2): the page's own nodes as slides, shown through slots. */
@@ -14,9 +14,18 @@ export function Carousel(props: PropsOf<typeof attributes>): ReactNode {
   const { label } = useStrings(strings);
   const slides = useChildren(readSlides, isWithinCopy);
   const carousel = useCarousel(slides.length, props);
-  const { plan } = carousel;
+  const { plan, motion } = carousel;
+  const placed = useRef<PlacedSlides>(null);
 
-  useLayoutEffect(() => (element ? placeSlides(element, slides, plan) : undefined), [element, slides, plan]);
+  useLayoutEffect(() => {
+    if (!element) return;
+    const now = placeSlides(element, slides, plan);
+    placed.current = now;
+    return () => now.remove();
+  }, [element, slides, plan]);
+  useLayoutEffect(() => {
+    placed.current?.arrange(motion.index);
+  });
 
   return (
     <CarouselView

@@ -1,4 +1,4 @@
-import { type CarouselPlan, drawnPositions, isCopy, slideIndex } from '../shared/carousel/positions';
+import { type CarouselPlan, drawnPositions, homePosition, slideIndex } from '../shared/carousel/positions';
 
 const copyMark = 'data-painting-copy';
 
@@ -14,37 +14,59 @@ export function readSlides(element: HTMLElement): readonly HTMLElement[] {
   return [...element.children].filter(isSlide);
 }
 
-/** Whether a node is, or is within, a copy that stands at an end of the carousel. */
+/** Whether a node is, or is within, a copy that repeats a slide. */
 export function isWithinCopy(node: Node): boolean {
   const element = node instanceof Element ? node : node.parentElement;
   return Boolean(element?.closest(`[${copyMark}]`));
 }
 
+/** The slides of a carousel with their copies, to be put into their places. */
+export interface PlacedSlides {
+  /** Puts every slide where it stands while the carousel rests at `first`, and copies into the places left. */
+  arrange(first: number): void;
+  /** Takes the copies away and leaves the slides as they were found. */
+  remove(): void;
+}
+
 /**
- * Puts every slide into its place, and copies of the slides among the children where the ends are repeated: only there
- * does the page's own style reach them. The returned function takes it all back.
+ * Makes the copies that the plan needs. They stand among the children of the element: only there does the page's own
+ * style reach them.
  */
 export function placeSlides(
   element: HTMLElement,
   slides: readonly HTMLElement[],
   plan: CarouselPlan,
-): () => void {
+): PlacedSlides {
   // A carousel that the page has cloned brings copies along.
   for (const stale of element.querySelectorAll(`:scope > [${copyMark}]`)) stale.remove();
-  for (const [index, slide] of slides.entries()) slide.slot = slotName(index);
-  const copies = drawnPositions(plan)
-    .filter((position) => isCopy(plan, position))
-    .flatMap((position) => copyOf(slides[slideIndex(position, plan.count)], position) ?? []);
-  element.append(...copies);
-  return () => {
-    for (const copy of copies) copy.remove();
-    for (const slide of slides) slide.removeAttribute('slot');
+  const positions = slides.map((_, index) =>
+    drawnPositions(plan).filter((position) => slideIndex(position, plan.count) === index),
+  );
+  const copies = slides.map((slide, index) => (positions[index] ?? []).slice(1).map(() => copyOf(slide)));
+  element.append(...copies.flat());
+  return {
+    arrange(first) {
+      for (const [index, slide] of slides.entries()) {
+        const home = homePosition(plan, first, index);
+        const left = positions[index]?.filter((position) => position !== home) ?? [];
+        putInto(slide, home);
+        for (const [place, copy] of copies[index]?.entries() ?? []) putInto(copy, left[place]);
+      }
+    },
+    remove() {
+      for (const copy of copies.flat()) copy.remove();
+      for (const slide of slides) slide.removeAttribute('slot');
+    },
   };
 }
 
+function putInto(node: HTMLElement, position: number | undefined): void {
+  if (position === undefined || node.slot === slotName(position)) return;
+  node.slot = slotName(position);
+}
+
 /** A look-alike that nobody can reach, and that answers to no id and no field name. */
-function copyOf(slide: HTMLElement | undefined, position: number): HTMLElement | undefined {
-  if (!slide) return undefined;
+function copyOf(slide: HTMLElement): HTMLElement {
   const copy = slide.cloneNode(true) as HTMLElement;
   for (const node of [copy, ...copy.querySelectorAll('[id], [name]')]) {
     node.removeAttribute('id');
@@ -53,6 +75,5 @@ function copyOf(slide: HTMLElement | undefined, position: number): HTMLElement |
   copy.setAttribute(copyMark, '');
   copy.setAttribute('aria-hidden', 'true');
   copy.inert = true;
-  copy.slot = slotName(position);
   return copy;
 }

@@ -19,7 +19,12 @@ const cases = upTo(8).flatMap((count) =>
   upTo(5).flatMap((more) => upTo(9).map((steps) => ({ count, visible: more + 1, step: steps + 1 }))),
 );
 
-/** The real slides that are seen, in their order, while a carousel stands at a position. */
+/** Every index that a carousel can rest at. */
+function restsOf(plan: CarouselPlan): number[] {
+  return plan.step === 0 ? [0] : upTo(plan.count - 1);
+}
+
+/** The slides that are seen, in their order, while a carousel stands at a position. */
 function seenFrom(plan: CarouselPlan, first: number): number[] {
   return drawnPositions(plan)
     .filter((position) => isSeen(plan, first, position))
@@ -50,11 +55,24 @@ describe('The plan of a carousel', () => {
     expect(planCarousel(4, 1, 3).step).toBe(3);
   });
 
-  it('draws every real slide exactly once, and copies only beyond the ends', () => {
+  it('draws every slide itself exactly once, wherever it rests', () => {
     for (const { count, visible, step } of cases) {
       const plan = planCarousel(count, visible, step);
-      const real = drawnPositions(plan).filter((position) => !isCopy(plan, position));
-      expect(real).toEqual(upTo(count - 1));
+      for (const first of restsOf(plan)) {
+        const own = drawnPositions(plan).filter((position) => !isCopy(plan, first, position));
+        const indexes = own.map((position) => slideIndex(position, count)).sort((one, other) => one - other);
+        expect(indexes).toEqual(upTo(count - 1));
+      }
+    }
+  });
+
+  it('shows no copy at rest', () => {
+    for (const { count, visible, step } of cases) {
+      const plan = planCarousel(count, visible, step);
+      for (const first of restsOf(plan)) {
+        const seen = drawnPositions(plan).filter((position) => isSeen(plan, first, position));
+        expect(seen.some((position) => isCopy(plan, first, position))).toBe(false);
+      }
     }
   });
 });
@@ -80,7 +98,7 @@ describe('A move of a carousel', () => {
         for (const index of upTo(plan.count - 1)) {
           const target = index + direction * plan.step;
           const rest = restingIndex(plan, target);
-          expect(isCopy(plan, rest)).toBe(false);
+          expect(restsOf(plan)).toContain(rest);
           expect(seenFrom(plan, rest)).toEqual(seenFrom(plan, target));
         }
       }

@@ -33,8 +33,8 @@ export function CarouselView({ carousel, label, renderSlide, children }: Propert
               role="group"
               aria-roledescription={texts.slide}
               aria-label={texts.place(slideIndex(position, plan.count) + 1, plan.count)}
-              aria-hidden={isCopy(plan, position) || undefined}
-              inert={isCopy(plan, position) || !isSeen(plan, motion.position, position)}
+              aria-hidden={isCopy(plan, motion.index, position) || undefined}
+              inert={isCopy(plan, motion.index, position) || !isSeen(plan, motion.position, position)}
             >
               {renderSlide(slideIndex(position, plan.count), position)}
             </div>

@@ -1,6 +1,6 @@
 /**
- * How a carousel stands and moves, in slides and without DOM (SPEC 4.2). Positions count from the first real slide:
- * 0 to `count - 1` are real, below and above stand copies.
+ * How a carousel stands and moves, in slides and without DOM (SPEC 4.2). Positions count from the first slide: 0 to
+ * `count - 1` are the slides in their order, below and above them they are repeated.
  */
 export interface CarouselPlan {
   readonly count: number;
@@ -30,22 +30,32 @@ export function drawnPositions({ count, copiesBefore, copiesAfter }: CarouselPla
   return Array.from({ length: copiesBefore + count + copiesAfter }, (_, place) => place - copiesBefore);
 }
 
-/** The index of the real slide that stands, or whose copy stands, at a position. */
+/** The index of the slide that stands, itself or as a copy, at a position. */
 export function slideIndex(position: number, count: number): number {
   return ((position % count) + count) % count;
 }
 
-/** The index of the real slide to jump to once a move to the position is over; 0 when nothing can move. */
+/** The index to jump to once a move to the position is over; 0 when nothing can move. */
 export function restingIndex({ count, step }: CarouselPlan, position: number): number {
   return step === 0 ? 0 : slideIndex(position, count);
 }
 
-/** Whether the slide or copy at a position is seen while the carousel stands at `first`. */
+/** Whether a position is seen while the carousel stands at `first`. */
 export function isSeen({ visible }: CarouselPlan, first: number, position: number): boolean {
   return position >= first && position < first + visible;
 }
 
-/** Whether a copy stands at a position. */
-export function isCopy({ count }: CarouselPlan, position: number): boolean {
-  return position < 0 || position >= count;
+/**
+ * Whether only a copy stands at a position while the carousel rests at `first`.
+ * Near the end the window reaches into the repeated slides: there the slides themselves stand, so that whatever is seen
+ * at rest can be used, and the copies take their places out of view.
+ */
+export function isCopy(plan: CarouselPlan, first: number, position: number): boolean {
+  return homePosition(plan, first, slideIndex(position, plan.count)) !== position;
+}
+
+/** Where the slide with this index itself stands while the carousel rests at `first`. */
+export function homePosition(plan: CarouselPlan, first: number, index: number): number {
+  const repeated = index + plan.count;
+  return plan.step > 0 && isSeen(plan, first, repeated) ? repeated : index;
 }
