@@ -9,6 +9,7 @@ import * as quoteForm from './painting-quote-form';
 import * as quoteModal from './painting-quote-modal';
 import * as reviewCarousel from './painting-review-carousel';
 import * as serviceMap from './painting-service-map';
+import { resumeKeptMails } from './shared/services/deliver-mail';
 
 export const definePaintingQuoteForm = inBrowser(quoteForm.definePaintingQuoteForm);
 export const definePaintingQuoteModal = inBrowser(quoteModal.definePaintingQuoteModal);
@@ -18,9 +19,15 @@ export const definePaintingReviewCarousel = inBrowser(reviewCarousel.definePaint
 export const definePaintingFaq = inBrowser(faq.definePaintingFaq);
 export const definePaintingCarousel = inBrowser(carousel.definePaintingCarousel);
 
+let isResumed = false;
+
 /** A server that renders the page has no custom elements: there the call does nothing, the browser's own defines the tag. */
 function inBrowser(define: () => void): () => void {
   return () => {
-    if (typeof customElements !== 'undefined') define();
+    if (typeof customElements === 'undefined') return;
+    define();
+    if (isResumed) return;
+    isResumed = true;
+    void resumeKeptMails();
   };
 }

@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { describe, expect, it } from 'vitest';
+import { tagApis } from '../../../build/api/tag-apis';
+import { defineName } from '../../../build/api/tag-names';
+import { fromRoot } from '../../../build/from-root';
+
+const manifest = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
+const script = readFileSync(fromRoot('dist/widgets/painting-widgets.js'));
+const module = fromRoot('dist/widgets/painting-widgets.mjs');
+
+describe('the package', () => {
+  it('holds the widgets, their types and documents, and nothing else', () => {
+    const options = ['pack', '--dry-run', '--json', '--ignore-scripts'];
+    const [packed] = JSON.parse(execFileSync('npm', options, { cwd: fromRoot('.'), encoding: 'utf8' }));
+    expect(packed.files.map(({ path }: { path: string }) => path).sort()).toEqual([
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'dist/widgets/custom-elements.json',
+      'dist/widgets/painting-widgets.d.ts',
+      'dist/widgets/painting-widgets.js',
+      'dist/widgets/painting-widgets.mjs',
+      'dist/widgets/preact.d.ts',
+      'dist/widgets/react.d.ts',
+      'dist/widgets/vscode.html-custom-data.json',
+      'package.json',
+    ]);
+  });
+
+  it('may be published, and needs no other package', () => {
+    expect(manifest.private).toBeUndefined();
+    expect(manifest.dependencies).toBeUndefined();
+    expect(manifest.scripts.postinstall ?? manifest.scripts.install).toBeUndefined();
+  });
+
+  it('is clean for publint', async () => {
+    const { messages } = await publint({ pkgDir: fromRoot('.'), strict: true, pack: false });
+    expect(messages.map((message) => formatMessage(message, manifest))).toEqual([]);
+  });
+
+  it('names files that are there in every one of its fields', () => {
+    const { main, types, unpkg, jsdelivr, customElements } = manifest;
+    const exported = Object.values(manifest.exports).flatMap((target) =>
+      typeof target === 'string' ? target : Object.values(target as Record<string, string>),
+    );
+    for (const path of [main, types, unpkg, jsdelivr, customElements, ...exported]) {
+      expect(existsSync(fromRoot(path)), path).toBe(true);
+    }
+  });
+
+  it('is described in the changelog under its version', () => {
+    const changelog = readFileSync(fromRoot('CHANGELOG.md'), 'utf8');
+    expect(changelog).toMatch(
+      new RegExp(`^## \\[${manifest.version.replaceAll('.', '\\.')}\\] - \\d{4}-\\d\\d-\\d\\d$`, 'm'),
+    );
+  });
+});
+
+describe('the ES module', () => {
+  it('is imported where there is no document, and then does nothing', () => {
+    const program = `
+      const names = [];
+      for (const [name, define] of Object.entries(await import(${JSON.stringify(module)}))) {
+        define();
+        names.push(name);
+      }
+      process.stdout.write(JSON.stringify({ names, document: typeof document, globals: Object.keys(globalThis) }));`;
+    const bare = 'process.stdout.write(JSON.stringify({ globals: Object.keys(globalThis) }))';
+    const loaded = runNode(program);
+    expect(loaded.names.sort()).toEqual(tagApis.map(({ tag }) => defineName(tag)).sort());
+    expect(loaded.document).toBe('undefined');
+    expect(loaded.globals).toEqual(runNode(bare).globals);
+  });
+
+  it('holds all it needs', () => {
+    expect(readFileSync(module, 'utf8')).not.toMatch(/^\s*(?:import\b(?!\()|export .* from\b)/m);
+  });
+
+  it('sends to the business, wherever it is bundled', () => {
+    const { url } = JSON.parse(readFileSync(fromRoot('site/business.json'), 'utf8'));
+    expect(readFileSync(module, 'utf8')).toContain(`"${url}/"`);
+    expect(readFileSync(module, 'utf8')).not.toContain('currentScript');
+  });
+});
+
+describe('the released script', () => {
+  const release = JSON.parse(readFileSync(fromRoot('dist/widgets/integrity.json'), 'utf8'));
+
+  it('lies under its version too, byte for byte', () => {
+    expect(release.version).toBe(manifest.version);
+    expect(release.path).toBe(`/widgets/${manifest.version}/painting-widgets.js`);
+    expect(readFileSync(fromRoot(`dist${release.path}`)).equals(script)).toBe(true);
+  });
+
+  it('has the hash that is told', () => {
+    expect(release.integrity).toBe(`sha384-${createHash('sha384').update(script).digest('base64')}`);
+  });
+
+  it.each(['README.md', 'widgets/README.md'])('is what %s pins', (path) => {
+    const [, src, integrity] =
+      /<script src="([^"]+)" integrity="([^"]+)" crossorigin="anonymous" defer>/.exec(
+        readFileSync(fromRoot(path), 'utf8'),
+      ) ?? [];
+    expect(src).toMatch(new RegExp(`^https?://[^/]+${release.path.replaceAll('.', '\\.')}$`));
+    expect(integrity).toBe(release.integrity);
+  });
+
+  it('holds nothing of what documents the tags', () => {
+    const text = script.toString('utf8');
+    for (const { summary, children, attributes, events, parts, methods } of tagApis) {
+      const texts = [
+        summary,
+        children,
+        ...Object.values(attributes).map(({ description }) => description),
+        ...Object.values(events).flatMap(({ description, detail }) => [description, detail]),
+        ...Object.values(parts),
+        ...Object.values(methods ?? {}),
+      ];
+      for (const one of texts.filter((one) => one.length > 4)) expect(text.includes(one), one).toBe(false);
+    }
+  });
+});
+
+function runNode(program: string) {
+  return JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' }),
+  );
+}
