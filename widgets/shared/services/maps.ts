@@ -1,4 +1,5 @@
 import { setOptions } from '@googlemaps/js-api-loader';
+import { wait } from './wait';
 
 /** What a map of an area shows: its centre in degrees, the zoom level, and the circle around the centre. */
 export interface MapArea {
@@ -37,7 +38,6 @@ const circleLook: google.maps.CircleOptions = {
   clickable: false,
   fillColor: '#00008b',
   fillOpacity: 0.35,
-  strokeOpacity: 0,
   strokeWeight: 0,
 };
 
@@ -58,9 +58,9 @@ export async function openAreaMap(
   language: string,
   signal: AbortSignal,
 ): Promise<AreaMap> {
+  const maps = await Promise.race([sharedLibrary(key, language), timeOut(signal)]);
   signal.throwIfAborted();
-  const maps = await inTime(sharedLibrary(key, language), signal);
-  if (isKeyRefused) throw new Error('The maps service refused the key');
+  if (isKeyRefused) throw new Error('The key was refused');
   const map = new maps.Map(place, { ...controls, ...viewOf(area) });
   const circle = new maps.Circle({ ...circleLook, ...discOf(area), map });
   let shown = area;
@@ -121,26 +121,16 @@ function listenForRefusal(page: MapsPage): void {
   };
 }
 
+/** Blockers may leave the service hanging: nobody waits longer than this, nor longer than his element is there. */
+async function timeOut(signal: AbortSignal): Promise<never> {
+  await wait(TIMEOUT_MS, signal);
+  throw new Error('No answer');
+}
+
 function viewOf({ latitude, longitude, zoom }: MapArea): google.maps.MapOptions {
   return { center: { lat: latitude, lng: longitude }, zoom };
 }
 
 function discOf({ latitude, longitude, radiusKm }: MapArea): google.maps.CircleOptions {
   return { center: { lat: latitude, lng: longitude }, radius: radiusKm * 1_000 };
-}
-
-/** Blockers may leave the service hanging: the caller waits 8 s at most, and no longer than its element is there. */
-function inTime<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The maps service did not answer')), TIMEOUT_MS);
-    const giveUp = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    signal.addEventListener('abort', giveUp, { once: true });
-    work.then(resolve, reject).finally(() => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', giveUp);
-    });
-  });
 }
