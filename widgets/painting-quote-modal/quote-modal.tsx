@@ -22,25 +22,33 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
     () => setOpening((known) => (known.isOpen ? known : { isOpen: true, openings: known.openings + 1 })),
     [],
   );
-  const close = useCallback(() => dialog.current?.close(), []);
+  // The browser tells of a closed dialog only a task later, when the page may have opened it again already.
+  const isShown = useRef(false);
+  const onClosed = useCallback(() => {
+    if (!isShown.current || dialog.current?.open) return;
+    isShown.current = false;
+    setOpening(({ openings }) => ({ isOpen: false, openings }));
+    emit('painting-close');
+  }, [emit]);
+  const close = useCallback(() => {
+    dialog.current?.close();
+    onClosed();
+  }, [onClosed]);
 
   useEffect(() => handle({ show, close }), [handle, show, close]);
   useEffect(() => (element ? onQuoteRequest(element, show) : undefined), [element, show]);
   // The form, which remembers it otherwise, may be drawn only on a later page.
   useEffect(rememberFirstTouch, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closed and opened again in one task is another opening.
   useEffect(() => {
     const box = dialog.current;
     if (!isOpen || !box) return;
     box.showModal();
+    isShown.current = true;
     emit('painting-open');
     return lockScroll(box.ownerDocument);
-  }, [isOpen, emit]);
-
-  const onClose = () => {
-    setOpening(({ openings }) => ({ isOpen: false, openings }));
-    emit('painting-close');
-  };
+  }, [isOpen, openings, emit]);
 
   return (
     <dialog
@@ -48,7 +56,7 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
       part="dialog"
       ref={dialog}
       aria-labelledby={`${idPrefix}-title`}
-      onClose={onClose}
+      onClose={onClosed}
       onMouseDown={(event) => closeFromBackdrop(event, close)}
     >
       <div className="modal__box">

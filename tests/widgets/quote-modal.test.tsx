@@ -1,0 +1,359 @@
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { definePaintingQuoteModal } from '../../widgets/painting-quote-modal';
+import { useFakeServices } from './support/fake-services';
+import { eventsOn, mount, stage } from './support/page';
+import { QuoteFormScreen } from './support/quote-form-screen';
+import { textOf, type } from './support/screen';
+import { nextFrame, until } from './support/until';
+
+definePaintingQuoteModal();
+
+type ModalElement = HTMLElement & { show(): void; close(): void };
+
+/** The modal as a visitor sees it, and the button of the page that opens it. */
+class ModalScreen extends QuoteFormScreen {
+  readonly element: ModalElement;
+  readonly opener: HTMLButtonElement;
+
+  constructor(element: HTMLElement, opener: HTMLButtonElement) {
+    super(element);
+    this.element = element as ModalElement;
+    this.opener = opener;
+  }
+
+  /** The dialog, once the tag is drawn. */
+  get dialog(): HTMLDialogElement {
+    return this.root.querySelector('dialog') as HTMLDialogElement;
+  }
+
+  /** Opens the modal by the button of the page, as a visitor does. */
+  async open(): Promise<void> {
+    this.opener.focus();
+    this.opener.click();
+    await this.isOpen();
+  }
+
+  async isOpen(): Promise<void> {
+    await until(() => this.dialog?.open && this.root.querySelector('[name=name]'));
+  }
+
+  async isClosed(): Promise<void> {
+    await until(() => !this.dialog.open);
+  }
+}
+
+async function mountModal(attributes = ''): Promise<ModalScreen> {
+  stage.insertAdjacentHTML(
+    'beforeend',
+    '<button data-painting-quote type="button"><span>Get a Quote</span></button>',
+  );
+  const opener = stage.lastElementChild as HTMLButtonElement;
+  const element = await mount(`<painting-quote-modal ${attributes}></painting-quote-modal>`);
+  await nextFrame();
+  await nextFrame();
+  return new ModalScreen(element, opener);
+}
+
+describe('The quote modal opens', () => {
+  useFakeServices();
+
+  it('not by itself, and without a form until it is wanted', async () => {
+    const screen = await mountModal();
+    expect(screen.dialog.open).to.equal(false);
+    expect(screen.root.querySelector('form')).to.equal(null);
+  });
+
+  it('by a click on any element with data-painting-quote, or on what is inside', async () => {
+    const screen = await mountModal();
+    screen.opener.querySelector('span')?.click();
+    await screen.isOpen();
+    expect(screen.dialog.matches(':modal')).to.equal(true);
+  });
+
+  it('by such an element that came later, in a shadow root', async () => {
+    const screen = await mountModal();
+    const holder = document.createElement('div');
+    stage.append(holder);
+    holder.attachShadow({ mode: 'open' }).innerHTML = '<a href="#quote" data-painting-quote>Quote</a>';
+    holder.shadowRoot?.querySelector('a')?.click();
+    await screen.isOpen();
+    expect(location.hash).to.equal('');
+  });
+
+  for (const key of ['Enter', ' '] as const) {
+    it(`by the keyboard, with ${key === ' ' ? 'Space' : key}`, async () => {
+      const screen = await mountModal();
+      screen.opener.focus();
+      await sendKeys({ press: key });
+      await screen.isOpen();
+    });
+  }
+
+  it('by show(), which may be called before it is drawn', async () => {
+    const element = document.createElement('painting-quote-modal') as ModalElement;
+    stage.append(element);
+    element.show();
+    const screen = new ModalScreen(element, document.createElement('button'));
+    await screen.isOpen();
+  });
+
+  it('not by a click that the page has dealt with, nor by one meant for a new tab', async () => {
+    const screen = await mountModal();
+    screen.opener.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    screen.opener.click();
+    const newTab = { bubbles: true, composed: true, cancelable: true, ctrlKey: true };
+    expect(screen.opener.dispatchEvent(new MouseEvent('click', newTab))).to.equal(true);
+    await nextFrame();
+    await nextFrame();
+    expect(screen.dialog.open).to.equal(false);
+  });
+
+  it('once, where the page has two of them, and the other after the first is gone', async () => {
+    const first = await mountModal();
+    const second = await mountModal();
+    first.opener.click();
+    await first.isOpen();
+    expect(second.dialog.open).to.equal(false);
+    first.element.remove();
+    await until(() => document.documentElement.style.overflow === ''); // so it is gone
+    second.opener.click();
+    await second.isOpen();
+  });
+
+  it('with its title, the word free highlighted, and the form on white', async () => {
+    const screen = await mountModal();
+    await screen.open();
+    expect(screen.heading).to.equal('Request a free quote');
+    expect(textOf(screen.root.querySelector('h2 em'))).to.equal('free');
+    expect(screen.dialog.getAttribute('aria-labelledby')).to.equal(screen.root.querySelector('h2')?.id);
+    expect(getComputedStyle(screen.dialog).backgroundColor).to.equal('rgb(255, 255, 255)');
+    expect(screen.root.querySelectorAll('h2')).to.have.length(1);
+  });
+
+  it('centred, 40 rem wide at most, with 2 rem around the form', async () => {
+    const screen = await mountModal();
+    await screen.open();
+    const { left, right, width } = screen.dialog.getBoundingClientRect();
+    expect(left).to.be.closeTo(innerWidth - right, 20); // a scroll bar may stand beside it
+    expect(width).to.be.at.most(640);
+    expect(getComputedStyle(screen.dialog.firstElementChild as Element).padding).to.equal('32px');
+  });
+
+  it('and tells the page so, and when it closes', async () => {
+    const screen = await mountModal();
+    const opened = eventsOn(document, 'painting-open');
+    const closed = eventsOn(document, 'painting-close');
+    await screen.open();
+    await until(() => opened.length === 1);
+    screen.element.show();
+    await nextFrame();
+    expect(closed).to.have.length(0);
+    screen.element.close();
+    await until(() => closed.length === 1);
+    expect(opened).to.have.length(1);
+    await screen.open();
+    await until(() => opened.length === 2);
+  });
+
+  it('again where the page closes and opens it in one go', async () => {
+    const screen = await mountModal();
+    await screen.open();
+    const told: string[] = [];
+    for (const type of ['painting-open', 'painting-close']) {
+      screen.element.addEventListener(type, () => told.push(type));
+    }
+    screen.element.close();
+    screen.element.show();
+    await until(() => told.length === 2);
+    await nextFrame();
+    await nextFrame();
+    expect(told).to.deep.equal(['painting-close', 'painting-open']);
+    expect(screen.dialog.open).to.equal(true);
+    expect(document.documentElement.style.overflow).to.equal('hidden');
+    screen.element.close();
+    await until(() => document.documentElement.style.overflow === '');
+  });
+
+  it('in the language of the page', async () => {
+    const screen = await mountModal('lang="fr"');
+    await screen.open();
+    expect(screen.heading).to.equal('Demandez une soumission gratuite');
+    screen.button('Fermer').click();
+    await screen.isClosed();
+  });
+});
+
+describe('The quote modal closes', () => {
+  useFakeServices();
+
+  it('by its icon', async () => {
+    const screen = await mountModal();
+    await screen.open();
+    screen.button('Close').click();
+    await screen.isClosed();
+  });
+
+  it('by the Escape key', async () => {
+    const screen = await mountModal();
+    await screen.open();
+    await sendKeys({ press: 'Escape' });
+    await screen.isClosed();
+  });
+
+  it('by a click on the backdrop', async () => {
+    const screen = await mountModal();
+    await screen.open();
+    await sendMouse({ type: 'click', position: [4, 4] });
+    await screen.isClosed();
+  });
+
+  it('not by a click inside, nor by a press inside that ends outside', async () => {
+    const screen = await mountModal();
+    await screen.open();
+    const { left, top } = screen.field('name').getBoundingClientRect();
+    const inside: [number, number] = [Math.round(left) + 9, Math.round(top) + 9];
+    await sendMouse({ type: 'click', position: inside });
+    await sendMouse({ type: 'down' });
+    await sendMouse({ type: 'move', position: [4, 4] });
+    await sendMouse({ type: 'up' });
+    await nextFrame();
+    expect(screen.dialog.open).to.equal(true);
+  });
+
+  it('by close()', async () => {
+    const screen = await mountModal();
+    await screen.open();
+    screen.element.close();
+    await screen.isClosed();
+  });
+
+  it('without an error when it is not open', async () => {
+    const screen = await mountModal();
+    screen.element.close();
+    await nextFrame();
+    expect(screen.dialog.open).to.equal(false);
+  });
+
+  it('and gives the focus back to what opened it', async () => {
+    const screen = await mountModal();
+    await screen.open();
+    expect(screen.root.activeElement).not.to.equal(null);
+    await sendKeys({ press: 'Escape' });
+    await screen.isClosed();
+    await until(() => document.activeElement === screen.opener);
+  });
+
+  it('and keeps what was typed for the next time', async () => {
+    const screen = await mountModal();
+    await screen.open();
+    screen.fill();
+    const { values, question } = screen;
+    await sendKeys({ press: 'Escape' });
+    await screen.isClosed();
+    await screen.open();
+    expect(screen.values).to.deep.equal(values);
+    expect(screen.question).to.equal(question);
+  });
+
+  it('and may ask another question the next time, while no answer was typed', async () => {
+    const screen = await mountModal();
+    const questions = new Set<string>();
+    for (let time = 0; time < 8; time++) {
+      await screen.open();
+      questions.add(screen.question);
+      screen.element.close();
+      await screen.isClosed();
+    }
+    expect(questions.size).to.be.greaterThan(1);
+  });
+});
+
+describe('The open quote modal', () => {
+  const services = useFakeServices();
+
+  it('keeps the focus inside, however often one goes on with Tab', async () => {
+    const screen = await mountModal();
+    await screen.open();
+    const visited = new Set<Element | null>();
+    for (let press = 0; press < 12; press++) {
+      await sendKeys({ press: 'Tab' });
+      const focused = document.activeElement;
+      // Between the last and the first control the focus may pass by the browser's own buttons.
+      expect([screen.element, document.body]).to.include(focused);
+      visited.add(screen.root.activeElement);
+    }
+    for (const name of ['name', 'phone', 'email', 'address', 'mathAnswer', 'message'] as const) {
+      expect([...visited]).to.include(screen.field(name));
+    }
+    expect(visited.has(screen.opener)).to.equal(false);
+  });
+
+  it('keeps the page behind from scrolling, and lets it go as it was', async () => {
+    const root = document.documentElement;
+    root.style.overflow = 'scroll';
+    root.style.paddingInlineEnd = '3px';
+    const screen = await mountModal();
+    const { width } = stage.getBoundingClientRect();
+    await screen.open();
+    await until(() => getComputedStyle(root).overflowY === 'hidden');
+    expect(stage.getBoundingClientRect().width).to.be.closeTo(width, 3); // no jump where the scroll bar was
+    screen.element.close();
+    await until(() => root.style.overflow === 'scroll');
+    expect(root.style.paddingInlineEnd).to.equal('3px');
+    root.removeAttribute('style');
+  });
+
+  it('lets the page scroll again when it is removed while it is open', async () => {
+    const screen = await mountModal();
+    await screen.open();
+    await until(() => document.documentElement.style.overflow === 'hidden');
+    screen.element.remove();
+    await until(() => document.documentElement.style.overflow === '');
+  });
+
+  it('shows what is wrong in the form, and keeps open', async () => {
+    const screen = await mountModal();
+    await screen.open();
+    screen.submit();
+    await until(() => screen.errors.length === 5);
+    expect(screen.dialog.open).to.equal(true);
+  });
+
+  it('shows the message of a failure within the dialog, above the backdrop', async () => {
+    services.current.mail = () => new Response('Account not found', { status: 404 });
+    const screen = await mountModal();
+    await screen.open();
+    screen.fill();
+    screen.submit();
+    await until(() => screen.toasts.length > 0);
+    expect(screen.toasts).to.deep.equal(['Failed to send message: Account not found']);
+    const alert = screen.root.querySelector('[role=alert]') as HTMLElement;
+    expect(screen.dialog.contains(alert)).to.equal(true);
+    const { left, top } = alert.getBoundingClientRect();
+    expect(alert.contains(screen.root.elementFromPoint(left + 30, top + 10))).to.equal(true);
+    expect(screen.values).to.include({ name: 'Ada Painter' });
+  });
+
+  it('stands the thank-you in place of the form', async () => {
+    const screen = await mountModal('mode="test"');
+    await screen.open();
+    screen.fill();
+    screen.submit();
+    await until(() => screen.shows('Thank You for Contacting Us!'));
+    expect(screen.dialog.open).to.equal(true);
+    screen.button('Close').click();
+    await screen.isClosed();
+  });
+
+  it('shares the question with the other forms of the page', async () => {
+    const screen = await mountModal();
+    const other = await mountModal();
+    await screen.open();
+    other.element.show();
+    await other.isOpen();
+    await until(() => screen.question === other.question);
+    type(other.field('mathAnswer'), other.solution);
+    expect(screen.question).to.equal(other.question);
+  });
+});
