@@ -1,0 +1,246 @@
+import { expect } from 'chai';
+import { defaultText } from '../../build/api/attribute-type';
+import { tagApis } from '../../build/api/tag-apis';
+import { defineName } from '../../build/api/tag-names';
+import * as widgets from '../../widgets/module';
+import type { EventRow, TagApi } from '../../widgets/shared/element/api-tables';
+import { type AttributeRow, propertyName } from '../../widgets/shared/element/attribute-table';
+import { useConsoleLines } from './support/console-lines';
+import { type FakeClock, useFakeClock } from './support/fake-clock';
+import { type FakeServices, noNetwork, price, useFakeServices } from './support/fake-services';
+import { drawn, propertyOf, stage } from './support/page';
+import { QuoteFormScreen } from './support/quote-form-screen';
+import { Screen, type } from './support/screen';
+import { SurfaceRecorder } from './support/surface-recorder';
+
+/** What a test's walk through a tag may use. */
+interface Walk {
+  readonly element: HTMLElement;
+  readonly clock: FakeClock;
+  readonly services: FakeServices;
+}
+
+/** A tag's walk through all its states, and the attributes it is given for it. */
+interface Journey {
+  readonly attributes: Readonly<Record<string, string>>;
+  go(walk: Walk): Promise<void>;
+}
+
+const review = (fullName: string) => ({ fullName, reviewText: 'Clean lines.' });
+
+const journeys: Readonly<Record<string, Journey>> = {
+  'painting-quote-form': { attributes: { heading: 'A free quote' }, go: askForQuote },
+  'painting-quote-modal': {
+    attributes: {},
+    async go(walk) {
+      const isOpen = () => walk.element.shadowRoot?.querySelector('dialog')?.open;
+      call(walk.element, 'show');
+      await walk.clock.until(isOpen);
+      call(walk.element, 'close');
+      await walk.clock.until(() => !isOpen());
+      call(walk.element, 'show');
+      await walk.clock.until(isOpen);
+      await askForQuote(walk);
+    },
+  },
+  'painting-estimator': { attributes: {}, go: askForPrice },
+  'painting-service-map': { attributes: {}, async go() {} },
+  'painting-review-carousel': {
+    attributes: {
+      heading: 'Reviews',
+      'more-url': '/reviews',
+      'autoplay-ms': '60000',
+      reviews: JSON.stringify(['A', 'B', 'C', 'D', 'E'].map(review)),
+    },
+    go: moveOn,
+  },
+  'painting-faq': { attributes: { items: '[{"question":"How long?","answer":"A day."}]' }, async go() {} },
+  'painting-carousel': {
+    attributes: { 'autoplay-ms': '60000' },
+    async go(walk) {
+      walk.element.innerHTML = '<p>1</p><p>2</p><p>3</p>';
+      await moveOn(walk);
+    },
+  },
+};
+
+for (const define of Object.values(widgets)) define();
+
+describe('the tables of the tags and the tags themselves', () => {
+  const clock = useFakeClock();
+  const services = useFakeServices();
+  useConsoleLines();
+
+  it('know the same functions of the module', () => {
+    expect(Object.keys(widgets).sort()).to.deep.equal(tagApis.map(({ tag }) => defineName(tag)).sort());
+  });
+
+  for (const api of tagApis) {
+    const { tag, attributes, events, parts, methods = {} } = api;
+
+    describe(`agree on <${tag}>:`, () => {
+      it('it observes the attributes of its table', () => {
+        const definition = customElements.get(tag) as unknown as { observedAttributes: string[] };
+        expect([...definition.observedAttributes].sort()).to.deep.equal(Object.keys(attributes).sort());
+      });
+
+      it('each attribute has its property, and the default of its row while it is absent', async () => {
+        const element = await put(api, {});
+        for (const [name, row] of Object.entries(attributes)) {
+          expect(propertyName(name) in element, name).to.equal(true);
+          if (name !== 'lang') expectDefault(element, name, row);
+        }
+      });
+
+      it('each attribute is read as the kind its row names', async () => {
+        const element = await put(api, {});
+        for (const [name, row] of Object.entries(attributes)) {
+          const [text, value] = sampleOf(row);
+          element.setAttribute(name, text);
+          expect(propertyOf(element, name), name).to.deep.equal(value);
+        }
+      });
+
+      it('it has the methods of its table and no other function of its own', () => {
+        const own = Object.entries(
+          Object.getOwnPropertyDescriptors(Object.getPrototypeOf(document.createElement(tag))),
+        )
+          .filter(
+            ([, { value, enumerable, writable }]) => typeof value === 'function' && !enumerable && !writable,
+          )
+          .map(([name]) => name);
+        expect(own.sort()).to.deep.equal(Object.keys(methods).sort());
+      });
+
+      it('in all its states it sends the events and shows the parts of its table, and no others', async () => {
+        const journey = journeys[tag];
+        if (!journey) throw new Error(`No way through <${tag}>`);
+        const element = document.createElement(tag);
+        const recorder = new SurfaceRecorder(element);
+        await put(api, journey.attributes, element);
+        recorder.watch();
+        await journey.go({ element, clock: clock.current, services: services.current });
+        await clock.current.until(() => recorder.events.length > 0);
+        recorder.stop();
+
+        expect(recorder.eventNames).to.deep.equal(Object.keys(events).sort());
+        expect([...recorder.parts].sort()).to.deep.equal(Object.keys(parts).sort());
+        for (const event of recorder.events) expectEventLike(event, events[event.type]);
+      });
+    });
+  }
+
+  /** Puts a tag on the page with these attributes and waits until it is drawn. */
+  async function put(
+    { tag }: TagApi,
+    attributes: Readonly<Record<string, string>>,
+    element = document.createElement(tag),
+  ): Promise<HTMLElement> {
+    for (const [name, text] of Object.entries(attributes)) element.setAttribute(name, text);
+    stage.append(element);
+    await drawn(element);
+    return element;
+  }
+});
+
+/** A mistake, a mail that fails, and a lead that is sent. */
+async function askForQuote({ element, clock, services }: Walk): Promise<void> {
+  const form = new QuoteFormScreen(element);
+  form.submit();
+  await clock.until(() => form.errors.length > 0);
+  form.fill();
+  services.mail = noNetwork;
+  form.submit();
+  await clock.until(() => form.toasts.length > 0);
+  services.mail = () => new Response('OK');
+  form.submit();
+  await clock.until(() => form.root.querySelector('[part=thank-you]'));
+}
+
+/** Both calculators, a mistake, a price that cannot be had, and a lead that is sent. */
+async function askForPrice({ element, clock, services }: Walk): Promise<void> {
+  const wizard = new Screen(element);
+  wizard.button('Continue to Cost Estimator').click();
+  await clock.until(() => wizard.errors.length > 0);
+  const contact = {
+    firstName: 'Ada',
+    familyName: 'Painter',
+    address: '1 Main Street',
+    email: 'ada@example.com',
+    phone: '4165550123',
+  };
+  for (const [name, text] of Object.entries(contact)) {
+    type(wizard.root.querySelector(`[name=${name}]`) as HTMLInputElement, text);
+  }
+  wizard.button('Continue to Cost Estimator').click();
+  (await clock.until(() => wizard.findButton('Specific Rooms'))).click();
+  (await clock.until(() => wizard.findButton(/Add Another Room/))).click();
+  await clock.until(() => wizard.root.querySelectorAll('[part=room]').length === 2);
+  wizard.button(/Back$/).click();
+  (await clock.until(() => wizard.findButton('Whole Condo'))).click();
+  await clock.until(() => wizard.findButton('Calculate Cost'));
+  services.estimate = () => new Response('{}', { status: 500 });
+  wizard.button('Calculate Cost').click();
+  await clock.until(() => wizard.toasts.length > 0);
+  services.estimate = () => price(900);
+  services.mail = ({ body }) => (body.template_params.cost_content ? noNetwork() : new Response('OK'));
+  wizard.button('Calculate Cost').click();
+  await clock.until(
+    () => wizard.shows('$900.00') && wizard.toasts.some((text) => text.includes('confirmation')),
+  );
+  services.mail = () => new Response('OK');
+  wizard.button('Calculate Cost').click();
+  await clock.until(() => wizard.root.querySelector('[part=thank-you]'));
+}
+
+async function moveOn({ element, clock }: Walk): Promise<void> {
+  const next = await clock.until(() => element.shadowRoot?.querySelector<HTMLElement>('[part=next]'));
+  next.click();
+  await clock.until(() => next.ariaDisabled === 'true');
+  await clock.until(() => next.ariaDisabled !== 'true');
+}
+
+function call(element: HTMLElement, method: string): void {
+  (Reflect.get(element, method) as () => void).call(element);
+}
+
+/** The business's own area stands in for the table's where the map's attributes are absent. */
+function expectDefault(element: HTMLElement, name: string, row: AttributeRow): void {
+  const value = propertyOf(element, name);
+  if (element.localName === 'painting-service-map' && row.kind === 'number') expect(value).to.be.a('number');
+  else if (row.kind === 'boolean') expect(value, name).to.equal(false);
+  else expect(Array.isArray(value) ? value.join(' ') : value?.toString(), name).to.equal(defaultText(row));
+}
+
+/** A text of the row's kind and what it must be read as. */
+function sampleOf(row: AttributeRow): [text: string, value: unknown] {
+  switch (row.kind) {
+    case 'boolean':
+      return ['', true];
+    case 'number':
+      return ['12', 12];
+    case 'pair':
+      return ['2 4', [2, 4]];
+    case 'choice':
+      return [row.values.at(-1) ?? '', row.values.at(-1)];
+    case 'url':
+      return ['https://elsewhere.example/path', 'https://elsewhere.example/path'];
+    case 'list': {
+      const entry = Object.fromEntries(row.fields.map((field) => [field, 'text']));
+      return [JSON.stringify([entry]), [entry]];
+    }
+    default:
+      return ['fr', 'fr'];
+  }
+}
+
+/** The event bubbles, crosses shadow roots, may be prevented if its row says so, and tells what its row says. */
+function expectEventLike(event: CustomEvent, row: EventRow | undefined): void {
+  if (!row) throw new Error(`${event.type} is in no table`);
+  expect(event.bubbles && event.composed, event.type).to.equal(true);
+  expect(event.cancelable, event.type).to.equal(row.cancelable ?? false);
+  const fields = [...row.detail.matchAll(/(\w+)(\??):/g)];
+  const given = Object.keys(event.detail);
+  expect(fields.map(([, name]) => name)).to.include.members(given);
+  expect(given).to.include.members(fields.filter(([, , mark]) => !mark).map(([, name]) => name));
+}
