@@ -3,7 +3,7 @@ import { estimatorControls, openCalculator } from '../support/playwright/estimat
 import { expectToast } from '../support/playwright/expect-toast';
 import { expect, test } from '../support/playwright/flow-test';
 
-const keptMails = () => localStorage.getItem('painting-unsent-mails');
+const keptMails = () => JSON.stringify(localStorage);
 
 test('a lead whose visitor gave up after a failure is delivered from the next page, once', async ({
   page,

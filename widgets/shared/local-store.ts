@@ -16,3 +16,12 @@ export function writeLocal(key: string, text: string | null): void {
     // What cannot be kept was shown to the visitor as failed.
   }
 }
+
+/** The keys of the origin's local storage that begin with a prefix; none when storage is blocked. */
+export function localKeys(prefix: string): readonly string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}

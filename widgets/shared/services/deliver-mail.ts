@@ -1,53 +1,61 @@
-import { type Mail, MailNotSent, type SendResult, sendEmail } from './email-client';
-import { keepMail, settleMail, waitingMails, wasDeliveredLater, withdrawMail } from './kept-mails';
-import { textHash } from './text-hash';
+import { type Mail, type SendResult, sendEmail } from './email-client';
+import { forgetMail, keepMail, mailId, settleMail, waitingMails, wasDeliveredLater } from './kept-mails';
+import { whileAlone } from './while-alone';
 
 /**
- * Sends a lead's mail to the business, and keeps it when that fails, to be tried again on the next page of this origin
- * and when the browser comes back online. The same mail goes out once however often it is asked for: one that was kept
- * and delivered in the meantime answers as sent.
+ * Sends a lead's mail to the business. As soon as it is in doubt that it arrives it is kept, to be tried again on the
+ * next page of this origin and when the browser comes back online; once delivered it is erased. So it makes no
+ * difference whether the visitor waits for the end, leaves, or the element is taken off the page in the middle.
+ * The same mail goes out once however often it is asked for: one that was kept and delivered in the meantime answers as
+ * sent. Only a call that broke off with its answer under way may deliver twice: rather that than never.
  * `replaced` is a mail kept before that this one stands in for, mended: it is not sent any more.
  */
-export function deliverMail(mail: Mail, signal: AbortSignal, replaced?: Mail): Promise<SendResult> {
-  const id = idOf(mail);
-  if (replaced && idOf(replaced) !== id) withdrawMail(idOf(replaced));
-  return oneAtATime(id, async () => {
-    if (wasDeliveredLater(id)) return { sent: true };
-    try {
-      const result = await sendEmail(mail, signal);
-      if (result.sent) settleMail(id);
-      else keep(id, mail);
-      return result;
-    } catch (error) {
-      // The element is gone, and so is its request; a mail that had not gone out yet is not lost with it.
-      if (error instanceof MailNotSent) keep(id, mail);
-      throw error;
-    }
-  });
-}
-
-/** Tries again what earlier pages of this origin could not send. Without kept mails it does nothing. */
-export async function resumeKeptMails(): Promise<void> {
-  const mails = waitingMails();
-  if (mails.length > 0) listenForReturn();
-  for (const { id, mail } of mails) {
-    await oneAtATime(id, async () => {
-      const isWaiting = waitingMails().some((waiting) => waiting.id === id);
-      if (!isWaiting) return;
-      const result = await sendEmail(mail, new AbortController().signal);
-      if (result.sent) settleMail(id);
-    });
+export async function deliverMail(mail: Mail, signal: AbortSignal, replaced?: Mail): Promise<SendResult> {
+  const id = mailId(mail);
+  if (replaced && mailId(replaced) !== id) forgetMail(mailId(replaced));
+  try {
+    return await whileAlone(lockName(id), signal, () => deliver(id, mail, signal));
+  } catch (error) {
+    // The element is gone and its request broken off; whether the mail had gone out nobody can know.
+    keep(mail);
+    throw error;
   }
 }
 
-function idOf(mail: Mail): string {
-  return textHash(JSON.stringify(mail));
+async function deliver(id: string, mail: Mail, signal: AbortSignal): Promise<SendResult> {
+  if (wasDeliveredLater(id)) return { sent: true };
+  const result = await sendEmail(mail, signal, () => keep(mail));
+  if (result.sent) forgetMail(id);
+  else keep(mail);
+  return result;
 }
 
-function keep(id: string, mail: Mail): void {
-  keepMail(id, mail);
+function keep(mail: Mail): void {
+  keepMail(mail);
   listenForReturn();
 }
+
+/** Tries again what earlier pages of this origin could not send, one tab at a time. Without kept mails it does nothing. */
+export async function resumeKeptMails(): Promise<void> {
+  if (waitingMails().length === 0) return;
+  listenForReturn();
+  if (!navigator.onLine) return;
+  await whileAlone('painting-kept-mails', untilPageEnds, async () => {
+    for (const { id, mail } of waitingMails()) await resume(id, mail);
+  });
+}
+
+function resume(id: string, mail: Mail): Promise<void> {
+  return whileAlone(lockName(id), untilPageEnds, async () => {
+    const isWaiting = waitingMails().some((waiting) => waiting.id === id);
+    if (isWaiting && (await sendEmail(mail, untilPageEnds)).sent) settleMail(id);
+  });
+}
+
+const lockName = (id: string) => `painting-mail-${id}`;
+
+/** No element stands behind a kept mail whose removal would end it. */
+const untilPageEnds = new AbortController().signal;
 
 let isListening = false;
 
@@ -56,20 +64,3 @@ function listenForReturn(): void {
   isListening = true;
   addEventListener('online', () => void resumeKeptMails());
 }
-
-/** Across the tabs of this origin, and within the page where the browser has no locks (an insecure page). */
-function oneAtATime<Result>(id: string, task: () => Promise<Result>): Promise<Result> {
-  const name = `painting-mail-${id}`;
-  if (navigator.locks) {
-    // A sandboxed frame has locks that refuse: it has no storage to share either.
-    return navigator.locks.request(name, task).catch((error) => {
-      if (error instanceof DOMException && error.name === 'SecurityError') return task();
-      throw error;
-    }) as Promise<Result>;
-  }
-  const turn = (turns.get(name) ?? Promise.resolve()).then(task, task);
-  turns.set(name, turn);
-  return turn;
-}
-
-const turns = new Map<string, Promise<unknown>>();

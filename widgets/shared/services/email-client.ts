@@ -17,11 +17,6 @@ export interface Mail {
   readonly templateParams: object;
 }
 
-/** The caller gave up before the mail went out, or between two tries; nothing of it is on its way. */
-export class MailNotSent extends Error {
-  override name = 'MailNotSent';
-}
-
 /** How sending a mail ended: delivered to the service, or what the service or the transport said. */
 export type SendResult =
   | { readonly sent: true }
@@ -29,6 +24,8 @@ export type SendResult =
 
 const TIMEOUT_MS = 10_000;
 const RETRY_DELAY_MS = 1_200;
+/** A service that is well has answered by then; a visitor who leaves earlier may trust the browser to carry the call on. */
+const DOUBT_AFTER_MS = 3_000;
 /** The service takes one call a second for each key, or answers 429 (SERVICES). */
 const SPACING_MS = 1_100;
 /** A slow line delivers two calls closer together than they were sent, so the pause counts from the answer too. */
@@ -38,12 +35,14 @@ const LIB_VERSION = '4.4.1';
 
 /**
  * Sends one mail by the service's template (SPEC 7.2), spaced from the page's other mails, tried once more after
- * a network failure, a time-out, 429 or 5xx (DECISIONS 7). Rejects only when the signal aborts: with MailNotSent
- * while waiting, with the signal's reason while the request is under way.
+ * a network failure, a time-out, 429 or 5xx (DECISIONS 7). Rejects only when the signal aborts, with its reason.
+ * `onDoubt` is called, at times more than once, when it is not certain any more that the mail arrives: it has to wait
+ * for its turn, a try failed, or no answer has come for 3 s.
  */
 export async function sendEmail(
   { service, templateId, templateParams }: Mail,
   signal: AbortSignal,
+  onDoubt: () => void = () => {},
 ): Promise<SendResult> {
   const url = new URL('api/v1.0/email/send', withTrailingSlash(service.url)).href;
   const body = {
@@ -53,35 +52,46 @@ export async function sendEmail(
     template_id: templateId,
     template_params: templateParams,
   };
-  const first = await attempt(url, body, signal);
+  const first = await attempt(url, body, signal, onDoubt);
   if (first.sent || !isWorthRetrying(first)) return first;
-  await waitToSend(RETRY_DELAY_MS, signal);
-  return attempt(url, body, signal);
+  onDoubt();
+  await wait(RETRY_DELAY_MS, signal);
+  return attempt(url, body, signal, onDoubt);
 }
 
 /** When the next call to an address may go out, so that all widgets of a page keep the spacing together. */
 const nextCallAt = new Map<string, number>();
 
-async function attempt(url: string, body: { user_id: string }, signal: AbortSignal): Promise<SendResult> {
+async function attempt(
+  url: string,
+  body: { user_id: string },
+  signal: AbortSignal,
+  onDoubt: () => void,
+): Promise<SendResult> {
   const queue = `${url} ${body.user_id}`;
   const now = Date.now();
   const startAt = Math.max(now, nextCallAt.get(queue) ?? 0);
   nextCallAt.set(queue, startAt + SPACING_MS);
-  if (startAt > now) await waitToSend(startAt - now, signal);
+  if (startAt > now) {
+    onDoubt();
+    await wait(startAt - now, signal);
+  }
+  const doubt = setTimeout(onDoubt, DOUBT_AFTER_MS);
   try {
     const answer = await postJson(url, body, TIMEOUT_MS, signal);
     nextCallAt.set(queue, Math.max(nextCallAt.get(queue) ?? 0, Date.now() + PAUSE_AFTER_ANSWER_MS));
     return readAnswer(answer);
   } catch (error) {
-    if (error instanceof TransportError) return { sent: false, message: error.message };
+    if (error instanceof TransportError) return readBrokenAnswer(error);
     throw error;
+  } finally {
+    clearTimeout(doubt);
   }
 }
 
-async function waitToSend(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await wait(milliseconds, signal).catch(() => {
-    throw new MailNotSent();
-  });
+/** The status alone says that a mail was taken (SPEC 7.2): to send it again because its text broke off would be a second lead. */
+function readBrokenAnswer({ status, message }: TransportError): SendResult {
+  return status === 200 ? { sent: true } : { sent: false, message };
 }
 
 function readAnswer({ status, text }: Answer): SendResult {

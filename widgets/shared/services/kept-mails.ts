@@ -1,9 +1,10 @@
-import { readLocal, writeLocal } from '../local-store';
+import { localKeys, readLocal, writeLocal } from '../local-store';
 import { isRecord, parseJson } from '../untrusted';
 import { webAddress } from '../web-address';
 import type { Mail } from './email-client';
+import { textHash } from './text-hash';
 
-/** A lead's mail that could not be sent, or one of those that was delivered later. */
+/** A lead's mail that waits to be sent, or what is left of one that was delivered later. */
 interface Entry {
   readonly id: string;
   /** Milliseconds since 1970. */
@@ -12,28 +13,38 @@ interface Entry {
   readonly mail?: Mail;
 }
 
-const KEY = 'painting-unsent-mails';
+/** Each mail has a key of its own, so that two tabs that keep one at the same time never write over each other. */
+const PREFIX = 'painting-unsent-mail:';
 const LONGEST_KEEP_MS = 24 * 60 * 60 * 1000;
+/** A clock that was set back a little makes no mail one from the future. */
+const CLOCK_TOLERANCE_MS = 60 * 60 * 1000;
 const MOST_ENTRIES = 20;
 const MOST_CHARACTERS = 200_000;
+/** More than the mail service takes (50 kB of parameters); what is larger would never be delivered. */
+const LONGEST_ENTRY = 60_000;
 
-/** Keeps a mail that could not be sent, on this origin, for at most a day. */
-export function keepMail(id: string, mail: Mail): void {
-  writeEntries([...readEntries().filter((entry) => entry.id !== id), { id, at: Date.now(), mail }]);
+/** The same for the same mail, whoever asks: what sends it once across tabs and page loads. */
+export function mailId(mail: Mail): string {
+  return textHash(JSON.stringify(mail));
 }
 
-/** A mail is delivered; a kept one leaves behind only that it was. */
+/** Keeps a mail that is not known to be delivered, on this origin, for at most a day; the oldest give way. */
+export function keepMail(mail: Mail): void {
+  const id = mailId(mail);
+  const text = JSON.stringify({ at: Date.now(), mail });
+  if (text.length > LONGEST_ENTRY || wasDeliveredLater(id)) return;
+  writeLocal(PREFIX + id, text);
+  dropWhatIsTooMuch();
+}
+
+/** A kept mail is delivered: all that stays is that it was, for a day. */
 export function settleMail(id: string): void {
-  const entries = readEntries();
-  if (!entries.some((entry) => entry.id === id)) return;
-  writeEntries(entries.map((entry) => (entry.id === id ? { id, at: entry.at } : entry)));
+  writeLocal(PREFIX + id, JSON.stringify({ at: Date.now() }));
 }
 
-/** A mail that waits is not to be sent any more: the visitor mended it and sends another in its place. */
-export function withdrawMail(id: string): void {
-  const entries = readEntries();
-  const others = entries.filter((entry) => entry.id !== id || !entry.mail);
-  if (others.length < entries.length) writeEntries(others);
+/** A mail needs no keeping: it was delivered while the visitor waited, or another stands in for it. */
+export function forgetMail(id: string): void {
+  writeLocal(PREFIX + id, null);
 }
 
 /** The mails that wait to be tried again, oldest first. */
@@ -43,28 +54,45 @@ export function waitingMails(): readonly { readonly id: string; readonly mail: M
 
 /** Whether a mail that was kept has been delivered since. */
 export function wasDeliveredLater(id: string): boolean {
-  return readEntries().some((entry) => entry.id === id && !entry.mail);
+  const entry = readEntry(PREFIX + id);
+  return entry !== null && !entry.mail;
 }
 
-/** Storage is open to everybody on the origin: what does not fit is dropped, and so is what is older than a day. */
+/** All entries, oldest first; what is older than a day or does not fit is erased, for storage is open to everybody on the origin. */
 function readEntries(): readonly Entry[] {
-  const stored = parseJson(readLocal(KEY));
-  const now = Date.now();
-  return (Array.isArray(stored) ? stored : [])
-    .filter(isEntry)
-    .filter(({ at }) => at <= now && now - at < LONGEST_KEEP_MS);
+  const entries = localKeys(PREFIX).flatMap((key) => {
+    const entry = readEntry(key);
+    if (!entry) writeLocal(key, null);
+    return entry ?? [];
+  });
+  return entries.sort((one, other) => one.at - other.at);
 }
 
-/** The oldest give way where there is too much. */
-function writeEntries(entries: readonly Entry[]): void {
-  const kept = entries.slice(-MOST_ENTRIES);
-  while (kept.length > 0 && JSON.stringify(kept).length > MOST_CHARACTERS) kept.shift();
-  writeLocal(KEY, kept.length > 0 ? JSON.stringify(kept) : null);
+function readEntry(key: string): Entry | null {
+  const stored = parseJson(readLocal(key));
+  const id = key.slice(PREFIX.length);
+  if (!isRecord(stored) || typeof stored.at !== 'number' || !isRecent(stored.at)) return null;
+  const { at, mail } = stored;
+  if (mail === undefined) return { id, at };
+  return isMail(mail) && mailId(mail) === id ? { id, at, mail } : null;
 }
 
-function isEntry(value: unknown): value is Entry {
-  if (!isRecord(value) || typeof value.id !== 'string' || typeof value.at !== 'number') return false;
-  return value.mail === undefined || isMail(value.mail);
+function isRecent(at: number): boolean {
+  const ageMs = Date.now() - at;
+  return ageMs > -CLOCK_TOLERANCE_MS && ageMs < LONGEST_KEEP_MS;
+}
+
+/** Delivered ones go first: to forget one costs at worst a second mail, to forget a waiting one costs the lead. */
+function dropWhatIsTooMuch(): void {
+  const entries = readEntries();
+  const byWorth = [...entries.filter(({ mail }) => !mail), ...entries.filter(({ mail }) => mail)];
+  const lengths = byWorth.map(({ id }) => readLocal(PREFIX + id)?.length ?? 0);
+  let characters = lengths.reduce((sum, length) => sum + length, 0);
+  for (const [index, { id }] of byWorth.entries()) {
+    if (byWorth.length - index <= MOST_ENTRIES && characters <= MOST_CHARACTERS) return;
+    forgetMail(id);
+    characters -= lengths[index] ?? 0;
+  }
 }
 
 function isMail(value: unknown): value is Mail {

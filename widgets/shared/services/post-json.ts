@@ -8,10 +8,17 @@ export interface Answer {
 /** The service could not be reached, broke off, or did not answer in time. */
 export class TransportError extends Error {
   override name = 'TransportError';
+  /** The HTTP status, when the answer had begun. */
+  readonly status: number | undefined;
+
+  constructor(message: string, status: number | undefined) {
+    super(message);
+    this.status = status;
+  }
 }
 
-/** Longest body that browsers let a request carry past its page's end. */
-const KEEPALIVE_LIMIT_BYTES = 60_000;
+/** Browsers let all requests of a page together carry 64 kB past its end and refuse what is beyond: three may be under way. */
+const KEEPALIVE_LIMIT_BYTES = 20_000;
 
 /**
  * Posts JSON and reads the answer whole, within a time limit that covers both.
@@ -29,6 +36,7 @@ export async function postJson(
   const timer = setTimeout(() => timeout.abort(), timeoutMs);
   const giveUp = () => timeout.abort();
   signal.addEventListener('abort', giveUp, { once: true });
+  let status: number | undefined;
   try {
     signal.throwIfAborted();
     const response = await fetch(url, {
@@ -39,13 +47,14 @@ export async function postJson(
       credentials: 'omit',
       signal: timeout.signal,
     });
-    return { status: response.status, ok: response.ok, text: await response.text() };
+    status = response.status;
+    return { status, ok: response.ok, text: await response.text() };
   } catch (error) {
     signal.throwIfAborted();
     const reason = timeout.signal.aborted
       ? `No answer within ${timeoutMs / 1000} seconds`
       : errorMessage(error);
-    throw new TransportError(reason);
+    throw new TransportError(reason, status);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', giveUp);
