@@ -17,7 +17,7 @@ const descriptions: Readonly<Record<string, string>> = {
   '--painting-accent': 'The main button and what is chosen.',
   '--painting-accent-text': 'Text on the accent.',
   '--painting-brand': 'Links, focus ring, progress.',
-  '--painting-brand-text': 'Text on the brand colour.',
+  '--painting-brand-text': 'Text on the brand colour, such as an arrow under the pointer.',
   '--painting-highlight': "Highlighted words, such as 'free'.",
   '--painting-text': 'Text.',
   '--painting-muted': 'Labels and notes.',
@@ -26,13 +26,15 @@ const descriptions: Readonly<Record<string, string>> = {
   '--painting-border': 'The edge of inputs.',
   '--painting-line': 'Rules between things.',
   '--painting-tint': 'A quiet ground for groups.',
+  '--painting-result': 'The ground of the total.',
+  '--painting-result-text': 'The total.',
   '--painting-danger': 'What is wrong with a field.',
   '--painting-radius': 'Corners.',
   '--painting-space': 'The unit of distances.',
   '--painting-font-size': 'The size of text; everything else follows in `em`.',
   '--painting-font': 'The typeface of text.',
   '--painting-heading-font': 'The typeface of headings.',
-  '--painting-shadow': 'The shadow under a dialog.',
+  '--painting-shadow': 'The shadow of the card around a form.',
 };
 
 /**

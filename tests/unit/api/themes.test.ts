@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { styleTokens } from '../../../build/api/style-tokens';
+import { fromRoot } from '../../../build/from-root';
+
+type Colours = ReadonlyMap<string, string>;
+
+/** What is read or seen on what, and the contrast it needs (WCAG 2.2: text, parts of controls). */
+const pairs: readonly (readonly [front: string, ground: string, least: number])[] = [
+  ['text', 'surface', 7],
+  ['text', 'tint', 7],
+  ['text', 'field', 7],
+  ['muted', 'surface', 4.5],
+  ['muted', 'field', 4.5],
+  ['brand', 'surface', 4.5],
+  ['highlight', 'surface', 4.5],
+  ['danger', 'surface', 4.5],
+  ['danger', 'field', 4.5],
+  ['accent-text', 'accent', 4.5],
+  ['brand-text', 'brand', 4.5],
+  ['result-text', 'result', 4.5],
+  ['border', 'field', 3],
+  ['border', 'surface', 3],
+];
+
+const tokens = styleTokens();
+const defaults = {
+  light: new Map(tokens.map(({ name, light }) => [name, light])),
+  dark: new Map(tokens.map(({ name, dark }) => [name, dark])),
+};
+const files = readdirSync(fromRoot('examples/themes')).filter((file) => file.endsWith('.css'));
+const themes = new Map<string, Colours>([
+  ['the default on light pages', defaults.light],
+  ['the default on dark pages', defaults.dark],
+  ...files.map((file): [string, Colours] => [file, readTheme(file)]),
+]);
+
+describe('the ready themes', () => {
+  it('are three', () => {
+    expect(files).toEqual(['meadow.css', 'night.css', 'studio.css']);
+  });
+
+  it.each(files)(
+    '%s sets only custom properties that there are, and says whether it is light or dark',
+    (file) => {
+      const css = readFileSync(fromRoot(`examples/themes/${file}`), 'utf8');
+      const set = [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name);
+      expect(tokens.map(({ name }) => name)).toEqual(expect.arrayContaining(set));
+      expect(css).toMatch(/color-scheme: (?:light|dark);/);
+    },
+  );
+});
+
+describe.each([...themes])('%s', (_, colours) => {
+  it.each(pairs)('shows %s on %s with a contrast of at least %s', (front, ground, least) => {
+    expect(contrast(colourOf(colours, front), colourOf(colours, ground))).toBeGreaterThanOrEqual(least);
+  });
+});
+
+/** What a theme sets, over the defaults of its own color-scheme. */
+function readTheme(file: string): Colours {
+  const css = readFileSync(fromRoot(`examples/themes/${file}`), 'utf8');
+  const scheme = /color-scheme: dark/.test(css) ? 'dark' : 'light';
+  const set = [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(
+    ([, name = '', value = '']): [string, string] => [name, value],
+  );
+  return new Map([...defaults[scheme], ...set]);
+}
+
+function colourOf(colours: Colours, name: string): string {
+  const colour = colours.get(`--painting-${name}`);
+  if (!colour) throw new Error(`No --painting-${name}`);
+  return colour;
+}
+
+/** The contrast ratio of two hexadecimal colours, from 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort(
+    (first, second) => first - second,
+  );
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(colour: string): number {
+  const digits = /^#([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(colour)?.[1];
+  if (!digits) throw new Error(`${colour} is no hexadecimal colour`);
+  const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+  const [red = 0, green = 0, blue = 0] = (full.match(/../g) ?? []).map((pair) =>
+    linear(Number.parseInt(pair, 16) / 255),
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function linear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}
