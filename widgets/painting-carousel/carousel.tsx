@@ -7,6 +7,7 @@ import { useChildren } from '../shared/element/use-children';
 import type { attributes } from './api';
 import { isWithinCopy, type PlacedSlides, placeSlides, readSlides, slotName } from './place-slides';
 import { strings } from './strings';
+import { useKeptFocus } from './use-kept-focus';
 
 /** The plain carousel (SPEC 4.2): the page's own nodes as slides, shown through slots. */
 export function Carousel(props: PropsOf<typeof attributes>): ReactNode {
@@ -26,6 +27,7 @@ export function Carousel(props: PropsOf<typeof attributes>): ReactNode {
   useLayoutEffect(() => {
     placed.current?.arrange(motion.index);
   });
+  useKeptFocus(carousel.viewport);
 
   return (
     <CarouselView

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
 import type { carouselAttributes } from './carousel-attributes';
@@ -6,7 +6,6 @@ import { type CarouselPlan, planCarousel } from './positions';
 import { type Autoplay, useAutoplay } from './use-autoplay';
 import { useGestures } from './use-gestures';
 import { useIsNarrow } from './use-is-narrow';
-import { useKeptFocus } from './use-kept-focus';
 import { type Motion, useMotion } from './use-motion';
 import { useReducedMotion } from './use-reduced-motion';
 
@@ -44,7 +43,6 @@ export function useCarousel(count: number, settings: CarouselSettings): Carousel
   const autoplay = useAutoplay(motion, settings.autoplayMs, plan.step > 0 && !isStill);
   const reading = element && getComputedStyle(element).direction === 'rtl' ? -1 : 1;
   useGestures({ motion, plan, reading, viewport, track });
-  useKeptFocus(viewport);
 
   // The browser has to see the place after a silent jump, or the next move would start from the one before it.
   useLayoutEffect(() => {
@@ -59,7 +57,7 @@ export function useCarousel(count: number, settings: CarouselSettings): Carousel
 function useRestEvents({ rests, index }: Motion, count: number): void {
   const { emit } = useHost();
   const told = useRef(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (told.current === rests) return;
     told.current = rests;
     emit('painting-slide', { index, of: count });

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useHost } from '../element/host';
 import { arrowKey } from './arrow-key';
 import type { CarouselPlan } from './positions';
@@ -26,7 +26,7 @@ export function useGestures(gestures: Gestures): void {
   const latest = useRef(gestures);
   latest.current = gestures;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { viewport, track } = latest.current;
     const box = viewport.current;
     if (!element || !box) return;

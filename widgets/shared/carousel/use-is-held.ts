@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 type Hold = 'hover' | 'focus' | 'touch' | 'hidden';
 
@@ -8,7 +8,7 @@ type Hold = 'hover' | 'focus' | 'touch' | 'hidden';
  */
 export function useIsHeld(element: HTMLElement | null, isWatching: boolean): boolean {
   const [holds, setHolds] = useState<ReadonlySet<Hold>>(new Set());
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!element || !isWatching) return;
     const listening = new AbortController();
     const page = element.ownerDocument;

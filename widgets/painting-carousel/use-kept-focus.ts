@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { useHost } from '../element/host';
+import { useHost } from '../shared/element/host';
 
 /**
  * Takes the focus over from a slide that a move has brought out of view, so that the keys go on working.
