@@ -30,9 +30,10 @@ function fillIn(source: string, { name, phone, email }: Business): string {
 }
 
 function inOurLook({ title, description }: ExamplePage, html: string, code: string): string {
-  const head = `    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="/styles/examples.css">
-  </head>`;
+  // Before the page's own sheets, which have the last word.
+  const head = `</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/styles/examples.css">`;
   const header = `
     <header class="example-header">
       <a class="example-back" href="/">All examples</a>
@@ -47,7 +48,7 @@ function inOurLook({ title, description }: ExamplePage, html: string, code: stri
     </details>
   </body>`;
   return html
-    .replace('</head>', () => head.trimStart())
+    .replace('</title>', () => head)
     .replace(/<body[^>]*>/, (body) => body + header)
     .replace(/<\/body>(?![\s\S]*<\/body>)/, () => footer);
 }

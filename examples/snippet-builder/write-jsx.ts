@@ -6,7 +6,7 @@ const jsxNames: Readonly<Record<string, string>> = { class: 'className', crossor
 /** The markup as JSX for React 19. `style` becomes an object; texts and values with special characters become expressions. */
 export function writeJsx(markup: Markup): string {
   if (typeof markup === 'string')
-    return /^[^{}<>&\n]*$/.test(markup) ? markup : `{${JSON.stringify(markup)}}`;
+    return /^[^{}<>&\n\r\u2028\u2029]*$/.test(markup) ? markup : `{${JSON.stringify(markup)}}`;
   const { name, attributes, children } = markup;
   const start = `<${name}${Object.entries(attributes).map(writeAttribute).join('')}`;
   if (voidElements.includes(name) || children.length === 0) return `${start} />`;
@@ -16,7 +16,7 @@ export function writeJsx(markup: Markup): string {
 function writeAttribute([name, value]: [string, string | null]): string {
   if (value === null) return ` ${jsxNames[name] ?? name}`;
   if (name === 'style') return ` style={${styleObject(value)}}`;
-  const isPlain = /^[^"&\\\n]*$/.test(value);
+  const isPlain = /^[^"&\\\n\r\u2028\u2029]*$/.test(value);
   return ` ${jsxNames[name] ?? name}=${isPlain ? `"${value}"` : `{${JSON.stringify(value)}}`}`;
 }
 

@@ -1,0 +1,188 @@
+import { contactControls, fillContactForm } from '../support/playwright/contact-form';
+import { client, estimatorControls, giveContactInfo, goToCalculator } from '../support/playwright/estimator';
+import { expect, test } from './support/examples-test';
+
+test.describe('under the strictest policy', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/conditions/strict-policy');
+  });
+
+  test('the form sends its lead', async ({ page, provider }) => {
+    const form = page.locator('painting-quote-form');
+    await fillContactForm(form);
+    await contactControls(form).submit.click();
+    await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+    expect(await provider.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
+  });
+
+  test('the estimator gets a price and sends its mails', async ({ page, provider }) => {
+    const estimator = page.locator('painting-estimator');
+    await goToCalculator(estimator, 'specificRooms');
+    await estimatorControls(estimator).calculate.click();
+    await expect(estimator.getByRole('heading', { name: 'Your Estimate is Ready!' })).toBeVisible();
+    expect(await provider.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
+  });
+
+  test('the other tags open, move and show', async ({ page }) => {
+    await page.getByRole('button', { name: 'Request a free quote' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Submit' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    const questions = page.locator('painting-faq details');
+    await questions.nth(1).locator('summary').click();
+    await expect(questions.nth(1)).toHaveAttribute('open');
+    await expect(questions.nth(0)).not.toHaveAttribute('open');
+
+    for (const tag of ['painting-review-carousel', 'painting-carousel']) {
+      const carousel = page.locator(tag);
+      await carousel.evaluate((node) =>
+        node.addEventListener('painting-slide', () => node.classList.add('moved')),
+      );
+      await carousel.getByRole('button', { name: 'Next' }).click();
+      await expect(carousel).toHaveClass('moved');
+    }
+    await expect(page.getByRole('listitem').filter({ hasText: 'Scarborough' })).toBeVisible();
+  });
+
+  test('the tags have their own styles, which the page may not have', async ({ page }) => {
+    const button = page.locator('painting-quote-form').getByRole('button', { name: 'Submit' });
+    await expect(button).toHaveCSS('background-color', 'rgb(240, 169, 59)');
+  });
+});
+
+test('a form in a sandboxed frame sends its lead', async ({ page, provider }) => {
+  await page.goto('/conditions/sandboxed-frame');
+  const form = page.frameLocator('iframe').first().locator('painting-quote-form');
+  await fillContactForm(form);
+  await contactControls(form).submit.click();
+  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  const [notification, confirmation] = await provider.sendCalls();
+  expect(notification?.params.lead_source).toContain('source=sandboxed-preview');
+  expect(confirmation?.template).toBe('contactConfirmation');
+});
+
+test('an estimator in a sandboxed frame shows its price', async ({ page, provider }) => {
+  await page.goto('/conditions/sandboxed-frame');
+  const estimator = page.frameLocator('iframe').last().locator('painting-estimator');
+  await goToCalculator(estimator, 'wholeCondo');
+  await estimatorControls(estimator).calculate.click();
+  await expect(estimator.getByRole('heading', { name: 'Your Estimate is Ready!' })).toBeVisible();
+  expect(await provider.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
+});
+
+test("a page's loud style sheet stays outside", async ({ page }) => {
+  await page.goto('/conditions/hostile-styles');
+  const label = page.locator('painting-estimator').getByRole('heading', { name: 'Your contact details' });
+  await expect(label).toHaveCSS('color', 'rgb(18, 38, 44)');
+  await expect(label).toHaveCSS('text-transform', 'none');
+  await expect(label).toHaveCSS('font-style', 'normal');
+  const button = page.locator('painting-quote-form').getByRole('button', { name: 'Submit' });
+  await expect(button).toHaveCSS('font-size', '16px');
+  await expect(button).toHaveCSS('letter-spacing', 'normal');
+});
+
+test('what was typed in a tag survives a move, and nothing of a removed one stays', async ({ page }) => {
+  await page.goto('/conditions/inserted-later');
+  const form = page.locator('painting-quote-form');
+  await expect(form).toHaveCount(0);
+  await page.getByRole('button', { name: 'Insert a form' }).click();
+  const { name } = contactControls(form);
+  await name.fill('Ada Byron');
+  await page.getByRole('button', { name: 'Move it to the other side' }).click();
+  await expect(page.locator('#right painting-quote-form')).toBeVisible();
+  await expect(name).toHaveValue('Ada Byron');
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expect(form).toHaveCount(0);
+  await page.getByRole('button', { name: 'Insert a form' }).click();
+  await expect(name).toHaveValue('');
+  await page.getByRole('button', { name: 'Clone a template' }).click();
+  await giveContactInfo(page.locator('#right painting-estimator'));
+  await expect(page.getByRole('heading', { name: 'What would you like to paint?' })).toBeVisible();
+});
+
+test('two of each keep apart what is typed, and ask the same question', async ({ page, provider }) => {
+  await page.goto('/conditions/two-of-each');
+  const forms = page.locator('painting-quote-form');
+  const [first, second] = [contactControls(forms.first()), contactControls(forms.last())];
+  await first.name.fill('Ada Byron');
+  await expect(second.name).toHaveValue('');
+  const question = await first.mathAnswer.getAttribute('placeholder');
+  expect(await second.mathAnswer.getAttribute('placeholder')).toBe(question);
+
+  const estimators = page.locator('painting-estimator');
+  await giveContactInfo(estimators.last());
+  await expect(
+    estimators.last().getByRole('heading', { name: 'What would you like to paint?' }),
+  ).toBeVisible();
+  await expect(estimatorControls(estimators.first()).firstName).toHaveValue('');
+
+  await fillContactForm(forms.last());
+  await second.submit.click();
+  await expect(forms.last().getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  await expect(first.name).toHaveValue('Ada Byron');
+  const [notification] = await provider.sendCalls();
+  expect(notification?.params.lead_source).toContain('source=second');
+
+  await page.getByRole('button', { name: 'Open the second modal' }).click();
+  await expect(page.locator('#second').getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Open the first modal' }).click();
+  await expect(page.locator('painting-quote-modal').first().getByRole('dialog')).toBeVisible();
+});
+
+test('until a slow script comes the page shows what it has, and keeps its place', async ({
+  page,
+  provider,
+}) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(`${provider.origin}/widgets/painting-widgets.js`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/conditions/slow-script');
+  const fallback = page.getByRole('link', { name: /^Call .* for a quote$/ });
+  await expect(fallback).toBeVisible();
+  const below = page.getByRole('heading', { name: 'Questions that open from the start' });
+  await expect(below).toBeVisible();
+  letThrough();
+  await expect(page.locator('painting-quote-form').getByRole('button', { name: 'Submit' })).toBeVisible();
+  await expect(fallback).toBeHidden();
+  await expect(page.locator('painting-review-carousel')).toContainText(
+    'The invoice was the quote, to the dollar.',
+  );
+});
+
+test('without the script phone and mail, questions, reviews, towns and slides are there', async ({
+  page,
+}) => {
+  await page.goto('/conditions/no-script');
+  const content = page.getByRole('main');
+  for (const name of [/^\(\d{3}\)/, /@/, /for a price$/, 'Request a free quote']) {
+    await expect(page.getByRole('link', { name }).first()).toBeVisible();
+  }
+  for (const text of ['The invoice was the quote, to the dollar.', 'Scarborough', 'Walls']) {
+    await expect(content.getByText(text)).toBeVisible();
+  }
+  await content.getByText('What about the warranty?').click();
+  await expect(content.getByText(/guaranteed for 2 years/)).toBeVisible();
+});
+
+test('tags in a hidden tab find their measure when it opens', async ({ page }) => {
+  await page.goto('/conditions/hidden-tab');
+  await page.getByRole('tab', { name: 'Services' }).click();
+  const carousel = page.locator('painting-carousel');
+  const shown = carousel.getByRole('paragraph').filter({ hasText: 'Walls' });
+  await expect(shown).toBeVisible();
+  const [slide, whole] = [await shown.boundingBox(), await carousel.boundingBox()];
+  // Three beside each other, with two gaps of 16 px between them.
+  expect(slide?.width).toBeCloseTo(((whole?.width ?? 0) - 32) / 3, 0);
+  await page.getByRole('tab', { name: 'Reviews' }).click();
+  await expect(page.getByRole('group', { name: /^1 of/ })).toContainText('One bedroom plus den');
+  await page.getByRole('tab', { name: 'Price' }).click();
+  await estimatorControls(page.locator('painting-estimator')).firstName.fill(client.firstName);
+});

@@ -1,0 +1,45 @@
+import { contactControls } from '../support/playwright/contact-form';
+import { expect, test } from './support/examples-test';
+
+test('a dark page has dark tags', async ({ page }) => {
+  await page.goto('/looks/dark');
+  await expect(contactControls(page.locator('painting-quote-form')).name).toHaveCSS(
+    'color',
+    'rgb(243, 240, 234)',
+  );
+});
+
+test('on a French page every tag speaks French', async ({ page }) => {
+  await page.goto('/looks/french');
+  await expect(page.locator('painting-quote-form').getByRole('button', { name: 'Envoyer' })).toBeVisible();
+  await expect(page.locator('painting-estimator').getByLabel('Nom de famille')).toBeVisible();
+  await expect(page.locator('painting-carousel').getByRole('button', { name: 'Suivant' })).toBeVisible();
+  await expect(
+    page.locator('painting-review-carousel').getByRole('button', { name: 'Suivant' }),
+  ).toBeVisible();
+  await expect(page.locator('painting-service-map').getByText('Les villes où nous peignons')).toBeVisible();
+  await page.getByRole('button', { name: 'Demander une soumission' }).click();
+  await expect(page.getByRole('dialog', { name: 'Demandez une soumission gratuite' })).toBeVisible();
+});
+
+test('on a page from right to left the tags turn with it', async ({ page }) => {
+  await page.goto('/looks/right-to-left');
+  const carousel = page.locator('painting-carousel');
+  const slide = (number: string) => carousel.getByRole('paragraph').filter({ hasText: number });
+  await expect(slide('1')).toBeVisible();
+  const [first, second] = [await slide('1').boundingBox(), await slide('2').boundingBox()];
+  expect(first?.x).toBeGreaterThan(second?.x ?? Number.POSITIVE_INFINITY);
+});
+
+for (const [theme, background, corners] of [
+  ['studio', 'rgb(23, 24, 26)', '0px'],
+  ['night', 'rgb(255, 180, 84)', '14px'],
+  ['meadow', 'rgb(47, 107, 70)', '20px'],
+] as const) {
+  test(`the theme ${theme} reaches the tags`, async ({ page }) => {
+    await page.goto('/looks/themes');
+    const { submit } = contactControls(page.locator(`.theme-${theme} painting-quote-form`));
+    await expect(submit).toHaveCSS('background-color', background);
+    await expect(submit).toHaveCSS('border-radius', corners);
+  });
+}

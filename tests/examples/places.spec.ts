@@ -1,0 +1,89 @@
+import { contactControls, fillContactForm, visitor } from '../support/playwright/contact-form';
+import { estimatorControls, goToCalculator } from '../support/playwright/estimator';
+import { expect, test } from './support/examples-test';
+
+test('a lead from the directory says which directory sent it', async ({ page, provider, examplesOrigin }) => {
+  await page.goto('/pages/directory-partner');
+  const form = page.locator('painting-quote-form').first();
+  await fillContactForm(form);
+  await contactControls(form).submit.click();
+  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  expect(page.url()).toBe(`${examplesOrigin}/pages/directory-partner`);
+  const [notification] = await provider.sendCalls();
+  expect(notification?.params.lead_source).toBe('source=trades-list; landing=/pages/directory-partner');
+});
+
+test('a lead from the landing page says which campaign it came from, and the tag manager hears nothing personal', async ({
+  page,
+  provider,
+}) => {
+  await page.goto('/pages/landing-page');
+  await page.getByRole('link', { name: "From the newsletter's spring campaign" }).click();
+  await expect(page).toHaveURL(/utm_campaign=spring-repaint/);
+  const form = page.locator('painting-quote-form');
+  await fillContactForm(form);
+  await contactControls(form).submit.click();
+  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+
+  const from =
+    'source=condo-landing-page; utm_source=newsletter; utm_medium=email; utm_campaign=spring-repaint; landing=/pages/landing-page';
+  const [notification] = await provider.mails();
+  expect(notification?.text).toContain(from);
+  const heard = page.locator('#data-layer');
+  await expect(heard).toContainText('generate_lead');
+  for (const personal of Object.values(visitor)) await expect(heard).not.toContainText(personal);
+});
+
+test('the prefilled page fills in nothing by itself, and gives back what the visitor had typed', async ({
+  page,
+}) => {
+  await page.goto('/pages/prefilled?name=Somebody&email=somebody@example.com');
+  const { firstName } = estimatorControls(page.locator('painting-estimator'));
+  await expect(contactControls(page.locator('painting-quote-form').first()).name).toHaveValue('');
+  await expect(firstName).toHaveValue('');
+  await firstName.fill('Grace');
+  await page.reload();
+  await expect(firstName).toHaveValue('Grace');
+});
+
+test('the events log lists what happens on the way to a price', async ({ page }) => {
+  await page.goto('/pages/events-log');
+  const log = page.getByRole('log');
+  await expect(log).toContainText('painting-ready  <painting-faq>');
+  const estimator = page.locator('painting-estimator');
+  await goToCalculator(estimator, 'wholeCondo');
+  await estimatorControls(estimator).calculate.click();
+  await expect(log).toContainText('painting-success  <painting-estimator>  {"type":"estimate"');
+  for (const event of ['start', 'step', 'price']) {
+    await expect(log).toContainText(`painting-${event}  <painting-estimator>`);
+  }
+  await page.locator('painting-review-carousel').getByRole('button', { name: 'Next' }).click();
+  await expect(log).toContainText('painting-slide  <painting-review-carousel>  {"index":2,"of":3}');
+});
+
+test('a page that prevents the success keeps its visitor', async ({ page, examplesOrigin }) => {
+  await page.goto('/pages/events-log');
+  await page.getByRole('checkbox').check();
+  const form = page.locator('painting-quote-form');
+  await fillContactForm(form);
+  await contactControls(form).submit.click();
+  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  expect(page.url()).toBe(`${examplesOrigin}/pages/events-log`);
+});
+
+test('React 19 sets attributes and properties of the tags and hears their events', async ({ page }) => {
+  await page.goto('/pages/react-19');
+  const estimator = page.locator('painting-estimator');
+  await expect(page.locator('painting-review-carousel')).toContainText(
+    'The invoice was the quote, to the dollar.',
+  );
+  await goToCalculator(estimator, 'wholeCondo');
+  await estimatorControls(estimator).calculate.click();
+  await expect(page.getByText(/^React heard of a price: \$\d/)).toBeVisible();
+  await page.getByRole('button', { name: 'En français' }).click();
+  await expect(
+    page.locator('painting-review-carousel').getByRole('button', { name: 'Suivant' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Take the estimator away' }).click();
+  await expect(estimator).toHaveCount(0);
+});

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { contactControls, fillContactForm } from '../support/playwright/contact-form';
+import { estimatorControls, goToCalculator } from '../support/playwright/estimator';
+import { bundleReactSnippet } from './support/bundle-react-snippet';
+import { expect, test } from './support/examples-test';
+import { newSyntaxIn } from './support/new-syntax-in';
+
+type FormatLabel = 'Plain HTML' | 'WordPress' | 'Tag manager' | 'React 19' | 'Frame';
+
+/** What could end an attribute, a script, a line of one or an expression of JSX if it were put there as it stands. */
+const awkward = `Ask "us" & 'them' </script><b>{now}</b> \\ $&`;
+
+const tags = [
+  'painting-carousel',
+  'painting-estimator',
+  'painting-faq',
+  'painting-quote-form',
+  'painting-quote-modal',
+  'painting-review-carousel',
+  'painting-service-map',
+];
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/snippet-builder');
+});
+
+test('offers every tag with the options of its own table', async ({ page }) => {
+  const offered = await page.getByLabel('Which one').locator('option').allTextContents();
+  expect([...offered].sort()).toEqual(tags);
+  await page.getByLabel('Which one').selectOption('painting-quote-form');
+  await expect(page.getByLabel('background')).toHaveValue('none');
+  await page.getByText('Services and keys').click();
+  await expect(page.getByLabel('email-public-key')).toBeVisible();
+  await page.getByLabel('Which one').selectOption('painting-service-map');
+  await expect(page.getByLabel('background')).toHaveCount(0);
+  await expect(page.getByLabel('radius-km')).toHaveAttribute('placeholder', '55');
+});
+
+test('shows what is chosen, live, and sends nothing', async ({ page, provider }) => {
+  await page.getByLabel('Which one').selectOption('painting-quote-form');
+  const form = page.locator('#stage painting-quote-form');
+  await contactControls(form).name.fill('Ada Byron');
+  await page.getByLabel('heading').fill('A price for your rooms');
+  await page.getByLabel('Theme').selectOption('meadow');
+  await expect(form.getByRole('heading', { name: 'A price for your rooms' })).toBeVisible();
+  await expect(contactControls(form).submit).toHaveCSS('background-color', 'rgb(47, 107, 70)');
+  await expect(contactControls(form).name).toHaveValue('Ada Byron');
+  await fillContactForm(form);
+  await contactControls(form).submit.click();
+  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  expect(await provider.sendCalls()).toEqual([]);
+});
+
+test('leaves out what does not fit, and says which option that is', async ({ page }) => {
+  await page.getByLabel('Which one').selectOption('painting-service-map');
+  const radius = page.getByLabel('radius-km');
+  await radius.fill('wide');
+  await expect(radius).toHaveAttribute('aria-invalid', 'true');
+  expect(await snippet(page, 'Plain HTML')).not.toContain('radius-km');
+  await radius.fill('25');
+  expect(await snippet(page, 'Plain HTML')).toContain('radius-km="25"');
+});
+
+test('copies the lines shown', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const shown = await snippet(page, 'Plain HTML');
+  expect(shown.split('\n')).toHaveLength(2);
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+});
+
+for (const tag of tags) {
+  test(`${tag}: the lines run when pasted`, async ({ page, elsewhere }) => {
+    await page.getByLabel('Which one').selectOption(tag);
+    await page.getByLabel('Language').selectOption('en');
+    const lines = await snippet(page, 'Plain HTML');
+    await page.goto(elsewhere.show('/pasted', blankPage(lines)));
+    const pasted = page.locator(tag);
+    if (tag === 'painting-quote-modal')
+      await page.getByRole('link', { name: 'Request a free quote' }).click();
+    const works = {
+      'painting-quote-modal': pasted.getByRole('dialog').getByRole('button', { name: 'Submit' }),
+      'painting-service-map': pasted.getByRole('region', { name: 'Map of the area we serve' }),
+      'painting-faq': pasted.getByText('Its answer.').first(),
+    }[tag];
+    await expect(works ?? pasted.getByRole('button').first()).toBeVisible();
+  });
+}
+
+for (const label of ['Plain HTML', 'WordPress', 'Tag manager', 'React 19'] as const) {
+  test(`${label}: a form with awkward words in its options sends its lead when pasted`, async ({
+    page,
+    provider,
+    elsewhere,
+  }) => {
+    await page.getByLabel('Which one').selectOption('painting-quote-form');
+    await page.getByLabel('heading').fill(awkward);
+    await page.getByLabel('source', { exact: false }).first().fill('builder');
+    await page.getByLabel('Theme').selectOption('studio');
+    await page.getByLabel('data-layer').check();
+    await page.getByLabel(/SRI/).check();
+    await expect(page.locator('#snippet')).toContainText('sha384-');
+    const code = await snippet(page, label);
+    expect(code).toContain(`${provider.origin}/widgets/1.`);
+
+    await page.goto(elsewhere.show('/pasted', await pastedInto(label, code, elsewhere)));
+    const form = page.locator('painting-quote-form');
+    await expect(form.getByRole('heading', { name: awkward })).toBeVisible();
+    await expect(contactControls(form).submit).toHaveCSS('background-color', 'rgb(23, 24, 26)');
+    await fillContactForm(form);
+    await contactControls(form).submit.click();
+    await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+    const [notification] = await provider.sendCalls();
+    expect(notification?.params.lead_source).toBe('source=builder; landing=/pasted');
+    expect(await page.evaluate(() => Reflect.get(window, 'dataLayer'))).toEqual([
+      { event: 'generate_lead', currency: 'CAD', value: 0, source: 'builder' },
+    ]);
+  });
+}
+
+test('the browser refuses a pinned script that is not the one that was pinned', async ({
+  page,
+  elsewhere,
+  pageConsole,
+}) => {
+  await page.getByLabel(/SRI/).check();
+  await expect(page.locator('#snippet')).toContainText('sha384-');
+  const code = await snippet(page, 'Plain HTML');
+  const [, address, hash = ''] = /src="([^"]+)" integrity="sha384-([^"]+)"/.exec(code) ?? [];
+  const forged = code.replace(hash, `AAAA${hash.slice(4)}`);
+  pageConsole.expected.push(
+    `error: Failed to find a valid digest in the 'integrity' attribute for resource '${address}' with computed SHA-384 integrity '${hash}'. The resource has been blocked.`,
+  );
+  await page.goto(elsewhere.show('/forged', blankPage(forged)));
+  await expect(page.getByRole('link', { name: /^Call/ })).toBeVisible();
+  expect(await page.evaluate(() => customElements.get('painting-estimator') === undefined)).toBe(true);
+});
+
+test('WordPress: the lines are a Custom HTML block', async ({ page }) => {
+  expect(await snippet(page, 'WordPress')).toMatch(/^<!-- wp:html -->\n[\s\S]+\n<!-- \/wp:html -->$/);
+});
+
+test('Tag manager: the loader is of the old syntax, and shows one tag however often it runs', async ({
+  page,
+  elsewhere,
+}) => {
+  const code = await snippet(page, 'Tag manager');
+  expect(newSyntaxIn(code.replace(/^<script>|<\/script>$/g, ''))).toEqual([]);
+  // First while the page is not there yet, then twice at its end, as a tag manager does on each change of address.
+  const html = `<!doctype html><html lang="en"><head><title>Blank</title>${code}</head><body><main></main>${code}${code}</body></html>`;
+  await page.goto(elsewhere.show('/managed', html));
+  const estimator = page.locator('main painting-estimator');
+  await goToCalculator(estimator, 'wholeCondo');
+  await estimatorControls(estimator).calculate.click();
+  await expect(estimator.getByRole('heading', { name: 'Your Estimate is Ready!' })).toBeVisible();
+  await expect(page.locator('painting-estimator')).toHaveCount(1);
+});
+
+test('Tag manager: nothing happens on a page without the place', async ({ page, elsewhere }) => {
+  await page.getByText('Tag manager').click();
+  await page.getByLabel('CSS selector').fill('#not-there');
+  const code = await snippet(page, 'Tag manager');
+  await page.goto(elsewhere.show('/managed', blankPage(code)));
+  await expect(page.locator('painting-estimator')).toHaveCount(0);
+  expect(await page.evaluate(() => document.scripts.length)).toBe(1);
+});
+
+test('Frame: the lines show the form with its options, as high as it is', async ({ page, elsewhere }) => {
+  await page.getByLabel('Which one').selectOption('painting-quote-form');
+  await page.getByLabel('heading').fill(awkward);
+  await page.getByLabel('Language').selectOption('fr');
+  const code = await snippet(page, 'Frame');
+  await page.goto(elsewhere.show('/framing', blankPage(code)));
+  const framed = page.frameLocator('iframe');
+  await expect(framed.getByRole('heading', { name: awkward })).toBeVisible();
+  await expect(framed.getByRole('button', { name: 'Envoyer' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCSS('height', /^\d+px$/);
+  expect(await page.locator('iframe').evaluate((frame) => frame.style.height)).toMatch(/^\d+px$/);
+});
+
+/** The snippet that the builder shows for a format. */
+async function snippet(page: Page, label: FormatLabel): Promise<string> {
+  await page.locator('.formats').getByText(label, { exact: true }).click();
+  return (await page.locator('#snippet').textContent()) ?? '';
+}
+
+function blankPage(content: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Blank</title></head><body><main>${content}</main></body></html>`;
+}
+
+/** A blank page of somebody else's with the snippet in it; React's goes through a bundler first, as it would there. */
+async function pastedInto(
+  label: FormatLabel,
+  code: string,
+  elsewhere: { show(path: string, body: string, headers?: HeadersInit): string },
+): Promise<string> {
+  if (label !== 'React 19') return blankPage(code);
+  const script = elsewhere.show('/app.js', await bundleReactSnippet(code), {
+    'Content-Type': 'text/javascript',
+  });
+  return blankPage(`<div id="app"></div><script type="module" src="${script}"></script>`);
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { frameAttributes, frameOptions } from '../../../site/scripts/embed/frame-attributes';
+import * as estimator from '../../../widgets/painting-estimator/api';
+import * as quoteForm from '../../../widgets/painting-quote-form/api';
+import type { TagApi } from '../../../widgets/shared/element/api-tables';
+
+const apis: readonly TagApi[] = [quoteForm, estimator];
+
+describe.each(apis)('the options that a frame of $tag takes from its address', ({ tag, attributes }) => {
+  const options = frameOptions[tag] ?? [];
+
+  it('are attributes of the tag', () => {
+    expect(options.length).toBeGreaterThan(0);
+    expect(options.filter((name) => !(name in attributes))).toEqual([]);
+  });
+
+  it('are no address, service, key or template', () => {
+    expect(options.filter((name) => attributes[name]?.kind === 'url')).toEqual([]);
+    expect(options.filter((name) => /email|template|key|url/.test(name))).toEqual([]);
+  });
+
+  it('are all there is to set', () => {
+    const query = new URLSearchParams(Object.keys(attributes).map((name) => [name, 'x']));
+    query.set('onclick', 'alert(1)');
+    expect(frameAttributes(tag, `?${query}`).map(([name]) => name)).toEqual(options);
+  });
+});
+
+describe('the attributes of a frame', () => {
+  it('hold values as they were written, whatever is in them', () => {
+    const value = '"><script>alert(1)</script>&é';
+    expect(frameAttributes('painting-quote-form', `?source=${encodeURIComponent(value)}`)).toEqual([
+      ['source', value],
+    ]);
+  });
+
+  it('leave out a value longer than any that makes sense', () => {
+    expect(frameAttributes('painting-quote-form', `?source=${'x'.repeat(201)}`)).toEqual([]);
+  });
+
+  it('are none for any other element', () => {
+    expect(frameAttributes('script', '?lang=fr&source=x')).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { parse } from 'node-html-parser';
+import { parseAst } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { element } from '../../../examples/snippet-builder/markup';
+import { literal } from '../../../examples/snippet-builder/write-dom-calls';
+import { writeHtml } from '../../../examples/snippet-builder/write-html';
+import { writeJsx } from '../../../examples/snippet-builder/write-jsx';
+
+const anyText = fc.string({ unit: 'grapheme', maxLength: 40 });
+const trickyText = fc.oneof(
+  anyText,
+  fc.constantFrom('</script>', '"><b>', '{x}', '&quot;', '<!--', "'", '\u2028', '\\', '`x`'),
+);
+
+describe('the HTML of a snippet', () => {
+  it('reads back as what was written, whatever that is', () => {
+    fc.assert(
+      fc.property(trickyText, trickyText, (value, text) => {
+        const document = parse(writeHtml(element('painting-faq', { source: value }, [text])));
+        const [tag] = document.childNodes;
+        expect(document.childNodes).toHaveLength(1);
+        const read = document.querySelector('painting-faq');
+        expect([read?.getAttribute('source') ?? '', read?.textContent]).toEqual([value, text]);
+        expect(tag?.childNodes.length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('writes an attribute that counts by its presence bare', () => {
+    expect(writeHtml(element('painting-estimator', { 'keep-draft': null }))).toBe(
+      '<painting-estimator keep-draft></painting-estimator>',
+    );
+  });
+});
+
+describe('the JSX of a snippet', () => {
+  it('is JSX that means what was written, whatever that is', () => {
+    fc.assert(
+      fc.property(trickyText, trickyText, (value, text) => {
+        const jsx = writeJsx(element('painting-faq', { source: value }, [text]));
+        expect(jsxMeaning(jsx)).toEqual({ source: value, text });
+      }),
+    );
+  });
+
+  it('writes declarations as the object that React takes', () => {
+    const tag = element('painting-faq', { style: "--painting-font: 'A B', serif; color-scheme: dark" });
+    expect(writeJsx(tag)).toBe(
+      `<painting-faq style={{ '--painting-font': "'A B', serif", colorScheme: "dark" }} />`,
+    );
+  });
+});
+
+describe('a text in the script of a tag manager', () => {
+  it('means what was written, and neither ends the script nor a line of it', () => {
+    fc.assert(
+      fc.property(trickyText, (text) => {
+        const written = literal(text);
+        expect(JSON.parse(written)).toBe(text);
+        expect(written).not.toMatch(/[<\n\r\u2028\u2029]/);
+      }),
+    );
+  });
+});
+
+interface JsxNode {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+/** What the attribute `source` and the only text of a piece of JSX say, taken from its syntax tree. */
+function jsxMeaning(jsx: string): { source: string; text: string } {
+  const [statement] = parseAst(jsx, { lang: 'jsx' }).body;
+  if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'JSXElement') {
+    throw new Error(`No element: ${jsx}`);
+  }
+  const { openingElement, children } = statement.expression as unknown as {
+    readonly openingElement: JsxNode;
+    readonly children: readonly JsxNode[];
+  };
+  const [attribute] = openingElement.attributes as { value: JsxNode }[];
+  return {
+    source: attribute ? textOf(attribute.value) : '',
+    text: children.map(textOf).join(''),
+  };
+}
+
+function textOf(node: JsxNode): string {
+  return node.type === 'JSXExpressionContainer' ? textOf(node.expression as JsxNode) : String(node.value);
+}
