@@ -341,6 +341,8 @@ describe('A carousel that moves by itself', () => {
 
   it('rests for as long as its attribute says', async () => {
     const screen = await carousel(3, 'autoplay-ms="2000"');
+    await nextFrame();
+    await clock.current.pass(100); // it has begun to count by then
     await rest(screen, 1_500);
     await screen.untilSeen('A');
     await rest(screen, 600);

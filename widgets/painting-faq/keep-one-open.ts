@@ -5,25 +5,35 @@
 export function keepOneOpen(box: Element): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  let isStarted = openFirst(box);
+  let latest: HTMLDetailsElement | undefined;
 
-  const onSlotChange = () => {
-    if (!isStarted) isStarted = openFirst(box);
+  const open = (item: HTMLDetailsElement) => {
+    latest = item;
+    for (const other of itemsIn(box)) if (other !== item) other.open = false;
+  };
+  const start = () => {
+    const items = itemsIn(box);
+    const first = items.find((item) => item.open) ?? items[0];
+    if (latest || !first) return;
+    open(first);
+    first.open = true;
   };
   // At the click already, so that at no time two are open; the browser itself then opens the one.
   const onClick = (event: Event) => {
     const path = event.composedPath();
     const clicked = itemsIn(box).find((item) => path.includes(item.querySelector('summary') ?? item));
-    if (clicked && !clicked.open && !event.defaultPrevented) closeOthers(box, clicked);
+    if (clicked && !clicked.open && !event.defaultPrevented) open(clicked);
   };
-  // And when it was opened by the page, by a link to it, or by a search in the page.
+  // And when it was opened by the page, by a link to it, or by a search in the page. The news comes a moment late: that
+  // of the latest says nothing new, and must not close what was opened since.
   const onToggle = ({ target }: Event) => {
     const opened = itemsIn(box).find((item) => item === target && item.open);
-    if (opened) closeOthers(box, opened);
+    if (opened && opened !== latest) open(opened);
   };
-  box.addEventListener('slotchange', onSlotChange, { signal });
+  box.addEventListener('slotchange', start, { signal });
   box.addEventListener('click', onClick, { signal });
   box.addEventListener('toggle', onToggle, { signal, capture: true }); // it does not bubble
+  start();
   return () => listening.abort();
 }
 
@@ -32,18 +42,4 @@ function itemsIn(box: Element): readonly HTMLDetailsElement[] {
   return [...box.children]
     .flatMap((child) => (child instanceof HTMLSlotElement ? child.assignedElements() : child))
     .filter((child) => child instanceof HTMLDetailsElement);
-}
-
-function closeOthers(box: Element, opened: HTMLDetailsElement): void {
-  for (const item of itemsIn(box)) if (item !== opened) item.open = false;
-}
-
-/** Returns false when there is no question yet. */
-function openFirst(box: Element): boolean {
-  const items = itemsIn(box);
-  const first = items.find((item) => item.open) ?? items[0];
-  if (!first) return false;
-  first.open = true;
-  closeOthers(box, first);
-  return true;
 }

@@ -1,0 +1,246 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { definePaintingFaq } from '../../widgets/painting-faq';
+import { useConsoleLines } from './support/console-lines';
+import { mount, shadowOf, stage } from './support/page';
+import { textOf } from './support/screen';
+import { nextFrame, until } from './support/until';
+
+definePaintingFaq();
+
+const three = ['One', 'Two', 'Three']
+  .map((word) => `<details><summary>${word}?</summary><p>Answer ${word}</p></details>`)
+  .join('');
+const items = JSON.stringify([
+  { question: 'How much?', answer: 'That <b>much</b>.' },
+  { question: 'How long?', answer: 'One day.' },
+]);
+
+/** The questions of an accordion, the page's own or those it has drawn. */
+function questions(faq: Element): HTMLDetailsElement[] {
+  const drawn = [...shadowOf(faq).querySelectorAll('details')];
+  return drawn.length > 0 ? drawn : [...faq.querySelectorAll<HTMLDetailsElement>(':scope > details')];
+}
+
+function open(faq: Element): string[] {
+  return questions(faq)
+    .filter((details) => details.open)
+    .map((details) => textOf(details.querySelector('summary')));
+}
+
+function press(faq: Element, index: number): void {
+  questions(faq)[index]?.querySelector('summary')?.click();
+}
+
+for (const [kind, html] of [
+  ['of children', `<painting-faq>${three}</painting-faq>`],
+  [
+    'of items',
+    `<painting-faq items='[{"question":"One?","answer":"1"},{"question":"Two?","answer":"2"},{"question":"Three?","answer":"3"}]'></painting-faq>`,
+  ],
+] as const) {
+  describe(`An accordion ${kind}`, () => {
+    const lines = useConsoleLines();
+
+    afterEach(() => {
+      expect(lines).to.deep.equal([]);
+    });
+
+    it('has its first question open at the start', async () => {
+      expect(open(await mount(html))).to.deep.equal(['One?']);
+    });
+
+    it('opens one at a time, at no moment two', async () => {
+      const faq = await mount(html);
+      for (const [index, question] of [
+        [2, 'Three?'],
+        [1, 'Two?'],
+        [0, 'One?'],
+      ] as const) {
+        press(faq, index);
+        expect(open(faq)).to.deep.equal([question]);
+        await nextFrame();
+        expect(open(faq)).to.deep.equal([question]);
+      }
+    });
+
+    it('closes the open one when that is pressed, and opens it again', async () => {
+      const faq = await mount(html);
+      press(faq, 0);
+      await nextFrame();
+      expect(open(faq)).to.deep.equal([]);
+      press(faq, 0);
+      expect(open(faq)).to.deep.equal(['One?']);
+    });
+
+    it('closes the others when the page opens one', async () => {
+      const faq = await mount(html);
+      const [, second] = questions(faq);
+      if (second) second.open = true;
+      await until(() => open(faq).join() === 'Two?');
+    });
+
+    it('is used by keyboard as any details', async () => {
+      const faq = await mount(html);
+      questions(faq)[0]?.querySelector('summary')?.focus();
+      await sendKeys({ press: 'Tab' });
+      await sendKeys({ press: 'Enter' });
+      expect(open(faq)).to.deep.equal(['Two?']);
+      await sendKeys({ press: 'Space' });
+      expect(open(faq)).to.deep.equal([]);
+    });
+
+    it('takes no focus when it appears', async () => {
+      const focused = document.activeElement;
+      await mount(html);
+      await nextFrame();
+      expect(document.activeElement === focused).to.equal(true);
+    });
+
+    it('shows the open answer and hides the others', async () => {
+      const faq = await mount(html);
+      const [first, second] = questions(faq).map((details) => details.lastElementChild);
+      await until(() => (first?.getBoundingClientRect().height ?? 0) > 0);
+      expect(first?.checkVisibility({ contentVisibilityAuto: true })).to.equal(true);
+      expect(second?.checkVisibility()).to.equal(false);
+    });
+  });
+}
+
+describe('The children of an accordion', () => {
+  it('stay what they are, with their markup and their listeners', async () => {
+    const faq = await mount('<painting-faq></painting-faq>');
+    const template = document.createElement('template');
+    template.innerHTML = '<details><summary>A <em>q</em></summary>See <a href="#there">there</a>.</details>';
+    const link = template.content.querySelector('a');
+    let clicks = 0;
+    link?.addEventListener('click', (event) => {
+      event.preventDefault();
+      clicks += 1;
+    });
+    faq.append(template.content);
+    await until(() => open(faq).length === 1);
+    const shown = faq.querySelector('a');
+    expect(shown === link).to.equal(true);
+    shown?.click();
+    expect(clicks).to.equal(1);
+    expect(open(faq)).to.deep.equal(['A q']);
+  });
+
+  it('may come late: the first one then opens, once', async () => {
+    const faq = await mount('<painting-faq></painting-faq>');
+    faq.insertAdjacentHTML('beforeend', three);
+    await until(() => open(faq).join() === 'One?');
+    press(faq, 0);
+    faq.insertAdjacentHTML('afterbegin', '<details><summary>Zero?</summary>0</details>');
+    await nextFrame();
+    expect(open(faq)).to.deep.equal([]);
+  });
+
+  it('keep open what the visitor had opened before the script', async () => {
+    const faq = await mount(
+      `<painting-faq>${three.replace('<details><summary>Two', '<details open><summary>Two')}</painting-faq>`,
+    );
+    expect(open(faq)).to.deep.equal(['Two?']);
+  });
+
+  it('are one open at a time even when the page has opened all', async () => {
+    const faq = await mount(
+      `<painting-faq>${three.replaceAll('<details>', '<details open>')}</painting-faq>`,
+    );
+    expect(open(faq)).to.deep.equal(['One?']);
+  });
+
+  it('may hold details of their own, which are left alone', async () => {
+    const faq = await mount(
+      '<painting-faq><details><summary>One?</summary><details class="inner"><summary>More</summary>1</details></details><details><summary>Two?</summary>2</details></painting-faq>',
+    );
+    const inner = faq.querySelector<HTMLDetailsElement>('.inner');
+    inner?.querySelector('summary')?.click();
+    await nextFrame();
+    expect(inner?.open).to.equal(true);
+    expect(open(faq)).to.deep.equal(['One?']);
+  });
+
+  it('are styled where the page says nothing, and as the page says where it does', async () => {
+    const own = document.createElement('style');
+    own.textContent = '.plain summary { padding-top: 3px }';
+    const faq = await mount(`<painting-faq>${three}</painting-faq>`);
+    const summary = faq.querySelector('summary') as Element;
+    expect(getComputedStyle(summary).paddingTop).to.equal('18px');
+    expect(getComputedStyle(summary).listStyleType).to.equal('none');
+    stage.append(own);
+    faq.classList.add('plain');
+    expect(getComputedStyle(summary).paddingTop).to.equal('3px');
+  });
+
+  it('have their look lent to the page once, and taken back with the last accordion', async () => {
+    const before = document.adoptedStyleSheets.length;
+    const one = await mount(`<painting-faq>${three}</painting-faq>`);
+    const other = await mount(`<painting-faq>${three}</painting-faq>`);
+    expect(document.adoptedStyleSheets).to.have.length(before + 1);
+    one.remove();
+    await nextFrame();
+    expect(document.adoptedStyleSheets).to.have.length(before + 1);
+    other.remove();
+    await nextFrame();
+    expect(document.adoptedStyleSheets).to.have.length(before);
+  });
+
+  it('have their look within a shadow root of the page too', async () => {
+    const holder = document.createElement('div');
+    stage.append(holder);
+    const root = holder.attachShadow({ mode: 'open' });
+    root.innerHTML = `<painting-faq>${three}</painting-faq>`;
+    await until(() => open(root.firstElementChild as Element).length === 1);
+    const summary = root.querySelector('summary') as Element;
+    expect(getComputedStyle(summary).paddingTop).to.equal('18px');
+  });
+
+  it('are let go when the accordion is removed', async () => {
+    const faq = await mount(`<painting-faq>${three}</painting-faq>`);
+    const [first, second] = questions(faq);
+    faq.remove();
+    await nextFrame();
+    stage.append(...questions(faq));
+    if (second) second.open = true;
+    await nextFrame();
+    expect(first?.open).to.equal(true);
+  });
+});
+
+describe('The items of an accordion', () => {
+  const lines = useConsoleLines();
+
+  it('are text, never markup', async () => {
+    const faq = await mount(`<painting-faq items='${items}'></painting-faq>`);
+    expect(shadowOf(faq).querySelector('b')).to.equal(null);
+    expect(textOf(shadowOf(faq).querySelector('[part=answer]'))).to.equal('That <b>much</b>.');
+  });
+
+  it('stand instead of the children', async () => {
+    const faq = await mount(`<painting-faq items='${items}'>${three}</painting-faq>`);
+    expect(open(faq)).to.deep.equal(['How much?']);
+    expect(faq.querySelector('details')?.checkVisibility()).to.equal(false);
+    faq.removeAttribute('items');
+    await until(() => faq.querySelector('details')?.checkVisibility());
+    expect(open(faq)).to.deep.equal(['One?']);
+  });
+
+  it('begin anew with the first open when others are given, and not when the same are', async () => {
+    const faq = await mount(`<painting-faq items='${items}'></painting-faq>`);
+    press(faq, 1);
+    faq.setAttribute('items', ` ${items}`);
+    faq.setAttribute('lang', 'fr');
+    await nextFrame();
+    expect(open(faq)).to.deep.equal(['How long?']);
+    Reflect.set(faq, 'items', [{ question: 'New?', answer: 'Yes.' }]);
+    await until(() => open(faq).join() === 'New?');
+  });
+
+  it('that do not fit are reported, and the children show', async () => {
+    const faq = await mount(`<painting-faq items='[{"q":1}]'>${three}</painting-faq>`);
+    expect(open(faq)).to.deep.equal(['One?']);
+    expect(lines.map(({ level }) => level)).to.deep.equal(['error']);
+  });
+});

@@ -1,0 +1,166 @@
+import { expect } from 'chai';
+import { definePaintingReviewCarousel } from '../../widgets/painting-review-carousel';
+import { CarouselScreen } from './support/carousel-screen';
+import { useConsoleLines } from './support/console-lines';
+import { useFakeClock } from './support/fake-clock';
+import { mount } from './support/page';
+import { textOf } from './support/screen';
+import { until } from './support/until';
+
+definePaintingReviewCarousel();
+
+const names = ['Ann', 'Ben', 'Cem', 'Dee', 'Eve', 'Fay'];
+const figures = names.map(
+  (name) => `<figure><blockquote>${name} was   glad.</blockquote><figcaption>${name}</figcaption></figure>`,
+);
+const json = JSON.stringify(names.map((fullName) => ({ fullName, reviewText: `${fullName} was glad.` })));
+const card = (name: string) => `${name}${name} was glad.`;
+
+describe('The reviews carousel', () => {
+  const clock = useFakeClock();
+  const lines = useConsoleLines();
+
+  async function reviews(
+    attributes = '',
+    children = figures.join(''),
+    widthPx = 900,
+  ): Promise<CarouselScreen> {
+    const element = await mount(
+      `<painting-review-carousel style="width: ${widthPx}px" ${attributes}>${children}</painting-review-carousel>`,
+    );
+    await clock.current.pass(100); // it listens to its attributes from here on
+    return new CarouselScreen(element);
+  }
+
+  it('shows the figures among its children as cards, two at a time', async () => {
+    const screen = await reviews();
+    await screen.untilSeen(card('Ann'), card('Ben'));
+    expect(screen.usable).to.deep.equal(screen.seen);
+    expect(lines).to.deep.equal([]);
+  });
+
+  it('shows one at a time where it is narrow', async () => {
+    const screen = await reviews('', undefined, 639);
+    await screen.untilSeen(card('Ann'));
+    screen.part('next').click();
+    await clock.current.until(() => !screen.isMoving && screen.seen.join() === card('Ben'));
+  });
+
+  it('goes round by two without end, in 500 ms', async () => {
+    const screen = await reviews();
+    for (const pair of [
+      ['Cem', 'Dee'],
+      ['Eve', 'Fay'],
+      ['Ann', 'Ben'],
+      ['Cem', 'Dee'],
+    ]) {
+      await screen.press('next');
+      expect(screen.part('track').style.transition).to.contain('500ms');
+      await clock.current.pass(500);
+      await clock.current.until(() => !screen.isMoving);
+      await screen.untilSeen(...pair.map(card));
+    }
+    await until(() => screen.announced === 'Slide 3 of 6');
+  });
+
+  it('shows name, five stars and text on each card', async () => {
+    const screen = await reviews();
+    await screen.untilSeen(card('Ann'), card('Ben'));
+    const [first] = screen.slides.filter((slide) => !slide.inert);
+    expect(textOf(first?.querySelector('[part=name]') ?? null)).to.equal('Ann');
+    expect(textOf(first?.querySelector('blockquote') ?? null)).to.equal('Ann was glad.');
+    const stars = first?.querySelector('[part=stars]');
+    expect(stars?.getAttribute('role')).to.equal('img');
+    expect(stars?.getAttribute('aria-label')).to.equal('Five out of five stars');
+    expect(stars?.querySelectorAll('path')).to.have.length(5);
+  });
+
+  it('takes its reviews from an attribute instead of the children', async () => {
+    const screen = await reviews(`reviews='${json}'`, figures[5]);
+    await screen.untilSeen(card('Ann'), card('Ben'));
+  });
+
+  it('takes its reviews from a property, and the children again when that is taken back', async () => {
+    const screen = await reviews();
+    Reflect.set(screen.element, 'reviews', [{ fullName: 'Gus', reviewText: 'Fine.' }]);
+    await screen.untilSeen('GusFine.');
+    Reflect.set(screen.element, 'reviews', undefined);
+    await screen.untilSeen(card('Ann'), card('Ben'));
+  });
+
+  it('shows text as text', async () => {
+    const screen = await reviews();
+    Reflect.set(screen.element, 'reviews', [{ fullName: '<b>Gus</b>', reviewText: '<img src=x> Fine.' }]);
+    await screen.untilSeen('<b>Gus</b><img src=x> Fine.');
+    expect(screen.root.querySelector('img, b')).to.equal(null);
+  });
+
+  it('uses the children where the attribute does not fit, and says so', async () => {
+    const screen = await reviews(`reviews='[{"name":"Ann"}]'`);
+    await screen.untilSeen(card('Ann'), card('Ben'));
+    expect(lines.map(({ level }) => level)).to.deep.equal(['error']);
+  });
+
+  it('follows its children', async () => {
+    const screen = await reviews('', figures[0]);
+    await screen.untilSeen(card('Ann'));
+    screen.element.insertAdjacentHTML('afterbegin', figures[3] ?? '');
+    await screen.untilSeen(card('Dee'), card('Ann'));
+    const name = screen.element.querySelector('figcaption');
+    if (name) name.textContent = 'Dora';
+    await screen.untilSeen('DoraDee was glad.', card('Ann'));
+  });
+
+  it('keeps the paragraphs of a text apart, and counts no figure without a quotation', async () => {
+    const screen = await reviews(
+      '',
+      '<figure><img alt=""></figure><figure><blockquote><p>One</p><p>Two</p></blockquote><figcaption>Ann</figcaption></figure>',
+    );
+    await until(() => screen.slides.length === 1);
+    expect(screen.part('text').textContent).to.equal('One\n\nTwo');
+    expect(getComputedStyle(screen.part('text')).whiteSpace).to.equal('pre-line');
+  });
+
+  it('has a heading where one is given, which names it', async () => {
+    const screen = await reviews('heading="What Our Clients Say About Us"');
+    expect(screen.heading).to.equal('What Our Clients Say About Us');
+    expect(screen.part('carousel').getAttribute('aria-label')).to.equal('What Our Clients Say About Us');
+    screen.element.removeAttribute('heading');
+    await until(() => screen.root.querySelector('h2') === null);
+    expect(screen.part('carousel').getAttribute('aria-label')).to.equal('Client reviews');
+  });
+
+  it('leads to more reviews where it is said where, and only by http', async () => {
+    const screen = await reviews('more-url="/reviews"');
+    const link = screen.part('more') as HTMLAnchorElement;
+    expect(textOf(link)).to.equal('Read More Reviews');
+    expect(link.href).to.equal(`${location.origin}/reviews`);
+    screen.element.setAttribute('more-url', 'javascript:alert(1)');
+    await until(() => screen.findPart('more') === null);
+  });
+
+  it('speaks French', async () => {
+    const screen = await reviews('lang="fr" more-url="/avis"');
+    await until(() => textOf(screen.part('more')) === "Lire d'autres avis");
+    expect(screen.part('stars').getAttribute('aria-label')).to.equal('Cinq étoiles sur cinq');
+    expect(screen.part('carousel').getAttribute('aria-label')).to.equal('Avis de nos clients');
+  });
+
+  it('has cards of one height, apart from each other, flush with its edges', async () => {
+    const screen = await reviews(
+      `reviews='${JSON.stringify([
+        { fullName: 'Ann', reviewText: 'Long. '.repeat(80) },
+        { fullName: 'Ben', reviewText: 'Short.' },
+      ])}'`,
+    );
+    await until(() => screen.slides.length === 2);
+    const [one, other] = [...screen.root.querySelectorAll('[part=card]')].map((node) =>
+      node.getBoundingClientRect(),
+    );
+    const { left, right } = screen.element.getBoundingClientRect();
+    expect(one?.height).to.equal(other?.height);
+    expect(one?.left).to.be.closeTo(left, 0.1);
+    expect(other?.right).to.be.closeTo(right, 0.1);
+    expect((other?.left ?? 0) - (one?.right ?? 0)).to.be.at.least(12);
+  });
+});
