@@ -345,8 +345,8 @@ describe('A carousel that moves by itself', () => {
     await clock.current.pass(100); // it has begun to count by then
     await rest(screen, 1_500);
     await screen.untilSeen('A');
-    await rest(screen, 600);
-    await screen.untilSeen('B');
+    await clock.current.pass(600);
+    await until(() => screen.isMoving);
   });
 
   it('is off where nothing is said', async () => {
