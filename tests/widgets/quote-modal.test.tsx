@@ -61,7 +61,7 @@ describe('The quote modal opens', () => {
   it('not by itself, and without a form until it is wanted', async () => {
     const screen = await mountModal();
     expect(screen.dialog.open).to.equal(false);
-    expect(screen.root.querySelector('form')).to.equal(null);
+    expect(screen.root.querySelectorAll('form')).to.have.length(0);
   });
 
   it('by a click on any element with data-painting-quote, or on what is inside', async () => {
@@ -238,7 +238,7 @@ describe('The quote modal closes', () => {
   it('and gives the focus back to what opened it', async () => {
     const screen = await mountModal();
     await screen.open();
-    expect(screen.root.activeElement).not.to.equal(null);
+    expect(screen.root.activeElement === null).to.equal(false);
     await sendKeys({ press: 'Escape' });
     await screen.isClosed();
     await until(() => document.activeElement === screen.opener);
@@ -275,18 +275,24 @@ describe('The open quote modal', () => {
   it('keeps the focus inside, however often one goes on with Tab', async () => {
     const screen = await mountModal();
     await screen.open();
-    const visited = new Set<Element | null>();
+    const visited: string[] = [];
     for (let press = 0; press < 12; press++) {
       await sendKeys({ press: 'Tab' });
-      const focused = document.activeElement;
       // Between the last and the first control the focus may pass by the browser's own buttons.
-      expect([screen.element, document.body]).to.include(focused);
-      visited.add(screen.root.activeElement);
+      expect(document.activeElement === screen.element || document.activeElement === document.body).to.equal(
+        true,
+      );
+      visited.push(screen.focus);
     }
-    for (const name of ['name', 'phone', 'email', 'address', 'mathAnswer', 'message'] as const) {
-      expect([...visited]).to.include(screen.field(name));
-    }
-    expect(visited.has(screen.opener)).to.equal(false);
+    expect(visited).to.include.members([
+      'name',
+      'phone',
+      'email',
+      'address',
+      'mathAnswer',
+      'message',
+      'Submit',
+    ]);
   });
 
   it('keeps the page behind from scrolling, and lets it go as it was', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { PropsOf } from '../shared/element/attribute-table';
 import { useHost, useStrings } from '../shared/element/host';
 import { useFirstInput } from '../shared/fields/use-first-input';
@@ -63,7 +63,8 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
 function useFocusOnNewStep(step: Step) {
   const panel = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
-  useEffect(() => {
+  // At once: a moment later the focus might be where the visitor has put it.
+  useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     panel.current?.querySelector<HTMLElement>('h2')?.focus();

@@ -43,7 +43,10 @@ export function useDraft(keep: boolean): Draft {
   }
 
   return {
-    current: draft.current,
+    /** What is entered by now, not by the last drawing: two clicks may come before the next. */
+    get current() {
+      return draft.current ?? emptyDraft();
+    },
     edition: edition.current,
     record,
     apply,

@@ -38,6 +38,12 @@ export class Screen {
     return textOf(this.root.querySelector('h2'));
   }
 
+  /** What has the focus: a control's name, or the words of a heading or a button; '' when nothing in the tag has it. */
+  get focus(): string {
+    const focused = this.root.activeElement;
+    return focused?.getAttribute('name') ?? textOf(focused);
+  }
+
   /** The texts of the messages at the top right. */
   get toasts(): string[] {
     return [...this.root.querySelectorAll('[role=alert]')].map((alert) => {

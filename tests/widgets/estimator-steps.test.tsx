@@ -1,0 +1,337 @@
+import { expect } from 'chai';
+import { definePaintingEstimator } from '../../widgets/painting-estimator';
+import { useConsoleLines } from './support/console-lines';
+import { type ContactName, contact, mountEstimator } from './support/estimator-screen';
+import { useFakeServices } from './support/fake-services';
+import { eventsOn } from './support/page';
+import { textOf, type } from './support/screen';
+import { nextFrame, until } from './support/until';
+
+definePaintingEstimator();
+
+/** SPEC 5, row by row. */
+const rows: readonly [ContactName, string, string][] = [
+  ['firstName', '', 'Name is required'],
+  ['firstName', '  ', 'Name is required'],
+  ['familyName', '', 'Family Name is required'],
+  ['address', '', 'Address is required'],
+  ['address', '1 Ma', 'Address must be at least 5 characters'],
+  ['email', '', 'Email is required'],
+  ['email', 'ada@example', 'Invalid email'],
+  ['phone', '', 'Phone number is required'],
+];
+
+describe('The first step of the estimator', () => {
+  useFakeServices();
+
+  for (const [field, typed, message] of rows) {
+    it(`says '${message}' under ${field} for '${typed}', and stays`, async () => {
+      const screen = await mountEstimator();
+      screen.fillContact({ [field]: typed });
+      screen.submitContact();
+      const control = screen.field(field);
+      await until(() => control.getAttribute('aria-invalid') === 'true');
+      expect(textOf(screen.root.getElementById(control.getAttribute('aria-describedby') ?? ''))).to.equal(
+        message,
+      );
+      expect(screen.errors).to.deep.equal([message]);
+      expect(screen.focus).to.equal(field);
+      expect(screen.progress).to.equal('Step 1 of 3');
+    });
+  }
+
+  it('says everything that is wrong at once, the first field focused', async () => {
+    const screen = await mountEstimator();
+    screen.submitContact();
+    await until(() => screen.errors.length === 5);
+    expect(screen.focus).to.equal('firstName');
+    type(screen.field('familyName'), 'P');
+    await until(() => screen.errors.length === 4);
+    expect(screen.errors).not.to.include('Family Name is required');
+  });
+
+  it('has the fields in the order of the specification, and says what they are for', async () => {
+    const screen = await mountEstimator();
+    const controls = [...screen.root.querySelectorAll('input')];
+    expect(controls.map(({ name, type: kind, autocomplete }) => [name, kind, autocomplete])).to.deep.equal([
+      ['firstName', 'text', 'given-name'],
+      ['familyName', 'text', 'family-name'],
+      ['address', 'text', 'street-address'],
+      ['email', 'email', 'email'],
+      ['phone', 'tel', 'tel'],
+    ]);
+  });
+
+  it('takes any phone number', async () => {
+    const screen = await mountEstimator();
+    screen.fillContact({ phone: '+44 20 7946 0958 ext. 4' });
+    screen.submitContact();
+    await screen.isAt('Step 2 of 3');
+  });
+
+  it('keeps what a browser fills in at once and without a word', async () => {
+    const screen = await mountEstimator();
+    for (const [name, text] of Object.entries(contact)) screen.field(name).value = text;
+    screen.submitContact();
+    await screen.isAt('Step 2 of 3');
+    screen.button(/Back/).click();
+    await screen.isAt('Step 1 of 3');
+    for (const [name, text] of Object.entries(contact)) expect(screen.field(name).value).to.equal(text);
+  });
+});
+
+describe('The steps of the estimator', () => {
+  useFakeServices();
+
+  it('stand in the document one at a time, with the progress in words', async () => {
+    const screen = await mountEstimator();
+    expect(screen.progress).to.equal('Step 1 of 3');
+    expect(screen.findButton('Whole Condo') === undefined).to.equal(true);
+    await screen.reachOptions();
+    expect(screen.root.querySelectorAll('input')).to.have.length(0);
+    expect(screen.heading).to.equal('What would you like to paint?');
+    expect(
+      screen.shows('Please select one of the following options to get your customized estimate:'),
+    ).to.equal(true);
+    screen.button('Whole Condo').click();
+    await screen.isAt('Step 3 of 3');
+    expect(screen.findButton('Specific Rooms') === undefined).to.equal(true);
+    expect(screen.heading).to.equal('Whole Condo');
+    expect(screen.root.querySelectorAll('h2')).to.have.length(1);
+  });
+
+  it('get the focus on their headings, and the first does not take it', async () => {
+    const screen = await mountEstimator();
+    await nextFrame();
+    expect(screen.focus).to.equal('');
+    const headingHasFocus = () => screen.focus === screen.heading;
+    await screen.reachOptions();
+    await until(headingHasFocus);
+    screen.button('Specific Rooms').click();
+    await screen.isAt('Step 3 of 3');
+    await until(headingHasFocus);
+    screen.button(/Back/).click();
+    await screen.isAt('Step 2 of 3');
+    await until(headingHasFocus);
+    screen.button(/Back/).click();
+    await screen.isAt('Step 1 of 3');
+    await until(headingHasFocus);
+  });
+
+  it('are told to the page', async () => {
+    const screen = await mountEstimator();
+    const steps = eventsOn(screen.element, 'painting-step');
+    await screen.reachCalculator('Specific Rooms');
+    screen.button(/Back/).click();
+    await until(() => steps.length === 3);
+    expect(steps.map(({ detail }) => detail)).to.deep.equal([
+      { step: 2, of: 3, name: 'option' },
+      { step: 3, of: 3, name: 'calculator' },
+      { step: 2, of: 3, name: 'option' },
+    ]);
+  });
+
+  it('lose nothing on the way back and forth', async () => {
+    const screen = await mountEstimator();
+    await screen.reachCalculator('Whole Condo');
+    screen.set('wallSqft', '812.5');
+    screen.set('doors', '3');
+    screen.set('ceilingType', 'painted_stipple');
+    screen.tick(['isTwoStory']);
+    screen.button(/Back/).click();
+    await screen.isAt('Step 2 of 3');
+    screen.button(/Back/).click();
+    await screen.isAt('Step 1 of 3');
+    expect(screen.field('email').value).to.equal('ada@example.com');
+    screen.submitContact();
+    await screen.isAt('Step 2 of 3');
+    screen.button('Specific Rooms').click();
+    await screen.isAt('Step 3 of 3');
+    screen.set('wallSqft', '120', 1);
+    screen.button(/Back/).click();
+    await screen.isAt('Step 2 of 3');
+    screen.button('Whole Condo').click();
+    await screen.isAt('Step 3 of 3');
+    expect(screen.field('wallSqft').value).to.equal('812.5');
+    expect(screen.field('doors').value).to.equal('3');
+    expect(screen.field('ceilingType').value).to.equal('painted_stipple');
+    expect(screen.field('isTwoStory').checked).to.equal(true);
+    screen.button(/Back/).click();
+    await screen.isAt('Step 2 of 3');
+    screen.button('Specific Rooms').click();
+    await screen.isAt('Step 3 of 3');
+    expect(screen.field('wallSqft', 1).value).to.equal('120');
+  });
+
+  it('keep step and values when the tag is moved', async () => {
+    const screen = await mountEstimator();
+    await screen.reachCalculator('Whole Condo');
+    screen.set('wallSqft', '500');
+    const place = document.createElement('section');
+    screen.element.parentElement?.append(place);
+    place.append(screen.element);
+    await nextFrame();
+    expect(screen.progress).to.equal('Step 3 of 3');
+    expect(screen.field('wallSqft').value).to.equal('500');
+  });
+});
+
+describe('The whole-condo calculator', () => {
+  const services = useFakeServices();
+
+  it('offers 0 to 5 of everything that is counted', async () => {
+    const screen = await mountEstimator();
+    await screen.reachCalculator('Whole Condo');
+    for (const label of ['Doors', 'Door Frames', 'Bathrooms', 'Dens', 'Closets']) {
+      const options = [...(screen.control(label) as HTMLSelectElement).options].map(({ value }) => value);
+      expect(options).to.deep.equal(['0', '1', '2', '3', '4', '5']);
+    }
+  });
+
+  it('offers the paint types, the ceiling types and the options by their names', async () => {
+    const screen = await mountEstimator();
+    await screen.reachCalculator('Whole Condo');
+    const options = (label: string) =>
+      [...(screen.control(label) as HTMLSelectElement).options].map(({ value, text }) => [value, text]);
+    expect(options('Wall Paint Type')).to.deep.equal([
+      ['colour_change', 'Color Change'],
+      ['refresh', 'Refresh'],
+    ]);
+    expect(options('Ceiling Type').map(([value]) => value)).to.deep.equal([
+      'none',
+      'non_stipple',
+      'painted_stipple',
+      'unpainted_stipple',
+    ]);
+    for (const label of [
+      'Crown Molding',
+      'Two-Story',
+      'Baseboards',
+      '10+ ft High Walls/Ceiling',
+      'Accent Wall',
+    ]) {
+      expect(screen.control(label).getAttribute('type')).to.equal('checkbox');
+    }
+    const area = screen.control('Wall Square Footage') as HTMLInputElement;
+    expect([area.type, area.min]).to.deep.equal(['number', '0']);
+  });
+
+  it('goes back to its defaults by Reset', async () => {
+    const screen = await mountEstimator();
+    await screen.reachCalculator('Whole Condo');
+    screen.set('wallSqft', '812');
+    screen.set('doors', '3');
+    screen.set('wallPaintType', 'refresh');
+    screen.set('ceilingType', 'painted_stipple');
+    screen.tick(['isTwoStory', 'hasCrownMolding']);
+    screen.button('Reset').click();
+    await until(() => screen.field('doors').value === '0');
+    expect(screen.field('wallSqft').value).to.equal('');
+    expect(screen.field('wallPaintType').value).to.equal('colour_change');
+    expect(screen.field('ceilingType').value).to.equal('none');
+    expect([...screen.root.querySelectorAll(':checked')].map(({ localName }) => localName)).not.to.include(
+      'input',
+    );
+  });
+
+  it('does not take a wall figure below 0, says so, and sends nothing', async () => {
+    const screen = await mountEstimator();
+    await screen.reachCalculator('Whole Condo');
+    screen.set('wallSqft', '-5');
+    screen.calculate();
+    await until(() => screen.errors.length === 1);
+    expect(screen.errors).to.deep.equal(['Enter a number of at least 0']);
+    expect(screen.focus).to.equal('wallSqft');
+    expect(services.current.calls).to.deep.equal([]);
+    screen.set('wallSqft', '5');
+    await until(() => screen.errors.length === 0);
+  });
+});
+
+describe('The specific-rooms calculator', () => {
+  const lines = useConsoleLines();
+  useFakeServices();
+
+  it('begins with one room and the general details', async () => {
+    const screen = await mountEstimator();
+    await screen.reachCalculator('Specific Rooms');
+    expect(screen.roomTitles).to.deep.equal(['Room 1']);
+    expect(screen.rooms[0]?.dataset.room).to.equal('1');
+    expect(screen.shows('General Details')).to.equal(true);
+    expect(screen.root.querySelectorAll('table select')).to.have.length(5);
+    expect(screen.root.querySelectorAll('table [type=checkbox]')).to.have.length(3);
+  });
+
+  it('adds rooms with ids that differ, and numbers them', async () => {
+    const screen = await mountEstimator();
+    await screen.reachCalculator('Specific Rooms');
+    const before = Date.now();
+    for (let time = 0; time < 4; time++) screen.button('+ Add Another Room').click();
+    await until(() => screen.rooms.length === 5);
+    const ids = screen.rooms.map(({ dataset }) => Number(dataset.room));
+    expect(new Set(ids).size).to.equal(5);
+    expect(ids[1]).to.be.within(before, Date.now());
+    expect(screen.roomTitles).to.deep.equal(['Room 1', 'Room 2', 'Room 3', 'Room 4', 'Room 5']);
+  });
+
+  it('takes a room away, keeps what was typed in the others, and numbers them anew', async () => {
+    const screen = await mountEstimator();
+    await screen.reachCalculator('Specific Rooms');
+    screen.button('+ Add Another Room').click();
+    screen.button('+ Add Another Room').click();
+    await until(() => screen.rooms.length === 3);
+    screen.set('wallSqft', '100', 1);
+    screen.set('wallSqft', '200', 2);
+    screen.set('wallSqft', '300', 3);
+    screen.tick(['baseboards'], 3);
+    screen.button('Remove Room 2').click();
+    await until(() => screen.rooms.length === 2);
+    expect(screen.roomTitles).to.deep.equal(['Room 1', 'Room 2']);
+    expect([1, 2].map((room) => screen.field('wallSqft', room).value)).to.deep.equal(['100', '300']);
+    expect(screen.field('baseboards', 2).checked).to.equal(true);
+    expect(lines).to.deep.equal([]);
+  });
+
+  it('keeps the last room, with a warning in the console alone', async () => {
+    const screen = await mountEstimator();
+    await screen.reachCalculator('Specific Rooms');
+    screen.set('wallSqft', '100', 1);
+    screen.button('Remove Room 1').click();
+    await until(() => lines.length === 1);
+    await nextFrame();
+    expect(lines[0]?.level).to.equal('warn');
+    expect(screen.roomTitles).to.deep.equal(['Room 1']);
+    expect(screen.field('wallSqft', 1).value).to.equal('100');
+    expect(screen.toasts).to.deep.equal([]);
+  });
+
+  it('goes back to one room and its defaults by Reset', async () => {
+    const screen = await mountEstimator();
+    await screen.reachCalculator('Specific Rooms');
+    screen.button('+ Add Another Room').click();
+    await until(() => screen.rooms.length === 2);
+    screen.set('wallSqft', '100', 1);
+    screen.set('closets', '4');
+    screen.button('Reset').click();
+    await until(() => screen.rooms.length === 1);
+    expect(screen.field('wallSqft', 1).value).to.equal('');
+    expect(screen.field('closets').value).to.equal('0');
+    expect(screen.rooms[0]?.dataset.room).to.equal('1');
+  });
+
+  it('has a name of its own for each control of each room', async () => {
+    const screen = await mountEstimator();
+    await screen.reachCalculator('Specific Rooms');
+    screen.button('+ Add Another Room').click();
+    await until(() => screen.rooms.length === 2);
+    const ids = [...screen.root.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).to.equal(ids.length);
+    const groups = screen.rooms.map((room) =>
+      [...room.querySelectorAll('label')].map(({ control }) => control),
+    );
+    for (const [index, controls] of groups.entries()) {
+      expect(controls.every((control) => screen.rooms[index]?.contains(control))).to.equal(true);
+      expect(controls).to.have.length(5);
+    }
+  });
+});
