@@ -20,7 +20,7 @@ export function ServiceMap(props: PropsOf<typeof attributes>): ReactNode {
       <slot name="map" />
       {!isLive && <AreaDrawing radiusKm={props.radiusKm} />}
       <div className="map__towns" part="towns">
-        <h3>{texts.title}</h3>
+        <h2 className="map__title">{texts.title}</h2>
         <slot>
           <ul>
             {businessSettings.towns.map((town) => (

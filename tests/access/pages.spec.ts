@@ -1,0 +1,74 @@
+import { builtRoutes } from '../shots/built-routes';
+import { contactControls, fillContactForm } from '../support/playwright/contact-form';
+import { estimatorControls, openCalculator } from '../support/playwright/estimator';
+import { expect, test } from '../support/playwright/flow-test';
+import { bringAxe, expectNoViolations } from './support/axe';
+import { atEachWidth } from './support/widths';
+
+test.beforeEach(({ page }) => bringAxe(page));
+
+test('there are pages to look at', () => {
+  expect(builtRoutes().length).toBeGreaterThan(20);
+});
+
+for (const path of builtRoutes()) {
+  test(`axe finds nothing on ${path} at three widths`, async ({ page }) => {
+    await page.goto(path);
+    await atEachWidth(page, (width) => expectNoViolations(page, `${path} at ${width} px`));
+  });
+}
+
+test('a visitor whose system is dark gets the same light pages', async ({ page }) => {
+  await page.goto('/');
+  const colours = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body, h1, main p, footer a')].map((node) => {
+        const { color, backgroundColor } = getComputedStyle(node);
+        return `${color} on ${backgroundColor}`;
+      }),
+    );
+  const light = await colours();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await colours()).toEqual(light);
+  await expectNoViolations(page, 'in the dark');
+});
+
+test('axe finds nothing where the contact form has been sent', async ({ page }) => {
+  await page.goto('/contact');
+  const form = page.locator('main painting-quote-form');
+  await fillContactForm(form);
+  await contactControls(form).submit.click();
+  await expect(page.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  await atEachWidth(page, (width) => expectNoViolations(page, `thank-you page at ${width} px`));
+});
+
+test('axe finds nothing where an estimate is shown', async ({ page }) => {
+  const estimator = await openCalculator(page, 'wholeCondo');
+  await estimatorControls(estimator).calculate.click();
+  await expect(page.getByRole('heading', { name: 'Your Estimate is Ready!' })).toBeVisible();
+  await atEachWidth(page, (width) => expectNoViolations(page, `thank-you page at ${width} px`));
+});
+
+test('axe finds nothing in the open mobile menu with both submenus open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Toggle menu' }).click();
+  const menu = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Estimator' }) });
+  for (const submenu of await menu.locator('[aria-expanded="false"]').all()) await submenu.click();
+  await expectNoViolations(page, 'menu');
+});
+
+test('axe finds nothing in an open dropdown', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'residential services' }).hover();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Color Consultation' })).toBeVisible();
+  await expectNoViolations(page, 'dropdown');
+});
+
+test('axe finds nothing in a blog search that finds nothing', async ({ page }) => {
+  await page.goto('/blog');
+  await page.getByPlaceholder('Search articles...').fill('no such word');
+  await page.getByPlaceholder('Search articles...').press('Enter');
+  await expect(page.getByText('No articles found matching your criteria.')).toBeVisible();
+  await atEachWidth(page, (width) => expectNoViolations(page, `empty search at ${width} px`));
+});
