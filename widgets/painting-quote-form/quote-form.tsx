@@ -14,6 +14,7 @@ import {
   checkContactRequest,
   contactFields,
 } from './contact-request';
+import { highlightFree } from './highlight-free';
 import { strings } from './strings';
 import { useChallenge } from './use-challenge';
 import { useContactSubmission } from './use-contact-submission';
@@ -43,10 +44,15 @@ export function QuoteForm({ appearances = 0, ...props }: Properties): ReactNode 
   );
 
   if (thankYou) return <ThankYouPanel state={thankYou} />;
-  const errorText = (field: ContactField) => errors[field] && texts.errors[errors[field]];
+  const field = (name: ContactField) => ({
+    name,
+    label: name === 'mathAnswer' ? texts.mathAnswer(challenge?.question ?? '') : texts[name],
+    required: name !== 'message',
+    error: errors[name] && texts.errors[errors[name]],
+  });
   return (
     <div className={`quote-form quote-form--${props.background}`} part="panel">
-      {props.heading && <Heading text={props.heading} />}
+      {props.heading && <h2 part="heading">{highlightFree(props.heading)}</h2>}
       <form
         className="quote-form__fields"
         part="form"
@@ -60,41 +66,12 @@ export function QuoteForm({ appearances = 0, ...props }: Properties): ReactNode 
         }}
         aria-busy={isSending}
       >
-        <TextField name="name" label={texts.name} autoComplete="name" required error={errorText('name')} />
-        <TextField
-          name="phone"
-          label={texts.phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          required
-          error={errorText('phone')}
-        />
-        <TextField
-          name="email"
-          label={texts.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          error={errorText('email')}
-        />
-        <TextField
-          name="address"
-          label={texts.address}
-          autoComplete="street-address"
-          required
-          error={errorText('address')}
-        />
-        <TextField
-          name="mathAnswer"
-          label={texts.answer(challenge?.question ?? '')}
-          inputMode="numeric"
-          autoComplete="off"
-          required
-          error={errorText('mathAnswer')}
-        />
-        <TextField name="message" label={texts.message} autoComplete="off" multiline />
+        <TextField {...field('name')} autoComplete="name" />
+        <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="tel-national" />
+        <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
+        <TextField {...field('address')} autoComplete="street-address" />
+        <TextField {...field('mathAnswer')} inputMode="numeric" autoComplete="off" />
+        <TextField {...field('message')} autoComplete="off" multiline />
         <button
           className={`button ${props.button === 'light' ? 'button--light' : ''}`}
           part="button"
@@ -106,17 +83,5 @@ export function QuoteForm({ appearances = 0, ...props }: Properties): ReactNode 
       </form>
       {toasts.outlet}
     </div>
-  );
-}
-
-/** The heading, with the word 'free' highlighted (SPEC 2.5). */
-function Heading({ text }: { readonly text: string }): ReactNode {
-  const [before, free, after] = text.split(/\b(free)\b/i);
-  return (
-    <h2 part="heading">
-      {before}
-      {free && <em className="highlight">{free}</em>}
-      {after}
-    </h2>
   );
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { highlightFree } from '../painting-quote-form/highlight-free';
 import { QuoteForm } from '../painting-quote-form/quote-form';
 import type { PropsOf } from '../shared/element/attribute-table';
 import { useHost, useStrings } from '../shared/element/host';
@@ -32,6 +33,8 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
   }, [emit]);
   const close = useCallback(() => {
     dialog.current?.close();
+    // Closed again before it was drawn: nothing was shown, and nothing is told.
+    if (!isShown.current) setOpening(({ openings }) => ({ isOpen: false, openings }));
     onClosed();
   }, [onClosed]);
 
@@ -62,15 +65,7 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
       <div className="modal__box">
         <header className="modal__header">
           <h2 id={`${idPrefix}-title`} part="heading">
-            {texts.title.split(/(free|gratuite)/).map((words, index) =>
-              index === 1 ? (
-                <em key={words} className="highlight">
-                  {words}
-                </em>
-              ) : (
-                words
-              ),
-            )}
+            {highlightFree(texts.title)}
           </h2>
           <button
             className="modal__close"
