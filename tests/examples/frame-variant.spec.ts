@@ -55,6 +55,23 @@ test('the pages to be framed may be framed by anybody, and are not to be found b
   }
 });
 
+test('a frame that was there before the script is fitted all the same', async ({
+  page,
+  provider,
+  elsewhere,
+}) => {
+  await page.goto(
+    elsewhere.show(
+      '/late-script',
+      `<!doctype html><html lang="en"><title>Late</title><body><iframe title="Ours" src="${provider.origin}/embed/quote" height="300"></iframe></body></html>`,
+    ),
+  );
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Submit' })).toBeVisible();
+  expect(await page.locator('iframe').getAttribute('style')).toBeNull();
+  await page.addScriptTag({ url: `${provider.origin}/embed/embed.js` });
+  await expect(page.locator('iframe')).toHaveAttribute('style', /^height: \d{3}px/);
+});
+
 test("the page's script believes a height only from the frame itself", async ({
   page,
   provider,

@@ -15,4 +15,11 @@
       if (frame.contentWindow === source) frame.style.height = `${height}px`;
     }
   });
+
+  // A frame that was there before this script has told its height already, to nobody.
+  for (const frame of document.querySelectorAll('iframe')) {
+    if (frame.src.startsWith(`${origin}/embed/`)) {
+      frame.contentWindow?.postMessage({ type: 'painting-height-request' }, '*');
+    }
+  }
 })();
