@@ -1,4 +1,4 @@
-import { type CarouselPlan, drawnPositions, homePosition, slideIndex } from '../shared/carousel/positions';
+import { type CarouselPlan, drawnPositions, isCopy, slideIndex } from '../shared/carousel/positions';
 
 const copyMark = 'data-painting-copy';
 
@@ -39,30 +39,32 @@ export function placeSlides(
 ): PlacedSlides {
   // A carousel that the page has cloned brings copies along.
   for (const stale of element.querySelectorAll(`:scope > [${copyMark}]`)) stale.remove();
-  const positions = slides.map((_, index) =>
-    drawnPositions(plan).filter((position) => slideIndex(position, plan.count) === index),
-  );
-  const copies = slides.map((slide, index) => (positions[index] ?? []).slice(1).map(() => copyOf(slide)));
-  element.append(...copies.flat());
+  const positions = drawnPositions(plan);
+  const copies = positions.flatMap((position) => {
+    const index = slideIndex(position, plan.count);
+    const slide = slides[index];
+    return slide && isCopy(plan, 0, position) ? [{ index, node: copyOf(slide) }] : [];
+  });
+  element.append(...copies.map(({ node }) => node));
   return {
     arrange(first) {
-      for (const [index, slide] of slides.entries()) {
-        const home = homePosition(plan, first, index);
-        const left = positions[index]?.filter((position) => position !== home) ?? [];
-        putInto(slide, home);
-        for (const [place, copy] of copies[index]?.entries() ?? []) putInto(copy, left[place]);
+      const spare = [...copies];
+      for (const position of positions) {
+        const index = slideIndex(position, plan.count);
+        const node = isCopy(plan, first, position)
+          ? spare.splice(
+              spare.findIndex((copy) => copy.index === index),
+              1,
+            )[0]?.node
+          : slides[index];
+        if (node && node.slot !== slotName(position)) node.slot = slotName(position);
       }
     },
     remove() {
-      for (const copy of copies.flat()) copy.remove();
+      for (const { node } of copies) node.remove();
       for (const slide of slides) slide.removeAttribute('slot');
     },
   };
-}
-
-function putInto(node: HTMLElement, position: number | undefined): void {
-  if (position === undefined || node.slot === slotName(position)) return;
-  node.slot = slotName(position);
 }
 
 /** A look-alike that nobody can reach, and that answers to no id and no field name. */

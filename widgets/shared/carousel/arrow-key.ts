@@ -5,8 +5,7 @@
 export function arrowKey(event: KeyboardEvent): 1 | -1 | 0 {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return 0;
   const [target] = event.composedPath();
-  const usesArrows =
-    'input, select, textarea, video, audio, [contenteditable], [role]:not([role=button], [role=link])';
+  const usesArrows = 'input, select, textarea, video, [contenteditable]';
   if (target instanceof Element && target.matches(usesArrows)) return 0;
   if (event.key === 'ArrowRight') return 1;
   return event.key === 'ArrowLeft' ? -1 : 0;

@@ -46,7 +46,7 @@ export function CarouselControls({ carousel }: { readonly carousel: Carousel }):
         {motion.index + 1} / {plan.count}
       </span>
       <span className="visually-hidden" aria-live="polite">
-        {motion.rests > 0 && !autoplay.isPlaying ? texts.position(motion.index + 1, plan.count) : ''}
+        {motion.rests > 0 && !motion.isAutomatic ? texts.position(motion.index + 1, plan.count) : ''}
       </span>
     </div>
   );

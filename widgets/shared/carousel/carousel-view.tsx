@@ -31,10 +31,11 @@ export function CarouselView({ carousel, label, renderSlide, children }: Propert
               className="carousel__slide"
               part="slide"
               role="group"
-              aria-roledescription={texts.slide}
-              aria-label={texts.place(slideIndex(position, plan.count) + 1, plan.count)}
+              aria-label={texts.position(slideIndex(position, plan.count) + 1, plan.count)}
               aria-hidden={isCopy(plan, motion.index, position) || undefined}
-              inert={isCopy(plan, motion.index, position) || !isSeen(plan, motion.position, position)}
+              inert={
+                isCopy(plan, motion.index, position) || !isSeen(plan, motion.index + motion.offset, position)
+              }
             >
               {renderSlide(slideIndex(position, plan.count), position)}
             </div>
@@ -52,7 +53,7 @@ export function CarouselView({ carousel, label, renderSlide, children }: Propert
 /** Places the row by the size of the window it moves behind, so that nothing has to be measured. */
 function trackStyle({ plan, motion, gapPx, transitionMs, reading }: Carousel): CSSProperties {
   const { visible, copiesBefore } = plan;
-  const passed = (copiesBefore + motion.position) * -reading;
+  const passed = (copiesBefore + motion.index + motion.offset) * -reading;
   return {
     columnGap: `${gapPx}px`,
     gridAutoColumns: `calc((100% - ${(visible - 1) * gapPx}px) / ${visible})`,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHost } from '../element/host';
-import { useIsHeld } from './use-is-held';
+import { prefersStillness } from './prefers-stillness';
 import type { Motion } from './use-motion';
 
 /** What the controls show of the slides that move by themselves. */
@@ -8,25 +8,32 @@ export interface Autoplay {
   /** Whether the slides would ever move by themselves; then there is a pause button (WCAG 2.2.2). */
   readonly isOffered: boolean;
   readonly isPaused: boolean;
-  /** Whether they do move by themselves now. */
-  readonly isPlaying: boolean;
   togglePause(): void;
 }
 
-/** Sends the slides on every `intervalMs` of rest; 0 is off. Whoever is using the carousel is left in peace. */
-export function useAutoplay(motion: Motion, intervalMs: number, canMove: boolean): Autoplay {
+/**
+ * Sends the slides on every `intervalMs` of rest; 0 is off. Whoever is using the carousel is left in peace: while a pointer
+ * is over it or the focus within it, while the tab is hidden or less motion asked for, it waits another interval.
+ */
+export function useAutoplay({ isMoving, go }: Motion, intervalMs: number, canMove: boolean): Autoplay {
   const { element } = useHost();
-  const { go, isMoving } = motion;
   const [isPaused, setIsPaused] = useState(false);
   const isOffered = intervalMs > 0 && canMove;
-  const isHeld = useIsHeld(element, isOffered);
-  const isPlaying = isOffered && !isPaused && !isHeld;
+  const isResting = isOffered && !isPaused && !isMoving;
 
   useEffect(() => {
-    if (!isPlaying || isMoving) return;
-    const timer = setTimeout(() => go(1), intervalMs);
+    if (!isResting || !element) return;
+    let timer = 0;
+    const wait = () => {
+      timer = window.setTimeout(() => (isInUse(element) ? wait() : go(1, true)), intervalMs);
+    };
+    wait();
     return () => clearTimeout(timer);
-  }, [isPlaying, isMoving, intervalMs, go]);
+  }, [element, isResting, intervalMs, go]);
 
-  return { isOffered, isPaused, isPlaying, togglePause: () => setIsPaused((paused) => !paused) };
+  return { isOffered, isPaused, togglePause: () => setIsPaused((paused) => !paused) };
+}
+
+function isInUse(element: HTMLElement): boolean {
+  return element.matches(':hover, :focus-within') || element.ownerDocument.hidden || prefersStillness();
 }

@@ -3,11 +3,11 @@ import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
 import type { carouselAttributes } from './carousel-attributes';
 import { type CarouselPlan, planCarousel } from './positions';
+import { prefersStillness } from './prefers-stillness';
 import { type Autoplay, useAutoplay } from './use-autoplay';
 import { useGestures } from './use-gestures';
 import { useIsNarrow } from './use-is-narrow';
 import { type Motion, useMotion } from './use-motion';
-import { useReducedMotion } from './use-reduced-motion';
 
 /** The settings that both carousels share, parsed (TAGS). */
 export type CarouselSettings = PropsOf<ReturnType<typeof carouselAttributes>>;
@@ -32,7 +32,7 @@ export function useCarousel(count: number, settings: CarouselSettings): Carousel
   const ruler = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  const isStill = useReducedMotion();
+  const isStill = prefersStillness();
   const column = useIsNarrow(ruler) ? 0 : 1;
 
   const visible = settings.visible[column];
@@ -43,23 +43,20 @@ export function useCarousel(count: number, settings: CarouselSettings): Carousel
   const autoplay = useAutoplay(motion, settings.autoplayMs, plan.step > 0 && !isStill);
   const reading = element && getComputedStyle(element).direction === 'rtl' ? -1 : 1;
   useGestures({ motion, plan, reading, viewport, track });
-
-  // The browser has to see the place after a silent jump, or the next move would start from the one before it.
-  useLayoutEffect(() => {
-    if (motion.rests > 0) track.current?.getBoundingClientRect();
-  }, [motion.rests]);
-  useRestEvents(motion, count);
+  useRests(motion, count, track);
 
   return { plan, motion, autoplay, transitionMs, gapPx: settings.gapPx, reading, ruler, viewport, track };
 }
 
-/** Sends `painting-slide` each time a move has come to rest. */
-function useRestEvents({ rests, index }: Motion, count: number): void {
+/** Does what is due each time a move has come to rest. */
+function useRests({ rests, index }: Motion, count: number, track: Carousel['track']): void {
   const { emit } = useHost();
   const told = useRef(0);
   useLayoutEffect(() => {
     if (told.current === rests) return;
     told.current = rests;
+    // The browser has to see the place after a silent jump, or the next move would start from the one before it.
+    track.current?.getBoundingClientRect();
     emit('painting-slide', { index, of: count });
-  }, [rests, index, count, emit]);
+  }, [rests, index, count, track, emit]);
 }
