@@ -14,7 +14,11 @@ export default defineConfig({
   timeout: 30_000,
   // A flow waits for two mails a second apart, on a machine that runs two browsers.
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['./tests/support/playwright/playwright-counts.ts']],
+  reporter: [
+    ['list'],
+    ['./tests/support/playwright/playwright-counts.ts'],
+    ['./tests/faults/support/fault-table-reporter.ts'],
+  ],
   projects: [
     {
       name: 'chromium',

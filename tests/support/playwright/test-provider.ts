@@ -43,7 +43,8 @@ export class TestProvider {
     this.#skipPause = skipPause;
   }
 
-  static async start(): Promise<TestProvider> {
+  /** Starts it with its own clock, or one of the test's (milliseconds since 1970). */
+  static async start(now?: () => number): Promise<TestProvider> {
     const folder = await mkdtemp(join(tmpdir(), 'painting-outbox-'));
     const startedAt = Date.now();
     let skippedMs = 0;
@@ -53,7 +54,7 @@ export class TestProvider {
       callsPerMinute: 1_000_000,
       faults: true,
       quiet: true,
-      now: () => startedAt + (Date.now() - startedAt) * clockRate + skippedMs,
+      now: now ?? (() => startedAt + (Date.now() - startedAt) * clockRate + skippedMs),
     });
     return new TestProvider(running, folder, () => {
       skippedMs += pauseMs;

@@ -1,0 +1,27 @@
+import { FaultPage } from './support/fault-page';
+import { expect, test } from './support/fault-test';
+import { type CellOutcome, expectedOutcome, matrixCells } from './support/matrix-cells';
+
+// Every call of both flows × every fault × first try or both: 200 cells, told as a table at the end of the run.
+
+for (const cell of matrixCells) {
+  const { call, fault, tries } = cell;
+  test(`${call}: ${fault.name}, ${tries}`, async ({ page, provider, elsewhere }, testInfo) => {
+    const faultPage = new FaultPage(page, provider, elsewhere, cell);
+    await faultPage.prepare();
+    const sees = await faultPage.send();
+    const kept = await faultPage.kept();
+    const atOnce = await provider.delivered();
+
+    // An estimate that failed has to be asked for again; its second try is the visitor's own.
+    if (call === 'estimate' && tries === 'both tries') expect(await faultPage.send()).toBe(sees);
+    await faultPage.mend();
+    if (sees.includes('calculator')) await faultPage.send();
+    else await faultPage.goToNextPage();
+    const outcome: CellOutcome = { sees, kept, atOnce, inTheEnd: await provider.delivered() };
+
+    testInfo.annotations.push({ type: 'cell', description: JSON.stringify({ ...cell, outcome }) });
+    expect(outcome).toEqual(expectedOutcome(cell));
+    expect(await faultPage.kept()).toBe(0);
+  });
+}

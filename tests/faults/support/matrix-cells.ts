@@ -1,0 +1,102 @@
+import { type MatrixFault, matrixFaults } from './matrix-faults';
+
+/** The calls of both flows, in their order (SPEC 7): the estimate, and the mails by their templates. */
+export const matrixCalls = [
+  'contactNotification',
+  'contactConfirmation',
+  'estimate',
+  'estimatorTeam',
+  'estimatorCustomer',
+] as const;
+
+export type MatrixCall = (typeof matrixCalls)[number];
+
+/** One fault that hits one call: its first try only, or its second one too. */
+export interface MatrixCell {
+  readonly call: MatrixCall;
+  readonly fault: MatrixFault;
+  readonly tries: 'first try' | 'both tries';
+}
+
+/** What a cell comes to: what the visitor sees, what the browser keeps, what has arrived at once and in the end. */
+export interface CellOutcome {
+  /** Messages and the place the visitor is left at, e.g. `Failed to send message: … | form`. */
+  readonly sees: string;
+  /** Mails kept in the browser. */
+  readonly kept: number;
+  /** The mails that have arrived, while the visitor is still on the page. */
+  readonly atOnce: readonly string[];
+  /** The mails that have arrived after the visitor's next step: another page, or the button again. */
+  readonly inTheEnd: readonly string[];
+}
+
+/** Calls × faults × tries. */
+export const matrixCells: readonly MatrixCell[] = matrixCalls.flatMap((call) =>
+  matrixFaults.flatMap((fault) =>
+    (['first try', 'both tries'] as const).map((tries): MatrixCell => ({ call, fault, tries })),
+  ),
+);
+
+/** Whether the service keeps the call waiting until the page gives it up. */
+export function isHeld({ call, fault }: MatrixCell): boolean {
+  return fault.name === 'hang' || (call === 'estimate' && fault.name.startsWith('slow'));
+}
+
+/** The project a cell calculates: whole condos and specific rooms fail in different words (SPEC 8). */
+export function projectOf({ tries }: MatrixCell): 'Whole Condo' | 'Specific Rooms' {
+  return tries === 'first try' ? 'Whole Condo' : 'Specific Rooms';
+}
+
+const estimateWords = {
+  'Whole Condo': 'Failed to calculate your estimate. Please try again later or contact us directly.',
+  'Specific Rooms': 'alert: Failed to calculate estimate. Please try again.',
+};
+const thanked = { contact: 'Thank You for Contacting Us!', estimate: 'Your Estimate is Ready!' };
+const contactMails = ['contactNotification', 'contactConfirmation'];
+const estimatorMails = ['estimatorTeam', 'estimatorCustomer'];
+
+/** What SPEC 8 and DECISIONS 7 to 10 say that a cell comes to. */
+export function expectedOutcome(cell: MatrixCell): CellOutcome {
+  const { call, fault, tries } = cell;
+  const isLost =
+    fault.mailOutcome === 'refused' || (fault.mailOutcome === 'failed' && tries === 'both tries');
+  if (call === 'estimate') {
+    const sees = `${estimateWords[projectOf(cell)]} | calculator`;
+    return { sees, kept: 0, atOnce: [], inTheEnd: estimatorMails };
+  }
+  if (call === 'contactConfirmation') return confirmationOutcome(isLost || fault.name === 'hang');
+  const isContact = call === 'contactNotification';
+  if (!isLost) {
+    const mails = isContact ? contactMails : estimatorMails;
+    return {
+      sees: isContact ? thanked.contact : thanked.estimate,
+      kept: 0,
+      atOnce: mails,
+      inTheEnd: mails,
+    };
+  }
+  const failed = `Failed to send message: ${fault.words}`;
+  if (isContact) {
+    return { sees: `${failed} | form`, kept: 1, atOnce: [], inTheEnd: ['contactNotification'] };
+  }
+  if (call === 'estimatorTeam') {
+    return {
+      sees: `${failed} | ${thanked.estimate}`,
+      kept: 1,
+      atOnce: ['estimatorCustomer'],
+      inTheEnd: ['estimatorCustomer', 'estimatorTeam'],
+    };
+  }
+  return {
+    sees: `Failed to send confirmation email: ${fault.words} | calculator with price`,
+    kept: 0,
+    atOnce: ['estimatorTeam'],
+    inTheEnd: estimatorMails,
+  };
+}
+
+/** The visitor of the contact form notices nothing, and waits three seconds at most (SPEC 8, DECISIONS 8). */
+function confirmationOutcome(isMissing: boolean): CellOutcome {
+  const mails = isMissing ? ['contactNotification'] : contactMails;
+  return { sees: thanked.contact, kept: 0, atOnce: mails, inTheEnd: mails };
+}

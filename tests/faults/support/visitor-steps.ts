@@ -1,0 +1,54 @@
+/** The tags that send a lead. */
+export const leadTags = 'painting-quote-form, painting-estimator';
+
+/** Types into the fields with these names, and the answer to the question where one is asked; runs in the page. */
+export function fillFields({
+  values,
+  tags,
+}: {
+  readonly values: Readonly<Record<string, string>>;
+  readonly tags: string;
+}): void {
+  const root = document.querySelector(tags)?.shadowRoot;
+  const type = (name: string, value: string) => {
+    const control = root?.querySelector<HTMLInputElement>(`[name=${name}]`);
+    if (!control) throw new Error(`There is no field ${name}`);
+    control.value = value;
+    control.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+  };
+  for (const [name, value] of Object.entries(values)) type(name, value);
+  const question = root?.querySelector<HTMLInputElement>('[name=mathAnswer]')?.placeholder;
+  if (!question) return;
+  const [, first, sign, second] = /(\d+) ([+-]) (\d+) =/.exec(question) ?? [];
+  type('mathAnswer', String(sign === '+' ? Number(first) + Number(second) : Number(first) - Number(second)));
+}
+
+/** Presses the button with this name; runs in the page. */
+export function pressButton({ name, tags }: { readonly name: string; readonly tags: string }): void {
+  const root = document.querySelector(tags)?.shadowRoot;
+  const button = [...(root?.querySelectorAll('button') ?? [])].find(({ textContent }) =>
+    textContent?.includes(name),
+  );
+  if (!button) throw new Error(`No button says ${name}`);
+  button.click();
+}
+
+/** Reads what is on the page now; runs in the page. */
+export function readScreen(tags: string) {
+  const root = document.querySelector(tags)?.shadowRoot;
+  const isBusy = root?.querySelector('form')?.getAttribute('aria-busy') === 'true';
+  return {
+    isBusy,
+    pending: window.pageWatch.pending,
+    messages: window.pageWatch.messages,
+    thanks: root?.querySelector('[part=thank-you] h2')?.textContent ?? null,
+    price: root?.querySelector('[part=price]')?.textContent ?? null,
+    values: Object.fromEntries(
+      [...(root?.querySelectorAll<HTMLInputElement>('input[name], textarea[name]') ?? [])].map((control) => [
+        control.name,
+        control.value,
+      ]),
+    ),
+    kept: Object.entries(localStorage).filter(([, text]) => text.includes('"mail"')).length,
+  };
+}
