@@ -29,10 +29,11 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
   const calculation = useCalculation(props, toasts.showError, draft.forget);
   const onFirstInput = useFirstInput();
   const { step, mode, contact } = draft.current;
-  const panel = useFocusOnNewStep(step);
+  const { panel, wantFocus } = useFocusOnNewStep(step);
 
   function goTo(next: Step, change: Partial<EstimatorDraft> = {}): void {
     calculation.clear();
+    wantFocus();
     draft.apply({ ...change, step: next });
     host.emit('painting-step', { step: next, of: STEPS, name: stepNames[next] });
   }
@@ -73,15 +74,21 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
   );
 }
 
-/** Puts the focus on the heading of each step the visitor comes to, but not on the one the page begins with. */
+/**
+ * Puts the focus on the heading of a step that the visitor goes to; the one the page begins with, which may come from
+ * a draft, takes none.
+ */
 function useFocusOnNewStep(step: Step) {
   const panel = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
+  const isWanted = useRef(false);
   // At once: a moment later the focus might be where the visitor has put it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading to focus is that of the new step.
   useLayoutEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    panel.current?.querySelector<HTMLElement>('h2')?.focus();
+    if (isWanted.current) panel.current?.querySelector<HTMLElement>('h2')?.focus();
+    isWanted.current = false;
   }, [step]);
-  return panel;
+  const wantFocus = () => {
+    isWanted.current = true;
+  };
+  return { panel, wantFocus };
 }

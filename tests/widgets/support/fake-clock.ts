@@ -1,4 +1,4 @@
-import { until } from './until';
+import { nextFrame, type Push, until } from './until';
 
 interface Timer {
   readonly at: number;
@@ -12,6 +12,8 @@ const realClearTimeout = globalThis.clearTimeout;
 /** A Wednesday, 10:00 in Toronto; each clock of a file begins a minute after the one before has ended. */
 let beginning = realDate.UTC(2025, 5, 4, 14);
 const MINUTE_MS = 60_000;
+/** As many frames as the page may need for what takes no time on a clock. */
+const QUIET_FRAMES = 3;
 /** Ids far from the browser's own, so that either kind can be told apart. */
 let nextId = 1_000_000_000;
 
@@ -59,16 +61,14 @@ export class FakeClock {
 
   /** Waits for what `find` gives, going on to the next timer whenever the page has nothing else to do. */
   until<Found>(find: () => Found | null | undefined | false): Promise<Found> {
-    return until(find, () => this.#runNext(Infinity));
+    return until(find, this.#push(Infinity));
   }
 
   /** Lets so many milliseconds pass, with every timer that is due in them. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;
-    await until(
-      () => !this.#next(end),
-      () => this.#runNext(end),
-    );
+    for (let frames = QUIET_FRAMES; frames > 0; frames--) await nextFrame(); // what is to wait may not do so yet
+    await until(() => !this.#next(end), this.#push(end));
     this.#now = end;
   }
 
@@ -85,6 +85,14 @@ export class FakeClock {
   #next(end: number): [number, Timer] | undefined {
     const due = [...this.#timers].filter(([, { at }]) => at <= end);
     return due.sort(([, one], [, other]) => one.at - other.at)[0];
+  }
+
+  /** Goes on to the next timer, with patience for what takes no time on this clock, such as the text of an answer. */
+  #push(end: number): Push {
+    return {
+      patience: () => (this.#next(this.#now) ? 1 : QUIET_FRAMES),
+      push: () => this.#runNext(end),
+    };
   }
 
   #runNext(end: number): void {

@@ -10,22 +10,28 @@ export async function nextFrame(): Promise<void> {
   });
 }
 
-/**
- * What `find` gives as soon as that is something, looked at once a frame; before each further look `meanwhile` may push
- * things on. Throws after 3 s, with what was waited for.
- */
+/** What pushes things on while a test waits, after so many frames in which nothing came by itself. */
+export interface Push {
+  /** How many frames to look through before the next push. */
+  patience(): number;
+  push(): void;
+}
+
+const noPush: Push = { patience: () => 1, push: () => {} };
+
+/** What `find` gives as soon as that is something, looked at once a frame. Throws after 3 s, with what was waited for. */
 export async function until<Found>(
   find: () => Found | null | undefined | false,
-  meanwhile: () => void = () => {},
+  { patience, push }: Push = noPush,
 ): Promise<Found> {
   const givenUpAt = performance.now() + LONGEST_WAIT_MS;
   for (;;) {
-    const found = find();
-    if (found) return found;
+    for (let frames = patience(); frames >= 0; frames--) {
+      const found = find();
+      if (found) return found;
+      if (frames > 0) await nextFrame();
+    }
     if (performance.now() > givenUpAt) throw new Error(`Waited in vain for ${find}`);
-    await nextFrame();
-    const foundByNow = find();
-    if (foundByNow) return foundByNow;
-    meanwhile();
+    push();
   }
 }

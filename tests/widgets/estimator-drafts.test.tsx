@@ -1,0 +1,157 @@
+import { expect } from 'chai';
+import { definePaintingEstimator } from '../../widgets/painting-estimator';
+import { draftKey } from '../../widgets/painting-estimator/draft';
+import { useConsoleLines } from './support/console-lines';
+import { type EstimatorScreen, mountEstimator } from './support/estimator-screen';
+import { useFakeClock } from './support/fake-clock';
+import { useFakeServices } from './support/fake-services';
+import { nextFrame, until } from './support/until';
+
+definePaintingEstimator();
+
+const key = draftKey(location.pathname);
+
+/** What a reload does to a tag: it is gone, and another stands in its place. */
+async function reload(screen: EstimatorScreen): Promise<EstimatorScreen> {
+  const attributes = [...screen.element.attributes].map(({ name, value }) => `${name}="${value}"`).join(' ');
+  screen.element.remove();
+  await nextFrame();
+  const next = await mountEstimator(attributes);
+  await nextFrame();
+  await nextFrame();
+  return next;
+}
+
+describe('A draft of the estimator', () => {
+  const lines = useConsoleLines();
+  const clock = useFakeClock();
+  const services = useFakeServices();
+
+  afterEach(() => {
+    expect(lines).to.deep.equal([]);
+  });
+
+  it('is not kept unless that is wanted', async () => {
+    const screen = await mountEstimator();
+    screen.fillContact();
+    const next = await reload(screen);
+    expect(next.field('firstName').value).to.equal('');
+    expect(sessionStorage.getItem(key)).to.equal(null);
+  });
+
+  it('keeps what is half typed in the first step', async () => {
+    const screen = await mountEstimator('keep-draft');
+    screen.set('firstName', 'Ada');
+    screen.set('email', 'ada@');
+    const next = await reload(screen);
+    await clock.current.until(() => next.field('firstName').value === 'Ada');
+    expect(next.field('email').value).to.equal('ada@');
+    expect(next.progress).to.equal('Step 1 of 3');
+    expect(next.errors).to.deep.equal([]);
+  });
+
+  it('keeps the step, the mode and every value of the whole condo', async () => {
+    const screen = await mountEstimator('keep-draft');
+    await screen.reachCalculator('Whole Condo');
+    screen.set('wallSqft', '812.5');
+    screen.set('doors', '3');
+    screen.set('wallPaintType', 'refresh');
+    screen.tick(['isTwoStory']);
+    const next = await reload(screen);
+    await clock.current.until(() => next.progress === 'Step 3 of 3');
+    expect(next.heading).to.equal('Whole Condo');
+    expect(next.field('wallSqft').value).to.equal('812.5');
+    expect(next.field('doors').value).to.equal('3');
+    expect(next.field('wallPaintType').value).to.equal('refresh');
+    expect(next.field('isTwoStory').checked).to.equal(true);
+    next.calculate();
+    await clock.current.until(() => next.isThankful);
+    expect(services.current.mails[0]?.body.template_params.client_email).to.equal('ada@example.com');
+  });
+
+  it('keeps every room', async () => {
+    const screen = await mountEstimator('keep-draft');
+    await screen.reachCalculator('Specific Rooms');
+    screen.button('+ Add Another Room').click();
+    await until(() => screen.rooms.length === 2);
+    screen.set('wallSqft', '100', 1);
+    screen.set('wallSqft', '200', 2);
+    screen.set('closets', '4');
+    const next = await reload(screen);
+    await clock.current.until(() => next.rooms.length === 2);
+    expect([1, 2].map((room) => next.field('wallSqft', room).value)).to.deep.equal(['100', '200']);
+    expect(next.field('closets').value).to.equal('4');
+  });
+
+  it('takes no focus when the page comes', async () => {
+    const screen = await mountEstimator('keep-draft');
+    await screen.reachCalculator('Whole Condo');
+    const next = await reload(screen);
+    await clock.current.until(() => next.progress === 'Step 3 of 3');
+    await nextFrame();
+    await nextFrame();
+    expect(next.focus).to.equal('');
+    expect(document.activeElement === document.body).to.equal(true);
+  });
+
+  it('is gone once the lead is sent', async () => {
+    const screen = await mountEstimator('keep-draft');
+    await screen.reachCalculator('Whole Condo');
+    expect(sessionStorage.getItem(key)).to.contain('ada@example.com');
+    screen.calculate();
+    await clock.current.until(() => screen.isThankful);
+    expect(sessionStorage.getItem(key)).to.equal(null);
+    const next = await reload(screen);
+    expect(next.progress).to.equal('Step 1 of 3');
+    expect(next.field('firstName').value).to.equal('');
+  });
+
+  it('stays when sending fails', async () => {
+    services.current.mail = () => new Response('No', { status: 400 });
+    const screen = await mountEstimator('keep-draft');
+    await screen.reachCalculator('Whole Condo');
+    screen.calculate();
+    await clock.current.until(() => screen.toasts.length === 2);
+    expect(sessionStorage.getItem(key)).to.contain('ada@example.com');
+  });
+
+  for (const [what, text] of [
+    ['no JSON', '{"step":'],
+    ['a list', '[1, 2]'],
+    [
+      'values of the wrong kinds',
+      '{"step":3,"mode":"all","contact":[],"rooms":{"length":1e9},"wholeCondo":"x"}',
+    ],
+    ['markup', '{"step":1,"contact":{"firstName":"<img src=x onerror=window.broken=true>"}}'],
+  ] as const) {
+    it(`that is ${what} does no harm`, async () => {
+      sessionStorage.setItem(key, text);
+      const screen = await mountEstimator('keep-draft');
+      await nextFrame();
+      await nextFrame();
+      expect(screen.progress).to.equal('Step 1 of 3');
+      expect(screen.root.querySelectorAll('img')).to.have.length(0);
+      expect(window).not.to.have.property('broken');
+    });
+  }
+
+  it('is off where storage is blocked, and everything else works', async () => {
+    const blocked = Object.getOwnPropertyDescriptor(window, 'sessionStorage') as PropertyDescriptor;
+    Object.defineProperty(window, 'sessionStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+    try {
+      const screen = await mountEstimator('keep-draft thank-you-url="#sent"');
+      await screen.reachCalculator('Specific Rooms');
+      screen.calculate();
+      await clock.current.until(() => screen.isThankful);
+      expect(services.current.mails).to.have.length(2);
+      expect(location.hash).to.equal('');
+    } finally {
+      Object.defineProperty(window, 'sessionStorage', blocked);
+    }
+  });
+});

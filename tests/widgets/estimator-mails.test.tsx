@@ -1,0 +1,300 @@
+import { expect } from 'chai';
+import { definePaintingEstimator } from '../../widgets/painting-estimator';
+import { THANK_YOU_KEY } from '../../widgets/shared/thank-you';
+import { useConsoleLines } from './support/console-lines';
+import { type EstimatorScreen, mountEstimator } from './support/estimator-screen';
+import { useFakeClock } from './support/fake-clock';
+import { type Call, price, silence, useFakeServices } from './support/fake-services';
+import { eventsOn } from './support/page';
+import { nextFrame, until } from './support/until';
+
+definePaintingEstimator();
+
+const isTeamMail = ({ body }: Call) => body.template_id === 'template_estimator_team';
+const isConfirmation = ({ body }: Call) => body.template_id === 'template_estimator_customer';
+
+describe('The mails of the estimator', () => {
+  const lines = useConsoleLines();
+  const clock = useFakeClock();
+  const services = useFakeServices();
+
+  beforeEach(() => {
+    delete (window as { dataLayer?: unknown }).dataLayer;
+  });
+
+  afterEach(() => {
+    history.replaceState(null, '', location.pathname + location.search);
+    expect(lines).to.deep.equal([]);
+  });
+
+  async function calculate(attributes = '', mode: 'Whole Condo' | 'Specific Rooms' = 'Whole Condo') {
+    const screen = await mountEstimator(attributes);
+    await screen.reachCalculator(mode);
+    screen.set('wallSqft', '400', mode === 'Whole Condo' ? undefined : 1);
+    screen.calculate();
+    return screen;
+  }
+
+  const count = (kind: (call: Call) => boolean) => services.current.mails.filter(kind).length;
+
+  /** Lets the mails of one kind fail with this text, all others succeed. */
+  function refuse(kind: (call: Call) => boolean, text: string): void {
+    services.current.mail = (call) => (kind(call) ? new Response(text, { status: 400 }) : new Response('OK'));
+  }
+
+  it('tell the business the whole project, then the visitor the price, 1.1 s apart', async () => {
+    services.current.estimate = () => price(1234.5);
+    const screen = await calculate();
+    await clock.current.until(() => screen.isThankful);
+    const [team, customer] = services.current.mails;
+    expect(services.current.mails).to.have.length(2);
+    expect(team?.body).to.deep.equal({
+      lib_version: '4.4.1',
+      user_id: 'city_painting_public_key',
+      service_id: 'service_citypainting',
+      template_id: 'template_estimator_team',
+      template_params: {
+        client_name: 'Ada Painter',
+        client_address: '1 Main Street',
+        client_email: 'ada@example.com',
+        client_phone: '416 555 0123',
+        EstimatorValues: [
+          'Project Details',
+          'Doors: 0',
+          'Door Frames: 0',
+          'Wall Square Footage: 400 sq ft',
+          'Wall Paint Type: Color Change',
+          'Crown Molding: No',
+          'Bathrooms: 0',
+          'Two-Story: No',
+          'Ceiling Type: None',
+          'Ceiling Area: 400 sq ft',
+          'Baseboards: No',
+          '10+ ft High Walls/Ceiling: No',
+          'Dens: 0',
+          'Accent Wall: No',
+          'Closets: 0',
+          '',
+          'Total Estimated Cost',
+          '$1,234.50',
+        ].join('\n'),
+      },
+    });
+    expect(customer?.body.template_id).to.equal('template_estimator_customer');
+    expect(customer?.body.template_params).to.deep.equal({
+      client_name: 'Ada Painter',
+      client_email: 'ada@example.com',
+      time_contact_message: "we'll contact you shortly today",
+      cost_content: 'Your total estimated cost is: $1,234.50',
+    });
+    expect((customer?.at ?? 0) - (team?.at ?? 0)).to.equal(1_100);
+    expect(services.current.mails.every(({ keepalive }) => keepalive)).to.equal(true);
+  });
+
+  it('name the minimum order, and every room', async () => {
+    services.current.estimate = () => price(99);
+    const screen = await calculate('', 'Specific Rooms');
+    await clock.current.until(() => screen.isThankful);
+    const [team, customer] = services.current.mails;
+    const summary = team?.body.template_params.EstimatorValues;
+    expect(summary).to.match(/^SPECIFIC ROOMS ESTIMATE\n\nRoom 1\n/);
+    expect(summary).to.contain('Wall Square Footage: 400 sq ft').and.to.contain('\n\nGeneral Details\n');
+    expect(summary).to.match(
+      /\n\nOriginal Estimate: \$99\.00\nMinimum Order Applied: \$350\.00\nFinal Cost: \$350\.00$/,
+    );
+    expect(customer?.body.template_params.cost_content).to.equal('Your total estimated cost is: $350.00');
+  });
+
+  it('are in English for the business whatever the visitor speaks', async () => {
+    const screen = await mountEstimator();
+    await screen.reachCalculator('Whole Condo');
+    screen.element.lang = 'fr';
+    await clock.current.until(() => screen.findButton('Calculer le coût'));
+    screen.button('Calculer le coût').click();
+    await clock.current.until(() => screen.heading === 'Votre estimation est prête!');
+    expect(services.current.mails[0]?.body.template_params.EstimatorValues).to.match(
+      /^Project Details\nDoors: 0\n/,
+    );
+    expect(services.current.mails[1]?.body.template_params.cost_content).to.equal(
+      'Your total estimated cost is: $1,234.50',
+    );
+  });
+
+  it('are those of the attributes, and say who embeds the tag', async () => {
+    const screen = await calculate(
+      'notification-template="one" confirmation-template="two" source="partner-x" email-url="https://mail.example"',
+    );
+    await clock.current.until(() => screen.isThankful);
+    expect(
+      services.current.mails.map(({ body, url }) => [body.template_id, new URL(url).host]),
+    ).to.deep.equal([
+      ['one', 'mail.example'],
+      ['two', 'mail.example'],
+    ]);
+    expect(services.current.mails[0]?.body.template_params.lead_source).to.match(/^source=partner-x\b/);
+  });
+
+  it('lead to the thank-you in place, with the price and the focus on its heading', async () => {
+    const screen = await calculate();
+    const successes = eventsOn(screen.element, 'painting-success');
+    await clock.current.until(() => screen.isThankful);
+    expect(screen.shows('Total Estimated Cost')).to.equal(true);
+    expect(screen.shows('$1,234.50')).to.equal(true);
+    expect(
+      screen.shows(
+        "Thank you for using our estimator! We've sent your painting project details to our team. A confirmation email has also been sent to your inbox.",
+      ),
+    ).to.equal(true);
+    await until(() => screen.focus === screen.heading);
+    expect(successes.map(({ detail }) => detail)).to.deep.equal([{ type: 'estimate', totalCost: 1234.5 }]);
+  });
+
+  it('lead to the thank-you page, in the place of this entry', async () => {
+    const entries = history.length;
+    await calculate('thank-you-url="#sent"');
+    await clock.current.until(() => location.hash === '#sent');
+    expect(history.length).to.equal(entries);
+    expect(JSON.parse(sessionStorage.getItem(THANK_YOU_KEY) ?? '')).to.deep.equal({
+      type: 'estimate',
+      totalCost: 1234.5,
+      originalCost: 1234.5,
+      minimumApplied: false,
+    });
+  });
+
+  it('do not lead there when the page prevents it', async () => {
+    const screen = await calculate('thank-you-url="#sent"');
+    screen.element.addEventListener('painting-success', (event) => event.preventDefault());
+    await clock.current.until(() => screen.isThankful);
+    expect(location.hash).to.equal('');
+  });
+
+  it('push the lead with its value to the data layer where that is wanted', async () => {
+    const screen = await calculate('data-layer mode="test" source="partner-x"');
+    await clock.current.until(() => screen.isThankful);
+    expect(Reflect.get(window, 'dataLayer')).to.deep.equal([
+      { event: 'generate_lead', currency: 'CAD', value: 1234.5, source: 'partner-x' },
+    ]);
+    expect(services.current.mails).to.deep.equal([]);
+  });
+
+  describe("when the business's fails", () => {
+    it('say so, and still lead on, where the message is still to be seen', async () => {
+      refuse(isTeamMail, 'The service ID not found.');
+      const screen = await calculate('thank-you-url="#sent"');
+      const errors = eventsOn(screen.element, 'painting-error');
+      await clock.current.until(() => location.hash === '#sent');
+      expect(screen.toasts).to.deep.equal(['Failed to send message: The service ID not found.']);
+      expect([count(isTeamMail), count(isConfirmation)]).to.deep.equal([1, 1]);
+      expect(errors.map(({ detail }) => [detail.stage, detail.status])).to.deep.equal([
+        ['notification', 400],
+      ]);
+      expect(JSON.parse(sessionStorage.getItem(THANK_YOU_KEY) ?? '')).to.include({
+        type: 'estimate',
+        toast: 'Failed to send message: The service ID not found.',
+      });
+    });
+  });
+
+  describe("when the visitor's fails", () => {
+    async function failConfirmation(attributes = '') {
+      refuse(isConfirmation, 'The recipients address is empty');
+      const screen = await calculate(attributes);
+      await clock.current.until(() => screen.toasts.length > 0 && !screen.button('Calculate Cost').disabled);
+      return screen;
+    }
+
+    const accept = () => {
+      services.current.mail = () => new Response('OK');
+    };
+
+    it('say so, and keep the visitor where he is, with the price shown', async () => {
+      const screen = await failConfirmation('thank-you-url="#sent"');
+      expect(screen.toasts).to.deep.equal([
+        'Failed to send confirmation email: The recipients address is empty',
+      ]);
+      expect(screen.result).to.equal('$1,234.50');
+      expect(screen.progress).to.equal('Step 3 of 3');
+      expect(location.hash).to.equal('');
+      expect(screen.field('wallSqft').value).to.equal('400');
+    });
+
+    it('go out again by a second Calculate Cost, and the business gets no second one', async () => {
+      const screen = await failConfirmation();
+      accept();
+      screen.calculate();
+      await clock.current.until(() => screen.isThankful);
+      expect([count(isTeamMail), count(isConfirmation)]).to.deep.equal([1, 2]);
+      expect(services.current.estimates).to.have.length(1);
+      expect(screen.shows('$1,234.50')).to.equal(true);
+    });
+
+    it('tell the business anew when the project was changed in between', async () => {
+      const screen = await failConfirmation();
+      accept();
+      screen.set('doors', '2');
+      await until(() => screen.result === 'Click "Calculate Cost" to see estimate');
+      screen.calculate();
+      await clock.current.until(() => screen.isThankful);
+      expect([count(isTeamMail), count(isConfirmation)]).to.deep.equal([2, 2]);
+      expect(services.current.estimates[1]?.body.doors).to.equal(2);
+    });
+
+    it('tell the business anew when the address was mended in between', async () => {
+      const screen = await failConfirmation();
+      accept();
+      screen.button(/Back/).click();
+      await screen.isAt('Step 2 of 3');
+      screen.button(/Back/).click();
+      await screen.isAt('Step 1 of 3');
+      screen.set('email', 'mended@example.com');
+      screen.submitContact();
+      await screen.isAt('Step 2 of 3');
+      screen.button('Whole Condo').click();
+      await screen.isAt('Step 3 of 3');
+      screen.calculate();
+      await clock.current.until(() => screen.isThankful);
+      const sent = services.current.mails.at(-1)?.body.template_params.client_email;
+      expect(sent).to.equal('mended@example.com');
+      expect(count(isTeamMail)).to.equal(2);
+    });
+  });
+
+  describe('when the tag is removed in mid-send', () => {
+    async function removeWhileSending(screen: EstimatorScreen) {
+      const events = ['painting-success', 'painting-error'].flatMap((name) => eventsOn(screen.element, name));
+      const rejections = eventsOn(window, 'unhandledrejection');
+      screen.element.remove();
+      await nextFrame();
+      await clock.current.pass(60_000);
+      expect(events).to.deep.equal([]);
+      expect(rejections).to.deep.equal([]);
+      expect(location.hash).to.equal('');
+      expect(clock.current.waiting).to.equal(0);
+    }
+
+    it("end without a word during the business's", async () => {
+      services.current.mail = silence;
+      const screen = await calculate('thank-you-url="#sent"');
+      await clock.current.until(() => count(isTeamMail) === 1);
+      await removeWhileSending(screen);
+      expect(services.current.mails[0]?.signal?.aborted).to.equal(true);
+    });
+
+    it("end without a word before the visitor's", async () => {
+      const screen = await calculate('thank-you-url="#sent"');
+      await clock.current.until(() => count(isTeamMail) === 1);
+      await nextFrame();
+      await removeWhileSending(screen);
+      expect(count(isConfirmation)).to.equal(0);
+    });
+
+    it("end without a word during the visitor's", async () => {
+      services.current.mail = (call) => (isConfirmation(call) ? silence() : new Response('OK'));
+      const screen = await calculate('thank-you-url="#sent"');
+      await clock.current.until(() => count(isConfirmation) === 1);
+      await removeWhileSending(screen);
+      expect(services.current.mails[1]?.signal?.aborted).to.equal(true);
+    });
+  });
+});

@@ -1,0 +1,326 @@
+import { expect } from 'chai';
+import { definePaintingEstimator } from '../../widgets/painting-estimator';
+import { useConsoleLines } from './support/console-lines';
+import { type EstimatorScreen, mountEstimator } from './support/estimator-screen';
+import { useFakeClock } from './support/fake-clock';
+import { inTurn, noNetwork, price, silence, useFakeServices } from './support/fake-services';
+import { eventsOn, propertyOf, stage } from './support/page';
+import { nextFrame, until } from './support/until';
+
+definePaintingEstimator();
+
+const GENERAL_FAILURE = 'Failed to calculate your estimate. Please try again later or contact us directly.';
+const ROOMS_FAILURE = 'Failed to calculate estimate. Please try again.';
+
+describe('A price of the estimator', () => {
+  const clock = useFakeClock();
+  const services = useFakeServices();
+
+  async function calculator(mode: 'Whole Condo' | 'Specific Rooms' = 'Whole Condo', attributes = '') {
+    const screen = await mountEstimator(attributes);
+    await screen.reachCalculator(mode);
+    return screen;
+  }
+
+  it('is asked for with every value of the whole condo, figures as numbers', async () => {
+    const screen = await calculator();
+    screen.set('doors', '1');
+    screen.set('doorFrames', '2');
+    screen.set('bathrooms', '3');
+    screen.set('dens', '4');
+    screen.set('closets', '5');
+    screen.set('wallSqft', '812.5');
+    screen.set('wallPaintType', 'refresh');
+    screen.set('ceilingType', 'unpainted_stipple');
+    screen.tick(['hasCrownMolding', 'isTwoStory', 'hasBaseboards', 'hasHighCeilings', 'hasAccentWall']);
+    screen.calculate();
+    await until(() => services.current.estimates.length === 1);
+    const [call] = services.current.estimates;
+    expect(call?.url).to.equal(new URL('/api/estimate', location.href).href);
+    expect(call?.method).to.equal('POST');
+    expect(call?.headers.get('content-type')).to.equal('application/json');
+    expect(call?.body).to.deep.equal({
+      estimationType: 'general',
+      doors: 1,
+      doorFrames: 2,
+      wallSqft: 812.5,
+      wallPaintType: 'refresh',
+      hasCrownMolding: true,
+      bathrooms: 3,
+      isTwoStory: true,
+      ceilingType: 'unpainted_stipple',
+      hasBaseboards: true,
+      hasHighCeilings: true,
+      dens: 4,
+      hasAccentWall: true,
+      closets: 5,
+    });
+  });
+
+  it('is asked for with the defaults, and without a wall figure where none was given', async () => {
+    const screen = await calculator();
+    screen.calculate();
+    await until(() => services.current.estimates.length === 1);
+    expect(services.current.estimates[0]?.body).to.deep.equal({
+      estimationType: 'general',
+      doors: 0,
+      doorFrames: 0,
+      wallPaintType: 'colour_change',
+      hasCrownMolding: false,
+      bathrooms: 0,
+      isTwoStory: false,
+      ceilingType: 'none',
+      hasBaseboards: false,
+      hasHighCeilings: false,
+      dens: 0,
+      hasAccentWall: false,
+      closets: 0,
+    });
+  });
+
+  it('is asked for with every room and the general values', async () => {
+    const screen = await calculator('Specific Rooms');
+    screen.set('wallSqft', '120', 1);
+    screen.tick(['crownMolding'], 1);
+    screen.button('+ Add Another Room').click();
+    await until(() => screen.rooms.length === 2);
+    screen.set('wallPaintType', 'refresh', 2);
+    screen.set('ceilingType', 'non_stipple', 2);
+    screen.tick(['baseboards'], 2);
+    screen.set('doors', '2');
+    screen.tick(['hasAccentWall']);
+    screen.calculate();
+    await until(() => services.current.estimates.length === 1);
+    const id = Number(screen.rooms[1]?.dataset.room);
+    expect(services.current.estimates[0]?.body).to.deep.equal({
+      estimationType: 'specific_rooms',
+      rooms: [
+        {
+          id: 1,
+          wallPaintType: 'colour_change',
+          wallSqft: 120,
+          ceilingType: 'none',
+          crownMolding: true,
+          baseboards: false,
+        },
+        {
+          id,
+          wallPaintType: 'refresh',
+          wallSqft: null,
+          ceilingType: 'non_stipple',
+          crownMolding: false,
+          baseboards: true,
+        },
+      ],
+      generalValues: {
+        doors: 2,
+        doorFrames: 0,
+        bathrooms: 0,
+        dens: 0,
+        closets: 0,
+        isTwoStory: false,
+        hasHighCeilings: false,
+        hasAccentWall: true,
+      },
+    });
+  });
+
+  it('is asked for where estimate-url says', async () => {
+    const screen = await calculator('Whole Condo', 'estimate-url="https://prices.example/v2"');
+    screen.calculate();
+    await until(() => services.current.calls.length === 1);
+    expect(services.current.calls[0]?.url).to.equal('https://prices.example/v2');
+  });
+
+  it('begins with a hint, is Calculating... meanwhile, and then stands in dollars', async () => {
+    let answer: (response: Response) => void = () => {};
+    services.current.estimate = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const screen = await calculator();
+    expect(screen.shows('Total Estimated Cost:')).to.equal(true);
+    expect(screen.result).to.equal('Click "Calculate Cost" to see estimate');
+    screen.calculate();
+    await until(() => screen.result === 'Calculating...');
+    for (const name of [/Back/, 'Reset', 'Calculate Cost']) {
+      expect(screen.button(name).disabled).to.equal(true);
+    }
+    answer(price(12_345.6));
+    await clock.current.until(() => screen.result.startsWith('$12,345.60'));
+  });
+
+  it('is held back for a second, and the button works once', async () => {
+    const screen = await calculator();
+    const waitedWith: string[] = [];
+    screen.element.addEventListener('painting-price', () => waitedWith.push(screen.result));
+    screen.calculate();
+    screen.calculate();
+    screen.root.querySelector('form')?.requestSubmit();
+    await clock.current.until(() => waitedWith.length > 0);
+    expect(waitedWith).to.deep.equal(['Calculating...']);
+    expect(clock.current.now - (services.current.estimates[0]?.at ?? 0)).to.equal(1_000);
+    await until(() => screen.result.startsWith('$1,234.50'));
+    expect(services.current.estimates).to.have.length(1);
+  });
+
+  for (const [cost, shown, minimumApplied] of [
+    [349.99, '$350.00', true],
+    [350, '$350.00', false],
+    [350.01, '$350.01', false],
+    [0, '$350.00', true],
+  ] as const) {
+    it(`of ${cost} is ${shown}${minimumApplied ? ', by the minimum order' : ''}`, async () => {
+      services.current.estimate = () => price(cost);
+      services.current.mail = silence;
+      const screen = await calculator();
+      const prices = eventsOn(screen.element, 'painting-price');
+      screen.calculate();
+      await clock.current.until(() => prices.length === 1);
+      await until(() => screen.result.startsWith(shown));
+      expect(screen.result.includes('minimum order of $350.00')).to.equal(minimumApplied);
+      expect(prices[0]?.detail).to.deep.equal({
+        totalCost: Math.max(cost, 350),
+        originalCost: cost,
+        minimumApplied,
+        estimationType: 'general',
+      });
+    });
+  }
+});
+
+describe('An estimate that fails', () => {
+  const lines = useConsoleLines();
+  const clock = useFakeClock();
+  const services = useFakeServices();
+  const alerts: string[] = [];
+  const realAlert = window.alert;
+
+  beforeEach(() => {
+    alerts.length = 0;
+    window.alert = (text) => alerts.push(String(text));
+  });
+
+  afterEach(() => {
+    window.alert = realAlert;
+    expect(lines).to.deep.equal([]);
+  });
+
+  async function fail(mode: 'Whole Condo' | 'Specific Rooms') {
+    const screen = await mountEstimator();
+    const errors = eventsOn(screen.element, 'painting-error');
+    await screen.reachCalculator(mode);
+    screen.calculate();
+    return { screen, errors };
+  }
+
+  async function isReadyAgain(screen: EstimatorScreen) {
+    await until(() => !screen.button('Calculate Cost').disabled);
+    expect(screen.progress).to.equal('Step 3 of 3');
+    expect(services.current.mails).to.deep.equal([]);
+  }
+
+  it('says so in a toast for the whole condo, and goes back to work', async () => {
+    services.current.estimate = () => Response.json({ error: 'doors: at most 5' }, { status: 400 });
+    const { screen, errors } = await fail('Whole Condo');
+    await clock.current.until(() => screen.toasts.length > 0);
+    expect(screen.toasts).to.deep.equal([GENERAL_FAILURE]);
+    expect(alerts).to.deep.equal([]);
+    await isReadyAgain(screen);
+    expect(errors.map(({ detail }) => detail)).to.deep.equal([
+      { stage: 'estimate', status: 400, message: 'doors: at most 5' },
+    ]);
+  });
+
+  it('says so in an alert for specific rooms, and goes back to work', async () => {
+    services.current.estimate = () => Response.json({ error: 'rooms: at most 50' }, { status: 400 });
+    const { screen, errors } = await fail('Specific Rooms');
+    await clock.current.until(() => alerts.length > 0);
+    expect(alerts).to.deep.equal([ROOMS_FAILURE]);
+    expect(screen.toasts).to.deep.equal([]);
+    await isReadyAgain(screen);
+    expect(errors[0]?.detail.message).to.equal('rooms: at most 50');
+  });
+
+  for (const [cause, answer, message] of [
+    ['no network', noNetwork, 'Failed to fetch'],
+    ['a page of HTML', () => new Response('<h1>Oops</h1>'), 'Failed to calculate cost'],
+    ['nothing', () => new Response(''), 'Failed to calculate cost'],
+    ['a price in words', () => price('abc'), 'Failed to calculate cost'],
+    ['no price', () => price(null), 'Failed to calculate cost'],
+    ['a negative price', () => price(-1), 'Failed to calculate cost'],
+    ['an endless price', () => new Response('{"totalCost": 1e999}'), 'Failed to calculate cost'],
+    ['a list', () => new Response('[]'), 'Failed to calculate cost'],
+    ['null', () => new Response('null'), 'Failed to calculate cost'],
+    [
+      'a price with status 500',
+      () => Response.json({ totalCost: 9 }, { status: 500 }),
+      'Failed to calculate cost',
+    ],
+    [
+      'an error that is no text',
+      () => Response.json({ error: {} }, { status: 400 }),
+      'Failed to calculate cost',
+    ],
+  ] as const) {
+    it(`is what ${cause} for an answer means`, async () => {
+      services.current.estimate = answer;
+      const { screen, errors } = await fail('Whole Condo');
+      await clock.current.until(() => screen.toasts.length > 0);
+      expect(screen.toasts).to.deep.equal([GENERAL_FAILURE]);
+      expect(errors[0]?.detail.message).to.equal(message);
+      await isReadyAgain(screen);
+    });
+  }
+
+  it('is what no answer within 15 s means', async () => {
+    services.current.estimate = silence;
+    const began = clock.current.now;
+    const { screen } = await fail('Whole Condo');
+    await clock.current.until(() => screen.toasts.length > 0);
+    expect(clock.current.now - began).to.be.within(15_000, 15_100);
+    expect(services.current.estimates[0]?.signal?.aborted).to.equal(true);
+    await isReadyAgain(screen);
+  });
+
+  it('keeps every value, and can be asked for again', async () => {
+    services.current.estimate = inTurn(noNetwork, () => price(800));
+    const screen = await mountEstimator();
+    await screen.reachCalculator('Whole Condo');
+    screen.set('wallSqft', '400');
+    screen.calculate();
+    await clock.current.until(() => screen.toasts.length > 0);
+    await isReadyAgain(screen);
+    expect(screen.field('wallSqft').value).to.equal('400');
+    screen.calculate();
+    await clock.current.until(() => screen.isThankful);
+    expect(services.current.estimates[1]?.body.wallSqft).to.equal(400);
+  });
+
+  it('ends without a word when the tag is removed meanwhile', async () => {
+    services.current.estimate = silence;
+    const { screen, errors } = await fail('Specific Rooms');
+    await until(() => services.current.estimates.length === 1);
+    screen.element.remove();
+    await until(() => services.current.estimates[0]?.signal?.aborted);
+    await clock.current.pass(60_000);
+    expect(clock.current.waiting).to.equal(0);
+    expect(errors).to.deep.equal([]);
+    expect(alerts).to.deep.equal([]);
+  });
+
+  it('ends without a word when the tag is removed in the second before the price', async () => {
+    const screen = await mountEstimator();
+    const prices = eventsOn(screen.element, 'painting-price');
+    await screen.reachCalculator('Whole Condo');
+    screen.calculate();
+    await until(() => services.current.estimates.length === 1);
+    await nextFrame();
+    screen.element.remove();
+    await clock.current.pass(60_000);
+    expect(prices).to.deep.equal([]);
+    expect(services.current.mails).to.deep.equal([]);
+    expect(stage.childElementCount).to.equal(0);
+    expect(propertyOf(screen.element, 'keep-draft')).to.equal(false);
+  });
+});
