@@ -58,7 +58,9 @@ export async function openAreaMap(
   language: string,
   signal: AbortSignal,
 ): Promise<AreaMap> {
-  const maps = await Promise.race([sharedLibrary(key, language), timeOut(signal)]);
+  const answered = new AbortController();
+  const patience = timeOut(AbortSignal.any([signal, answered.signal]));
+  const maps = await Promise.race([sharedLibrary(key, language), patience]).finally(() => answered.abort());
   signal.throwIfAborted();
   if (isKeyRefused) throw new Error('The key was refused');
   const map = new maps.Map(place, { ...controls, ...viewOf(area) });
