@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { jsonText } from '../shared/json-text';
 import { eraseSession, readSession, writeSession } from '../shared/session-store';
 import { draftKey, type EstimatorDraft, parseDraft } from './draft';
 import { defaultGeneralValues, defaultWholeCondoValues, newRoom } from './estimate-values';
@@ -33,7 +34,7 @@ export function useDraft(keep: boolean): Draft {
 
   function record(change: Partial<EstimatorDraft>): void {
     draft.current = { ...(draft.current ?? emptyDraft()), ...change };
-    if (keep) writeSession(draftKey(location.pathname), JSON.stringify(draft.current));
+    if (keep) writeSession(draftKey(location.pathname), jsonText(draft.current));
   }
 
   function apply(change: Partial<EstimatorDraft>, anew?: 'anew'): void {

@@ -1,3 +1,5 @@
+import { jsonText } from '../json-text';
+
 /** A service answered: its status and the whole text of its answer. */
 export interface Answer {
   readonly status: number;
@@ -31,7 +33,7 @@ export async function postJson(
   timeoutMs: number,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const text = JSON.stringify(body);
+  const text = jsonText(body);
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), timeoutMs);
   const giveUp = () => timeout.abort();

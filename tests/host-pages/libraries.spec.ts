@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { fromRoot } from '../../build/from-root';
+import { contactControls, fillContactForm } from '../support/playwright/contact-form';
+import { estimatorControls, goToCalculator } from '../support/playwright/estimator';
+import { expect, test } from '../support/playwright/flow-test';
+import { useEveryTag } from './support/every-tag';
+import { hostPage } from './support/host-page';
+import { inAPage, packageFile } from './support/libraries';
+
+const libraries: Readonly<Record<string, () => string>> = {
+  'jQuery 1.12': () => packageFile('jquery1/dist/jquery.js'),
+  "MooTools' types": () => packageFile('mootools/lib/mootools-core-1.5.2-server.js'),
+  "Prototype's core": () => inAPage('prototype/lib/index.js'),
+  'built-ins patched by hand': () =>
+    readFileSync(fromRoot('tests/host-pages/support/patched-built-ins.js'), 'utf8'),
+};
+
+/** A library before the script, and one after it. */
+const orders = {
+  before: (library: string, script: string) => library + script,
+  after: (library: string, script: string) => script + library,
+};
+
+for (const [name, text] of Object.entries(libraries)) {
+  for (const [order, arrange] of Object.entries(orders)) {
+    test(`beside ${name}, loaded ${order} the script, every tag is usable`, async ({
+      page,
+      provider,
+      elsewhere,
+    }) => {
+      const library = elsewhere.show('/library.js', text(), { 'Content-Type': 'text/javascript' });
+      const scripts = arrange(
+        `<script src="${library}" defer></script>`,
+        `<script src="${provider.origin}/widgets/painting-widgets.js" defer></script>`,
+      );
+      await page.goto(elsewhere.show('/beside', hostPage(provider.origin, { scripts })));
+      await useEveryTag(page);
+    });
+  }
+
+  test(`beside ${name} both flows deliver what was typed, whole`, async ({ page, provider, elsewhere }) => {
+    const library = elsewhere.show('/library.js', text(), { 'Content-Type': 'text/javascript' });
+    const head = `<script src="${library}"></script>`;
+    await page.goto(elsewhere.show('/beside', hostPage(provider.origin, { head })));
+    const form = page.locator('painting-quote-form');
+    await fillContactForm(form);
+    await contactControls(form).submit.click();
+    await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+    const estimator = page.locator('painting-estimator');
+    await goToCalculator(estimator, 'specificRooms');
+    await estimatorControls(estimator).wallSqft.fill('300');
+    await estimator.getByRole('button', { name: '+ Add Another Room' }).click();
+    await expect(estimator.getByRole('group', { name: 'Room 2' })).toBeVisible();
+    await estimatorControls(estimator).calculate.click();
+    await expect(estimator.getByRole('heading', { name: 'Your Estimate is Ready!' })).toBeVisible();
+    expect(await provider.estimateCalls()).toEqual([
+      expect.objectContaining({
+        rooms: [
+          expect.objectContaining({ id: 1, wallSqft: 300 }),
+          expect.objectContaining({ wallSqft: null }),
+        ],
+        generalValues: expect.objectContaining({ doors: 0, isTwoStory: false }),
+      }),
+    ]);
+    expect(await provider.delivered()).toEqual([
+      'contactNotification',
+      'contactConfirmation',
+      'estimatorTeam',
+      'estimatorCustomer',
+    ]);
+  });
+}

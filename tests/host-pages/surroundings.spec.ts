@@ -1,0 +1,103 @@
+import { expect, test } from '../support/playwright/flow-test';
+import { everyTag, useEveryTag, waitForEveryTag } from './support/every-tag';
+import { hostPage } from './support/host-page';
+import { oldTheme } from './support/old-theme';
+
+const fluidTags = everyTag.replace('width: 640px !important;', '');
+
+test('every tag is usable in the markup and under the sheet of an old theme', async ({
+  page,
+  provider,
+  elsewhere,
+}) => {
+  await page.goto(elsewhere.show('/theme', hostPage(provider.origin, oldTheme)));
+  await useEveryTag(page);
+});
+
+test('every tag is usable on a page in quirks mode', async ({ page, provider, elsewhere }) => {
+  const quirky = hostPage(provider.origin).replace('<!doctype html>', '');
+  await page.goto(elsewhere.show('/quirks', quirky));
+  expect(await page.evaluate(() => document.compatMode)).toBe('BackCompat');
+  await useEveryTag(page);
+});
+
+test('every tag is usable on a page that reads from right to left, and mirrors itself', async ({
+  page,
+  provider,
+  elsewhere,
+}) => {
+  await page.goto(elsewhere.show('/rtl', hostPage(provider.origin, { htmlAttributes: 'dir="rtl"' })));
+  await waitForEveryTag(page);
+  const carousel = page.locator('painting-carousel');
+  const previous = await carousel.getByRole('button', { name: 'Previous slide' }).boundingBox();
+  const next = await carousel.getByRole('button', { name: 'Next slide' }).boundingBox();
+  expect(next?.x).toBeLessThan(previous?.x ?? 0);
+  await useEveryTag(page);
+});
+
+/** 400 % zoom of a window 1280 px wide leaves 320 CSS pixels, each four device pixels wide. */
+const narrow = { 'at 320 px': 1, 'at 400 % zoom': 4 };
+
+for (const [name, deviceScaleFactor] of Object.entries(narrow)) {
+  test.describe(name, () => {
+    test.use({ viewport: { width: 320, height: 256 * 2 }, deviceScaleFactor });
+
+    test('every tag is usable and nothing has to be scrolled sideways', async ({
+      page,
+      provider,
+      elsewhere,
+    }) => {
+      await page.goto(elsewhere.show('/narrow', hostPage(provider.origin, { body: fluidTags })));
+      await useEveryTag(page);
+      await page.locator('painting-estimator').getByRole('button', { name: 'Specific Rooms' }).click();
+      await expect(page.locator('painting-estimator').getByRole('group', { name: 'Room 1' })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await page.locator('[data-painting-quote]').first().click();
+      const dialog = page.locator('painting-quote-modal').getByRole('dialog');
+      expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+      await dialog.getByRole('button', { name: 'Submit' }).click();
+      await expect(dialog.getByLabel('Name*', { exact: true })).toBeInViewport();
+    });
+  });
+}
+
+test('with text twice as large every tag is usable and nothing has to be scrolled sideways', async ({
+  page,
+  provider,
+  elsewhere,
+}) => {
+  const head = '<style>:root { --painting-font-size: 32px }</style>';
+  await page.setViewportSize({ width: 640, height: 900 });
+  await page.goto(elsewhere.show('/large', hostPage(provider.origin, { head, body: fluidTags })));
+  await useEveryTag(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
+});
+
+test("in forced colours every tag is usable, and every control and the focus have an outline of the system's", async ({
+  page,
+  provider,
+  elsewhere,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(elsewhere.show('/forced', hostPage(provider.origin)));
+  await waitForEveryTag(page);
+  const borderless = await page.evaluate(() =>
+    [...document.querySelectorAll('#tags > *')].flatMap((tag) =>
+      [...(tag.shadowRoot?.querySelectorAll('button, input, textarea, select') ?? [])]
+        .filter((control) => {
+          const { borderStyle, borderWidth, appearance } = getComputedStyle(control);
+          return appearance === 'none' && (borderStyle === 'none' || borderWidth === '0px');
+        })
+        .map((control) => `${tag.localName} ${control.outerHTML.slice(0, 80)}`),
+    ),
+  );
+  expect(borderless).toEqual([]);
+  await useEveryTag(page);
+  await page.keyboard.press('Tab');
+  const outline = await page.evaluate(() => {
+    const focused = document.activeElement?.shadowRoot?.activeElement ?? document.body;
+    const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+    return `${outlineStyle} ${outlineWidth}`;
+  });
+  expect(outline).toBe('solid 3px');
+});
