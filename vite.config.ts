@@ -19,7 +19,8 @@ export default defineConfig({
   plugins: [react(), businessSettingsPlugin(), ...widgetsPlugins(), ...sitePlugins(), examplesPlugin()],
   // What the widgets import is known before the first page asks for it: a second copy of React would break its hooks.
   optimizeDeps: { entries: [fromRoot('widgets/index.ts')] },
-  build: { target: 'es2022', rolldownOptions: { checks: { pluginTimings: false } } },
+  // No page preloads modules: what would teach old browsers to do so is a request for nothing.
+  build: { target: 'es2022', modulePreload: false, rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
     client: {
       build: {

@@ -6,6 +6,7 @@ import { redirects } from './redirects';
 import { robots } from './robots';
 import { searchTexts } from './search-texts';
 import { sitemap } from './sitemap';
+import { speculationRules, speculationRulesFile } from './speculation-rules';
 import { webManifest } from './web-manifest';
 
 /** A file's content, made only when it is asked for. */
@@ -30,6 +31,7 @@ export function generatedFiles(
     ['robots.txt', () => robots(business)],
     ['feed.xml', () => feed(business, articles)],
     ['site.webmanifest', () => webManifest(business)],
+    [speculationRulesFile, speculationRules],
     ['_headers', () => headers(business, pagesWithMap, styleHashes)],
     ['_redirects', () => redirects(pages)],
     ['blog/search.json', () => searchTexts(site)],

@@ -1,6 +1,7 @@
 import type { Business } from '../../business';
 import { pagePath } from '../pages/page-files';
 import { contentSecurityPolicy } from './content-security-policy';
+import { speculationRulesFile } from './speculation-rules';
 
 const aYear = 31_536_000;
 
@@ -20,7 +21,9 @@ export function headers(
       'Referrer-Policy: strict-origin-when-cross-origin',
       'Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
       'Cross-Origin-Opener-Policy: same-origin',
+      `Speculation-Rules: "/${speculationRulesFile}"`,
     ]),
+    rule(`/${speculationRulesFile}`, ['! Content-Type', 'Content-Type: application/speculationrules+json']),
     comment('Made under a name that changes with the content.'),
     rule('/assets/*', [forever]),
     rule('/pictures/*', [forever]),

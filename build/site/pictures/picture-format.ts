@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 
 /** How pictures are written: names are file endings, a change of a setting gives every picture a new name. */
 export const pictureSettings = {
-  avif: { quality: 60, effort: 3 },
+  avif: { quality: 50, effort: 3 },
   webp: { quality: 80, effort: 5 },
   jpg: { quality: 80, mozjpeg: true },
 } as const;

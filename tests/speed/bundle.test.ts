@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { bundleShares, sharesText } from './support/bundle-shares';
+import { builtBytes } from './support/compressed-bytes';
+
+/** All tags, both languages: under two thirds of what the lightest framework for one wizard weighs. */
+const maxBytes = 40_000;
+
+it('the one script of all tags weighs at most 40 kB over the wire', async () => {
+  const bytes = builtBytes('widgets/painting-widgets.js');
+  // Only who is over it wants to know where it went.
+  const shares = bytes > maxBytes ? `\n${sharesText(await bundleShares())}` : '';
+  expect(bytes, `painting-widgets.js${shares}`).toBeLessThanOrEqual(maxBytes);
+});
+
+it('can tell what each package and each folder brings to it', async () => {
+  const shares = await bundleShares();
+  const owners = shares.map(({ owner }) => owner);
+  expect(owners).toEqual(
+    expect.arrayContaining([
+      'preact',
+      'date-fns-tz',
+      'react-toastify',
+      '@r2wc/core',
+      'widgets/shared',
+      'widgets/painting-estimator',
+    ]),
+  );
+  const sum = shares.reduce((total, { bytes }) => total + bytes, 0);
+  const whole = builtBytes('widgets/painting-widgets.js');
+  expect(sum / whole).toBeGreaterThan(0.95);
+  expect(sum / whole).toBeLessThan(1.6);
+}, 60_000);
