@@ -60,7 +60,7 @@ describe('The reviews carousel', () => {
       await clock.current.until(() => !screen.isMoving);
       await screen.untilSeen(...pair.map(card));
     }
-    await until(() => screen.announced === 'Slide 3 of 6');
+    await until(() => screen.position === 'Slide 3 of 6');
   });
 
   it('shows name, five stars and text on each card', async () => {
@@ -72,7 +72,7 @@ describe('The reviews carousel', () => {
     const stars = first?.querySelector('[part=stars]');
     expect(stars?.getAttribute('role')).to.equal('img');
     expect(stars?.getAttribute('aria-label')).to.equal('Five out of five stars');
-    expect(stars?.querySelectorAll('path')).to.have.length(5);
+    expect(stars?.querySelector('path')?.getAttribute('d')?.match(/z/g)).to.have.length(5);
   });
 
   it('takes its reviews from an attribute instead of the children', async () => {

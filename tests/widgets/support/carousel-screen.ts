@@ -37,8 +37,8 @@ export class CarouselScreen extends Screen {
     return this.root.querySelector('[aria-disabled=true]') !== null;
   }
 
-  get announced(): string {
-    return textOf(this.root.querySelector('[aria-live]'));
+  get position(): string {
+    return textOf(this.part('position'));
   }
 
   part(name: string): HTMLElement {

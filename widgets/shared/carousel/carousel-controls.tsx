@@ -4,58 +4,69 @@ import { carouselStrings } from './carousel-strings';
 import type { Direction } from './positions';
 import type { Carousel } from './use-carousel';
 
-const chevron = 'M9 5l7 7-7 7';
+const chevronRight = 'M9 5l7 7-7 7';
+const chevronLeft = 'M15 5l-7 7 7 7';
 const pauseBars = 'M9 6v12M15 6v12';
 const playTriangle = 'M8 5l11 7-11 7z';
 
 /**
- * Back, forward, where one is, and pause where slides move by themselves.
+ * Back, forward, pause where slides move by themselves, and where one is.
  * The arrows are disabled by `aria-disabled` alone: a button that is `disabled` would lose the focus at every move.
  */
 export function CarouselControls({ carousel }: { readonly carousel: Carousel }): ReactNode {
   const texts = useStrings(carouselStrings);
   const { plan, motion, autoplay, reading } = carousel;
   const arrow = (part: 'previous' | 'next', direction: Direction) => (
-    <button
-      className={direction * reading > 0 ? 'carousel__button' : 'carousel__button carousel__button--left'}
+    <ControlButton
       part={part}
-      type="button"
-      aria-label={texts[part]}
-      aria-disabled={motion.isMoving}
+      label={texts[part]}
+      icon={direction === reading ? chevronRight : chevronLeft}
+      isDisabled={motion.isMoving}
       onClick={() => motion.go(direction)}
-    >
-      <Icon path={chevron} />
-    </button>
+    />
   );
   return (
     <div className="carousel__controls" part="controls">
       {arrow('previous', -1)}
       {arrow('next', 1)}
       {autoplay.isOffered && (
-        <button
-          className="carousel__button"
+        <ControlButton
           part="pause"
-          type="button"
-          aria-label={autoplay.isPaused ? texts.play : texts.pause}
+          label={autoplay.isPaused ? texts.play : texts.pause}
+          icon={autoplay.isPaused ? playTriangle : pauseBars}
           onClick={autoplay.togglePause}
-        >
-          <Icon path={autoplay.isPaused ? playTriangle : pauseBars} />
-        </button>
+        />
       )}
-      <span className="carousel__position" part="position" aria-hidden="true">
-        {motion.index + 1} / {plan.count}
-      </span>
-      <span className="visually-hidden" aria-live="polite">
-        {motion.rests > 0 && !motion.isAutomatic ? texts.position(motion.index + 1, plan.count) : ''}
+      <span part="position" aria-live={motion.isAutomatic ? 'off' : 'polite'}>
+        {texts.position(motion.index + 1, plan.count)}
       </span>
     </div>
   );
 }
 
-function Icon({ path }: { readonly path: string }): ReactNode {
+interface ControlButtonProperties {
+  readonly part: string;
+  readonly label: string;
+  /** The path of a drawing, 24 by 24. */
+  readonly icon: string;
+  readonly isDisabled?: boolean;
+  onClick(): void;
+}
+
+function ControlButton(properties: ControlButtonProperties): ReactNode {
+  const { part, label, icon, isDisabled, onClick } = properties;
   return (
-    <svg className="carousel__icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <path d={path} />
-    </svg>
+    <button
+      className="button button--quiet carousel__button"
+      part={part}
+      type="button"
+      aria-label={label}
+      aria-disabled={isDisabled}
+      onClick={onClick}
+    >
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d={icon} />
+      </svg>
+    </button>
   );
 }

@@ -3,8 +3,9 @@ import { useHost } from '../element/host';
 import { arrowKey } from './arrow-key';
 import type { CarouselPlan } from './positions';
 import type { Motion } from './use-motion';
-import { watchSwipe } from './watch-swipe';
 
+/** A finger that has moved less has tapped. */
+const SLOP_PX = 8;
 /** A swipe that ends nearer to its start than this has changed its mind. */
 const SWIPE_PX = 40;
 
@@ -18,7 +19,7 @@ interface Gestures {
 }
 
 /**
- * Moves the slides by a swipe and by the left and right arrow keys.
+ * Moves the slides by the left and right arrow keys, and by a finger or pen; a mouse is left to select and to drag links.
  * The listeners are the browser's own: what happens in the page's own slides never reaches React's.
  */
 export function useGestures(gestures: Gestures): void {
@@ -27,33 +28,52 @@ export function useGestures(gestures: Gestures): void {
   latest.current = gestures;
 
   useLayoutEffect(() => {
-    const { viewport, track } = latest.current;
-    const box = viewport.current;
+    const box = latest.current.viewport.current;
     if (!element || !box) return;
     const listening = new AbortController();
+    const on = <Type extends keyof HTMLElementEventMap>(
+      target: HTMLElement,
+      type: Type,
+      listener: (event: HTMLElementEventMap[Type]) => void,
+    ) => target.addEventListener(type, listener, { signal: listening.signal });
+    let startPx: number | undefined;
+    let byPx = 0;
 
-    const onKey = (event: KeyboardEvent) => {
+    const draw = (to: number) => {
+      const { plan, track } = latest.current;
+      const reachPx = (box.clientWidth * plan.step) / plan.visible;
+      byPx = Math.max(-reachPx, Math.min(reachPx, to));
+      track.current?.style.setProperty('--painting-drag', `${byPx}px`);
+    };
+    const end = () => {
+      const { motion, reading } = latest.current;
+      const steps = Math.abs(byPx) < SWIPE_PX ? 0 : byPx < 0 === reading > 0 ? 1 : -1;
+      if (byPx !== 0) motion.go(steps);
+      draw(0);
+      startPx = undefined;
+    };
+    on(box, 'pointerdown', ({ pointerType, isPrimary, clientX }) => {
+      const { plan, motion } = latest.current;
+      const canStart = isPrimary && pointerType !== 'mouse' && plan.step > 0 && !motion.isMoving;
+      if (canStart) startPx = clientX;
+    });
+    on(box, 'pointermove', ({ isPrimary, clientX }) => {
+      if (startPx === undefined || !isPrimary) return;
+      if (byPx !== 0 || Math.abs(clientX - startPx) > SLOP_PX) draw(clientX - startPx);
+    });
+    on(box, 'pointerup', end);
+    // The browser takes the finger over, to scroll the page.
+    on(box, 'pointercancel', () => {
+      byPx = Math.sign(byPx);
+      end();
+    });
+    on(element, 'keydown', (event) => {
       const { motion, plan, reading } = latest.current;
       const arrow = plan.step > 0 ? arrowKey(event) : 0;
       if (arrow === 0) return;
       event.preventDefault();
       motion.go(arrow === reading ? 1 : -1);
-    };
-    const drag = (byPx: number) => track.current?.style.setProperty('--painting-drag', `${byPx}px`);
-    const canStart = () => latest.current.plan.step > 0 && !latest.current.motion.isMoving;
-    const onDrag = (byPx: number) => {
-      const { plan } = latest.current;
-      const reachPx = (box.clientWidth * plan.step) / plan.visible;
-      drag(Math.max(-reachPx, Math.min(reachPx, byPx)));
-    };
-    const onEnd = (byPx: number) => {
-      const { motion, reading } = latest.current;
-      drag(0);
-      if (Math.abs(byPx) < SWIPE_PX) motion.go(0);
-      else motion.go(byPx < 0 === reading > 0 ? 1 : -1);
-    };
-    element.addEventListener('keydown', onKey, { signal: listening.signal });
-    watchSwipe(box, { canStart, onDrag, onEnd }, listening.signal);
+    });
     return () => listening.abort();
   }, [element]);
 }
