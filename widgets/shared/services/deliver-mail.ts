@@ -1,6 +1,6 @@
 import { type Mail, type SendResult, sendEmail } from './email-client';
 import { forgetMail, keepMail, mailId, settleMail, waitingMails, wasDeliveredLater } from './kept-mails';
-import { whileAlone } from './while-alone';
+import { announce, isAnnounced, whileAlone } from './while-alone';
 
 /**
  * Sends a lead's mail to the business. As soon as it is in doubt that it arrives it is kept, to be tried again on the
@@ -23,11 +23,21 @@ export async function deliverMail(mail: Mail, signal: AbortSignal, replaced?: Ma
 }
 
 async function deliver(id: string, mail: Mail, signal: AbortSignal): Promise<SendResult> {
-  if (wasDeliveredLater(id)) return { sent: true };
-  const result = await sendEmail(mail, signal, () => keep(mail));
+  if (await isDelivered(id)) return { sent: true };
+  let isKept = false;
+  const result = await sendEmail(mail, signal, () => {
+    isKept = true;
+    keep(mail);
+  });
+  if (!result.sent) keep(mail);
+  else if (isKept) await announce(deliveredName(id));
   if (result.sent) forgetMail(id);
-  else keep(mail);
   return result;
+}
+
+/** Another tab may have delivered it a moment ago: its storage is not to be seen here yet. */
+async function isDelivered(id: string): Promise<boolean> {
+  return wasDeliveredLater(id) || (await isAnnounced(deliveredName(id)));
 }
 
 function keep(mail: Mail): void {
@@ -48,11 +58,16 @@ export async function resumeKeptMails(): Promise<void> {
 function resume(id: string, mail: Mail): Promise<void> {
   return whileAlone(lockName(id), untilPageEnds, async () => {
     const isWaiting = waitingMails().some((waiting) => waiting.id === id);
-    if (isWaiting && (await sendEmail(mail, untilPageEnds)).sent) settleMail(id);
+    if (!isWaiting || (await isDelivered(id))) return;
+    const { sent } = await sendEmail(mail, untilPageEnds);
+    if (!sent) return;
+    await announce(deliveredName(id));
+    settleMail(id);
   });
 }
 
 const lockName = (id: string) => `painting-mail-${id}`;
+const deliveredName = (id: string) => `painting-mail-${id}-delivered`;
 
 /** No element stands behind a kept mail whose removal would end it. */
 const untilPageEnds = new AbortController().signal;

@@ -34,3 +34,24 @@ function inTurn<Result>(name: string, signal: AbortSignal, task: () => Promise<R
   turns.set(name, turn);
   return turn;
 }
+
+/**
+ * Makes something that was done known to all tabs of this origin, for as long as this page is there. They know it at once,
+ * whereas what one tab writes to local storage reaches the others a moment later.
+ */
+export function announce(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const hold = () => {
+      resolve();
+      return new Promise(() => {});
+    };
+    if (!navigator.locks) resolve();
+    else navigator.locks.request(name, { ifAvailable: true }, hold).catch(() => resolve());
+  });
+}
+
+/** Whether a tab of this origin that is still there has announced this. */
+export async function isAnnounced(name: string): Promise<boolean> {
+  if (!navigator.locks) return false;
+  return navigator.locks.request(name, { ifAvailable: true }, (lock) => lock === null).catch(() => false);
+}

@@ -1,0 +1,354 @@
+import { contactControls, fillContactForm, visitor } from '../support/playwright/contact-form';
+import { embeddingPage } from '../support/playwright/elsewhere';
+import { client, estimatorControls, goToCalculator } from '../support/playwright/estimator';
+import { expectToast } from '../support/playwright/expect-toast';
+import { expect, test } from './support/fault-test';
+import {
+  goToNextPage,
+  keptCount,
+  keptEntry,
+  openFilledForm,
+  passPause,
+  store,
+  storedText,
+  submit,
+} from './support/kept-leads';
+import { installPageWatch } from './support/page-watch';
+
+const away = { status: 503, body: 'Away', times: 2 };
+const both = ['contactNotification', 'contactConfirmation'];
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+test.describe('a lead that could not be sent', () => {
+  test('is delivered from the next page, once, and nothing of the visitor stays in the browser', async ({
+    page,
+    provider,
+    elsewhere,
+  }) => {
+    await provider.failMail(away);
+    await openFilledForm(page, provider, elsewhere);
+    await submit(page);
+    await expectToast(page, 'Failed to send message: Away');
+    expect(await storedText(page)).toContain(visitor.email);
+    await goToNextPage(page, provider, elsewhere);
+    await expect.poll(() => storedText(page)).not.toContain(visitor.email);
+    expect(await provider.delivered()).toEqual(['contactNotification']);
+    await goToNextPage(page, provider, elsewhere);
+    expect(await provider.sendCalls()).toHaveLength(3);
+  });
+
+  test('goes out once, however many tabs open at the same moment', async ({
+    page,
+    context,
+    provider,
+    elsewhere,
+  }) => {
+    await store(page, elsewhere, [keptEntry(provider.origin, 'Once', minuteMs)]);
+    const tabs = [page, await context.newPage(), await context.newPage(), await context.newPage()];
+    await Promise.all(tabs.map((tab) => goToNextPage(tab, provider, elsewhere)));
+    for (const tab of tabs) await expect.poll(() => keptCount(tab)).toBe(0);
+    // Whoever waited for the turn of another tab has had its own by now.
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.locks.query()).pending?.length))
+      .toBe(0);
+    expect(await provider.delivered()).toEqual(['contactNotification']);
+  });
+
+  test('is kept beside that of another tab that failed at the same moment', async ({
+    page,
+    context,
+    provider,
+    elsewhere,
+  }) => {
+    await provider.failMail({ ...away, times: 4 });
+    const otherTab = await context.newPage();
+    await openFilledForm(page, provider, elsewhere, 'From one tab');
+    await openFilledForm(otherTab, provider, elsewhere, 'From the other');
+    await Promise.all([submit(page), submit(otherTab)]);
+    await expectToast(page, 'Failed to send message: Away');
+    await expectToast(otherTab, 'Failed to send message: Away');
+    expect(await keptCount(page)).toBe(2);
+    await goToNextPage(page, provider, elsewhere);
+    await expect.poll(() => keptCount(page)).toBe(0);
+    const texts = (await provider.mails()).map(({ text }) => /From .*/.exec(text)?.[0]);
+    expect(texts.sort()).toEqual(['From one tab', 'From the other']);
+  });
+
+  test('is no second one when the visitor submits again after another tab has delivered it', async ({
+    page,
+    context,
+    provider,
+    elsewhere,
+  }) => {
+    await provider.failMail(away);
+    await openFilledForm(page, provider, elsewhere);
+    await submit(page);
+    await expectToast(page, 'Failed to send message: Away');
+    const otherTab = await context.newPage();
+    await goToNextPage(otherTab, provider, elsewhere);
+    await expect.poll(() => provider.delivered()).toEqual(['contactNotification']);
+    await expect.poll(() => keptCount(otherTab)).toBe(0);
+    await submit(page);
+    await expect(page.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+    expect(await provider.delivered()).toEqual(both);
+  });
+
+  test('is no second one when the visitor submits again with success', async ({
+    page,
+    provider,
+    elsewhere,
+  }) => {
+    await provider.failMail(away);
+    await openFilledForm(page, provider, elsewhere);
+    await submit(page);
+    await expectToast(page, 'Failed to send message: Away');
+    await submit(page);
+    await expect(page.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+    expect(await storedText(page)).toBe('{}');
+    await goToNextPage(page, provider, elsewhere);
+    expect(await provider.delivered()).toEqual(both);
+    expect(await provider.sendCalls()).toHaveLength(4);
+  });
+
+  test('is kept on its own origin alone', async ({ page, provider, elsewhere }) => {
+    await store(page, elsewhere, [keptEntry(provider.origin, 'Mine', minuteMs)]);
+    await page.goto(`${provider.origin}/about`);
+    expect(await storedText(page)).toBe('{}');
+    expect(await provider.sendCalls()).toEqual([]);
+    await goToNextPage(page, provider, elsewhere);
+    await expect.poll(() => provider.delivered()).toEqual(['contactNotification']);
+  });
+
+  test('waits a day and no longer: then it is erased, and not sent', async ({
+    page,
+    provider,
+    elsewhere,
+  }) => {
+    await store(page, elsewhere, [
+      keptEntry(provider.origin, 'Too old', dayMs + minuteMs),
+      keptEntry(provider.origin, 'Just in time', dayMs - 5 * minuteMs),
+    ]);
+    await goToNextPage(page, provider, elsewhere);
+    await expect.poll(() => storedText(page)).not.toContain(visitor.email);
+    const [only, ...others] = await provider.mails();
+    expect(only?.text).toContain('Just in time');
+    expect(others).toEqual([]);
+  });
+
+  test('is one of twenty-five at times: the twenty newest are kept and each arrives once', async ({
+    page,
+    provider,
+    elsewhere,
+  }) => {
+    const older = Array.from({ length: 24 }, (_, index) =>
+      keptEntry(provider.origin, `Number ${index + 1}.`, (25 - index) * minuteMs),
+    );
+    await store(page, elsewhere, older);
+    await provider.failMail({ ...away, times: 1000 });
+    await page.addInitScript(installPageWatch);
+    await page.clock.install();
+    await openFilledForm(page, provider, elsewhere, 'Number 25.');
+    await submit(page);
+    await expect
+      .poll(
+        async () => {
+          await passPause(page);
+          return page.getByRole('alert').count();
+        },
+        { intervals: [0] },
+      )
+      .toBe(1);
+    expect(await keptCount(page)).toBe(20);
+
+    await provider.clearFaults();
+    await goToNextPage(page, provider, elsewhere);
+    await expect
+      .poll(
+        async () => {
+          await passPause(page);
+          return keptCount(page);
+        },
+        { intervals: [0], timeout: 20_000 },
+      )
+      .toBe(0);
+    const numbers = (await provider.mails()).map(({ text }) => Number(/Number (\d+)\./.exec(text)?.[1]));
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 6));
+  });
+});
+
+test.describe('a visitor who leaves in mid-send', () => {
+  test('loses nothing when the service hangs', async ({ page, provider, elsewhere }) => {
+    await provider.failMail({ kind: 'hang' });
+    await page.clock.install();
+    await openFilledForm(page, provider, elsewhere);
+    await submit(page);
+    await expect.poll(() => provider.sendCalls()).toHaveLength(1);
+    await page.clock.fastForward(3_500);
+    await goToNextPage(page, provider, elsewhere);
+    await expect.poll(() => provider.delivered()).toEqual(['contactNotification']);
+    await expect.poll(() => keptCount(page)).toBe(0);
+  });
+
+  test('loses nothing between two tries', async ({ page, provider, elsewhere }) => {
+    await provider.failMail({ ...away, times: 1 });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + minuteMs);
+    await openFilledForm(page, provider, elsewhere);
+    await submit(page);
+    await expect.poll(() => keptCount(page)).toBe(1);
+    expect(await provider.sendCalls()).toHaveLength(1);
+    await goToNextPage(page, provider, elsewhere);
+    await expect.poll(() => provider.delivered()).toEqual(['contactNotification']);
+  });
+
+  test('makes one lead when the service is well and only its answer is still to come', async ({
+    page,
+    provider,
+    elsewhere,
+  }) => {
+    await provider.failMail({ kind: 'slow' });
+    await openFilledForm(page, provider, elsewhere);
+    await submit(page);
+    await expect.poll(() => provider.delivered()).toEqual(['contactNotification']);
+    await goToNextPage(page, provider, elsewhere);
+    expect(await storedText(page)).toBe('{}');
+    expect(await provider.sendCalls()).toHaveLength(1);
+  });
+});
+
+test('a tag removed in mid-send loses no lead, and leads nowhere', async ({ page, provider, elsewhere }) => {
+  await provider.failMail({ kind: 'hang' });
+  await openFilledForm(page, provider, elsewhere);
+  await submit(page);
+  await expect.poll(() => provider.sendCalls()).toHaveLength(1);
+  await page.locator('painting-quote-form').evaluate((form) => form.remove());
+  await expect.poll(() => keptCount(page)).toBe(1);
+  await goToNextPage(page, provider, elsewhere);
+  await expect.poll(() => provider.delivered()).toEqual(['contactNotification']);
+  await expect.poll(() => keptCount(page)).toBe(0);
+});
+
+test.describe('where nothing can be stored', () => {
+  test('a sandboxed frame says what failed, keeps what was typed, and sends the second time', async ({
+    page,
+    provider,
+    elsewhere,
+  }) => {
+    await provider.failMail(away);
+    const inside = elsewhere.show(
+      '/inside',
+      embeddingPage(provider.origin, '<painting-quote-form></painting-quote-form>'),
+    );
+    await page.goto(
+      elsewhere.show(
+        '/sandbox',
+        `<!doctype html><title>Sandbox</title><link rel="icon" href="data:,"><iframe sandbox="allow-scripts" src="${inside}"></iframe>`,
+      ),
+    );
+    const form = page.frameLocator('iframe').locator('painting-quote-form');
+    await fillContactForm(form);
+    await contactControls(form).submit.click();
+    await expectToast(form, 'Failed to send message: Away');
+    await expect(contactControls(form).message).toHaveValue(visitor.message);
+    await contactControls(form).submit.click();
+    await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+    expect(await provider.delivered()).toEqual(both);
+  });
+
+  test('a full storage is left as it is', async ({ page, provider, elsewhere }) => {
+    await provider.failMail(away);
+    await openFilledForm(page, provider, elsewhere);
+    const full = await page.evaluate(() => {
+      let piece = 'x'.repeat(1 << 20);
+      for (let index = 0; piece; index += 1) {
+        try {
+          localStorage.setItem(`theirs-${index}`, piece);
+        } catch {
+          piece = piece.slice(0, piece.length >> 1);
+        }
+      }
+      return localStorage.length;
+    });
+    await submit(page);
+    await expectToast(page, 'Failed to send message: Away');
+    expect(await page.evaluate(() => localStorage.length)).toBe(full);
+    await submit(page);
+    await expect(page.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+    expect(await provider.delivered()).toEqual(both);
+  });
+});
+
+test('what others put into the storage is never sent, and erased where it stands in our place', async ({
+  page,
+  provider,
+  elsewhere,
+}) => {
+  const [key, text] = keptEntry(provider.origin, 'Changed', minuteMs);
+  const [otherKey] = keptEntry(provider.origin, 'Another', minuteMs);
+  const values = [
+    'null',
+    '[]',
+    '{',
+    '"text"',
+    '{"at":"now","mail":{}}',
+    '{"at":1e999,"mail":{}}',
+    `{"at":${Date.now()},"mail":null}`,
+    `{"at":${Date.now()},"mail":{"service":{"url":"javascript:alert(1)","serviceId":"","publicKey":""},"templateId":"","templateParams":{}}}`,
+    `{"at":${Date.now()},"mail":{"__proto__":{"service":{}}}}`,
+  ];
+  await store(page, elsewhere, [
+    ...values.map((value, index): [string, string] => [`painting-unsent-mail:${index}`, value]),
+    [key, text.replace('Changed', 'Changed by somebody')],
+    [otherKey, text],
+    ['theirs', 'stays'],
+  ]);
+  await goToNextPage(page, provider, elsewhere);
+  expect(await storedText(page)).toBe('{"theirs":"stays"}');
+  expect(await provider.sendCalls()).toEqual([]);
+});
+
+test('a page whose policy forbids the call keeps the lead for one that allows it', async ({
+  page,
+  provider,
+  elsewhere,
+  pageConsole,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) =>
+      sessionStorage.setItem('blocked', event.blockedURI),
+    );
+  });
+  await page.goto(
+    elsewhere.show('/strict', embeddingPage(provider.origin, '<painting-quote-form></painting-quote-form>'), {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': `default-src 'none'; img-src data:; script-src ${provider.origin}; connect-src 'none'`,
+    }),
+  );
+  const form = page.locator('painting-quote-form');
+  await fillContactForm(form);
+  await contactControls(form).submit.click();
+  await expectToast(form, 'Failed to send message: Failed to fetch');
+  expect(await page.evaluate(() => sessionStorage.getItem('blocked'))).toContain('/email/send');
+  await goToNextPage(page, provider, elsewhere);
+  await expect.poll(() => provider.delivered()).toEqual(['contactNotification']);
+  expect(pageConsole.lines.every((line) => line.includes('Content Security Policy'))).toBe(true);
+  pageConsole.expected.push(...pageConsole.lines);
+});
+
+test('the message of a failed team mail is to be seen beside a thank-you in place', async ({
+  page,
+  provider,
+  elsewhere,
+}) => {
+  await provider.failMail({ template: 'estimatorTeam', status: 412, body: 'Please reconnect' });
+  await page.goto(
+    elsewhere.show('/price', embeddingPage(provider.origin, '<painting-estimator></painting-estimator>')),
+  );
+  const estimator = page.locator('painting-estimator');
+  await goToCalculator(estimator, 'wholeCondo');
+  await estimatorControls(estimator).calculate.click();
+  await expect(estimator.getByRole('heading', { name: 'Your Estimate is Ready!' })).toBeVisible();
+  await expectToast(estimator, 'Failed to send message: Please reconnect');
+  expect(await storedText(page)).toContain(client.email);
+});
