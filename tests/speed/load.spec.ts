@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { contactControls } from '../support/playwright/contact-form';
+import { embeddingPage } from '../support/playwright/elsewhere';
+import { estimatorControls } from '../support/playwright/estimator';
+import { expect, test } from '../support/playwright/flow-test';
+import { type BusyTime, busyTime, slowDown, watchLongTasks } from './support/reference-work';
+
+const forms = (count: number) => '<painting-quote-form></painting-quote-form>'.repeat(count);
+const visits = 3;
+
+/** The quietest of some visits: what other programs do to the machine only ever adds. */
+async function quietest(visit: () => Promise<BusyTime>): Promise<BusyTime> {
+  const times: BusyTime[] = [];
+  for (let index = 0; index < visits; index += 1) times.push(await visit());
+  return times.reduce((best, time) => (time.blockedWorks < best.blockedWorks ? time : best));
+}
+
+for (const path of ['/', '/estimator', '/contact', '/blog']) {
+  test(`on a processor of a quarter, ${path} opens with hardly a long task`, async ({ page }) => {
+    await slowDown(page);
+    await watchLongTasks(page);
+    const time = await quietest(async () => {
+      await page.goto(path, { waitUntil: 'load' });
+      await page.evaluate(() => customElements.whenDefined('painting-estimator'));
+      return busyTime(page);
+    });
+    expect(time.longTasks).toBeLessThanOrEqual(4);
+    expect(time.blockedWorks).toBeLessThan(30);
+  });
+}
+
+test('on a foreign page, the estimator comes with hardly a long task', async ({
+  page,
+  provider,
+  elsewhere,
+}) => {
+  const address = elsewhere.show(
+    '/one',
+    embeddingPage(provider.origin, '<painting-estimator></painting-estimator>'),
+  );
+  await slowDown(page);
+  await watchLongTasks(page);
+  const time = await quietest(async () => {
+    await page.goto(address);
+    await expect(estimatorControls(page.locator('painting-estimator')).firstName).toBeVisible();
+    return busyTime(page);
+  });
+  expect(time.longTasks).toBeLessThanOrEqual(2);
+  expect(time.blockedWorks).toBeLessThan(15);
+});
+
+test('fast typing on a slow processor loses no key and draws nothing again', async ({ page }) => {
+  await page.goto('/estimator');
+  await slowDown(page);
+  const { address } = estimatorControls(page.locator('main painting-estimator'));
+  await address.focus();
+  await page.locator('main painting-estimator').evaluate((element) => {
+    const changes: string[] = [];
+    Object.assign(window, { changes });
+    new MutationObserver((records) => {
+      changes.push(...records.map(({ type, target }) => `${type} in ${target.nodeName}`));
+    }).observe(element.shadowRoot as ShadowRoot, { subtree: true, childList: true, attributes: true });
+  });
+  const text = '34 Compiler Street, apartment 1952, behind the harbour';
+  await page.keyboard.type(text);
+  await expect(address).toHaveValue(text);
+  expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([]);
+});
+
+test('fifty forms on one page can all be used, and cost less than ten pages', async ({
+  page,
+  provider,
+  elsewhere,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const one = elsewhere.show('/one', embeddingPage(provider.origin, forms(1)));
+  const fifty = elsewhere.show('/fifty', embeddingPage(provider.origin, forms(50)));
+  const single = await scriptWork(page, one);
+  requests.length = 0;
+  const many = await scriptWork(page, fifty);
+  expect(requests).toEqual(['/fifty', '/widgets/painting-widgets.js']);
+  expect(many / single).toBeLessThan(10);
+
+  const all = page.locator('painting-quote-form');
+  await expect(all).toHaveCount(50);
+  for (let index = 0; index < 50; index += 1) {
+    await contactControls(all.nth(index)).name.fill(`Visitor ${index}`);
+  }
+  const typed = await all.evaluateAll((elements) =>
+    elements.map((element) => element.shadowRoot?.querySelector('input')?.value),
+  );
+  expect(typed).toEqual(Array.from({ length: 50 }, (_, index) => `Visitor ${index}`));
+  const sheets = await all.evaluateAll(
+    (elements) => new Set(elements.flatMap((element) => element.shadowRoot?.adoptedStyleSheets ?? [])).size,
+  );
+  const sheetsOfOne = await all
+    .first()
+    .evaluate((element) => element.shadowRoot?.adoptedStyleSheets.length ?? 0);
+  expect(sheets).toBe(sheetsOfOne);
+});
+
+test('two hundred tags come and go and leave nothing behind', async ({ page, provider, elsewhere }) => {
+  const address = elsewhere.show('/empty', embeddingPage(provider.origin, '<main></main>'));
+  await page.goto(address);
+  await page.evaluate(() => customElements.whenDefined('painting-estimator'));
+  // What is made once, code and shared styles, is made now.
+  await comeAndGo(page, 40);
+  const before = await inMemory(page);
+  await comeAndGo(page, 200);
+  const after = await inMemory(page);
+  expect(after.nodes - before.nodes).toBeLessThan(10);
+  expect(after.listeners - before.listeners).toBeLessThan(5);
+  expect(after.heapBytes / before.heapBytes).toBeLessThan(1.05);
+});
+
+/** The processor time of the page's scripts for one visit, whatever else the machine does meanwhile. */
+async function scriptWork(page: Page, address: string): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const time = async () => metric(await session.send('Performance.getMetrics'), 'TaskDuration');
+  await page.goto(address);
+  await expect(contactControls(page.locator('painting-quote-form').last()).name).toBeVisible();
+  const seconds = await time();
+  await session.detach();
+  return seconds;
+}
+
+async function comeAndGo(page: Page, times: number): Promise<void> {
+  await page.evaluate(async (times) => {
+    const tags = ['painting-estimator', 'painting-quote-form', 'painting-quote-modal', 'painting-faq'];
+    for (let index = 0; index < times; index += 1) {
+      const element = document.createElement(tags[index % tags.length] ?? '');
+      document.body.append(element);
+      await new Promise(requestAnimationFrame);
+      element.remove();
+      await new Promise(requestAnimationFrame);
+    }
+  }, times);
+}
+
+async function inMemory(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
+  const metrics = await session.send('Performance.getMetrics');
+  await session.detach();
+  return {
+    heapBytes: metric(metrics, 'JSHeapUsedSize'),
+    nodes: metric(metrics, 'Nodes'),
+    listeners: metric(metrics, 'JSEventListeners'),
+  };
+}
+
+function metric(
+  { metrics }: { readonly metrics: readonly { readonly name: string; readonly value: number }[] },
+  name: string,
+): number {
+  return metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+}

@@ -1,0 +1,114 @@
+import { contactControls } from '../support/playwright/contact-form';
+import { estimatorControls } from '../support/playwright/estimator';
+import { expect, test } from '../support/playwright/flow-test';
+import { holdScript } from './support/hold-script';
+import { shiftsOf, watchShifts } from './support/watch-shifts';
+
+const pages = [
+  { path: '/estimator', tag: 'main painting-estimator' },
+  { path: '/contact', tag: 'main painting-quote-form' },
+  { path: '/faqs', tag: 'footer painting-quote-form' },
+];
+
+for (const { path, tag } of pages) {
+  test(`${tag} of ${path} is there before the script, and stays the same nodes after it`, async ({
+    page,
+  }) => {
+    const release = await holdScript(page);
+    await watchShifts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const controls = page.locator(tag).locator('input, select, textarea, button');
+    await expect(controls.first()).toBeVisible();
+    expect(await page.evaluate(() => customElements.get('painting-estimator') === undefined)).toBe(true);
+    const before = await controls.evaluateAll((nodes) => {
+      Object.assign(window, { before: nodes });
+      return nodes.length;
+    });
+    expect(before).toBeGreaterThan(4);
+
+    await release();
+    const isSame = await controls.evaluateAll((nodes) => {
+      const { before } = window as unknown as { readonly before: readonly Element[] };
+      return nodes.length === before.length && nodes.every((node, index) => node === before[index]);
+    });
+    expect(isSame).toBe(true);
+    const shifts = await shiftsOf(page);
+    expect(
+      shifts.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(shifts),
+    ).toBeLessThan(0.005);
+  });
+}
+
+test('what is typed before the script stays, with the focus, and counts', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/estimator', { waitUntil: 'commit' });
+  const estimator = page.locator('main painting-estimator');
+  const controls = estimatorControls(estimator);
+  await controls.firstName.fill('Grace');
+  await controls.familyName.fill('Hopper');
+  await controls.address.fill('34 Compiler Street');
+  await controls.email.fill('grace@example.com');
+  await release();
+
+  await expect(controls.firstName).toHaveValue('Grace');
+  await expect(controls.email).toBeFocused();
+  await controls.phone.fill('416 555 0199');
+  await controls.toOptions.click();
+  await expect(estimator.getByRole('heading', { name: 'What would you like to paint?' })).toBeVisible();
+});
+
+test('a form sent too early sends nothing and leaves nothing', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const controls = contactControls(page.locator('main painting-quote-form'));
+  await controls.name.fill('Ada Byron');
+  await controls.name.press('Enter');
+  await expect(page).toHaveURL('/contact');
+  await release();
+  await expect(controls.name).toHaveValue('Ada Byron');
+});
+
+test('the styles that came with the page give way to the shared ones', async ({ page }) => {
+  await page.goto('/estimator');
+  await expect(page.locator('painting-estimator').locator('style')).toHaveCount(0);
+  const adopted = await page
+    .locator('main painting-estimator')
+    .evaluate((element) => element.shadowRoot?.adoptedStyleSheets.length);
+  expect(adopted).toBeGreaterThan(0);
+});
+
+test('the policy lets everything that a page brings pass, before the script and after', async ({
+  page,
+  pageConsole,
+}) => {
+  await page.addInitScript(() => {
+    const refused: string[] = [];
+    Object.assign(window, { refused });
+    addEventListener('securitypolicyviolation', (event) => refused.push(event.violatedDirective));
+  });
+  const refused = () => page.evaluate(() => (window as unknown as { refused: string[] }).refused);
+  for (const path of ['/', '/contact', '/estimator', '/faqs']) {
+    await page.goto(path);
+    expect(await refused(), path).toEqual([]);
+  }
+  // The watch itself works: a style that no page brought is refused, and said to be.
+  await page.evaluate(() => {
+    const style = document.createElement('style');
+    style.textContent = 'p{color:red}';
+    document.head.append(style);
+  });
+  await expect.poll(refused).toEqual(['style-src-elem']);
+  expect(pageConsole.lines.splice(0).join()).toContain('violates the following Content Security Policy');
+});
+
+test.describe('where no script may run', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the fallback shows, and no field that would be a dead one', async ({ page }) => {
+    await page.goto('/estimator');
+    const estimator = page.locator('main painting-estimator');
+    await expect(estimator.getByRole('link').first()).toBeVisible();
+    await expect(estimator.locator('input:visible')).toHaveCount(0);
+  });
+});

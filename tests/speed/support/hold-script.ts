@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+const scriptPath = '**/widgets/painting-widgets.js';
+
+/** Keeps the script of the tags on its way until the returned function is called; that one waits until the tags are defined. */
+export async function holdScript(page: Page): Promise<() => Promise<void>> {
+  const gate = { open: () => {} };
+  const opened = new Promise<void>((resolve) => {
+    gate.open = resolve;
+  });
+  await page.route(scriptPath, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return async () => {
+    gate.open();
+    await page.waitForLoadState('load');
+    await page.evaluate(async () => {
+      await customElements.whenDefined('painting-estimator');
+      // The views of the tags are drawn a moment after their definition.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    });
+  };
+}
