@@ -97,6 +97,16 @@ describe('A tag in the document', () => {
     await until(() => new Screen(element).findControl('Champ'));
   });
 
+  it('reads the language anew where moveBefore took it to', async () => {
+    const element = await mount('<probe-life></probe-life>');
+    await nextFrame();
+    await nextFrame();
+    const place = otherPlace() as HTMLElement & { moveBefore(node: Node, child: null): void };
+    place.lang = 'fr';
+    place.moveBefore(element, null);
+    await until(() => new Screen(element).findControl('Champ'));
+  });
+
   it('keeps the shadow root that came with the page', async () => {
     const host = document.createElement('div');
     host.setHTMLUnsafe('<probe-life><template shadowrootmode="open"><p>before</p></template></probe-life>');
@@ -116,6 +126,29 @@ describe('A tag in the document', () => {
     expect(element.shadowRoot === root).to.equal(true);
     expect(root.adoptedStyleSheets.length).to.be.greaterThan(0);
   });
+
+  // React itself, which only the tests run on, draws such a root anew.
+  if (import.meta.env.RUNTIME === 'preact') {
+    it('takes over what was prerendered into its root, with what was typed there meanwhile', async () => {
+      const props = JSON.stringify({ lang: 'en', bare: false, pick: 'red', amount: 7, visible: [1, 3] });
+      stage.setHTMLUnsafe(`<probe-prerendered><template shadowrootmode="open"
+        ><div class="base" part="base" lang="en" data-prerendered="early-1"
+          ><label for="early-1-field">Field</label><input id="early-1-field" name="field"><output>${props}</output
+        ></div><style>output { color: red }</style><slot></slot></template></probe-prerendered>`);
+      const element = stage.children[0] as HTMLElement;
+      const control = new Screen(element).control('Field');
+      control.value = 'typed';
+      defineProbe('probe-prerendered');
+      await until(() => drawingsOf(element).length > 0);
+      await nextFrame();
+      expect(new Screen(element).control('Field') === control).to.equal(true);
+      expect(control.value).to.equal('typed');
+      expect(shadowOf(element).querySelectorAll('style, slot')).to.have.length(0);
+      element.setAttribute('amount', '3');
+      await until(() => shadowOf(element).querySelector('output')?.textContent?.includes('"amount":3'));
+      expect(shadowOf(element).querySelectorAll('input')).to.have.length(1);
+    });
+  }
 
   it('is drawn anew where it was cloned', async () => {
     const element = await mount('<probe-life amount="3"></probe-life>');

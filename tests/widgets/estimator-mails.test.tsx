@@ -57,7 +57,7 @@ describe('The mails of the estimator', () => {
         client_name: 'Ada Painter',
         client_address: '1 Main Street',
         client_email: 'ada@example.com',
-        client_phone: '416 555 0123',
+        client_phone: screen.contact.phone,
         EstimatorValues: [
           'Project Details',
           'Doors: 0',
@@ -89,6 +89,17 @@ describe('The mails of the estimator', () => {
     });
     expect((customer?.at ?? 0) - (team?.at ?? 0)).to.equal(1_100);
     expect(services.current.mails.every(({ keepalive }) => keepalive)).to.equal(true);
+  });
+
+  it('are two, however often one clicks', async () => {
+    const screen = await calculate();
+    screen.root.querySelector('form')?.requestSubmit();
+    await clock.current.until(() => count(isTeamMail) === 1);
+    screen.root.querySelector('form')?.requestSubmit();
+    await clock.current.until(() => screen.isThankful);
+    await clock.current.pass(20_000);
+    expect([count(isTeamMail), count(isConfirmation)]).to.deep.equal([1, 1]);
+    expect(services.current.estimates).to.have.length(1);
   });
 
   it('name the minimum order, and every room', async () => {

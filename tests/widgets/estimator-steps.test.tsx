@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { useConsoleLines } from './support/console-lines';
-import { type ContactName, contact, mountEstimator } from './support/estimator-screen';
+import { type ContactName, mountEstimator } from './support/estimator-screen';
 import { useFakeServices } from './support/fake-services';
 import { eventsOn } from './support/page';
 import { textOf, type } from './support/screen';
@@ -71,12 +71,13 @@ describe('The first step of the estimator', () => {
 
   it('keeps what a browser fills in at once and without a word', async () => {
     const screen = await mountEstimator();
-    for (const [name, text] of Object.entries(contact)) screen.field(name).value = text;
+    for (const [name, text] of Object.entries(screen.contact)) screen.field(name).value = text;
     screen.submitContact();
     await screen.isAt('Step 2 of 3');
     screen.button(/Back/).click();
     await screen.isAt('Step 1 of 3');
-    for (const [name, text] of Object.entries(contact)) expect(screen.field(name).value).to.equal(text);
+    for (const [name, text] of Object.entries(screen.contact))
+      expect(screen.field(name).value).to.equal(text);
   });
 });
 

@@ -188,7 +188,7 @@ describe('The fields of the contact form', () => {
     screen.element.setAttribute('button', 'light');
     await until(() => screen.heading === 'Now with a heading');
     expect(screen.values).to.include({ name: 'Ada Painter', phone: '4165550123', email: 'ada@example.com' });
-    expect(screen.values.message).to.equal('Two rooms, please.');
+    expect(screen.values.message).to.equal(screen.request.message);
   });
 
   it('show the heading, with the word free highlighted', async () => {

@@ -1,8 +1,7 @@
 import { mount } from './page';
 import { Screen, type } from './screen';
 
-/** What a visitor types into the contact form; the answer to the question comes by itself. */
-export const request = {
+const typical = {
   name: 'Ada Painter',
   phone: '4165550123',
   email: 'ada@example.com',
@@ -10,10 +9,18 @@ export const request = {
   message: 'Two rooms, please.',
 };
 
-export type RequestField = keyof typeof request | 'mathAnswer';
+export type RequestField = keyof typeof typical | 'mathAnswer';
+
+let screens = 0;
 
 /** A contact form as a visitor sees it. */
 export class QuoteFormScreen extends Screen {
+  /**
+   * What this visitor types; the answer to the question comes by itself. Every visitor has a message of his own: the
+   * very same request is one lead, however often it is made.
+   */
+  readonly request = { ...typical, message: `Two rooms, please. (${++screens})` };
+
   /** The control of a field, by its name. */
   field(name: RequestField): HTMLInputElement {
     const control = this.root.querySelector<HTMLInputElement>(`[name="${name}"]`);
@@ -36,13 +43,13 @@ export class QuoteFormScreen extends Screen {
 
   /** Types everything, the right answer included, and what a test wants different. */
   fill(different: Partial<Record<RequestField, string>> = {}): void {
-    const values = { ...request, mathAnswer: this.solution, ...different };
+    const values = { ...this.request, mathAnswer: this.solution, ...different };
     for (const [name, text] of Object.entries(values)) type(this.field(name as RequestField), text);
   }
 
   /** What stands in the fields. */
   get values(): Record<RequestField, string> {
-    const names = [...Object.keys(request), 'mathAnswer'] as RequestField[];
+    const names = [...Object.keys(typical), 'mathAnswer'] as RequestField[];
     return Object.fromEntries(names.map((name) => [name, this.field(name).value])) as Record<
       RequestField,
       string
