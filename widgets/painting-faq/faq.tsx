@@ -22,7 +22,8 @@ function Accordion({ items }: Properties): ReactNode {
   useLayoutEffect(() => (box.current ? keepOneOpen(box.current) : undefined), []);
   return (
     <div className={items ? 'faq own' : 'faq'} ref={box}>
-      {items ? items.map((item) => <Item key={item.question} {...item} />) : <slot />}
+      {/* biome-ignore lint/suspicious/noArrayIndexKey: two questions may read the same, and other items begin anew. */}
+      {items ? items.map((item, index) => <Item key={index} {...item} />) : <slot />}
     </div>
   );
 }

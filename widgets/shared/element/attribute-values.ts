@@ -10,7 +10,7 @@ import { reportOnce } from './report-once';
 export class AttributeValues {
   readonly #element: HTMLElement;
   readonly #table: AttributeTable;
-  readonly #lists = new Map<string, unknown>();
+  readonly #lists = new Map<string, { readonly parsed: Parsed; readonly shown: string }>();
 
   constructor(element: HTMLElement, table: AttributeTable) {
     this.#element = element;
@@ -21,11 +21,10 @@ export class AttributeValues {
   read(name: string): unknown {
     const row = this.#table[name];
     if (!row) return undefined;
-    const given = this.#lists.get(name);
+    const list = this.#lists.get(name);
+    if (list) return this.#accept(name, row, list.parsed, list.shown);
     const text = this.#element.getAttribute(name);
-    const parsed =
-      row.kind === 'list' && given !== undefined ? checkList(given, row.fields) : parseAttribute(row, text);
-    return this.#accept(name, row, parsed, given ?? text);
+    return this.#accept(name, row, parseAttribute(row, text), text);
   }
 
   /** Every value by its camelCase name: the props of the widget's component. */
@@ -37,12 +36,13 @@ export class AttributeValues {
   write(name: string, value: unknown): boolean {
     const row = this.#table[name];
     if (row?.kind === 'list' && typeof value !== 'string') {
-      this.#lists.set(name, value ?? undefined);
+      if (value === null || value === undefined) this.#lists.delete(name);
+      else this.#lists.set(name, { parsed: checkList(value, row.fields), shown: shownAs(value) });
       return true;
     }
     if (row?.kind === 'boolean') this.#element.toggleAttribute(name, Boolean(value));
     else if (value === null || value === undefined) this.#element.removeAttribute(name);
-    else this.#element.setAttribute(name, Array.isArray(value) ? value.join(' ') : String(value));
+    else this.#element.setAttribute(name, textOf(value));
     return false;
   }
 
@@ -51,12 +51,28 @@ export class AttributeValues {
     this.#lists.delete(name);
   }
 
-  #accept(name: string, row: AttributeRow, parsed: Parsed, given: unknown): unknown {
+  #accept(name: string, row: AttributeRow, parsed: Parsed, given: string | null): unknown {
     if ('value' in parsed) return parsed.value;
-    const shown = typeof given === 'string' ? given : JSON.stringify(given);
     reportOnce(
-      `<${this.#element.localName}> ${name}="${shown}" does not fit: allowed is ${parsed.allowed}; the default is used.`,
+      `<${this.#element.localName}> ${name}="${given}" does not fit: allowed is ${parsed.allowed}; the default is used.`,
     );
     return defaultValue(row);
+  }
+}
+
+/** A property may be set to anything: what refuses to become a text is named by its type, and fits nowhere. */
+function textOf(value: unknown): string {
+  try {
+    return Array.isArray(value) ? value.join(' ') : String(value);
+  } catch {
+    return typeof value;
+  }
+}
+
+function shownAs(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? textOf(value);
+  } catch {
+    return textOf(value);
   }
 }

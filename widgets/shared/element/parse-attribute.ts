@@ -38,12 +38,25 @@ export function defaultValue(row: AttributeRow): unknown {
   return 'default' in row ? row.default : undefined;
 }
 
-/** Keeps the entries of a list property or attribute when every one of them has the fields, as texts. */
+/** Keeps of the entries of a list property or attribute the fields alone, when every entry has them all as texts. */
 export function checkList(value: unknown, fields: readonly string[]): Parsed {
-  const fits =
-    Array.isArray(value) &&
-    value.every((entry) => entry && fields.every((field) => typeof entry[field] === 'string'));
-  return fits ? { value } : { allowed: `an array of {${fields.join(', ')}}` };
+  const entries = readEntries(value, fields);
+  return entries ? { value: entries } : { allowed: `an array of {${fields.join(', ')}}` };
+}
+
+/** Each entry copied, for a property may be set to anything: one that contains itself, or throws when it is read. */
+function readEntries(value: unknown, fields: readonly string[]): Record<string, string>[] | null {
+  try {
+    if (!Array.isArray(value)) return null;
+    const entries = Array.from(value, (entry) =>
+      Object.fromEntries(fields.map((field) => [field, entry[field]])),
+    );
+    return entries.every((entry) => fields.every((field) => typeof entry[field] === 'string'))
+      ? entries
+      : null;
+  } catch {
+    return null;
+  }
 }
 
 function parseUrl(text: string, relativeTo: 'page' | 'script'): Parsed {

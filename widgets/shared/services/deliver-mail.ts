@@ -30,7 +30,7 @@ async function deliver(id: string, mail: Mail, signal: AbortSignal): Promise<Sen
     keep(mail);
   });
   if (!result.sent) keep(mail);
-  else if (isKept) await announce(deliveredName(id));
+  else if (isKept) await tellOtherTabs(id);
   if (result.sent) forgetMail(id);
   return result;
 }
@@ -50,7 +50,7 @@ export async function resumeKeptMails(): Promise<void> {
   if (waitingMails().length === 0) return;
   listenForReturn();
   if (!navigator.onLine) return;
-  await whileAlone('painting-kept-mails', untilPageEnds, async () => {
+  await whileAlone(allMails, untilPageEnds, async () => {
     for (const { id, mail } of waitingMails()) await resume(id, mail);
   });
 }
@@ -61,11 +61,20 @@ function resume(id: string, mail: Mail): Promise<void> {
     if (!isWaiting || (await isDelivered(id))) return;
     const { sent } = await sendEmail(mail, untilPageEnds);
     if (!sent) return;
-    await announce(deliveredName(id));
+    await tellOtherTabs(id);
     settleMail(id);
   });
 }
 
+/** Tells it until every tab that waits for its turn now has had it. */
+async function tellOtherTabs(id: string): Promise<void> {
+  const release = await announce(deliveredName(id));
+  void whileAlone(allMails, untilPageEnds, () =>
+    whileAlone(lockName(id), untilPageEnds, async () => release()),
+  );
+}
+
+const allMails = 'painting-kept-mails';
 const lockName = (id: string) => `painting-mail-${id}`;
 const deliveredName = (id: string) => `painting-mail-${id}-delivered`;
 

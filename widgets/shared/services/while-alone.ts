@@ -36,21 +36,19 @@ function inTurn<Result>(name: string, signal: AbortSignal, task: () => Promise<R
 }
 
 /**
- * Makes something that was done known to all tabs of this origin, for as long as this page is there. They know it at once,
- * whereas what one tab writes to local storage reaches the others a moment later.
+ * Makes something that was done known to all tabs of this origin, until the function it gives is called or the page ends.
+ * They know it at once, whereas what one tab writes to local storage reaches the others a moment later.
  */
-export function announce(name: string): Promise<void> {
+export function announce(name: string): Promise<() => void> {
   return new Promise((resolve) => {
-    const hold = () => {
-      resolve();
-      return new Promise(() => {});
-    };
-    if (!navigator.locks) resolve();
-    else navigator.locks.request(name, { ifAvailable: true }, hold).catch(() => resolve());
+    const hold = () => new Promise<void>((release) => resolve(release));
+    const nobodyHears = () => resolve(() => {});
+    if (!navigator.locks) nobodyHears();
+    else navigator.locks.request(name, { ifAvailable: true }, hold).catch(nobodyHears);
   });
 }
 
-/** Whether a tab of this origin that is still there has announced this. */
+/** Whether a tab of this origin announces this now. */
 export async function isAnnounced(name: string): Promise<boolean> {
   if (!navigator.locks) return false;
   return navigator.locks.request(name, { ifAvailable: true }, (lock) => lock === null).catch(() => false);

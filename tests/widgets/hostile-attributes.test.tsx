@@ -1,0 +1,119 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { definePaintingCarousel } from '../../widgets/painting-carousel';
+import * as carousel from '../../widgets/painting-carousel/api';
+import { definePaintingEstimator } from '../../widgets/painting-estimator';
+import * as estimator from '../../widgets/painting-estimator/api';
+import { definePaintingFaq } from '../../widgets/painting-faq';
+import * as faq from '../../widgets/painting-faq/api';
+import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
+import * as quoteForm from '../../widgets/painting-quote-form/api';
+import { definePaintingQuoteModal } from '../../widgets/painting-quote-modal';
+import * as quoteModal from '../../widgets/painting-quote-modal/api';
+import { definePaintingReviewCarousel } from '../../widgets/painting-review-carousel';
+import * as reviewCarousel from '../../widgets/painting-review-carousel/api';
+import { definePaintingServiceMap } from '../../widgets/painting-service-map';
+import * as serviceMap from '../../widgets/painting-service-map/api';
+import {
+  type AttributeRow,
+  type AttributeTable,
+  propertyName,
+} from '../../widgets/shared/element/attribute-table';
+import { useConsoleLines } from './support/console-lines';
+import { useFakeServices } from './support/fake-services';
+import { expectHarmless } from './support/harmless';
+import { hostileList, hostileText, hostileValue } from './support/hostile-values';
+import { drawn, eventsOn, stage } from './support/page';
+import { nextFrame } from './support/until';
+
+definePaintingCarousel();
+definePaintingEstimator();
+definePaintingFaq();
+definePaintingQuoteForm();
+definePaintingQuoteModal();
+definePaintingReviewCarousel();
+definePaintingServiceMap();
+
+const apis: readonly { readonly tag: string; readonly attributes: AttributeTable }[] = [
+  carousel,
+  estimator,
+  faq,
+  quoteForm,
+  quoteModal,
+  reviewCarousel,
+  serviceMap,
+];
+
+/** A key of the maps service would make the map ask for it. */
+const isLeftOut = (name: string) => name === 'api-key';
+
+function attributeText(row: AttributeRow): fc.Arbitrary<string> {
+  if (row.kind !== 'list') return hostileText;
+  return fc.oneof(
+    hostileText,
+    hostileList(row.fields).map((list) => JSON.stringify(list)),
+  );
+}
+
+function propertyValue(row: AttributeRow): fc.Arbitrary<unknown> {
+  return row.kind === 'list' ? fc.oneof(hostileValue, hostileList(row.fields)) : hostileValue;
+}
+
+/** For some of a tag's attributes a value each. */
+function someOf<Value>(
+  attributes: AttributeTable,
+  valueFor: (row: AttributeRow) => fc.Arbitrary<Value>,
+): fc.Arbitrary<Partial<Record<string, Value>>> {
+  const rows = Object.entries(attributes).filter(([name]) => !isLeftOut(name));
+  return fc.record(Object.fromEntries(rows.map(([name, row]) => [name, valueFor(row)])), {
+    requiredKeys: [],
+  });
+}
+
+describe('Whatever stands in its attributes and properties,', () => {
+  const lines = useConsoleLines();
+  const services = useFakeServices();
+
+  for (const { tag, attributes } of apis) {
+    it(`<${tag}> draws text, follows no code and lets no exception out`, async function () {
+      this.timeout(60_000);
+      const thrown = ['error', 'unhandledrejection'].map((type) => eventsOn(window, type));
+      await fc.assert(
+        fc.asyncProperty(
+          someOf(attributes, attributeText),
+          someOf(attributes, propertyValue),
+          someOf(attributes, attributeText),
+          hostileText,
+          async (atFirst, asProperties, later, child) => {
+            const element = document.createElement(tag);
+            setAttributes(element, atFirst);
+            element.append(child, document.createElement('figure'), document.createElement('details'));
+            stage.append(element);
+            await drawn(element);
+            for (const [name, value] of Object.entries(asProperties)) {
+              if (name !== 'lang') Reflect.set(element, propertyName(name), value);
+            }
+            await nextFrame();
+            expectHarmless(element);
+            setAttributes(element, later);
+            await nextFrame();
+            expectHarmless(element);
+            element.remove();
+            await nextFrame();
+          },
+        ),
+        { numRuns: 40 },
+      );
+      expect(thrown).to.deep.equal([[], []]);
+      expect(services.current.calls).to.deep.equal([]);
+      const complaint = new RegExp(`^<${tag}> [a-zA-Z-]+[ =]`);
+      expect(lines.filter(({ level, text }) => level !== 'error' || !complaint.test(text))).to.deep.equal([]);
+    });
+  }
+});
+
+function setAttributes(element: Element, values: Partial<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined) element.setAttribute(name, value);
+  }
+}

@@ -1,0 +1,20 @@
+import { expect } from 'chai';
+
+/** What no text of anybody may ever become in a tag. */
+const markup = 'script, style, img, iframe, object, embed, link, meta, base, frame, applet, portal';
+const schemes = ['http:', 'https:', 'tel:', 'mailto:'];
+const addresses = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster'];
+
+/** Expects that a tag drew text as text: no element, handler, address or code of anybody's making in it. */
+export function expectHarmless(element: Element): void {
+  const root = element.shadowRoot;
+  if (!root) throw new Error(`<${element.localName}> has drawn nothing`);
+  expect(window).not.to.have.property('broken');
+  expect([...root.querySelectorAll(markup)].map(({ outerHTML }) => outerHTML)).to.deep.equal([]);
+  for (const node of root.querySelectorAll('*')) {
+    for (const { name, value } of node.attributes) {
+      expect(name, node.outerHTML).not.to.match(/^on|^srcdoc$/);
+      if (addresses.includes(name)) expect(schemes).to.include(new URL(value, location.href).protocol);
+    }
+  }
+}
