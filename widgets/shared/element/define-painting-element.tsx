@@ -96,8 +96,10 @@ function createPaintingElement<Table extends AttributeTable>({
       });
     }
 
-    /** Tells the browser that `moveBefore` needs no removal and no insertion. */
-    connectedMoveCallback(): void {}
+    /** Tells the browser that `moveBefore` needs no removal and no insertion; another `lang` may hold there. */
+    connectedMoveCallback(): void {
+      this.#queueRender();
+    }
 
     adoptedCallback(): void {
       this.#adoptStyles();
