@@ -1,7 +1,8 @@
 import { businessSettings } from 'virtual:business-settings';
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../shared/element/attribute-table';
-import { useStrings } from '../shared/element/host';
+import { useHost, useStrings } from '../shared/element/host';
+import { useChildren } from '../shared/element/use-children';
 import type { attributes } from './api';
 import { AreaDrawing } from './area-drawing';
 import { strings } from './strings';
@@ -9,27 +10,39 @@ import { useAreaMap } from './use-area-map';
 
 /**
  * The service-area map (SPEC 2.16). Until there is a map, and where there never is one, a drawing of the area and its
- * towns; beside a map the towns are still there for those who cannot see it. An empty
- * tag lists the business's own.
+ * towns; beside a map the towns are still there for those who cannot see it. A tag that holds nothing but white space
+ * lists the business's own.
  */
 export function ServiceMap(props: PropsOf<typeof attributes>): ReactNode {
   const texts = useStrings(strings);
   const isLive = useAreaMap(props);
+  const listed = useChildren(readListed);
+  // Where the page is prerendered nobody can see its children; they get their slot.
+  const isEmpty = useHost().element !== null && listed.length === 0;
   return (
     <section className={isLive ? 'map map--live' : 'map'} part="map" aria-label={texts.label}>
       <slot name="map" />
       {!isLive && <AreaDrawing radiusKm={props.radiusKm} />}
       <div className="map__towns" part="towns">
         <h2 className="map__title">{texts.title}</h2>
-        <slot>
+        {isEmpty ? (
           <ul>
             {businessSettings.towns.map((town) => (
               <li key={town}>{town}</li>
             ))}
           </ul>
-        </slot>
+        ) : (
+          <slot />
+        )}
         <p className="map__reach">{texts.reach(props.radiusKm)}</p>
       </div>
     </section>
+  );
+}
+
+/** The page's own content: every child but the map's place, and text that is more than white space. */
+function readListed(element: HTMLElement): readonly Node[] {
+  return [...element.childNodes].filter((node) =>
+    node instanceof Element ? node.slot === '' : node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
   );
 }
