@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { fromRoot } from '../from-root';
 import { isWidgetsBuild } from './is-widgets-build';
+import { withoutRegistries } from './without-registries';
 
 const preactModules: Readonly<Record<string, string>> = {
   react: fromRoot('build/widgets/react-on-preact.ts'),
@@ -21,6 +22,10 @@ export function preactForReact(): Plugin {
     resolveId(id, importer) {
       const preact = preactModules[id];
       return preact ? this.resolve(preact, importer, { skipSelf: true }) : undefined;
+    },
+    transform: {
+      filter: { id: /\/preact\/dist\/preact\.mjs$/ },
+      handler: (code) => ({ code: withoutRegistries(code), map: null }),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type CarouselPlan, drawnPositions, isCopy, slideIndex } from '../shared/carousel/positions';
+import { isElement, isHtmlElement } from '../shared/element/node-kinds';
 
 const copyMark = 'data-painting-copy';
 
@@ -10,13 +11,13 @@ export function slotName(position: number): string {
 /** The children that are slides: all that is to be seen, but our copies. */
 export function readSlides(element: HTMLElement): readonly HTMLElement[] {
   const isSlide = (child: Element): child is HTMLElement =>
-    child instanceof HTMLElement && child.matches(`:not(script, style, template, [hidden], [${copyMark}])`);
+    isHtmlElement(child) && child.matches(`:not(script, style, template, [hidden], [${copyMark}])`);
   return [...element.children].filter(isSlide);
 }
 
 /** Whether a node is, or is within, a copy that repeats a slide. */
 export function isWithinCopy(node: Node): boolean {
-  const element = node instanceof Element ? node : node.parentElement;
+  const element = isElement(node) ? node : node.parentElement;
   return Boolean(element?.closest(`[${copyMark}]`));
 }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { useHost } from '../shared/element/host';
+import { isStyledRoot } from '../shared/element/node-kinds';
 
 /**
  * Takes the focus over from a slide that a move has brought out of view, so that the keys go on working.
@@ -9,7 +10,7 @@ export function useKeptFocus(viewport: RefObject<HTMLElement | null>): void {
   const { element } = useHost();
   useLayoutEffect(() => {
     const root = element?.getRootNode();
-    if (!element || !(root instanceof Document || root instanceof ShadowRoot)) return;
+    if (!element || !isStyledRoot(root)) return;
     const slide = [...element.children].find((child) => child.contains(root.activeElement));
     if (slide?.assignedSlot?.closest('[inert]')) viewport.current?.focus({ preventScroll: true });
   });

@@ -1,3 +1,4 @@
+import { isHtml } from '../shared/element/node-kinds';
 import {
   type CeilingType,
   type CountField,
@@ -61,10 +62,10 @@ function readBuilding(group: Group) {
 
 function textOf(group: Group, name: string): string {
   const control = group.elements.namedItem(name);
-  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.value : '';
+  return isHtml(control, 'input') || isHtml(control, 'select') ? control.value : '';
 }
 
 function isChecked(group: Group, name: string): boolean {
   const control = group.elements.namedItem(name);
-  return control instanceof HTMLInputElement && control.checked;
+  return isHtml(control, 'input') && control.checked;
 }

@@ -1,3 +1,5 @@
+import { isHtml } from '../shared/element/node-kinds';
+
 /**
  * Opens the first question of a box, as soon as there is one, and from then on closes the others whenever one opens
  * (SPEC 4.3), until the returned function is called. A question that the page or the visitor has opened already stays.
@@ -40,6 +42,6 @@ export function keepOneOpen(box: Element): () => void {
 /** The questions in a box: its own, or the page's own that a slot of it shows. */
 function itemsIn(box: Element): readonly HTMLDetailsElement[] {
   return [...box.children]
-    .flatMap((child) => (child instanceof HTMLSlotElement ? child.assignedElements() : child))
-    .filter((child) => child instanceof HTMLDetailsElement);
+    .flatMap((child) => (isHtml(child, 'slot') ? child.assignedElements() : child))
+    .filter((child) => isHtml(child, 'details'));
 }

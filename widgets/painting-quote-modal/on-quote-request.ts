@@ -1,16 +1,17 @@
+import { isElement } from '../shared/element/node-kinds';
+
 const modals: HTMLElement[] = [];
 
 /**
- * Calls back when any element of the page with `data-painting-quote` is clicked, until the returned function is called.
+ * Calls back when any element of the modal's page with `data-painting-quote` is clicked, until the returned function is called.
  * Of several modals on a page the first answers; a click meant for a new tab, or one that the page has dealt with
  * already, is left alone.
  */
-export function onQuoteRequest(modal: HTMLElement, open: () => void): () => void {
-  const page = modal.ownerDocument;
+export function onQuoteRequest(page: Document, modal: HTMLElement, open: () => void): () => void {
   const onClick = (event: MouseEvent) => {
     if (modals[0] !== modal || !isPlainClick(event)) return;
     const isQuoteLink = (target: EventTarget) =>
-      target instanceof Element && target.hasAttribute('data-painting-quote');
+      isElement(target) && target.hasAttribute('data-painting-quote');
     if (!event.composedPath().some(isQuoteLink)) return;
     event.preventDefault();
     open();

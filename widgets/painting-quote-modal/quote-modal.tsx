@@ -39,7 +39,9 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
   }, [onClosed]);
 
   useEffect(() => handle({ show, close }), [handle, show, close]);
-  useEffect(() => (element ? onQuoteRequest(element, show) : undefined), [element, show]);
+  // Another one after the modal was adopted into it.
+  const page = element?.ownerDocument;
+  useEffect(() => (page && element ? onQuoteRequest(page, element, show) : undefined), [page, element, show]);
   // The form, which remembers it otherwise, may be drawn only on a later page.
   useEffect(rememberFirstTouch, []);
 

@@ -219,5 +219,5 @@ async function calculate(visit: Visit): Promise<void> {
 
 async function moveOn({ tag, language }: Visit): Promise<void> {
   await tag.getByRole('button', { name: carouselStrings[language].next }).click();
-  await expect(tag.getByText(/^[23] \/ 3$/)).toBeVisible();
+  await expect(tag.locator('[part=position]')).toHaveText(/[23] (of|sur) 3$/);
 }

@@ -3,7 +3,7 @@
 (() => {
   const toArray = (list) => {
     const items = [];
-    for (let index = 0; index < ((list && list.length) || 0); index += 1) items[index] = list[index];
+    for (let index = 0; index < (list?.length ?? 0); index += 1) items[index] = list[index];
     return items;
   };
   Array.from = toArray;

@@ -1,3 +1,4 @@
+import { isStyledRoot } from './node-kinds';
 import { sheetFor } from './style-sheets';
 
 /**
@@ -6,8 +7,8 @@ import { sheetFor } from './style-sheets';
  * Only for rules without specificity, `:where(…)`, below the element's own name: every rule of the page wins.
  */
 export function lendStyles(root: Node, text: string): (() => void) | undefined {
-  if (!(root instanceof Document || root instanceof ShadowRoot)) return undefined;
-  const sheet = sheetFor(root instanceof Document ? root : root.ownerDocument, text);
+  if (!isStyledRoot(root)) return undefined;
+  const sheet = sheetFor('host' in root ? root.ownerDocument : root, text);
   root.adoptedStyleSheets.push(sheet);
   return () => {
     const place = root.adoptedStyleSheets.lastIndexOf(sheet);

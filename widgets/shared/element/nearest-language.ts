@@ -6,7 +6,7 @@ export function nearestLanguage(element: Element): Language {
     const holder: Element | null = node.closest('[lang]');
     if (holder) return resolveLanguage(holder.getAttribute('lang'));
     const root: Node = node.getRootNode();
-    node = root instanceof ShadowRoot ? root.host : null;
+    node = (root as Partial<ShadowRoot>).host ?? null;
   }
   return 'en';
 }

@@ -1,4 +1,5 @@
 import type { FormEvent, MouseEvent } from 'react';
+import { isElement } from '../element/node-kinds';
 
 /** What makes a `<form>` submit by script alone; to be spread on it. */
 export interface FormSubmission {
@@ -22,7 +23,7 @@ export function formSubmission(submit: (form: HTMLFormElement) => void): FormSub
       submit(event.currentTarget);
     },
     onClick(event) {
-      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      const button = isElement(event.target) ? event.target.closest('button') : null;
       if (button?.type !== 'submit') return;
       event.preventDefault();
       event.currentTarget.dispatchEvent(

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { estimatorControls } from '../support/playwright/estimator';
+import { expect, test } from '../support/playwright/flow-test';
+import { everyTag, useEveryTag, waitForEveryTag } from './support/every-tag';
+import { hostPage } from './support/host-page';
+
+const address = (origin: string) => `${origin}/widgets/painting-widgets.js`;
+
+const arrivals: Readonly<Record<string, (origin: string) => string>> = {
+  'asked for twice': (origin) => `<script src="${address(origin)}" defer></script>`.repeat(2),
+  'asked for under two addresses': (origin) =>
+    `<script src="${origin}/widgets/1.0.0/painting-widgets.js" defer></script><script src="${address(origin)}" async></script>`,
+  'asked for with async': (origin) => `<script src="${address(origin)}" async></script>`,
+  'in the way of the page, in its head': (origin) => `<script src="${address(origin)}"></script>`,
+};
+
+for (const [name, scripts] of Object.entries(arrivals)) {
+  test(`every tag is usable with the script ${name}`, async ({ page, provider, elsewhere }) => {
+    await page.goto(
+      elsewhere.show('/arrival', hostPage(provider.origin, { scripts: scripts(provider.origin) })),
+    );
+    await useEveryTag(page);
+  });
+}
+
+test('every tag is usable with the script that comes after everything else', async ({
+  page,
+  provider,
+  elsewhere,
+}) => {
+  await page.goto(elsewhere.show('/late', hostPage(provider.origin, { scripts: '<!-- later -->' })));
+  await page.addScriptTag({ url: address(provider.origin) });
+  await useEveryTag(page);
+});
+
+const versionOrders = [
+  { first: 'older', second: 'newer', submit: 'Send it' },
+  { first: 'newer', second: 'older', submit: 'Submit' },
+] as const;
+
+for (const { first, second, submit } of versionOrders) {
+  test(`of two versions on a page the first one to come, the ${first}, draws all tags by itself`, async ({
+    page,
+    provider,
+    elsewhere,
+  }) => {
+    const script = await (await fetch(address(provider.origin))).text();
+    expect(script).toContain('"Submit"');
+    const type = { 'Content-Type': 'text/javascript' };
+    const versions = {
+      older: elsewhere.show('/older.js', script.replaceAll('"Submit"', '"Send it"'), type),
+      newer: elsewhere.show('/newer.js', script, type),
+    };
+    const scripts = `<script src="${versions[first]}" defer></script><script src="${versions[second]}" defer></script>`;
+    await page.goto(elsewhere.show('/versions', hostPage(provider.origin, { scripts })));
+    await waitForEveryTag(page);
+    await expect(page.locator('painting-quote-form').getByRole('button')).toHaveText(submit);
+    await page.locator('[data-painting-quote]').click();
+    await expect(page.locator('painting-quote-modal').getByRole('button', { name: submit })).toBeVisible();
+  });
+}
+
+test('every tag is usable under the strictest policy, which nothing of it violates', async ({
+  page,
+  provider,
+  elsewhere,
+}) => {
+  const policy = `default-src 'none'; script-src ${provider.origin}; connect-src ${provider.origin}; style-src 'none';
+    require-trusted-types-for 'script'; trusted-types 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
+  const markup = hostPage(provider.origin, { body: everyTag.replace(/ style="[^"]*"/, '') });
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policy.replaceAll('\n', ' '),
+  };
+  await page.goto(elsewhere.show('/strict', markup.replace('<link rel="icon" href="data:,">', ''), headers));
+  await useEveryTag(page);
+});
+
+test('every tag is usable in a sandboxed frame', async ({ page, provider, elsewhere }) => {
+  const framed = elsewhere.show('/framed', hostPage(provider.origin));
+  const body = `<iframe sandbox="allow-scripts" width="900" height="1400" src="${framed}"></iframe>`;
+  await page.goto(elsewhere.show('/frame', hostPage(provider.origin, { body, scripts: '<!-- none -->' })));
+  await useEveryTag(page, page.frameLocator('iframe'));
+});
+
+test('a template holds nothing that lives; what is made from it does', async ({
+  page,
+  provider,
+  elsewhere,
+}) => {
+  const body = `<template>${everyTag}</template>`;
+  await page.goto(elsewhere.show('/template', hostPage(provider.origin, { body })));
+  await page.waitForFunction(() => customElements.get('painting-faq'));
+  const template = page.locator('template');
+  expect(
+    await template.evaluate(
+      (holder: HTMLTemplateElement) => holder.content.querySelector('painting-estimator')?.shadowRoot,
+    ),
+  ).toBeNull();
+  await template.evaluate((holder: HTMLTemplateElement) =>
+    document.body.append(holder.content.cloneNode(true)),
+  );
+  await useEveryTag(page);
+});
+
+test('tags that are moved keep what was typed and stay usable', async ({ page, provider, elsewhere }) => {
+  await openTags(page, elsewhere.show('/moved', hostPage(provider.origin)));
+  await page.locator('painting-quote-form').getByLabel('Your Message').fill('Kept');
+  await page.locator('painting-estimator').getByLabel('Family Name*').fill('Kept too');
+  await page.evaluate(() => {
+    const shelf = document.createElement('section');
+    document.body.prepend(shelf);
+    shelf.append(...document.querySelectorAll('#tags'));
+  });
+  await expect(page.locator('painting-quote-form').getByLabel('Your Message')).toHaveValue('Kept');
+  await expect(page.locator('painting-estimator').getByLabel('Family Name*')).toHaveValue('Kept too');
+  await useEveryTag(page);
+});
+
+test('a clone of tags in use is as new, and the original keeps what was typed', async ({
+  page,
+  provider,
+  elsewhere,
+}) => {
+  await openTags(page, elsewhere.show('/cloned', hostPage(provider.origin)));
+  const message = (place: string) => page.locator(`${place} painting-quote-form`).getByLabel('Your Message');
+  await message('#tags').fill('Kept');
+  await page.evaluate(() => {
+    const clone = document.querySelector('#tags')?.cloneNode(true) as Element;
+    clone.id = 'clone';
+    document.body.append(clone);
+  });
+  await expect(message('#clone')).toHaveValue('');
+  await expect(message('#tags')).toHaveValue('Kept');
+  await page.evaluate(() => document.querySelector('#tags')?.remove());
+  await useEveryTag(page, page.locator('#clone'));
+});
+
+test('tags adopted into the document of a frame keep their look, what was typed and their use', async ({
+  page,
+  provider,
+  elsewhere,
+}) => {
+  await openTags(page, elsewhere.show('/adopted', hostPage(provider.origin)));
+  await page.locator('painting-quote-form').getByLabel('Your Message').fill('Kept');
+  const button = page.locator('painting-quote-form').getByRole('button', { name: 'Submit' });
+  const colour = await button.evaluate((node) => getComputedStyle(node).backgroundColor);
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe');
+    frame.width = '900';
+    frame.height = '1400';
+    document.body.append(frame);
+    frame.contentDocument?.body.append(...document.querySelectorAll('#tags'));
+  });
+  const frame = page.frameLocator('iframe');
+  const adopted = frame.locator('painting-quote-form');
+  await expect(adopted.getByLabel('Your Message')).toHaveValue('Kept');
+  await expect(adopted.getByRole('button', { name: 'Submit' })).toHaveCSS('background-color', colour);
+  await useEveryTag(page, frame);
+  const estimator = frame.locator('painting-estimator');
+  await estimatorControls(estimator).wholeCondo.click();
+  await estimatorControls(estimator).wallSqft.fill('900');
+  await estimator.getByLabel('Baseboards').check();
+  await estimatorControls(estimator).calculate.click();
+  await expect(estimator.getByRole('heading', { name: 'Your Estimate is Ready!' })).toBeVisible();
+  expect(await provider.estimateCalls()).toEqual([
+    expect.objectContaining({ wallSqft: 900, hasBaseboards: true, ceilingType: 'none' }),
+  ]);
+});
+
+async function openTags(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await waitForEveryTag(page);
+}
