@@ -1,0 +1,76 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { definePaintingEstimator } from '../../widgets/painting-estimator';
+import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
+import { useConsoleLines } from './support/console-lines';
+import { mountEstimator } from './support/estimator-screen';
+import { useFakeClock } from './support/fake-clock';
+import { useFakeServices } from './support/fake-services';
+import { expectHarmless } from './support/harmless';
+import { hostileText } from './support/hostile-values';
+import { stage } from './support/page';
+import { mountQuoteForm } from './support/quote-form-screen';
+
+definePaintingEstimator();
+definePaintingQuoteForm();
+
+const statuses = fc.constantFrom(200, 400, 403, 422, 429, 500, 503, 599);
+const options = { numRuns: 25 };
+
+describe('Whatever the services answer,', () => {
+  const lines = useConsoleLines();
+  const clock = useFakeClock();
+  const services = useFakeServices();
+
+  beforeEach(() => {
+    window.alert = () => {};
+  });
+
+  afterEach(() => {
+    expect(lines).to.deep.equal([]);
+  });
+
+  it('the contact form shows it as text, and keeps or thanks', async function () {
+    this.timeout(60_000);
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(statuses, hostileText, async (status, text) => {
+        localStorage.clear();
+        services.current.mail = () => new Response(text, { status });
+        const screen = await mountQuoteForm();
+        screen.fill({ message: `Request ${run++}` });
+        screen.submit();
+        const isThanked = () => screen.shows('Thank You for Contacting Us!');
+        await clock.current.until(() => isThanked() || screen.toasts.length > 0);
+        expectHarmless(screen.element);
+        expect(isThanked()).to.equal(status === 200 || text === 'OK');
+        if (!isThanked()) expect(screen.toasts[0]).to.match(/^Failed to send message: \S/);
+        stage.replaceChildren();
+      }),
+      options,
+    );
+  });
+
+  it('the estimator shows a price or says that it failed', async function () {
+    this.timeout(60_000);
+    const answers = fc.oneof(
+      hostileText,
+      fc.double({ min: 0 }).map((cost) => JSON.stringify({ totalCost: cost })),
+      hostileText.map((error) => JSON.stringify({ error, totalCost: error })),
+    );
+    await fc.assert(
+      fc.asyncProperty(statuses, answers, async (status, text) => {
+        services.current.estimate = () => new Response(text, { status });
+        services.current.mail = () => new Response('No', { status: 400 });
+        const screen = await mountEstimator();
+        await screen.reachCalculator('Whole Condo');
+        screen.calculate();
+        await clock.current.until(() => screen.toasts.length > 0);
+        expectHarmless(screen.element);
+        expect(screen.result).to.match(/^(\$[\d,]+\.\d\d|Failed to calculate your estimate\.)/);
+        stage.replaceChildren();
+      }),
+      options,
+    );
+  });
+});
