@@ -70,37 +70,35 @@ describe('A tag as a guest on the page', () => {
     }
   });
 
-  it("does not let the page's style in", async () => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`* { all: initial !important; }
-      * { color: rgb(255, 0, 0); text-transform: uppercase; letter-spacing: 9px; text-align: right; word-spacing: 40px;
-          text-indent: 30px; visibility: hidden; cursor: none; line-height: 3; white-space: pre; }
-      input, button, form, h2, p { display: none !important; border: 9px solid red !important; }`);
-    const { adoptedStyleSheets } = document;
-    document.adoptedStyleSheets = [...adoptedStyleSheets, sheet];
-    try {
+  for (const rules of [
+    `* { color: rgb(255, 0, 0); text-transform: uppercase; letter-spacing: 9px; text-align: right; text-indent: 30px;
+      word-spacing: 40px; visibility: hidden; cursor: none; line-height: 3; white-space: pre; }
+    input, button, form, h2, p { display: none !important; border: 9px solid red !important; }`,
+    '* { all: unset !important; text-transform: uppercase !important; letter-spacing: 9px !important }',
+  ]) {
+    it(`does not let the page's style in: ${rules.slice(0, 32)}…`, async () => {
       const element = await mount('<painting-quote-form heading="Ask us"></painting-quote-form>');
       const screen = new Screen(element);
-      for (const node of [
-        screen.button('Submit'),
-        screen.control('Name*'),
-        screen.root.querySelector('h2'),
-      ]) {
-        const style = getComputedStyle(node as Element);
-        expect(style.textTransform).to.equal('none');
-        expect(style.letterSpacing).to.equal('normal');
-        expect(style.wordSpacing).to.equal('0px');
-        expect(style.textIndent).to.equal('0px');
-        expect(style.visibility).to.equal('visible');
-        expect(style.color).not.to.equal('rgb(255, 0, 0)');
-        expect(style.display).not.to.equal('none');
-        expect(style.borderTopWidth).not.to.equal('9px');
-        expect(style.whiteSpaceCollapse).to.equal('collapse');
-      }
-    } finally {
-      document.adoptedStyleSheets = adoptedStyleSheets;
-    }
-  });
+      const heading = screen.root.querySelector('h2') as HTMLElement;
+      const nodes = [screen.button('Submit'), screen.control('Name*'), heading];
+      await withPageStyle(rules, () => {
+        for (const style of nodes.map((node) => getComputedStyle(node))) {
+          expect(style.textTransform).to.equal('none');
+          expect(style.letterSpacing).to.equal('normal');
+          expect(style.wordSpacing).to.equal('0px');
+          expect(style.textIndent).to.equal('0px');
+          expect(style.visibility).to.equal('visible');
+          expect(style.color).not.to.equal('rgb(255, 0, 0)');
+          expect(style.display).not.to.equal('none');
+          expect(style.borderTopWidth).not.to.equal('9px');
+          expect(style.whiteSpaceCollapse).to.equal('collapse');
+          expect(style.cursor).not.to.equal('none');
+        }
+        expect(getComputedStyle(heading).textAlign).to.equal('start');
+        expect(element.getBoundingClientRect().width).to.be.greaterThan(200);
+      });
+    });
+  }
 
   it('measures in pixels, whatever the page takes a rem for', async () => {
     const element = await mount('<painting-quote-form></painting-quote-form>');
@@ -113,16 +111,15 @@ describe('A tag as a guest on the page', () => {
   });
 
   it("takes the page's font, its custom properties and its ::part rules", async () => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('painting-quote-form::part(button) { background-color: rgb(9, 8, 7); }');
-    document.adoptedStyleSheets = [sheet];
-    stage.style.fontFamily = 'Georgia';
     const element = await mount('<painting-quote-form></painting-quote-form>');
-    const { fontFamily, backgroundColor } = getComputedStyle(new Screen(element).button('Submit'));
-    stage.style.fontFamily = '';
-    document.adoptedStyleSheets = [];
-    expect(fontFamily).to.equal('Georgia');
-    expect(backgroundColor).to.equal('rgb(9, 8, 7)');
+    const rules = `main { font-family: Georgia; } painting-quote-form { --painting-radius: 3px; }
+      painting-quote-form::part(button) { background-color: rgb(9, 8, 7); }`;
+    await withPageStyle(rules, () => {
+      const style = getComputedStyle(new Screen(element).button('Submit'));
+      expect(style.fontFamily).to.equal('Georgia');
+      expect(style.borderTopLeftRadius).to.equal('3px');
+      expect(style.backgroundColor).to.equal('rgb(9, 8, 7)');
+    });
   });
 
   it('shows its own content only where the script has not come', async () => {
@@ -202,3 +199,16 @@ describe('The language of a tag', () => {
     await until(() => screen.errors[0] === 'Name is required');
   });
 });
+
+/** Looks at the page while it has these rules of its own. */
+async function withPageStyle(rules: string, look: () => void): Promise<void> {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets.push(sheet);
+  await nextFrame();
+  try {
+    look();
+  } finally {
+    document.adoptedStyleSheets.pop();
+  }
+}

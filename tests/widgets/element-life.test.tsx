@@ -99,10 +99,10 @@ describe('A tag in the document', () => {
 
   it('reads the language anew where moveBefore took it to', async () => {
     const element = await mount('<probe-life></probe-life>');
-    await nextFrame();
-    await nextFrame();
     const place = otherPlace() as HTMLElement & { moveBefore(node: Node, child: null): void };
     place.lang = 'fr';
+    await nextFrame(); // a lang that changes is another matter
+    await nextFrame();
     place.moveBefore(element, null);
     await until(() => new Screen(element).findControl('Champ'));
   });
