@@ -1,0 +1,96 @@
+/** What the measuring needs inside of a page. */
+export interface PageTools {
+  /** When every wizard had its first field, shown and enabled: milliseconds since the navigation began. */
+  readonly usableAt: Promise<number>;
+  readonly longTasksMs: number[];
+  readonly shifts: number[];
+  readonly keysMs: number[];
+  /** Milliseconds from a click on the first submit button until `count` elements of that kind are shown. */
+  untilShown(selector: string, count: number): Promise<number>;
+  /** Puts wizards in and takes them out again, as often as said; gives the milliseconds of one. */
+  comeAndGo(markup: string, times: number): Promise<number>;
+}
+
+/** Puts the tools into the page, as `window.tools`; runs in the browser before anything else does. */
+export function installPageTools(): void {
+  const longTasksMs: number[] = [];
+  const shifts: number[] = [];
+  const keysMs: number[] = [];
+  const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  const nextTask = () =>
+    new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve();
+      port2.postMessage(null);
+    });
+  const within = (root: Element) => root.shadowRoot ?? root;
+  const wizards = () => [...document.querySelectorAll('.wizard')];
+  const isShown = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0;
+
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longTasksMs.push(duration);
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+  }).observe({ type: 'layout-shift', buffered: true });
+
+  // From the key to the frame that shows it: the task behind the frame's callback comes after the drawing.
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => keysMs.push(performance.now() - timeStamp);
+        port2.postMessage(null);
+      });
+    },
+    { capture: true },
+  );
+
+  async function usable(): Promise<number> {
+    for (;;) {
+      await frame();
+      const all = wizards();
+      const fields = all.map((wizard) => within(wizard).querySelector('input'));
+      const isReady = document.readyState !== 'loading' && all.length > 0;
+      if (isReady && fields.every((field) => field && !field.disabled && isShown(field)))
+        return performance.now();
+    }
+  }
+
+  async function untilShown(selector: string, count: number): Promise<number> {
+    const [wizard] = wizards();
+    if (!wizard) throw new Error('There is no wizard');
+    const root = within(wizard);
+    const button = [...root.querySelectorAll<HTMLElement>('button, input[type=button]')].find((one) =>
+      /Continue to Cost Estimator/.test(one.textContent || (one as HTMLInputElement).value),
+    );
+    if (!button) throw new Error('There is no button to go on');
+    const startMs = performance.now();
+    button.click();
+    const shown = () => [...root.querySelectorAll(selector)].filter((one) => isShown(one));
+    while (shown().length < count) await frame();
+    await frame();
+    return performance.now() - startMs;
+  }
+
+  async function comeAndGo(markup: string, times: number): Promise<number> {
+    const { mountWizard } = window as unknown as { mountWizard?: (container: Element) => () => void };
+    const startMs = performance.now();
+    for (let index = 0; index < times; index += 1) {
+      const template = document.createElement('template');
+      template.innerHTML = markup;
+      const wizard = document.importNode(template.content, true).firstElementChild;
+      if (!wizard) throw new Error('The markup is empty');
+      document.body.append(wizard);
+      const unmount = mountWizard?.(wizard);
+      while (!within(wizard).querySelector('input')) await nextTask();
+      unmount?.();
+      wizard.remove();
+    }
+    return (performance.now() - startMs) / times;
+  }
+
+  const tools: PageTools = { usableAt: usable(), longTasksMs, shifts, keysMs, untilShown, comeAndGo };
+  Object.assign(window, { tools });
+}

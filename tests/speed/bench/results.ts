@@ -1,0 +1,100 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { fromRoot } from '../../../build/from-root';
+import type { Weight } from './build-pages';
+import type { Figures } from './visits';
+import { median } from './visits';
+
+/** What was measured of a contender. */
+export interface Result {
+  readonly name: string;
+  readonly weight: Weight | undefined;
+  /** One entry a round. */
+  readonly visits: readonly Figures[];
+}
+
+type Row = readonly [label: string, figure: string, unit: 'ms' | 'kB' | 'MB' | '' | '%'];
+
+const rows: readonly Row[] = [
+  ['First usable field', 'usableMs', 'ms'],
+  ['First usable field, slow 4G and 4x CPU', 'slow usableMs', 'ms'],
+  ['Script time until then', 'scriptMs', 'ms'],
+  ['Script time, 4x CPU', 'slow scriptMs', 'ms'],
+  ['Longest task', 'longestTaskMs', 'ms'],
+  ['Blocking time', 'blockingMs', 'ms'],
+  ['Blocking time, 4x CPU', 'slow blockingMs', 'ms'],
+  ['Layout shift', 'shift', ''],
+  ['Heap', 'heapBytes', 'MB'],
+  ['Keystroke to paint', 'keyMs', 'ms'],
+  ['Keystroke to paint, 4x CPU', 'slow keyMs', 'ms'],
+  ['Five messages at once', 'messagesMs', 'ms'],
+  ['Five messages at once, 4x CPU', 'slow messagesMs', 'ms'],
+  ['Change of step', 'stepMs', 'ms'],
+  ['Change of step, 4x CPU', 'slow stepMs', 'ms'],
+  ['50 on a page, all usable', 'fiftyMs', 'ms'],
+  ['One of 200 mounts', 'mountMs', 'ms'],
+  ['Heap growth over 200 mounts', 'heapGrowth', '%'],
+];
+
+const marks = { start: '<!-- bench -->', end: '<!-- /bench -->' };
+
+/** Puts the tables into `tests/speed/RESULTS.md`, between their marks; what else stands there stays. */
+export async function writeResults(results: readonly Result[], chromiumVersion: string): Promise<void> {
+  const file = fromRoot('tests/speed/RESULTS.md');
+  const text = await readFile(file, 'utf8');
+  const [before, rest] = text.split(marks.start);
+  const after = rest?.split(marks.end)[1];
+  if (before === undefined || after === undefined) throw new Error(`${file} has lost its marks`);
+  const parts = [before, marks.start, '\n', resultsText(results, chromiumVersion), '\n', marks.end, after];
+  await writeFile(file, parts.join(''));
+}
+
+function resultsText(results: readonly Result[], chromiumVersion: string): string {
+  const processor = cpus()[0]?.model.replace(/\s+/g, ' ') ?? 'unknown processor';
+  const date = new Date().toISOString().slice(0, 10);
+  const load = loadavg()[1]?.toFixed(1);
+  return [
+    `${date}, ${cpus().length} × ${processor}, Chromium ${chromiumVersion}, Node ${process.versions.node}; ` +
+      `${results[0]?.visits.length} rounds; load of the machine over the last five minutes: ${load}.`,
+    '',
+    'Median (lowest to highest); × is the ratio to the first column.',
+    '',
+    line(['', ...results.map(({ name }) => name)]),
+    line(['---', ...results.map(() => '---:')]),
+    ...(['raw', 'gzip', 'brotli'] as const).map((kind) =>
+      line([`Bytes, ${kind}`, ...weightCells(results, kind)]),
+    ),
+    ...rows.map(([label, figure, unit]) => line([label, ...figureCells(results, figure, unit)])),
+  ].join('\n');
+}
+
+function weightCells(results: readonly Result[], kind: keyof Weight): readonly string[] {
+  const bytes = results.map(({ weight }) => weight?.[kind] ?? Number.NaN);
+  return bytes.map((one, index) => `${(one / 1000).toFixed(1)} kB${ratio(one, bytes[0], index)}`);
+}
+
+function figureCells(results: readonly Result[], figure: string, unit: Row[2]): readonly string[] {
+  const middles = results.map(({ visits }) => median(visits.map((visit) => visit[figure] ?? Number.NaN)));
+  return results.map(({ visits }, index) => {
+    const all = visits.map((visit) => visit[figure] ?? Number.NaN);
+    const middle = middles[index] ?? Number.NaN;
+    const spread = `${shown(Math.min(...all), unit)} to ${shown(Math.max(...all), unit)}`;
+    const rate = unit === '' || unit === '%' ? '' : ratio(middle, middles[0], index);
+    return `${shown(middle, unit)} ${unit} (${spread})${rate}`.replace('  ', ' ');
+  });
+}
+
+function ratio(figure: number, first: number | undefined, index: number): string {
+  return index > 0 && first ? ` ×${(figure / first).toFixed(2)}` : '';
+}
+
+function shown(figure: number, unit: Row[2]): string {
+  if (unit === 'MB') return (figure / 1e6).toFixed(2);
+  if (unit === '%') return (figure * 100).toFixed(1);
+  if (unit === '') return figure.toFixed(3);
+  return figure < 100 ? figure.toFixed(1) : figure.toFixed(0);
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}

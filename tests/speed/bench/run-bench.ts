@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { startProvider } from '../../../examples/provider/start';
+import { chromiumFlags } from '../../support/chromium-flags';
+import { findChromium } from '../../support/find-chromium';
+import type { Weight } from './build-pages';
+import { buildPages } from './build-pages';
+import { contenders } from './contenders';
+import { writeResults } from './results';
+import type { Figures } from './visits';
+import { fiftyVisit, mountVisit, wholeVisit } from './visits';
+
+const rounds = Number(process.env.ROUNDS ?? 5);
+const folder = await mkdtemp(join(tmpdir(), 'painting-bench-'));
+const startedAt = Date.now();
+const provider = await startProvider({
+  distFolder: folder,
+  outboxFolder: join(folder, 'outbox'),
+  callsPerMinute: 1_000_000,
+  quiet: true,
+  // Two mails a second apart stay that, on a busy machine too.
+  now: () => startedAt + (Date.now() - startedAt) * 2,
+});
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  args: [...chromiumFlags],
+  ...(executablePath && { executablePath }),
+});
+
+try {
+  const weights: Weight[] = [];
+  for (const [index, contender] of contenders.entries()) {
+    weights.push(await buildPages(contender, folder, index));
+  }
+  const figures: Figures[][] = contenders.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    // Each round begins with another one, so that none has the best of it.
+    for (const turn of contenders.keys()) {
+      const index = (turn + round) % contenders.length;
+      figures[index]?.push(await measure(index));
+      console.log(`round ${round + 1} of ${rounds}: ${contenders[index]?.name}`);
+    }
+  }
+  await writeResults(
+    contenders.map(({ name }, index) => ({ name, weight: weights[index], visits: figures[index] ?? [] })),
+    browser.version(),
+  );
+} finally {
+  await browser.close();
+  await provider.stop();
+  await rm(folder, { recursive: true });
+}
+
+async function measure(index: number): Promise<Figures> {
+  const contender = contenders[index];
+  if (!contender) throw new Error(`There is no contender ${index}`);
+  const place = { browser, origin: provider.origin, contender, index };
+  const fast = await wholeVisit(place, false);
+  const slow = await wholeVisit(place, true);
+  return {
+    ...fast,
+    ...Object.fromEntries(Object.entries(slow).map(([name, figure]) => [`slow ${name}`, figure])),
+    ...(await fiftyVisit(place)),
+    ...(await mountVisit(place)),
+  };
+}

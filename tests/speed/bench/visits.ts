@@ -1,0 +1,138 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Contender } from './contenders';
+import type { PageTools } from './page-tools';
+import { installPageTools } from './page-tools';
+
+/** Figures of one visit by their names. */
+export type Figures = Readonly<Record<string, number>>;
+
+/** DevTools' "Slow 4G". */
+const slow4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: 180_000,
+  uploadThroughput: 84_375,
+};
+
+const contact = ['Grace', 'Hopper', '34 Compiler Street', 'grace@example.com', '416 555 0199'];
+
+/** Where a contender's pages are. */
+export interface Place {
+  readonly browser: Browser;
+  readonly origin: string;
+  readonly contender: Contender;
+  readonly index: number;
+}
+
+/** A visit that goes all the way to the price, without any throttle or on slow 4G with a quarter of the processor. */
+export function wholeVisit(place: Place, isSlow: boolean): Promise<Figures> {
+  return onPage(place, 1, isSlow, async (page, session) => {
+    const usableMs = await page.evaluate(() => tools.usableAt);
+    await page.waitForLoadState('load');
+    const opened = await page.evaluate(() => ({
+      blockingMs: tools.longTasksMs.reduce((sum, durationMs) => sum + durationMs - 50, 0),
+      longestTaskMs: Math.max(0, ...tools.longTasksMs),
+      shift: tools.shifts.reduce((sum, shift) => sum + shift, 0),
+    }));
+    const scriptMs = (await metric(session, 'ScriptDuration')) * 1000;
+    const heapBytes = await heap(session);
+    return { usableMs, scriptMs, ...opened, heapBytes, ...(await goThrough(page, place.contender)) };
+  });
+}
+
+/** A page with fifty of them. */
+export function fiftyVisit(place: Place): Promise<Figures> {
+  return onPage(place, 50, false, async (page) => {
+    const fiftyMs = await page.evaluate(() => tools.usableAt);
+    expect(await page.locator('.wizard').count()).toBe(50);
+    return { fiftyMs };
+  });
+}
+
+/** Two hundred that come and go, after some that bring what is made once. */
+export function mountVisit(place: Place): Promise<Figures> {
+  const { markup } = place.contender;
+  const comeAndGo = (page: Page, times: number) =>
+    page.evaluate(({ markup, times }) => tools.comeAndGo(markup, times), { markup, times });
+  return onPage(place, 0, false, async (page, session) => {
+    await page.waitForLoadState('load');
+    await comeAndGo(page, 40);
+    const before = await heap(session);
+    const mountMs = await comeAndGo(page, 200);
+    expect(await page.locator('.wizard').count()).toBe(0);
+    return { mountMs, heapGrowth: (await heap(session)) / before - 1 };
+  });
+}
+
+/** The work itself: five messages, typing, the change of step, one request, and the price on the page. */
+async function goThrough(page: Page, contender: Contender): Promise<Figures> {
+  const wizard = page.locator('.wizard');
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/estimate')) requests.push(request.url());
+  });
+  const messagesMs = await page.evaluate((selector) => tools.untilShown(selector, 5), contender.messages);
+  const inputs = wizard.locator('input:not([type=button]):not([type=submit])');
+  for (const [index, text] of contact.entries()) {
+    await inputs.nth(index).fill(text);
+    // Some check a field only when it is left.
+    await inputs.nth(index).blur();
+  }
+  await inputs.nth(2).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', behind the harbour', { delay: 25 });
+  const keysMs = await page.evaluate(() => tools.keysMs.slice(-20));
+  await expect(inputs.nth(2)).toHaveValue(`${contact[2]}, behind the harbour`);
+  await inputs.nth(2).blur();
+  const stepMs = await page.evaluate((selector) => tools.untilShown(selector, 1), contender.secondStep);
+  await contender.toCalculator(wizard);
+  await wizard.getByRole('button', { name: 'Calculate Cost' }).click();
+  await expect(wizard.getByText(/\$[\d,]+\.\d\d/).first()).toBeVisible({ timeout: 30_000 });
+  expect(requests).toHaveLength(1);
+  return { messagesMs, keyMs: median(keysMs), stepMs };
+}
+
+async function onPage(
+  { browser, origin, index }: Place,
+  count: number,
+  isSlow: boolean,
+  visit: (page: Page, session: CDPSession) => Promise<Figures>,
+): Promise<Figures> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
+  try {
+    const page = await context.newPage();
+    // The runner's compiler keeps the names of functions by a helper that a page does not have.
+    await page.addInitScript('globalThis.__name ??= (value) => value');
+    await page.addInitScript(installPageTools);
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
+    if (isSlow) {
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', slow4G);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    }
+    await page.goto(`${origin}/${index}-${count}`, { waitUntil: 'commit' });
+    return await visit(page, session);
+  } finally {
+    await context.close();
+  }
+}
+
+async function metric(session: CDPSession, name: string): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+}
+
+async function heap(session: CDPSession): Promise<number> {
+  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
+  return metric(session, 'JSHeapUsedSize');
+}
+
+/** The middle one of some figures. */
+export function median(figures: readonly number[]): number {
+  const sorted = [...figures].sort((a, b) => a - b);
+  return ((sorted[(sorted.length - 1) >> 1] ?? Number.NaN) + (sorted[sorted.length >> 1] ?? Number.NaN)) / 2;
+}
+
+declare const tools: PageTools;
