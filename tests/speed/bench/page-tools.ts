@@ -16,6 +16,7 @@ export function installPageTools(): void {
   const longTasksMs: number[] = [];
   const shifts: number[] = [];
   const keysMs: number[] = [];
+  const patienceMs = 30_000;
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
   const nextTask = () =>
     new Promise<void>((resolve) => {
@@ -53,6 +54,7 @@ export function installPageTools(): void {
       const all = wizards();
       const fields = all.map((wizard) => within(wizard).querySelector('input'));
       const isReady = document.readyState !== 'loading' && all.length > 0;
+      if (performance.now() > patienceMs) throw new Error(`${all.length} wizards, not all usable`);
       if (isReady && fields.every((field) => field && !field.disabled && isShown(field)))
         return performance.now();
     }
@@ -69,7 +71,10 @@ export function installPageTools(): void {
     const startMs = performance.now();
     button.click();
     const shown = () => [...root.querySelectorAll(selector)].filter((one) => isShown(one));
-    while (shown().length < count) await frame();
+    while (shown().length < count) {
+      await frame();
+      if (performance.now() - startMs > patienceMs) throw new Error(`Only ${shown().length} of ${selector}`);
+    }
     await frame();
     return performance.now() - startMs;
   }
@@ -84,13 +89,19 @@ export function installPageTools(): void {
       if (!wizard) throw new Error('The markup is empty');
       document.body.append(wizard);
       const unmount = mountWizard?.(wizard);
-      while (!within(wizard).querySelector('input')) await nextTask();
+      while (!within(wizard).querySelector('input')) {
+        await nextTask();
+        if (performance.now() - startMs > patienceMs) throw new Error(`Mount ${index} never had a field`);
+      }
       unmount?.();
       wizard.remove();
     }
     return (performance.now() - startMs) / times;
   }
 
-  const tools: PageTools = { usableAt: usable(), longTasksMs, shifts, keysMs, untilShown, comeAndGo };
+  const usableAt = usable();
+  // Asked for or not: a page that begins without a wizard has none to wait for.
+  usableAt.catch(() => {});
+  const tools: PageTools = { usableAt, longTasksMs, shifts, keysMs, untilShown, comeAndGo };
   Object.assign(window, { tools });
 }

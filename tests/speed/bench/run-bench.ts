@@ -14,6 +14,10 @@ import { fiftyVisit, mountVisit, wholeVisit } from './visits';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 const folder = await mkdtemp(join(tmpdir(), 'painting-bench-'));
+const weights: Weight[] = [];
+for (const [index, contender] of contenders.entries()) {
+  weights.push(await buildPages(contender, folder, index));
+}
 const startedAt = Date.now();
 const provider = await startProvider({
   distFolder: folder,
@@ -30,10 +34,6 @@ const browser = await chromium.launch({
 });
 
 try {
-  const weights: Weight[] = [];
-  for (const [index, contender] of contenders.entries()) {
-    weights.push(await buildPages(contender, folder, index));
-  }
   const figures: Figures[][] = contenders.map(() => []);
   for (let round = 0; round < rounds; round += 1) {
     // Each round begins with another one, so that none has the best of it.

@@ -102,6 +102,7 @@ async function onPage(
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
   try {
     const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
     // The runner's compiler keeps the names of functions by a helper that a page does not have.
     await page.addInitScript('globalThis.__name ??= (value) => value');
     await page.addInitScript(installPageTools);
@@ -112,7 +113,8 @@ async function onPage(
       await session.send('Network.emulateNetworkConditions', slow4G);
       await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     }
-    await page.goto(`${origin}/${index}-${count}`, { waitUntil: 'commit' });
+    const answer = await page.goto(`${origin}/${index}-${count}`, { waitUntil: 'commit' });
+    expect(answer?.status()).toBe(200);
     return await visit(page, session);
   } finally {
     await context.close();

@@ -1,5 +1,5 @@
 import { Model } from 'survey-core';
-import 'survey-core/survey-core.css';
+import 'survey-core/survey-core.fontless.css';
 import { renderSurvey, unmountComponentAtNode } from 'survey-js-ui';
 import {
   choices,
