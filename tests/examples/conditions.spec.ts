@@ -178,9 +178,11 @@ test('tags in a hidden tab find their measure when it opens', async ({ page }) =
   const carousel = page.locator('painting-carousel');
   const shown = carousel.getByRole('paragraph').filter({ hasText: 'Walls' });
   await expect(shown).toBeVisible();
-  const [slide, whole] = [await shown.boundingBox(), await carousel.boundingBox()];
-  // Three beside each other, with two gaps of 16 px between them.
-  expect(slide?.width).toBeCloseTo(((whole?.width ?? 0) - 32) / 3, 0);
+  // Three beside each other, with two gaps of 16 px between them, once the carousel has taken its measure.
+  await expect(async () => {
+    const [slide, whole] = [await shown.boundingBox(), await carousel.boundingBox()];
+    expect(slide?.width).toBeCloseTo(((whole?.width ?? 0) - 32) / 3, 0);
+  }).toPass();
   await page.getByRole('tab', { name: 'Reviews' }).click();
   await expect(page.getByRole('group', { name: /^1 of/ })).toContainText('One bedroom plus den');
   await page.getByRole('tab', { name: 'Price' }).click();
