@@ -42,11 +42,12 @@ try {
       figures[index]?.push(await measure(index));
       console.log(`round ${round + 1} of ${rounds}: ${contenders[index]?.name}`);
     }
+    // After each round, so that a run broken off leaves what it had.
+    await writeResults(
+      contenders.map(({ name }, index) => ({ name, weight: weights[index], visits: figures[index] ?? [] })),
+      browser.version(),
+    );
   }
-  await writeResults(
-    contenders.map(({ name }, index) => ({ name, weight: weights[index], visits: figures[index] ?? [] })),
-    browser.version(),
-  );
 } finally {
   await browser.close();
   await provider.stop();
