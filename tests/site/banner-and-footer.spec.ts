@@ -74,6 +74,6 @@ test('the footer has its four columns in their order', async ({ page }) => {
     'Our Blog',
     'Contact Us Now',
   ]);
-  await expect(page.locator('.footer-teaser a')).toHaveText(['THE TOOL BOX', 'READ MORE']);
+  await expect(page.locator('.footer-teaser a')).toHaveText(['THE TOOL BOX', 'READ MORE about THE TOOL BOX']);
   await expect(page.locator('.accreditation')).toHaveCount(3);
 });
