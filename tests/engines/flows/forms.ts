@@ -1,0 +1,130 @@
+import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
+import { dollars } from '../../support/playwright/estimator';
+import type { Flow } from '../support/flow';
+import { fieldValue, focusedName } from '../support/in-page';
+import { arriveAt, goToCalculator, see, seeNoMore, sendContactForm } from '../support/steps';
+import { until } from '../support/until';
+
+const form = 'main painting-quote-form';
+const estimator = 'painting-estimator';
+
+/** Both flows on the site, as they succeed and as they fail. */
+export const formFlows: readonly Flow[] = [
+  {
+    name: 'contact form: names every field in error and takes the focus to the first',
+    async run({ visitor, provider }) {
+      await visitor.open(`${provider.origin}/contact`);
+      await visitor.press(form, 'Submit');
+      await see(visitor, form, 'Name is required');
+      await see(visitor, form, 'Answer is required');
+      strictEqual(await visitor.read(focusedName), 'name');
+      await visitor.type(form, 'Name*', 'Ada Byron');
+      await visitor.press(form, 'Submit');
+      await seeNoMore(visitor, form, 'Name is required');
+      deepStrictEqual(await provider.sendCalls(), []);
+    },
+  },
+  {
+    name: 'contact form: two mails, then the thank-you page, which a reload keeps',
+    async run({ visitor, provider }) {
+      await visitor.open(`${provider.origin}/contact`);
+      await sendContactForm(visitor, form);
+      await arriveAt(visitor, '/thank-you');
+      await see(visitor, 'main', 'Thank You for Contacting Us!');
+      deepStrictEqual(await provider.delivered(), ['contactNotification', 'contactConfirmation']);
+      await visitor.reload();
+      await see(visitor, 'main', 'Thank You for Contacting Us!');
+    },
+  },
+  {
+    name: 'contact form: a refused mail is told, and what was typed stays',
+    async run({ visitor, provider }) {
+      await provider.failMail({ status: 400, body: 'Not like this' });
+      await visitor.open(`${provider.origin}/contact`);
+      await sendContactForm(visitor, form);
+      await see(visitor, form, 'Failed to send message: Not like this');
+      strictEqual(await visitor.read(fieldValue, form, 'message'), 'Two rooms, please.');
+      await visitor.press(form, 'Submit');
+      await arriveAt(visitor, '/thank-you');
+    },
+  },
+  {
+    name: 'contact form: filled in and sent by keyboard alone',
+    async run({ visitor, provider }) {
+      await visitor.open(`${provider.origin}/contact`);
+      await visitor.type(form, 'Name*', 'Ada Byron');
+      const order: string[] = [];
+      for (let presses = 0; presses < 5; presses += 1) {
+        await visitor.keys('Tab');
+        order.push(await visitor.read(focusedName));
+      }
+      deepStrictEqual(order, ['phone', 'email', 'address', 'mathAnswer', 'message']);
+      await visitor.keys('Tab', 'Enter');
+      await see(visitor, form, 'Phone is required');
+      await until(
+        'the focus in the first field in error',
+        async () => (await visitor.read(focusedName)) === 'phone',
+      );
+    },
+  },
+  {
+    name: 'estimator: a whole condo ends at the thank-you page with its price, in both mail boxes too',
+    async run({ visitor, provider }) {
+      await visitor.open(`${provider.origin}/estimator`);
+      await goToCalculator(visitor, 'Whole Condo');
+      await visitor.type(estimator, 'Wall Square Footage', '820.5');
+      await visitor.press(estimator, 'Crown Molding');
+      await visitor.press(estimator, 'Calculate Cost');
+      await arriveAt(visitor, '/thank-you');
+      const [body] = (await provider.estimateCalls()) as readonly {
+        wallSqft: number;
+        hasCrownMolding: boolean;
+      }[];
+      ok(body);
+      deepStrictEqual([body.wallSqft, body.hasCrownMolding], [820.5, true]);
+      await see(visitor, 'main', dollars(await provider.priceOf(body)));
+      deepStrictEqual(await provider.delivered(), ['estimatorTeam', 'estimatorCustomer']);
+    },
+  },
+  {
+    name: 'estimator: two rooms, of which one is taken back, and no empty estimator in the history',
+    async run({ visitor, provider }) {
+      await visitor.open(`${provider.origin}/about`);
+      await visitor.open(`${provider.origin}/estimator`);
+      await goToCalculator(visitor, 'Specific Rooms');
+      await visitor.type(estimator, 'Wall Square Footage', '300');
+      await visitor.press(estimator, '+ Add Another Room');
+      await see(visitor, estimator, 'Room 2');
+      await visitor.press(estimator, 'Remove Room 2');
+      await seeNoMore(visitor, estimator, 'Room 2');
+      await visitor.press(estimator, 'Calculate Cost');
+      await arriveAt(visitor, '/thank-you');
+      await see(visitor, 'main', 'Your Estimate is Ready!');
+      const [body] = (await provider.estimateCalls()) as readonly {
+        rooms: readonly { wallSqft: number }[];
+      }[];
+      deepStrictEqual(
+        body?.rooms.map(({ wallSqft }) => wallSqft),
+        [300],
+      );
+      await visitor.back();
+      await arriveAt(visitor, '/about');
+    },
+  },
+  {
+    name: 'estimator: a service that fails is told, and a second try succeeds',
+    async run({ visitor, provider }) {
+      await provider.failEstimate({ status: 400, body: '{"error":"no"}' });
+      await visitor.open(`${provider.origin}/estimator`);
+      await goToCalculator(visitor, 'Whole Condo');
+      await visitor.press(estimator, 'Calculate Cost');
+      await see(
+        visitor,
+        estimator,
+        'Failed to calculate your estimate. Please try again later or contact us directly.',
+      );
+      await visitor.press(estimator, 'Calculate Cost');
+      await arriveAt(visitor, '/thank-you');
+    },
+  },
+];

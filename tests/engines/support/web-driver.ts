@@ -1,0 +1,73 @@
+import { until } from './until';
+
+/** The name under which W3C's protocol hands elements over: https://www.w3.org/TR/webdriver2/#elements */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** A driver that is silent for longer is stuck. */
+const timeoutMs = 60_000;
+
+/** An element of the page, as the driver knows it. */
+export type RemoteElement = Readonly<Record<typeof elementKey, string>>;
+
+/** A browser session over W3C's WebDriver protocol; each method is one call of it. */
+export class WebDriver {
+  readonly #session: string;
+  readonly version: string;
+
+  private constructor(session: string, version: string) {
+    this.#session = session;
+    this.version = version;
+  }
+
+  static async start(driver: string, capabilities: object): Promise<WebDriver> {
+    const { sessionId, capabilities: given } = await until('the driver', () =>
+      call<{ sessionId: string; capabilities: { browserVersion: string } }>('POST', `${driver}/session`, {
+        capabilities: { alwaysMatch: capabilities },
+      }),
+    );
+    return new WebDriver(`${driver}/session/${sessionId}`, given.browserVersion);
+  }
+
+  get<Given>(path: string): Promise<Given> {
+    return call('GET', `${this.#session}/${path}`);
+  }
+
+  post<Given>(path: string, body: object = {}): Promise<Given> {
+    return call('POST', `${this.#session}/${path}`, body);
+  }
+
+  /** What a text of script, the body of a function, returns. */
+  script<Given>(script: string): Promise<Given> {
+    return this.post('execute/sync', { script, args: [] });
+  }
+
+  click(element: RemoteElement): Promise<void> {
+    return this.post(`element/${element[elementKey]}/click`);
+  }
+
+  /** Types into an element; `\uE000` and up are keys: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+  type(element: RemoteElement, text: string): Promise<void> {
+    return this.post(`element/${element[elementKey]}/value`, { text });
+  }
+
+  /** Presses and releases each key where the focus is. */
+  keys(keys: readonly string[]): Promise<void> {
+    const actions = keys.flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    return this.post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  }
+
+  async end(): Promise<void> {
+    await call('DELETE', this.#session);
+  }
+}
+
+async function call<Given>(method: string, url: string, body?: object): Promise<Given> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const answer = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) });
+  const { value } = (await answer.json()) as { value: Given & { error?: string; message?: string } };
+  if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
+  return value;
+}

@@ -1,0 +1,9 @@
+import { runnerImport } from 'vite';
+
+// The test runner reads no TypeScript of its own.
+const { module } = await runnerImport('./tests/engines/support/tag-tests-config.ts', {
+  configFile: false,
+  logLevel: 'error',
+});
+
+export default await module.createEngineConfig();
