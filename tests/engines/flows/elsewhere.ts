@@ -68,6 +68,9 @@ export const elsewhereFlows: readonly Flow[] = [
         elsewhere.show('/frame', hostPage(provider.origin, { body: frame, scripts: '<!-- -->' })),
       );
       await visitor.enterFrame();
+      // A frame of another origin gets the focus by a click only.
+      await visitor.press(form, 'Submit');
+      await see(visitor, form, 'Name is required');
       await sendContactForm(visitor, form);
       await see(visitor, form, 'Thank You for Contacting Us!');
       strictEqual((await provider.delivered()).length, 2);

@@ -115,8 +115,6 @@ class WebKitVisitor implements Visitor {
   }
 
   async type(place: string, name: string, text: string): Promise<void> {
-    // A frame of another origin gets the focus by a click only.
-    await this.#with(place, name, (control) => this.#driver.click(control));
     await this.#with(place, name, (control) => this.#driver.type(control, text));
   }
 
