@@ -14,6 +14,8 @@ interface Part {
 interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** The names of what failed, where the runner tells them. */
+  readonly failures: readonly string[];
 }
 
 const parts: readonly Part[] = [
@@ -31,7 +33,10 @@ const results = parts.map(run);
 const total = results.reduce((sum, one) => ({
   passed: sum.passed + one.passed,
   failed: sum.failed + one.failed,
+  failures: [...sum.failures, ...one.failures],
 }));
+// Repeated at the end, where who reads only the last lines finds them.
+for (const failure of total.failures) console.log(`Failed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
@@ -44,15 +49,16 @@ function run({ name, command, environment }: Part, index: number): Counts {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...environment, TEST_COUNTS: countsFile, CHROME_PATH: chromiumPath },
   });
-  const counts = readCounts(countsFile, status === 0);
+  const counts = readCounts(name, countsFile, status === 0);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
   return counts;
 }
 
 /** A runner that failed without a failed test (it could not start, say) counts one failure. */
-function readCounts(file: string, isSuccess: boolean): Counts {
-  if (!existsSync(file)) return { passed: isSuccess ? 1 : 0, failed: isSuccess ? 0 : 1 };
-  const { passed, failed } = JSON.parse(readFileSync(file, 'utf8')) as Counts;
-  return { passed, failed: isSuccess ? failed : Math.max(failed, 1) };
+function readCounts(name: string, file: string, isSuccess: boolean): Counts {
+  if (!existsSync(file))
+    return { passed: isSuccess ? 1 : 0, failed: isSuccess ? 0 : 1, failures: isSuccess ? [] : [name] };
+  const { passed, failed, failures } = JSON.parse(readFileSync(file, 'utf8')) as Counts;
+  return { passed, failed: isSuccess ? failed : Math.max(failed, 1), failures };
 }

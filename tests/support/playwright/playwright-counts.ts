@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { Reporter, Suite } from '@playwright/test/reporter';
 
-/** A Playwright reporter that writes how many tests passed and failed to the file named by TEST_COUNTS. */
+/** A Playwright reporter that writes how many tests passed and which failed to the file named by TEST_COUNTS. */
 export default class PlaywrightCounts implements Reporter {
   #suite: Suite | undefined;
 
@@ -14,7 +15,9 @@ export default class PlaywrightCounts implements Reporter {
     const file = process.env.TEST_COUNTS;
     if (!file) return;
     const tests = this.#suite?.allTests() ?? [];
-    const passed = tests.filter((test) => test.outcome() === 'expected').length;
-    writeFileSync(file, JSON.stringify({ passed, failed: tests.length - passed }));
+    const failed = tests.filter((test) => test.outcome() !== 'expected');
+    const failures = failed.map(({ location, title }) => `${relative('.', location.file)}: ${title}`);
+    const counts = { passed: tests.length - failed.length, failed: failed.length, failures };
+    writeFileSync(file, JSON.stringify(counts));
   }
 }
