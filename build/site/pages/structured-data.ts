@@ -48,7 +48,6 @@ function painter(business: Business): Node {
     telephone: business.phone.shown,
     email: business.email,
     image: `${business.url}/icon-512.png`,
-    foundingDate: String(business.since),
     address: {
       '@type': 'PostalAddress',
       addressLocality: business.city,

@@ -4,6 +4,9 @@ import { oneLine } from '../one-line';
 import { telephoneLink } from '../telephone-link';
 import type { TemplateParams } from '../template-params';
 
+/** The tags send lines of at most 600 characters (TAGS.md, `source`); the rest is somebody else's. */
+const longestSource = 600;
+
 /** Gives the contact form's mail to the business: who asks, how to reach them, what they wrote. */
 export function contactNotification(params: TemplateParams): MailContent {
   return businessMail(params, 'Quote request', 'A visitor asks for a quote');
@@ -35,7 +38,7 @@ function clientFacts(params: TemplateParams, name: string): readonly MailFact[] 
     linked('Phone', params.client_phone, telephoneLink(params.client_phone)),
     linked('Email', params.client_email, email && `mailto:${encodeURIComponent(email).replace('%40', '@')}`),
     { label: 'Address', text: oneLine(params.client_address, 300) },
-    { label: 'Came from', text: oneLine(params.lead_source, 300) },
+    { label: 'Came from', text: oneLine(params.lead_source, longestSource) },
   ];
   return facts.filter(({ text }) => text !== '');
 }
