@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Elsewhere } from '../support/playwright/elsewhere';
@@ -7,8 +7,10 @@ import { TestProvider } from '../support/playwright/test-provider';
 import { elsewhereFlows } from './flows/elsewhere';
 import { formFlows } from './flows/forms';
 import { siteFlows } from './flows/site';
+import type { TagTestCounts } from './support/engine-reporter';
 import type { Flow } from './support/flow';
 import { type EngineSource, engineSources, ensureEngine } from './support/installed-engines';
+import { type Limit, limitsOf } from './support/limits';
 import { printTable } from './support/print-table';
 import type { Engine } from './support/visitor';
 
@@ -23,10 +25,11 @@ const flowsOnly = process.argv.includes('--flows');
 interface EngineResult {
   readonly title: string;
   readonly failures: readonly (string | null)[];
-  readonly tagTests: { readonly passed: number; readonly failed: number };
-  readonly limits: readonly string[];
+  readonly tagTests: TagTestCounts;
+  readonly limits: readonly Limit[];
 }
 
+const noTests: TagTestCounts = { passed: 0, failed: 0, unable: 0, failures: [] };
 const results: EngineResult[] = [];
 const missing: EngineSource[] = [];
 for (const source of engineSources) {
@@ -42,8 +45,8 @@ async function testEngine(source: EngineSource, path: string): Promise<EngineRes
   console.log(`\n${engine.name} ${engine.version}`);
   const failures = await runFlows(engine);
   await engine.close();
-  const tagTests = flowsOnly ? { passed: 0, failed: 0 } : runTagTests(source.name);
-  return { title: `${engine.name} ${engine.version}`, failures, tagTests, limits: engine.limits };
+  const tagTests = flowsOnly ? noTests : runTagTests(source.name);
+  return { title: `${engine.name} ${engine.version}`, failures, tagTests, limits: limitsOf(engine.name) };
 }
 
 async function runFlows(engine: Engine): Promise<readonly (string | null)[]> {
@@ -70,7 +73,7 @@ function reason(error: unknown): string {
 }
 
 /** The tests of the tags' sources, which their own runner runs in the engine. */
-function runTagTests(engine: string): { readonly passed: number; readonly failed: number } {
+function runTagTests(engine: string): TagTestCounts {
   const file = join(mkdtempSync(join(tmpdir(), 'painting-engine-')), 'counts.json');
   const { status } = spawnSync('npx wtr --config tests/engines/web-test-runner.config.mjs', {
     shell: true,
@@ -80,7 +83,7 @@ function runTagTests(engine: string): { readonly passed: number; readonly failed
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return { passed: 0, failed: status || 1 };
+    return { ...noTests, failed: status || 1, failures: ["the runner of the tags' tests"] };
   }
 }
 
@@ -90,26 +93,35 @@ function report(): void {
     name,
     ...results.map(({ failures }) => cell(failures[index])),
   ]);
-  const tagRow = results.map(({ tagTests: { passed, failed } }) => `${passed} of ${passed + failed}`);
+  const tagRow = results.map(({ tagTests: { passed, failed, unable } }) =>
+    unable > 0
+      ? `${passed} of ${passed + failed + unable}, ${unable} beyond it`
+      : `${passed} of ${passed + failed}`,
+  );
   console.log('');
   printTable(
     ['', ...results.map(({ title }) => title)],
     [...rows, ["tests of the tags' sources that pass", ...tagRow]],
   );
-  for (const { title, limits } of results) for (const limit of limits) console.log(`${title}: ${limit}`);
+  console.log('');
+  for (const { title, limits } of results) {
+    for (const { reason } of limits) console.log(`${title} ${reason}.`);
+  }
   for (const { name, packages } of missing) {
     console.log(`${name} is not installed and was not tested. On Debian: apt-get install ${packages}`);
   }
-  const failed = results.reduce(
-    (sum, { failures, tagTests }) =>
-      sum + failures.filter((failure) => failure !== null).length + tagTests.failed,
-    0,
-  );
+  const failures = results.flatMap(({ title, failures, tagTests }) => [
+    ...flows.filter((_, index) => failures[index] !== null).map(({ name }) => `${title}, ${name}`),
+    ...tagTests.failures.map((failure) => `${title}, ${failure}`),
+  ]);
   const passed = results.reduce(
     (sum, { failures, tagTests }) =>
       sum + failures.filter((failure) => failure === null).length + tagTests.passed,
     0,
   );
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 ? 1 : 0;
+  for (const failure of failures) console.log(`Failed: ${failure}`);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  process.exitCode = failures.length > 0 ? 1 : 0;
+  const countsFile = process.env.TEST_COUNTS;
+  if (countsFile) writeFileSync(countsFile, JSON.stringify({ passed, failed: failures.length, failures }));
 }

@@ -5,7 +5,8 @@ import { chromiumFlags } from '../../support/chromium-flags';
 import { findChromium } from '../../support/find-chromium';
 import { playwrightEngine } from './playwright-engine';
 import type { Engine } from './visitor';
-import { findMiniBrowser, webKitEngine } from './webkit-engine';
+import { webKitEngine } from './webkit-engine';
+import { findMiniBrowser } from './webkit-session';
 
 /** One of the three engines: how it is found, how it is installed, how it is started. */
 export interface EngineSource {
@@ -25,16 +26,14 @@ export const engineSources: readonly EngineSource[] = [
     packages: 'chromium',
     find: findChromium,
     start: async (executablePath) =>
-      playwrightEngine('Chromium', await chromium.launch({ executablePath, args: [...chromiumFlags] }), []),
+      playwrightEngine('Chromium', await chromium.launch({ executablePath, args: [...chromiumFlags] })),
   },
   {
     name: 'Firefox',
     packages: 'firefox-esr',
     find: () => (existsSync(firefoxPath) ? firefoxPath : undefined),
     start: async (executablePath) =>
-      playwrightEngine('Firefox', await firefox.launch({ channel: 'moz-firefox', executablePath }), [
-        "Debian's Firefox takes no emulation of media: reduced motion and forced colours are tested in Chromium.",
-      ]),
+      playwrightEngine('Firefox', await firefox.launch({ channel: 'moz-firefox', executablePath })),
   },
   {
     name: 'WebKitGTK',

@@ -5,11 +5,10 @@ import { until } from './until';
 import type { Engine, Key, Visitor } from './visitor';
 
 /** An engine that Playwright drives. */
-export function playwrightEngine(name: string, browser: Browser, limits: readonly string[]): Engine {
+export function playwrightEngine(name: string, browser: Browser): Engine {
   return {
     name,
     version: browser.version(),
-    limits,
     visit: async () =>
       new PlaywrightVisitor(await browser.newPage({ viewport: { width: 1280, height: 900 } })),
     close: () => browser.close(),

@@ -1,12 +1,23 @@
-import type { TestRunnerConfig } from '@web/test-runner';
+import type { BrowserLauncher, TestRunnerConfig } from '@web/test-runner';
+import { defaultReporter } from '@web/test-runner';
 import { createConfig } from '../../support/web-test-runner/create-config';
+import { engineReporter } from './engine-reporter';
 import { firefoxLauncher } from './firefox-launcher';
+import { limitsOf } from './limits';
 import { webKitLauncher } from './webkit-launcher';
+
+const launchers: Readonly<Record<string, () => BrowserLauncher>> = {
+  Firefox: firefoxLauncher,
+  WebKitGTK: webKitLauncher,
+};
 
 /** How the tags' own tests run in the engine named by ENGINE: as in Chromium, in another browser. */
 export async function createEngineConfig(): Promise<TestRunnerConfig> {
-  const config = await createConfig();
-  if (process.env.ENGINE === 'Firefox') return { ...config, browsers: [firefoxLauncher()] };
-  if (process.env.ENGINE === 'WebKitGTK') return { ...config, browsers: [webKitLauncher()] };
-  return config;
+  const engine = process.env.ENGINE ?? 'Chromium';
+  const launcher = launchers[engine]?.();
+  return {
+    ...(await createConfig()),
+    ...(launcher && { browsers: [launcher] }),
+    reporters: [defaultReporter({ reportTestProgress: false }), engineReporter(limitsOf(engine))],
+  };
 }

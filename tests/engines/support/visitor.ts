@@ -29,8 +29,6 @@ export type Key = (typeof namedKeys)[number];
 export interface Engine {
   readonly name: string;
   readonly version: string;
-  /** What this engine, or the way it is driven, cannot do; a line each. */
-  readonly limits: readonly string[];
   visit(): Promise<Visitor>;
   close(): Promise<void>;
 }

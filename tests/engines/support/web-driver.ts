@@ -9,9 +9,27 @@ const timeoutMs = 60_000;
 /** An element of the page, as the driver knows it. */
 export type RemoteElement = Readonly<Record<typeof elementKey, string>>;
 
+/** Keys by their names in the DOM, as the protocol writes them: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const keyCodes: Readonly<Record<string, string>> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Space: ' ',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
+
+/** A step of the pointer: https://www.w3.org/TR/webdriver2/#pointer-actions */
+export type PointerAction =
+  | { readonly type: 'pointerMove'; readonly x: number; readonly y: number }
+  | { readonly type: 'pointerDown' | 'pointerUp'; readonly button: number };
+
 /** A browser session over W3C's WebDriver protocol; each method is one call of it. */
 export class WebDriver {
   readonly #session: string;
+  /** The version of the browser. */
   readonly version: string;
 
   private constructor(session: string, version: string) {
@@ -45,18 +63,25 @@ export class WebDriver {
     return this.post(`element/${element[elementKey]}/click`);
   }
 
-  /** Types into an element; `\uE000` and up are keys: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+  /** Types into an element, after what is in it. */
   type(element: RemoteElement, text: string): Promise<void> {
     return this.post(`element/${element[elementKey]}/value`, { text });
   }
 
-  /** Presses and releases each key where the focus is. */
+  /** Presses and releases each key, a character or a name as in the DOM, where the focus is. */
   keys(keys: readonly string[]): Promise<void> {
-    const actions = keys.flatMap((value) => [
+    const values = keys.map((key) => keyCodes[key] ?? key);
+    const actions = values.flatMap((value) => [
       { type: 'keyDown', value },
       { type: 'keyUp', value },
     ]);
     return this.post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  }
+
+  /** Moves the pointer, presses and releases it, in the given order; positions are CSS pixels of the window. */
+  pointer(...actions: readonly PointerAction[]): Promise<void> {
+    const parameters = { pointerType: 'mouse' };
+    return this.post('actions', { actions: [{ type: 'pointer', id: 'mouse', parameters, actions }] });
   }
 
   async end(): Promise<void> {

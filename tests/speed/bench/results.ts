@@ -1,7 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { cpus, loadavg } from 'node:os';
-import { fromRoot } from '../../../build/from-root';
 import type { Weight } from './build-pages';
+import { circumstances, tableLine, writeSection } from './results-file';
 import type { Figures } from './visits';
 import { median } from './visits';
 
@@ -36,35 +34,23 @@ const rows: readonly Row[] = [
   ['Heap growth over 200 mounts', 'heapGrowth', '%'],
 ];
 
-const marks = { start: '<!-- bench -->', end: '<!-- /bench -->' };
-
-/** Puts the tables into `tests/speed/RESULTS.md`, between their marks; what else stands there stays. */
-export async function writeResults(results: readonly Result[], chromiumVersion: string): Promise<void> {
-  const file = fromRoot('tests/speed/RESULTS.md');
-  const text = await readFile(file, 'utf8');
-  const [before, rest] = text.split(marks.start);
-  const after = rest?.split(marks.end)[1];
-  if (before === undefined || after === undefined) throw new Error(`${file} has lost its marks`);
-  const parts = [before, marks.start, '\n', resultsText(results, chromiumVersion), '\n', marks.end, after];
-  await writeFile(file, parts.join(''));
+/** Writes the tables into `tests/speed/RESULTS.md`. */
+export function writeResults(results: readonly Result[], chromiumVersion: string): Promise<void> {
+  return writeSection('bench', resultsText(results, chromiumVersion));
 }
 
 function resultsText(results: readonly Result[], chromiumVersion: string): string {
-  const processor = cpus()[0]?.model.replace(/\s+/g, ' ') ?? 'unknown processor';
-  const date = new Date().toISOString().slice(0, 10);
-  const load = loadavg()[1]?.toFixed(1);
   return [
-    `${date}, ${cpus().length} × ${processor}, Chromium ${chromiumVersion}, Node ${process.versions.node}; ` +
-      `${results[0]?.visits.length} rounds; load of the machine over the last five minutes: ${load}.`,
+    `${circumstances(`Chromium ${chromiumVersion}`)}; ${results[0]?.visits.length} rounds.`,
     '',
     'Median (lowest to highest); × is the ratio to the first column.',
     '',
-    line(['', ...results.map(({ name }) => name)]),
-    line(['---', ...results.map(() => '---:')]),
+    tableLine(['', ...results.map(({ name }) => name)]),
+    tableLine(['---', ...results.map(() => '---:')]),
     ...(['raw', 'gzip', 'brotli'] as const).map((kind) =>
-      line([`Bytes, ${kind}`, ...weightCells(results, kind)]),
+      tableLine([`Bytes, ${kind}`, ...weightCells(results, kind)]),
     ),
-    ...rows.map(([label, figure, unit]) => line([label, ...figureCells(results, figure, unit)])),
+    ...rows.map(([label, figure, unit]) => tableLine([label, ...figureCells(results, figure, unit)])),
   ].join('\n');
 }
 
@@ -93,8 +79,4 @@ function shown(figure: number, unit: Row[2]): string {
   if (unit === '%') return (figure * 100).toFixed(1);
   if (unit === '') return figure.toFixed(3);
   return figure < 100 ? figure.toFixed(1) : figure.toFixed(0);
-}
-
-function line(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`;
 }
