@@ -1,8 +1,8 @@
-import { frameAttributes } from './embed/frame-attributes';
+import { frameAttributes, frameOptions } from './embed/frame-attributes';
 import { tellHeight } from './embed/tell-height';
 
 const content = document.querySelector('#embed');
-const tag = content?.firstElementChild;
+const tag = content?.querySelector(Object.keys(frameOptions).join());
 
 if (content && tag) {
   for (const [name, value] of frameAttributes(tag.localName, location.search)) {
