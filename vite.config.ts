@@ -20,7 +20,7 @@ export default defineConfig({
   // What the widgets import is known before the first page asks for it: a second copy of React would break its hooks.
   optimizeDeps: { entries: [fromRoot('widgets/index.ts')] },
   // No page preloads modules: what would teach old browsers to do so is a request for nothing.
-  build: { target: 'es2022', modulePreload: false, rolldownOptions: { checks: { pluginTimings: false } } },
+  build: { target: 'es2022', modulePreload: { polyfill: false }, rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
     client: {
       build: {

@@ -3,6 +3,8 @@ declare module 'subset-font' {
   interface Options {
     targetFormat?: 'sfnt' | 'woff' | 'woff2' | 'truetype';
     variationAxes?: Record<string, Axis>;
+    /** Leaves out glyphs that only a layout feature reaches. */
+    noLayoutClosure?: boolean;
   }
   /** The font cut down to the glyphs of the given characters, and its axes to the given ranges. */
   export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;

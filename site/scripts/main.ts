@@ -1,3 +1,4 @@
+import { bringWidgets } from './bring-widgets';
 import { startDropdowns } from './dropdowns';
 import { followScroll } from './fixed-header';
 import { startMobileMenu } from './mobile-menu';
@@ -6,3 +7,4 @@ document.documentElement.dataset.scripted = '';
 followScroll();
 startDropdowns();
 startMobileMenu();
+bringWidgets();

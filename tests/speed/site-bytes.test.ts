@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { builtPages } from '../site/built/built-site';
-import { builtBytes } from './support/compressed-bytes';
+import { brotliBytes, builtBytes } from './support/compressed-bytes';
+import { firstSegmentsAssetBytes, firstSegmentsBytes } from './support/first-segments';
 
 const maxStyleBytes = 12_000;
 const maxScriptBytes = 6_000;
 const widgetsScript = '/widgets/painting-widgets.js';
 
-describe.each(builtPages)('$path', ({ document }) => {
+describe.each(builtPages)('$path', ({ document, html }) => {
   const addresses = (selector: string, attribute: string) =>
     document.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '');
+
+  it('is there with the first ten segments of the answer, its fonts too', () => {
+    expect(brotliBytes(html)).toBeLessThan(firstSegmentsBytes);
+    for (const font of addresses('link[rel=preload][as=font]', 'href')) {
+      expect(builtBytes(font.slice(1)), font).toBeLessThan(firstSegmentsAssetBytes);
+    }
+  });
 
   it('brings less than 12 kB of styles', () => {
     const sheets = addresses('link[rel=stylesheet]', 'href');

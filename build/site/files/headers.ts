@@ -3,6 +3,13 @@ import { pagePath } from '../pages/page-files';
 import { contentSecurityPolicy } from './content-security-policy';
 import { speculationRulesFile } from './speculation-rules';
 
+/** Takes back what means nothing for scripts, styles, fonts and pictures. */
+const ofPages = [
+  '! Content-Security-Policy',
+  '! Permissions-Policy',
+  '! Cross-Origin-Opener-Policy',
+  '! Speculation-Rules',
+];
 const aYear = 31_536_000;
 
 /** `_headers`: the policy of every page and how long each kind of file is kept. `! Name` takes back a header of an earlier rule. */
@@ -24,13 +31,19 @@ export function headers(
       `Speculation-Rules: "/${speculationRulesFile}"`,
     ]),
     rule(`/${speculationRulesFile}`, ['! Content-Type', 'Content-Type: application/speculationrules+json']),
-    comment('Made under a name that changes with the content.'),
-    rule('/assets/*', [forever]),
-    rule('/pictures/*', [forever]),
+    comment(
+      'Made under a name that changes with the content; without what is said to pages, a kilobyte each time.',
+    ),
+    rule('/assets/*', [...ofPages, forever]),
+    rule('/pictures/*', [...ofPages, forever]),
     comment(
       "Other people's pages load the widgets: the address without a version is always the newest, one with a version never changes.",
     ),
-    rule('/widgets/*', [...forEveryone, 'Cache-Control: public, max-age=300, stale-while-revalidate=86400']),
+    rule('/widgets/*', [
+      ...ofPages,
+      ...forEveryone,
+      'Cache-Control: public, max-age=300, stale-while-revalidate=86400',
+    ]),
     rule('/widgets/:version/*', ['! Cache-Control', forever]),
     comment('Pages made to be framed by others.'),
     rule('/embed/*', [

@@ -1,5 +1,6 @@
 const smallestWidth = 480;
-const middleWidth = 960;
+/** What phones choose for a picture as wide as they are: at most 440 px, two or three device pixels each. */
+const middleWidth = 880;
 const largestWidth = 1600;
 
 /** The widths in px a picture is served at, smallest first, never above its own; three where the master is large enough. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { firstSegmentsAssetBytes } from '../../speed/support/first-segments';
 import { builtFolder, builtPages, pageAt } from './built-site';
 
 interface Candidate {
@@ -62,8 +63,8 @@ describe('the first picture of the home page', () => {
     .find((picture) => picture.querySelector('img[fetchpriority="high"]'));
   const source = first?.querySelector('source[type="image/avif"]');
 
-  it('weighs at most 60 kB at 960 px', () => {
-    const at960 = source ? candidates(source).find((candidate) => candidate.width === 960) : undefined;
-    expect(statSync(at960?.file ?? 'no such picture').size).toBeLessThanOrEqual(60_000);
+  it('is there on a phone with the first ten segments of the answer', () => {
+    const forPhones = source ? candidates(source).find((candidate) => candidate.width === 880) : undefined;
+    expect(statSync(forPhones?.file ?? 'no such picture').size).toBeLessThanOrEqual(firstSegmentsAssetBytes);
   });
 });

@@ -30,6 +30,9 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 }
 
+/** Lighthouse loses the beginning of its own recording now and then, and asks to be run again. */
+const attempts = 3;
+
 /** Lets Lighthouse visit a page with a new profile; fails with what it printed when it could not. */
 export async function auditPage(url: string, chromePath: string): Promise<Visit> {
   const program = fromRoot('tests/speed/bench/node_modules/lighthouse/cli/index.js');
@@ -42,11 +45,17 @@ export async function auditPage(url: string, chromePath: string): Promise<Visit>
     '--no-enable-error-reporting',
     `--chrome-flags=${flags}`,
   ];
-  const { stdout } = await promisify(execFile)(process.execPath, given, {
-    maxBuffer: 100_000_000,
-    env: { ...process.env, CHROME_PATH: chromePath },
-  });
-  return visitFrom(JSON.parse(stdout) as Report);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { stdout } = await promisify(execFile)(process.execPath, given, {
+        maxBuffer: 100_000_000,
+        env: { ...process.env, CHROME_PATH: chromePath },
+      });
+      return visitFrom(JSON.parse(stdout) as Report);
+    } catch (error) {
+      if (attempt === attempts || !String(error).includes('NO_NAVSTART')) throw error;
+    }
+  }
 }
 
 function visitFrom({ lighthouseVersion, environment, categories: given, audits: found }: Report): Visit {

@@ -1,17 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fromRoot } from '../../../build/from-root';
 import { startProvider } from '../../../examples/provider/start';
-import { builtRoutes } from '../../shots/built-routes';
 import { findChromium } from '../../support/find-chromium';
 import { auditPage, audits, categories, type Visit } from './lighthouse-audit';
 import { circumstances, tableLine, writeSection } from './results-file';
 import { median } from './visits';
 
 const rounds = Number(process.env.ROUNDS ?? 3);
-/** Pages by their paths; all of them without one. */
+/** Pages by their paths; without one, all that are to be found by searching. */
 const asked = process.argv.slice(2);
-const pages = asked.length > 0 ? asked : builtRoutes();
+const pages = asked.length > 0 ? asked : await pathsOfSitemap();
 const chromePath = findChromium();
 if (!chromePath) throw new Error('There is no Chromium; CHROME_PATH may name one.');
 
@@ -32,6 +32,11 @@ try {
   await rm(outboxFolder, { recursive: true });
 }
 console.log(resultsText());
+
+async function pathsOfSitemap(): Promise<readonly string[]> {
+  const sitemap = await readFile(fromRoot('dist/sitemap.xml'), 'utf8');
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
 
 function resultsText(): string {
   const [first] = [...visits.values()].flat();

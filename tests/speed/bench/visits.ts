@@ -50,14 +50,14 @@ export function fiftyVisit(place: Place): Promise<Figures> {
   });
 }
 
-/** Two hundred that come and go, after some that bring what is made once. */
+/** Two hundred that come and go, after as many as it takes until all code is compiled for good. */
 export function mountVisit(place: Place): Promise<Figures> {
   const { markup } = place.contender;
   const comeAndGo = (page: Page, times: number) =>
     page.evaluate(({ markup, times }) => tools.comeAndGo(markup, times), { markup, times });
   return onPage(place, 0, false, async (page, session) => {
     await page.waitForLoadState('load');
-    await comeAndGo(page, 40);
+    await comeAndGo(page, 600);
     const before = await heap(session);
     const mountMs = await comeAndGo(page, 200);
     const heapGrowth = (await heap(session)) / before - 1;

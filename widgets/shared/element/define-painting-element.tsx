@@ -79,10 +79,11 @@ function createPaintingElement<Table extends AttributeTable>({
       }
       this.#life = new AbortController();
       this.#upgradeProperties();
-      this.#adoptStyles();
       this.#stopWatchingLanguage = onLanguageChange(() => this.#queueRender());
-      super.connectedCallback();
-      if (this.shadowRoot) dropPrerenderedExtras(this.shadowRoot);
+      const { signal } = this.#life;
+      // What the page shows already is taken over in a task of its own, so that a tap is answered between two tags.
+      if (prerenderedIdPrefix(this.shadowRoot)) setTimeout(() => this.#mount(signal));
+      else this.#mount(signal);
     }
 
     /** A move is a removal and an insertion at once, so the end is taken for real only a microtask later. */
@@ -166,6 +167,13 @@ function createPaintingElement<Table extends AttributeTable>({
         this.#renderQueued = false;
         if (this.#life) this.#notify?.(this.view());
       });
+    }
+
+    #mount({ aborted }: AbortSignal): void {
+      if (aborted) return;
+      this.#adoptStyles();
+      super.connectedCallback();
+      if (this.shadowRoot) dropPrerenderedExtras(this.shadowRoot);
     }
 
     /** A property that was set on the plain element, before the script arrived, hides the class's own: set it anew. */
