@@ -19,8 +19,12 @@ export default defineConfig({
   plugins: [react(), businessSettingsPlugin(), ...widgetsPlugins(), ...sitePlugins(), examplesPlugin()],
   // What the widgets import is known before the first page asks for it: a second copy of React would break its hooks.
   optimizeDeps: { entries: [fromRoot('widgets/index.ts')] },
-  // No page preloads modules: what would teach old browsers to do so is a request for nothing.
-  build: { target: 'es2022', modulePreload: { polyfill: false }, rolldownOptions: { checks: { pluginTimings: false } } },
+  // A module that another one imports is named in the page; teaching old browsers to preload it would cost more than it saves.
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   environments: {
     client: {
       build: {

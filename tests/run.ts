@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { engineSources } from './engines/support/installed-engines';
 import { ensureChromium } from './support/ensure-chromium';
 
 /** One of the runners behind `npm test`: it counts what it ran into the file named by TEST_COUNTS, or counts as one. */
@@ -25,6 +26,7 @@ const parts: readonly Part[] = [
   { name: 'Tags in a browser, on Preact', command: 'wtr' },
   { name: 'Tags in a browser, on React', command: 'wtr', environment: { RUNTIME: 'react' } },
   { name: 'Pages and flows in a browser', command: 'playwright test' },
+  ...(process.argv.includes('--installed-engines') ? otherEngines() : []),
 ];
 
 const countsFolder = mkdtempSync(join(tmpdir(), 'painting-tests-'));
@@ -39,6 +41,15 @@ const total = results.reduce((sum, one) => ({
 for (const failure of total.failures) console.log(`Failed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** The flows and the tags' tests in Firefox and WebKitGTK, where those are installed already. */
+function otherEngines(): readonly Part[] {
+  const installed = engineSources.filter(({ name, find }) => name !== 'Chromium' && find());
+  return installed.map(({ name }) => ({
+    name: `Flows and tags in ${name}`,
+    command: `tsx tests/engines/run.ts ${name}`,
+  }));
+}
 
 function run({ name, command, environment }: Part, index: number): Counts {
   console.log(`\n${name}: ${command}`);
