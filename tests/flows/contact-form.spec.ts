@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import business from '../../site/business.json' with { type: 'json' };
 import { contactControls, fillContactForm, visitor } from '../support/playwright/contact-form';
 import { expect, test } from '../support/playwright/flow-test';
+import { untilReady } from '../support/playwright/until-ready';
 
 const places: readonly { readonly place: string; readonly open: (page: Page) => Promise<string> }[] = [
   {
@@ -121,6 +122,7 @@ test('white space around what is typed is taken off', async ({ page, provider })
 
 test('all forms of a page ask the same question', async ({ page }) => {
   await page.goto('/contact');
+  await untilReady(page);
   const question = (form: string) => contactControls(page.locator(form)).mathAnswer;
   await page
     .getByRole('link', { name: 'Free Estimate' })

@@ -3,6 +3,7 @@ import { contactControls, solveChallenge, visitor } from '../support/playwright/
 import { client, estimatorControls } from '../support/playwright/estimator';
 import { expectToast } from '../support/playwright/expect-toast';
 import { expect, test } from '../support/playwright/flow-test';
+import { untilReady } from '../support/playwright/until-ready';
 
 test('the contact form is filled in and sent by keyboard alone', async ({ page, provider }) => {
   await page.goto('/contact');
@@ -75,6 +76,7 @@ test('the quote modal opens, keeps the focus, closes by Escape and gives the foc
   page,
 }) => {
   await page.goto('/about');
+  await untilReady(page);
   const opener = page.getByRole('main').locator('[data-painting-quote]').first();
   await opener.focus();
   await page.keyboard.press('Enter');

@@ -35,10 +35,10 @@ export function GeneralDetails({ values }: { readonly values: GeneralValues }): 
           )}
           {options.map((name) =>
             row(name, (id) => (
-              <span className="yes-no yes-no--cell">
+              <label className="yes-no yes-no--cell" htmlFor={id}>
                 <input type="checkbox" id={id} name={name} defaultChecked={values[name]} />
                 <span aria-hidden="true">{texts.yes}</span>
-              </span>
+              </label>
             )),
           )}
         </tbody>

@@ -40,7 +40,7 @@ ${['One', 'Two', 'Three']
   )
   .join('')}</painting-review-carousel>`;
 const slides =
-  '<painting-carousel visible="1 2"><p>Walls</p><p><a href="#doors">Doors</a></p><p>Trim</p></painting-carousel>';
+  '<painting-carousel visible="1 2"><p>Walls</p><p>All <a href="#doors">doors</a> too</p><p>Trim</p></painting-carousel>';
 
 /** Every state of every tag. */
 export const tagStates: readonly TagState[] = [
@@ -119,6 +119,13 @@ export const tagStates: readonly TagState[] = [
   },
   { name: 'the map of the business itself', markup: '<painting-service-map></painting-service-map>' },
 ];
+
+/** One of the states above; throws when there is none of that name. */
+export function stateNamed(name: string): TagState {
+  const state = tagStates.find((one) => one.name === name);
+  if (!state) throw new Error(`There is no state "${name}".`);
+  return state;
+}
 
 async function submitEmpty({ tag, language }: Visit): Promise<void> {
   const { submit, errors } = formStrings[language];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilReady } from '../../support/playwright/until-ready';
 
 const scriptPath = '**/widgets/painting-widgets.js';
 
@@ -15,10 +16,6 @@ export async function holdScript(page: Page): Promise<() => Promise<void>> {
   return async () => {
     gate.open();
     await page.waitForLoadState('load');
-    await page.evaluate(async () => {
-      await customElements.whenDefined('painting-estimator');
-      // The views of the tags are drawn a moment after their definition.
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    });
+    await untilReady(page);
   };
 }

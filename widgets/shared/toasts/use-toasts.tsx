@@ -37,6 +37,9 @@ export function useToasts(): Toasts {
       pauseOnHover
       pauseOnFocusLoss={false}
       draggable={false}
+      // Told to hide it, the library keeps the bar from screen readers, whom it would name in English; it is drawn all the same.
+      hideProgressBar
+      icon={Sign}
       transition={AtOnce}
       aria-label={strings.notifications}
       hotKeys={() => false}
@@ -48,6 +51,15 @@ export function useToasts(): Toasts {
     />
   );
   return { outlet, showError: (message) => setMessages((known) => [...known, message]) };
+}
+
+/** The message says what it means itself; the library's own icon would be read out as a picture without a name. */
+function Sign(): ReactNode {
+  return (
+    <b className="toast__sign" aria-hidden="true">
+      !
+    </b>
+  );
 }
 
 /** Comes with the style sheet's own small motion and leaves at once: no class to wait for under reduced motion. */

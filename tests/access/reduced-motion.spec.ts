@@ -1,0 +1,54 @@
+import { builtRoutes } from '../shots/built-routes';
+import { expect, test } from '../support/playwright/flow-test';
+import { bringFlatTree } from './support/flat-tree';
+import { movingParts } from './support/moving-parts';
+import { showState } from './support/show-state';
+import { stateNamed, tagStates } from './support/tag-states';
+import { atEachWidth } from './support/widths';
+
+// WCAG 2.2, success criterion 2.3.3 Animation from Interactions: for those who ask for it, nothing travels, turns or grows.
+
+test.beforeEach(({ page }) => bringFlatTree(page));
+
+for (const path of builtRoutes()) {
+  test(`nothing on ${path} moves where the system asks for reduced motion, at three widths`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await atEachWidth(page, async (width) => expect(await movingParts(page), `${width} px`).toEqual([]));
+  });
+}
+
+for (const state of tagStates) {
+  test(`nothing in ${state.name} moves where the system asks for reduced motion`, async ({
+    page,
+    provider,
+    elsewhere,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await showState(state, { page, provider, elsewhere, language: 'en' });
+    expect(await movingParts(page)).toEqual([]);
+  });
+}
+
+test.describe('where the system does not ask', () => {
+  test('pages have their movements', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/');
+    expect(await movingParts(page)).not.toEqual([]);
+  });
+
+  test('the spinner turns', async ({ page, provider, elsewhere }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const state = stateNamed('the estimator that calculates');
+    await showState(state, { page, provider, elsewhere, language: 'en' });
+    expect(await movingParts(page)).toContainEqual(expect.stringMatching(/ runs /));
+  });
+
+  test('the slides glide', async ({ page, provider, elsewhere }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await showState(stateNamed('the slides after a move'), { page, provider, elsewhere, language: 'en' });
+    expect(await movingParts(page)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,293 @@
+import type { Page, Route } from '@playwright/test';
+import { strings as estimatorStrings } from '../../widgets/painting-estimator/strings';
+import { strings as formStrings } from '../../widgets/painting-quote-form/strings';
+import { builtRoutes } from '../shots/built-routes';
+import { contactControls, fillContactForm } from '../support/playwright/contact-form';
+import { estimatorControls, openCalculator } from '../support/playwright/estimator';
+import { expect, test } from '../support/playwright/flow-test';
+import { untilReady } from '../support/playwright/until-ready';
+import { accessibilityTree, nameless, type SpokenNode } from './support/accessibility-tree';
+import { showState } from './support/show-state';
+import { languages, stateNamed, tagStates } from './support/tag-states';
+
+// What a screen reader is given: read back from the browser's accessibility tree (WCAG 2.2, 1.3.1, 2.4.1, 2.4.6, 3.3.1, 4.1.2, 4.1.3).
+
+const fieldRoles = ['textbox', 'searchbox', 'combobox', 'checkbox', 'spinbutton'];
+const landmarkRoles = ['banner', 'navigation', 'main', 'contentinfo', 'region', 'search'];
+
+for (const path of builtRoutes()) {
+  for (const width of [390, 1440]) {
+    test(`${path} has names, landmarks and headings in order, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await untilReady(page);
+      const tree = await accessibilityTree(page);
+      const landmarks = tree.filter(({ role }) => landmarkRoles.includes(role));
+      expect(nameless(tree)).toEqual([]);
+      expect(landmarks.filter(({ role }) => role === 'main')).toHaveLength(1);
+      expect(repeated(landmarks.map(({ role, name }) => `${role} ${name}`))).toEqual([]);
+      expect(
+        tree.filter(({ states }) => states.level === 1 && states.url === undefined).filter(isHeading),
+      ).toHaveLength(1);
+      expect(skippedLevels(tree)).toEqual([]);
+    });
+  }
+
+  test(`links of ${path} that read the same lead to the same place`, async ({ page }) => {
+    await page.goto(path);
+    const targets = new Map<string, Set<unknown>>();
+    for (const { role, name, states } of await accessibilityTree(page)) {
+      if (role === 'link') targets.set(name, (targets.get(name) ?? new Set()).add(states.url));
+    }
+    expect([...targets].filter(([, urls]) => urls.size > 1)).toEqual([]);
+  });
+}
+
+for (const language of languages) {
+  for (const state of tagStates) {
+    test(`${state.name}, in ${language}, names everything in it`, async ({ page, provider, elsewhere }) => {
+      await showState(state, { page, provider, elsewhere, language });
+      const tree = await accessibilityTree(page);
+      expect(nameless(tree)).toEqual([]);
+      expect(skippedLevels(tree)).toEqual([]);
+    });
+  }
+
+  test(`fields in error are said to be, with the reason, and the first has the focus, in ${language}`, async ({
+    page,
+    provider,
+    elsewhere,
+  }) => {
+    const stage = { page, provider, elsewhere, language };
+    const contact = estimatorStrings[language].contact;
+    await showState(stateNamed('the contact form with every field in error'), stage);
+    expect(errorsOf(await accessibilityTree(page))).toEqual([
+      [formStrings[language].name, formStrings[language].errors.nameRequired, 'focused'],
+      [formStrings[language].phone, formStrings[language].errors.phoneRequired, ''],
+      [formStrings[language].email, formStrings[language].errors.emailRequired, ''],
+      [formStrings[language].address, formStrings[language].errors.addressRequired, ''],
+      [expect.stringMatching(/\d = \?$/), formStrings[language].errors.answerRequired, ''],
+    ]);
+    await showState(stateNamed('the estimator with every field in error'), stage);
+    expect(errorsOf(await accessibilityTree(page))).toEqual([
+      [contact.firstName, contact.errors.firstNameRequired, 'focused'],
+      [contact.familyName, contact.errors.familyNameRequired, ''],
+      [contact.address, contact.errors.addressRequired, ''],
+      [contact.email, contact.errors.emailRequired, ''],
+      [contact.phone, contact.errors.phoneRequired, ''],
+    ]);
+  });
+}
+
+test('fields say that they are required, and their labels are theirs', async ({
+  page,
+  provider,
+  elsewhere,
+}) => {
+  const stage = { page, provider, elsewhere, language: 'en' } as const;
+  await showState(stateNamed('the contact form at first'), stage);
+  expect(fieldsOf(await accessibilityTree(page))).toEqual([
+    'textbox Name*, required',
+    'textbox Phone*, required',
+    'textbox Email*, required',
+    'textbox Address*, required',
+    expect.stringMatching(/^textbox Answer: \d+ [+-] \d+ = \?, required$/),
+    'textbox Your Message',
+  ]);
+  await showState(stateNamed('the specific-rooms calculator with two rooms'), stage);
+  const tree = await accessibilityTree(page);
+  const room = [
+    'combobox Wall Paint Type',
+    'spinbutton Wall Square Footage, described as sq ft',
+    'combobox Ceiling Type',
+    'checkbox Crown Molding',
+    'checkbox Baseboards',
+  ];
+  expect(tree.filter(({ role }) => role === 'group').map(({ name }) => name)).toEqual([
+    'Room 1',
+    'Room 2',
+    'General Details',
+  ]);
+  expect(fieldsOf(tree)).toEqual([
+    ...room,
+    ...room,
+    'combobox Doors',
+    'combobox Door Frames',
+    'combobox Bathrooms',
+    'combobox Dens',
+    'combobox Closets',
+    'checkbox Two-Story',
+    'checkbox 10+ ft High Walls/Ceiling',
+    'checkbox Accent Wall',
+  ]);
+});
+
+test('a message at the corner is announced at once, and its button has a name', async ({
+  page,
+  provider,
+  elsewhere,
+}) => {
+  const stage = { page, provider, elsewhere, language: 'fr' } as const;
+  await showState(stateNamed('the contact form with an error message at the corner'), stage);
+  const tree = await accessibilityTree(page);
+  const alert = tree.find(({ role }) => role === 'alert');
+  expect(alert?.states).toMatchObject({ live: 'assertive', atomic: true });
+  expect(alert?.text).toContain("L'envoi du message a échoué : Not like this");
+  expect(tree.filter(({ role }) => role === 'progressbar')).toEqual([]);
+  expect(tree.map(({ name }) => name)).toContain('Fermer le message');
+});
+
+test('the estimator announces that it calculates, then what went wrong, in a region that was there before', async ({
+  page,
+  provider,
+}) => {
+  await provider.failEstimate({ status: 503, times: 2 });
+  const estimator = await openCalculator(page, 'wholeCondo');
+  expect(await statusOf(page)).toEqual(['polite', 'Click "Calculate Cost" to see estimate']);
+  const region = await estimatorControls(estimator).result.elementHandle();
+  const calls: Route[] = [];
+  await page.route('**/api/estimate', (route) => void calls.push(route), { times: 1 });
+  await estimatorControls(estimator).calculate.click();
+  await expect.poll(() => statusOf(page)).toEqual(['polite', 'Calculating...']);
+  for (const call of calls) await call.continue();
+  await expect
+    .poll(() => statusOf(page))
+    .toEqual(['polite', 'Failed to calculate your estimate. Please try again later or contact us directly.']);
+  expect(await region?.evaluate((node) => node.isConnected)).toBe(true);
+});
+
+test('each step of the estimator begins with its heading, which has the focus and is read', async ({
+  page,
+  provider,
+  elsewhere,
+}) => {
+  const stage = { page, provider, elsewhere, language: 'en' } as const;
+  const headings = {
+    'the estimator at step 2': 'What would you like to paint?',
+    'the whole-condo calculator': 'Whole Condo',
+    'the estimator with its price, thanks in its place': 'Your Estimate is Ready!',
+    'the contact form sent, thanks in its place': 'Thank You for Contacting Us!',
+  };
+  for (const [state, heading] of Object.entries(headings)) {
+    await showState(stateNamed(state), stage);
+    expect(focusedOf(await accessibilityTree(page)), state).toEqual([`heading ${heading}`]);
+  }
+});
+
+test('the open modal is a named dialog, and the page behind it is not there', async ({ page }) => {
+  await page.goto('/about');
+  await untilReady(page);
+  await page.getByRole('main').locator('[data-painting-quote]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const tree = await accessibilityTree(page);
+  const dialogs = tree.filter(({ role }) => role === 'dialog');
+  expect(dialogs.map(({ name, states }) => [name, states.modal])).toEqual([['Request a free quote', true]]);
+  expect(tree.filter(({ role }) => ['main', 'navigation', 'contentinfo'].includes(role))).toEqual([]);
+  expect(tree.filter(({ role }) => role === 'link')).toEqual([]);
+});
+
+test('a carousel is one by name, its slides have their number, and a move is announced', async ({
+  page,
+  provider,
+  elsewhere,
+}) => {
+  await showState(stateNamed('the reviews at first'), { page, provider, elsewhere, language: 'en' });
+  const before = await accessibilityTree(page);
+  const carousel = before.find(({ states }) => states.roledescription === 'carousel');
+  expect(carousel).toMatchObject({ role: 'region', name: 'What they say' });
+  expect(slidesOf(before)).toEqual(['Slide 1 of 3', 'Slide 2 of 3']);
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  await expect
+    .poll(async () => politeTexts(await accessibilityTree(page)))
+    .toContainEqual(expect.stringMatching(/[23] of 3$/));
+});
+
+test('a question says whether it is open', async ({ page }) => {
+  await page.goto('/faqs');
+  await untilReady(page);
+  await page.getByRole('main').locator('summary').nth(1).click();
+  await expect
+    .poll(async () => {
+      const tree = await accessibilityTree(page);
+      const questions = tree.filter(({ role }) => role === 'DisclosureTriangle');
+      return questions.slice(0, 3).map(({ states }) => states.expanded);
+    })
+    .toEqual([false, true, false]);
+});
+
+test('the menu button says whether the menu is open, and the page says where one is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/about');
+  const menuButton = async () => {
+    const tree = await accessibilityTree(page);
+    return tree.find(({ role, name }) => role === 'button' && name === 'Toggle menu')?.states.expanded;
+  };
+  expect(await menuButton()).toBe(false);
+  await page.getByRole('button', { name: 'Toggle menu' }).click();
+  await expect.poll(menuButton).toBe(true);
+});
+
+test('the thank-you page takes its visitor to the heading', async ({ page }) => {
+  await page.goto('/contact');
+  const form = page.locator('main painting-quote-form');
+  await fillContactForm(form);
+  await contactControls(form).submit.click();
+  await expect(page).toHaveURL('/thank-you');
+  await expect(page).toHaveTitle(/Thank You/i);
+  expect(nameless(await accessibilityTree(page))).toEqual([]);
+});
+
+function isHeading({ role }: SpokenNode): boolean {
+  return role === 'heading';
+}
+
+/** Headings that come two or more levels below the one before them. */
+function skippedLevels(tree: readonly SpokenNode[]): readonly string[] {
+  const headings = tree.filter(isHeading);
+  return headings
+    .filter(
+      ({ states }, index) =>
+        index > 0 && Number(states.level) > Number(headings[index - 1]?.states.level) + 1,
+    )
+    .map(({ name, states }) => `${states.level} ${name}`);
+}
+
+function repeated(texts: readonly string[]): readonly string[] {
+  return texts.filter((text, index) => texts.indexOf(text) !== index);
+}
+
+function fieldsOf(tree: readonly SpokenNode[]): readonly string[] {
+  return tree
+    .filter(({ role }) => fieldRoles.includes(role))
+    .map(({ role, name, description, states }) => {
+      const facts = [states.required && 'required', description && `described as ${description}`].filter(
+        Boolean,
+      );
+      return [`${role} ${name}`, ...facts].join(', ');
+    });
+}
+
+function errorsOf(tree: readonly SpokenNode[]): readonly (readonly string[])[] {
+  return tree
+    .filter(({ states }) => states.invalid === 'true')
+    .map(({ name, description, states }) => [name, description, states.focused ? 'focused' : '']);
+}
+
+function focusedOf(tree: readonly SpokenNode[]): readonly string[] {
+  return tree
+    .filter(({ role, states }) => states.focused && role !== 'RootWebArea')
+    .map(({ role, name }) => `${role} ${name}`);
+}
+
+function slidesOf(tree: readonly SpokenNode[]): readonly string[] {
+  return tree.filter(({ role }) => role === 'group').map(({ name }) => name);
+}
+
+function politeTexts(tree: readonly SpokenNode[]): readonly string[] {
+  return tree.filter(({ states }) => states.live === 'polite').map(({ text }) => text);
+}
+
+async function statusOf(page: Page): Promise<readonly unknown[]> {
+  const status = (await accessibilityTree(page)).find(({ role }) => role === 'status');
+  return [status?.states.live, status?.text];
+}

@@ -1,0 +1,117 @@
+/**
+ * Functions that run inside the page, where modules can't be imported: they are put there by `bringFlatTree` as
+ * `window.flatTree`, and see a page as a visitor does, with the insides of shadow roots in their places.
+ */
+export interface FlatTree {
+  /** All elements that are drawn, in the order in which they are read. */
+  drawn(): Element[];
+  /** The element that has the focus, inside whatever shadow roots. */
+  focused(): Element | undefined;
+  /** What a visitor can press, choose or type into, by pointer or key. */
+  controls(): HTMLElement[];
+  /** The element in words, for messages: `a “Blog” in painting-faq`. */
+  inWords(element: Element): string;
+  /** The element, or one that holds it, is what the pointer meets at a point of its box that lies in the window. */
+  isUncovered(element: Element): boolean;
+}
+
+declare global {
+  interface Window {
+    readonly flatTree: FlatTree;
+  }
+}
+
+/** Puts `flatTree` into the window it is run in. */
+export function defineFlatTree(): void {
+  const pressable =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, iframe, [tabindex]:not([tabindex^="-"])';
+
+  function inside(parent: Element | ShadowRoot | Document): Element[] {
+    return [...parent.children].flatMap((child) => {
+      if (child instanceof HTMLSlotElement) {
+        const assigned = child.assignedElements();
+        return assigned.length > 0 ? assigned.flatMap((one) => [one, ...below(one)]) : inside(child);
+      }
+      return [child, ...below(child)];
+    });
+  }
+
+  function below(element: Element): Element[] {
+    return inside(element.shadowRoot ?? element);
+  }
+
+  function drawn(): Element[] {
+    return inside(document).filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isInert(element),
+    );
+  }
+
+  function parentOf(element: Element): Element | null {
+    if (element.assignedSlot) return element.assignedSlot;
+    if (element.parentElement) return element.parentElement;
+    const root = element.getRootNode();
+    return root instanceof ShadowRoot ? root.host : null;
+  }
+
+  function isInert(element: Element): boolean {
+    const modal = openModal();
+    let isInModal = false;
+    for (let one: Element | null = element; one; one = parentOf(one)) {
+      if (one.hasAttribute('inert')) return true;
+      isInModal ||= one === modal;
+    }
+    return modal !== undefined && !isInModal;
+  }
+
+  function openModal(): Element | undefined {
+    return inside(document).find((element) => element.matches('dialog:modal'));
+  }
+
+  function controls(): HTMLElement[] {
+    return drawn().filter(
+      (element): element is HTMLElement =>
+        element instanceof HTMLElement && element.matches(pressable) && !element.matches(':disabled'),
+    );
+  }
+
+  function focused(): Element | undefined {
+    let active = document.activeElement;
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+    return active && active !== document.body ? active : undefined;
+  }
+
+  function inWords(element: Element): string {
+    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '')
+      .trim()
+      .replace(/\s+/g, ' ');
+    const name = element.getAttribute('name') ?? element.id;
+    const root = element.getRootNode();
+    const where = root instanceof ShadowRoot ? ` in ${root.host.localName}` : '';
+    return `${element.localName}${name && `[${name}]`} “${text.slice(0, 40)}”${where}`;
+  }
+
+  function isUncovered(element: Element): boolean {
+    return [...element.getClientRects()].some((box) =>
+      [0.1, 0.5, 0.9].some((across) =>
+        [0.2, 0.5, 0.8].some((down) => {
+          const at = deepest(box.left + box.width * across, box.top + box.height * down);
+          for (let one: Element | null = at; one; one = parentOf(one)) if (one === element) return true;
+          const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+          return label?.contains(at) ?? false;
+        }),
+      ),
+    );
+  }
+
+  function deepest(x: number, y: number): Element | null {
+    let found = document.elementFromPoint(x, y);
+    for (;;) {
+      const within: Element | null | undefined = found?.shadowRoot?.elementFromPoint(x, y);
+      if (!within || within === found) return found;
+      found = within;
+    }
+  }
+
+  Object.assign(window, { flatTree: { drawn, focused, controls, inWords, isUncovered } });
+}

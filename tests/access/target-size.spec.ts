@@ -1,0 +1,36 @@
+import { builtRoutes } from '../shots/built-routes';
+import { expect, test } from '../support/playwright/flow-test';
+import { bringFlatTree } from './support/flat-tree';
+import { showState } from './support/show-state';
+import { tagStates } from './support/tag-states';
+import { smallTargets } from './support/target-sizes';
+import { atEachWidth } from './support/widths';
+
+// WCAG 2.2, success criterion 2.5.8 Target Size (Minimum), without its leave to make room around what is smaller.
+
+test.beforeEach(({ page }) => bringFlatTree(page));
+
+for (const path of builtRoutes()) {
+  test(`everything to press on ${path} is 24 px wide and high, at three widths`, async ({ page }) => {
+    await page.goto(path);
+    await atEachWidth(page, async (width) => expect(await smallTargets(page), `${width} px`).toEqual([]));
+  });
+}
+
+for (const state of tagStates) {
+  test(`everything to press in ${state.name} is 24 px wide and high, at three widths`, async ({
+    page,
+    provider,
+    elsewhere,
+  }) => {
+    await showState(state, { page, provider, elsewhere, language: 'en' });
+    await atEachWidth(page, async (width) => expect(await smallTargets(page), `${width} px`).toEqual([]));
+  });
+}
+
+test('everything to press in the open mobile menu is 24 px wide and high', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Toggle menu' }).click();
+  expect(await smallTargets(page)).toEqual([]);
+});
