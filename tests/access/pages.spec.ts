@@ -2,6 +2,7 @@ import { builtRoutes } from '../shots/built-routes';
 import { contactControls, fillContactForm } from '../support/playwright/contact-form';
 import { estimatorControls, openCalculator } from '../support/playwright/estimator';
 import { expect, test } from '../support/playwright/flow-test';
+import { untilReady } from '../support/playwright/until-ready';
 import { bringAxe, expectNoViolations } from './support/axe';
 import { atEachWidth } from './support/widths';
 
@@ -20,6 +21,7 @@ for (const path of builtRoutes()) {
 
 test('a visitor whose system is dark gets the same light pages', async ({ page }) => {
   await page.goto('/');
+  await untilReady(page);
   const colours = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('body, h1, main p, footer a')].map((node) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { contactControls } from '../support/playwright/contact-form';
 import { estimatorControls } from '../support/playwright/estimator';
 import { expect, test } from '../support/playwright/flow-test';
@@ -58,15 +59,35 @@ test('what is typed before the script stays, with the focus, and counts', async 
   await expect(estimator.getByRole('heading', { name: 'What would you like to paint?' })).toBeVisible();
 });
 
-test('a form sent too early sends nothing and leaves nothing', async ({ page }) => {
+test('a form sent before the script sends nothing then, and is sent once the script is there', async ({
+  page,
+}) => {
   const release = await holdScript(page);
   await page.goto('/contact', { waitUntil: 'commit' });
-  const controls = contactControls(page.locator('main painting-quote-form'));
+  const form = page.locator('main painting-quote-form');
+  const controls = contactControls(form);
+  await untilScripted(page);
   await controls.name.fill('Ada Byron');
   await controls.name.press('Enter');
+  await controls.submit.click();
   await expect(page).toHaveURL('/contact');
   await release();
   await expect(controls.name).toHaveValue('Ada Byron');
+  await expect(form.getByText('Phone is required')).toBeVisible();
+  await expect(controls.phone).toBeFocused();
+});
+
+test('who goes on typing after an early press has not meant to send', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const form = page.locator('main painting-quote-form');
+  const controls = contactControls(form);
+  await untilScripted(page);
+  await controls.submit.click();
+  await controls.name.fill('Ada Byron');
+  await release();
+  await expect(controls.name).toHaveValue('Ada Byron');
+  await expect(form.getByText('Phone is required')).toBeHidden();
 });
 
 test('the styles that came with the page give way to the shared ones', async ({ page }) => {
@@ -112,3 +133,8 @@ test.describe('where no script may run', () => {
     await expect(estimator.locator('input:visible')).toHaveCount(0);
   });
 });
+
+/** Waits for the page's own small script, which comes before that of the tags. */
+async function untilScripted(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-scripted', '');
+}

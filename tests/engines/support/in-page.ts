@@ -39,3 +39,8 @@ export function challengeAnswer(place: string): string {
   if (!first || !second) return '';
   return String(sign === '+' ? Number(first) + Number(second) : Number(first) - Number(second));
 }
+
+/** Whether the tag at a place is defined by now. Runs in the page. */
+export function isDefined(place: string): boolean {
+  return document.querySelector(place)?.matches(':defined') ?? false;
+}

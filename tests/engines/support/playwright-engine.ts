@@ -34,7 +34,8 @@ class PlaywrightVisitor implements Visitor {
   }
 
   async back(): Promise<void> {
-    await this.#page.goBack();
+    // A page that the browser has kept alive comes back without another "load".
+    await this.#page.goBack({ waitUntil: 'commit' });
   }
 
   async reload(): Promise<void> {
