@@ -3,69 +3,66 @@ import type { Page } from '@playwright/test';
 /** More stops than any page has. */
 const maxStops = 300;
 
-/** Where the focus was, and what is wrong with it, if anything. */
-export interface FocusStop {
-  readonly name: string;
-  /** Its place among the controls in reading order; -1 when it is none of them. */
-  readonly place: number;
-  readonly faults: readonly string[];
-}
-
-/** The walk by Tab through a page, from where the focus is until it comes round. */
+/** The walk by Tab through a page, from where the focus is until it comes round; controls are told in words. */
 export interface FocusWalk {
-  readonly stops: readonly FocusStop[];
+  /** What is wrong with a stop: no outline of 2 px at least, out of the window, or under something else. */
+  readonly faults: readonly string[];
   /** What can be pressed, chosen or typed into and was never reached. */
   readonly missed: readonly string[];
+  /** Stops that come earlier in reading order than the stop before them; one is where the walk comes round. */
+  readonly stepsBack: readonly string[];
+}
+
+/** What the walk keeps inside the page: the stops so far, in their order. */
+interface WalkingWindow extends Window {
+  readonly stops: Element[];
 }
 
 /**
  * Presses Tab until the focus comes round to where it has been; past its end a page lets it go for one press. Expects the
- * page to have `flatTree`.
+ * page to have `flatTree`. Fails when the focus goes on for ever.
  */
 export async function walkByTab(page: Page): Promise<FocusWalk> {
-  await page.evaluate(() => Object.assign(window, { reached: new Set<Element>() }));
-  const stops: FocusStop[] = [];
+  await page.evaluate(() => Object.assign(window, { stops: [] }));
+  const faults: string[] = [];
   let pressesOutside = 0;
-  while (stops.length < maxStops && pressesOutside < 2) {
+  for (let presses = 0; presses < maxStops; presses += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(readStop);
-    if (stop === 'been there') return { stops, missed: await page.evaluate(readMissed) };
-    if (stop === 'outside') pressesOutside += 1;
-    else {
-      pressesOutside = 0;
-      stops.push(stop);
-    }
+    pressesOutside = stop === 'outside' ? pressesOutside + 1 : 0;
+    if (stop === 'been there' || pressesOutside === 2) return { faults, ...(await page.evaluate(readOrder)) };
+    if (stop !== 'outside') faults.push(...stop);
   }
-  throw new Error(`The focus did not come round; its last stop was ${stops.at(-1)?.name}.`);
+  throw new Error(`After ${maxStops} presses of Tab the focus has not come round.`);
 }
 
-function readStop(): FocusStop | 'outside' | 'been there' {
-  const { flatTree, reached } = window as unknown as Window & { readonly reached: Set<Element> };
+function readStop(): readonly string[] | 'outside' | 'been there' {
+  const { flatTree, stops } = window as unknown as WalkingWindow;
   const element = flatTree.focused();
   if (!element) return 'outside';
-  if (reached.has(element)) return 'been there';
-  reached.add(element);
-  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
-  const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  if (stops.includes(element)) return 'been there';
+  stops.push(element);
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  // `auto` is the browser's own ring, whatever width it tells.
+  const isOutlined =
+    outlineStyle === 'auto' || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2);
   const box = element.getBoundingClientRect();
   const isInWindow = box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
   const faults = [
-    ...(isOutlined && !/, 0\)|transparent/.test(outlineColor) ? [] : ['shows no outline of 2 px']),
+    ...(isOutlined ? [] : ['shows no outline of 2 px']),
     ...(isInWindow ? [] : ['is outside of the window']),
     ...(isInWindow && !flatTree.isUncovered(element) ? ['is covered'] : []),
   ];
-  return {
-    name: flatTree.inWords(element),
-    place: flatTree.controls().indexOf(element as HTMLElement),
-    faults,
-  };
+  return faults.map((fault) => `${flatTree.inWords(element)} ${fault}`);
 }
 
-function readMissed(): string[] {
-  const { flatTree, reached } = window as unknown as Window & { readonly reached: Set<Element> };
-  const isSwitchedOff = (element: Element) => element.matches('[tabindex="-1"]');
-  return flatTree
-    .controls()
-    .filter((control) => !reached.has(control) && !isSwitchedOff(control))
-    .map(flatTree.inWords);
+function readOrder(): Omit<FocusWalk, 'faults'> {
+  const { flatTree, stops } = window as unknown as WalkingWindow;
+  const controls: Element[] = flatTree.controls();
+  const places = stops.map((stop) => controls.indexOf(stop));
+  const missed = controls.filter(
+    (control) => !stops.includes(control) && !control.matches('[tabindex="-1"]'),
+  );
+  const stepsBack = stops.filter((_, index) => (places[index] ?? -1) < (places[index - 1] ?? -1));
+  return { missed: missed.map(flatTree.inWords), stepsBack: stepsBack.map(flatTree.inWords) };
 }

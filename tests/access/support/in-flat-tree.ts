@@ -41,9 +41,12 @@ export function defineFlatTree(): void {
   }
 
   function drawn(): Element[] {
-    return inside(document).filter(
+    const all = inside(document);
+    const modal = all.find((element) => element.matches('dialog:modal'));
+    return all.filter(
       (element) =>
-        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isInert(element),
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !isInert(element, modal),
     );
   }
 
@@ -54,18 +57,13 @@ export function defineFlatTree(): void {
     return root instanceof ShadowRoot ? root.host : null;
   }
 
-  function isInert(element: Element): boolean {
-    const modal = openModal();
+  function isInert(element: Element, modal: Element | undefined): boolean {
     let isInModal = false;
     for (let one: Element | null = element; one; one = parentOf(one)) {
       if (one.hasAttribute('inert')) return true;
       isInModal ||= one === modal;
     }
     return modal !== undefined && !isInModal;
-  }
-
-  function openModal(): Element | undefined {
-    return inside(document).find((element) => element.matches('dialog:modal'));
   }
 
   function controls(): HTMLElement[] {

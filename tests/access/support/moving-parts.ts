@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export async function movingParts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const stillProperties =
-      /^(none|opacity|visibility|fill|stroke|box-shadow|content-visibility|overlay|.*color|background)$/;
+      /^(none|opacity|visibility|fill|stroke|box-shadow|filter|content-visibility|overlay|.*color|background)$/;
     const longestBlinkMs = 1;
     return window.flatTree.drawn().flatMap((element) =>
       [undefined, '::before', '::after'].flatMap((pseudo) => {
