@@ -45,10 +45,24 @@ test.describe('where the system does not ask', () => {
     await showState(state, { page, provider, elsewhere, language: 'en' });
     expect(await movingParts(page)).toContainEqual(expect.stringMatching(/ runs /));
   });
-
-  test('the slides glide', async ({ page, provider, elsewhere }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await showState(stateNamed('the slides after a move'), { page, provider, elsewhere, language: 'en' });
-    expect(await movingParts(page)).not.toEqual([]);
-  });
 });
+
+for (const [reducedMotion, glides] of [
+  ['reduce', false],
+  ['no-preference', true],
+] as const) {
+  test(`the slides ${glides ? 'glide' : 'change at once'} where the system says ${reducedMotion}`, async ({
+    page,
+    provider,
+    elsewhere,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    // A second is long enough to be looked at.
+    const slides = stateNamed('the slides at first');
+    const markup = slides.markup.replace('<painting-carousel', '<painting-carousel transition-ms="1000"');
+    await showState({ ...slides, markup }, { page, provider, elsewhere, language: 'en' });
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    const track = expect.stringMatching(/changes its transform slowly/);
+    expect(await movingParts(page)).toEqual(glides ? expect.arrayContaining([track]) : []);
+  });
+}
