@@ -37,9 +37,10 @@ export function useToasts(): Toasts {
       pauseOnHover
       pauseOnFocusLoss={false}
       draggable={false}
-      // Told to hide it, the library keeps the bar from screen readers, whom it would name in English; it is drawn all the same.
+      // Told to hide the bar, the library keeps it from screen readers, to whom it would be named in English; it is drawn all the same.
       hideProgressBar
-      icon={Sign}
+      // So would its icon be: a picture without a name.
+      icon={false}
       transition={AtOnce}
       aria-label={strings.notifications}
       hotKeys={() => false}
@@ -51,15 +52,6 @@ export function useToasts(): Toasts {
     />
   );
   return { outlet, showError: (message) => setMessages((known) => [...known, message]) };
-}
-
-/** The message says what it means itself; the library's own icon would be read out as a picture without a name. */
-function Sign(): ReactNode {
-  return (
-    <b className="toast__sign" aria-hidden="true">
-      !
-    </b>
-  );
 }
 
 /** Comes with the style sheet's own small motion and leaves at once: no class to wait for under reduced motion. */
