@@ -40,9 +40,10 @@ export default defineConfig({
         outDir: fromRoot('dist/widgets'),
         emptyOutDir: false,
         copyPublicDir: false,
-        // A kilobyte less over the wire than the default minifier makes of the same script.
+        // A kilobyte less over the wire than the default minifier makes of the same script. Functions put in place of
+        // their calls would be more for brotli, which finds the calls alike.
         minify: 'terser',
-        terserOptions: { ecma: 2020, compress: { passes: 3, pure_getters: true } },
+        terserOptions: { ecma: 2020, compress: { passes: 6, pure_getters: true, inline: 1 } },
         cssTarget,
         lib: {
           entry: fromRoot('widgets/index.ts'),

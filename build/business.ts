@@ -95,10 +95,6 @@ export interface BusinessSettings {
   zoom: number;
   radiusKm: number;
   towns: string[];
-  /** SPEC 2.3: the number that is read and the number that is dialled differ. */
-  phone: Business['phone'];
-  email: string;
-  name: string;
 }
 
 /** Path of the file that says who the business is. */
@@ -131,9 +127,6 @@ export function widgetSettings(business: Business): BusinessSettings {
     zoom: serviceArea.zoom,
     radiusKm: serviceArea.radiusKm,
     towns: serviceArea.towns,
-    phone: business.phone,
-    email: business.email,
-    name: business.name,
   };
 }
 

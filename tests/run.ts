@@ -4,19 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { engineSources } from './engines/support/installed-engines';
 import { ensureChromium } from './support/ensure-chromium';
+import type { TestCounts } from './support/write-counts';
 
 /** One of the runners behind `npm test`: it counts what it ran into the file named by TEST_COUNTS, or counts as one. */
 interface Part {
   readonly name: string;
   readonly command: string;
   readonly environment?: Readonly<Record<string, string>>;
-}
-
-interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-  /** The names of what failed, where the runner tells them. */
-  readonly failures: readonly string[];
 }
 
 const parts: readonly Part[] = [
@@ -51,7 +45,7 @@ function otherEngines(): readonly Part[] {
   }));
 }
 
-function run({ name, command, environment }: Part, index: number): Counts {
+function run({ name, command, environment }: Part, index: number): TestCounts {
   console.log(`\n${name}: ${command}`);
   const startedAt = Date.now();
   const countsFile = join(countsFolder, `${index}.json`);
@@ -67,9 +61,9 @@ function run({ name, command, environment }: Part, index: number): Counts {
 }
 
 /** A runner that failed without a failed test (it could not start, say) counts one failure. */
-function readCounts(name: string, file: string, isSuccess: boolean): Counts {
+function readCounts(name: string, file: string, isSuccess: boolean): TestCounts {
   if (!existsSync(file))
     return { passed: isSuccess ? 1 : 0, failed: isSuccess ? 0 : 1, failures: isSuccess ? [] : [name] };
-  const { passed, failed, failures } = JSON.parse(readFileSync(file, 'utf8')) as Counts;
+  const { passed, failed, failures } = JSON.parse(readFileSync(file, 'utf8')) as TestCounts;
   return { passed, failed: isSuccess ? failed : Math.max(failed, 1), failures };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fromRoot } from '../from-root';
 import { type RegionName, replaceRegion } from './readme-regions';
 import { tagList, tagTables, tokenTable } from './readme-tables';
@@ -14,20 +14,25 @@ export interface ReadmeFile {
 
 /** Every README that shows the tags' surface, with what its tables say by the tables in `widgets/<tag>/api.ts`. */
 export function readmeFiles(): readonly ReadmeFile[] {
-  const tokens = tokenTable(styleTokens());
   return [
-    { path: 'README.md', regions: { tags: tagList(tagApis, 'widgets/'), tokens } },
-    { path: 'widgets/README.md', regions: { tags: tagList(tagApis, ''), tokens } },
+    { path: 'README.md', regions: { tags: tagList(tagApis, 'widgets/') } },
+    {
+      path: 'widgets/README.md',
+      regions: { tags: tagList(tagApis, ''), tokens: tokenTable(styleTokens()) },
+    },
     ...tagApis.map((api) => ({ path: `widgets/${api.tag}/README.md`, regions: { api: tagTables(api) } })),
   ];
 }
 
-/** The README as it should be; the regions that it does not have are left out. Undefined where there is no such file. */
-export function refreshedReadme({ path, regions }: ReadmeFile): string | undefined {
-  if (!existsSync(fromRoot(path))) return undefined;
+/** The README as it should be; throws where it lacks one of its regions, or is not there at all. */
+export function refreshedReadme({ path, regions }: ReadmeFile): string {
   const entries = Object.entries(regions) as [RegionName, string][];
   return entries.reduce(
-    (text, [name, content]) => replaceRegion(text, name, content) ?? text,
+    (text, [name, content]) => {
+      const refreshed = replaceRegion(text, name, content);
+      if (refreshed === undefined) throw new Error(`${path} has no <!-- ${name}:begin -->`);
+      return refreshed;
+    },
     readFileSync(fromRoot(path), 'utf8'),
   );
 }
@@ -37,7 +42,7 @@ export function writeReadmes(files: readonly ReadmeFile[]): string[] {
   return files
     .filter((file) => {
       const text = refreshedReadme(file);
-      if (text === undefined || text === readFileSync(fromRoot(file.path), 'utf8')) return false;
+      if (text === readFileSync(fromRoot(file.path), 'utf8')) return false;
       writeFileSync(fromRoot(file.path), text);
       return true;
     })

@@ -1,7 +1,7 @@
 import { propertyName } from '../../widgets/shared/element/attribute-table';
 
 /** `painting-quote-form` → `PaintingQuoteForm`. */
-export function pascalCase(tag: string): string {
+function pascalCase(tag: string): string {
   return propertyName(`-${tag}`);
 }
 

@@ -8,7 +8,7 @@ import { quoteModalElement } from '../../widgets/painting-quote-modal';
 import { serviceMapElement } from '../../widgets/painting-service-map';
 import { type AttributeTable, propertyName } from '../../widgets/shared/element/attribute-table';
 import type { Host } from '../../widgets/shared/element/host';
-import { defaultValue, parseAttribute } from '../../widgets/shared/element/parse-attribute';
+import { parseAttribute } from '../../widgets/shared/element/parse-attribute';
 import { PRERENDERED } from '../../widgets/shared/element/prerendered';
 import { Frame } from '../../widgets/shared/element/root';
 import { resolveLanguage } from '../../widgets/shared/language';
@@ -96,7 +96,7 @@ function propsOf(table: AttributeTable, on: TagOnPage): Record<string, unknown> 
     if (row.kind === 'url') return [propertyName(name), text ?? undefined];
     const parsed = parseAttribute(row, text);
     if ('allowed' in parsed) throw new Error(`<${on.tag}> ${name}="${text}": allowed is ${parsed.allowed}`);
-    return [propertyName(name), parsed.value ?? defaultValue(row)];
+    return [propertyName(name), parsed.value];
   });
   return Object.fromEntries(entries);
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { builtRoutes } from '../shots/built-routes';
+import { builtRoutes } from '../support/built/built-routes';
 import { expect, test } from '../support/playwright/flow-test';
 import { untilReady } from '../support/playwright/until-ready';
+import { showState } from '../support/tag-states/show-state';
+import { tagStates } from '../support/tag-states/tag-states';
 import { bringFlatTree } from './support/flat-tree';
-import { walkByTab } from './support/focus-walk';
-import { showState } from './support/show-state';
-import { tagStates } from './support/tag-states';
+import { type StepBack, walkByTab } from './support/focus-walk';
 
 // WCAG 2.2, success criteria 2.1.1 Keyboard, 2.4.3 Focus Order, 2.4.7 Focus Visible and 2.4.11 Focus Not Obscured.
 
@@ -22,7 +22,9 @@ for (const path of builtRoutes()) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       await untilReady(page);
-      await expectGoodWalk(page, `${path} at ${width} px`);
+      const stepsBack = await expectGoodWalk(page, `${path} at ${width} px`);
+      // The walk through a page just opened begins at its top.
+      expect(stepsBack, `${path} at ${width} px`).toEqual([]);
     }
   });
 }
@@ -34,7 +36,7 @@ for (const state of tagStates) {
     elsewhere,
   }) => {
     await showState(state, { page, provider, elsewhere, language: 'en' });
-    await expectGoodWalk(page, state.name);
+    expectToComeRound(await expectGoodWalk(page, state.name));
   });
 }
 
@@ -42,11 +44,18 @@ test('Tab leads through the open mobile menu, and no further', async ({ page }) 
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/about');
   await page.getByRole('button', { name: 'Toggle menu' }).click();
-  await expectGoodWalk(page, 'mobile menu');
+  expectToComeRound(await expectGoodWalk(page, 'mobile menu'));
 });
 
-async function expectGoodWalk(page: Page, situation: string): Promise<void> {
+/** Gives the steps back, which mean different things at the top of a page and in the middle of it. */
+async function expectGoodWalk(page: Page, situation: string): Promise<readonly StepBack[]> {
   const { faults, missed, stepsBack } = await walkByTab(page);
   expect({ faults, missed }, situation).toEqual({ faults: [], missed: [] });
-  expect(stepsBack.slice(1), `${situation}: steps back, first to ${stepsBack[0]}`).toEqual([]);
+  return stepsBack;
+}
+
+/** A walk that began in the middle comes round once, to the first control of all. */
+function expectToComeRound(stepsBack: readonly StepBack[]): void {
+  expect(stepsBack.filter(({ isFirst }) => !isFirst)).toEqual([]);
+  expect(stepsBack.length).toBeLessThanOrEqual(1);
 }

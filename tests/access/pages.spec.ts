@@ -1,10 +1,10 @@
-import { builtRoutes } from '../shots/built-routes';
+import { builtRoutes } from '../support/built/built-routes';
 import { contactControls, fillContactForm } from '../support/playwright/contact-form';
 import { estimatorControls, openCalculator } from '../support/playwright/estimator';
 import { expect, test } from '../support/playwright/flow-test';
 import { untilReady } from '../support/playwright/until-ready';
+import { atEachWidth } from '../support/playwright/widths';
 import { bringAxe, expectNoViolations } from './support/axe';
-import { atEachWidth } from './support/widths';
 
 test.beforeEach(({ page }) => bringAxe(page));
 

@@ -1,10 +1,10 @@
-import { builtRoutes } from '../shots/built-routes';
+import { builtRoutes } from '../support/built/built-routes';
 import { expect, test } from '../support/playwright/flow-test';
+import { atEachWidth } from '../support/playwright/widths';
+import { showState } from '../support/tag-states/show-state';
+import { stateNamed, tagStates } from '../support/tag-states/tag-states';
 import { bringFlatTree } from './support/flat-tree';
 import { movingParts } from './support/moving-parts';
-import { showState } from './support/show-state';
-import { stateNamed, tagStates } from './support/tag-states';
-import { atEachWidth } from './support/widths';
 
 // WCAG 2.2, success criterion 2.3.3 Animation from Interactions: for those who ask for it, nothing travels, turns or grows.
 

@@ -1,14 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 import { strings as estimatorStrings } from '../../widgets/painting-estimator/strings';
 import { strings as formStrings } from '../../widgets/painting-quote-form/strings';
-import { builtRoutes } from '../shots/built-routes';
+import { builtRoutes } from '../support/built/built-routes';
 import { contactControls, fillContactForm } from '../support/playwright/contact-form';
 import { estimatorControls, openCalculator } from '../support/playwright/estimator';
 import { expect, test } from '../support/playwright/flow-test';
 import { untilReady } from '../support/playwright/until-ready';
+import { showState } from '../support/tag-states/show-state';
+import { languages, stateNamed, tagStates } from '../support/tag-states/tag-states';
 import { accessibilityTree, nameless, type SpokenNode } from './support/accessibility-tree';
-import { showState } from './support/show-state';
-import { languages, stateNamed, tagStates } from './support/tag-states';
 
 // What a screen reader is given: read back from the browser's accessibility tree (WCAG 2.2, 1.3.1, 2.4.1, 2.4.6, 3.3.1, 4.1.2, 4.1.3).
 
@@ -207,7 +207,7 @@ test('a question says whether it is open', async ({ page }) => {
     .toEqual([false, true, false]);
 });
 
-test('the menu button says whether the menu is open, and the page says where one is', async ({ page }) => {
+test('the menu button says whether the menu is open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/about');
   const menuButton = async () => {
@@ -219,14 +219,39 @@ test('the menu button says whether the menu is open, and the page says where one
   await expect.poll(menuButton).toBe(true);
 });
 
-test('the thank-you page takes its visitor to the heading', async ({ page }) => {
+for (const { path, main, mobile } of [
+  { path: '/about', main: ['about', 'About Us'], mobile: ['About', 'About Us'] },
+  { path: '/reviews', main: ['client Reviews'], mobile: ['client Reviews'] },
+  { path: '/faqs', main: ['faqs'], mobile: ['FAQs'] },
+  { path: '/blog/the-tool-box', main: [], mobile: [] },
+]) {
+  test(`on ${path} both navigations say where one is, by the links that lead there and no other`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    expect(await markedAsCurrent(page, 'Main')).toEqual(main.map((link) => [link, path, 'page']));
+    expect(await markedAsCurrent(page, 'Mobile')).toEqual(mobile.map((link) => [link, path, 'page']));
+  });
+}
+
+test('the thank-you page has one title and one thanks among its headings, and names everything', async ({
+  page,
+}) => {
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
   await fillContactForm(form);
   await contactControls(form).submit.click();
   await expect(page).toHaveURL('/thank-you');
-  await expect(page).toHaveTitle(/Thank You/i);
-  expect(nameless(await accessibilityTree(page))).toEqual([]);
+  await expect(page).toHaveTitle('Thank You | City Painting Co.');
+  await untilReady(page);
+  const tree = await accessibilityTree(page);
+  const headings = tree.filter(({ role }) => role === 'heading');
+  expect(headings.filter(({ states }) => states.level === 1).map(({ text }) => text)).toEqual(['Contact Us']);
+  expect(headings.map(({ text }) => text).filter((text) => /thank you|estimate/i.test(text))).toEqual([
+    'Thank You for Contacting Us!',
+  ]);
+  expect(skippedLevels(tree)).toEqual([]);
+  expect(nameless(tree)).toEqual([]);
 });
 
 /** Headings that come two or more levels below the one before them. */
@@ -284,6 +309,16 @@ function slidesOf(tree: readonly SpokenNode[]): readonly string[] {
 
 function politeTexts(tree: readonly SpokenNode[]): readonly string[] {
   return tree.filter(({ states }) => states.live === 'polite').map(({ text }) => text);
+}
+
+/** The links of a navigation, shown or not at this width, that are marked: text, address and how. */
+async function markedAsCurrent(page: Page, name: string): Promise<readonly (readonly (string | null)[])[]> {
+  const navigation = page.getByRole('navigation', { name, includeHidden: true });
+  return navigation
+    .locator('[aria-current]')
+    .evaluateAll((links) =>
+      links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+    );
 }
 
 async function statusOf(page: Page): Promise<readonly unknown[]> {

@@ -1,10 +1,10 @@
-import { builtRoutes } from '../shots/built-routes';
+import { builtRoutes } from '../support/built/built-routes';
 import { expect, test } from '../support/playwright/flow-test';
+import { atEachWidth } from '../support/playwright/widths';
+import { showState } from '../support/tag-states/show-state';
+import { tagStates } from '../support/tag-states/tag-states';
 import { bringFlatTree } from './support/flat-tree';
-import { showState } from './support/show-state';
-import { tagStates } from './support/tag-states';
 import { smallTargets } from './support/target-sizes';
-import { atEachWidth } from './support/widths';
 
 // WCAG 2.2, success criterion 2.5.8 Target Size (Minimum), without its leave to make room around what is smaller.
 

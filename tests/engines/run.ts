@@ -1,15 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Elsewhere } from '../support/playwright/elsewhere';
 import { TestProvider } from '../support/playwright/test-provider';
+import { writeCounts } from '../support/write-counts';
 import { elsewhereFlows } from './flows/elsewhere';
 import { formFlows } from './flows/forms';
 import { siteFlows } from './flows/site';
+import { askedEngines } from './support/asked-engines';
 import type { TagTestCounts } from './support/engine-reporter';
 import type { Flow } from './support/flow';
-import { type EngineSource, engineSources, ensureEngine } from './support/installed-engines';
+import { type EngineSource, ensureEngine } from './support/installed-engines';
 import { type Limit, limitsOf } from './support/limits';
 import { printTable } from './support/print-table';
 import type { Engine } from './support/visitor';
@@ -17,7 +19,7 @@ import type { Engine } from './support/visitor';
 const flows: readonly Flow[] = [...formFlows, ...siteFlows, ...elsewhereFlows];
 
 /** Engines by their names; all of them without a name: `npm run test:engines -- WebKitGTK`. */
-const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+const sources = sourcesOf(process.argv.slice(2).filter((argument) => !argument.startsWith('-')));
 /** Leaves the tests of the tags' sources out, for a quick look at the flows. */
 const flowsOnly = process.argv.includes('--flows');
 
@@ -32,13 +34,22 @@ interface EngineResult {
 const noTests: TagTestCounts = { passed: 0, failed: 0, unable: 0, failures: [] };
 const results: EngineResult[] = [];
 const missing: EngineSource[] = [];
-for (const source of engineSources) {
-  if (asked.length > 0 && !asked.includes(source.name)) continue;
+for (const source of sources) {
   const path = ensureEngine(source);
   if (path) results.push(await testEngine(source, path));
   else missing.push(source);
 }
 report();
+
+/** The engines asked for; ends the run where a name is misspelt, which would test nothing and find nothing wrong. */
+function sourcesOf(names: readonly string[]): readonly EngineSource[] {
+  try {
+    return askedEngines(names);
+  } catch (error) {
+    console.error(reason(error));
+    process.exit(1);
+  }
+}
 
 async function testEngine(source: EngineSource, path: string): Promise<EngineResult> {
   const engine = await source.start(path);
@@ -122,6 +133,5 @@ function report(): void {
   for (const failure of failures) console.log(`Failed: ${failure}`);
   console.log(`\n${passed} passed, ${failures.length} failed`);
   process.exitCode = failures.length > 0 ? 1 : 0;
-  const countsFile = process.env.TEST_COUNTS;
-  if (countsFile) writeFileSync(countsFile, JSON.stringify({ passed, failed: failures.length, failures }));
+  writeCounts({ passed, failed: failures.length, failures });
 }

@@ -1,5 +1,6 @@
 import { contactControls, fillContactForm } from '../support/playwright/contact-form';
 import { client, estimatorControls, giveContactInfo, goToCalculator } from '../support/playwright/estimator';
+import { holdScript } from '../support/playwright/hold-script';
 import { expect, test } from './support/examples-test';
 
 test.describe('under the strictest policy', () => {
@@ -132,24 +133,14 @@ test('two of each keep apart what is typed, and ask the same question', async ({
   await expect(page.locator('painting-quote-modal').first().getByRole('dialog')).toBeVisible();
 });
 
-test('until a slow script comes the page shows what it has, and keeps its place', async ({
-  page,
-  provider,
-}) => {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(`${provider.origin}/widgets/painting-widgets.js`, async (route) => {
-    await held;
-    await route.continue();
-  });
+test('until a slow script comes the page shows what it has, and keeps its place', async ({ page }) => {
+  const release = await holdScript(page);
   await page.goto('/conditions/slow-script');
   const fallback = page.getByRole('link', { name: /^Call .* for a quote$/ });
   await expect(fallback).toBeVisible();
   const below = page.getByRole('heading', { name: 'Questions that open from the start' });
   await expect(below).toBeVisible();
-  letThrough();
+  await release();
   await expect(page.locator('painting-quote-form').getByRole('button', { name: 'Submit' })).toBeVisible();
   await expect(fallback).toBeHidden();
   await expect(page.locator('painting-review-carousel')).toContainText(

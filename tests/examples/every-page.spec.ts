@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { builtFolder } from '../support/built/built-folder';
 import { expect, test } from './support/examples-test';
 
-const folder = join(process.env.DIST ?? 'dist', 'examples');
+const folder = join(builtFolder, 'examples');
 const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.html'))
   .sort();

@@ -1,7 +1,7 @@
 import { contactControls, fillContactForm, visitor } from '../support/playwright/contact-form';
-import { embeddingPage } from '../support/playwright/elsewhere';
 import { client, estimatorControls, goToCalculator } from '../support/playwright/estimator';
 import { expectToast } from '../support/playwright/expect-toast';
+import { hostPage } from '../support/playwright/host-page';
 import { expect, test } from './support/fault-test';
 import {
   goToNextPage,
@@ -238,7 +238,7 @@ test.describe('where nothing can be stored', () => {
     await provider.failMail(away);
     const inside = elsewhere.show(
       '/inside',
-      embeddingPage(provider.origin, '<painting-quote-form></painting-quote-form>'),
+      hostPage(provider.origin, '<painting-quote-form></painting-quote-form>'),
     );
     await page.goto(
       elsewhere.show(
@@ -320,7 +320,7 @@ test('a page whose policy forbids the call keeps the lead for one that allows it
     );
   });
   await page.goto(
-    elsewhere.show('/strict', embeddingPage(provider.origin, '<painting-quote-form></painting-quote-form>'), {
+    elsewhere.show('/strict', hostPage(provider.origin, '<painting-quote-form></painting-quote-form>'), {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': `default-src 'none'; img-src data:; script-src ${provider.origin}; connect-src 'none'`,
     }),
@@ -343,7 +343,7 @@ test('the message of a failed team mail is to be seen beside a thank-you in plac
 }) => {
   await provider.failMail({ template: 'estimatorTeam', status: 412, body: 'Please reconnect' });
   await page.goto(
-    elsewhere.show('/price', embeddingPage(provider.origin, '<painting-estimator></painting-estimator>')),
+    elsewhere.show('/price', hostPage(provider.origin, '<painting-estimator></painting-estimator>')),
   );
   const estimator = page.locator('painting-estimator');
   await goToCalculator(estimator, 'wholeCondo');

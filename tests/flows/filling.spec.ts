@@ -6,6 +6,7 @@ import {
 } from '../support/playwright/contact-form';
 import { client, estimatorControls, openCalculator } from '../support/playwright/estimator';
 import { expect, test } from '../support/playwright/flow-test';
+import { holdScript } from '../support/playwright/hold-script';
 
 /** Puts values into a tag's controls as a password manager may: all at once, and no event for any of them. */
 function fillSilently(tag: Element, values: Readonly<Record<string, string>>): void {
@@ -74,20 +75,13 @@ test('fields typed in quick succession keep every letter', async ({ page, provid
 });
 
 test('what is typed before the script arrives is kept and can be sent', async ({ page, provider }) => {
-  let letScriptIn = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letScriptIn = resolve;
-  });
-  await page.route('**/widgets/painting-widgets.js', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const release = await holdScript(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   const form = page.locator('main painting-quote-form');
   await contactControls(form).name.fill(visitor.name);
   await contactControls(form).submit.click();
   await expect(page).toHaveURL('/contact');
-  letScriptIn();
+  await release();
   const mathAnswer = await solveChallenge(form);
   await expect(contactControls(form).name).toHaveValue(visitor.name);
   await contactControls(form).phone.fill(visitor.phone);

@@ -1,17 +1,11 @@
 import { contactControls, fillContactForm } from '../support/playwright/contact-form';
-import { embeddingPage } from '../support/playwright/elsewhere';
 import { estimatorControls, openCalculator } from '../support/playwright/estimator';
+import { everyTag } from '../support/playwright/every-tag';
 import { expect, test } from '../support/playwright/flow-test';
+import { hostPage } from '../support/playwright/host-page';
 
-const allTags = `
-<button type="button" data-painting-quote>Quote</button>
-<painting-quote-form heading="Request a free quote"></painting-quote-form>
-<painting-quote-modal></painting-quote-modal>
-<painting-estimator keep-draft></painting-estimator>
-<painting-service-map><ul><li>Toronto</li></ul></painting-service-map>
-<painting-review-carousel><figure><blockquote>Good</blockquote><figcaption>A. B.</figcaption></figure></painting-review-carousel>
-<painting-faq><details><summary>How long?</summary>A day.</details></painting-faq>
-<painting-carousel><p>One</p><p>Two</p></painting-carousel>`;
+// A draft is the one thing that a tag keeps, and only when it is asked to.
+const allTags = everyTag.replace('<painting-estimator', '<painting-estimator keep-draft');
 
 test("a page of somebody else's with every tag asks for the script and nothing more", async ({
   page,
@@ -21,7 +15,7 @@ test("a page of somebody else's with every tag asks for the script and nothing m
 }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  const address = elsewhere.show('/all', embeddingPage(provider.origin, allTags));
+  const address = elsewhere.show('/all', hostPage(provider.origin, allTags));
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.mouse.wheel(0, 5000);
   await expect(page.locator('painting-quote-form').getByRole('button', { name: 'Submit' })).toBeVisible();
@@ -38,7 +32,7 @@ test('a page with every tag has the same globals as one without', async ({ page,
     elsewhere.show('/without', '<!doctype html><title>Plain</title><link rel="icon" href="data:,">'),
   );
   const without = await page.evaluate(globals);
-  await page.goto(elsewhere.show('/with', embeddingPage(provider.origin, allTags)));
+  await page.goto(elsewhere.show('/with', hostPage(provider.origin, allTags)));
   await expect(page.locator('painting-quote-form').getByRole('button', { name: 'Submit' })).toBeVisible();
   expect(await page.evaluate(globals)).toEqual(without);
 });
@@ -61,7 +55,7 @@ for (const tag of ['painting-quote-form', 'painting-estimator']) {
     provider,
     elsewhere,
   }) => {
-    const address = elsewhere.show('/mount', embeddingPage(provider.origin, ''));
+    const address = elsewhere.show('/mount', hostPage(provider.origin, ''));
     // A machine that does other work beside the test stretches every task: the quietest of a few mounts counts.
     const longest: number[] = [];
     for (let mount = 0; mount < 5; mount += 1) {

@@ -1,7 +1,7 @@
 import { contactControls, fillContactForm, visitor } from '../support/playwright/contact-form';
-import { embeddingPage } from '../support/playwright/elsewhere';
 import { dollars, estimatorControls, goToCalculator } from '../support/playwright/estimator';
 import { expect, test } from '../support/playwright/flow-test';
+import { hostPage } from '../support/playwright/host-page';
 
 test("a quote form on somebody else's page reaches the business without a single setting", async ({
   page,
@@ -9,7 +9,7 @@ test("a quote form on somebody else's page reaches the business without a single
   elsewhere,
 }) => {
   await page.goto(
-    elsewhere.show('/quote', embeddingPage(provider.origin, '<painting-quote-form></painting-quote-form>')),
+    elsewhere.show('/quote', hostPage(provider.origin, '<painting-quote-form></painting-quote-form>')),
   );
   const form = page.locator('painting-quote-form');
   await fillContactForm(form);
@@ -29,7 +29,7 @@ test("an estimator on somebody else's page shows the price in place", async ({
   elsewhere,
 }) => {
   await page.goto(
-    elsewhere.show('/price', embeddingPage(provider.origin, '<painting-estimator></painting-estimator>')),
+    elsewhere.show('/price', hostPage(provider.origin, '<painting-estimator></painting-estimator>')),
   );
   const estimator = page.locator('painting-estimator');
   await goToCalculator(estimator, 'wholeCondo');
@@ -43,7 +43,7 @@ test("an estimator on somebody else's page shows the price in place", async ({
 
 test('who embeds the tag travels with the lead', async ({ page, provider, elsewhere }) => {
   const tag = '<painting-quote-form source="neighbour"></painting-quote-form>';
-  await page.goto(elsewhere.show('/source', embeddingPage(provider.origin, tag)));
+  await page.goto(elsewhere.show('/source', hostPage(provider.origin, tag)));
   const form = page.locator('painting-quote-form');
   await fillContactForm(form);
   await contactControls(form).submit.click();
@@ -59,7 +59,7 @@ test('an address that is code is never gone to: the integrator is told, the visi
   pageConsole,
 }) => {
   const tag = `<painting-quote-form thank-you-url="javascript:document.title='taken over'"></painting-quote-form>`;
-  await page.goto(elsewhere.show('/code', embeddingPage(provider.origin, tag)));
+  await page.goto(elsewhere.show('/code', hostPage(provider.origin, tag)));
   const form = page.locator('painting-quote-form');
   await fillContactForm(form);
   await contactControls(form).submit.click();
@@ -72,7 +72,7 @@ test('an address that is code is never gone to: the integrator is told, the visi
 
 test('a page that prevents painting-success keeps the visitor', async ({ page, provider, elsewhere }) => {
   const tag = '<painting-quote-form thank-you-url="/elsewhere-thanks"></painting-quote-form>';
-  await page.goto(elsewhere.show('/prevented', embeddingPage(provider.origin, tag)));
+  await page.goto(elsewhere.show('/prevented', hostPage(provider.origin, tag)));
   const form = page.locator('painting-quote-form');
   await page.evaluate(() => addEventListener('painting-success', (event) => event.preventDefault()));
   await fillContactForm(form);
@@ -84,7 +84,7 @@ test('a page that prevents painting-success keeps the visitor', async ({ page, p
 test.describe('in a sandboxed frame, which has no storage', () => {
   const framed = (origin: string, tag: string) =>
     `<!doctype html><title>Frame</title><link rel="icon" href="data:,">
-<iframe sandbox="allow-scripts" width="900" height="1400" srcdoc="${embeddingPage(origin, tag).replaceAll('"', '&quot;')}"></iframe>`;
+<iframe sandbox="allow-scripts" width="900" height="1400" srcdoc="${hostPage(origin, tag).replaceAll('"', '&quot;')}"></iframe>`;
 
   test('the contact form delivers its lead and thanks in place', async ({ page, provider, elsewhere }) => {
     const tag = '<painting-quote-form thank-you-url="/thank-you"></painting-quote-form>';

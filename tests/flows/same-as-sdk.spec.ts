@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 import business from '../../site/business.json' with { type: 'json' };
 import { collectSends } from '../support/playwright/collect-sends';
 import { contactControls, fillContactForm } from '../support/playwright/contact-form';
-import { embeddingPage } from '../support/playwright/elsewhere';
 import { estimatorControls, goToCalculator } from '../support/playwright/estimator';
 import { expect, test } from '../support/playwright/flow-test';
+import { hostPage } from '../support/playwright/host-page';
 
 /** The mail service's own client, as its makers ship it for the browser. */
 const sdkFile = createRequire(import.meta.url).resolve('@emailjs/browser/dist/email.min.js');
@@ -24,7 +24,7 @@ for (const tag of ['painting-quote-form', 'painting-estimator']) {
   }) => {
     elsewhere.show('/sdk.js', await readFile(sdkFile, 'utf8'), { 'Content-Type': 'text/javascript' });
     const content = `<script src="/sdk.js"></script><${tag}></${tag}>`;
-    await page.goto(elsewhere.show('/sdk', embeddingPage(provider.origin, content)));
+    await page.goto(elsewhere.show('/sdk', hostPage(provider.origin, content)));
     const sent = collectSends(page);
     await sendLead(page, tag);
     expect(sent).toHaveLength(2);

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { fromRoot } from '../../build/from-root';
 import { contactControls, fillContactForm } from '../support/playwright/contact-form';
 import { estimatorControls, goToCalculator } from '../support/playwright/estimator';
+import { everyTag } from '../support/playwright/every-tag';
 import { expect, test } from '../support/playwright/flow-test';
-import { useEveryTag } from './support/every-tag';
-import { hostPage } from './support/host-page';
+import { hostPage } from '../support/playwright/host-page';
 import { inAPage, packageFile } from './support/libraries';
+import { useEveryTag } from './support/use-every-tag';
 
 const libraries: Readonly<Record<string, () => string>> = {
   'jQuery 1.12': () => packageFile('jquery1/dist/jquery.js'),
@@ -33,7 +34,7 @@ for (const [name, text] of Object.entries(libraries)) {
         `<script src="${library}" defer></script>`,
         `<script src="${provider.origin}/widgets/painting-widgets.js" defer></script>`,
       );
-      await page.goto(elsewhere.show('/beside', hostPage(provider.origin, { scripts })));
+      await page.goto(elsewhere.show('/beside', hostPage(provider.origin, everyTag, { scripts })));
       await useEveryTag(page);
     });
   }
@@ -41,7 +42,7 @@ for (const [name, text] of Object.entries(libraries)) {
   test(`beside ${name} both flows deliver what was typed, whole`, async ({ page, provider, elsewhere }) => {
     const library = elsewhere.show('/library.js', text(), { 'Content-Type': 'text/javascript' });
     const head = `<script src="${library}"></script>`;
-    await page.goto(elsewhere.show('/beside', hostPage(provider.origin, { head })));
+    await page.goto(elsewhere.show('/beside', hostPage(provider.origin, everyTag, { head })));
     const form = page.locator('painting-quote-form');
     await fillContactForm(form);
     await contactControls(form).submit.click();

@@ -4,8 +4,8 @@ import { findChromium } from '../support/find-chromium';
 import { contactControls, fillContactForm, visitor } from '../support/playwright/contact-form';
 import { estimatorControls, giveContactInfo, goToCalculator } from '../support/playwright/estimator';
 import { expect, test } from '../support/playwright/flow-test';
-import { waitForEveryTag } from './support/every-tag';
-import { hostPage } from './support/host-page';
+import { hostPage } from '../support/playwright/host-page';
+import { waitForEveryTag } from './support/use-every-tag';
 
 test('a page frozen while its form is being sent goes on where it was when it thaws', async ({
   page,

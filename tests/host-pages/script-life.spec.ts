@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { estimatorControls } from '../support/playwright/estimator';
+import { everyTag } from '../support/playwright/every-tag';
 import { expect, test } from '../support/playwright/flow-test';
-import { everyTag, useEveryTag, waitForEveryTag } from './support/every-tag';
-import { hostPage } from './support/host-page';
+import { hostPage } from '../support/playwright/host-page';
+import { useEveryTag, waitForEveryTag } from './support/use-every-tag';
 
 const address = (origin: string) => `${origin}/widgets/painting-widgets.js`;
 
@@ -17,7 +18,7 @@ const arrivals: Readonly<Record<string, (origin: string) => string>> = {
 for (const [name, scripts] of Object.entries(arrivals)) {
   test(`every tag is usable with the script ${name}`, async ({ page, provider, elsewhere }) => {
     await page.goto(
-      elsewhere.show('/arrival', hostPage(provider.origin, { scripts: scripts(provider.origin) })),
+      elsewhere.show('/arrival', hostPage(provider.origin, everyTag, { scripts: scripts(provider.origin) })),
     );
     await useEveryTag(page);
   });
@@ -28,7 +29,9 @@ test('every tag is usable with the script that comes after everything else', asy
   provider,
   elsewhere,
 }) => {
-  await page.goto(elsewhere.show('/late', hostPage(provider.origin, { scripts: '<!-- later -->' })));
+  await page.goto(
+    elsewhere.show('/late', hostPage(provider.origin, everyTag, { scripts: '<!-- later -->' })),
+  );
   await page.addScriptTag({ url: address(provider.origin) });
   await useEveryTag(page);
 });
@@ -52,7 +55,7 @@ for (const { first, second, submit } of versionOrders) {
       newer: elsewhere.show('/newer.js', script, type),
     };
     const scripts = `<script src="${versions[first]}" defer></script><script src="${versions[second]}" defer></script>`;
-    await page.goto(elsewhere.show('/versions', hostPage(provider.origin, { scripts })));
+    await page.goto(elsewhere.show('/versions', hostPage(provider.origin, everyTag, { scripts })));
     await waitForEveryTag(page);
     await expect(page.locator('painting-quote-form').getByRole('button')).toHaveText(submit);
     await page.locator('[data-painting-quote]').click();
@@ -67,7 +70,7 @@ test('every tag is usable under the strictest policy, which nothing of it violat
 }) => {
   const policy = `default-src 'none'; script-src ${provider.origin}; connect-src ${provider.origin}; style-src 'none';
     require-trusted-types-for 'script'; trusted-types 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
-  const markup = hostPage(provider.origin, { body: everyTag.replace(/ style="[^"]*"/, '') });
+  const markup = hostPage(provider.origin, everyTag.replace(/ style="[^"]*"/, ''));
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': policy.replaceAll('\n', ' '),
@@ -79,7 +82,7 @@ test('every tag is usable under the strictest policy, which nothing of it violat
 test('every tag is usable in a sandboxed frame', async ({ page, provider, elsewhere }) => {
   const framed = elsewhere.show('/framed', hostPage(provider.origin));
   const body = `<iframe sandbox="allow-scripts" width="900" height="1400" src="${framed}"></iframe>`;
-  await page.goto(elsewhere.show('/frame', hostPage(provider.origin, { body, scripts: '<!-- none -->' })));
+  await page.goto(elsewhere.show('/frame', hostPage(provider.origin, body, { scripts: '<!-- none -->' })));
   await useEveryTag(page, page.frameLocator('iframe'));
 });
 
@@ -89,7 +92,7 @@ test('a template holds nothing that lives; what is made from it does', async ({
   elsewhere,
 }) => {
   const body = `<template>${everyTag}</template>`;
-  await page.goto(elsewhere.show('/template', hostPage(provider.origin, { body })));
+  await page.goto(elsewhere.show('/template', hostPage(provider.origin, body)));
   await page.waitForFunction(() => customElements.get('painting-faq'));
   const template = page.locator('template');
   expect(

@@ -1,8 +1,9 @@
+import { everyTag } from '../support/playwright/every-tag';
 import { test as base, expect } from '../support/playwright/flow-test';
-import { useEveryTag, waitForEveryTag } from './support/every-tag';
-import { hostPage } from './support/host-page';
+import { hostPage } from '../support/playwright/host-page';
 import { differences, type InnerStyles, innerStyles } from './support/inner-styles';
 import { packageFile, tailwindPreflight } from './support/libraries';
+import { useEveryTag, waitForEveryTag } from './support/use-every-tag';
 
 interface WorkerFixtures {
   /** The styles inside the tags on a page without any style of its own. */
@@ -54,7 +55,7 @@ for (const [name, css] of Object.entries(sheets)) {
   }) => {
     const sheet = elsewhere.show('/sheet.css', css(), { 'Content-Type': 'text/css; charset=utf-8' });
     const head = `<link rel="stylesheet" href="${sheet}">`;
-    await page.goto(elsewhere.show('/under', hostPage(provider.origin, { head })));
+    await page.goto(elsewhere.show('/under', hostPage(provider.origin, everyTag, { head })));
     await waitForEveryTag(page);
     expect(Object.keys(plain).length).toBeGreaterThan(100);
     expect(differences(plain, await innerStyles(page))).toEqual([]);

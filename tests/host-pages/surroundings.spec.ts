@@ -1,7 +1,8 @@
+import { everyTag } from '../support/playwright/every-tag';
 import { expect, test } from '../support/playwright/flow-test';
-import { everyTag, useEveryTag, waitForEveryTag } from './support/every-tag';
-import { hostPage } from './support/host-page';
+import { hostPage } from '../support/playwright/host-page';
 import { oldTheme } from './support/old-theme';
+import { useEveryTag, waitForEveryTag } from './support/use-every-tag';
 
 const fluidTags = everyTag.replace('width: 640px !important;', '');
 
@@ -10,7 +11,9 @@ test('every tag is usable in the markup and under the sheet of an old theme', as
   provider,
   elsewhere,
 }) => {
-  await page.goto(elsewhere.show('/theme', hostPage(provider.origin, oldTheme)));
+  await page.goto(
+    elsewhere.show('/theme', hostPage(provider.origin, oldTheme.body, { head: oldTheme.head })),
+  );
   await useEveryTag(page);
 });
 
@@ -26,7 +29,9 @@ test('every tag is usable on a page that reads from right to left, and mirrors i
   provider,
   elsewhere,
 }) => {
-  await page.goto(elsewhere.show('/rtl', hostPage(provider.origin, { htmlAttributes: 'dir="rtl"' })));
+  await page.goto(
+    elsewhere.show('/rtl', hostPage(provider.origin, everyTag, { htmlAttributes: 'lang="en" dir="rtl"' })),
+  );
   await waitForEveryTag(page);
   const carousel = page.locator('painting-carousel');
   const previous = await carousel.getByRole('button', { name: 'Previous slide' }).boundingBox();
@@ -47,7 +52,7 @@ for (const [name, deviceScaleFactor] of Object.entries(narrow)) {
       provider,
       elsewhere,
     }) => {
-      await page.goto(elsewhere.show('/narrow', hostPage(provider.origin, { body: fluidTags })));
+      await page.goto(elsewhere.show('/narrow', hostPage(provider.origin, fluidTags)));
       await useEveryTag(page);
       await page.locator('painting-estimator').getByRole('button', { name: 'Specific Rooms' }).click();
       await expect(page.locator('painting-estimator').getByRole('group', { name: 'Room 1' })).toBeVisible();
@@ -68,7 +73,7 @@ test('with text twice as large every tag is usable and nothing has to be scrolle
 }) => {
   const head = '<style>:root { --painting-font-size: 32px }</style>';
   await page.setViewportSize({ width: 640, height: 900 });
-  await page.goto(elsewhere.show('/large', hostPage(provider.origin, { head, body: fluidTags })));
+  await page.goto(elsewhere.show('/large', hostPage(provider.origin, fluidTags, { head })));
   await useEveryTag(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
 });

@@ -6,6 +6,7 @@ const CELL_WIDTH_PX = 220;
 const CELL_HEIGHT_PX = 300;
 const LABEL_HEIGHT_PX = 24;
 const GAP_PX = 12;
+const GROUND = '#d9d4c9';
 
 /** Puts the top of every picture into one: a row for each scene, a column for each width. Returns its path. */
 export async function makeContactSheet(
@@ -14,30 +15,26 @@ export async function makeContactSheet(
   widths: readonly number[],
 ): Promise<string> {
   const rowHeight = CELL_HEIGHT_PX + LABEL_HEIGHT_PX + GAP_PX;
-  const columns = widths.length;
+  const rowWidth = widths.length * (CELL_WIDTH_PX + GAP_PX) - GAP_PX;
   const cells = await Promise.all(
-    scenes.flatMap((scene, row) =>
-      widths.map(async (width, column): Promise<OverlayOptions[]> => {
-        const left = GAP_PX + column * (CELL_WIDTH_PX + GAP_PX);
-        const top = GAP_PX + row * rowHeight;
-        return [
-          { input: label(`${scene.name} ${width}`), left, top },
-          {
-            input: await thumbnail(join(folder, `${scene.name}-${width}.png`)),
-            left,
-            top: top + LABEL_HEIGHT_PX,
-          },
-        ];
-      }),
-    ),
+    scenes.map(async ({ name }, row): Promise<OverlayOptions[]> => {
+      const top = GAP_PX + row * rowHeight;
+      const pictures = widths.map(async (width, column) => ({
+        input: await thumbnail(join(folder, `${name}-${width}.png`)),
+        left: GAP_PX + column * (CELL_WIDTH_PX + GAP_PX),
+        top: top + LABEL_HEIGHT_PX,
+      }));
+      const text = `${name}: ${widths.join(', ')} px`;
+      return [{ input: label(text, rowWidth), left: GAP_PX, top }, ...(await Promise.all(pictures))];
+    }),
   );
   const path = join(folder, 'contact-sheet.png');
   await sharp({
     create: {
-      width: GAP_PX + columns * (CELL_WIDTH_PX + GAP_PX),
+      width: GAP_PX + rowWidth + GAP_PX,
       height: GAP_PX + scenes.length * rowHeight,
       channels: 3,
-      background: '#d9d4c9',
+      background: GROUND,
     },
   })
     .composite(cells.flat())
@@ -46,15 +43,19 @@ export async function makeContactSheet(
   return path;
 }
 
-function thumbnail(path: string): Promise<Buffer> {
-  return sharp(path)
-    .resize(CELL_WIDTH_PX, CELL_HEIGHT_PX, { fit: 'cover', position: 'top' })
+/** The whole width of a picture; what is too high is cut off below, what is too low stands on the sheet's ground. */
+async function thumbnail(path: string): Promise<Buffer> {
+  const picture = sharp(path);
+  const { width, height } = await picture.metadata();
+  const fit = height / width > CELL_HEIGHT_PX / CELL_WIDTH_PX ? 'cover' : 'contain';
+  return picture
+    .resize(CELL_WIDTH_PX, CELL_HEIGHT_PX, { fit, position: 'top', background: GROUND })
     .png()
     .toBuffer();
 }
 
-function label(text: string): Buffer {
+function label(text: string, widthPx: number): Buffer {
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${CELL_WIDTH_PX}" height="${LABEL_HEIGHT_PX}"><text x="0" y="16" font-family="sans-serif" font-size="11" fill="#12262c">${text}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${LABEL_HEIGHT_PX}"><text x="0" y="16" font-family="sans-serif" font-size="11" fill="#12262c">${text}</text></svg>`,
   );
 }

@@ -8,7 +8,7 @@ function servicesMenu(page: Page) {
   const nav = page.getByRole('navigation', { name: 'Main' });
   return {
     item: nav.getByRole('link', { name: 'residential services' }),
-    button: nav.getByRole('button', { name: 'More about residential services' }),
+    button: nav.getByRole('button', { name: 'residential services: more pages' }),
     first: nav.getByRole('link', { name: 'Interior Painting' }),
     last: nav.getByRole('link', { name: 'Color Consultation' }),
   };

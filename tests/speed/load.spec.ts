@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { contactControls } from '../support/playwright/contact-form';
-import { embeddingPage } from '../support/playwright/elsewhere';
 import { estimatorControls } from '../support/playwright/estimator';
 import { expect, test } from '../support/playwright/flow-test';
+import { hostPage } from '../support/playwright/host-page';
 import { type BusyTime, busyTime, slowDown, watchLongTasks } from './support/reference-work';
 
 const forms = (count: number) => '<painting-quote-form></painting-quote-form>'.repeat(count);
@@ -36,7 +36,7 @@ test('on a foreign page, the estimator comes with hardly a long task', async ({
 }) => {
   const address = elsewhere.show(
     '/one',
-    embeddingPage(provider.origin, '<painting-estimator></painting-estimator>'),
+    hostPage(provider.origin, '<painting-estimator></painting-estimator>'),
   );
   await slowDown(page);
   await watchLongTasks(page);
@@ -74,8 +74,8 @@ test('fifty forms on one page can all be used, and cost less than ten pages', as
 }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  const one = elsewhere.show('/one', embeddingPage(provider.origin, forms(1)));
-  const fifty = elsewhere.show('/fifty', embeddingPage(provider.origin, forms(50)));
+  const one = elsewhere.show('/one', hostPage(provider.origin, forms(1)));
+  const fifty = elsewhere.show('/fifty', hostPage(provider.origin, forms(50)));
   const single = await scriptWork(page, one);
   requests.length = 0;
   const many = await scriptWork(page, fifty);
@@ -101,7 +101,7 @@ test('fifty forms on one page can all be used, and cost less than ten pages', as
 });
 
 test('two hundred tags come and go and leave nothing behind', async ({ page, provider, elsewhere }) => {
-  const address = elsewhere.show('/empty', embeddingPage(provider.origin, '<main></main>'));
+  const address = elsewhere.show('/empty', hostPage(provider.origin, '<main></main>'));
   await page.goto(address);
   await page.evaluate(() => customElements.whenDefined('painting-estimator'));
   // What is made once, code and shared styles, is made now.

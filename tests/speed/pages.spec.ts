@@ -1,4 +1,4 @@
-import { builtRoutes } from '../shots/built-routes';
+import { builtRoutes } from '../support/built/built-routes';
 import { expect, test } from '../support/playwright/flow-test';
 import { countTransfers, transfersText } from './support/count-transfers';
 import { readThrough, shiftsOf, watchShifts } from './support/watch-shifts';

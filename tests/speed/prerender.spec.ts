@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { contactControls } from '../support/playwright/contact-form';
 import { estimatorControls } from '../support/playwright/estimator';
 import { expect, test } from '../support/playwright/flow-test';
-import { holdScript } from './support/hold-script';
+import { holdScript } from '../support/playwright/hold-script';
+import { untilReady } from '../support/playwright/until-ready';
 import { shiftsOf, watchShifts } from './support/watch-shifts';
 
 const pages = [
@@ -111,6 +112,7 @@ test('the policy lets everything that a page brings pass, before the script and 
   const refused = () => page.evaluate(() => (window as unknown as { refused: string[] }).refused);
   for (const path of ['/', '/contact', '/estimator', '/faqs']) {
     await page.goto(path);
+    await untilReady(page);
     expect(await refused(), path).toEqual([]);
   }
   // The watch itself works: a style that no page brought is refused, and said to be.

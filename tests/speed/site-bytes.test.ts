@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builtPages } from '../site/built/built-site';
+import { builtPages } from '../support/built/built-site';
 import { brotliBytes, builtBytes } from './support/compressed-bytes';
 import { firstSegmentsAssetBytes, firstSegmentsBytes } from './support/first-segments';
 

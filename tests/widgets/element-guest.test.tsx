@@ -185,7 +185,7 @@ describe('The language of a tag', () => {
     const element = await mount('<painting-estimator></painting-estimator>');
     const screen = new Screen(element);
     element.lang = 'fr';
-    await until(() => screen.shows('Étape 1 de 3'));
+    await until(() => screen.shows('Étape 1 sur 3'));
     element.removeAttribute('lang');
     await until(() => screen.shows('Step 1 of 3'));
   });

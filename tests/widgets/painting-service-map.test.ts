@@ -63,7 +63,7 @@ describe('<painting-service-map>', () => {
       expect(panel()?.getAttribute('aria-label')).to.equal('Map of the area we serve');
       expect(textOf(panel())).to.contain('everywhere within 12 km');
       tag.lang = 'fr';
-      await until(() => panel()?.getAttribute('aria-label') === 'Carte de notre secteur');
+      await until(() => panel()?.getAttribute('aria-label') === 'Carte du secteur desservi');
     });
 
     it('opens the map when it is given a key, and closes it when the key is taken away', async () => {

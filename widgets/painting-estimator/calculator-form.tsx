@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStrings } from '../shared/element/host';
 import { formSubmission } from '../shared/fields/form-submission';
 import { ResultArea } from './result-area';
@@ -23,16 +23,26 @@ export function CalculatorForm({ heading, mode, calculation, ...properties }: Pr
   const texts = useStrings(strings);
   const [invalidIds, setInvalidIds] = useState<ReadonlySet<string>>(new Set());
   const isBusy = calculation.stage !== 'idle';
+  const focused = useRef<HTMLElement | null>(null);
+
+  // A button that is disabled loses the focus; it gets it back unless the visitor has put it elsewhere by then.
+  useEffect(() => {
+    if (!isBusy && document.activeElement === document.body) focused.current?.focus({ preventScroll: true });
+    if (!isBusy) focused.current = null;
+  }, [isBusy]);
 
   function submit(form: HTMLFormElement): void {
     const invalid = [...form.querySelectorAll('input')].filter((input) => !input.validity.valid);
     setInvalidIds(new Set(invalid.map((input) => input.id)));
     if (invalid[0]) invalid[0].focus();
-    else properties.onCalculate(form);
+    else {
+      focused.current = (form.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
+      properties.onCalculate(form);
+    }
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
-    if (calculation.price) calculation.clear();
+    if (calculation.price || isBusy) calculation.clear();
     properties.onType(event.currentTarget);
     if (invalidIds.size > 0) {
       const { id, validity } = event.target as HTMLInputElement;
@@ -62,7 +72,10 @@ export function CalculatorForm({ heading, mode, calculation, ...properties }: Pr
           part="button-reset"
           type="button"
           disabled={isBusy}
-          onClick={properties.onReset}
+          onClick={() => {
+            setInvalidIds(new Set());
+            properties.onReset();
+          }}
         >
           {texts.reset}
         </button>

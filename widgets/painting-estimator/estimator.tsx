@@ -1,10 +1,11 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PropsOf } from '../shared/element/attribute-table';
 import { useHost, useStrings } from '../shared/element/host';
 import { useFirstInput } from '../shared/fields/use-first-input';
 import { ThankYouPanel } from '../shared/lead/thank-you-panel';
 import { useToasts } from '../shared/toasts/use-toasts';
 import type { attributes } from './api';
+import type { ContactInfo } from './contact-info';
 import { ContactStep } from './contact-step';
 import type { EstimatorDraft } from './draft';
 import { OptionStep } from './option-step';
@@ -24,12 +25,13 @@ const stepNames: Record<Step, string> = { 1: 'contact', 2: 'option', 3: 'calcula
 export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
   const host = useHost();
   const texts = useStrings(strings);
-  const draft = useDraft(props.keepDraft);
+  const panel = useRef<HTMLDivElement>(null);
+  const draft = useDraft(props.keepDraft, () => readTyped(panel.current));
   const toasts = useToasts();
   const calculation = useCalculation(props, toasts.showError, draft.forget);
   const onFirstInput = useFirstInput();
   const { step, mode, contact } = draft.current;
-  const { panel, wantFocus } = useFocusOnNewStep(step);
+  const wantFocus = useFocusOnNewStep(step, panel);
 
   function goTo(next: Step, change: Partial<EstimatorDraft> = {}): void {
     calculation.clear();
@@ -42,44 +44,54 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
 
   const isThankful = calculation.thankYou !== null;
   return (
-    <div
-      className={isThankful ? undefined : 'estimator'}
-      part={isThankful ? undefined : 'panel'}
-      ref={panel}
-      onInput={onFirstInput}
-    >
-      {calculation.thankYou ? (
-        <ThankYouPanel state={calculation.thankYou} />
-      ) : (
-        <>
-          <Progress text={texts.progress(step, STEPS)} step={step} of={STEPS} />
-          {step === 1 && (
-            <ContactStep
-              key={draft.edition}
-              contact={contact}
-              onType={(typed) => draft.record({ contact: typed })}
-              onValid={(checked) => goTo(2, { contact: checked })}
-            />
-          )}
-          {step === 2 && (
-            <OptionStep onChoose={(chosen) => goTo(3, { mode: chosen })} onBack={() => goTo(1)} />
-          )}
-          {step === 3 && mode === 'general' && <WholeCondoStep {...calculatorProperties} />}
-          {step === 3 && mode === 'specific_rooms' && <SpecificRoomsStep {...calculatorProperties} />}
-        </>
-      )}
-      {/* Stays: the message of a failed team mail is still to be seen beside the thank-you (SPEC 8, DECISIONS 9). */}
+    <>
+      <div
+        className={isThankful ? undefined : 'estimator'}
+        part={isThankful ? undefined : 'panel'}
+        ref={panel}
+        onInput={onFirstInput}
+      >
+        {calculation.thankYou ? (
+          <ThankYouPanel state={calculation.thankYou} />
+        ) : (
+          <>
+            <Progress text={texts.progress(step, STEPS)} step={step} of={STEPS} />
+            {step === 1 && (
+              <ContactStep
+                key={draft.edition}
+                contact={contact}
+                onType={(typed) => draft.record({ contact: typed })}
+                onValid={(checked) => goTo(2, { contact: checked })}
+              />
+            )}
+            {step === 2 && (
+              <OptionStep onChoose={(chosen) => goTo(3, { mode: chosen })} onBack={() => goTo(1)} />
+            )}
+            {step === 3 && mode === 'general' && <WholeCondoStep {...calculatorProperties} />}
+            {step === 3 && mode === 'specific_rooms' && <SpecificRoomsStep {...calculatorProperties} />}
+          </>
+        )}
+      </div>
+      {/*
+        Outside: a size container holds what is fixed within it, in browsers of 2024 and before. And it stays: the message
+        of a failed team mail is still to be seen beside the thank-you (SPEC 8, DECISIONS 9).
+      */}
       {toasts.outlet}
-    </div>
+    </>
   );
+}
+
+/** What stands in the fields of step 1, those that are empty apart. */
+function readTyped(panel: HTMLElement | null): Partial<ContactInfo> {
+  const fields = [...(panel?.querySelectorAll<HTMLInputElement>('.contact-fields input') ?? [])];
+  return Object.fromEntries(fields.filter(({ value }) => value).map(({ name, value }) => [name, value]));
 }
 
 /**
  * Puts the focus on the heading of a step that the visitor goes to; the one the page begins with, which may come from
  * a draft, takes none.
  */
-function useFocusOnNewStep(step: Step) {
-  const panel = useRef<HTMLDivElement>(null);
+function useFocusOnNewStep(step: Step, panel: RefObject<HTMLDivElement | null>): () => void {
   const isWanted = useRef(false);
   // At once: a moment later the focus might be where the visitor has put it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading to focus is that of the new step.
@@ -87,8 +99,7 @@ function useFocusOnNewStep(step: Step) {
     if (isWanted.current) panel.current?.querySelector<HTMLElement>('h2')?.focus();
     isWanted.current = false;
   }, [step]);
-  const wantFocus = () => {
+  return () => {
     isWanted.current = true;
   };
-  return { panel, wantFocus };
 }

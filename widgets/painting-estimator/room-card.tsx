@@ -9,11 +9,13 @@ interface Properties {
   /** Its place among the rooms, from 1. */
   readonly number: number;
   readonly invalidIds: ReadonlySet<string>;
-  readonly onRemove: () => void;
+  readonly isBusy: boolean;
+  /** Called with the room's own fieldset. */
+  readonly onRemove: (card: Element | null) => void;
 }
 
 /** One room of the specific-rooms calculator (SPEC 2.19). */
-export function RoomCard({ room, number, invalidIds, onRemove }: Properties): ReactNode {
+export function RoomCard({ room, number, invalidIds, isBusy, onRemove }: Properties): ReactNode {
   const texts = useStrings(strings);
   const { idPrefix } = useHost();
   const scope = `-${room.id}`;
@@ -25,7 +27,8 @@ export function RoomCard({ room, number, invalidIds, onRemove }: Properties): Re
         part="button-remove"
         type="button"
         aria-label={texts.removeRoom(number)}
-        onClick={onRemove}
+        disabled={isBusy}
+        onClick={({ currentTarget }) => onRemove(currentTarget.parentElement)}
       >
         ×
       </button>

@@ -22,6 +22,7 @@ interface Properties {
 export function SpecificRoomsStep({ draft, calculation, onBack }: Properties): ReactNode {
   const texts = useStrings(strings);
   const { rooms, generalValues } = draft.current;
+  const isBusy = calculation.stage !== 'idle';
 
   function onCalculate(form: HTMLFormElement): void {
     const typed = readRooms(form);
@@ -42,12 +43,15 @@ export function SpecificRoomsStep({ draft, calculation, onBack }: Properties): R
     draft.apply({ rooms: [...draft.current.rooms, newRoom(nextRoomId(draft.current.rooms, Date.now()))] });
   }
 
-  function removeRoom(id: number): void {
+  function removeRoom(id: number, card: Element | null): void {
     if (draft.current.rooms.length <= 1) {
       console.warn('The last room of an estimate cannot be removed.');
       return;
     }
     calculation.clear();
+    // The focus must not go with the room: the next room's button takes it, or the one that adds a room.
+    const next = card?.nextElementSibling;
+    (next?.querySelector('button') ?? (next as HTMLElement | null | undefined))?.focus();
     draft.apply({ rooms: draft.current.rooms.filter((room) => room.id !== id) });
   }
 
@@ -72,11 +76,18 @@ export function SpecificRoomsStep({ draft, calculation, onBack }: Properties): R
                 room={room}
                 number={index + 1}
                 invalidIds={invalidIds}
-                onRemove={() => removeRoom(room.id)}
+                isBusy={isBusy}
+                onRemove={(card) => removeRoom(room.id, card)}
               />
             ))}
             {rooms.length === 0 && <p>{texts.noRooms}</p>}
-            <button className="button button--quiet" part="button-add" type="button" onClick={addRoom}>
+            <button
+              className="button button--quiet"
+              part="button-add"
+              type="button"
+              disabled={isBusy}
+              onClick={addRoom}
+            >
               {texts.addRoom}
             </button>
           </section>

@@ -37,7 +37,7 @@ const fieldLabelsInFrench: Record<LabelledField, string> = {
   hasHighCeilings: 'Murs ou plafond de 10 pi et plus',
   dens: 'Bureaux',
   hasAccentWall: "Mur d'accent",
-  closets: 'Placards',
+  closets: 'Garde-robes',
 };
 
 const paintTypesInFrench: Record<PaintType, string> = {
@@ -72,9 +72,7 @@ export const strings = {
       heading: 'What would you like to paint?',
       intro: 'Please select one of the following options to get your customized estimate:',
       general: 'Whole Condo',
-      generalHint: 'One set of answers for the whole unit',
       specific_rooms: 'Specific Rooms',
-      specific_roomsHint: 'Each room with its own walls and ceiling',
     },
     fields: fieldLabels,
     paintTypes: paintTypeLabels,
@@ -106,11 +104,11 @@ export const strings = {
     confirmationFailed: (text: string) => `Failed to send confirmation email: ${text}`,
   },
   fr: {
-    progress: (step: number, of: number) => `Étape ${step} de ${of}`,
+    progress: (step: number, of: number) => `Étape ${step} sur ${of}`,
     back: 'Retour',
     contact: {
       heading: 'Vos coordonnées',
-      intro: "Votre prix instantané vient à l'étape 3.",
+      intro: "Votre prix s'affichera à l'étape 3.",
       firstName: 'Prénom*',
       familyName: 'Nom de famille*',
       address: 'Adresse*',
@@ -121,18 +119,16 @@ export const strings = {
     },
     options: {
       heading: 'Que souhaitez-vous faire peindre?',
-      intro: "Choisissez l'une des options suivantes pour obtenir votre estimation personnalisée :",
+      intro: "Choisissez l'une des options suivantes pour obtenir votre estimation personnalisée\u00a0:",
       general: 'Condo complet',
-      generalHint: 'Une seule série de réponses pour tout le logement',
-      specific_rooms: 'Pièces précises',
-      specific_roomsHint: 'Chaque pièce avec ses murs et son plafond',
+      specific_rooms: 'Certaines pièces',
     },
     fields: fieldLabelsInFrench,
     paintTypes: paintTypesInFrench,
     ceilingTypes: ceilingTypesInFrench,
-    groups: { walls: 'Murs et plafond', counts: 'Combien?', options: "Qu'y a-t-il d'autre?" },
+    groups: { walls: 'Murs et plafond', counts: 'Combien?', options: 'Autres éléments' },
     squareFeet: 'pi²',
-    areaInvalid: "Entrez un nombre d'au moins 0",
+    areaInvalid: 'Entrez un nombre égal ou supérieur à 0',
     rooms: 'Pièces',
     room: (number: number) => `Pièce ${number}`,
     removeRoom: (number: number) => `Retirer la pièce ${number}`,
@@ -142,11 +138,11 @@ export const strings = {
     detail: 'Détail',
     answer: 'Votre réponse',
     yes: 'Oui',
-    total: 'Coût total estimé :',
-    totalHint: "Cliquez sur « Calculer le coût » pour voir l'estimation",
+    total: 'Coût total estimé\u00a0:',
+    totalHint: "Cliquez sur «\u00a0Calculer le coût\u00a0» pour voir l'estimation",
     calculating: 'Calcul en cours...',
     sending: 'Envoi de votre projet à notre équipe…',
-    minimumApplied: 'Notre commande minimale de 350,00 $ s’applique.',
+    minimumApplied: "Notre commande minimale de 350,00\u00a0$ s'applique.",
     reset: 'Réinitialiser',
     calculate: 'Calculer le coût',
     estimateFailed: {
@@ -154,10 +150,7 @@ export const strings = {
         'Le calcul de votre estimation a échoué. Réessayez plus tard ou communiquez directement avec nous.',
       specific_rooms: "Le calcul de l'estimation a échoué. Veuillez réessayer.",
     },
-    notificationFailed: (text: string) => `L'envoi du message a échoué : ${text}`,
-    confirmationFailed: (text: string) => `L'envoi du courriel de confirmation a échoué : ${text}`,
+    notificationFailed: (text: string) => `L'envoi du message a échoué\u00a0: ${text}`,
+    confirmationFailed: (text: string) => `L'envoi du courriel de confirmation a échoué\u00a0: ${text}`,
   },
 };
-
-/** The texts of one language. */
-export type EstimatorStrings = (typeof strings)['en'];

@@ -59,6 +59,8 @@ export function useCalculation(
     thankYou: null,
   });
   const busy = useRef(false);
+  /** The values on the screen are not those that are being calculated any more. */
+  const isOutdated = useRef(false);
   /** The project whose team mail is delivered: calculating it again sends the confirmation alone (DECISIONS 9). */
   const delivered = useRef<{ readonly key: string; readonly price: EstimatePrice } | null>(null);
 
@@ -86,25 +88,33 @@ export function useCalculation(
     return toast;
   }
 
-  async function run(project: Project, contact: ContactInfo): Promise<void> {
+  /** Resolves with whether the visitor is on the way to another page. */
+  async function run(project: Project, contact: ContactInfo): Promise<boolean> {
+    const requestedAt = new Date();
     const key = JSON.stringify([project.request, contact]);
     const known = delivered.current?.key === key ? delivered.current.price : null;
     const price = known ?? (await findPrice(project));
     update({ stage: 'sending', price });
     const toast = known ? undefined : await tellTeam(project, contact, price, key);
-    const confirmation = await delivery.sendConfirmation(estimatorCustomerParams(contact, price, new Date()));
-    if (!confirmation.sent) return onError(texts.confirmationFailed(confirmation.message));
+    const confirmation = await delivery.sendConfirmation(
+      estimatorCustomerParams(contact, price, requestedAt),
+    );
+    if (!confirmation.sent) {
+      onError(texts.confirmationFailed(confirmation.message));
+      return false;
+    }
     delivered.current = null;
     onSent();
     const thankYou: ThankYouState = { type: 'estimate', ...price, ...(toast && { toast }) };
-    const staysInPlace = concludeLead(host, {
+    const ending = concludeLead(host, {
       state: thankYou,
       thankYouUrl: props.thankYouUrl,
       replacesEntry: true,
       dataLayer: props.dataLayer,
       source: props.source,
     });
-    if (staysInPlace) update({ thankYou });
+    if (ending === 'in place') update({ thankYou });
+    return ending === 'leaving';
   }
 
   function reportFailedEstimate(error: EstimateError, mode: Project['request']['estimationType']): void {
@@ -118,18 +128,28 @@ export function useCalculation(
   async function calculate(project: Project, contact: ContactInfo): Promise<void> {
     if (busy.current) return;
     busy.current = true;
+    isOutdated.current = false;
+    let isLeaving = false;
     update({ stage: 'calculating', hasFailed: false, price: null });
     try {
-      await run(project, contact);
+      isLeaving = await run(project, contact);
     } catch (error) {
       if (error instanceof EstimateError) reportFailedEstimate(error, project.request.estimationType);
       // The element left the page in mid-send: nothing is left to show or to lead anywhere.
       else if (!host.signal.aborted) throw error;
     } finally {
-      busy.current = false;
-      update({ stage: 'idle' });
+      // Until the thank-you page is there, another click would be another lead.
+      if (!isLeaving) {
+        busy.current = false;
+        update({ stage: 'idle', ...(isOutdated.current ? { price: null } : {}) });
+      }
     }
   }
 
-  return { ...state, calculate, clear: () => update({ price: null, hasFailed: false }) };
+  function clear(): void {
+    isOutdated.current = true;
+    if (!busy.current) update({ price: null, hasFailed: false });
+  }
+
+  return { ...state, calculate, clear };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { jsonText } from '../shared/json-text';
 import { eraseSession, readSession, writeSession } from '../shared/session-store';
+import type { ContactInfo } from './contact-info';
 import { draftKey, type EstimatorDraft, parseDraft } from './draft';
 import { defaultGeneralValues, defaultWholeCondoValues, newRoom } from './estimate-values';
 
@@ -17,17 +18,21 @@ export interface Draft {
   forget(): void;
 }
 
-/** The wizard's values; with `keep` they survive a reload of the tab (TAGS, `keep-draft`). */
-export function useDraft(keep: boolean): Draft {
+/**
+ * The wizard's values; with `keep` they survive a reload of the tab (TAGS, `keep-draft`). What `readTyped` finds in the
+ * fields by then, typed before the script was there, counts more than what was kept.
+ */
+export function useDraft(keep: boolean, readTyped: () => Partial<ContactInfo>): Draft {
   const draft = useRef<EstimatorDraft>(null);
   draft.current ??= emptyDraft();
   const edition = useRef(0);
   const [, draw] = useReducer((count: number) => count + 1, 0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when drafts begin to be kept.
   useEffect(() => {
     const kept = keep ? parseDraft(readSession(draftKey(location.pathname))) : null;
     if (!kept) return;
-    draft.current = kept;
+    draft.current = { ...kept, contact: { ...kept.contact, ...readTyped() } };
     edition.current += 1;
     draw();
   }, [keep]);

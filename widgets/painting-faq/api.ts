@@ -1,6 +1,6 @@
 import { readyEvent } from '../shared/element/api-tables';
 import type { AttributeTable } from '../shared/element/attribute-table';
-import { languageAttribute } from '../shared/lead/lead-attributes';
+import { languageAttribute } from '../shared/element/language-attribute';
 
 export const tag = 'painting-faq';
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** A heading's text with the word 'free' highlighted (SPEC 2.5). */
+/** A heading's text with the first word 'free' highlighted (SPEC 2.5). */
 export function highlightFree(text: string): ReactNode {
-  const [before, free, after] = text.split(/\b(free|gratuite)\b/i);
+  const [before, free, ...after] = text.split(/\b(free|gratuite)\b/i);
   if (!free) return text;
   return (
     <>
       {before}
       <em className="highlight">{free}</em>
-      {after}
+      {after.join('')}
     </>
   );
 }

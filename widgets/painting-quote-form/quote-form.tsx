@@ -22,20 +22,28 @@ import { useContactSubmission } from './use-contact-submission';
 type Properties = PropsOf<typeof attributes> & {
   /** Counts the times the form came into view; each may draw a new question (SPEC 4.4). */
   readonly appearances?: number;
+  /** Called when a request could not be sent, for a form that may be out of sight. */
+  readonly onFailure?: () => void;
 };
 
 const { contactNotification, contactConfirmation } = businessSettings.templates;
 const templates = { notification: contactNotification, confirmation: contactConfirmation };
 
 /** The contact form, which is also the free-quote form (SPEC 2.8, 4.4). */
-export function QuoteForm({ appearances = 0, ...props }: Properties): ReactNode {
+export function QuoteForm({ appearances = 0, onFailure, ...props }: Properties): ReactNode {
   const texts = useStrings(strings);
   const form = useRef<HTMLFormElement>(null);
   const challenge = useChallenge(form, appearances);
   const toasts = useToasts();
   const onFirstInput = useFirstInput();
-  const { submit, isSending, thankYou } = useContactSubmission(props, templates, (text) =>
-    toasts.showError(texts.sendFailed(text)),
+  const { submit, isSending, isThankful } = useContactSubmission(
+    props,
+    templates,
+    (text) => {
+      toasts.showError(texts.sendFailed(text));
+      onFailure?.();
+    },
+    appearances,
   );
   const { errors, handlers } = useCheckedForm<ContactField, ContactRequestCode>(
     contactFields,
@@ -43,7 +51,7 @@ export function QuoteForm({ appearances = 0, ...props }: Properties): ReactNode 
     submit,
   );
 
-  if (thankYou) return <ThankYouPanel state={thankYou} />;
+  if (isThankful) return <ThankYouPanel state={{ type: 'contact' }} />;
   const field = (name: ContactField) => ({
     name,
     label: name === 'mathAnswer' ? texts.mathAnswer(challenge?.question ?? '') : texts[name],
@@ -51,37 +59,40 @@ export function QuoteForm({ appearances = 0, ...props }: Properties): ReactNode 
     error: errors[name] && texts.errors[errors[name]],
   });
   return (
-    <div className={`quote-form quote-form--${props.background}`} part="panel">
-      {props.heading && <h2 part="heading">{highlightFree(props.heading)}</h2>}
-      <form
-        className="quote-form__fields"
-        part="form"
-        ref={form}
-        // Until the script has come, submitting neither leaves the page nor puts what was typed into its address.
-        method="dialog"
-        {...handlers}
-        onInput={(event) => {
-          onFirstInput();
-          handlers.onInput(event);
-        }}
-        aria-busy={isSending}
-      >
-        <TextField {...field('name')} autoComplete="name" />
-        <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="tel-national" />
-        <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
-        <TextField {...field('address')} autoComplete="street-address" />
-        <TextField {...field('mathAnswer')} inputMode="numeric" autoComplete="off" />
-        <TextField {...field('message')} autoComplete="off" multiline />
-        <button
-          className={`button ${props.button === 'light' ? 'button--light' : ''}`}
-          part="button"
-          type="submit"
-          aria-disabled={isSending}
+    <>
+      <div className={`quote-form quote-form--${props.background}`} part="panel">
+        {props.heading && <h2 part="heading">{highlightFree(props.heading)}</h2>}
+        <form
+          className="quote-form__fields"
+          part="form"
+          ref={form}
+          // Until the script has come, submitting neither leaves the page nor puts what was typed into its address.
+          method="dialog"
+          {...handlers}
+          onInput={(event) => {
+            onFirstInput();
+            handlers.onInput(event);
+          }}
+          aria-busy={isSending}
         >
-          {isSending ? texts.sending : texts.submit}
-        </button>
-      </form>
+          <TextField {...field('name')} autoComplete="name" />
+          <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="tel-national" />
+          <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
+          <TextField {...field('address')} autoComplete="street-address" />
+          <TextField {...field('mathAnswer')} inputMode="numeric" autoComplete="off" />
+          <TextField {...field('message')} autoComplete="off" multiline />
+          <button
+            className={`button ${props.button === 'light' ? 'button--light' : ''}`}
+            part="button"
+            type="submit"
+            aria-disabled={isSending}
+          >
+            {isSending ? texts.sending : texts.submit}
+          </button>
+        </form>
+      </div>
+      {/* Outside: a size container holds what is fixed within it, in browsers of 2024 and before. */}
       {toasts.outlet}
-    </div>
+    </>
   );
 }

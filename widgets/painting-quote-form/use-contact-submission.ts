@@ -6,7 +6,6 @@ import { concludeLead } from '../shared/lead/conclude-lead';
 import { leadSource } from '../shared/lead/lead-source';
 import { type LeadTemplates, useLeadDelivery } from '../shared/lead/use-lead-delivery';
 import { wait } from '../shared/services/wait';
-import type { ThankYouState } from '../shared/thank-you';
 import type { attributes } from './api';
 import { contactConfirmationParams, contactNotificationParams } from './contact-mails';
 import type { ContactRequest } from './contact-request';
@@ -18,26 +17,32 @@ const LONGEST_CONFIRMATION_WAIT_MS = 3_000;
  * Sends a checked contact request: the business's mail, then the visitor's, then the thank-you (SPEC 4.4).
  * One request at a time however often one clicks; a failed one keeps the form as it is and calls `onFailure` with the
  * service's text.
+ * `isThankful` once it was sent and the visitor stays here, until the form appears anew.
  */
 export function useContactSubmission(
   props: PropsOf<typeof attributes>,
   templates: LeadTemplates,
   onFailure: (text: string) => void,
+  appearances: number,
 ) {
   const host = useHost();
   const delivery = useLeadDelivery(props, templates, true);
   const [isSending, setSending] = useState(false);
-  const [thankYou, setThankYou] = useState<ThankYouState>();
+  /** In which appearance of the form the thank-you took its place: the next one is for another request. */
+  const [thankedIn, setThankedIn] = useState<number>();
+  const appearance = useRef(appearances);
+  appearance.current = appearances;
   const busy = useRef(false);
 
   async function deliver(request: ContactRequest, form: HTMLFormElement): Promise<void> {
+    const requestedAt = new Date();
     const result = await delivery.sendNotification(
       contactNotificationParams(request, leadSource(props.source)),
     );
     if (!result.sent) return onFailure(result.message);
-    const confirmation = delivery.sendConfirmation(contactConfirmationParams(request, new Date()));
+    const confirmation = delivery.sendConfirmation(contactConfirmationParams(request, requestedAt));
     await Promise.race([confirmation, wait(LONGEST_CONFIRMATION_WAIT_MS, host.signal)]);
-    const staysInPlace = concludeLead(host, {
+    const ending = concludeLead(host, {
       state: { type: 'contact' },
       thankYouUrl: props.thankYouUrl,
       replacesEntry: false,
@@ -46,7 +51,7 @@ export function useContactSubmission(
     });
     form.reset();
     renewChallenge();
-    if (staysInPlace) setThankYou({ type: 'contact' });
+    if (ending === 'in place') setThankedIn(appearance.current);
   }
 
   async function submit(request: ContactRequest, form: HTMLFormElement): Promise<void> {
@@ -64,5 +69,5 @@ export function useContactSubmission(
     }
   }
 
-  return { submit, isSending, thankYou };
+  return { submit, isSending, isThankful: thankedIn === appearances };
 }

@@ -1,7 +1,8 @@
 import type { EventTable } from '../shared/element/api-tables';
 import type { AttributeTable } from '../shared/element/attribute-table';
+import { formParts } from '../shared/lead/form-parts';
 import { leadAttributes } from '../shared/lead/lead-attributes';
-import { formParts, leadEvents } from '../shared/lead/lead-events';
+import { leadEvents } from '../shared/lead/lead-events';
 
 export const tag = 'painting-quote-modal';
 

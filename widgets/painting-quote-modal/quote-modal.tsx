@@ -55,6 +55,14 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
     return lockScroll(box.ownerDocument);
   }, [isOpen, openings, emit]);
 
+  // Moved within the document, a dialog keeps its `open` and loses its place above the page.
+  useEffect(() => {
+    const box = dialog.current;
+    if (!box?.open || box.matches(':modal')) return;
+    box.open = false;
+    box.showModal();
+  });
+
   return (
     <dialog
       className="modal"
@@ -88,6 +96,8 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
             background="white"
             button="solid"
             appearances={openings}
+            // Closed while it was sent: what went wrong is to be seen.
+            onFailure={show}
           />
         )}
       </div>
@@ -95,7 +105,10 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
   );
 }
 
-/** The backdrop belongs to the dialog: a press that hits the dialog itself and not its box is one beside the box. */
+/** The backdrop belongs to the dialog: a press on the dialog that lies beside it. One on its scroll bar does not. */
 function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>, close: () => void): void {
-  if (event.target === event.currentTarget) close();
+  const { target, currentTarget, clientX: x, clientY: y, button } = event;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  const isBeside = x < left || x > right || y < top || y > bottom;
+  if (target === currentTarget && isBeside && button === 0) close();
 }

@@ -1,6 +1,6 @@
 import { readyEvent } from '../shared/element/api-tables';
 import type { AttributeTable } from '../shared/element/attribute-table';
-import { languageAttribute } from '../shared/lead/lead-attributes';
+import { languageAttribute } from '../shared/element/language-attribute';
 
 export const tag = 'painting-service-map';
 
@@ -15,28 +15,29 @@ export const attributes = {
     default: 43.708,
     minimum: -85,
     maximum: 85,
-    description: 'Centre of the area, in degrees north.',
+    description: 'Centre of the area, in degrees north; the default is the one of `business.json`.',
   },
   longitude: {
     kind: 'number',
     default: -79.359,
     minimum: -180,
     maximum: 180,
-    description: 'Centre of the area, in degrees east.',
+    description: 'Centre of the area, in degrees east; the default is the one of `business.json`.',
   },
   zoom: {
     kind: 'number',
     default: 8.2,
     minimum: 0,
     maximum: 22,
-    description: "The maps service's zoom level; fractions count.",
+    description: "The maps service's zoom level; fractions count; the default is the one of `business.json`.",
   },
   'radius-km': {
     kind: 'number',
     default: 55,
     minimum: 0,
     maximum: 20_000,
-    description: 'Radius of the circle around the centre, in kilometres.',
+    description:
+      'Radius of the circle around the centre, in kilometres; the default is the one of `business.json`.',
   },
 } as const satisfies AttributeTable;
 

@@ -2,6 +2,7 @@ import { businessSettings } from 'virtual:business-settings';
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../shared/element/attribute-table';
 import { useHost, useStrings } from '../shared/element/host';
+import { isElement } from '../shared/element/node-kinds';
 import { useChildren } from '../shared/element/use-children';
 import type { attributes } from './api';
 import { AreaDrawing } from './area-drawing';
@@ -43,6 +44,6 @@ export function ServiceMap(props: PropsOf<typeof attributes>): ReactNode {
 /** The page's own content: every child but the map's place, and text that is more than white space. */
 function readListed(element: HTMLElement): readonly Node[] {
   return [...element.childNodes].filter((node) =>
-    node instanceof Element ? node.slot === '' : node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+    isElement(node) ? node.slot === '' : node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
   );
 }

@@ -6,8 +6,8 @@ export const strings = {
     reach: (radiusKm: number) => `And everywhere within ${radiusKm} km`,
   },
   fr: {
-    label: 'Carte de notre secteur',
+    label: 'Carte du secteur desservi',
     title: 'Les villes où nous peignons',
-    reach: (radiusKm: number) => `Et partout à moins de ${radiusKm} km`,
+    reach: (radiusKm: number) => `Et partout dans un rayon de ${radiusKm}\u00a0km`,
   },
 };

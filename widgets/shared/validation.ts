@@ -44,7 +44,7 @@ export function equalTo<Code extends string>(answer: number, code: Code): Rule<C
  * Narrower than a browser's own check, which takes `tom@example`; at most 254 characters, as mail servers have it.
  */
 export const emailPattern =
-  /^(?=.{6,254}$)(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]*[\w!#$%&'*+/=?^`{|}~-]@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])$/i;
+  /^(?=.{6,254}$)(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]*[\w!#$%&'*+/=?^`{|}~-]@([\p{L}\d]([\p{L}\d-]*[\p{L}\d])?\.)+\p{L}([\p{L}\d-]*[\p{L}\d])$/iu;
 
 /** The values trimmed, and for each field the code of the first rule it breaks (SPEC 5, DECISIONS 3). */
 export function checkFields<Field extends string, Code extends string>(

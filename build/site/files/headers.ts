@@ -32,7 +32,7 @@ export function headers(
     ]),
     rule(`/${speculationRulesFile}`, ['! Content-Type', 'Content-Type: application/speculationrules+json']),
     comment(
-      'Made under a name that changes with the content; without what is said to pages, a kilobyte each time.',
+      'The names of these files change with their content. What concerns pages alone is taken back: it would add a kilobyte to each answer.',
     ),
     rule('/assets/*', [...ofPages, forever]),
     rule('/pictures/*', [...ofPages, forever]),
@@ -45,6 +45,8 @@ export function headers(
       'Cache-Control: public, max-age=300, stale-while-revalidate=86400',
     ]),
     rule('/widgets/:version/*', ['! Cache-Control', forever]),
+    comment('The examples are for the people who embed the tags, not for those who search for a painter.'),
+    rule('/examples/*', ['X-Robots-Tag: noindex']),
     comment('Pages made to be framed by others.'),
     rule('/embed/*', [
       '! Content-Security-Policy',

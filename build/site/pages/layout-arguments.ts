@@ -6,9 +6,7 @@ const argumentsSchema = z.looseObject({
   title: z.string().optional(),
   description: z.string().optional(),
   picture: z.string().optional(),
-  section: z.string().optional(),
   article: z.string().optional(),
-  parent: z.string().optional(),
   noindex: z.boolean().optional(),
 });
 
@@ -26,23 +24,15 @@ export async function readLayoutArguments(
   if (!layout)
     throw new Error(`site/${file}: begins without a layout tag, so it has neither title nor description`);
   const context = new Context({}, engine.options, { globals });
-  const values: [string, unknown][] = [];
+  const values: Record<string, unknown> = {};
   for (const [name, token] of Object.entries(layout.args.hash)) {
-    values.push([name, await engine.evalValue(token?.getText() ?? 'true', context)]);
+    const value = await engine.evalValue(token?.getText() ?? 'true', context);
+    values[name] = await fillIn(engine, globals, value);
   }
-  return argumentsSchema.parse(
-    Object.fromEntries(
-      await Promise.all(values.map(([name, value]) => fillIn(engine, globals, name, value))),
-    ),
-  );
+  return argumentsSchema.parse(values);
 }
 
-async function fillIn(
-  engine: Liquid,
-  globals: Record<string, unknown>,
-  name: string,
-  value: unknown,
-): Promise<[string, unknown]> {
+async function fillIn(engine: Liquid, globals: Record<string, unknown>, value: unknown): Promise<unknown> {
   const isTemplate = typeof value === 'string' && value.includes('{{');
-  return [name, isTemplate ? await engine.parseAndRender(value, {}, { globals }) : value];
+  return isTemplate ? await engine.parseAndRender(value, {}, { globals }) : value;
 }

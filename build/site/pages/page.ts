@@ -24,7 +24,6 @@ export interface Page {
   description: string;
   /** Name of the page's own picture in `site/images`, without its ending. */
   picture: string;
-  section: string;
   article?: Article;
   /** False for pages that search engines and the sitemap leave out. */
   indexed: boolean;
@@ -51,7 +50,6 @@ export function describePage(
     documentTitle: title.includes(business.name) ? title : `${title} | ${business.name}`,
     description: required(file, 'description', given.description ?? article?.summary),
     picture: given.picture ?? article?.image ?? 'hero',
-    section: given.section ?? path.split('/')[1] ?? '',
     ...(article && { article }),
     indexed: !given.noindex && !neverIndexed.test(path),
     breadcrumbs: [],

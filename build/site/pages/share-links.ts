@@ -17,7 +17,7 @@ export function shareLinks(url: string, title: string): ShareLink[] {
     {
       kind: 'social',
       label: 'Facebook',
-      url: `https://www.facebook.com/sharer/sharer.php?u=${encodedUrl}`,
+      url: `https://www.facebook.com/sharer/sharer.php?u=${encodedUrl}&t=${encodedTitle}`,
     },
     {
       kind: 'messaging',

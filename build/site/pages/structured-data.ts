@@ -27,7 +27,7 @@ export function structuredData(source: StructuredDataSource): string {
     page.path.startsWith('/services/') && service(page, business, pictureUrl),
     page.path === '/faqs' && faqPage(page, questions),
     page.article && blogPosting(page, page.article, business, pictureUrl),
-    page.breadcrumbs.length > 0 && breadcrumbList(page),
+    page.indexed && page.breadcrumbs.length > 0 && breadcrumbList(page),
   ].filter((node) => typeof node === 'object');
   return JSON.stringify({
     '@context': 'https://schema.org',

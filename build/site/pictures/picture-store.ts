@@ -9,7 +9,7 @@ import { encode, pictureSettings } from './picture-format';
 import { pictureWidths } from './picture-widths';
 
 /** Size of the pictures that social networks show with a link, in px. */
-export const socialCardSize = { width: 1200, height: 630 };
+const socialCardSize = { width: 1200, height: 630 };
 
 /** A served version of a picture. */
 export interface PictureFile {

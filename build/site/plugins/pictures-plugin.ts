@@ -59,7 +59,7 @@ export function picturesPlugin(pictures: PictureStore): Plugin {
 }
 
 /** The file names of the made pictures that an HTML text refers to. */
-export function usedPictures(html: string): string[] {
+function usedPictures(html: string): string[] {
   return [...html.matchAll(/\/pictures\/([\w.-]+)/g)].map((match) => match[1] ?? '');
 }
 

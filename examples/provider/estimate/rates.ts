@@ -25,8 +25,6 @@ const ratesSchema = z.strictObject({
 
 /** The table of rates, each with the unit it is charged by and the reason for it. */
 export type Rates = z.infer<typeof ratesSchema>;
-/** A price in whole cents for each unit. */
-export type CentsRate = z.infer<typeof cents>;
 /** A price that has a part for setting up and a part that grows with the area. */
 export type TrimRate = z.infer<typeof trim>;
 /** A price for hard-to-reach work: a part for the equipment and a share of the surfaces. */

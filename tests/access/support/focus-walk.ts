@@ -3,14 +3,21 @@ import type { Page } from '@playwright/test';
 /** More stops than any page has. */
 const maxStops = 300;
 
+/** A stop that comes earlier in reading order than the stop before it. */
+export interface StepBack {
+  /** The control in words. */
+  readonly to: string;
+  /** Whether it is the first control of the page, or of the dialog that is open: a walk comes round there once. */
+  readonly isFirst: boolean;
+}
+
 /** The walk by Tab through a page, from where the focus is until it comes round; controls are told in words. */
 export interface FocusWalk {
   /** What is wrong with a stop: no outline of 2 px at least, out of the window, or under something else. */
   readonly faults: readonly string[];
   /** What can be pressed, chosen or typed into and was never reached. */
   readonly missed: readonly string[];
-  /** Stops that come earlier in reading order than the stop before them; one is where the walk comes round. */
-  readonly stepsBack: readonly string[];
+  readonly stepsBack: readonly StepBack[];
 }
 
 /** What the walk keeps inside the page: the stops so far, in their order. */
@@ -58,11 +65,14 @@ function readStop(): readonly string[] | 'outside' | 'been there' {
 
 function readOrder(): Omit<FocusWalk, 'faults'> {
   const { flatTree, stops } = window as unknown as WalkingWindow;
-  const controls: Element[] = flatTree.controls();
-  const places = stops.map((stop) => controls.indexOf(stop));
-  const missed = controls.filter(
-    (control) => !stops.includes(control) && !control.matches('[tabindex="-1"]'),
-  );
+  // A stop that the end of the walk hides, as the header's first line when it is fixed, keeps its place among all.
+  const all = flatTree.all();
+  const places = stops.map((stop) => all.indexOf(stop));
+  const inReach: Element[] = flatTree.controls().filter((control) => !control.matches('[tabindex="-1"]'));
+  const missed = inReach.filter((control) => !stops.includes(control));
   const stepsBack = stops.filter((_, index) => (places[index] ?? -1) < (places[index - 1] ?? -1));
-  return { missed: missed.map(flatTree.inWords), stepsBack: stepsBack.map(flatTree.inWords) };
+  return {
+    missed: missed.map(flatTree.inWords),
+    stepsBack: stepsBack.map((stop) => ({ to: flatTree.inWords(stop), isFirst: stop === inReach[0] })),
+  };
 }

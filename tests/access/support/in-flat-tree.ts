@@ -3,6 +3,8 @@
  * `window.flatTree`, and see a page as a visitor does, with the insides of shadow roots in their places.
  */
 export interface FlatTree {
+  /** All elements, drawn or not, in the order in which they are read. */
+  all(): Element[];
   /** All elements that are drawn, in the order in which they are read. */
   drawn(): Element[];
   /** The element that has the focus, inside whatever shadow roots. */
@@ -40,10 +42,14 @@ export function defineFlatTree(): void {
     return inside(element.shadowRoot ?? element);
   }
 
+  function all(): Element[] {
+    return inside(document);
+  }
+
   function drawn(): Element[] {
-    const all = inside(document);
-    const modal = all.find((element) => element.matches('dialog:modal'));
-    return all.filter(
+    const elements = all();
+    const modal = elements.find((element) => element.matches('dialog:modal'));
+    return elements.filter(
       (element) =>
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
         !isInert(element, modal),
@@ -111,5 +117,5 @@ export function defineFlatTree(): void {
     }
   }
 
-  Object.assign(window, { flatTree: { drawn, focused, controls, inWords, isUncovered } });
+  Object.assign(window, { flatTree: { all, drawn, focused, controls, inWords, isUncovered } });
 }

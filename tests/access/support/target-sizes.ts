@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The least width and height of what is pressed, in CSS pixels (WCAG 2.2, success criterion 2.5.8). */
-export const minTargetSize = 24;
+const minTargetSize = 24;
 
 /** The controls that are narrower or lower than that, in words; a link within a sentence is as high as its line. Expects `flatTree`. */
 export async function smallTargets(page: Page): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
-import { everyTag } from '../../host-pages/support/every-tag';
-import { hostPage } from '../../host-pages/support/host-page';
+import { everyTag } from '../../support/playwright/every-tag';
+import { hostPage } from '../../support/playwright/host-page';
 import type { Flow, Stage } from '../support/flow';
 import { fieldValue } from '../support/in-page';
 import { goToCalculator, see, sendContactForm } from '../support/steps';
@@ -62,11 +62,9 @@ export const elsewhereFlows: readonly Flow[] = [
   {
     name: 'elsewhere: in a sandboxed frame the form delivers',
     async run({ visitor, provider, elsewhere }) {
-      const framed = elsewhere.show('/framed', hostPage(provider.origin, { body: `<${form}></${form}>` }));
+      const framed = elsewhere.show('/framed', hostPage(provider.origin, `<${form}></${form}>`));
       const frame = `<iframe sandbox="allow-scripts" width="900" height="1400" src="${framed}"></iframe>`;
-      await visitor.open(
-        elsewhere.show('/frame', hostPage(provider.origin, { body: frame, scripts: '<!-- -->' })),
-      );
+      await visitor.open(elsewhere.show('/frame', hostPage(provider.origin, frame, { scripts: '<!-- -->' })));
       await visitor.enterFrame();
       // A frame of another origin gets the focus by a click only.
       await visitor.press(form, 'Submit');
@@ -119,7 +117,7 @@ async function quietly(
   const sheet = css && elsewhere.show('/sheet.css', css, { 'Content-Type': 'text/css' });
   const head = `<script src="${listening}"></script>${sheet ? `<link rel="stylesheet" href="${sheet}">` : ''}`;
   const body = isStrict ? everyTag.replace(/ style="[^"]*"/, '') : everyTag;
-  const page = hostPage(provider.origin, { head, body });
+  const page = hostPage(provider.origin, body, { head });
   const policy = `default-src 'none'; img-src data:; script-src ${provider.origin} ${elsewhere.origin}; connect-src ${provider.origin}; style-src 'none'; require-trusted-types-for 'script'`;
   await visitor.open(
     elsewhere.show('/page', page, {

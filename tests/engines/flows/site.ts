@@ -1,10 +1,11 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
 import type { Flow } from '../support/flow';
-import { focusedName, isDefined, visibleText } from '../support/in-page';
+import { focusedName, isDefined, isInUse, shownArticles, visibleText } from '../support/in-page';
 import { arriveAt, see, seeNoMore } from '../support/steps';
 import { until } from '../support/until';
 
 const slides = 'painting-carousel';
+const menu = 'nav[aria-label="Mobile"]';
 
 /** What else a visitor does on the site. */
 export const siteFlows: readonly Flow[] = [
@@ -61,29 +62,32 @@ export const siteFlows: readonly Flow[] = [
     },
   },
   {
-    name: 'phone: the menu opens, closes by Escape, and leads to a page',
+    name: 'phone: the menu opens, gives the page back by Escape, and leads to a page',
     async run({ visitor, provider }) {
       await visitor.resize(390, 800);
       await visitor.open(`${provider.origin}/about`);
       await visitor.press('header', 'Toggle menu');
-      await visitor.press('body', 'FAQs');
+      await see(visitor, menu, 'FAQs');
+      strictEqual(await visitor.read(isInUse, 'main'), false);
+      await visitor.keys('Escape');
+      await seeNoMore(visitor, menu, 'FAQs');
+      strictEqual(await visitor.read(isInUse, 'main'), true);
+      strictEqual(await visitor.read(focusedName), 'Toggle menu');
+      await visitor.press('header', 'Toggle menu');
+      await visitor.press(menu, 'FAQs');
       await arriveAt(visitor, '/faqs');
       await visitor.resize(1280, 900);
     },
   },
   {
-    name: 'blog: a search narrows the list',
+    name: 'blog: a search leaves the articles with the word, and no other',
     async run({ visitor, provider }) {
       await visitor.open(`${provider.origin}/blog`);
+      await until('the articles', async () => (await visitor.read(shownArticles)).length === 6);
       await visitor.type('main', 'Search Blog', 'stipple');
       await visitor.keys('Enter');
-      await until('fewer articles', () =>
-        visitor.read(() => {
-          const articles = [...document.querySelectorAll('main article')];
-          const shown = articles.filter((article) => article.getClientRects().length > 0);
-          return shown.length < articles.length || articles.length < 6;
-        }),
-      );
+      await until('the search', async () => (await visitor.read(shownArticles)).length < 6);
+      deepStrictEqual(await visitor.read(shownArticles), ['/blog/painting-a-condo', '/blog/the-tool-box']);
     },
   },
   {

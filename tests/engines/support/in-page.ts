@@ -40,6 +40,20 @@ export function challengeAnswer(place: string): string {
   return String(sign === '+' ? Number(first) + Number(second) : Number(first) - Number(second));
 }
 
+/** Whether a visitor sees what is at a place and can use it. Runs in the page. */
+export function isInUse(place: string): boolean {
+  const element = document.querySelector(place);
+  if (!element || element.closest('[inert]') || element.getClientRects().length === 0) return false;
+  return getComputedStyle(element).visibility === 'visible';
+}
+
+/** The articles of the list that are shown, by the addresses they lead to. Runs in the page. */
+export function shownArticles(): readonly string[] {
+  const articles = [...document.querySelectorAll('main article')];
+  const shown = articles.filter((article) => article.getClientRects().length > 0);
+  return shown.map((article) => article.querySelector('h2 a')?.getAttribute('href') ?? 'no address');
+}
+
 /** Whether the tag at a place is defined by now. Runs in the page. */
 export function isDefined(place: string): boolean {
   return document.querySelector(place)?.matches(':defined') ?? false;

@@ -8,6 +8,9 @@ import type { Engine } from './visitor';
 import { webKitEngine } from './webkit-engine';
 import { findMiniBrowser } from './webkit-session';
 
+/** A page that Firefox has kept alive comes back without a word to the driver, which then waits for it in vain. */
+const keepsNoPages = { 'browser.sessionhistory.max_total_viewers': 0, 'fission.bfcacheInParent': false };
+
 /** One of the three engines: how it is found, how it is installed, how it is started. */
 export interface EngineSource {
   readonly name: string;
@@ -33,7 +36,10 @@ export const engineSources: readonly EngineSource[] = [
     packages: 'firefox-esr',
     find: () => (existsSync(firefoxPath) ? firefoxPath : undefined),
     start: async (executablePath) =>
-      playwrightEngine('Firefox', await firefox.launch({ channel: 'moz-firefox', executablePath })),
+      playwrightEngine(
+        'Firefox',
+        await firefox.launch({ channel: 'moz-firefox', executablePath, firefoxUserPrefs: keepsNoPages }),
+      ),
   },
   {
     name: 'WebKitGTK',

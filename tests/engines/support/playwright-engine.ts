@@ -34,8 +34,7 @@ class PlaywrightVisitor implements Visitor {
   }
 
   async back(): Promise<void> {
-    // A page that the browser has kept alive comes back without another "load".
-    await this.#page.goBack({ waitUntil: 'commit' });
+    await this.#page.goBack();
   }
 
   async reload(): Promise<void> {

@@ -9,7 +9,7 @@ export interface Visitor {
   press(place: string, name: string): Promise<void>;
   /** Types into the field of that name, after what is in it. */
   type(place: string, name: string, text: string): Promise<void>;
-  /** Presses keys where the focus is: characters, or one of the names below. */
+  /** Presses keys where the focus is, one after the other. */
   keys(...keys: readonly Key[]): Promise<void>;
   /** Goes into the first frame of the page. */
   enterFrame(): Promise<void>;
@@ -21,9 +21,8 @@ export interface Visitor {
   close(): Promise<void>;
 }
 
-/** Keys that write nothing. */
-export const namedKeys = ['Tab', 'Enter', 'Escape', 'ArrowDown', 'ArrowRight', 'Space'] as const;
-export type Key = (typeof namedKeys)[number];
+/** A key that writes nothing, by its name in the DOM. */
+export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowRight' | 'Space';
 
 /** A browser engine that is installed. */
 export interface Engine {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { startNodeServer } from '../../../examples/provider/node-server';
 import { createStaticHost } from '../../../examples/provider/static-host';
+import { builtFolder } from '../../support/built/built-folder';
 import { test as flowTest } from '../../support/playwright/flow-test';
 
 export { expect } from '../../support/playwright/flow-test';
@@ -9,7 +10,7 @@ export { expect } from '../../support/playwright/flow-test';
 export const test = flowTest.extend<object, { readonly examplesOrigin: string }>({
   examplesOrigin: [
     async ({ provider }, use) => {
-      const folder = join(process.env.DIST ?? 'dist', 'examples');
+      const folder = join(builtFolder, 'examples');
       const replacements = () => ({ '%WIDGETS_ORIGIN%': provider.origin });
       const server = await startNodeServer(createStaticHost({ folder, replacements }), 0, undefined);
       await use(`http://localhost:${server.port}`);

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import business from '../../../site/business.json' with { type: 'json' };
 import { visitor } from '../../support/playwright/contact-form';
-import { type Elsewhere, embeddingPage } from '../../support/playwright/elsewhere';
+import type { Elsewhere } from '../../support/playwright/elsewhere';
 import { client } from '../../support/playwright/estimator';
+import { hostPage } from '../../support/playwright/host-page';
 import type { TestProvider } from '../../support/playwright/test-provider';
 import { isHeld, type MatrixCell, projectOf } from './matrix-cells';
 import { installPageWatch } from './page-watch';
@@ -91,7 +92,7 @@ export class FaultPage {
   }
 
   #show(path: string, content: string): string {
-    return this.#elsewhere.show(path, embeddingPage(this.#provider.origin, content));
+    return this.#elsewhere.show(path, hostPage(this.#provider.origin, content));
   }
 
   async #fill(values: Readonly<Record<string, string>>): Promise<void> {

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import business from '../../../site/business.json' with { type: 'json' };
 import { mailId } from '../../../widgets/shared/services/kept-mails';
 import { visitor } from '../../support/playwright/contact-form';
-import { type Elsewhere, embeddingPage } from '../../support/playwright/elsewhere';
+import type { Elsewhere } from '../../support/playwright/elsewhere';
+import { hostPage } from '../../support/playwright/host-page';
 import type { TestProvider } from '../../support/playwright/test-provider';
 import { fillFields, leadTags, pressButton } from './visitor-steps';
 
@@ -16,7 +17,7 @@ export async function openFilledForm(
   message = visitor.message,
 ): Promise<void> {
   await page.goto(
-    elsewhere.show('/form', embeddingPage(provider.origin, '<painting-quote-form></painting-quote-form>')),
+    elsewhere.show('/form', hostPage(provider.origin, '<painting-quote-form></painting-quote-form>')),
   );
   await page
     .locator('painting-quote-form')
@@ -32,7 +33,7 @@ export function submit(page: Page): Promise<void> {
 
 /** Goes to another page of the same origin that carries the script, and no tag. */
 export async function goToNextPage(page: Page, provider: TestProvider, elsewhere: Elsewhere): Promise<void> {
-  await page.goto(elsewhere.show('/next', embeddingPage(provider.origin, '')));
+  await page.goto(elsewhere.show('/next', hostPage(provider.origin, '')));
 }
 
 /** The whole of the origin's local storage, as one text. */

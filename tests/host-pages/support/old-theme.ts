@@ -1,4 +1,4 @@
-import { everyTag } from './every-tag';
+import { everyTag } from '../../support/playwright/every-tag';
 
 /** A theme of WordPress's early years: table for a layout, clearfixes, floats, shortcode paragraphs, an `emoji` script's markup. */
 export const oldTheme = {

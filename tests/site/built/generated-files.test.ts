@@ -4,7 +4,15 @@ import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readBusiness } from '../../../build/business';
-import { builtFolder, builtPages, builtText, fileOfPath, isHidden, pageAt, readable } from './built-site';
+import { builtFolder } from '../../support/built/built-folder';
+import {
+  builtPages,
+  builtText,
+  fileOfPath,
+  isHidden,
+  pageAt,
+  readable,
+} from '../../support/built/built-site';
 
 const business = readBusiness();
 const articlePages = builtPages.filter((page) => page.path.startsWith('/blog/') && !isHidden(page));

@@ -4,7 +4,8 @@ import type { HTMLElement } from 'node-html-parser';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { firstSegmentsAssetBytes } from '../../speed/support/first-segments';
-import { builtFolder, builtPages, pageAt } from './built-site';
+import { builtFolder } from '../../support/built/built-folder';
+import { builtPages, pageAt } from '../../support/built/built-site';
 
 interface Candidate {
   file: string;

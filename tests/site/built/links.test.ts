@@ -1,8 +1,9 @@
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readBusiness } from '../../../build/business';
-import type { BuiltPage } from './built-site';
-import { builtFiles, builtPages, builtText, fileOfPath, isHidden, pageAt } from './built-site';
+import { builtFiles } from '../../support/built/built-folder';
+import type { BuiltPage } from '../../support/built/built-site';
+import { builtPages, builtText, fileOfPath, isHidden, pageAt } from '../../support/built/built-site';
 
 const business = readBusiness();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { readBusiness } from '../../../build/business';
-import type { BuiltPage } from './built-site';
-import { builtPages, isHidden, metaContent, readable } from './built-site';
+import type { BuiltPage } from '../../support/built/built-site';
+import { builtPages, isHidden, metaContent, readable } from '../../support/built/built-site';
 
 const business = readBusiness();
 

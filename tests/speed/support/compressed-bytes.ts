@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { fromRoot } from '../../../build/from-root';
+import { builtFolder } from '../../support/built/built-folder';
 
 /** What a text weighs on the wire, in bytes, compressed with brotli at its best as hosts store it. */
 export function brotliBytes(content: string | Uint8Array): number {
@@ -9,5 +10,5 @@ export function brotliBytes(content: string | Uint8Array): number {
 
 /** What a file of the built web root weighs on the wire, in bytes. */
 export function builtBytes(file: string): number {
-  return brotliBytes(readFileSync(fromRoot(`dist/${file}`)));
+  return brotliBytes(readFileSync(join(builtFolder, file)));
 }

@@ -36,10 +36,3 @@ export class Elsewhere {
       : new Response('Not here', { status: 404 });
   }
 }
-
-/** A page of two lines and its own heading, as an integrator writes it; `origin` is where the script comes from. */
-export function embeddingPage(origin: string, content: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Elsewhere</title><link rel="icon" href="data:,">
-<script src="${origin}/widgets/painting-widgets.js" defer></script></head>
-<body><h1>Elsewhere</h1>${content}</body></html>`;
-}

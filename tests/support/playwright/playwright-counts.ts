@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, Suite } from '@playwright/test/reporter';
+import { writeCounts } from '../write-counts';
 
 /** A Playwright reporter that writes how many tests passed and which failed to the file named by TEST_COUNTS. */
 export default class PlaywrightCounts implements Reporter {
@@ -12,12 +12,9 @@ export default class PlaywrightCounts implements Reporter {
 
   /** A test that did not come to run has failed too. */
   onEnd(): void {
-    const file = process.env.TEST_COUNTS;
-    if (!file) return;
     const tests = this.#suite?.allTests() ?? [];
     const failed = tests.filter((test) => test.outcome() !== 'expected');
     const failures = failed.map(({ location, title }) => `${relative('.', location.file)}: ${title}`);
-    const counts = { passed: tests.length - failed.length, failed: failed.length, failures };
-    writeFileSync(file, JSON.stringify(counts));
+    writeCounts({ passed: tests.length - failed.length, failed: failed.length, failures });
   }
 }

@@ -6,6 +6,7 @@ import type { LoggedRequest } from '../../../examples/provider/faults/request-lo
 import type { StoredMail } from '../../../examples/provider/mail/mail';
 import { type RunningProvider, startProvider } from '../../../examples/provider/start';
 import business from '../../../site/business.json' with { type: 'json' };
+import { builtFolder } from '../built/built-folder';
 
 const estimatePath = '/api/estimate';
 const sendPath = '/api/v1.0/email/send';
@@ -49,7 +50,7 @@ export class TestProvider {
     const startedAt = Date.now();
     let skippedMs = 0;
     const running = await startProvider({
-      distFolder: process.env.DIST ?? 'dist',
+      distFolder: builtFolder,
       outboxFolder: folder,
       callsPerMinute: 1_000_000,
       faults: true,

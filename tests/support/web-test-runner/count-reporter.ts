@@ -1,29 +1,15 @@
-import { writeFileSync } from 'node:fs';
-import type { Reporter, TestSuiteResult } from '@web/test-runner';
+import type { Reporter } from '@web/test-runner';
+import { writeCounts } from '../write-counts';
+import { sessionResults } from './session-results';
 
-/** A reporter that says how many tests passed and failed, and writes it, with the names of those that failed, to the file named by TEST_COUNTS. */
+/** A reporter that says how many tests passed and failed, and writes it down; a file that could not be loaded is one failure. */
 export function countReporter(): Reporter {
   return {
     onTestRunFinished({ sessions }) {
-      const tests = sessions.flatMap(({ testResults }) => (testResults ? testsOf(testResults) : []));
-      const failedTests = tests.filter((test) => !test.passed);
-      const passed = tests.length - failedTests.length;
-      // A file that could not be loaded has no tests to count, and is one failure.
-      const broken = sessions.filter((session) => !session.passed && !session.testResults?.tests.length);
-      const unloaded = broken.filter(({ testResults }) => !hasFailedTest(testResults));
-      const failures = [...failedTests.map(({ name }) => name), ...unloaded.map(({ testFile }) => testFile)];
-      const failed = failures.length;
-      console.log(`${passed} passed, ${failed} failed`);
-      const file = process.env.TEST_COUNTS;
-      if (file) writeFileSync(file, JSON.stringify({ passed, failed, failures }));
+      const { passed, failed, broken } = sessionResults(sessions);
+      const failures = [...failed, ...broken];
+      console.log(`${passed} passed, ${failures.length} failed`);
+      writeCounts({ passed, failed: failures.length, failures });
     },
   };
-}
-
-function testsOf(suite: TestSuiteResult): TestSuiteResult['tests'] {
-  return [...suite.tests, ...suite.suites.flatMap(testsOf)];
-}
-
-function hasFailedTest(suite: TestSuiteResult | undefined): boolean {
-  return suite !== undefined && testsOf(suite).some((test) => !test.passed);
 }

@@ -6,7 +6,7 @@ import { allEvents } from '../../../build/api/type-declarations';
 import { fromRoot } from '../../../build/from-root';
 import type { TagApi } from '../../../widgets/shared/element/api-tables';
 import type { AttributeRow } from '../../../widgets/shared/element/attribute-table';
-import { contract } from './contract';
+import { contract } from './support/contract';
 
 const byTag = new Map(tagApis.map((api) => [api.tag, api]));
 

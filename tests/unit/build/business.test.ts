@@ -90,7 +90,7 @@ describe('the check of site/business.json', () => {
 });
 
 describe('the settings of the widgets', () => {
-  it('hold the endpoints, the templates, the map and the contact, and nothing else', () => {
+  it('hold the endpoints, the templates and the map, and nothing else', () => {
     const business = readBusiness();
     expect(widgetSettings(business)).toEqual({
       emailUrl: business.emailService.url,
@@ -104,9 +104,6 @@ describe('the settings of the widgets', () => {
       zoom: business.serviceArea.zoom,
       radiusKm: business.serviceArea.radiusKm,
       towns: business.serviceArea.towns,
-      phone: business.phone,
-      email: business.email,
-      name: business.name,
     });
   });
 });

@@ -81,6 +81,7 @@ describe('_redirects', () => {
   const files = [
     'index.html',
     'contact.html',
+    'faqs.html',
     'services/garage-painting-services.html',
     '404.html',
     'blog/404.html',
@@ -94,7 +95,33 @@ describe('_redirects', () => {
     for (const other of ['/Contact', '/CONTACT', '/contact/', '/contact.html']) {
       expect(rules).toContain(`${other} /contact 301`);
     }
-    expect(rules).toContain('/Services/Garage-Painting-Services /services/garage-painting-services 301');
+    for (const other of [
+      '/Services/garage-painting-services',
+      '/Services/Garage-painting-services',
+      '/Services/Garage-Painting-Services',
+      '/SERVICES/GARAGE-PAINTING-SERVICES',
+    ]) {
+      expect(rules).toContain(`${other} /services/garage-painting-services 301`);
+    }
+    for (const other of ['/Faqs', '/FAQS', '/FAQs']) expect(rules).toContain(`${other} /faqs 301`);
+  });
+
+  it('lead every other case with a trailing slash or the file name to the page, in one step', () => {
+    const otherCases = rules
+      .map((rule) => rule.split(' '))
+      .filter(([other = '']) => /[A-Z]/.test(other) && !/(\/|\.html)$/.test(other));
+    expect(otherCases.length).toBeGreaterThan(8);
+    for (const [other, path] of otherCases) {
+      expect(rules).toContain(`${other}/ ${path} 301`);
+      expect(rules).toContain(`${other}.html ${path} 301`);
+    }
+    expect(rules).toContain('/Contact/ /contact 301');
+    expect(rules).toContain('/CONTACT.html /contact 301');
+  });
+
+  it('hold for each address once', () => {
+    const addresses = rules.map((rule) => rule.split(' ')[0]);
+    expect(addresses).toEqual([...new Set(addresses)]);
   });
 
   it('never begin at a page, which would send its visitors round', () => {

@@ -146,7 +146,7 @@ describe('the list of articles', () => {
     const url = `${business.url}/blog/the-tool-box`;
     const [microblog, social, messaging] = (article?.shareLinks ?? []).map((link) => new URL(link.url));
     expect(Object.fromEntries(microblog?.searchParams ?? [])).toEqual({ text: 'Paint & prime: 50%', url });
-    expect(Object.fromEntries(social?.searchParams ?? [])).toEqual({ u: url });
+    expect(Object.fromEntries(social?.searchParams ?? [])).toEqual({ u: url, t: 'Paint & prime: 50%' });
     expect(Object.fromEntries(messaging?.searchParams ?? [])).toEqual({ text: `Paint & prime: 50% ${url}` });
   });
 

@@ -9,7 +9,7 @@ import {
   waitingMails,
   wasDeliveredLater,
 } from '../../../widgets/shared/services/kept-mails';
-import { FakeStorage } from './fake-storage';
+import { FakeStorage } from './support/fake-storage';
 
 const prefix = 'painting-unsent-mail:';
 const startMs = Date.UTC(2026, 10, 21, 12);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sendBody, templates, testProvider } from '../provider/provider-app';
-import { runningProvider } from '../provider/running-provider';
+import { sendBody, templates, testProvider } from '../provider/support/provider-app';
+import { runningProvider } from '../provider/support/running-provider';
 
 const fields = ['client_name', 'client_email', 'client_phone', 'client_address', 'client_message'] as const;
 const lineBreak = fc.constantFrom(

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyCondo, anyRooms, plainCondo, plainRoom, plainRooms, plainShared } from './estimate-bodies';
-import { testProvider } from './provider-app';
+import {
+  anyCondo,
+  anyRooms,
+  plainCondo,
+  plainRoom,
+  plainRooms,
+  plainShared,
+} from './support/estimate-bodies';
+import { testProvider } from './support/provider-app';
 
 const { estimate } = testProvider({ callsPerMinute: Number.MAX_SAFE_INTEGER });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { plainCondo } from './estimate-bodies';
-import { sendBody, templates, testProvider } from './provider-app';
-import { runningProvider } from './running-provider';
+import { plainCondo } from './support/estimate-bodies';
+import { sendBody, templates, testProvider } from './support/provider-app';
+import { runningProvider } from './support/running-provider';
 
 const estimatePath = '/api/estimate';
 const sendPath = '/api/v1.0/email/send';

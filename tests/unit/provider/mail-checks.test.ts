@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sendBody, templates, testProvider } from './provider-app';
+import { sendBody, templates, testProvider } from './support/provider-app';
 
 const notification = sendBody(templates.contactNotification);
 const confirmation = sendBody(templates.contactConfirmation);

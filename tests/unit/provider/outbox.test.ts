@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendBody, templates } from './provider-app';
-import { runningProvider } from './running-provider';
+import { sendBody, templates } from './support/provider-app';
+import { runningProvider } from './support/running-provider';
 
 const clock = { nowMs: Date.UTC(2026, 6, 31, 16) };
 const provider = await runningProvider({}, { now: () => clock.nowMs });

@@ -4,7 +4,7 @@ import type { EstimateBody } from '../../../examples/provider/estimate/estimate-
 import { priceCents } from '../../../examples/provider/estimate/price';
 import { parseRates, rates } from '../../../examples/provider/estimate/rates';
 import ratesFile from '../../../examples/provider/estimate/rates.json';
-import { anyCondo, anyRoom, anyRooms, plainCondo, plainRoom, plainRooms } from './estimate-bodies';
+import { anyCondo, anyRoom, anyRooms, plainCondo, plainRoom, plainRooms } from './support/estimate-bodies';
 
 const price = (body: EstimateBody) => priceCents(body, rates);
 const paintTypes = ['refresh', 'colour_change'] as const;

@@ -4,10 +4,10 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startNodeServer } from '../../../examples/provider/node-server';
-import { plainCondo } from './estimate-bodies';
-import { sendBody, templates } from './provider-app';
-import { runningProvider } from './running-provider';
-import { temporaryFolder } from './temporary-folder';
+import { plainCondo } from './support/estimate-bodies';
+import { sendBody, templates } from './support/provider-app';
+import { runningProvider } from './support/running-provider';
+import { temporaryFolder } from './support/temporary-folder';
 
 const dist = await temporaryFolder({ 'index.html': 'home' });
 const outbox = await temporaryFolder();

@@ -29,7 +29,7 @@ let instances = 0;
 
 /**
  * Defines a custom element that draws a React component into an open shadow root.
- * A tag that is defined already (the script came twice) is left alone.
+ * A tag that is defined already (the script came twice) is left alone; so are all tags in a browser too old for them.
  *
  * r2wc mounts and unmounts; this class corrects what embeds on other people's pages need from it: attributes that
  * are bare, empty or removed, properties set before the definition, moves that keep the state, declarative roots,
@@ -38,7 +38,8 @@ let instances = 0;
 export function definePaintingElement<Table extends AttributeTable>(
   definition: PaintingElementDefinition<Table>,
 ): void {
-  if (customElements.get(definition.tag)) return;
+  // Without sheets that roots can share a tag would hide the page's own content and show nothing (Safari before 16.4).
+  if (customElements.get(definition.tag) || !('adoptedStyleSheets' in document)) return;
   customElements.define(definition.tag, createPaintingElement(definition));
 }
 

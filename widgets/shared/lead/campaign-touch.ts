@@ -72,9 +72,13 @@ function isWebPage({ protocol }: URL): boolean {
 }
 
 function otherSite(referrer: string, page: URL): string {
-  if (!URL.canParse(referrer)) return '';
-  const { host } = new URL(referrer);
-  return withoutWww(host) === withoutWww(page.host) ? '' : host;
+  try {
+    const { host } = new URL(referrer);
+    return withoutWww(host) === withoutWww(page.host) ? '' : host;
+  } catch {
+    // No referrer, or none that is an address.
+    return '';
+  }
 }
 
 function withoutWww(host: string): string {

@@ -17,21 +17,24 @@ export interface Conclusion {
 
 /**
  * Tells the page that a lead was sent and leads the visitor to the thank-you page (SPEC 4.4, 4.7, DECISIONS 13).
- * Returns true when the thank-you is to be shown in place: no address was given, or storage is blocked and the
- * thank-you page would turn the visitor away. A page that prevents `painting-success` keeps the visitor where he is,
- * and gets the thank-you in place too.
+ * The thank-you is to be shown 'in place' when no address was given, or storage is blocked and the thank-you page would
+ * turn the visitor away. A page that prevents `painting-success`, or takes the tag out on hearing it, keeps the visitor
+ * where he is and gets the thank-you in place too. 'leaving' is said when another page is on its way; an address within
+ * this page is reached at once: 'there'.
  */
-export function concludeLead(host: Host, conclusion: Conclusion): boolean {
+export function concludeLead(host: Host, conclusion: Conclusion): 'in place' | 'leaving' | 'there' {
   const { state, thankYouUrl, replacesEntry } = conclusion;
   if (conclusion.dataLayer) pushGenerateLead(state, conclusion.source);
   const detail =
     state.type === 'estimate' ? { type: state.type, totalCost: state.totalCost } : { type: state.type };
   const mayNavigate = host.emit('painting-success', detail, true);
-  if (!mayNavigate || !thankYouUrl) return true;
-  if (!writeSession(THANK_YOU_KEY, JSON.stringify(state))) return true;
+  if (!mayNavigate || !thankYouUrl || !host.element?.isConnected) return 'in place';
+  if (!writeSession(THANK_YOU_KEY, JSON.stringify(state))) return 'in place';
+  const [page, fragment] = thankYouUrl.split('#');
+  const staysHere = fragment !== undefined && page === location.href.split('#')[0];
   if (replacesEntry) location.replace(thankYouUrl);
   else location.assign(thankYouUrl);
-  return false;
+  return staysHere ? 'there' : 'leaving';
 }
 
 function pushGenerateLead(state: ThankYouState, source: string | undefined): void {

@@ -1,11 +1,5 @@
 import type { AttributeTable } from '../element/attribute-table';
-
-/** The row of `lang`, which every tag has. */
-export const languageAttribute = {
-  kind: 'language',
-  description:
-    'The language of the strings, `en` or `fr`; without it the nearest `lang` up the tree, else `en`.',
-} as const;
+import { languageAttribute } from '../element/language-attribute';
 
 /** The attributes of every tag that sends a lead: quote form, quote modal and estimator (TAGS, 'Attributes'). */
 export const leadAttributes = {

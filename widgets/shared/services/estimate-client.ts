@@ -1,3 +1,4 @@
+import { isRecord, parseJson, readAmount } from '../untrusted';
 import { postJson, TransportError } from './post-json';
 
 const TIMEOUT_MS = 15_000;
@@ -23,21 +24,13 @@ export class EstimateError extends Error {
 export async function requestEstimate(url: string, body: object, signal: AbortSignal): Promise<number> {
   try {
     const answer = await postJson(url, body, TIMEOUT_MS, signal);
-    const { totalCost, error } = readFields(answer.text);
-    if (answer.ok && typeof totalCost === 'number' && Number.isFinite(totalCost) && totalCost >= 0) {
-      return totalCost;
-    }
+    const fields = parseJson(answer.text);
+    const { totalCost, error } = isRecord(fields) ? fields : {};
+    const price = readAmount(totalCost);
+    if (answer.ok && price !== null) return price;
     throw new EstimateError(typeof error === 'string' && error ? error : UNKNOWN_ERROR, answer.status);
   } catch (error) {
     if (error instanceof TransportError) throw new EstimateError(error.message || UNKNOWN_ERROR);
     throw error;
-  }
-}
-
-function readFields(text: string): { totalCost?: unknown; error?: unknown } {
-  try {
-    return Object(JSON.parse(text));
-  } catch {
-    return {};
   }
 }

@@ -59,8 +59,13 @@ export async function openAreaMap(
   signal: AbortSignal,
 ): Promise<AreaMap> {
   const answered = new AbortController();
-  const patience = timeOut(AbortSignal.any([signal, answered.signal]));
-  const maps = await Promise.race([sharedLibrary(key, language), patience]).finally(() => answered.abort());
+  const giveUp = () => answered.abort();
+  signal.addEventListener('abort', giveUp, { once: true });
+  const library = Promise.race([sharedLibrary(key, language), timeOut(answered.signal)]);
+  const maps = await library.finally(() => {
+    answered.abort();
+    signal.removeEventListener('abort', giveUp);
+  });
   signal.throwIfAborted();
   if (isKeyRefused) throw new Error('The key was refused');
   const map = new maps.Map(place, { ...controls, ...viewOf(area) });

@@ -3,8 +3,8 @@ import { strings as estimatorStrings } from '../../../widgets/painting-estimator
 import { strings as formStrings } from '../../../widgets/painting-quote-form/strings';
 import { carouselStrings } from '../../../widgets/shared/carousel/carousel-strings';
 import { thankYouStrings } from '../../../widgets/shared/lead/thank-you-strings';
-import { expect } from '../../support/playwright/flow-test';
-import type { TestProvider } from '../../support/playwright/test-provider';
+import { expect } from '../playwright/flow-test';
+import type { TestProvider } from '../playwright/test-provider';
 
 /** The languages that the tags speak. */
 export const languages = ['en', 'fr'] as const;
@@ -91,6 +91,7 @@ export const tagStates: readonly TagState[] = [
     lasting: 'alert',
     reach: failToCalculate,
   },
+  { name: 'the estimator with its price, its mails on their way', markup: estimator, reach: sendForEver },
   { name: 'the estimator with its price, thanks in its place', markup: estimator, reach: calculate },
   { name: 'the reviews at first', markup: reviews },
   { name: 'the reviews after a move', markup: reviews, reach: moveOn },
@@ -215,6 +216,12 @@ async function failToCalculate(visit: Visit): Promise<void> {
   await visit.provider.failEstimate({ status: 503, times: 2 });
   await pressCalculate(visit);
   await keepMessage(visit);
+}
+
+async function sendForEver(visit: Visit): Promise<void> {
+  await visit.provider.failMail({ kind: 'hang' });
+  await pressCalculate(visit);
+  await expect(visit.tag.getByRole('status')).toContainText(estimatorStrings[visit.language].sending);
 }
 
 async function calculate(visit: Visit): Promise<void> {

@@ -1,5 +1,5 @@
-import type { StartOptions } from '../../../examples/provider/start';
-import { startProvider } from '../../../examples/provider/start';
+import type { StartOptions } from '../../../../examples/provider/start';
+import { startProvider } from '../../../../examples/provider/start';
 import { temporaryFolder } from './temporary-folder';
 
 /** Real servers on free ports, over a web root and a mail box of their own. */

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Elsewhere } from '../../support/playwright/elsewhere';
-import { expect } from '../../support/playwright/flow-test';
-import type { TestProvider } from '../../support/playwright/test-provider';
+import type { Elsewhere } from '../playwright/elsewhere';
+import { expect } from '../playwright/flow-test';
+import { hostPage } from '../playwright/host-page';
+import type { TestProvider } from '../playwright/test-provider';
 import type { SpokenLanguage, TagState } from './tag-states';
 
 interface Stage {
@@ -14,10 +15,10 @@ interface Stage {
 /** Puts the tag on a page of somebody else's, which has only a heading besides, and brings it into its state. */
 export async function showState({ markup, reach }: TagState, stage: Stage): Promise<Locator> {
   const { page, provider, elsewhere, language } = stage;
-  const content = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Elsewhere</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
-<script src="${provider.origin}/widgets/painting-widgets.js" defer></script></head>
-<body style="margin:0"><main style="padding:16px"><h1>Elsewhere</h1>${markup}</main></body></html>`;
+  const content = hostPage(provider.origin, `<main style="padding:16px"><h1>Elsewhere</h1>${markup}</main>`, {
+    htmlAttributes: `lang="${language}"`,
+    head: '<style>body { margin: 0 }</style>',
+  });
   await page.goto(elsewhere.show('/state', content));
   const tag = page.locator('main > :not(h1, button)');
   await expect(tag.locator('.base').first()).toBeAttached();

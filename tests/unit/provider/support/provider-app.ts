@@ -1,7 +1,7 @@
-import { createProviderApp } from '../../../examples/provider/app';
-import type { Mail } from '../../../examples/provider/mail/mail';
-import type { ProviderOptions } from '../../../examples/provider/provider-options';
-import business from '../../../site/business.json';
+import { createProviderApp } from '../../../../examples/provider/app';
+import type { Mail } from '../../../../examples/provider/mail/mail';
+import type { ProviderOptions } from '../../../../examples/provider/provider-options';
+import business from '../../../../site/business.json';
 
 /** A provider whose mails are caught in a list and whose clock stands until it is moved. */
 export function testProvider(options: Partial<ProviderOptions> = {}) {

@@ -1,11 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
 import { parse } from 'node-html-parser';
-
-/** The built web root. */
-export const builtFolder = fileURLToPath(new URL('../../../dist', import.meta.url));
+import { builtFiles, builtFolder } from './built-folder';
 
 // What lies there beside the site: the tags' bundle, pages that show the tags, pages to be framed by others.
 const otherRooms = ['widgets', 'examples', 'embed'];
@@ -29,14 +26,6 @@ export const builtPages: BuiltPage[] = builtFiles()
       document: parse(html),
     };
   });
-
-/** Every built file, relative to the web root. */
-export function builtFiles(): string[] {
-  if (!existsSync(builtFolder)) throw new Error('There is no dist/ to test: build the site first.');
-  return readdirSync(builtFolder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.split(sep).join('/'))
-    .filter((file) => statSync(join(builtFolder, file)).isFile());
-}
 
 /** The text of a built file. */
 export function builtText(file: string): string {

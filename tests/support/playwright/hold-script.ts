@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilReady } from '../../support/playwright/until-ready';
+import { untilReady } from './until-ready';
 
 const scriptPath = '**/widgets/painting-widgets.js';
 

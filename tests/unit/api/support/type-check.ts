@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { apiFiles } from '../../../build/api/api-files';
-import { fromRoot } from '../../../build/from-root';
+import { apiFiles } from '../../../../build/api/api-files';
+import { fromRoot } from '../../../../build/from-root';
 
 /** What the compiler says of each file, by its name; a file that compiles has an empty text. */
 export type Diagnostics = ReadonlyMap<string, string>;

@@ -3,7 +3,7 @@ import type {
   EstimateBody,
   EstimateRoom,
   SharedValues,
-} from '../../../examples/provider/estimate/estimate-body';
+} from '../../../../examples/provider/estimate/estimate-body';
 
 /** Nothing but walls. */
 export const plainShared: SharedValues = {

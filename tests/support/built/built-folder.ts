@@ -1,0 +1,14 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import { fromRoot } from '../../../build/from-root';
+
+/** The built web root that every test looks at: `dist/`, or the folder that DIST in the environment names. */
+export const builtFolder = resolve(process.env.DIST || fromRoot('dist'));
+
+/** Every built file, relative to the web root, with `/` between its folders. */
+export function builtFiles(): readonly string[] {
+  if (!existsSync(builtFolder)) throw new Error(`There is no ${builtFolder} to test: build the site first.`);
+  return readdirSync(builtFolder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(sep).join('/'))
+    .filter((file) => statSync(join(builtFolder, file)).isFile());
+}
