@@ -9,6 +9,7 @@ export interface Arrival {
   toast?: string;
 }
 
+/** Equals `THANK_YOU_KEY` of the tags, of which the site knows no more than what they promise. */
 const key = 'painting-thank-you';
 
 /** Takes the state out of the tab's storage, so that it counts once; null when there is none or it makes no sense. */

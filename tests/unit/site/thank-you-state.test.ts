@@ -1,20 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeArrival, thankYouState } from '../../../site/scripts/thank-you-state';
-import { parseThankYouState, THANK_YOU_KEY } from '../../../widgets/shared/thank-you';
+import { THANK_YOU_KEY, type ThankYouState as SentState } from '../../../widgets/shared/thank-you';
 
-const estimate = { type: 'estimate', totalCost: 1234.5, originalCost: 300, minimumApplied: true };
-const amount = fc.oneof(fc.double(), fc.integer(), fc.constantFrom('350', null));
-const nearlyAState = fc.record(
-  {
-    type: fc.constantFrom('estimate', 'contact', 'Estimate', 1),
-    totalCost: amount,
-    originalCost: amount,
-    minimumApplied: fc.constantFrom(true, false, 'true', null),
-    toast: fc.oneof(fc.string(), fc.integer()),
-  },
-  { requiredKeys: ['type'] },
-);
+const estimate = { type: 'estimate', totalCost: 350, originalCost: 120.5, minimumApplied: true } as const;
 const stored = new Map<string, string>();
 
 beforeEach(() => {
@@ -26,25 +15,79 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the state of the thank-you page', () => {
-  it('is taken from where the tags put it, once', () => {
+/** What the thank-you page makes of this text in the storage. */
+function arriveWith(text: string) {
+  stored.set(THANK_YOU_KEY, text);
+  return takeArrival();
+}
+
+describe('what the tags hand to the thank-you page', () => {
+  it('is looked for where they put it', () => {
+    stored.set('another-key', JSON.stringify(estimate));
+    expect(takeArrival()).toBeNull();
+    stored.set(THANK_YOU_KEY, JSON.stringify(estimate));
+    expect(takeArrival()).toEqual({ state: estimate });
+  });
+
+  it('counts once', () => {
     stored.set(THANK_YOU_KEY, JSON.stringify({ ...estimate, toast: 'Failed to send message: x' }));
     expect(takeArrival()).toEqual({ state: estimate, toast: 'Failed to send message: x' });
     expect(takeArrival()).toBeNull();
   });
 
+  it('is read back as it was written, whatever it is', () => {
+    const amount = fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
+    const toast = fc.string({ minLength: 1, maxLength: 500 });
+    const states: fc.Arbitrary<SentState> = fc.oneof(
+      fc.record({ type: fc.constant('contact' as const), toast }, { requiredKeys: ['type'] }),
+      fc.record(
+        {
+          type: fc.constant('estimate' as const),
+          totalCost: amount,
+          originalCost: amount,
+          minimumApplied: fc.boolean(),
+          toast,
+        },
+        { requiredKeys: ['type', 'totalCost', 'originalCost', 'minimumApplied'] },
+      ),
+    );
+    fc.assert(
+      fc.property(states, (sent) => {
+        const { toast, ...state } = sent;
+        expect(arriveWith(JSON.stringify(sent))).toEqual({ state, ...(toast !== undefined && { toast }) });
+      }),
+    );
+  });
+
   it.each([
-    '{',
-    '[]',
-    'null',
-    '"contact"',
-    '{"type":"other"}',
-    '{"type":"estimate"}',
-    '{"type":"estimate","totalCost":"9"}',
-  ])('is none when the storage holds %s', (text) => {
-    stored.set(THANK_YOU_KEY, text);
-    expect(takeArrival()).toBeNull();
+    ['an empty text', ''],
+    ['half a text', '{"type":"contact"'],
+    ['a page', '<!doctype html>'],
+    ['null', 'null'],
+    ['a word', '"contact"'],
+    ['a list', '[{"type":"contact"}]'],
+    ['no type', '{}'],
+    ['another type', '{"type":"order"}'],
+    ['a type in capitals', '{"type":"Contact"}'],
+    ['a type that is a list', '{"type":["contact"]}'],
+    ['a type hung on the prototype', '{"__proto__":{"type":"contact"}}'],
+    ['an estimate without a price', '{"type":"estimate"}'],
+    [
+      'an estimate beyond all numbers',
+      '{"type":"estimate","totalCost":1e999,"originalCost":1,"minimumApplied":true}',
+    ],
+  ])('is none, and gone, when it is %s', (_what, text) => {
+    expect(arriveWith(text)).toBeNull();
     expect(stored.size).toBe(0);
+  });
+
+  it.each([[''], [7], [null], [['a']], [{ html: '<b>' }]])('leaves out a toast that is %j', (toast) => {
+    expect(arriveWith(JSON.stringify({ ...estimate, toast }))).toStrictEqual({ state: estimate });
+  });
+
+  it('cuts a toast at 500 characters', () => {
+    const { toast } = arriveWith(JSON.stringify({ type: 'contact', toast: 'x'.repeat(5000) })) ?? {};
+    expect(toast).toBe('x'.repeat(500));
   });
 
   it('is none where the storage is shut', () => {
@@ -52,22 +95,38 @@ describe('the state of the thank-you page', () => {
     expect(takeArrival()).toBeNull();
   });
 
-  it('never throws, and is none exactly where the tags’ own reading is none', () => {
+  it('never throws, and lets no unknown type through', () => {
     fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.json(),
-          nearlyAState.map((value) => JSON.stringify(value)),
-        ),
-        (text) => {
-          stored.set(THANK_YOU_KEY, text);
-          expect(takeArrival() === null).toBe(parseThankYouState(text) === null);
-        },
-      ),
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const type = arriveWith(text)?.state.type;
+        return type === undefined || type === 'contact' || type === 'estimate';
+      }),
     );
   });
+});
 
-  it('keeps nothing but what it knows', () => {
-    expect(thankYouState({ type: 'contact', totalCost: 5, other: 1 })).toEqual({ type: 'contact' });
+describe('the state that a history entry has kept', () => {
+  it.each([
+    ['totalCost', '350'],
+    ['totalCost', null],
+    ['totalCost', -1],
+    ['totalCost', Number.NaN],
+    ['totalCost', { valueOf: () => 350 }],
+    ['originalCost', -0.01],
+    ['originalCost', undefined],
+    ['minimumApplied', 'yes'],
+    ['minimumApplied', 1],
+  ])('is none when its %s is %j', (field, value) => {
+    expect(thankYouState({ ...estimate, [field]: value })).toBeNull();
+  });
+
+  it.each([[undefined], [null], ['contact'], [3], [[]]])('is none when it is %j', (value) => {
+    expect(thankYouState(value)).toBeNull();
+  });
+
+  it('is without what is no part of it', () => {
+    const other = { email: 'a@b.example', onload: 'alert(1)' };
+    expect(thankYouState({ ...estimate, ...other })).toStrictEqual(estimate);
+    expect(thankYouState({ type: 'contact', totalCost: 5, ...other })).toStrictEqual({ type: 'contact' });
   });
 });
