@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { isWidgetsBuild } from './is-widgets-build';
 
-const attributeTables = /\/widgets\/.*(?:\/api|-attributes)\.ts$/;
+const attributeTables = /\/widgets\/.*(?:\/api|-attributes?)\.ts$/;
 
 /** `description: '…'` (or "…") with the comma before or after it, as the formatter writes attribute tables. */
 const descriptions = /\bdescription:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\s*,?/g;

@@ -204,6 +204,24 @@ describe('A tag in the document', () => {
   });
 });
 
+describe('A tag in a browser without style sheets that roots can share', () => {
+  it('is not defined, so that its own content shows', async () => {
+    const { prototype } = Document;
+    const sheets = Object.getOwnPropertyDescriptor(prototype, 'adoptedStyleSheets') as PropertyDescriptor;
+    Reflect.deleteProperty(prototype, 'adoptedStyleSheets');
+    try {
+      defineProbe('probe-old-browser');
+    } finally {
+      Object.defineProperty(prototype, 'adoptedStyleSheets', sheets);
+    }
+    expect(customElements.get('probe-old-browser')).to.equal(undefined);
+    const element = await mount('<p><probe-old-browser>Call us</probe-old-browser></p>');
+    expect(element.firstElementChild?.getClientRects()).to.have.length(1);
+    defineProbe('probe-old-browser');
+    await until(() => element.firstElementChild?.shadowRoot);
+  });
+});
+
 describe('A tag that is removed', () => {
   for (const tag of tags) {
     it(`leaves no listener of <${tag}> on the page`, async () => {

@@ -1,10 +1,12 @@
 import { expect } from 'chai';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { draftKey } from '../../widgets/painting-estimator/draft';
+import { PRERENDERED } from '../../widgets/shared/element/prerendered';
 import { useConsoleLines } from './support/console-lines';
-import { type EstimatorScreen, mountEstimator } from './support/estimator-screen';
+import { type ContactName, EstimatorScreen, mountEstimator } from './support/estimator-screen';
 import { useFakeClock } from './support/fake-clock';
 import { useFakeServices } from './support/fake-services';
+import { stage } from './support/page';
 import { nextFrame, until } from './support/until';
 
 definePaintingEstimator();
@@ -20,6 +22,23 @@ async function reload(screen: EstimatorScreen): Promise<EstimatorScreen> {
   await nextFrame();
   await nextFrame();
   return next;
+}
+
+/** A kept draft of the first step with these contact details. */
+function draftOf(contact: Partial<Record<ContactName, string>>): string {
+  return JSON.stringify({ step: 1, mode: null, contact });
+}
+
+/** An estimator whose first drawing came with the page; its script takes it over with the clock's next timer. */
+async function mountPrerendered(): Promise<EstimatorScreen> {
+  const drawn = await mountEstimator();
+  const base = drawn.root.querySelector('.base') as HTMLElement;
+  base.setAttribute(PRERENDERED, drawn.field('firstName').id.replace('-firstName', ''));
+  drawn.element.remove();
+  stage.setHTMLUnsafe(
+    `<painting-estimator keep-draft><template shadowrootmode="open">${base.outerHTML}</template></painting-estimator>`,
+  );
+  return new EstimatorScreen(stage.firstElementChild as HTMLElement);
 }
 
 describe('A draft of the estimator', () => {
@@ -49,6 +68,32 @@ describe('A draft of the estimator', () => {
     expect(next.progress).to.equal('Step 1 of 3');
     expect(next.errors).to.deep.equal([]);
   });
+
+  it('gives way to what stands in the fields already, field by field', async () => {
+    sessionStorage.setItem(key, draftOf({ firstName: 'Old', familyName: 'Painter' }));
+    const screen = await mountEstimator();
+    screen.set('firstName', 'Ada');
+    screen.element.toggleAttribute('keep-draft', true);
+    await clock.current.until(() => screen.field('familyName').value === 'Painter');
+    expect(screen.field('firstName').value).to.equal('Ada');
+  });
+
+  // React itself, which only the tests run on, draws such a root anew.
+  if (import.meta.env.RUNTIME === 'preact') {
+    it('gives way to what was typed into a prerendered page before the script', async () => {
+      sessionStorage.setItem(key, draftOf({ firstName: 'Old', familyName: 'Painter' }));
+      const screen = await mountPrerendered();
+      screen.field('firstName').value = 'Ada';
+      await clock.current.until(() => screen.field('familyName').value === 'Painter');
+      expect(screen.field('firstName').value).to.equal('Ada');
+      screen.set('address', '1 Main Street');
+      expect(JSON.parse(sessionStorage.getItem(key) ?? '').contact).to.include({
+        firstName: 'Ada',
+        familyName: 'Painter',
+        address: '1 Main Street',
+      });
+    });
+  }
 
   it('keeps the step, the mode and every value of the whole condo', async () => {
     const screen = await mountEstimator('keep-draft');

@@ -5,7 +5,7 @@ import { useConsoleLines } from './support/console-lines';
 import { type EstimatorScreen, mountEstimator } from './support/estimator-screen';
 import { useFakeClock } from './support/fake-clock';
 import { type Call, price, silence, useFakeServices } from './support/fake-services';
-import { eventsOn } from './support/page';
+import { callOffNavigation, eventsOn } from './support/page';
 import { nextFrame, until } from './support/until';
 
 definePaintingEstimator();
@@ -131,6 +131,17 @@ describe('The mails of the estimator', () => {
     );
   });
 
+  it('promise what held when the price was asked for, however long it takes', async () => {
+    const closingAt = Date.UTC(2025, 5, 4, 22);
+    clock.current.setNow(closingAt - 500);
+    const screen = await calculate('email-public-key="key-late"');
+    await clock.current.until(() => screen.isThankful);
+    expect(services.current.mails[1]?.at).to.be.greaterThan(closingAt);
+    expect(services.current.mails[1]?.body.template_params.time_contact_message).to.equal(
+      "we'll contact you shortly today",
+    );
+  });
+
   it('are those of the attributes, and say who embeds the tag', async () => {
     const screen = await calculate(
       'notification-template="one" confirmation-template="two" source="partner-x" email-url="https://mail.example"',
@@ -171,6 +182,40 @@ describe('The mails of the estimator', () => {
       originalCost: 1234.5,
       minimumApplied: false,
     });
+  });
+
+  it('do not go out again while the thank-you page is on its way', async () => {
+    const screen = await calculate('thank-you-url="/LICENSE"');
+    screen.element.addEventListener('painting-success', callOffNavigation);
+    await clock.current.until(() => sessionStorage.getItem(THANK_YOU_KEY));
+    await clock.current.pass(5_000);
+    expect(screen.button('Calculate Cost').disabled).to.equal(true);
+    screen.calculate();
+    screen.root.querySelector('form')?.requestSubmit();
+    await clock.current.pass(20_000);
+    expect(screen.button('Calculate Cost').disabled).to.equal(true);
+    expect(services.current.estimates).to.have.length(1);
+    expect([count(isTeamMail), count(isConfirmation)]).to.deep.equal([1, 1]);
+  });
+
+  it('can go out for another project where the thank-you stands on the same page', async () => {
+    const screen = await calculate('thank-you-url="#sent"');
+    await clock.current.until(() => location.hash === '#sent');
+    await clock.current.until(() => !screen.button('Calculate Cost').disabled);
+    screen.set('wallSqft', '500');
+    screen.calculate();
+    await clock.current.until(() => count(isConfirmation) === 2);
+    expect(services.current.estimates[1]?.body.wallSqft).to.equal(500);
+  });
+
+  it('do not lead there when the page takes the tag out on hearing of them', async () => {
+    const screen = await calculate('thank-you-url="#sent"');
+    const successes = eventsOn(screen.element, 'painting-success');
+    screen.element.addEventListener('painting-success', () => screen.element.remove());
+    await clock.current.until(() => successes.length === 1);
+    await clock.current.pass(20_000);
+    expect(location.hash).to.equal('');
+    expect(sessionStorage.getItem(THANK_YOU_KEY)).to.equal(null);
   });
 
   it('do not lead there when the page prevents it', async () => {
@@ -229,6 +274,31 @@ describe('The mails of the estimator', () => {
       expect(location.hash).to.equal('');
       expect(screen.field('wallSqft').value).to.equal('400');
     });
+
+    for (const [when, calls] of [
+      ['is calculated', () => services.current.estimates],
+      ['is sent', () => services.current.mails],
+    ] as const) {
+      it(`tell of the rooms as they were submitted, and show no price for what was typed while it ${when}`, async () => {
+        refuse(isConfirmation, 'The recipients address is empty');
+        const screen = await calculate('', 'Specific Rooms');
+        await clock.current.until(() => calls().length === 1);
+        screen.set('wallSqft', '900', 1);
+        await clock.current.until(
+          () => screen.toasts.length > 0 && !screen.button('Calculate Cost').disabled,
+        );
+        expect(screen.result).to.equal('Click "Calculate Cost" to see estimate');
+        expect(screen.field('wallSqft', 1).value).to.equal('900');
+        expect(services.current.estimates[0]?.body.rooms[0].wallSqft).to.equal(400);
+        const summary = services.current.mails.find(isTeamMail)?.body.template_params.EstimatorValues;
+        expect(summary).to.contain('Wall Square Footage: 400 sq ft').and.not.to.contain('900');
+        accept();
+        screen.calculate();
+        await clock.current.until(() => screen.isThankful);
+        expect(services.current.estimates[1]?.body.rooms[0].wallSqft).to.equal(900);
+        expect([count(isTeamMail), count(isConfirmation)]).to.deep.equal([2, 2]);
+      });
+    }
 
     it('go out again by a second Calculate Cost, and the business gets no second one', async () => {
       const screen = await failConfirmation();

@@ -3,8 +3,9 @@ import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { useConsoleLines } from './support/console-lines';
 import { type EstimatorScreen, mountEstimator } from './support/estimator-screen';
 import { useFakeClock } from './support/fake-clock';
-import { inTurn, noNetwork, price, silence, useFakeServices } from './support/fake-services';
+import { held, inTurn, noNetwork, price, silence, useFakeServices } from './support/fake-services';
 import { eventsOn, propertyOf, stage } from './support/page';
+import { sizeContainersAround } from './support/screen';
 import { nextFrame, until } from './support/until';
 
 definePaintingEstimator();
@@ -148,6 +149,27 @@ describe('A price of the estimator', () => {
     }
     answer(price(12_345.6));
     await clock.current.until(() => screen.result.startsWith('$12,345.60'));
+  });
+
+  it('holds the rooms as they are while it is calculated', async () => {
+    const answer = held();
+    services.current.estimate = answer.answer;
+    services.current.mail = () => new Response('No', { status: 400 });
+    const screen = await calculator('Specific Rooms');
+    screen.button('+ Add Another Room').click();
+    await until(() => screen.rooms.length === 2);
+    const buttons = () =>
+      ['Remove Room 1', 'Remove Room 2', '+ Add Another Room'].map((name) => screen.button(name));
+    expect(buttons().map(({ disabled }) => disabled)).to.deep.equal([false, false, false]);
+    screen.calculate();
+    await until(() => screen.result === 'Calculating...');
+    expect(buttons().map(({ disabled }) => disabled)).to.deep.equal([true, true, true]);
+    for (const button of buttons()) button.click();
+    await nextFrame();
+    expect(screen.rooms).to.have.length(2);
+    answer.give(price(800));
+    await clock.current.until(() => buttons().every(({ disabled }) => !disabled));
+    expect(screen.rooms).to.have.length(2);
   });
 
   it('is held back for a second, and the button works once', async () => {
@@ -295,6 +317,52 @@ describe('An estimate that fails', () => {
     screen.calculate();
     await clock.current.until(() => screen.isThankful);
     expect(services.current.estimates[1]?.body.wallSqft).to.equal(400);
+  });
+
+  it('shows its message outside of every size container of the tag', async () => {
+    services.current.estimate = noNetwork;
+    const { screen } = await fail('Whole Condo');
+    await clock.current.until(() => screen.toasts.length > 0);
+    expect(sizeContainersAround(screen.button('Calculate Cost'))).not.to.deep.equal([]);
+    expect(sizeContainersAround(screen.root.querySelector('[role=alert]') as Element)).to.deep.equal([]);
+  });
+
+  describe('and the focus', () => {
+    /** Calculates from the keyboard's place, lets `meanwhile` happen, then fails. */
+    async function failFromButton(meanwhile: (screen: EstimatorScreen) => void = () => {}) {
+      const answer = held();
+      services.current.estimate = answer.answer;
+      const screen = await mountEstimator();
+      await screen.reachCalculator('Whole Condo');
+      screen.button('Calculate Cost').focus();
+      screen.calculate();
+      await until(() => screen.result === 'Calculating...');
+      await nextFrame(); // a browser takes the focus from a disabled button with the next frame
+      await nextFrame();
+      meanwhile(screen);
+      answer.give(Response.json({}, { status: 500 }));
+      await clock.current.until(() => screen.toasts.length > 0);
+      await isReadyAgain(screen);
+      await clock.current.pass(1_000);
+      return screen;
+    }
+
+    it('is on the button again, where it was before', async () => {
+      const screen = await failFromButton();
+      await until(() => screen.focus === 'Calculate Cost');
+    });
+
+    it('stays in the field where the visitor has put it meanwhile', async () => {
+      const screen = await failFromButton((mounted) => mounted.field('wallSqft').focus());
+      expect(screen.focus).to.equal('wallSqft');
+    });
+
+    it('stays where the visitor has put it on the page meanwhile', async () => {
+      const elsewhere = document.createElement('button');
+      stage.append(elsewhere);
+      await failFromButton(() => elsewhere.focus());
+      expect(document.activeElement === elsewhere).to.equal(true);
+    });
   });
 
   it('ends without a word when the tag is removed meanwhile', async () => {

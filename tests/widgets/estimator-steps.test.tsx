@@ -275,6 +275,25 @@ describe('The specific-rooms calculator', () => {
     expect(screen.roomTitles).to.deep.equal(['Room 1', 'Room 2', 'Room 3', 'Room 4', 'Room 5']);
   });
 
+  it('gives the focus of a room that is taken away to the next, and after the last to the button that adds one', async () => {
+    const screen = await mountEstimator();
+    await screen.reachCalculator('Specific Rooms');
+    screen.button('+ Add Another Room').click();
+    screen.button('+ Add Another Room').click();
+    await until(() => screen.rooms.length === 3);
+    const remove = async (name: string, left: number) => {
+      screen.button(name).focus();
+      screen.button(name).click();
+      await until(() => screen.rooms.length === left);
+    };
+    const third = screen.rooms[2];
+    await remove('Remove Room 2', 2);
+    expect(screen.root.activeElement === screen.button('Remove Room 2')).to.equal(true);
+    expect(third?.contains(screen.root.activeElement)).to.equal(true);
+    await remove('Remove Room 2', 1);
+    expect(screen.focus).to.equal('+ Add Another Room');
+  });
+
   it('takes a room away, keeps what was typed in the others, and numbers them anew', async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Specific Rooms');
@@ -335,4 +354,24 @@ describe('The specific-rooms calculator', () => {
       expect(controls).to.have.length(5);
     }
   });
+});
+
+describe('Reset after a wall figure that is none', () => {
+  const services = useFakeServices();
+
+  for (const mode of ['Whole Condo', 'Specific Rooms'] as const) {
+    it(`leaves a fresh field without a complaint: ${mode}`, async () => {
+      const screen = await mountEstimator();
+      await screen.reachCalculator(mode);
+      screen.set('wallSqft', '-5');
+      screen.calculate();
+      await until(() => screen.errors.length === 1);
+      screen.button('Reset').click();
+      await until(() => screen.field('wallSqft').value === '');
+      expect(screen.field('wallSqft').hasAttribute('aria-invalid')).to.equal(false);
+      expect(screen.root.querySelectorAll('[part=error]')).to.have.length(0);
+      expect(screen.describes('Wall Square Footage')).to.equal('sq ft');
+      expect(services.current.calls).to.deep.equal([]);
+    });
+  }
 });

@@ -197,6 +197,12 @@ describe('The fields of the contact form', () => {
     expect(textOf(screen.root.querySelector('h2 em'))).to.equal('free');
   });
 
+  it('show all of a heading that says free twice, the first highlighted', async () => {
+    const screen = await mountQuoteForm('heading="Free quotes, always free!"');
+    expect(screen.heading).to.equal('Free quotes, always free!');
+    expect([...screen.root.querySelectorAll('h2 em')].map(textOf)).to.deep.equal(['Free']);
+  });
+
   it('come with a white background and a light button where these are wanted', async () => {
     const plain = await mountQuoteForm();
     const variant = await mountQuoteForm('background="white" button="light"');

@@ -3,9 +3,10 @@ import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
 import { THANK_YOU_KEY } from '../../widgets/shared/thank-you';
 import { useConsoleLines } from './support/console-lines';
 import { useFakeClock } from './support/fake-clock';
-import { inTurn, noNetwork, silence, useFakeServices } from './support/fake-services';
+import { held, inTurn, noNetwork, silence, useFakeServices } from './support/fake-services';
 import { eventsOn } from './support/page';
 import { mountQuoteForm, type QuoteFormScreen } from './support/quote-form-screen';
+import { sizeContainersAround } from './support/screen';
 import { nextFrame, until } from './support/until';
 
 definePaintingQuoteForm();
@@ -122,6 +123,21 @@ describe('The contact form, when it is sent', () => {
     });
   }
 
+  it('promises what held when it was sent, however long the first mail takes', async () => {
+    clock.current.setNow(Date.UTC(2025, 5, 11, 21, 59, 59));
+    const late = held();
+    services.current.mail = inTurn(late.answer, () => new Response('OK'));
+    const screen = await send('email-public-key="key-late"');
+    await clock.current.pass(2_000);
+    late.give(new Response('OK'));
+    await clock.current.until(() => services.current.mails.length === 2);
+    expect(services.current.mails[1]?.at).to.be.greaterThan(Date.UTC(2025, 5, 11, 22));
+    expect(services.current.mails[1]?.body.template_params.time_contact_message).to.equal(
+      "we'll contact you shortly today",
+    );
+    await clock.current.until(() => isThankful(screen));
+  });
+
   it('keeps its two mails 1.1 s apart', async () => {
     const screen = await send();
     await clock.current.until(() => isThankful(screen));
@@ -208,6 +224,19 @@ describe('The contact form, when it is sent', () => {
     await clock.current.until(() => isThankful(screen));
     expect(location.hash).to.equal('');
     expect(sessionStorage.getItem(THANK_YOU_KEY)).to.equal(null);
+  });
+
+  it('leads nowhere when the page takes it out on hearing of its success', async () => {
+    const screen = await mountQuoteForm('thank-you-url="#sent"');
+    const successes = eventsOn(screen.element, 'painting-success');
+    screen.element.addEventListener('painting-success', () => screen.element.remove());
+    screen.fill();
+    screen.submit();
+    await clock.current.until(() => successes.length === 1);
+    await clock.current.pass(20_000);
+    expect(location.hash).to.equal('');
+    expect(sessionStorage.getItem(THANK_YOU_KEY)).to.equal(null);
+    expect(lines).to.deep.equal([]);
   });
 
   it('reports an address that is none, and stays', async () => {
@@ -442,6 +471,12 @@ describe('A message at the top right', () => {
     expect(innerWidth - box().right).to.be.at.most(60);
     expect(box().top).to.be.within(0, 60);
     expect(document.querySelectorAll('[role=alert]')).to.have.length(0);
+  });
+
+  it('stands in no size container of the tag', async () => {
+    const screen = await mountFailed();
+    expect(sizeContainersAround(screen.button('Submit'))).not.to.deep.equal([]);
+    expect(sizeContainersAround(screen.root.querySelector('[role=alert]') as Element)).to.deep.equal([]);
   });
 
   it('leaves after 5000 ms', async () => {

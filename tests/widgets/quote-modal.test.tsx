@@ -1,7 +1,7 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { definePaintingQuoteModal } from '../../widgets/painting-quote-modal';
-import { useFakeServices } from './support/fake-services';
+import { held, useFakeServices } from './support/fake-services';
 import { eventsOn, mount, stage } from './support/page';
 import { QuoteFormScreen } from './support/quote-form-screen';
 import { textOf, type } from './support/screen';
@@ -208,6 +208,29 @@ describe('The quote modal closes', () => {
     await screen.isClosed();
   });
 
+  it('not by a click on the backdrop with another button', async () => {
+    const screen = await mountModal();
+    await screen.open();
+    await sendMouse({ type: 'click', position: [4, 4], button: 'right' });
+    await nextFrame();
+    await nextFrame();
+    expect(screen.dialog.open).to.equal(true);
+  });
+
+  it('not by a press on its own scroll bar, which hits the dialog itself', async () => {
+    const screen = await mountModal();
+    await screen.open();
+    const { left, right, top, bottom } = screen.dialog.getBoundingClientRect();
+    const press = (clientX: number, clientY: number) =>
+      screen.dialog.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, clientX, clientY }));
+    press(right - 2, (top + bottom) / 2);
+    press((left + right) / 2, bottom - 2);
+    await nextFrame();
+    expect(screen.dialog.open).to.equal(true);
+    press(right + 2, (top + bottom) / 2);
+    await screen.isClosed();
+  });
+
   it('not by a click inside, nor by a press inside that ends outside', async () => {
     const screen = await mountModal();
     await screen.open();
@@ -350,6 +373,74 @@ describe('The open quote modal', () => {
     expect(screen.dialog.open).to.equal(true);
     screen.button('Close').click();
     await screen.isClosed();
+  });
+
+  it('has an empty form with a new question for the next request', async () => {
+    const realRandom = Math.random;
+    try {
+      Math.random = () => 0.1;
+      const screen = await mountModal('mode="test"');
+      await screen.open();
+      expect(screen.question).to.equal('1 + 0 = ?');
+      screen.fill();
+      screen.submit();
+      await until(() => screen.shows('Thank You for Contacting Us!'));
+      Math.random = () => 0.9;
+      screen.button('Close').click();
+      await screen.isClosed();
+      await screen.open();
+      expect(screen.shows('Thank You for Contacting Us!')).to.equal(false);
+      expect(Object.values(screen.values).join('')).to.equal('');
+      expect(screen.question).to.equal('10 - 9 = ?');
+      expect(screen.errors).to.deep.equal([]);
+      screen.fill();
+      screen.submit();
+      await until(() => screen.shows('Thank You for Contacting Us!'));
+    } finally {
+      Math.random = realRandom;
+    }
+  });
+
+  it('opens again with everything typed when what was sent as it closed fails', async () => {
+    const answer = held();
+    services.current.mail = answer.answer;
+    const screen = await mountModal();
+    await screen.open();
+    screen.fill();
+    const { values, question } = screen;
+    screen.submit();
+    await until(() => services.current.mails.length === 1);
+    screen.button('Close').click();
+    await screen.isClosed();
+    answer.give(new Response('Account not found', { status: 404 }));
+    await screen.isOpen();
+    await until(() => screen.toasts.length > 0);
+    expect(screen.toasts).to.deep.equal(['Failed to send message: Account not found']);
+    expect(screen.dialog.matches(':modal')).to.equal(true);
+    expect(screen.values).to.deep.equal(values);
+    expect(screen.question).to.equal(question);
+  });
+
+  it('is a modal still, with all that stands in it, when it is moved in the document', async () => {
+    const screen = await mountModal();
+    const closed = eventsOn(document, 'painting-close');
+    await screen.open();
+    screen.fill();
+    const { values } = screen;
+    const place = document.createElement('section');
+    stage.append(place);
+    place.append(screen.element);
+    await until(() => screen.dialog.matches(':modal'));
+    expect(screen.values).to.deep.equal(values);
+    expect(document.documentElement.style.overflow).to.equal('hidden');
+    expect(closed).to.have.length(0);
+    await sendKeys({ press: 'Escape' });
+    await screen.isClosed();
+    await until(() => document.documentElement.style.overflow === '');
+    expect(closed).to.have.length(1);
+    await screen.open();
+    expect(screen.dialog.matches(':modal')).to.equal(true);
+    expect(screen.values).to.deep.equal(values);
   });
 
   it('shares the question with the other forms of the page', async () => {

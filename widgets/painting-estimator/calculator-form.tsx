@@ -28,7 +28,6 @@ export function CalculatorForm({ heading, mode, calculation, ...properties }: Pr
   // A button that is disabled loses the focus; it gets it back unless the visitor has put it elsewhere by then.
   useEffect(() => {
     if (!isBusy && document.activeElement === document.body) focused.current?.focus({ preventScroll: true });
-    if (!isBusy) focused.current = null;
   }, [isBusy]);
 
   function submit(form: HTMLFormElement): void {

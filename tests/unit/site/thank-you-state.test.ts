@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeArrival, thankYouState } from '../../../site/scripts/thank-you-state';
-import { THANK_YOU_KEY, type ThankYouState as SentState } from '../../../widgets/shared/thank-you';
+import { type ThankYouState as SentState, THANK_YOU_KEY } from '../../../widgets/shared/thank-you';
 
 const estimate = { type: 'estimate', totalCost: 350, originalCost: 120.5, minimumApplied: true } as const;
 const stored = new Map<string, string>();
@@ -111,7 +111,7 @@ describe('the state that a history entry has kept', () => {
     ['totalCost', null],
     ['totalCost', -1],
     ['totalCost', Number.NaN],
-    ['totalCost', { valueOf: () => 350 }],
+    ['totalCost', { cost: 350 }],
     ['originalCost', -0.01],
     ['originalCost', undefined],
     ['minimumApplied', 'yes'],

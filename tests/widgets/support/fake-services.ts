@@ -58,6 +58,15 @@ export function silence(): Promise<Response> {
   return new Promise(() => {});
 }
 
+/** An answer that a test holds back until it gives it. */
+export function held(): { readonly answer: Answer; give(response: Response): void } {
+  let give: (response: Response) => void = () => {};
+  const promise = new Promise<Response>((resolve) => {
+    give = resolve;
+  });
+  return { answer: () => promise, give };
+}
+
 /** Answers call by call; the last answer holds for all that follow. */
 export function inTurn(...answers: readonly Answer[]): Answer {
   let turn = 0;

@@ -27,6 +27,14 @@ export async function drawn(element: Element): Promise<void> {
   await until(() => element.shadowRoot?.querySelector('.base'));
 }
 
+/** Calls off the navigation that the page is about to begin: it stays as it is while it waits for another one. */
+export function callOffNavigation(): void {
+  const { navigation } = window as typeof window & { readonly navigation?: EventTarget };
+  if (navigation) navigation.addEventListener('navigate', (event) => event.preventDefault(), { once: true });
+  // WebKitGTK before 2.52; in Firefox this would end the test runner's connection too.
+  else queueMicrotask(() => window.stop());
+}
+
 /** The shadow root of a tag that has one. */
 export function shadowOf(element: Element): ShadowRoot {
   if (!element.shadowRoot) throw new Error(`<${element.localName}> has no shadow root`);

@@ -88,6 +88,15 @@ export function textOf(node: Node | null): string {
   return node?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 }
 
+/** The size containers that a node of a tag stands in; browsers of 2024 and before hold in them what is fixed. */
+export function sizeContainersAround(node: Element): Element[] {
+  const around: Element[] = [];
+  for (let each: Element | null = node; each; each = each.parentElement) {
+    if (getComputedStyle(each).containerType !== 'normal') around.push(each);
+  }
+  return around;
+}
+
 function nameOf(button: HTMLButtonElement): string {
   return button.getAttribute('aria-label') ?? textOf(button);
 }

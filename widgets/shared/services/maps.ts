@@ -58,6 +58,7 @@ export async function openAreaMap(
   language: string,
   signal: AbortSignal,
 ): Promise<AreaMap> {
+  signal.throwIfAborted();
   const answered = new AbortController();
   const giveUp = () => answered.abort();
   signal.addEventListener('abort', giveUp, { once: true });
