@@ -214,7 +214,7 @@ describe('A tag in a browser without style sheets that roots can share', () => {
     } finally {
       Object.defineProperty(prototype, 'adoptedStyleSheets', sheets);
     }
-    expect(customElements.get('probe-old-browser')).to.equal(undefined);
+    expect(customElements.get('probe-old-browser') === undefined).to.equal(true);
     const element = await mount('<p><probe-old-browser>Call us</probe-old-browser></p>');
     expect(element.firstElementChild?.getClientRects()).to.have.length(1);
     defineProbe('probe-old-browser');

@@ -78,6 +78,23 @@ describe('A draft of the estimator', () => {
     expect(screen.field('firstName').value).to.equal('Ada');
   });
 
+  it('goes no further than what stands in the fields allows', async () => {
+    const contact = {
+      firstName: 'Ada',
+      familyName: 'Painter',
+      address: '1 Main Street',
+      email: 'ada@example.com',
+      phone: '1',
+    };
+    sessionStorage.setItem(key, JSON.stringify({ step: 3, mode: 'general', contact }));
+    const screen = await mountEstimator();
+    screen.set('email', 'ada@');
+    screen.element.toggleAttribute('keep-draft', true);
+    await clock.current.until(() => screen.progress === 'Step 3 of 3' || screen.field('phone').value === '1');
+    expect(screen.progress).to.equal('Step 1 of 3');
+    expect(screen.field('email').value).to.equal('ada@');
+  });
+
   // React itself, which only the tests run on, draws such a root anew.
   if (import.meta.env.RUNTIME === 'preact') {
     it('gives way to what was typed into a prerendered page before the script', async () => {

@@ -283,7 +283,11 @@ describe('The mails of the estimator', () => {
         refuse(isConfirmation, 'The recipients address is empty');
         const screen = await calculate('', 'Specific Rooms');
         await clock.current.until(() => calls().length === 1);
+        await nextFrame();
+        const { result } = screen;
         screen.set('wallSqft', '900', 1);
+        await nextFrame();
+        expect(screen.result).to.equal(result);
         await clock.current.until(
           () => screen.toasts.length > 0 && !screen.button('Calculate Cost').disabled,
         );

@@ -127,15 +127,18 @@ function readStep(step: unknown, contact: ContactInfo, mode: EstimatorDraft['mod
  * The draft written in `text` as JSON; null when it is no JSON object.
  *
  * Storage is open to everybody on the page's origin, so nothing in it is believed: a field that does not fit has its default, texts are cut
- * at 500 characters, rooms at 50, and a step that the rest of the draft does not carry is stepped back.
+ * at 500 characters, rooms at 50, and a step that the rest of the draft does not carry is stepped back. The contact details that are `typed`
+ * already count more than those kept; where they differ, the visitor is at step 1 and stays there.
  */
-export function parseDraft(text: string | null): EstimatorDraft | null {
+export function parseDraft(text: string | null, typed: Partial<ContactInfo> = {}): EstimatorDraft | null {
   const draft = parseJson(text);
   if (!isRecord(draft)) return null;
-  const contact = readContact(draft.contact);
+  const kept = readContact(draft.contact);
+  const contact = { ...kept, ...typed };
+  const isTypedAnew = JSON.stringify(contact) !== JSON.stringify(kept);
   const mode = readChoice(draft.mode, modes);
   return {
-    step: readStep(draft.step, contact, mode),
+    step: isTypedAnew ? 1 : readStep(draft.step, contact, mode),
     mode,
     contact,
     wholeCondo: readWholeCondo(draft.wholeCondo),

@@ -30,9 +30,9 @@ export function useDraft(keep: boolean, readTyped: () => Partial<ContactInfo>): 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when drafts begin to be kept.
   useEffect(() => {
-    const kept = keep ? parseDraft(readSession(draftKey(location.pathname))) : null;
+    const kept = keep ? parseDraft(readSession(draftKey(location.pathname)), readTyped()) : null;
     if (!kept) return;
-    draft.current = { ...kept, contact: { ...kept.contact, ...readTyped() } };
+    draft.current = kept;
     edition.current += 1;
     draw();
   }, [keep]);

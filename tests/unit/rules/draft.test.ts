@@ -99,6 +99,14 @@ describe('a step', () => {
     expect(parse({ step: 2, contact: emptyContact })?.step).toBe(1);
   });
 
+  test('past the first is not reached where other contact info is typed already', () => {
+    const kept = JSON.stringify({ ...emptyDraft, step: 3, mode: 'general', contact });
+    const typed = parseDraft(kept, { firstName: 'A' });
+    expect(typed).toMatchObject({ step: 1, contact: { ...contact, firstName: 'A' } });
+    // A browser fills in after a reload what stood there before.
+    expect(parseDraft(kept, contact)?.step).toBe(3);
+  });
+
   test('past the second is not reached without a mode', () => {
     expect(parse({ step: 3, mode: null, contact })?.step).toBe(2);
     expect(parse({ step: 3, mode: 'both', contact })).toMatchObject({ step: 2, mode: null });
