@@ -30,6 +30,7 @@ const places: readonly { readonly place: string; readonly open: (page: Page) => 
     place: 'in the quote modal',
     open: async (page) => {
       await page.goto('/about');
+      await untilReady(page);
       await page.getByRole('main').getByRole('link', { name: 'Request a Quote' }).first().click();
       return 'painting-quote-modal';
     },
