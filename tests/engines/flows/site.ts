@@ -1,6 +1,6 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
 import type { Flow } from '../support/flow';
-import { focusedName, isDefined, isInUse, shownArticles, visibleText } from '../support/in-page';
+import { focusedName, isAtWork, isInUse, shownArticles, visibleText } from '../support/in-page';
 import { arriveAt, see, seeNoMore } from '../support/steps';
 import { until } from '../support/until';
 
@@ -15,7 +15,7 @@ export const siteFlows: readonly Flow[] = [
       await visitor.open(`${provider.origin}/about`);
       const opener = 'main [data-painting-quote]';
       // Before the script is there the opener is a link to the contact page.
-      await until('the script of the tags', () => visitor.read(isDefined, 'painting-quote-modal'));
+      await until('the script of the tags', () => visitor.read(isAtWork, 'painting-quote-modal'));
       const name = await visitor.read(visibleText, opener);
       await visitor.press(opener, '');
       await see(visitor, 'painting-quote-modal', 'Request a free quote');

@@ -54,7 +54,20 @@ export function shownArticles(): readonly string[] {
   return shown.map((article) => article.querySelector('h2 a')?.getAttribute('href') ?? 'no address');
 }
 
-/** Whether the tag at a place is defined by now. Runs in the page. */
-export function isDefined(place: string): boolean {
-  return document.querySelector(place)?.matches(':defined') ?? false;
+/** Whether the prerendered tag at a place has been taken over by its script, and two frames have passed since. Runs in the page. */
+export function isAtWork(place: string): boolean {
+  const tag = document.querySelector(place);
+  // The styles that came with the page go when the script takes over.
+  if (!tag?.matches(':defined') || tag.shadowRoot?.querySelector('style')) return false;
+  const page = window as typeof window & { isTakenOver?: boolean };
+  if (page.isTakenOver === undefined) {
+    page.isTakenOver = false;
+    // Its listeners come after its first frame.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        page.isTakenOver = true;
+      }),
+    );
+  }
+  return page.isTakenOver;
 }
