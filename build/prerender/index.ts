@@ -1,2 +1,1 @@
 export { prerenderPage } from './prerender-page';
-export { styleHashes } from './prerender-tag';

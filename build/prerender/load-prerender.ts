@@ -6,7 +6,6 @@ import { cssTarget } from '../widgets/css-target';
 
 interface Prerender {
   prerenderPage(html: string): string;
-  styleHashes(): string[];
 }
 
 /**

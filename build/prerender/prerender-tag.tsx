@@ -1,11 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { carouselElement } from '../../widgets/painting-carousel';
+import { readSlides, slotName } from '../../widgets/painting-carousel/place-slides';
 import { estimatorElement } from '../../widgets/painting-estimator';
 import { faqElement } from '../../widgets/painting-faq';
 import { quoteFormElement } from '../../widgets/painting-quote-form';
 import { quoteModalElement } from '../../widgets/painting-quote-modal';
+import { reviewCarouselElement } from '../../widgets/painting-review-carousel';
 import { serviceMapElement } from '../../widgets/painting-service-map';
+import { firstStyles } from '../../widgets/shared/carousel/first-styles';
+import type { CarouselSettings } from '../../widgets/shared/carousel/use-carousel';
 import { type AttributeTable, propertyName } from '../../widgets/shared/element/attribute-table';
 import type { Host } from '../../widgets/shared/element/host';
 import { parseAttribute } from '../../widgets/shared/element/parse-attribute';
@@ -21,6 +25,8 @@ export interface TagOnPage {
   attribute(name: string): string | null;
   /** The nearest `lang` up the tree. */
   readonly language: string | undefined;
+  /** The tag as a node, for the widgets that read what it holds. */
+  readonly content: HTMLElement;
   /** Sets this instance's ids apart from the page's others. */
   readonly idPrefix: string;
 }
@@ -32,12 +38,16 @@ interface Prerenderable {
   readonly styles: readonly string[];
 }
 
-/** The carousels are not among them: they measure themselves first, and until then their slides read as they stand in the page. */
 const elements = new Map(
-  [quoteFormElement, quoteModalElement, estimatorElement, serviceMapElement, faqElement].map((element) => [
-    element.tag,
-    element as unknown as Prerenderable,
-  ]),
+  [
+    quoteFormElement,
+    quoteModalElement,
+    estimatorElement,
+    serviceMapElement,
+    faqElement,
+    carouselElement,
+    reviewCarouselElement,
+  ].map((element) => [element.tag, element as unknown as Prerenderable]),
 );
 
 /** Without script the tag's own content shows in place of a form, which would be a dead one. */
@@ -53,25 +63,24 @@ export const prerenderableTags: ReadonlySet<string> = new Set(elements.keys());
 /** The declarative shadow root of a tag: its first drawing with its styles, to be taken over by the script. */
 export function prerenderTag(on: TagOnPage): string {
   const element = elementOf(on.tag);
+  const props = propsOf(element.attributes, on);
   const markup = renderToStaticMarkup(
     <Frame
       tag={on.tag}
       component={element.component}
       host={hostOf(on)}
-      props={propsOf(element.attributes, on)}
+      props={props}
       marks={{ [PRERENDERED]: on.idPrefix }}
     />,
   );
-  const style = `<style>${styleText(element)}</style>`;
   const slot = sendsLeads(element.attributes) ? fallback.slot : '';
-  return `<template shadowrootmode="open">${markup}${style}${slot}</template>`;
+  return `<template shadowrootmode="open">${markup}<style>${styleText(element, props)}</style>${slot}</template>`;
 }
 
-/** What a page's `style-src` must name for the prerendered tags' styles: `'sha256-…'`, one for each tag. */
-export function styleHashes(): string[] {
-  return [...elements.values()].map(
-    (element) => `'sha256-${createHash('sha256').update(styleText(element)).digest('base64')}'`,
-  );
+/** The children of a tag that its first drawing shows through slots of their own, and the names of these. */
+export function slottedChildren({ tag, content }: TagOnPage): ReadonlyMap<HTMLElement, string> {
+  const slides = tag === carouselElement.tag ? readSlides(content) : [];
+  return new Map(slides.map((slide, position) => [slide, slotName(position)]));
 }
 
 function elementOf(tag: string): Prerenderable {
@@ -80,13 +89,22 @@ function elementOf(tag: string): Prerenderable {
   return element;
 }
 
-function styleText({ attributes, styles }: Prerenderable): string {
-  return [...baseStyles, ...styles, sendsLeads(attributes) ? fallback.style : ''].join('');
+function styleText({ attributes, styles }: Prerenderable, props: Record<string, unknown>): string {
+  return [
+    ...baseStyles,
+    ...styles,
+    sendsLeads(attributes) ? fallback.style : '',
+    isCarousel(attributes) ? firstStyles(props as unknown as CarouselSettings) : '',
+  ].join('');
 }
 
-/** A tag without a form draws its own content around the page's (towns, questions) and reads without script as it is. */
+/** A tag without a form draws its own content around the page's (towns, questions, slides) and reads without script as it is. */
 function sendsLeads(table: AttributeTable): boolean {
   return 'thank-you-url' in table;
+}
+
+function isCarousel(table: AttributeTable): boolean {
+  return 'gap-px' in table;
 }
 
 /** Addresses stay as the page has them: the browser resolves links, and forms send nothing before the script. */
@@ -101,12 +119,13 @@ function propsOf(table: AttributeTable, on: TagOnPage): Record<string, unknown> 
   return Object.fromEntries(entries);
 }
 
-function hostOf({ language, idPrefix }: TagOnPage): Host {
+function hostOf({ language, content, idPrefix }: TagOnPage): Host {
   return {
     language: resolveLanguage(language),
     idPrefix,
     signal: new AbortController().signal,
     element: null,
+    content,
     emit: () => true,
     handle: () => () => {},
   };

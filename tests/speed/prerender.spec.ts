@@ -42,6 +42,67 @@ for (const { path, tag } of pages) {
   });
 }
 
+const carousels = [
+  { tag: 'painting-carousel', slides: 4, seen: { 390: 1, 820: 3, 1440: 3 } },
+  { tag: 'painting-review-carousel', slides: 6, seen: { 390: 1, 820: 2, 1440: 2 } },
+] as const;
+
+for (const { tag, slides, seen } of carousels) {
+  for (const width of [390, 820, 1440] as const) {
+    test(`at ${width} px the slides of ${tag} are there before the script, and the same in the same place after it`, async ({
+      page,
+    }) => {
+      const release = await holdScript(page);
+      await watchShifts(page);
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/', { waitUntil: 'commit' });
+      const slidesAndArrows = page.locator(tag).locator('[part=slide]:not([aria-hidden]), button');
+      await expect(slidesAndArrows).toHaveCount(slides + 2);
+      await page.locator(tag).scrollIntoViewIfNeeded();
+      expect(await page.evaluate((name) => customElements.get(name) === undefined, tag)).toBe(true);
+      const before = await slidesAndArrows.evaluateAll((nodes) => {
+        Object.assign(window, { before: nodes });
+        return nodes.map((node) => node.getBoundingClientRect().toJSON());
+      });
+      expect(await page.locator(tag).evaluate(usableSlides)).toBe(seen[width]);
+
+      await release();
+      await untilReady(page);
+      await expect(page.locator(tag).locator('style')).toHaveCount(0);
+      const isSame = await slidesAndArrows.evaluateAll((nodes) => {
+        const { before } = window as unknown as { readonly before: readonly Element[] };
+        return nodes.length === before.length && nodes.every((node, index) => node === before[index]);
+      });
+      expect(isSame).toBe(true);
+      const after = await slidesAndArrows.evaluateAll((nodes) =>
+        nodes.map((node) => node.getBoundingClientRect().toJSON()),
+      );
+      for (const [index, box] of before.entries()) {
+        for (const side of ['left', 'right', 'top', 'bottom']) {
+          expect(Math.abs(after[index][side] - box[side]), `${side} of ${index}`).toBeLessThanOrEqual(1);
+        }
+      }
+      expect(await page.locator(tag).evaluate(usableSlides)).toBe(seen[width]);
+      const shifts = await shiftsOf(page);
+      expect(
+        shifts.reduce((sum, { value }) => sum + value, 0),
+        JSON.stringify(shifts),
+      ).toBeLessThan(0.005);
+    });
+  }
+}
+
+test('an arrow pressed before the script moves the slides once the script is there', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await untilScripted(page);
+  const carousel = page.locator('painting-review-carousel');
+  await carousel.getByRole('button', { name: 'Next slide' }).click();
+  await expect(carousel.locator('[part=position]')).toHaveText('Slide 1 of 6');
+  await release();
+  await expect(carousel.locator('[part=position]')).toHaveText('Slide 3 of 6');
+});
+
 test('what is typed before the script stays, with the focus, and counts', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/estimator', { waitUntil: 'commit' });
@@ -134,7 +195,35 @@ test.describe('where no script may run', () => {
     await expect(estimator.getByRole('link').first()).toBeVisible();
     await expect(estimator.locator('input:visible')).toHaveCount(0);
   });
+
+  test('every slide of the carousels shows, and no arrow that would be a dead one', async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      for (const { tag, slides } of carousels) {
+        const carousel = page.locator(tag);
+        const window = await carousel.locator('[part=viewport]').boundingBox();
+        for (const slide of await carousel.locator('[part=slide]').all()) {
+          await expect(slide).toBeVisible();
+          const box = await slide.boundingBox();
+          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
+            (window?.x ?? 0) + (window?.width ?? 0) + 10,
+          );
+        }
+        await expect(carousel.locator('[part=slide]')).toHaveCount(slides);
+        await expect(carousel.getByRole('button')).toHaveCount(0);
+      }
+      await page.locator('painting-carousel').getByRole('link').last().click();
+      await expect(page).toHaveURL(/^https?:..[^/]+\/services\//);
+    }
+  });
 });
+
+/** How many slides can be seen and reached by the keyboard. Runs in the page. */
+function usableSlides(tag: Element): number {
+  const slides = [...(tag.shadowRoot?.querySelectorAll<HTMLElement>('[part=slide]') ?? [])];
+  return slides.filter((slide) => !slide.inert && getComputedStyle(slide).visibility === 'visible').length;
+}
 
 /** Waits for the page's own small script, which comes before that of the tags. */
 async function untilScripted(page: Page): Promise<void> {

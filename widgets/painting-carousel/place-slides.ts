@@ -1,5 +1,5 @@
 import { type CarouselPlan, drawnPositions, isCopy, slideIndex } from '../shared/carousel/positions';
-import { isElement, isHtmlElement } from '../shared/element/node-kinds';
+import { isElement } from '../shared/element/node-kinds';
 
 const copyMark = 'data-painting-copy';
 
@@ -10,9 +10,8 @@ export function slotName(position: number): string {
 
 /** The children that are slides: all that is to be seen, but our copies. */
 export function readSlides(element: HTMLElement): readonly HTMLElement[] {
-  const isSlide = (child: Element): child is HTMLElement =>
-    isHtmlElement(child) && child.matches(`:not(script, style, template, [hidden], [${copyMark}])`);
-  return [...element.children].filter(isSlide);
+  const slides = `:not(script, style, template, svg, math, [hidden], [${copyMark}])`;
+  return [...element.children].filter((child): child is HTMLElement => child.matches(slides));
 }
 
 /** Whether a node is, or is within, a copy that repeats a slide. */

@@ -1,8 +1,8 @@
 import { businessSettings } from 'virtual:business-settings';
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../shared/element/attribute-table';
-import { useHost, useStrings } from '../shared/element/host';
-import { isElement } from '../shared/element/node-kinds';
+import { useStrings } from '../shared/element/host';
+import { isElement, isText } from '../shared/element/node-kinds';
 import { useChildren } from '../shared/element/use-children';
 import type { attributes } from './api';
 import { AreaDrawing } from './area-drawing';
@@ -18,15 +18,13 @@ export function ServiceMap(props: PropsOf<typeof attributes>): ReactNode {
   const texts = useStrings(strings);
   const isLive = useAreaMap(props);
   const listed = useChildren(readListed);
-  // Where the page is prerendered nobody can see its children; they get their slot.
-  const isEmpty = useHost().element !== null && listed.length === 0;
   return (
     <section className={isLive ? 'map map--live' : 'map'} part="map" aria-label={texts.label}>
       <slot name="map" />
       {!isLive && <AreaDrawing radiusKm={props.radiusKm} />}
       <div className="map__towns" part="towns">
         <h2 className="map__title">{texts.title}</h2>
-        {isEmpty ? (
+        {listed.length === 0 ? (
           <ul>
             {businessSettings.towns.map((town) => (
               <li key={town}>{town}</li>
@@ -44,6 +42,6 @@ export function ServiceMap(props: PropsOf<typeof attributes>): ReactNode {
 /** The page's own content: every child but the map's place, and text that is more than white space. */
 function readListed(element: HTMLElement): readonly Node[] {
   return [...element.childNodes].filter((node) =>
-    isElement(node) ? node.slot === '' : node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+    isElement(node) ? !node.getAttribute('slot') : isText(node) && node.textContent?.trim(),
   );
 }

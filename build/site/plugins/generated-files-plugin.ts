@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { Plugin } from 'vite';
-import { loadPrerender } from '../../prerender/load-prerender';
+import { styleHashes } from '../../prerender/style-hashes';
 import { type BuiltPages, generatedFiles } from '../files/generated-files';
 import { readSite } from '../pages/site';
 import type { PictureStore } from '../pictures/picture-store';
@@ -38,14 +38,17 @@ export function generatedFilesPlugin(pictures: PictureStore): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const pagesWithMap = Object.values(bundle)
-          .filter((output) => output.type === 'asset' && output.fileName.endsWith('.html'))
-          .filter(
-            (output) => output.type === 'asset' && String(output.source).includes('<painting-service-map'),
-          )
-          .map((output) => output.fileName);
-        const { styleHashes } = await loadPrerender();
-        const built = { pagesWithMap, styleHashes: styleHashes() };
+        const pages = Object.values(bundle).flatMap((output) =>
+          output.type === 'asset' && output.fileName.endsWith('.html')
+            ? [{ fileName: output.fileName, html: String(output.source) }]
+            : [],
+        );
+        const built = {
+          pagesWithMap: pages
+            .filter(({ html }) => html.includes('<painting-service-map'))
+            .map(({ fileName }) => fileName),
+          styleHashes: styleHashes(pages.map(({ html }) => html)),
+        };
         for (const [fileName, source] of generatedFiles(await readSite(pictures), built)) {
           this.emitFile({ type: 'asset', fileName, source: await source() });
         }

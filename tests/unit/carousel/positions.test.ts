@@ -7,6 +7,7 @@ import {
   isCopy,
   isSeen,
   planCarousel,
+  planUnmeasured,
   restingIndex,
   slideIndex,
 } from '../../../widgets/shared/carousel/positions';
@@ -73,6 +74,25 @@ describe('The plan of a carousel', () => {
         const seen = drawnPositions(plan).filter((position) => isSeen(plan, first, position));
         expect(seen.some((position) => isCopy(plan, first, position))).toBe(false);
       }
+    }
+  });
+});
+
+describe('The plan of a carousel whose width is not known', () => {
+  it('draws every slide once, in its order, and puts none out of reach', () => {
+    for (const { count, visible } of cases) {
+      const plan = planUnmeasured(count, visible);
+      expect(drawnPositions(plan)).toEqual(upTo(count - 1));
+      for (const position of upTo(count - 1)) {
+        expect(isSeen(plan, 0, position)).toBe(true);
+        expect(isCopy(plan, 0, position)).toBe(false);
+      }
+    }
+  });
+
+  it('offers moves where the fewest slides seen are not all', () => {
+    for (const { count, visible } of cases) {
+      expect(planUnmeasured(count, visible).step > 0).toBe(planCarousel(count, visible, 1).step > 0);
     }
   });
 });

@@ -1,8 +1,9 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useStrings } from '../element/host';
 import { CarouselControls } from './carousel-controls';
 import { carouselStrings } from './carousel-strings';
 import { drawnPositions, isCopy, isSeen, slideIndex } from './positions';
+import { trackStyle } from './track-style';
 import type { Carousel } from './use-carousel';
 
 interface Properties {
@@ -48,16 +49,4 @@ export function CarouselView({ carousel, label, renderSlide, children }: Propert
       </div>
     </section>
   );
-}
-
-/** Places the row by the size of the window it moves behind, so that nothing has to be measured. */
-function trackStyle({ plan, motion, gapPx, transitionMs, reading }: Carousel): CSSProperties {
-  const { visible, copiesBefore } = plan;
-  const passed = (copiesBefore + motion.index + motion.offset) * -reading;
-  return {
-    columnGap: `${gapPx}px`,
-    gridAutoColumns: `calc((100% - ${(visible - 1) * gapPx}px) / ${visible})`,
-    transform: `translateX(calc((100% + ${gapPx}px) / ${visible} * ${passed} + var(--painting-drag, 0px)))`,
-    transition: motion.isMoving ? `transform ${transitionMs}ms ease` : 'none',
-  };
 }

@@ -25,6 +25,14 @@ export function planCarousel(count: number, visible: number, step: number): Caro
   return { count, visible, step: stride, copiesBefore: stride, copiesAfter: stride + visible - 1 };
 }
 
+/**
+ * Plans what can be drawn before the carousel's width is known: every slide once, and none out of reach. It moves if at
+ * least one slide is out of view where the fewest are seen.
+ */
+export function planUnmeasured(count: number, fewestVisible: number): CarouselPlan {
+  return { count, visible: count, step: Number(count > fewestVisible), copiesBefore: 0, copiesAfter: 0 };
+}
+
 /** Every position drawn, copies included, in their order. */
 export function drawnPositions({ count, copiesBefore, copiesAfter }: CarouselPlan): readonly number[] {
   return Array.from({ length: copiesBefore + count + copiesAfter }, (_, place) => place - copiesBefore);

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
 import type { carouselAttributes } from './carousel-attributes';
-import { type CarouselPlan, planCarousel } from './positions';
+import { type CarouselPlan, planCarousel, planUnmeasured } from './positions';
 import { prefersStillness } from './prefers-stillness';
 import { type Autoplay, useAutoplay } from './use-autoplay';
 import { useGestures } from './use-gestures';
@@ -15,6 +15,8 @@ export type CarouselSettings = PropsOf<ReturnType<typeof carouselAttributes>>;
 /** A carousel at work: what `CarouselView` draws. */
 export interface Carousel {
   readonly plan: CarouselPlan;
+  /** Whether its width is known; until then the slides stand without places (`first-styles.ts`). */
+  readonly isMeasured: boolean;
   readonly motion: Motion;
   readonly autoplay: Autoplay;
   readonly transitionMs: number;
@@ -32,12 +34,18 @@ export function useCarousel(count: number, settings: CarouselSettings): Carousel
   const ruler = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  const isStill = prefersStillness();
-  const column = useIsNarrow(ruler) ? 0 : 1;
+  // Where a page is prerendered nobody has been asked yet.
+  const isStill = element !== null && prefersStillness();
+  const isNarrow = useIsNarrow(ruler);
+  const isMeasured = isNarrow !== undefined;
 
-  const visible = settings.visible[column];
+  const column = isNarrow ? 0 : 1;
+  const visible = isMeasured ? settings.visible[column] : Math.min(...settings.visible);
   const step = settings.step[column];
-  const plan = useMemo(() => planCarousel(count, visible, step), [count, visible, step]);
+  const plan = useMemo(
+    () => (isMeasured ? planCarousel(count, visible, step) : planUnmeasured(count, visible)),
+    [isMeasured, count, visible, step],
+  );
   const transitionMs = isStill ? 0 : settings.transitionMs;
   const motion = useMotion(plan, transitionMs);
   const autoplay = useAutoplay(motion, settings.autoplayMs, plan.step > 0 && !isStill);
@@ -45,7 +53,18 @@ export function useCarousel(count: number, settings: CarouselSettings): Carousel
   useGestures({ motion, plan, reading, viewport, track });
   useRests(motion, count, track);
 
-  return { plan, motion, autoplay, transitionMs, gapPx: settings.gapPx, reading, ruler, viewport, track };
+  return {
+    plan,
+    isMeasured,
+    motion,
+    autoplay,
+    transitionMs,
+    gapPx: settings.gapPx,
+    reading,
+    ruler,
+    viewport,
+    track,
+  };
 }
 
 /** Does what is due each time a move has come to rest. */

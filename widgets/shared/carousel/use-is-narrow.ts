@@ -1,14 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Below this width of its own a carousel is 'mobile' (DECISIONS 15). */
-const NARROW_BELOW_PX = 640;
+export const NARROW_BELOW_PX = 640;
 
 /**
- * Whether a carousel is itself narrow, whatever the window is. While it is hidden it has no width, and the last answer holds.
+ * Whether a carousel is itself narrow, whatever the window is; undefined until it has been measured. While it is hidden it
+ * has no width, and the last answer holds.
  * The ruler is an empty node of no height: watching a node that grows with the answer would report a loop.
  */
-export function useIsNarrow(ruler: RefObject<HTMLElement | null>): boolean {
-  const [isNarrow, setIsNarrow] = useState(false);
+export function useIsNarrow(ruler: RefObject<HTMLElement | null>): boolean | undefined {
+  const [isNarrow, setIsNarrow] = useState<boolean>();
   useLayoutEffect(() => {
     const node = ruler.current;
     if (!node) return;

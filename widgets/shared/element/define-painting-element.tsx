@@ -120,6 +120,7 @@ function createPaintingElement<Table extends AttributeTable>({
           idPrefix: this.#idPrefix,
           signal: this.#life?.signal ?? AbortSignal.abort(),
           element: this,
+          content: this,
           emit: this.#emit,
           handle: this.#handle,
         },

@@ -11,6 +11,8 @@ export interface Host {
   readonly signal: AbortSignal;
   /** The custom element, for what must live in the page's own tree; null while a page is prerendered. */
   readonly element: HTMLElement | null;
+  /** What the element holds in the page, to be read: the element, or its like in the text of a page that is prerendered. */
+  readonly content: HTMLElement;
   /**
    * Sends an event from the element, bubbling and composed (TAGS, 'Events').
    * Returns false when it was cancelable and the page prevented its default.

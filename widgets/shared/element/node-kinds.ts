@@ -8,9 +8,9 @@ export function isElement(value: unknown): value is Element {
   return (value as Partial<Node> | null)?.nodeType === 1;
 }
 
-/** Whether it is one of HTML's elements, not of SVG's. */
-export function isHtmlElement(value: unknown): value is HTMLElement {
-  return isElement(value) && 'innerText' in value;
+/** Whether a node is a text. */
+export function isText({ nodeType }: Node): boolean {
+  return nodeType === 3;
 }
 
 /** Whether an element is HTML's of the given name. */

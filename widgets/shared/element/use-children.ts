@@ -19,8 +19,8 @@ export function useChildren<Content>(
   read: (element: HTMLElement) => readonly Content[],
   isOwn: (node: Node) => boolean = never,
 ): readonly Content[] {
-  const { element } = useHost();
-  const [content, setContent] = useState<readonly Content[]>(() => (element ? read(element) : []));
+  const { element, content } = useHost();
+  const [contents, setContents] = useState<readonly Content[]>(() => read(content));
   useLayoutEffect(() => {
     if (!element) return;
     const isForeign = ({ target, addedNodes, removedNodes }: MutationRecord) => {
@@ -28,10 +28,10 @@ export function useChildren<Content>(
       return !isOwn(target) && !(moved.length > 0 && moved.every(isOwn));
     };
     const observer = new MutationObserver((records) => {
-      if (records.some(isForeign)) setContent(read(element));
+      if (records.some(isForeign)) setContents(read(element));
     });
     observer.observe(element, watched);
     return () => observer.disconnect();
   }, [element, read, isOwn]);
-  return content;
+  return contents;
 }
