@@ -15,6 +15,7 @@ import type { Host } from '../../widgets/shared/element/host';
 import { parseAttribute } from '../../widgets/shared/element/parse-attribute';
 import { PRERENDERED } from '../../widgets/shared/element/prerendered';
 import { Frame } from '../../widgets/shared/element/root';
+import { withoutScript } from '../../widgets/shared/element/without-script';
 import { resolveLanguage } from '../../widgets/shared/language';
 import { baseStyles } from '../../widgets/shared/styles/base-styles';
 
@@ -52,8 +53,10 @@ const elements = new Map(
 
 /** Without script the tag's own content shows in place of a form, which would be a dead one. */
 const fallback = {
-  style:
-    'slot.fallback{display:none}@media(scripting:none){.base{display:none}slot.fallback{display:contents}}',
+  style: `slot.fallback{display:none}${withoutScript(
+    ['.base', 'display:none'],
+    ['slot.fallback', 'display:contents'],
+  )}`,
   slot: '<slot class="fallback"></slot>',
 };
 

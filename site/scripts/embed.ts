@@ -1,5 +1,6 @@
 import { frameAttributes, frameOptions } from './embed/frame-attributes';
 import { tellHeight } from './embed/tell-height';
+import { markTagsWithoutScript } from './tags-without-script';
 
 const content = document.querySelector('#embed');
 const tag = content?.querySelector(Object.keys(frameOptions).join());
@@ -11,3 +12,6 @@ if (content && tag) {
   }
   tellHeight(content);
 }
+
+// Once everything has been loaded or has failed.
+addEventListener('load', () => markTagsWithoutScript(true));

@@ -1,3 +1,4 @@
+import { withoutScript } from '../element/without-script';
 import { slideWidth } from './track-style';
 import type { CarouselSettings } from './use-carousel';
 import { NARROW_BELOW_PX } from './use-is-narrow';
@@ -20,8 +21,13 @@ export function firstStyles({ visible, gapPx }: CarouselSettings): string {
     `.carousel{container-type:inline-size}.carousel__track{column-gap:${gapPx}px}`,
     `@container(width<${NARROW_BELOW_PX}px){${row(visible[0])}}`,
     `@container(width>=${NARROW_BELOW_PX}px){${row(visible[1])}}`,
-    '@media(scripting:none){.carousel__controls{display:none}.carousel__slide:nth-child(n){visibility:visible}',
-    '.carousel__track{grid:auto/repeat(auto-fill,minmax(min(100%,18em),1fr));',
-    `row-gap:${Math.max(gapPx, leastGapPx)}px}}`,
+    withoutScript(
+      ['.carousel__controls', 'display:none'],
+      ['.carousel__slide:nth-child(n)', 'visibility:visible'],
+      [
+        '.carousel__track',
+        `grid:auto/repeat(auto-fill,minmax(min(100%,18em),1fr));row-gap:${Math.max(gapPx, leastGapPx)}px`,
+      ],
+    ),
   ].join('');
 }
