@@ -6,6 +6,7 @@ import { generatedFilesPlugin } from './plugins/generated-files-plugin';
 import { notFoundPlugin } from './plugins/not-found-plugin';
 import { pagesPlugin } from './plugins/pages-plugin';
 import { picturesPlugin } from './plugins/pictures-plugin';
+import { withoutIndentationPlugin } from './plugins/without-indentation-plugin';
 
 /** The Vite plugins that make the site: Liquid pages, pictures, fonts' preloads, generated files, the not-found page of the dev server. */
 export function sitePlugins(): Plugin[] {
@@ -14,6 +15,7 @@ export function sitePlugins(): Plugin[] {
     pagesPlugin(pictures),
     picturesPlugin(pictures),
     fontPreloadPlugin(),
+    withoutIndentationPlugin(),
     prerenderPlugin(),
     generatedFilesPlugin(pictures),
     notFoundPlugin(),

@@ -1,5 +1,6 @@
 import { builtRoutes } from '../support/built/built-routes';
 import { expect, test } from '../support/playwright/flow-test';
+import { untilReady } from '../support/playwright/until-ready';
 import { atEachWidth } from '../support/playwright/widths';
 import { showState } from '../support/tag-states/show-state';
 import { stateNamed, tagStates } from '../support/tag-states/tag-states';
@@ -29,6 +30,22 @@ for (const state of tagStates) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await showState(state, { page, provider, elsewhere, language: 'en' });
     expect(await movingParts(page)).toEqual([]);
+  });
+}
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`the text stays where it is when the header becomes fixed, where the system says ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ reducedMotion });
+    for (const path of ['/', '/about', '/blog']) {
+      await page.goto(path);
+      await untilReady(page);
+      const places = await page.evaluate(placesWhileScrolling);
+      expect(places.isFixed, path).toBe(true);
+      expect(new Set(places.tops), path).toEqual(new Set([places.tops[0]]));
+    }
   });
 }
 
@@ -65,4 +82,18 @@ for (const [reducedMotion, glides] of [
     const track = expect.stringMatching(/changes its transform slowly/);
     expect(await movingParts(page)).toEqual(glides ? expect.arrayContaining([track]) : []);
   });
+}
+
+/** Where the page's last part stands on the page, frame by frame after a jump past the top. Runs in the page. */
+async function placesWhileScrolling(): Promise<{ isFixed: boolean; tops: number[] }> {
+  const footer = document.querySelector('footer') as HTMLElement;
+  const scrolledPx = 805;
+  window.scrollTo({ top: scrolledPx, behavior: 'instant' });
+  const tops = [];
+  for (let frame = 0; frame < 6; frame += 1) {
+    // As the visitor sees it: a page that scrolls by itself to make up for a gap has moved, too.
+    tops.push(Math.round(footer.getBoundingClientRect().top));
+    await new Promise(requestAnimationFrame);
+  }
+  return { isFixed: document.documentElement.hasAttribute('data-header-fixed'), tops };
 }

@@ -140,7 +140,8 @@ test('the estimator announces that it calculates, then what went wrong, in a reg
   const calls: Route[] = [];
   await page.route('**/api/estimate', (route) => void calls.push(route), { times: 1 });
   await estimatorControls(estimator).calculate.click();
-  await expect.poll(() => statusOf(page)).toEqual(['polite', 'Calculating...']);
+  await expect.poll(() => calls.length).toBe(1);
+  expect(await statusOf(page)).toEqual(['polite', 'Calculating...']);
   for (const call of calls) await call.continue();
   await expect
     .poll(() => statusOf(page))

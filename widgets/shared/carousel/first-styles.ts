@@ -17,7 +17,7 @@ export function firstStyles({ visible, gapPx }: CarouselSettings): string {
     `.carousel__slide:nth-child(n+${count + 1}){visibility:hidden}`;
   return [
     // Whatever the page says of a tag that is not at work yet.
-    ':host{display:block!important}',
+    ':host(:not([hidden])){display:block!important}',
     `.carousel{container-type:inline-size}.carousel__track{column-gap:${gapPx}px}`,
     `@container(width<${NARROW_BELOW_PX}px){${row(visible[0])}}`,
     `@container(width>=${NARROW_BELOW_PX}px){${row(visible[1])}}`,
