@@ -18,7 +18,6 @@ it('can tell what each package and each folder brings to it', async () => {
   expect(owners).toEqual(
     expect.arrayContaining([
       'preact',
-      'date-fns-tz',
       'react-toastify',
       '@r2wc/core',
       'widgets/shared',

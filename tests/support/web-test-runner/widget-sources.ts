@@ -11,7 +11,7 @@ export type Runtime = 'preact' | 'react';
 
 const reactPackages = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
 
-const otherPackages = ['@googlemaps/js-api-loader', 'chai', 'date-fns-tz', 'zod/mini'];
+const otherPackages = ['@googlemaps/js-api-loader', 'chai', 'zod/mini'];
 
 /** Served as they are, so that what they import of React is mapped to Preact as in the bundle. */
 const packagesOnReact = ['@r2wc/react-to-web-component', '@r2wc/core', 'react-toastify', 'preact'];

@@ -1,3 +1,4 @@
+import { formatInTimeZone } from 'date-fns-tz';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contactTimeMessage } from '../../../widgets/shared/contact-time';
 
@@ -6,20 +7,11 @@ const tomorrow = "we'll contact you tomorrow morning";
 const today = "we'll contact you shortly today";
 
 const hourMs = 3_600_000;
-const torontoParts = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Toronto',
-  weekday: 'short',
-  hour: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** The rule of the business, read off a wall clock in Toronto by Intl alone. */
+/** The rule of the business, read off a wall clock in Toronto by a library of its own. */
 function messageByWallClock(now: Date): string {
-  const parts = torontoParts.formatToParts(now);
-  const weekday = parts.find((part) => part.type === 'weekday')?.value;
-  const hour = Number(parts.find((part) => part.type === 'hour')?.value);
+  const [weekday = '', hour] = formatInTimeZone(now, 'America/Toronto', 'EEE H').split(' ');
   if (weekday === 'Sat') return sunday;
-  if (hour < 18) return today;
+  if (Number(hour) < 18) return today;
   return weekday === 'Fri' ? sunday : tomorrow;
 }
 
