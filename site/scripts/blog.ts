@@ -63,22 +63,29 @@ function announce(count: number, { category, search }: ArticleFilter): void {
   status.textContent = category || search ? `${count} of ${previews.length} articles` : '';
 }
 
-function goTo(filter: ArticleFilter): void {
+async function goTo(filter: ArticleFilter): Promise<void> {
   history.pushState(history.state, '', addressOfFilter(filter));
-  void applyAddress();
+  await applyAddress();
+  showStartOfList();
+}
+
+/** Another choice is read from its beginning; a list that has become shorter would else leave the visitor below it. */
+function showStartOfList(): void {
+  const list = previews[0]?.parentElement;
+  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' });
 }
 
 for (const link of categoryLinks) {
   link.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    goTo({ category: link.dataset.category ?? '', search: filterOfAddress(location.search).search });
+    void goTo({ category: link.dataset.category ?? '', search: filterOfAddress(location.search).search });
   });
 }
 
 searchField?.form?.addEventListener('submit', (event) => {
   event.preventDefault();
-  goTo({ category: filterOfAddress(location.search).category, search: searchField.value.trim() });
+  void goTo({ category: filterOfAddress(location.search).category, search: searchField.value.trim() });
 });
 
 addEventListener('popstate', () => void applyAddress());

@@ -2,6 +2,7 @@ import { bringWidgets } from './bring-widgets';
 import { startDropdowns } from './dropdowns';
 import { followScroll } from './fixed-header';
 import { keepEarlyPress } from './keep-early-press';
+import { keepHeight } from './keep-height';
 import { startMobileMenu } from './mobile-menu';
 
 document.documentElement.dataset.scripted = '';
@@ -9,4 +10,5 @@ followScroll();
 startDropdowns();
 startMobileMenu();
 keepEarlyPress();
+keepHeight();
 bringWidgets();

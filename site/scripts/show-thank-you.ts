@@ -1,7 +1,7 @@
+import { formatMoney } from '../../widgets/shared/money';
 import type { ThankYouState } from './thank-you-state';
 
 const titles = { estimate: ['Cost', 'Estimator'], contact: ['Contact', 'Us'] } as const;
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** Shows the contents that belong to the state, under its banner title (SPEC 2.20). */
 export function showThankYou(state: ThankYouState): void {
@@ -9,8 +9,8 @@ export function showThankYou(state: ThankYouState): void {
   fill('[data-thank-you-title] .highlight', first);
   fill('[data-thank-you-title] .rest', rest);
   if (state.type === 'estimate') {
-    fill('[data-total-cost]', money.format(state.totalCost));
-    fill('[data-original-cost]', money.format(state.originalCost));
+    fill('[data-total-cost]', formatMoney(state.totalCost));
+    fill('[data-original-cost]', formatMoney(state.originalCost));
     document.querySelector('[data-minimum]')?.toggleAttribute('hidden', !state.minimumApplied);
   }
   document.documentElement.dataset.thankYou = state.type;

@@ -1,5 +1,8 @@
 import { isHtml } from '../shared/element/node-kinds';
 
+/** A little more than the movement takes. */
+const LONGEST_CLOSING_MS = 260;
+
 /**
  * Opens the first question of a box, as soon as there is one, and from then on closes the others whenever one opens
  * (SPEC 4.3), until the returned function is called. A question that the page or the visitor has opened already stays.
@@ -24,7 +27,9 @@ export function keepOneOpen(box: Element): () => void {
   const onClick = (event: Event) => {
     const path = event.composedPath();
     const clicked = itemsIn(box).find((item) => path.includes(item.querySelector('summary') ?? item));
-    if (clicked && !clicked.open && !event.defaultPrevented) open(clicked);
+    if (!clicked || clicked.open || event.defaultPrevented) return;
+    holdInPlace(clicked);
+    open(clicked);
   };
   // And when it was opened by the page, by a link to it, or by a search in the page. The news comes a moment late: that
   // of the latest says nothing new, and must not close what was opened since.
@@ -37,6 +42,18 @@ export function keepOneOpen(box: Element): () => void {
   box.addEventListener('toggle', onToggle, { signal, capture: true }); // it does not bubble
   start();
   return () => listening.abort();
+}
+
+/** Keeps what was pressed under the finger while an answer above it closes, for as long as that may take. */
+function holdInPlace(pressed: Element): void {
+  const placePx = pressed.getBoundingClientRect().top;
+  let end: number | undefined;
+  const hold = (now: number) => {
+    scrollBy({ top: pressed.getBoundingClientRect().top - placePx, behavior: 'instant' });
+    end ??= now + LONGEST_CLOSING_MS;
+    if (now < end) requestAnimationFrame(hold);
+  };
+  requestAnimationFrame(hold);
 }
 
 /** The questions in a box: its own, or the page's own that a slot of it shows. */

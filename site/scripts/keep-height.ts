@@ -1,0 +1,23 @@
+import { readSession, writeSession } from '../../widgets/shared/session-store';
+
+/**
+ * A form that begins with a draft is higher than what stands in the page for it. Until it is there it keeps the height that
+ * it had when the page was left, so that a reload ends where the visitor was.
+ */
+export function keepHeight(): void {
+  const tag = document.querySelector<HTMLElement>('[keep-draft]');
+  if (!tag) return;
+  const key = `height:${location.pathname}`;
+  const heightPx = Number(readSession(key));
+  if (heightPx > tag.offsetHeight) {
+    tag.style.minHeight = `${heightPx}px`;
+    tag.addEventListener(
+      'painting-ready',
+      () => requestAnimationFrame(() => tag.style.removeProperty('min-height')),
+      {
+        once: true,
+      },
+    );
+  }
+  addEventListener('pagehide', () => writeSession(key, String(tag.offsetHeight)));
+}

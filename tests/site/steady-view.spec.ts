@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test';
+import { estimatorControls, openCalculator } from '../support/playwright/estimator';
+import { expect, test } from '../support/playwright/flow-test';
+import { holdScript } from '../support/playwright/hold-script';
+import { untilReady } from '../support/playwright/until-ready';
+
+// What a visitor looks at stays where it is, whatever the page does around it.
+
+test('another category is read from its beginning', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1100 });
+  await page.goto('/blog');
+  await untilReady(page);
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  await page.locator('[data-blog-categories] a').nth(2).click();
+  const first = page.locator('[data-article]:visible').first();
+  await expect(first).toBeInViewport();
+  expect((await first.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+});
+
+test('a search that finds nothing says so in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1100 });
+  await page.goto('/blog');
+  await untilReady(page);
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+  await page.getByRole('searchbox').fill('zzzz');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByText('No articles found')).toBeInViewport();
+});
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`a question stays under the finger while the one above it closes, where the system says ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto('/faqs');
+    await untilReady(page);
+    const question = page.locator('painting-faq summary').nth(1);
+    await question.evaluate((node) => {
+      scrollBy({ top: node.getBoundingClientRect().top - 200, behavior: 'instant' });
+    });
+    await question.click();
+    await page.waitForTimeout(400);
+    expect(Math.abs((await topOf(question)) - 200)).toBeLessThanOrEqual(1);
+    await expect(page.locator('painting-faq details[open]')).toHaveCount(1);
+  });
+}
+
+test('the header stays where it is when the menu over it closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/about');
+  await untilReady(page);
+  await page.evaluate(() => scrollTo({ top: 800, behavior: 'instant' }));
+  await page.waitForTimeout(400);
+  await page.getByRole('button', { name: 'Toggle menu' }).click();
+  await page.waitForTimeout(400);
+  await page.keyboard.press('Escape');
+  const tops = await topsWhile(page, '.site-header');
+  expect(new Set(tops)).toEqual(new Set([0]));
+});
+
+test("the banner's title stays where it is while the form beside it says what is wrong", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await untilReady(page);
+  const title = page.getByRole('heading', { level: 1 });
+  const before = await topOf(title);
+  await page.locator('.banner painting-quote-form').getByRole('button', { name: 'Submit' }).click();
+  await expect(page.locator('.banner').getByText('Name is required')).toBeVisible();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect((await topOf(title)) + scrolled).toBeCloseTo(before, 0);
+});
+
+test('the page stays where it is when the next step begins in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/estimator');
+  await untilReady(page);
+  const estimator = page.locator('painting-estimator');
+  const controls = estimatorControls(estimator);
+  await controls.firstName.fill('Grace');
+  await controls.familyName.fill('Hopper');
+  await controls.address.fill('34 Compiler Street');
+  await controls.email.fill('grace@example.com');
+  await controls.phone.fill('416 555 0199');
+  await estimator.evaluate((tag) => {
+    scrollBy({ top: tag.getBoundingClientRect().top - 90, behavior: 'instant' });
+  });
+  const before = await page.evaluate(() => scrollY);
+  await controls.phone.press('Enter');
+  await expect(estimator.getByRole('heading', { name: 'What would you like to paint?' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('a reload in the middle of the calculator ends there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const estimator = await openCalculator(page, 'specificRooms');
+  const { calculate } = estimatorControls(estimator);
+  await calculate.evaluate((node) => {
+    scrollBy({ top: node.getBoundingClientRect().top - 400, behavior: 'instant' });
+  });
+  await page.waitForTimeout(300);
+  // As on a line that is not the quickest.
+  const release = await holdScript(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForTimeout(500);
+  await release();
+  await untilReady(page);
+  await expect(calculate).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(Math.abs((await topOf(calculate)) - 400)).toBeLessThanOrEqual(2);
+  expect(await estimator.evaluate((tag) => (tag as HTMLElement).style.minHeight)).toBe('');
+});
+
+async function topOf(locator: Locator): Promise<number> {
+  return locator.evaluate((node) => node.getBoundingClientRect().top);
+}
+
+/** Where something stands in the window, frame by frame, for a third of a second. */
+function topsWhile(page: Page, selector: string): Promise<number[]> {
+  return page.evaluate(async (place) => {
+    const node = document.querySelector(place) as Element;
+    const tops = [];
+    for (let frame = 0; frame < 20; frame += 1) {
+      tops.push(Math.round(node.getBoundingClientRect().top));
+      await new Promise(requestAnimationFrame);
+    }
+    return tops;
+  }, selector);
+}
