@@ -163,16 +163,17 @@ test.describe('a lead that could not be sent', () => {
 
     await provider.clearFaults();
     await goToNextPage(page, provider, elsewhere);
-    await expect
-      .poll(
-        async () => {
-          await passPause(page);
-          return keptCount(page);
-        },
-        { intervals: [0], timeout: 20_000 },
-      )
-      .toBe(0);
+    const keptAfterPause = async () => {
+      await passPause(page);
+      return keptCount(page);
+    };
+    await expect.poll(keptAfterPause, { intervals: [0], timeout: 20_000 }).toBeLessThan(2);
+    // The page was left while one of them was tried: that one waits a minute longer.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    if ((await keptAfterPause()) > 0) await page.clock.fastForward(minuteMs + 1_000);
+    await expect.poll(keptAfterPause, { intervals: [0], timeout: 20_000 }).toBe(0);
     const numbers = (await provider.mails()).map(({ text }) => Number(/Number (\d+)\./.exec(text)?.[1]));
+    numbers.sort((one, other) => one - other);
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 6));
   });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PropsOf } from '../shared/element/attribute-table';
 import { useHost, useStrings } from '../shared/element/host';
 import { useFirstInput } from '../shared/fields/use-first-input';
@@ -32,12 +32,22 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
   const onFirstInput = useFirstInput();
   const { step, mode, contact } = draft.current;
   const wantFocus = useFocusOnNewStep(step, panel);
+  const isNewStep = useRef(false);
 
   function goTo(next: Step, change: Partial<EstimatorDraft> = {}): void {
     calculation.clear();
+    isNewStep.current = true;
     wantFocus();
     draft.apply({ ...change, step: next });
     host.emit('painting-step', { step: next, of: STEPS, name: stepNames[next] });
+  }
+
+  /** The second click of a double one belongs to what the first has hit, not to what the new step has put in its place. */
+  function stopDoubleClick(event: MouseEvent): void {
+    if (event.detail < 2) isNewStep.current = false;
+    if (!isNewStep.current) return;
+    event.preventDefault();
+    event.stopPropagation();
   }
 
   const calculatorProperties = { draft, calculation, onBack: () => goTo(2) };
@@ -50,6 +60,7 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
         part={isThankful ? undefined : 'panel'}
         ref={panel}
         onInput={onFirstInput}
+        onClickCapture={stopDoubleClick}
       >
         {calculation.thankYou ? (
           <ThankYouPanel state={calculation.thankYou} />

@@ -107,6 +107,8 @@ export function AreaField({
               inputMode="decimal"
               autoComplete="off"
               defaultValue={defaultValue ?? ''}
+              // Who turns the wheel means to scroll: over a number that has the focus it would count instead.
+              onWheel={({ currentTarget }) => currentTarget.blur()}
               aria-invalid={isInvalid ? 'true' : undefined}
               aria-describedby={`${control.id}-unit${isInvalid ? ` ${control.id}-error` : ''}`}
               {...control}

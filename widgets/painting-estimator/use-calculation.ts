@@ -7,10 +7,12 @@ import { concludeLead } from '../shared/lead/conclude-lead';
 import { leadSource } from '../shared/lead/lead-source';
 import { useLeadDelivery } from '../shared/lead/use-lead-delivery';
 import { EstimateError, requestEstimate } from '../shared/services/estimate-client';
+import { textHash } from '../shared/services/text-hash';
 import { wait } from '../shared/services/wait';
 import type { ThankYouState } from '../shared/thank-you';
 import type { attributes } from './api';
 import type { ContactInfo } from './contact-info';
+import { deliveredPrice, forgetDelivered, rememberDelivered } from './delivered-project';
 import { estimatorCustomerParams, estimatorTeamParams } from './estimator-mails';
 import { applyMinimumOrder, type EstimatePrice } from './minimum-order';
 import { strings } from './strings';
@@ -61,8 +63,6 @@ export function useCalculation(
   const busy = useRef(false);
   /** The values on the screen are not those that are being calculated any more. */
   const isOutdated = useRef(false);
-  /** The project whose team mail is delivered: calculating it again sends the confirmation alone (DECISIONS 9). */
-  const delivered = useRef<{ readonly key: string; readonly price: EstimatePrice } | null>(null);
 
   const update = (change: Partial<typeof state>) => setState((known) => ({ ...known, ...change }));
 
@@ -80,7 +80,7 @@ export function useCalculation(
     const params = estimatorTeamParams(contact, project.summarize(price), leadSource(props.source));
     const result = await delivery.sendNotification(params);
     if (result.sent) {
-      delivered.current = { key, price };
+      rememberDelivered(key, price);
       return undefined;
     }
     const toast = texts.notificationFailed(result.message);
@@ -88,11 +88,10 @@ export function useCalculation(
     return toast;
   }
 
-  /** Resolves with whether the visitor is on the way to another page. */
-  async function run(project: Project, contact: ContactInfo): Promise<boolean> {
+  async function run(project: Project, contact: ContactInfo): Promise<void> {
     const requestedAt = new Date();
-    const key = JSON.stringify([project.request, contact]);
-    const known = delivered.current?.key === key ? delivered.current.price : null;
+    const key = textHash(JSON.stringify([project.request, contact]));
+    const known = deliveredPrice(key);
     const price = known ?? (await findPrice(project));
     update({ stage: 'sending', price });
     const toast = known ? undefined : await tellTeam(project, contact, price, key);
@@ -101,20 +100,19 @@ export function useCalculation(
     );
     if (!confirmation.sent) {
       onError(texts.confirmationFailed(confirmation.message));
-      return false;
+      return;
     }
-    delivered.current = null;
+    forgetDelivered();
     onSent();
     const thankYou: ThankYouState = { type: 'estimate', ...price, ...(toast && { toast }) };
-    const ending = concludeLead(host, {
+    const isThankedHere = await concludeLead(host, {
       state: thankYou,
       thankYouUrl: props.thankYouUrl,
       replacesEntry: true,
       dataLayer: props.dataLayer,
       source: props.source,
     });
-    if (ending === 'in place') update({ thankYou });
-    return ending === 'leaving';
+    if (isThankedHere) update({ thankYou });
   }
 
   function reportFailedEstimate(error: EstimateError, mode: Project['request']['estimationType']): void {
@@ -129,20 +127,16 @@ export function useCalculation(
     if (busy.current) return;
     busy.current = true;
     isOutdated.current = false;
-    let isLeaving = false;
     update({ stage: 'calculating', hasFailed: false, price: null });
     try {
-      isLeaving = await run(project, contact);
+      await run(project, contact);
     } catch (error) {
       if (error instanceof EstimateError) reportFailedEstimate(error, project.request.estimationType);
       // The element left the page in mid-send: nothing is left to show or to lead anywhere.
       else if (!host.signal.aborted) throw error;
     } finally {
-      // Until the thank-you page is there, another click would be another lead.
-      if (!isLeaving) {
-        busy.current = false;
-        update({ stage: 'idle', ...(isOutdated.current ? { price: null } : {}) });
-      }
+      busy.current = false;
+      update({ stage: 'idle', ...(isOutdated.current ? { price: null } : {}) });
     }
   }
 

@@ -30,7 +30,9 @@ export function useDraft(keep: boolean, readTyped: () => Partial<ContactInfo>): 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when drafts begin to be kept.
   useEffect(() => {
-    const kept = keep ? parseDraft(readSession(draftKey(location.pathname)), readTyped()) : null;
+    // Who is at a later step has entered more than what was kept.
+    const isUnderWay = draft.current !== null && draft.current.step > 1;
+    const kept = keep && !isUnderWay && parseDraft(readSession(draftKey(location.pathname)), readTyped());
     if (!kept) return;
     draft.current = kept;
     edition.current += 1;

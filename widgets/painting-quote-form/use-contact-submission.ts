@@ -42,7 +42,7 @@ export function useContactSubmission(
     if (!result.sent) return onFailure(result.message);
     const confirmation = delivery.sendConfirmation(contactConfirmationParams(request, requestedAt));
     await Promise.race([confirmation, wait(LONGEST_CONFIRMATION_WAIT_MS, host.signal)]);
-    const ending = concludeLead(host, {
+    const isThankedHere = await concludeLead(host, {
       state: { type: 'contact' },
       thankYouUrl: props.thankYouUrl,
       replacesEntry: false,
@@ -51,7 +51,7 @@ export function useContactSubmission(
     });
     form.reset();
     renewChallenge();
-    if (ending === 'in place') setThankedIn(appearance.current);
+    if (isThankedHere) setThankedIn(appearance.current);
   }
 
   async function submit(request: ContactRequest, form: HTMLFormElement): Promise<void> {

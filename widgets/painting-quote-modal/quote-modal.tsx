@@ -95,7 +95,8 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
             heading={undefined}
             background="white"
             button="solid"
-            appearances={openings}
+            // Closed while it was sent: the thanks wait for the next opening.
+            appearances={isOpen ? openings : openings + 1}
             // Closed while it was sent: what went wrong is to be seen.
             onFailure={show}
           />

@@ -46,6 +46,9 @@ export function equalTo<Code extends string>(answer: number, code: Code): Rule<C
 export const emailPattern =
   /^(?=.{6,254}$)(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]*[\w!#$%&'*+/=?^`{|}~-]@([\p{L}\d]([\p{L}\d-]*[\p{L}\d])?\.)+\p{L}([\p{L}\d-]*[\p{L}\d])$/iu;
 
+/** White space, and the marks that nobody sees which come along where a number is copied from an address book. */
+const surroundings = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+
 /** The values trimmed, and for each field the code of the first rule it breaks (SPEC 5, DECISIONS 3). */
 export function checkFields<Field extends string, Code extends string>(
   rules: FieldRules<Field, Code>,
@@ -54,7 +57,7 @@ export function checkFields<Field extends string, Code extends string>(
   const values = { ...typed };
   const errors: FieldErrors<Field, Code> = {};
   for (const field of Object.keys(rules) as Field[]) {
-    values[field] = typed[field].trim();
+    values[field] = typed[field].replace(surroundings, '');
     const broken = rules[field].find((rule) => !rule.keeps(values[field]));
     if (broken) errors[field] = broken.code;
   }

@@ -3,9 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Mail } from '../../../widgets/shared/services/email-client';
 import {
   forgetMail,
+  isDue,
   keepMail,
   mailId,
+  noteRefusal,
+  noteTry,
   settleMail,
+  type WaitingMail,
   waitingMails,
   wasDeliveredLater,
 } from '../../../widgets/shared/services/kept-mails';
@@ -72,12 +76,34 @@ describe('a mail that is kept', () => {
     expect(Object.keys(storage)).toEqual([]);
   });
 
-  test('outlives a clock that is set back a little, but not one from another time', () => {
+  test('outlives a clock that is set back', () => {
     keepMail(mailOf('one'));
-    vi.setSystemTime(startMs - hourMs / 2);
+    vi.setSystemTime(startMs - 30 * 24 * hourMs);
     expect(waitingTexts()).toEqual(['one']);
-    vi.setSystemTime(startMs - 2 * hourMs);
-    expect(waitingTexts()).toEqual([]);
+  });
+
+  test('is tried again at once, then after a minute, two, four, while nobody knows how a try ended', () => {
+    keepMail(mailOf('one'));
+    const waiting = () => waitingMails()[0] as WaitingMail;
+    expect(isDue(waiting())).toBe(true);
+    for (const minutes of [1, 2, 4, 8]) {
+      noteTry(waiting());
+      expect(isDue(waiting())).toBe(false);
+      vi.advanceTimersByTime(minutes * 60_000);
+      expect(isDue(waiting())).toBe(false);
+      vi.advanceTimersByTime(1);
+      expect(isDue(waiting())).toBe(true);
+    }
+    noteRefusal(waiting());
+    expect(waiting().tries).toBe(0);
+    expect(isDue(waiting())).toBe(true);
+  });
+
+  test('is due again where the clock has been set back since it was tried', () => {
+    keepMail(mailOf('one'));
+    noteTry(waitingMails()[0] as WaitingMail);
+    vi.setSystemTime(startMs - hourMs);
+    expect(waitingMails().map(isDue)).toEqual([true]);
   });
 
   test('gives way, when it is the oldest of more than twenty, to a newer one; delivered ones before it', () => {
@@ -150,7 +176,7 @@ describe('whatever stands in the storage', () => {
         }
         for (const key of Object.keys(ours)) {
           const left = storage.getItem(key);
-          if (left !== null) expect(Math.abs(JSON.parse(left).at - startMs)).toBeLessThan(24 * hourMs);
+          if (left !== null) expect(startMs - JSON.parse(left).at).toBeLessThan(24 * hourMs);
         }
         for (const [key, text] of foreign) expect(storage.getItem(key)).toBe(text);
         keepMail(mailOf('new'));

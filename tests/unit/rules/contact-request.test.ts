@@ -106,6 +106,8 @@ describe('each field by itself', () => {
     ['name', 'Zoë D’Arcy-Łukasz'],
     ['phone', '0000000000'],
     ['phone', ' 4165550142\t'],
+    ['phone', '\u202a4165550142\u202c'],
+    ['phone', '\u20664165550142\u2069\u200e '],
     ['email', 'a@b.ca'],
     ['email', ' Ann.Lee+paint@Mail.Example.CA '],
     ['email', "o'brien@example.ca"],

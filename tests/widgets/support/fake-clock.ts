@@ -8,6 +8,7 @@ interface Timer {
 const realDate = globalThis.Date;
 const realSetTimeout = globalThis.setTimeout;
 const realClearTimeout = globalThis.clearTimeout;
+const realNow = performance.now;
 
 /** A Wednesday, 10:00 in Toronto; each clock of a file begins a minute after the one before has ended. */
 let beginning = realDate.UTC(2025, 5, 4, 14);
@@ -17,7 +18,7 @@ const QUIET_FRAMES = 3;
 /** Ids far from the browser's own, so that either kind can be told apart. */
 let nextId = 1_000_000_000;
 
-/** The page's `Date` and `setTimeout`, which move only when a test lets them. */
+/** The page's `Date`, `performance.now` and `setTimeout`, which move only when a test lets them. */
 export class FakeClock {
   #now = beginning;
   readonly #timers = new Map<number, Timer>();
@@ -40,12 +41,14 @@ export class FakeClock {
       }
       static override now = () => clock.now;
     } as DateConstructor;
+    performance.now = () => clock.now - realDate.UTC(2025, 0);
     globalThis.setTimeout = this.#setTimeout as typeof setTimeout;
     globalThis.clearTimeout = this.#clearTimeout as typeof clearTimeout;
   }
 
   uninstall(): void {
     globalThis.Date = realDate;
+    performance.now = realNow;
     globalThis.setTimeout = realSetTimeout;
     globalThis.clearTimeout = realClearTimeout;
     beginning = this.#now + MINUTE_MS;

@@ -1,6 +1,10 @@
 import type { Host } from '../element/host';
+import { wait } from '../services/wait';
 import { writeSession } from '../session-store';
 import { THANK_YOU_KEY, type ThankYouState } from '../thank-you';
+
+/** A page that has not come by then does not come any more. */
+const LONGEST_WAY_MS = 10_000;
 
 /** How a lead that was sent comes to its end. */
 export interface Conclusion {
@@ -19,22 +23,33 @@ export interface Conclusion {
  * Tells the page that a lead was sent and leads the visitor to the thank-you page (SPEC 4.4, 4.7, DECISIONS 13).
  * The thank-you is to be shown 'in place' when no address was given, or storage is blocked and the thank-you page would
  * turn the visitor away. A page that prevents `painting-success`, or takes the tag out on hearing it, keeps the visitor
- * where he is and gets the thank-you in place too. 'leaving' is said when another page is on its way; an address within
- * this page is reached at once: 'there'.
+ * where he is and gets the thank-you in place too.
+ *
+ * Resolves with whether it is to be shown in place: when another page is on its way, only once this one goes, for until
+ * then another click would be another lead; or after ten seconds, when the visitor must have stopped the way there.
+ * Rejects with the signal's reason when the element is taken off the page meanwhile.
  */
-export function concludeLead(host: Host, conclusion: Conclusion): 'in place' | 'leaving' | 'there' {
+export async function concludeLead(host: Host, conclusion: Conclusion): Promise<boolean> {
   const { state, thankYouUrl, replacesEntry } = conclusion;
   if (conclusion.dataLayer) pushGenerateLead(state, conclusion.source);
   const detail =
     state.type === 'estimate' ? { type: state.type, totalCost: state.totalCost } : { type: state.type };
   const mayNavigate = host.emit('painting-success', detail, true);
-  if (!mayNavigate || !thankYouUrl || !host.element?.isConnected) return 'in place';
-  if (!writeSession(THANK_YOU_KEY, JSON.stringify(state))) return 'in place';
+  if (!mayNavigate || !thankYouUrl || !host.element?.isConnected) return true;
+  if (!writeSession(THANK_YOU_KEY, JSON.stringify(state))) return true;
   const [page, fragment] = thankYouUrl.split('#');
   const staysHere = fragment !== undefined && page === location.href.split('#')[0];
   if (replacesEntry) location.replace(thankYouUrl);
   else location.assign(thankYouUrl);
-  return staysHere ? 'there' : 'leaving';
+  return !staysHere && !(await isLeft(host.signal));
+}
+
+/** Whether the page is left before a way to another must be given up. */
+function isLeft(signal: AbortSignal): Promise<boolean> {
+  const left = new Promise<true>((resolve) => {
+    addEventListener('pagehide', () => resolve(true), { once: true, signal });
+  });
+  return Promise.race([left, wait(LONGEST_WAY_MS, signal).then(() => false)]);
 }
 
 function pushGenerateLead(state: ThankYouState, source: string | undefined): void {

@@ -8,6 +8,9 @@ import { type Mail, type SendResult, sendEmail } from '../services/email-client'
 import type { leadAttributes } from './lead-attributes';
 import { rememberFirstTouch } from './lead-source';
 
+/** Why a mail was not sent where the service has not answered, if not as the browser words it. */
+const noAnswer = { en: undefined, fr: 'le service ne répond pas' };
+
 /** The template ids a tag uses when its attributes name none. */
 export interface LeadTemplates {
   readonly notification: string;
@@ -50,11 +53,11 @@ export function useLeadDelivery(
           ? await deliverMail(mail, host.signal, replacesFailed ? failed.current : undefined)
           : await sendEmail(mail, host.signal);
       if (stage === 'notification') failed.current = result.sent ? undefined : mail;
-      if (!result.sent) {
-        const { status, message } = result;
-        host.emit('painting-error', { stage, ...(status !== undefined && { status }), message });
-      }
-      return result;
+      if (result.sent) return result;
+      const { status, message } = result;
+      host.emit('painting-error', { stage, ...(status !== undefined && { status }), message });
+      // What the service said is handed on as it is; where it said nothing, the browser's words are English.
+      return status === undefined ? { ...result, message: noAnswer[host.language] ?? message } : result;
     }
     return {
       sendNotification: (templateParams) =>

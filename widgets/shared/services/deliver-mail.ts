@@ -1,5 +1,16 @@
 import { type Mail, type SendResult, sendEmail } from './email-client';
-import { forgetMail, keepMail, mailId, settleMail, waitingMails, wasDeliveredLater } from './kept-mails';
+import {
+  FIRST_PAUSE_MS,
+  forgetMail,
+  isDue,
+  keepMail,
+  mailId,
+  noteRefusal,
+  noteTry,
+  settleMail,
+  waitingMails,
+  wasDeliveredLater,
+} from './kept-mails';
 import { announce, isAnnounced, whileAlone } from './while-alone';
 
 /**
@@ -51,16 +62,28 @@ export async function resumeKeptMails(): Promise<void> {
   listenForReturn();
   if (!navigator.onLine) return;
   await whileAlone(allMails, untilPageEnds, async () => {
-    for (const { id, mail } of waitingMails()) await resume(id, mail);
+    for (const { id } of waitingMails()) await resume(id);
   });
 }
 
-function resume(id: string, mail: Mail): Promise<void> {
+let later: ReturnType<typeof setTimeout>;
+
+function resumeLater(): void {
+  clearTimeout(later);
+  later = setTimeout(resumeKeptMails, FIRST_PAUSE_MS);
+}
+
+function resume(id: string): Promise<void> {
   return whileAlone(lockName(id), untilPageEnds, async () => {
-    const isWaiting = waitingMails().some((waiting) => waiting.id === id);
-    if (!isWaiting || (await isDelivered(id))) return;
-    const { sent } = await sendEmail(mail, untilPageEnds);
-    if (!sent) return;
+    const waiting = waitingMails().find((one) => one.id === id);
+    if (!waiting || (await isDelivered(id))) return;
+    if (!isDue(waiting)) return resumeLater();
+    noteTry(waiting);
+    const result = await sendEmail(waiting.mail, untilPageEnds);
+    if (!result.sent) {
+      if (result.status !== undefined) noteRefusal(waiting);
+      return;
+    }
     await tellOtherTabs(id);
     settleMail(id);
   });

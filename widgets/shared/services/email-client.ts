@@ -69,7 +69,8 @@ async function attempt(
   onDoubt: () => void,
 ): Promise<SendResult> {
   const queue = `${url} ${body.user_id}`;
-  const now = Date.now();
+  // Not the time of day, which may be set back.
+  const now = performance.now();
   const startAt = Math.max(now, nextCallAt.get(queue) ?? 0);
   nextCallAt.set(queue, startAt + SPACING_MS);
   if (startAt > now) {
@@ -79,7 +80,7 @@ async function attempt(
   const doubt = setTimeout(onDoubt, DOUBT_AFTER_MS);
   try {
     const answer = await postJson(url, body, TIMEOUT_MS, signal);
-    nextCallAt.set(queue, Math.max(nextCallAt.get(queue) ?? 0, Date.now() + PAUSE_AFTER_ANSWER_MS));
+    nextCallAt.set(queue, Math.max(nextCallAt.get(queue) ?? 0, performance.now() + PAUSE_AFTER_ANSWER_MS));
     return readAnswer(answer);
   } catch (error) {
     if (error instanceof TransportError) return readBrokenAnswer(error);

@@ -11,13 +11,19 @@ interface Entry {
   readonly at: number;
   /** Absent once it is delivered: then the entry only remembers that, should the visitor press the button again. */
   readonly mail?: Mail;
+  /** How many later tries may have delivered it, for all that is known; and when the last one was made. */
+  readonly tries: number;
+  readonly triedAt: number;
 }
+
+/** A mail that waits to be tried again. */
+export type WaitingMail = Entry & { readonly mail: Mail };
 
 /** Each mail has a key of its own, so that two tabs that keep one at the same time never write over each other. */
 const PREFIX = 'painting-unsent-mail:';
 const LONGEST_KEEP_MS = 24 * 60 * 60 * 1000;
-/** A clock that was set back a little makes no mail one from the future. */
-const CLOCK_TOLERANCE_MS = 60 * 60 * 1000;
+/** How long a mail waits after a try of which nobody knows how it ended; doubled with each further one. */
+export const FIRST_PAUSE_MS = 60_000;
 const MOST_ENTRIES = 20;
 const MOST_CHARACTERS = 200_000;
 /** More than the mail service takes (50 kB of parameters); what is larger would never be delivered. */
@@ -48,8 +54,26 @@ export function forgetMail(id: string): void {
 }
 
 /** The mails that wait to be tried again, oldest first. */
-export function waitingMails(): readonly { readonly id: string; readonly mail: Mail }[] {
-  return readEntries().flatMap(({ id, mail }) => (mail ? [{ id, mail }] : []));
+export function waitingMails(): readonly WaitingMail[] {
+  return readEntries().filter((entry): entry is WaitingMail => entry.mail !== undefined);
+}
+
+/**
+ * Whether a mail may be tried again now. A try whose end nobody knows (the service took long, the page was left) may have
+ * delivered it: the next one waits a minute, then two, four, so that a service that hangs does not fill an inbox.
+ */
+export function isDue({ tries, triedAt }: WaitingMail): boolean {
+  return tries === 0 || Math.abs(Date.now() - triedAt) > FIRST_PAUSE_MS * 2 ** (tries - 1);
+}
+
+/** Notes that a mail is tried now, before it is known how that ends. */
+export function noteTry({ id, at, mail, tries }: WaitingMail): void {
+  writeLocal(PREFIX + id, JSON.stringify({ at, mail, tries: tries + 1, triedAt: Date.now() }));
+}
+
+/** Notes that the service answered, and did not take it: that try delivered nothing. */
+export function noteRefusal({ id, at, mail }: WaitingMail): void {
+  writeLocal(PREFIX + id, JSON.stringify({ at, mail }));
 }
 
 /** Whether a mail that was kept has been delivered since. */
@@ -73,13 +97,14 @@ function readEntry(key: string): Entry | null {
   const id = key.slice(PREFIX.length);
   if (!isRecord(stored) || typeof stored.at !== 'number' || !isRecent(stored.at)) return null;
   const { at, mail } = stored;
-  if (mail === undefined) return { id, at };
-  return isMail(mail) && mailId(mail) === id ? { id, at, mail } : null;
+  const entry = { id, at, tries: Number(stored.tries) || 0, triedAt: Number(stored.triedAt) || 0 };
+  if (mail === undefined) return entry;
+  return isMail(mail) && mailId(mail) === id ? { ...entry, mail } : null;
 }
 
+/** A mail from the future was kept by a clock that has been set back since: no reason to lose it. */
 function isRecent(at: number): boolean {
-  const ageMs = Date.now() - at;
-  return ageMs > -CLOCK_TOLERANCE_MS && ageMs < LONGEST_KEEP_MS;
+  return Date.now() - at < LONGEST_KEEP_MS;
 }
 
 /** Delivered ones go first: to forget one costs at worst a second mail, to forget a waiting one costs the lead. */

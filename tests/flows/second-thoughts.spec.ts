@@ -1,0 +1,178 @@
+import { contactControls, fillContactForm } from '../support/playwright/contact-form';
+import { estimatorControls, giveContactInfo, openCalculator } from '../support/playwright/estimator';
+import { expect, test } from '../support/playwright/flow-test';
+import { hostPage } from '../support/playwright/host-page';
+import { untilReady } from '../support/playwright/until-ready';
+
+// What visitors do beside the straight way: press twice, stop, reload, scroll, close.
+
+test('the second click of a double one chooses nothing in the step that it finds itself in', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/estimator');
+  await untilReady(page);
+  const estimator = page.locator('painting-estimator');
+  const controls = estimatorControls(estimator);
+  // Wherever the next step's buttons come to lie.
+  for (const scrolledPx of [0, 120, 240, 360]) {
+    await page.reload();
+    await untilReady(page);
+    if (await controls.wholeCondo.isHidden()) await giveContactInfo(estimator);
+    await estimator.getByRole('button', { name: 'Back' }).click();
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolledPx);
+    await controls.toOptions.dblclick({ delay: 60 });
+    await expect(controls.wholeCondo).toBeVisible();
+    await controls.wholeCondo.dblclick({ delay: 60 });
+    await expect(controls.calculate).toBeVisible();
+    await estimator.getByRole('button', { name: 'Back' }).dblclick({ delay: 60 });
+    await expect(controls.wholeCondo).toBeVisible();
+  }
+});
+
+test('the wheel over the wall figure scrolls the page, and leaves the figure alone', async ({ page }) => {
+  const { wallSqft } = estimatorControls(await openCalculator(page, 'wholeCondo'));
+  await wallSqft.fill('1200');
+  await wallSqft.hover();
+  const before = await page.evaluate(() => scrollY);
+  for (let notch = 0; notch < 5; notch += 1) await page.mouse.wheel(0, 40);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+  await expect(wallSqft).toHaveValue('1200');
+});
+
+test('after a failed confirmation and a reload the same project is confirmed, and not told to the team again', async ({
+  page,
+  provider,
+}) => {
+  await provider.failMail({ template: 'estimatorCustomer', status: 422, body: 'Not now', times: 1 });
+  const estimator = await openCalculator(page, 'wholeCondo');
+  const controls = estimatorControls(estimator);
+  await controls.wallSqft.fill('900');
+  await controls.calculate.click();
+  await expect(page.getByRole('alert')).toContainText('Not now');
+  await page.reload();
+  await expect(controls.wallSqft).toHaveValue('900');
+  await controls.calculate.click();
+  await expect(page).toHaveURL('/thank-you');
+  expect(await provider.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
+});
+
+test('a contact form stays as it is, and cannot be sent again, while the thank-you page is on its way', async ({
+  page,
+  provider,
+}) => {
+  await page.goto('/contact');
+  const form = page.locator('main painting-quote-form');
+  await fillContactForm(form);
+  const gate = { open: () => {} };
+  const opened = new Promise<void>((resolve) => {
+    gate.open = resolve;
+  });
+  await page.route('**/thank-you', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await form.evaluate((tag) => {
+    // Looked at by the page itself: from outside nothing is to be seen of a page that is on its way to another.
+    addEventListener('painting-success', () => setTimeout(look, 1_500));
+    function look(): void {
+      const button = tag.shadowRoot?.querySelector<HTMLButtonElement>('button[type=submit]');
+      const name = tag.shadowRoot?.querySelector<HTMLInputElement>('[name=name]');
+      sessionStorage.setItem('seen', JSON.stringify([button?.ariaDisabled, name?.value]));
+    }
+  });
+  await contactControls(form).submit.click({ noWaitAfter: true });
+  await expect.poll(() => provider.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  gate.open();
+  await expect(page).toHaveURL('/thank-you');
+  expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe('["true","Ada Byron"]');
+  await page.goBack();
+  await expect(contactControls(form).name).toHaveValue('');
+  await expect(contactControls(form).submit).toBeEnabled();
+});
+
+for (const flow of ['estimator', 'contact form'] as const) {
+  test(`who stops the way to the thank-you page finds the thanks in place of the ${flow}`, async ({
+    page,
+  }) => {
+    await page.route('**/thank-you', () => {});
+    await page.addInitScript(() => {
+      addEventListener('painting-success', () => setTimeout(() => window.stop(), 500));
+    });
+    if (flow === 'estimator') {
+      const controls = estimatorControls(await openCalculator(page, 'wholeCondo'));
+      await controls.wallSqft.fill('900');
+      await controls.calculate.click({ noWaitAfter: true });
+    } else {
+      await page.goto('/contact');
+      const form = page.locator('main painting-quote-form');
+      await fillContactForm(form);
+      await contactControls(form).submit.click({ noWaitAfter: true });
+    }
+    await expect(
+      page.getByRole('heading', { name: /Your Estimate is Ready!|Thank You for Contacting Us!/ }),
+    ).toBeVisible({ timeout: 15_000 });
+  });
+}
+
+test('a modal that was closed while its form was sent says thanks when it is opened next, and then begins anew', async ({
+  page,
+  provider,
+  elsewhere,
+}) => {
+  const body = `<button data-painting-quote>Quote</button>
+    <painting-quote-modal email-url="${provider.origin}"></painting-quote-modal>`;
+  await page.goto(elsewhere.show('/modal', hostPage(provider.origin, body)));
+  const modal = page.locator('painting-quote-modal');
+  const opener = page.getByRole('button', { name: 'Quote', exact: true });
+  await untilReady(page);
+  await opener.click();
+  await fillContactForm(modal);
+  await contactControls(modal).submit.click();
+  await page.keyboard.press('Escape');
+  await expect(modal.getByRole('dialog')).toBeHidden();
+  await expect.poll(() => provider.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
+  await page.waitForTimeout(300);
+  await opener.click();
+  await expect(modal.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await opener.click();
+  await expect(contactControls(modal).name).toHaveValue('');
+});
+
+test('a price is rounded alike in the wizard, in the mails and on the thank-you page', async ({
+  page,
+  provider,
+}) => {
+  await page.route('**/api/estimate', (route) => route.fulfill({ json: { totalCost: 1237.915 } }));
+  const controls = estimatorControls(await openCalculator(page, 'wholeCondo'));
+  await controls.wallSqft.fill('900');
+  await controls.calculate.click();
+  await expect(page).toHaveURL('/thank-you');
+  const shown = await page
+    .getByRole('main')
+    .getByText(/\$1,237\.9\d/)
+    .first()
+    .textContent();
+  const price = /\$1,237\.9\d/.exec(shown ?? '')?.[0] ?? 'no price';
+  for (const { text } of await provider.mails()) expect(text).toContain(price);
+});
+
+test('where the mail service does not answer, a French visitor reads why in French', async ({
+  page,
+  elsewhere,
+  provider,
+}) => {
+  const body = '<painting-quote-form email-url="http://localhost:1/"></painting-quote-form>';
+  await page.goto(elsewhere.show('/french', hostPage(provider.origin, body)));
+  const form = page.locator('painting-quote-form');
+  await fillContactForm(form);
+  await form.evaluate((tag) => {
+    tag.lang = 'fr';
+  });
+  await form.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    "L'envoi du message a échoué : le service ne répond pas",
+  );
+});
