@@ -168,9 +168,7 @@ test('where the mail service does not answer, a French visitor reads why in Fren
   await page.goto(elsewhere.show('/french', hostPage(provider.origin, body)));
   const form = page.locator('painting-quote-form');
   await fillContactForm(form);
-  await form.evaluate((tag) => {
-    tag.lang = 'fr';
-  });
+  await form.evaluate((tag) => tag.setAttribute('lang', 'fr'));
   await form.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.getByRole('alert')).toContainText(
     "L'envoi du message a échoué : le service ne répond pas",

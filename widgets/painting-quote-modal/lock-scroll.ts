@@ -1,15 +1,26 @@
+/** Tells the page how much room its scroll bar took, for what is fixed to its window. */
+const SCROLL_BAR = '--painting-scroll-bar';
+
 /**
  * Keeps the page behind an open dialog from scrolling, without a jump where its scroll bar was, until the returned
  * function is called.
  */
 export function lockScroll(document: Document): () => void {
   const root = document.documentElement;
-  const { overflow, paddingInlineEnd } = root.style;
-  const scrollBarPx = (document.defaultView?.innerWidth ?? 0) - root.clientWidth;
-  root.style.overflow = 'hidden';
-  if (scrollBarPx > 0) root.style.paddingInlineEnd = `${scrollBarPx}px`;
+  const { style } = root;
+  const { overflow, paddingInlineEnd } = style;
+  const width = () => root.getBoundingClientRect().width;
+  const widthPx = width();
+  style.overflow = 'hidden';
+  // Nothing where the bar lies over the page, or the page keeps its place (`scrollbar-gutter`).
+  const gainedPx = width() - widthPx;
+  if (gainedPx > 0) {
+    style.paddingInlineEnd = `${gainedPx}px`;
+    style.setProperty(SCROLL_BAR, `${gainedPx}px`);
+  }
   return () => {
-    root.style.overflow = overflow;
-    root.style.paddingInlineEnd = paddingInlineEnd;
+    style.overflow = overflow;
+    style.paddingInlineEnd = paddingInlineEnd;
+    style.removeProperty(SCROLL_BAR);
   };
 }

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { chromiumFlags } from '../support/chromium-flags';
+import { findChromium } from '../support/find-chromium';
+import { expect, test } from '../support/playwright/flow-test';
+import { untilReady } from '../support/playwright/until-ready';
+
+const executablePath = findChromium();
+
+// A scroll bar that takes room, as on Windows.
+test.use({
+  launchOptions: {
+    args: [...chromiumFlags],
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+    ...(executablePath && { executablePath }),
+  },
+});
+
+for (const width of [820, 1440]) {
+  test(`at ${width} px neither page nor fixed header moves where the modal takes the scroll bar away`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/about');
+    await untilReady(page);
+    expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
+    const opener = page.getByRole('main').locator('[data-painting-quote]').first();
+    await opener.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollBy({ top: 300, behavior: 'instant' }));
+    await expect(page.locator('html')).toHaveAttribute('data-header-fixed', '');
+    await page.waitForTimeout(300);
+    const before = await lefts(page);
+    await opener.evaluate((node: HTMLElement) => node.click());
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await lefts(page)).toEqual(before);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await lefts(page)).toEqual(before);
+  });
+}
+
+/** Where the logo, what closes the header's row, and the page's heading begin. */
+function lefts(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    ['.site-header .logo', '.site-header .menu-toggle', '.site-header .button', 'main h2']
+      .map((place) => document.querySelector(place)?.getBoundingClientRect().left ?? -1)
+      .map(Math.round),
+  );
+}
