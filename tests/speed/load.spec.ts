@@ -3,6 +3,7 @@ import { contactControls } from '../support/playwright/contact-form';
 import { estimatorControls } from '../support/playwright/estimator';
 import { expect, test } from '../support/playwright/flow-test';
 import { hostPage } from '../support/playwright/host-page';
+import { untilReady } from '../support/playwright/until-ready';
 import { type BusyTime, busyTime, slowDown, watchLongTasks } from './support/reference-work';
 
 const forms = (count: number) => '<painting-quote-form></painting-quote-form>'.repeat(count);
@@ -58,6 +59,7 @@ test('on a foreign page, the estimator comes with hardly a long task', async ({
 
 test('fast typing on a slow processor loses no key and draws nothing again', async ({ page }) => {
   await page.goto('/estimator');
+  await untilReady(page);
   await slowDown(page);
   const { address } = estimatorControls(page.locator('main painting-estimator'));
   await address.focus();
