@@ -1,3 +1,4 @@
+import { draftKey } from '../../widgets/painting-estimator/draft';
 import { readSession, writeSession } from '../../widgets/shared/session-store';
 
 /**
@@ -8,7 +9,8 @@ export function keepHeight(): void {
   const tag = document.querySelector<HTMLElement>('[keep-draft]');
   if (!tag) return;
   const key = `height:${location.pathname}`;
-  const heightPx = Number(readSession(key));
+  // A draft that was sent is gone: the form begins at its first step.
+  const heightPx = readSession(draftKey(location.pathname)) ? Number(readSession(key)) : 0;
   if (heightPx > tag.offsetHeight) {
     tag.style.minHeight = `${heightPx}px`;
     tag.addEventListener(

@@ -111,6 +111,21 @@ test('a reload in the middle of the calculator ends there', async ({ page }) => 
   expect(await estimator.evaluate((tag) => (tag as HTMLElement).style.minHeight)).toBe('');
 });
 
+test('a draft that is gone leaves no empty room where it stood', async ({ page }) => {
+  await openCalculator(page, 'specificRooms');
+  await page.goto('/about');
+  await page.evaluate(() => {
+    for (const key of Object.keys(sessionStorage))
+      if (!key.startsWith('height')) sessionStorage.removeItem(key);
+  });
+  const release = await holdScript(page);
+  await page.goto('/estimator', { waitUntil: 'commit' });
+  const estimator = page.locator('main painting-estimator');
+  await expect(page.locator('html')).toHaveAttribute('data-scripted', '');
+  expect(await estimator.evaluate((tag) => (tag as HTMLElement).style.minHeight)).toBe('');
+  await release();
+});
+
 async function topOf(locator: Locator): Promise<number> {
   return locator.evaluate((node) => node.getBoundingClientRect().top);
 }

@@ -49,6 +49,7 @@ function holdInPlace(pressed: Element): void {
   const placePx = pressed.getBoundingClientRect().top;
   let end: number | undefined;
   const hold = (now: number) => {
+    if (!pressed.isConnected) return;
     scrollBy({ top: pressed.getBoundingClientRect().top - placePx, behavior: 'instant' });
     end ??= now + LONGEST_CLOSING_MS;
     if (now < end) requestAnimationFrame(hold);
