@@ -5,7 +5,7 @@ import { businessSettingsPlugin } from './build/business-settings-plugin';
 export default defineConfig({
   plugins: [businessSettingsPlugin()],
   test: {
-    include: ['tests/unit/**/*.test.ts', 'tests/site/built/**/*.test.ts', 'tests/speed/*.test.ts'],
+    include: ['tests/unit/**/*.test.ts', 'tests/pages/built/**/*.test.ts', 'tests/speed/*.test.ts'],
     testTimeout: 20_000,
     reporters: ['default', './tests/support/vitest-counts.ts'],
   },

@@ -1,3 +1,4 @@
+import { resumeKeptMails } from './mail/deliver-mail';
 import { definePaintingCarousel } from './painting-carousel';
 import { definePaintingEstimator } from './painting-estimator';
 import { definePaintingFaq } from './painting-faq';
@@ -5,7 +6,6 @@ import { definePaintingQuoteForm } from './painting-quote-form';
 import { definePaintingQuoteModal } from './painting-quote-modal';
 import { definePaintingReviewCarousel } from './painting-review-carousel';
 import { definePaintingServiceMap } from './painting-service-map';
-import { resumeKeptMails } from './shared/services/deliver-mail';
 
 definePaintingQuoteForm();
 definePaintingQuoteModal();

@@ -2,6 +2,8 @@
  * The entry of the ES module, for people with a bundler: it defines nothing by itself, and may be imported where there
  * is no document.
  */
+
+import { resumeKeptMails } from './mail/deliver-mail';
 import * as carousel from './painting-carousel';
 import * as estimator from './painting-estimator';
 import * as faq from './painting-faq';
@@ -9,7 +11,6 @@ import * as quoteForm from './painting-quote-form';
 import * as quoteModal from './painting-quote-modal';
 import * as reviewCarousel from './painting-review-carousel';
 import * as serviceMap from './painting-service-map';
-import { resumeKeptMails } from './shared/services/deliver-mail';
 
 export const definePaintingQuoteForm = inBrowser(quoteForm.definePaintingQuoteForm);
 export const definePaintingQuoteModal = inBrowser(quoteModal.definePaintingQuoteModal);

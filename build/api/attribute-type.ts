@@ -1,4 +1,4 @@
-import type { AttributeRow } from '../../widgets/shared/element/attribute-table';
+import type { AttributeRow } from '../../widgets/element/attribute-table';
 import { entryName } from './tag-names';
 
 /** What an attribute, its property and its JSX attribute accept, as TypeScript. */
@@ -11,7 +11,7 @@ export interface AttributeType {
   readonly jsx: string;
 }
 
-const NOTHING = 'null | undefined';
+const nothing = 'null | undefined';
 
 /** The types of a tag's attribute with this name and row. */
 export function attributeType(tag: string, name: string, row: AttributeRow): AttributeType {
@@ -68,7 +68,7 @@ export function defaultText(row: AttributeRow): string | undefined {
 function withNothing(type: string, otherForms = ''): AttributeType {
   return {
     read: type,
-    write: `${type}${otherForms} | ${NOTHING}`,
+    write: `${type}${otherForms} | ${nothing}`,
     jsx: `${type}${otherForms} | undefined`,
   };
 }

@@ -8,13 +8,13 @@ import type {
   JavaScriptModule,
   Package,
 } from 'custom-elements-manifest/schema';
-import type { TagApi } from '../../widgets/shared/element/api-tables';
-import { propertyName } from '../../widgets/shared/element/attribute-table';
+import type { TagApi } from '../../widgets/element/api-tables';
+import { propertyName } from '../../widgets/element/attribute-table';
 import { attributeType, defaultText } from './attribute-type';
 import type { StyleToken } from './style-tokens';
 import { defineName, elementName } from './tag-names';
 
-const MODULE = 'dist/widgets/painting-widgets.mjs';
+const modulePath = 'dist/widgets/painting-widgets.mjs';
 
 /** The tags as a Custom Elements Manifest, which editors, catalogues and linters read. */
 export function customElementsManifest(apis: readonly TagApi[], tokens: readonly StyleToken[]): Package {
@@ -27,7 +27,7 @@ export function customElementsManifest(apis: readonly TagApi[], tokens: readonly
 function moduleOf(apis: readonly TagApi[], tokens: readonly StyleToken[]): JavaScriptModule {
   return {
     kind: 'javascript-module',
-    path: MODULE,
+    path: modulePath,
     declarations: [
       ...apis.map((api) => declarationOf(api, tokens)),
       ...apis.map(({ tag }) => ({
@@ -41,12 +41,12 @@ function moduleOf(apis: readonly TagApi[], tokens: readonly StyleToken[]): JavaS
       {
         kind: 'custom-element-definition' as const,
         name: tag,
-        declaration: { name: elementName(tag), module: MODULE },
+        declaration: { name: elementName(tag), module: modulePath },
       },
       {
         kind: 'js' as const,
         name: defineName(tag),
-        declaration: { name: defineName(tag), module: MODULE },
+        declaration: { name: defineName(tag), module: modulePath },
       },
     ]),
   };

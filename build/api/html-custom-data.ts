@@ -1,5 +1,5 @@
-import type { TagApi } from '../../widgets/shared/element/api-tables';
-import type { AttributeRow } from '../../widgets/shared/element/attribute-table';
+import type { TagApi } from '../../widgets/element/api-tables';
+import type { AttributeRow } from '../../widgets/element/attribute-table';
 import { defaultText } from './attribute-type';
 
 /** VS Code's custom data for HTML, version 1.1: completion and hover for the tags. */

@@ -1,5 +1,5 @@
-import type { TagApi } from '../../widgets/shared/element/api-tables';
-import { type AttributeRow, propertyName } from '../../widgets/shared/element/attribute-table';
+import type { TagApi } from '../../widgets/element/api-tables';
+import { type AttributeRow, propertyName } from '../../widgets/element/attribute-table';
 import { defaultText, describeKind } from './attribute-type';
 import type { StyleToken } from './style-tokens';
 

@@ -82,10 +82,10 @@ function readStyles(): string {
   const files = readdirSync(fromRoot('widgets'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
     .sort((one, other) => Number(isOwnSheet(one)) - Number(isOwnSheet(other)) || one.localeCompare(other));
-  const ordered = [join('shared', 'styles', 'tokens.css'), ...files];
+  const ordered = [join('element', 'styles', 'tokens.css'), ...files];
   return ordered.map((file) => readFileSync(fromRoot(join('widgets', file)), 'utf8')).join('\n');
 }
 
 function isOwnSheet(file: string): boolean {
-  return !file.startsWith('shared');
+  return file.startsWith('painting-');
 }

@@ -1,4 +1,4 @@
-import { propertyName } from '../../widgets/shared/element/attribute-table';
+import { propertyName } from '../../widgets/element/attribute-table';
 
 /** `painting-quote-form` → `PaintingQuoteForm`. */
 function pascalCase(tag: string): string {

@@ -1,5 +1,5 @@
-import type { EventRow, TagApi } from '../../widgets/shared/element/api-tables';
-import { type AttributeRow, propertyName } from '../../widgets/shared/element/attribute-table';
+import type { EventRow, TagApi } from '../../widgets/element/api-tables';
+import { type AttributeRow, propertyName } from '../../widgets/element/attribute-table';
 import { attributeType } from './attribute-type';
 import { defineName, elementName, entryName } from './tag-names';
 

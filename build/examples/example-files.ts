@@ -6,16 +6,12 @@ import { describeExample, type ExamplePage } from './example-page';
 /** Folder of the examples' sources. */
 export const examplesFolder = fromRoot('examples');
 
-/** The local services live there too, but are no example. */
-const otherRooms = ['provider'];
-
 /** Every file of the examples, relative to their folder with forward slashes, sorted. */
 export function exampleFiles(): string[] {
   return readdirSync(examplesFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(examplesFolder.length + 1))
     .map((file) => file.split(sep).join('/'))
-    .filter((file) => !otherRooms.includes(file.split('/', 1)[0] ?? ''))
     .sort();
 }
 

@@ -1,5 +1,15 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { firstStyles } from '../../widgets/carousel/first-styles';
+import type { CarouselSettings } from '../../widgets/carousel/use-carousel';
+import { type AttributeTable, propertyName } from '../../widgets/element/attribute-table';
+import type { Host } from '../../widgets/element/host';
+import { parseAttribute } from '../../widgets/element/parse-attribute';
+import { prerenderedAttribute } from '../../widgets/element/prerendered';
+import { Frame } from '../../widgets/element/root';
+import { baseStyles } from '../../widgets/element/styles/base-styles';
+import { withoutScript } from '../../widgets/element/without-script';
+import { resolveLanguage } from '../../widgets/lib/language';
 import { carouselElement } from '../../widgets/painting-carousel';
 import { readSlides, slotName } from '../../widgets/painting-carousel/place-slides';
 import { estimatorElement } from '../../widgets/painting-estimator';
@@ -8,16 +18,6 @@ import { quoteFormElement } from '../../widgets/painting-quote-form';
 import { quoteModalElement } from '../../widgets/painting-quote-modal';
 import { reviewCarouselElement } from '../../widgets/painting-review-carousel';
 import { serviceMapElement } from '../../widgets/painting-service-map';
-import { firstStyles } from '../../widgets/shared/carousel/first-styles';
-import type { CarouselSettings } from '../../widgets/shared/carousel/use-carousel';
-import { type AttributeTable, propertyName } from '../../widgets/shared/element/attribute-table';
-import type { Host } from '../../widgets/shared/element/host';
-import { parseAttribute } from '../../widgets/shared/element/parse-attribute';
-import { PRERENDERED } from '../../widgets/shared/element/prerendered';
-import { Frame } from '../../widgets/shared/element/root';
-import { withoutScript } from '../../widgets/shared/element/without-script';
-import { resolveLanguage } from '../../widgets/shared/language';
-import { baseStyles } from '../../widgets/shared/styles/base-styles';
 
 /** A tag as it stands in a page. */
 export interface TagOnPage {
@@ -73,7 +73,7 @@ export function prerenderTag(on: TagOnPage): string {
       component={element.component}
       host={hostOf(on)}
       props={props}
-      marks={{ [PRERENDERED]: on.idPrefix }}
+      marks={{ [prerenderedAttribute]: on.idPrefix }}
     />,
   );
   const slot = sendsLeads(element.attributes) ? fallback.slot : '';

@@ -13,7 +13,7 @@ export function businessScriptAddress(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'widgetsModule',
     load: {
-      filter: { id: fromRoot('widgets/shared/element/script-address.ts') },
+      filter: { id: fromRoot('widgets/element/script-address.ts') },
       handler: () => `export const scriptAddress = () => ${JSON.stringify(`${readBusiness().url}/`)};`,
     },
   };

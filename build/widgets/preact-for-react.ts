@@ -5,7 +5,7 @@ import { withoutRegistries } from './without-registries';
 
 const preactModules: Readonly<Record<string, string>> = {
   react: fromRoot('build/widgets/react-on-preact.ts'),
-  'react-dom/client': fromRoot('widgets/shared/element/preact-root.ts'),
+  'react-dom/client': fromRoot('widgets/element/preact-root.ts'),
   'react/jsx-runtime': 'preact/jsx-runtime',
 };
 

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { apiFiles } from '../api/api-files';
 import { writeReadmes } from '../api/readme-files';
 import { snippetReadmes } from '../api/readme-snippets';
-import { releaseOf, SCRIPT_NAME } from './release';
+import { releaseOf, scriptName } from './release';
 
 /**
  * Puts beside the script what its users need: a copy under its version, which never changes, the hash of both, and
@@ -16,11 +16,11 @@ export function releasePlugin(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const script = bundle[SCRIPT_NAME];
-        if (script?.type !== 'chunk') throw new Error(`The build made no ${SCRIPT_NAME}`);
+        const script = bundle[scriptName];
+        if (script?.type !== 'chunk') throw new Error(`The build made no ${scriptName}`);
         const release = releaseOf(script.code);
         const files = new Map([
-          [`${release.version}/${SCRIPT_NAME}`, script.code],
+          [`${release.version}/${scriptName}`, script.code],
           ['integrity.json', `${JSON.stringify(release, null, 2)}\n`],
           ...apiFiles(),
         ]);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fromRoot } from '../from-root';
 
 /** The name of the script under `dist/widgets` and under each version's folder. */
-export const SCRIPT_NAME = 'painting-widgets.js';
+export const scriptName = 'painting-widgets.js';
 
 /** What `dist/widgets/integrity.json` says of the released script. */
 export interface Release {
@@ -18,7 +18,7 @@ export interface Release {
 export function releaseOf(script: string): Release {
   const version = packageVersion();
   const hash = createHash('sha384').update(script).digest('base64');
-  return { version, path: `/widgets/${version}/${SCRIPT_NAME}`, integrity: `sha384-${hash}` };
+  return { version, path: `/widgets/${version}/${scriptName}`, integrity: `sha384-${hash}` };
 }
 
 /** The line that loads exactly this release and nothing else, from the given origin. */

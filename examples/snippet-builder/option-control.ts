@@ -1,4 +1,4 @@
-import { parseAttribute } from '../../widgets/shared/element/parse-attribute';
+import { parseAttribute } from '../../widgets/element/parse-attribute';
 import type { TagOption } from './tags';
 
 /** The control of one option: its label, with what it is for. */

@@ -1,6 +1,6 @@
 import business from '../../site/business.json';
-import type { TagApi } from '../../widgets/shared/element/api-tables';
-import type { AttributeRow } from '../../widgets/shared/element/attribute-table';
+import type { TagApi } from '../../widgets/element/api-tables';
+import type { AttributeRow } from '../../widgets/element/attribute-table';
 import { element, type Markup, type MarkupElement } from './markup';
 
 /** An attribute as an option of the builder. */

@@ -1,5 +1,5 @@
 import { frameAttributes, frameOptions } from './embed/frame-attributes';
-import { tellHeight } from './embed/tell-height';
+import { postHeight } from './embed/post-height';
 import { markTagsWithoutScript } from './tags-without-script';
 
 const content = document.querySelector('#embed');
@@ -10,7 +10,7 @@ if (content && tag) {
     tag.setAttribute(name, value);
     if (name === 'lang') document.documentElement.lang = value;
   }
-  tellHeight(content);
+  postHeight(content);
 }
 
 // Once everything has been loaded or has failed.

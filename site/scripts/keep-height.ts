@@ -1,5 +1,5 @@
+import { readSession, writeSession } from '../../widgets/lib/session-store';
 import { draftKey } from '../../widgets/painting-estimator/draft';
-import { readSession, writeSession } from '../../widgets/shared/session-store';
 
 /**
  * A form that begins with a draft is higher than what stands in the page for it. Until it is there it keeps the height that

@@ -1,14 +1,14 @@
-import { bringWidgets } from './bring-widgets';
 import { startDropdowns } from './dropdowns';
 import { followScroll } from './fixed-header';
-import { keepEarlyPress } from './keep-early-press';
 import { keepHeight } from './keep-height';
+import { loadWidgets } from './load-widgets';
 import { startMobileMenu } from './mobile-menu';
+import { replayEarlyClicks } from './replay-early-clicks';
 
 document.documentElement.dataset.scripted = '';
 followScroll();
 startDropdowns();
 startMobileMenu();
-keepEarlyPress();
+replayEarlyClicks();
 keepHeight();
-bringWidgets();
+loadWidgets();

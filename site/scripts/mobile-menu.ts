@@ -1,4 +1,4 @@
-import { keepFocusIn } from './keep-focus-in';
+import { trapFocus } from './trap-focus';
 
 const behindTheMenu = 'main, .site-footer, .call-bar, .skip-link, .header-contact, painting-quote-modal';
 
@@ -17,7 +17,7 @@ export function startMobileMenu(): void {
   });
   document.addEventListener('keydown', (event) => {
     if (!isOpen()) return;
-    if (event.key === 'Tab') keepFocusIn([header, menu], event);
+    if (event.key === 'Tab') trapFocus([header, menu], event);
     if (event.key !== 'Escape') return;
     setOpen(false);
     toggle.focus();

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../widgets/shared/money';
+import { formatMoney } from '../../widgets/lib/money';
 import type { ThankYouState } from './thank-you-state';
 
 const titles = { estimate: ['Cost', 'Estimator'], contact: ['Contact', 'Us'] } as const;

@@ -32,10 +32,10 @@ for (const path of builtRoutes()) {
 for (const state of tagStates) {
   test(`Tab leads through ${state.name} in reading order, in sight`, async ({
     page,
-    provider,
-    elsewhere,
+    server,
+    thirdPartySite,
   }) => {
-    await showState(state, { page, provider, elsewhere, language: 'en' });
+    await showState(state, { page, server, thirdPartySite, language: 'en' });
     expectToComeRound(await expectGoodWalk(page, state.name));
   });
 }

@@ -1,7 +1,7 @@
 import { builtRoutes } from '../support/built/built-routes';
-import { contactControls, fillContactForm } from '../support/playwright/contact-form';
 import { estimatorControls, openCalculator } from '../support/playwright/estimator';
 import { expect, test } from '../support/playwright/flow-test';
+import { fillQuoteForm, quoteControls } from '../support/playwright/quote-form';
 import { untilReady } from '../support/playwright/until-ready';
 import { atEachWidth } from '../support/playwright/widths';
 import { bringAxe, expectNoViolations } from './support/axe';
@@ -38,8 +38,8 @@ test('a visitor whose system is dark gets the same light pages', async ({ page }
 test('axe finds nothing where the contact form has been sent', async ({ page }) => {
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
-  await fillContactForm(form);
-  await contactControls(form).submit.click();
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
   await expect(page.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
   await atEachWidth(page, (width) => expectNoViolations(page, `thank-you page at ${width} px`));
 });

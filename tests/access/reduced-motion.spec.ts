@@ -24,11 +24,11 @@ for (const path of builtRoutes()) {
 for (const state of tagStates) {
   test(`nothing in ${state.name} moves where the system asks for reduced motion`, async ({
     page,
-    provider,
-    elsewhere,
+    server,
+    thirdPartySite,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await showState(state, { page, provider, elsewhere, language: 'en' });
+    await showState(state, { page, server, thirdPartySite, language: 'en' });
     expect(await movingParts(page)).toEqual([]);
   });
 }
@@ -56,10 +56,10 @@ test.describe('where the system does not ask', () => {
     expect(await movingParts(page)).not.toEqual([]);
   });
 
-  test('the spinner turns', async ({ page, provider, elsewhere }) => {
+  test('the spinner turns', async ({ page, server, thirdPartySite }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const state = stateNamed('the estimator that calculates');
-    await showState(state, { page, provider, elsewhere, language: 'en' });
+    await showState(state, { page, server, thirdPartySite, language: 'en' });
     expect(await movingParts(page)).toContainEqual(expect.stringMatching(/ runs /));
   });
 });
@@ -70,14 +70,14 @@ for (const [reducedMotion, glides] of [
 ] as const) {
   test(`the slides ${glides ? 'glide' : 'change at once'} where the system says ${reducedMotion}`, async ({
     page,
-    provider,
-    elsewhere,
+    server,
+    thirdPartySite,
   }) => {
     await page.emulateMedia({ reducedMotion });
     // A second is long enough to be looked at.
     const slides = stateNamed('the slides at first');
     const markup = slides.markup.replace('<painting-carousel', '<painting-carousel transition-ms="1000"');
-    await showState({ ...slides, markup }, { page, provider, elsewhere, language: 'en' });
+    await showState({ ...slides, markup }, { page, server, thirdPartySite, language: 'en' });
     await page.getByRole('button', { name: 'Next slide' }).click();
     const track = expect.stringMatching(/changes its transform slowly/);
     expect(await movingParts(page)).toEqual(glides ? expect.arrayContaining([track]) : []);

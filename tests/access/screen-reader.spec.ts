@@ -2,9 +2,9 @@ import type { Page, Route } from '@playwright/test';
 import { strings as estimatorStrings } from '../../widgets/painting-estimator/strings';
 import { strings as formStrings } from '../../widgets/painting-quote-form/strings';
 import { builtRoutes } from '../support/built/built-routes';
-import { contactControls, fillContactForm } from '../support/playwright/contact-form';
 import { estimatorControls, openCalculator } from '../support/playwright/estimator';
 import { expect, test } from '../support/playwright/flow-test';
+import { fillQuoteForm, quoteControls } from '../support/playwright/quote-form';
 import { untilReady } from '../support/playwright/until-ready';
 import { showState } from '../support/tag-states/show-state';
 import { languages, stateNamed, tagStates } from '../support/tag-states/tag-states';
@@ -37,8 +37,12 @@ for (const path of builtRoutes()) {
 
 for (const language of languages) {
   for (const state of tagStates) {
-    test(`${state.name}, in ${language}, names everything in it`, async ({ page, provider, elsewhere }) => {
-      await showState(state, { page, provider, elsewhere, language });
+    test(`${state.name}, in ${language}, names everything in it`, async ({
+      page,
+      server,
+      thirdPartySite,
+    }) => {
+      await showState(state, { page, server, thirdPartySite, language });
       const tree = await accessibilityTree(page);
       expect(nameless(tree)).toEqual([]);
       expect(skippedLevels(tree)).toEqual([]);
@@ -47,10 +51,10 @@ for (const language of languages) {
 
   test(`fields in error are said to be, with the reason, and the first has the focus, in ${language}`, async ({
     page,
-    provider,
-    elsewhere,
+    server,
+    thirdPartySite,
   }) => {
-    const stage = { page, provider, elsewhere, language };
+    const stage = { page, server, thirdPartySite, language };
     const contact = estimatorStrings[language].contact;
     await showState(stateNamed('the contact form with every field in error'), stage);
     expect(errorsOf(await accessibilityTree(page))).toEqual([
@@ -73,10 +77,10 @@ for (const language of languages) {
 
 test('fields say that they are required, and their labels are theirs', async ({
   page,
-  provider,
-  elsewhere,
+  server,
+  thirdPartySite,
 }) => {
-  const stage = { page, provider, elsewhere, language: 'en' } as const;
+  const stage = { page, server, thirdPartySite, language: 'en' } as const;
   await showState(stateNamed('the contact form at first'), stage);
   expect(fieldsOf(await accessibilityTree(page))).toEqual([
     'textbox Name*, required',
@@ -116,10 +120,10 @@ test('fields say that they are required, and their labels are theirs', async ({
 
 test('a message at the corner is announced at once, and its button has a name', async ({
   page,
-  provider,
-  elsewhere,
+  server,
+  thirdPartySite,
 }) => {
-  const stage = { page, provider, elsewhere, language: 'fr' } as const;
+  const stage = { page, server, thirdPartySite, language: 'fr' } as const;
   await showState(stateNamed('the contact form with an error message at the corner'), stage);
   const tree = await accessibilityTree(page);
   const alert = tree.find(({ role }) => role === 'alert');
@@ -131,9 +135,9 @@ test('a message at the corner is announced at once, and its button has a name', 
 
 test('the estimator announces that it calculates, then what went wrong, in a region that was there before', async ({
   page,
-  provider,
+  server,
 }) => {
-  await provider.failEstimate({ status: 503, times: 2 });
+  await server.failEstimate({ status: 503, times: 2 });
   const estimator = await openCalculator(page, 'wholeCondo');
   expect(await statusOf(page)).toEqual(['polite', 'Click "Calculate Cost" to see estimate']);
   const region = await estimatorControls(estimator).result.elementHandle();
@@ -151,10 +155,10 @@ test('the estimator announces that it calculates, then what went wrong, in a reg
 
 test('each step of the estimator begins with its heading, which has the focus and is read', async ({
   page,
-  provider,
-  elsewhere,
+  server,
+  thirdPartySite,
 }) => {
-  const stage = { page, provider, elsewhere, language: 'en' } as const;
+  const stage = { page, server, thirdPartySite, language: 'en' } as const;
   const headings = {
     'the estimator at step 2': 'What would you like to paint?',
     'the whole-condo calculator': 'Whole Condo',
@@ -181,10 +185,10 @@ test('the open modal is a named dialog, and the page behind it is not there', as
 
 test('a carousel is one by name, its slides have their number, and a move is announced', async ({
   page,
-  provider,
-  elsewhere,
+  server,
+  thirdPartySite,
 }) => {
-  await showState(stateNamed('the reviews at first'), { page, provider, elsewhere, language: 'en' });
+  await showState(stateNamed('the reviews at first'), { page, server, thirdPartySite, language: 'en' });
   const before = await accessibilityTree(page);
   const carousel = before.find(({ states }) => states.roledescription === 'carousel');
   expect(carousel).toMatchObject({ role: 'region', name: 'What they say' });
@@ -240,8 +244,8 @@ test('the thank-you page has one title and one thanks among its headings, and na
 }) => {
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
-  await fillContactForm(form);
-  await contactControls(form).submit.click();
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
   await expect(page).toHaveURL('/thank-you');
   await expect(page).toHaveTitle('Thank You | City Painting Co.');
   await untilReady(page);

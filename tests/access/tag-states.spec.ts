@@ -11,11 +11,11 @@ for (const language of languages) {
     const { name, lasting } = state;
     test(`axe finds nothing in ${name}, in ${language}, at three widths, light and dark`, async ({
       page,
-      provider,
-      elsewhere,
+      server,
+      thirdPartySite,
     }) => {
       await bringAxe(page);
-      const tag = await showState(state, { page, provider, elsewhere, language });
+      const tag = await showState(state, { page, server, thirdPartySite, language });
       await atEachWidth(page, async (width) => {
         for (const [scheme, ground] of Object.entries(grounds)) {
           await page.locator('main').evaluate(

@@ -20,10 +20,10 @@ for (const path of builtRoutes()) {
 for (const state of tagStates) {
   test(`everything to press in ${state.name} is 24 px wide and high, at three widths`, async ({
     page,
-    provider,
-    elsewhere,
+    server,
+    thirdPartySite,
   }) => {
-    await showState(state, { page, provider, elsewhere, language: 'en' });
+    await showState(state, { page, server, thirdPartySite, language: 'en' });
     await atEachWidth(page, async (width) => expect(await smallTargets(page), `${width} px`).toEqual([]));
   });
 }

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Elsewhere } from '../support/playwright/elsewhere';
-import { TestProvider } from '../support/playwright/test-provider';
+import { TestServer } from '../support/playwright/test-server';
+import { ThirdPartySite } from '../support/playwright/third-party-site';
 import { writeCounts } from '../support/write-counts';
-import { elsewhereFlows } from './flows/elsewhere';
 import { formFlows } from './flows/forms';
 import { siteFlows } from './flows/site';
+import { elsewhereFlows } from './flows/third-party-site';
 import { askedEngines } from './support/asked-engines';
 import type { TagTestCounts } from './support/engine-reporter';
 import type { Flow } from './support/flow';
@@ -61,21 +61,21 @@ async function testEngine(source: EngineSource, path: string): Promise<EngineRes
 }
 
 async function runFlows(engine: Engine): Promise<readonly (string | null)[]> {
-  const provider = await TestProvider.start();
-  const elsewhere = await Elsewhere.start();
+  const server = await TestServer.start();
+  const thirdPartySite = await ThirdPartySite.start();
   const failures: (string | null)[] = [];
   for (const flow of flows) {
-    await provider.clear();
+    await server.clear();
     const visitor = await engine.visit();
-    const failure = await flow.run({ visitor, provider, elsewhere }).then(() => null, reason);
+    const failure = await flow.run({ visitor, server, thirdPartySite }).then(() => null, reason);
     await visitor.close();
     console.log(
       `  ${failure === null ? '✓' : '✘'} ${flow.name}${failure === null ? '' : `\n    ${failure}`}`,
     );
     failures.push(failure);
   }
-  await elsewhere.stop();
-  await provider.stop();
+  await thirdPartySite.stop();
+  await server.stop();
   return failures;
 }
 

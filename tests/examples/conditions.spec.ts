@@ -1,6 +1,6 @@
-import { contactControls, fillContactForm } from '../support/playwright/contact-form';
 import { client, estimatorControls, giveContactInfo, goToCalculator } from '../support/playwright/estimator';
 import { holdScript } from '../support/playwright/hold-script';
+import { fillQuoteForm, quoteControls } from '../support/playwright/quote-form';
 import { expect, test } from './support/examples-test';
 
 test.describe('under the strictest policy', () => {
@@ -8,20 +8,20 @@ test.describe('under the strictest policy', () => {
     await page.goto('/conditions/strict-policy');
   });
 
-  test('the form sends its lead', async ({ page, provider }) => {
+  test('the form sends its lead', async ({ page, server }) => {
     const form = page.locator('painting-quote-form');
-    await fillContactForm(form);
-    await contactControls(form).submit.click();
+    await fillQuoteForm(form);
+    await quoteControls(form).submit.click();
     await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
-    expect(await provider.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
+    expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
   });
 
-  test('the estimator gets a price and sends its mails', async ({ page, provider }) => {
+  test('the estimator gets a price and sends its mails', async ({ page, server }) => {
     const estimator = page.locator('painting-estimator');
     await goToCalculator(estimator, 'specificRooms');
     await estimatorControls(estimator).calculate.click();
     await expect(estimator.getByRole('heading', { name: 'Your Estimate is Ready!' })).toBeVisible();
-    expect(await provider.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
+    expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
   });
 
   test('the other tags open, move and show', async ({ page }) => {
@@ -53,24 +53,24 @@ test.describe('under the strictest policy', () => {
   });
 });
 
-test('a form in a sandboxed frame sends its lead', async ({ page, provider }) => {
+test('a form in a sandboxed frame sends its lead', async ({ page, server }) => {
   await page.goto('/conditions/sandboxed-frame');
   const form = page.frameLocator('iframe').first().locator('painting-quote-form');
-  await fillContactForm(form);
-  await contactControls(form).submit.click();
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
   await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
-  const [notification, confirmation] = await provider.sendCalls();
+  const [notification, confirmation] = await server.sendCalls();
   expect(notification?.params.lead_source).toContain('source=sandboxed-preview');
   expect(confirmation?.template).toBe('contactConfirmation');
 });
 
-test('an estimator in a sandboxed frame shows its price', async ({ page, provider }) => {
+test('an estimator in a sandboxed frame shows its price', async ({ page, server }) => {
   await page.goto('/conditions/sandboxed-frame');
   const estimator = page.frameLocator('iframe').last().locator('painting-estimator');
   await goToCalculator(estimator, 'wholeCondo');
   await estimatorControls(estimator).calculate.click();
   await expect(estimator.getByRole('heading', { name: 'Your Estimate is Ready!' })).toBeVisible();
-  expect(await provider.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
+  expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
 });
 
 test("a page's loud style sheet stays outside", async ({ page }) => {
@@ -89,7 +89,7 @@ test('what was typed in a tag survives a move, and nothing of a removed one stay
   const form = page.locator('painting-quote-form');
   await expect(form).toHaveCount(0);
   await page.getByRole('button', { name: 'Insert a form' }).click();
-  const { name } = contactControls(form);
+  const { name } = quoteControls(form);
   await name.fill('Ada Byron');
   await page.getByRole('button', { name: 'Move it to the other side' }).click();
   await expect(page.locator('#right painting-quote-form')).toBeVisible();
@@ -103,10 +103,10 @@ test('what was typed in a tag survives a move, and nothing of a removed one stay
   await expect(page.getByRole('heading', { name: 'What would you like to paint?' })).toBeVisible();
 });
 
-test('two of each keep apart what is typed, and ask the same question', async ({ page, provider }) => {
+test('two of each keep apart what is typed, and ask the same question', async ({ page, server }) => {
   await page.goto('/conditions/two-of-each');
   const forms = page.locator('painting-quote-form');
-  const [first, second] = [contactControls(forms.first()), contactControls(forms.last())];
+  const [first, second] = [quoteControls(forms.first()), quoteControls(forms.last())];
   await first.name.fill('Ada Byron');
   await expect(second.name).toHaveValue('');
   const question = await first.mathAnswer.getAttribute('placeholder');
@@ -119,11 +119,11 @@ test('two of each keep apart what is typed, and ask the same question', async ({
   ).toBeVisible();
   await expect(estimatorControls(estimators.first()).firstName).toHaveValue('');
 
-  await fillContactForm(forms.last());
+  await fillQuoteForm(forms.last());
   await second.submit.click();
   await expect(forms.last().getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
   await expect(first.name).toHaveValue('Ada Byron');
-  const [notification] = await provider.sendCalls();
+  const [notification] = await server.sendCalls();
   expect(notification?.params.lead_source).toContain('source=second');
 
   await page.getByRole('button', { name: 'Open the second modal' }).click();

@@ -49,12 +49,12 @@ test('the gallery leads to every example, with the words of the example itself',
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', words ?? '');
 });
 
-test('a page shows its own code, with addresses that work', async ({ page, provider }) => {
+test('a page shows its own code, with addresses that work', async ({ page, server }) => {
   await page.goto('/tags/painting-faq');
   await page.getByText('The code of this page').click();
   const code = page.locator('.example-code code');
   await expect(code).toContainText(
-    `<script src="${provider.origin}/widgets/painting-widgets.js" defer></script>`,
+    `<script src="${server.origin}/widgets/painting-widgets.js" defer></script>`,
   );
   await expect(code).not.toContainText('%');
 });

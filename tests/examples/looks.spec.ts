@@ -1,9 +1,9 @@
-import { contactControls } from '../support/playwright/contact-form';
+import { quoteControls } from '../support/playwright/quote-form';
 import { expect, test } from './support/examples-test';
 
 test('a dark page has dark tags', async ({ page }) => {
   await page.goto('/looks/dark');
-  await expect(contactControls(page.locator('painting-quote-form')).name).toHaveCSS(
+  await expect(quoteControls(page.locator('painting-quote-form')).name).toHaveCSS(
     'color',
     'rgb(243, 240, 234)',
   );
@@ -38,7 +38,7 @@ for (const [theme, background, corners] of [
 ] as const) {
   test(`the theme ${theme} reaches the tags`, async ({ page }) => {
     await page.goto('/looks/themes');
-    const { submit } = contactControls(page.locator(`.theme-${theme} painting-quote-form`));
+    const { submit } = quoteControls(page.locator(`.theme-${theme} painting-quote-form`));
     await expect(submit).toHaveCSS('background-color', background);
     await expect(submit).toHaveCSS('border-radius', corners);
   });

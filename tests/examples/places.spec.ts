@@ -1,33 +1,33 @@
-import { contactControls, fillContactForm, visitor } from '../support/playwright/contact-form';
 import { estimatorControls, goToCalculator } from '../support/playwright/estimator';
+import { fillQuoteForm, quoteControls, visitor } from '../support/playwright/quote-form';
 import { expect, test } from './support/examples-test';
 
-test('a lead from the directory says which directory sent it', async ({ page, provider, examplesOrigin }) => {
+test('a lead from the directory says which directory sent it', async ({ page, server, examplesOrigin }) => {
   await page.goto('/pages/directory-partner');
   const form = page.locator('painting-quote-form').first();
-  await fillContactForm(form);
-  await contactControls(form).submit.click();
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
   await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
   expect(page.url()).toBe(`${examplesOrigin}/pages/directory-partner`);
-  const [notification] = await provider.sendCalls();
+  const [notification] = await server.sendCalls();
   expect(notification?.params.lead_source).toBe('source=trades-list; landing=/pages/directory-partner');
 });
 
 test('a lead from the landing page says which campaign it came from, and the tag manager hears nothing personal', async ({
   page,
-  provider,
+  server,
 }) => {
   await page.goto('/pages/landing-page');
   await page.getByRole('link', { name: "From the newsletter's spring campaign" }).click();
   await expect(page).toHaveURL(/utm_campaign=spring-repaint/);
   const form = page.locator('painting-quote-form');
-  await fillContactForm(form);
-  await contactControls(form).submit.click();
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
   await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
 
   const from =
     'source=condo-landing-page; utm_source=newsletter; utm_medium=email; utm_campaign=spring-repaint; landing=/pages/landing-page';
-  const [notification] = await provider.mails();
+  const [notification] = await server.mails();
   expect(notification?.text).toContain(from);
   const heard = page.locator('#data-layer');
   await expect(heard).toContainText('generate_lead');
@@ -39,7 +39,7 @@ test('the prefilled page fills in nothing by itself, and gives back what the vis
 }) => {
   await page.goto('/pages/prefilled?name=Somebody&email=somebody@example.com');
   const { firstName } = estimatorControls(page.locator('painting-estimator'));
-  await expect(contactControls(page.locator('painting-quote-form').first()).name).toHaveValue('');
+  await expect(quoteControls(page.locator('painting-quote-form').first()).name).toHaveValue('');
   await expect(firstName).toHaveValue('');
   await firstName.fill('Grace');
   await page.reload();
@@ -65,8 +65,8 @@ test('a page that prevents the success keeps its visitor', async ({ page, exampl
   await page.goto('/pages/events-log');
   await page.getByRole('checkbox').check();
   const form = page.locator('painting-quote-form');
-  await fillContactForm(form);
-  await contactControls(form).submit.click();
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
   await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
   expect(page.url()).toBe(`${examplesOrigin}/pages/events-log`);
 });

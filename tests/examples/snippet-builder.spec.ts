@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { contactControls, fillContactForm } from '../support/playwright/contact-form';
 import { estimatorControls, goToCalculator } from '../support/playwright/estimator';
+import { fillQuoteForm, quoteControls } from '../support/playwright/quote-form';
 import { bundleReactSnippet } from './support/bundle-react-snippet';
 import { expect, test } from './support/examples-test';
 import { newSyntaxIn } from './support/new-syntax-in';
@@ -36,19 +36,19 @@ test('offers every tag with the options of its own table', async ({ page }) => {
   await expect(page.getByLabel('radius-km')).toHaveAttribute('placeholder', '55');
 });
 
-test('shows what is chosen, live, and sends nothing', async ({ page, provider }) => {
+test('shows what is chosen, live, and sends nothing', async ({ page, server }) => {
   await page.getByLabel('Which one').selectOption('painting-quote-form');
   const form = page.locator('#stage painting-quote-form');
-  await contactControls(form).name.fill('Ada Byron');
+  await quoteControls(form).name.fill('Ada Byron');
   await page.getByLabel('heading').fill('A price for your rooms');
   await page.getByLabel('Theme').selectOption('meadow');
   await expect(form.getByRole('heading', { name: 'A price for your rooms' })).toBeVisible();
-  await expect(contactControls(form).submit).toHaveCSS('background-color', 'rgb(47, 107, 70)');
-  await expect(contactControls(form).name).toHaveValue('Ada Byron');
-  await fillContactForm(form);
-  await contactControls(form).submit.click();
+  await expect(quoteControls(form).submit).toHaveCSS('background-color', 'rgb(47, 107, 70)');
+  await expect(quoteControls(form).name).toHaveValue('Ada Byron');
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
   await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
-  expect(await provider.sendCalls()).toEqual([]);
+  expect(await server.sendCalls()).toEqual([]);
 });
 
 test('leaves out what does not fit, and says which option that is', async ({ page }) => {
@@ -71,11 +71,11 @@ test('copies the lines shown', async ({ page, context }) => {
 });
 
 for (const tag of tags) {
-  test(`${tag}: the lines run when pasted`, async ({ page, elsewhere }) => {
+  test(`${tag}: the lines run when pasted`, async ({ page, thirdPartySite }) => {
     await page.getByLabel('Which one').selectOption(tag);
     await page.getByLabel('Language').selectOption('en');
     const lines = await snippet(page, 'Plain HTML');
-    await page.goto(elsewhere.show('/pasted', blankPage(lines)));
+    await page.goto(thirdPartySite.show('/pasted', blankPage(lines)));
     const pasted = page.locator(tag);
     if (tag === 'painting-quote-modal')
       await page.getByRole('link', { name: 'Request a free quote' }).click();
@@ -91,8 +91,8 @@ for (const tag of tags) {
 for (const label of ['Plain HTML', 'WordPress', 'Tag manager', 'React 19'] as const) {
   test(`${label}: a form with awkward words in its options sends its lead when pasted`, async ({
     page,
-    provider,
-    elsewhere,
+    server,
+    thirdPartySite,
   }) => {
     await page.getByLabel('Which one').selectOption('painting-quote-form');
     await page.getByLabel('heading').fill(awkward);
@@ -102,16 +102,16 @@ for (const label of ['Plain HTML', 'WordPress', 'Tag manager', 'React 19'] as co
     await page.getByLabel(/SRI/).check();
     await expect(page.locator('#snippet')).toContainText('sha384-');
     const code = await snippet(page, label);
-    expect(code).toContain(`${provider.origin}/widgets/1.`);
+    expect(code).toContain(`${server.origin}/widgets/1.`);
 
-    await page.goto(elsewhere.show('/pasted', await pastedInto(label, code, elsewhere)));
+    await page.goto(thirdPartySite.show('/pasted', await pastedInto(label, code, thirdPartySite)));
     const form = page.locator('painting-quote-form');
     await expect(form.getByRole('heading', { name: awkward })).toBeVisible();
-    await expect(contactControls(form).submit).toHaveCSS('background-color', 'rgb(23, 24, 26)');
-    await fillContactForm(form);
-    await contactControls(form).submit.click();
+    await expect(quoteControls(form).submit).toHaveCSS('background-color', 'rgb(23, 24, 26)');
+    await fillQuoteForm(form);
+    await quoteControls(form).submit.click();
     await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
-    const [notification] = await provider.sendCalls();
+    const [notification] = await server.sendCalls();
     expect(notification?.params.lead_source).toBe('source=builder; landing=/pasted');
     expect(await page.evaluate(() => Reflect.get(window, 'dataLayer'))).toEqual([
       { event: 'generate_lead', currency: 'CAD', value: 0, source: 'builder' },
@@ -121,7 +121,7 @@ for (const label of ['Plain HTML', 'WordPress', 'Tag manager', 'React 19'] as co
 
 test('the browser refuses a pinned script that is not the one that was pinned', async ({
   page,
-  elsewhere,
+  thirdPartySite,
   pageConsole,
 }) => {
   await page.getByLabel(/SRI/).check();
@@ -132,7 +132,7 @@ test('the browser refuses a pinned script that is not the one that was pinned', 
   pageConsole.expected.push(
     `error: Failed to find a valid digest in the 'integrity' attribute for resource '${address}' with computed SHA-384 integrity '${hash}'. The resource has been blocked.`,
   );
-  await page.goto(elsewhere.show('/forged', blankPage(forged)));
+  await page.goto(thirdPartySite.show('/forged', blankPage(forged)));
   await expect(page.getByRole('link', { name: /^Call/ })).toBeVisible();
   expect(await page.evaluate(() => customElements.get('painting-estimator') === undefined)).toBe(true);
 });
@@ -143,13 +143,13 @@ test('WordPress: the lines are a Custom HTML block', async ({ page }) => {
 
 test('Tag manager: the loader is of the old syntax, and shows one tag however often it runs', async ({
   page,
-  elsewhere,
+  thirdPartySite,
 }) => {
   const code = await snippet(page, 'Tag manager');
   expect(newSyntaxIn(code.replace(/^<script>|<\/script>$/g, ''))).toEqual([]);
   // First while the page is not there yet, then twice at its end, as a tag manager does on each change of address.
   const html = `<!doctype html><html lang="en"><head><title>Blank</title>${code}</head><body><main></main>${code}${code}</body></html>`;
-  await page.goto(elsewhere.show('/managed', html));
+  await page.goto(thirdPartySite.show('/managed', html));
   const estimator = page.locator('main painting-estimator');
   await goToCalculator(estimator, 'wholeCondo');
   await estimatorControls(estimator).calculate.click();
@@ -157,21 +157,24 @@ test('Tag manager: the loader is of the old syntax, and shows one tag however of
   await expect(page.locator('painting-estimator')).toHaveCount(1);
 });
 
-test('Tag manager: nothing happens on a page without the place', async ({ page, elsewhere }) => {
+test('Tag manager: nothing happens on a page without the place', async ({ page, thirdPartySite }) => {
   await page.getByText('Tag manager').click();
   await page.getByLabel('CSS selector').fill('#not-there');
   const code = await snippet(page, 'Tag manager');
-  await page.goto(elsewhere.show('/managed', blankPage(code)));
+  await page.goto(thirdPartySite.show('/managed', blankPage(code)));
   await expect(page.locator('painting-estimator')).toHaveCount(0);
   expect(await page.evaluate(() => document.scripts.length)).toBe(1);
 });
 
-test('Frame: the lines show the form with its options, as high as it is', async ({ page, elsewhere }) => {
+test('Frame: the lines show the form with its options, as high as it is', async ({
+  page,
+  thirdPartySite,
+}) => {
   await page.getByLabel('Which one').selectOption('painting-quote-form');
   await page.getByLabel('heading').fill(awkward);
   await page.getByLabel('Language').selectOption('fr');
   const code = await snippet(page, 'Frame');
-  await page.goto(elsewhere.show('/framing', blankPage(code)));
+  await page.goto(thirdPartySite.show('/framing', blankPage(code)));
   const framed = page.frameLocator('iframe');
   await expect(framed.getByRole('heading', { name: awkward })).toBeVisible();
   await expect(framed.getByRole('button', { name: 'Envoyer' })).toBeVisible();
@@ -193,10 +196,10 @@ function blankPage(content: string): string {
 async function pastedInto(
   label: FormatLabel,
   code: string,
-  elsewhere: { show(path: string, body: string, headers?: HeadersInit): string },
+  thirdPartySite: { show(path: string, body: string, headers?: HeadersInit): string },
 ): Promise<string> {
   if (label !== 'React 19') return blankPage(code);
-  const script = elsewhere.show('/app.js', await bundleReactSnippet(code), {
+  const script = thirdPartySite.show('/app.js', await bundleReactSnippet(code), {
     'Content-Type': 'text/javascript',
   });
   return blankPage(`<div id="app"></div><script type="module" src="${script}"></script>`);

@@ -6,19 +6,19 @@ import { type CellOutcome, expectedOutcome, matrixCells } from './support/matrix
 
 for (const cell of matrixCells) {
   const { call, fault, tries } = cell;
-  test(`${call}: ${fault.name}, ${tries}`, async ({ page, provider, elsewhere }, testInfo) => {
-    const faultPage = new FaultPage(page, provider, elsewhere, cell);
+  test(`${call}: ${fault.name}, ${tries}`, async ({ page, server, thirdPartySite }, testInfo) => {
+    const faultPage = new FaultPage(page, server, thirdPartySite, cell);
     await faultPage.prepare();
     const sees = await faultPage.send();
     const kept = await faultPage.kept();
-    const atOnce = await provider.delivered();
+    const atOnce = await server.delivered();
 
     // An estimate that failed has to be asked for again; its second try is the visitor's own.
     if (call === 'estimate' && tries === 'both tries') expect(await faultPage.send()).toBe(sees);
     await faultPage.mend();
     if (sees.includes('calculator')) await faultPage.send();
     else await faultPage.goToNextPage();
-    const outcome: CellOutcome = { sees, kept, atOnce, inTheEnd: await provider.delivered() };
+    const outcome: CellOutcome = { sees, kept, atOnce, inTheEnd: await server.delivered() };
 
     testInfo.annotations.push({ type: 'cell', description: JSON.stringify({ ...cell, outcome }) });
     expect(outcome).toEqual(expectedOutcome(cell));

@@ -1,7 +1,7 @@
-import { contactControls, fillContactForm, visitor } from '../support/playwright/contact-form';
 import { client, estimatorControls, goToCalculator } from '../support/playwright/estimator';
 import { expectToast } from '../support/playwright/expect-toast';
 import { hostPage } from '../support/playwright/host-page';
+import { fillQuoteForm, quoteControls, visitor } from '../support/playwright/quote-form';
 import { expect, test } from './support/fault-test';
 import {
   goToNextPage,
@@ -23,132 +23,132 @@ const dayMs = 24 * 60 * minuteMs;
 test.describe('a lead that could not be sent', () => {
   test('is delivered from the next page, once, and nothing of the visitor stays in the browser', async ({
     page,
-    provider,
-    elsewhere,
+    server,
+    thirdPartySite,
   }) => {
-    await provider.failMail(away);
-    await openFilledForm(page, provider, elsewhere);
+    await server.failMail(away);
+    await openFilledForm(page, server, thirdPartySite);
     await submit(page);
     await expectToast(page, 'Failed to send message: Away');
     expect(await storedText(page)).toContain(visitor.email);
-    await goToNextPage(page, provider, elsewhere);
+    await goToNextPage(page, server, thirdPartySite);
     await expect.poll(() => storedText(page)).not.toContain(visitor.email);
-    expect(await provider.delivered()).toEqual(['contactNotification']);
-    await goToNextPage(page, provider, elsewhere);
-    expect(await provider.sendCalls()).toHaveLength(3);
+    expect(await server.delivered()).toEqual(['contactNotification']);
+    await goToNextPage(page, server, thirdPartySite);
+    expect(await server.sendCalls()).toHaveLength(3);
   });
 
   test('goes out once, however many tabs open at the same moment', async ({
     page,
     context,
-    provider,
-    elsewhere,
+    server,
+    thirdPartySite,
   }) => {
-    await store(page, elsewhere, [keptEntry(provider.origin, 'Once', minuteMs)]);
+    await store(page, thirdPartySite, [keptEntry(server.origin, 'Once', minuteMs)]);
     const tabs = [page, await context.newPage(), await context.newPage(), await context.newPage()];
-    await Promise.all(tabs.map((tab) => goToNextPage(tab, provider, elsewhere)));
+    await Promise.all(tabs.map((tab) => goToNextPage(tab, server, thirdPartySite)));
     for (const tab of tabs) await expect.poll(() => keptCount(tab)).toBe(0);
     // Whoever waited for the turn of another tab has had its own by now.
     await expect
       .poll(() => page.evaluate(async () => (await navigator.locks.query()).pending?.length))
       .toBe(0);
-    expect(await provider.delivered()).toEqual(['contactNotification']);
+    expect(await server.delivered()).toEqual(['contactNotification']);
   });
 
   test('is kept beside that of another tab that failed at the same moment', async ({
     page,
     context,
-    provider,
-    elsewhere,
+    server,
+    thirdPartySite,
   }) => {
-    await provider.failMail({ ...away, times: 4 });
+    await server.failMail({ ...away, times: 4 });
     const otherTab = await context.newPage();
-    await openFilledForm(page, provider, elsewhere, 'From one tab');
-    await openFilledForm(otherTab, provider, elsewhere, 'From the other');
+    await openFilledForm(page, server, thirdPartySite, 'From one tab');
+    await openFilledForm(otherTab, server, thirdPartySite, 'From the other');
     await Promise.all([submit(page), submit(otherTab)]);
     await expectToast(page, 'Failed to send message: Away');
     await expectToast(otherTab, 'Failed to send message: Away');
     expect(await keptCount(page)).toBe(2);
-    await goToNextPage(page, provider, elsewhere);
+    await goToNextPage(page, server, thirdPartySite);
     await expect.poll(() => keptCount(page)).toBe(0);
-    const texts = (await provider.mails()).map(({ text }) => /From .*/.exec(text)?.[0]);
+    const texts = (await server.mails()).map(({ text }) => /From .*/.exec(text)?.[0]);
     expect(texts.sort()).toEqual(['From one tab', 'From the other']);
   });
 
   test('is no second one when the visitor submits again after another tab has delivered it', async ({
     page,
     context,
-    provider,
-    elsewhere,
+    server,
+    thirdPartySite,
   }) => {
-    await provider.failMail(away);
-    await openFilledForm(page, provider, elsewhere);
+    await server.failMail(away);
+    await openFilledForm(page, server, thirdPartySite);
     await submit(page);
     await expectToast(page, 'Failed to send message: Away');
     const otherTab = await context.newPage();
-    await goToNextPage(otherTab, provider, elsewhere);
-    await expect.poll(() => provider.delivered()).toEqual(['contactNotification']);
+    await goToNextPage(otherTab, server, thirdPartySite);
+    await expect.poll(() => server.delivered()).toEqual(['contactNotification']);
     await expect.poll(() => keptCount(otherTab)).toBe(0);
     await submit(page);
     await expect(page.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
-    expect(await provider.delivered()).toEqual(both);
+    expect(await server.delivered()).toEqual(both);
   });
 
   test('is no second one when the visitor submits again with success', async ({
     page,
-    provider,
-    elsewhere,
+    server,
+    thirdPartySite,
   }) => {
-    await provider.failMail(away);
-    await openFilledForm(page, provider, elsewhere);
+    await server.failMail(away);
+    await openFilledForm(page, server, thirdPartySite);
     await submit(page);
     await expectToast(page, 'Failed to send message: Away');
     await submit(page);
     await expect(page.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
     expect(await storedText(page)).toBe('{}');
-    await goToNextPage(page, provider, elsewhere);
-    expect(await provider.delivered()).toEqual(both);
-    expect(await provider.sendCalls()).toHaveLength(4);
+    await goToNextPage(page, server, thirdPartySite);
+    expect(await server.delivered()).toEqual(both);
+    expect(await server.sendCalls()).toHaveLength(4);
   });
 
-  test('is kept on its own origin alone', async ({ page, provider, elsewhere }) => {
-    await store(page, elsewhere, [keptEntry(provider.origin, 'Mine', minuteMs)]);
-    await page.goto(`${provider.origin}/about`);
+  test('is kept on its own origin alone', async ({ page, server, thirdPartySite }) => {
+    await store(page, thirdPartySite, [keptEntry(server.origin, 'Mine', minuteMs)]);
+    await page.goto(`${server.origin}/about`);
     expect(await storedText(page)).toBe('{}');
-    expect(await provider.sendCalls()).toEqual([]);
-    await goToNextPage(page, provider, elsewhere);
-    await expect.poll(() => provider.delivered()).toEqual(['contactNotification']);
+    expect(await server.sendCalls()).toEqual([]);
+    await goToNextPage(page, server, thirdPartySite);
+    await expect.poll(() => server.delivered()).toEqual(['contactNotification']);
   });
 
   test('waits a day and no longer: then it is erased, and not sent', async ({
     page,
-    provider,
-    elsewhere,
+    server,
+    thirdPartySite,
   }) => {
-    await store(page, elsewhere, [
-      keptEntry(provider.origin, 'Too old', dayMs + minuteMs),
-      keptEntry(provider.origin, 'Just in time', dayMs - 5 * minuteMs),
+    await store(page, thirdPartySite, [
+      keptEntry(server.origin, 'Too old', dayMs + minuteMs),
+      keptEntry(server.origin, 'Just in time', dayMs - 5 * minuteMs),
     ]);
-    await goToNextPage(page, provider, elsewhere);
+    await goToNextPage(page, server, thirdPartySite);
     await expect.poll(() => storedText(page)).not.toContain(visitor.email);
-    const [only, ...others] = await provider.mails();
+    const [only, ...others] = await server.mails();
     expect(only?.text).toContain('Just in time');
     expect(others).toEqual([]);
   });
 
   test('is one of twenty-five at times: the twenty newest are kept and each arrives once', async ({
     page,
-    provider,
-    elsewhere,
+    server,
+    thirdPartySite,
   }) => {
     const older = Array.from({ length: 24 }, (_, index) =>
-      keptEntry(provider.origin, `Number ${index + 1}.`, (25 - index) * minuteMs),
+      keptEntry(server.origin, `Number ${index + 1}.`, (25 - index) * minuteMs),
     );
-    await store(page, elsewhere, older);
-    await provider.failMail({ ...away, times: 1000 });
+    await store(page, thirdPartySite, older);
+    await server.failMail({ ...away, times: 1000 });
     await page.addInitScript(installPageWatch);
     await page.clock.install();
-    await openFilledForm(page, provider, elsewhere, 'Number 25.');
+    await openFilledForm(page, server, thirdPartySite, 'Number 25.');
     await submit(page);
     await expect
       .poll(
@@ -161,8 +161,8 @@ test.describe('a lead that could not be sent', () => {
       .toBe(1);
     expect(await keptCount(page)).toBe(20);
 
-    await provider.clearFaults();
-    await goToNextPage(page, provider, elsewhere);
+    await server.clearFaults();
+    await goToNextPage(page, server, thirdPartySite);
     const keptAfterPause = async () => {
       await passPause(page);
       return keptCount(page);
@@ -172,94 +172,98 @@ test.describe('a lead that could not be sent', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     if ((await keptAfterPause()) > 0) await page.clock.fastForward(minuteMs + 1_000);
     await expect.poll(keptAfterPause, { intervals: [0], timeout: 20_000 }).toBe(0);
-    const numbers = (await provider.mails()).map(({ text }) => Number(/Number (\d+)\./.exec(text)?.[1]));
+    const numbers = (await server.mails()).map(({ text }) => Number(/Number (\d+)\./.exec(text)?.[1]));
     numbers.sort((one, other) => one - other);
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 6));
   });
 });
 
 test.describe('a visitor who leaves in mid-send', () => {
-  test('loses nothing when the service hangs', async ({ page, provider, elsewhere }) => {
-    await provider.failMail({ kind: 'hang' });
+  test('loses nothing when the service hangs', async ({ page, server, thirdPartySite }) => {
+    await server.failMail({ kind: 'hang' });
     await page.clock.install();
-    await openFilledForm(page, provider, elsewhere);
+    await openFilledForm(page, server, thirdPartySite);
     await submit(page);
-    await expect.poll(() => provider.sendCalls()).toHaveLength(1);
+    await expect.poll(() => server.sendCalls()).toHaveLength(1);
     await page.clock.fastForward(3_500);
-    await goToNextPage(page, provider, elsewhere);
-    await expect.poll(() => provider.delivered()).toEqual(['contactNotification']);
+    await goToNextPage(page, server, thirdPartySite);
+    await expect.poll(() => server.delivered()).toEqual(['contactNotification']);
     await expect.poll(() => keptCount(page)).toBe(0);
   });
 
-  test('loses nothing between two tries', async ({ page, provider, elsewhere }) => {
-    await provider.failMail({ ...away, times: 1 });
+  test('loses nothing between two tries', async ({ page, server, thirdPartySite }) => {
+    await server.failMail({ ...away, times: 1 });
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + minuteMs);
-    await openFilledForm(page, provider, elsewhere);
+    await openFilledForm(page, server, thirdPartySite);
     await submit(page);
     await expect.poll(() => keptCount(page)).toBe(1);
-    expect(await provider.sendCalls()).toHaveLength(1);
-    await goToNextPage(page, provider, elsewhere);
-    await expect.poll(() => provider.delivered()).toEqual(['contactNotification']);
+    expect(await server.sendCalls()).toHaveLength(1);
+    await goToNextPage(page, server, thirdPartySite);
+    await expect.poll(() => server.delivered()).toEqual(['contactNotification']);
   });
 
   test('makes one lead when the service is well and only its answer is still to come', async ({
     page,
-    provider,
-    elsewhere,
+    server,
+    thirdPartySite,
   }) => {
-    await provider.failMail({ kind: 'slow' });
-    await openFilledForm(page, provider, elsewhere);
+    await server.failMail({ kind: 'slow' });
+    await openFilledForm(page, server, thirdPartySite);
     await submit(page);
-    await expect.poll(() => provider.delivered()).toEqual(['contactNotification']);
-    await goToNextPage(page, provider, elsewhere);
+    await expect.poll(() => server.delivered()).toEqual(['contactNotification']);
+    await goToNextPage(page, server, thirdPartySite);
     expect(await storedText(page)).toBe('{}');
-    expect(await provider.sendCalls()).toHaveLength(1);
+    expect(await server.sendCalls()).toHaveLength(1);
   });
 });
 
-test('a tag removed in mid-send loses no lead, and leads nowhere', async ({ page, provider, elsewhere }) => {
-  await provider.failMail({ kind: 'hang' });
-  await openFilledForm(page, provider, elsewhere);
+test('a tag removed in mid-send loses no lead, and leads nowhere', async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  await server.failMail({ kind: 'hang' });
+  await openFilledForm(page, server, thirdPartySite);
   await submit(page);
-  await expect.poll(() => provider.sendCalls()).toHaveLength(1);
+  await expect.poll(() => server.sendCalls()).toHaveLength(1);
   await page.locator('painting-quote-form').evaluate((form) => form.remove());
   await expect.poll(() => keptCount(page)).toBe(1);
-  await goToNextPage(page, provider, elsewhere);
-  await expect.poll(() => provider.delivered()).toEqual(['contactNotification']);
+  await goToNextPage(page, server, thirdPartySite);
+  await expect.poll(() => server.delivered()).toEqual(['contactNotification']);
   await expect.poll(() => keptCount(page)).toBe(0);
 });
 
 test.describe('where nothing can be stored', () => {
   test('a sandboxed frame says what failed, keeps what was typed, and sends the second time', async ({
     page,
-    provider,
-    elsewhere,
+    server,
+    thirdPartySite,
   }) => {
-    await provider.failMail(away);
-    const inside = elsewhere.show(
+    await server.failMail(away);
+    const inside = thirdPartySite.show(
       '/inside',
-      hostPage(provider.origin, '<painting-quote-form></painting-quote-form>'),
+      hostPage(server.origin, '<painting-quote-form></painting-quote-form>'),
     );
     await page.goto(
-      elsewhere.show(
+      thirdPartySite.show(
         '/sandbox',
         `<!doctype html><title>Sandbox</title><link rel="icon" href="data:,"><iframe sandbox="allow-scripts" src="${inside}"></iframe>`,
       ),
     );
     const form = page.frameLocator('iframe').locator('painting-quote-form');
-    await fillContactForm(form);
-    await contactControls(form).submit.click();
+    await fillQuoteForm(form);
+    await quoteControls(form).submit.click();
     await expectToast(form, 'Failed to send message: Away');
-    await expect(contactControls(form).message).toHaveValue(visitor.message);
-    await contactControls(form).submit.click();
+    await expect(quoteControls(form).message).toHaveValue(visitor.message);
+    await quoteControls(form).submit.click();
     await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
-    expect(await provider.delivered()).toEqual(both);
+    expect(await server.delivered()).toEqual(both);
   });
 
-  test('a full storage is left as it is', async ({ page, provider, elsewhere }) => {
-    await provider.failMail(away);
-    await openFilledForm(page, provider, elsewhere);
+  test('a full storage is left as it is', async ({ page, server, thirdPartySite }) => {
+    await server.failMail(away);
+    await openFilledForm(page, server, thirdPartySite);
     const full = await page.evaluate(() => {
       let piece = 'x'.repeat(1 << 20);
       for (let index = 0; piece; index += 1) {
@@ -276,17 +280,17 @@ test.describe('where nothing can be stored', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(full);
     await submit(page);
     await expect(page.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
-    expect(await provider.delivered()).toEqual(both);
+    expect(await server.delivered()).toEqual(both);
   });
 });
 
 test('what others put into the storage is never sent, and erased where it stands in our place', async ({
   page,
-  provider,
-  elsewhere,
+  server,
+  thirdPartySite,
 }) => {
-  const [key, text] = keptEntry(provider.origin, 'Changed', minuteMs);
-  const [otherKey] = keptEntry(provider.origin, 'Another', minuteMs);
+  const [key, text] = keptEntry(server.origin, 'Changed', minuteMs);
+  const [otherKey] = keptEntry(server.origin, 'Another', minuteMs);
   const values = [
     'null',
     '[]',
@@ -298,21 +302,21 @@ test('what others put into the storage is never sent, and erased where it stands
     `{"at":${Date.now()},"mail":{"service":{"url":"javascript:alert(1)","serviceId":"","publicKey":""},"templateId":"","templateParams":{}}}`,
     `{"at":${Date.now()},"mail":{"__proto__":{"service":{}}}}`,
   ];
-  await store(page, elsewhere, [
+  await store(page, thirdPartySite, [
     ...values.map((value, index): [string, string] => [`painting-unsent-mail:${index}`, value]),
     [key, text.replace('Changed', 'Changed by somebody')],
     [otherKey, text],
     ['theirs', 'stays'],
   ]);
-  await goToNextPage(page, provider, elsewhere);
+  await goToNextPage(page, server, thirdPartySite);
   expect(await storedText(page)).toBe('{"theirs":"stays"}');
-  expect(await provider.sendCalls()).toEqual([]);
+  expect(await server.sendCalls()).toEqual([]);
 });
 
 test('a page whose policy forbids the call keeps the lead for one that allows it', async ({
   page,
-  provider,
-  elsewhere,
+  server,
+  thirdPartySite,
   pageConsole,
 }) => {
   await page.addInitScript(() => {
@@ -321,30 +325,30 @@ test('a page whose policy forbids the call keeps the lead for one that allows it
     );
   });
   await page.goto(
-    elsewhere.show('/strict', hostPage(provider.origin, '<painting-quote-form></painting-quote-form>'), {
+    thirdPartySite.show('/strict', hostPage(server.origin, '<painting-quote-form></painting-quote-form>'), {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': `default-src 'none'; img-src data:; script-src ${provider.origin}; connect-src 'none'`,
+      'Content-Security-Policy': `default-src 'none'; img-src data:; script-src ${server.origin}; connect-src 'none'`,
     }),
   );
   const form = page.locator('painting-quote-form');
-  await fillContactForm(form);
-  await contactControls(form).submit.click();
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
   await expectToast(form, 'Failed to send message: Failed to fetch');
   expect(await page.evaluate(() => sessionStorage.getItem('blocked'))).toContain('/email/send');
-  await goToNextPage(page, provider, elsewhere);
-  await expect.poll(() => provider.delivered()).toEqual(['contactNotification']);
+  await goToNextPage(page, server, thirdPartySite);
+  await expect.poll(() => server.delivered()).toEqual(['contactNotification']);
   expect(pageConsole.lines.every((line) => line.includes('Content Security Policy'))).toBe(true);
   pageConsole.expected.push(...pageConsole.lines);
 });
 
 test('the message of a failed team mail is to be seen beside a thank-you in place', async ({
   page,
-  provider,
-  elsewhere,
+  server,
+  thirdPartySite,
 }) => {
-  await provider.failMail({ template: 'estimatorTeam', status: 412, body: 'Please reconnect' });
+  await server.failMail({ template: 'estimatorTeam', status: 412, body: 'Please reconnect' });
   await page.goto(
-    elsewhere.show('/price', hostPage(provider.origin, '<painting-estimator></painting-estimator>')),
+    thirdPartySite.show('/price', hostPage(server.origin, '<painting-estimator></painting-estimator>')),
   );
   const estimator = page.locator('painting-estimator');
   await goToCalculator(estimator, 'wholeCondo');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import business from '../../site/business.json' with { type: 'json' };
-import { contactControls } from '../support/playwright/contact-form';
 import { expect, test } from '../support/playwright/flow-test';
+import { quoteControls } from '../support/playwright/quote-form';
 import { untilReady } from '../support/playwright/until-ready';
 
 const scriptPath = '**/widgets/painting-widgets.js';
@@ -54,7 +54,7 @@ test('the carousels show every slide where the script of the tags never arrives'
 test('a script that is lost once is asked for again, and takes over what was typed', async ({ page }) => {
   const asked = await loseScript(page, 1);
   await page.goto('/contact');
-  const controls = contactControls(page.locator('main painting-quote-form'));
+  const controls = quoteControls(page.locator('main painting-quote-form'));
   await controls.name.fill('Ada Byron');
   await expect.poll(asked, retried).toBe(2);
   await untilReady(page);
@@ -67,7 +67,7 @@ test('who is online again finds the form at work, with what was typed before', a
   await loseScript(page, 2);
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
-  const controls = contactControls(form);
+  const controls = quoteControls(form);
   await controls.name.fill('Ada Byron');
   await expect(form.getByRole('link', { name: business.email })).toBeVisible(retried);
   await expect(controls.name).toBeHidden();

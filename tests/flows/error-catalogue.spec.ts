@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { contactControls, fillContactForm, visitor } from '../support/playwright/contact-form';
 import { client, dollars, estimatorControls, openCalculator } from '../support/playwright/estimator';
 import { expectToast } from '../support/playwright/expect-toast';
 import { expect, test } from '../support/playwright/flow-test';
+import { fillQuoteForm, quoteControls, visitor } from '../support/playwright/quote-form';
 
 // One test for each row of SPEC 8, in its order.
 
@@ -10,11 +10,11 @@ const refusal = 'The service ID not found. To find this ID, visit https://dashbo
 
 test('a contact form filled in wrongly: its fields are marked and nothing is sent', async ({
   page,
-  provider,
+  server,
 }) => {
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
-  const { name, phone, email, address, mathAnswer, message, submit } = contactControls(form);
+  const { name, phone, email, address, mathAnswer, message, submit } = quoteControls(form);
   await submit.click();
   for (const [field, text] of [
     [name, 'Name is required'],
@@ -43,12 +43,12 @@ test('a contact form filled in wrongly: its fields are marked and nothing is sen
   ] as const) {
     await expectError(field, text);
   }
-  expect(await provider.sendCalls()).toEqual([]);
+  expect(await server.sendCalls()).toEqual([]);
 });
 
 test("the estimator's contact form filled in wrongly: messages under the fields, still step 1", async ({
   page,
-  provider,
+  server,
 }) => {
   await page.goto('/estimator');
   const estimator = page.locator('painting-estimator');
@@ -69,52 +69,49 @@ test("the estimator's contact form filled in wrongly: messages under the fields,
   await expectError(address, 'Address must be at least 5 characters');
   await expectError(email, 'Invalid email');
   await expect(estimator).toContainText('Step 1 of 3');
-  expect(await provider.estimateCalls()).toEqual([]);
+  expect(await server.estimateCalls()).toEqual([]);
 });
 
 test("the contact form's notification fails: a toast with the service's text, and everything typed stays", async ({
   page,
-  provider,
+  server,
 }) => {
-  await provider.failMail({ template: 'contactNotification', status: 400, body: refusal });
+  await server.failMail({ template: 'contactNotification', status: 400, body: refusal });
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
-  await fillContactForm(form);
-  await contactControls(form).submit.click();
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
   await expectToast(form, `Failed to send message: ${refusal}`);
   await expect(page).toHaveURL('/contact');
   for (const field of ['name', 'phone', 'email', 'address', 'message'] as const) {
-    await expect(contactControls(form)[field]).toHaveValue(visitor[field]);
+    await expect(quoteControls(form)[field]).toHaveValue(visitor[field]);
   }
-  await expect(contactControls(form).mathAnswer).not.toHaveValue('');
-  expect(await provider.sendCalls()).toHaveLength(1);
+  await expect(quoteControls(form).mathAnswer).not.toHaveValue('');
+  expect(await server.sendCalls()).toHaveLength(1);
 
-  await contactControls(form).submit.click();
+  await quoteControls(form).submit.click();
   await expect(page).toHaveURL('/thank-you');
-  expect(await provider.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
+  expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
 });
 
-test("the contact form's confirmation fails: the visitor notices nothing", async ({ page, provider }) => {
-  await provider.failMail({
+test("the contact form's confirmation fails: the visitor notices nothing", async ({ page, server }) => {
+  await server.failMail({
     template: 'contactConfirmation',
     status: 422,
     body: 'The recipients address is empty',
   });
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
-  await fillContactForm(form);
-  await contactControls(form).submit.click();
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
   await expect(page).toHaveURL('/thank-you');
   await expect(page.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(await provider.delivered()).toEqual(['contactNotification']);
+  expect(await server.delivered()).toEqual(['contactNotification']);
 });
 
-test('the estimate of a whole condo fails: a toast, and it can be tried again', async ({
-  page,
-  provider,
-}) => {
-  await provider.failEstimate({ status: 500, body: '{"error":"no rates"}', contentType: 'application/json' });
+test('the estimate of a whole condo fails: a toast, and it can be tried again', async ({ page, server }) => {
+  await server.failEstimate({ status: 500, body: '{"error":"no rates"}', contentType: 'application/json' });
   const estimator = await openCalculator(page, 'wholeCondo');
   const { wallSqft, calculate } = estimatorControls(estimator);
   await wallSqft.fill('700');
@@ -125,16 +122,16 @@ test('the estimate of a whole condo fails: a toast, and it can be tried again', 
   );
   await expect(calculate).toBeEnabled();
   await expect(wallSqft).toHaveValue('700');
-  expect(await provider.sendCalls()).toEqual([]);
+  expect(await server.sendCalls()).toEqual([]);
   await calculate.click();
   await expect(page).toHaveURL('/thank-you');
 });
 
 test('the estimate of specific rooms fails: an alert, and it can be tried again', async ({
   page,
-  provider,
+  server,
 }) => {
-  await provider.failEstimate({ status: 500 });
+  await server.failEstimate({ status: 500 });
   const estimator = await openCalculator(page, 'specificRooms');
   const { wallSqft, calculate } = estimatorControls(estimator);
   await wallSqft.fill('200');
@@ -152,9 +149,9 @@ test('the estimate of specific rooms fails: an alert, and it can be tried again'
 
 test("the estimator's team mail fails: a toast that is still to be seen on the thank-you page", async ({
   page,
-  provider,
+  server,
 }) => {
-  await provider.failMail({ template: 'estimatorTeam', status: 412, body: 'Gmail_API: Invalid grant' });
+  await server.failMail({ template: 'estimatorTeam', status: 412, body: 'Gmail_API: Invalid grant' });
   const estimator = await openCalculator(page, 'wholeCondo');
   await estimatorControls(estimator).calculate.click();
   const toast = 'Failed to send message: Gmail_API: Invalid grant';
@@ -162,37 +159,37 @@ test("the estimator's team mail fails: a toast that is still to be seen on the t
   await expect(page).toHaveURL('/thank-you');
   await expectToast(page, toast);
   await expect(page.getByRole('heading', { name: 'Your Estimate is Ready!' })).toBeVisible();
-  expect(await provider.delivered()).toContain('estimatorCustomer');
+  expect(await server.delivered()).toContain('estimatorCustomer');
 });
 
 test("the estimator's confirmation fails: a toast, the price stays, and a second try sends only what is missing", async ({
   page,
-  provider,
+  server,
 }) => {
-  await provider.failMail({ template: 'estimatorCustomer', status: 400, body: refusal });
+  await server.failMail({ template: 'estimatorCustomer', status: 400, body: refusal });
   const estimator = await openCalculator(page, 'wholeCondo');
   const { wallSqft, calculate, result } = estimatorControls(estimator);
   await wallSqft.fill('900');
   await calculate.click();
   await expectToast(estimator, `Failed to send confirmation email: ${refusal}`);
   await expect(page).toHaveURL('/estimator');
-  const price = dollars(await provider.priceOf((await provider.estimateCalls())[0] as object));
+  const price = dollars(await server.priceOf((await server.estimateCalls())[0] as object));
   await expect(result).toContainText(price);
   await expect(calculate).toBeEnabled();
 
   await calculate.click();
   await expect(page).toHaveURL('/thank-you');
   await expect(page.getByRole('main')).toContainText(`Total Estimated Cost ${price}`);
-  expect((await provider.sendCalls()).map(({ template }) => template)).toEqual([
+  expect((await server.sendCalls()).map(({ template }) => template)).toEqual([
     'estimatorTeam',
     'estimatorCustomer',
     'estimatorCustomer',
   ]);
-  expect(await provider.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
+  expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
 });
 
-test('after a failed confirmation, another project is another lead', async ({ page, provider }) => {
-  await provider.failMail({ template: 'estimatorCustomer', status: 400, body: refusal });
+test('after a failed confirmation, another project is another lead', async ({ page, server }) => {
+  await server.failMail({ template: 'estimatorCustomer', status: 400, body: refusal });
   const estimator = await openCalculator(page, 'wholeCondo');
   const { wallSqft, calculate } = estimatorControls(estimator);
   await wallSqft.fill('900');
@@ -201,7 +198,7 @@ test('after a failed confirmation, another project is another lead', async ({ pa
   await wallSqft.fill('1200');
   await calculate.click();
   await expect(page).toHaveURL('/thank-you');
-  const teamMails = (await provider.mails()).filter(({ to }) => to !== client.email);
+  const teamMails = (await server.mails()).filter(({ to }) => to !== client.email);
   expect(teamMails.map(({ text }) => /Wall Square Footage: (.*)/.exec(text)?.[1])).toEqual([
     '900 sq ft',
     '1200 sq ft',
@@ -245,13 +242,13 @@ test('removing the last room: it stays, and only the console says why', async ({
 
 test('a toast stands at the top right, waits while the pointer is on it, and leaves after five seconds', async ({
   page,
-  provider,
+  server,
 }) => {
-  await provider.failMail({ status: 400, body: refusal });
+  await server.failMail({ status: 400, body: refusal });
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
-  await fillContactForm(form);
-  await contactControls(form).submit.click();
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
   const toast = form.getByRole('alert');
   await expect(toast).toBeVisible();
   const shownAt = Date.now();

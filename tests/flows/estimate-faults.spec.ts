@@ -30,9 +30,9 @@ const faults = [
 for (const { answer, fault } of faults) {
   test(`${answer} is a failed estimate: nothing is sent and nothing typed is lost`, async ({
     page,
-    provider,
+    server,
   }) => {
-    await provider.failEstimate(fault);
+    await server.failEstimate(fault);
     const estimator = await openCalculator(page, 'wholeCondo');
     const { wallSqft, calculate, result } = estimatorControls(estimator);
     await wallSqft.fill('512');
@@ -41,7 +41,7 @@ for (const { answer, fault } of faults) {
     await expect(result).toHaveText(failure);
     await expect(calculate).toBeEnabled();
     await expect(wallSqft).toHaveValue('512');
-    expect(await provider.sendCalls()).toEqual([]);
+    expect(await server.sendCalls()).toEqual([]);
   });
 }
 
@@ -49,14 +49,14 @@ for (const [kind, waiting] of [
   ['hang', 'a service that never answers'],
   ['slow', 'a service that sends a byte a second'],
 ] as const) {
-  test(`${waiting} is given up after 15 seconds`, async ({ page, provider }) => {
-    await provider.failEstimate({ kind });
+  test(`${waiting} is given up after 15 seconds`, async ({ page, server }) => {
+    await server.failEstimate({ kind });
     await page.clock.install();
     const estimator = await openCalculator(page, 'wholeCondo');
     const { calculate, result } = estimatorControls(estimator);
     await calculate.click();
     await expect(result).toHaveText('Calculating...');
-    await expect.poll(() => provider.estimateCalls()).toHaveLength(1);
+    await expect.poll(() => server.estimateCalls()).toHaveLength(1);
     await page.clock.fastForward(12_000);
     await expect(result).toHaveText('Calculating...');
     await page.clock.fastForward(4_000);
@@ -64,7 +64,7 @@ for (const [kind, waiting] of [
   });
 }
 
-test('offline, the project is kept until the connection is back', async ({ page, context, provider }) => {
+test('offline, the project is kept until the connection is back', async ({ page, context, server }) => {
   const estimator = await openCalculator(page, 'wholeCondo');
   const { wallSqft, calculate } = estimatorControls(estimator);
   await wallSqft.fill('512');
@@ -75,7 +75,7 @@ test('offline, the project is kept until the connection is back', async ({ page,
   await context.setOffline(false);
   await calculate.click();
   await expect(page).toHaveURL('/thank-you');
-  expect(await provider.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
+  expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
 });
 
 const reasons = [
@@ -97,8 +97,8 @@ const reasons = [
 ];
 
 for (const { reason, fault, detail } of reasons) {
-  test(`the page is told of a failed estimate with ${reason}`, async ({ page, provider }) => {
-    await provider.failEstimate(fault);
+  test(`the page is told of a failed estimate with ${reason}`, async ({ page, server }) => {
+    await server.failEstimate(fault);
     const estimator = await openCalculator(page, 'wholeCondo');
     const told = estimator.evaluate(
       (element) =>

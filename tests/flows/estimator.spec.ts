@@ -11,7 +11,7 @@ import { expect, test } from '../support/playwright/flow-test';
 
 test('a whole condo ends at the thank-you page with the price, in both mail boxes too', async ({
   page,
-  provider,
+  server,
 }) => {
   const estimator = await openCalculator(page, 'wholeCondo');
   await estimator.getByLabel('Doors', { exact: true }).selectOption('2');
@@ -40,13 +40,13 @@ test('a whole condo ends at the thank-you page with the price, in both mail boxe
     hasAccentWall: false,
     closets: 0,
   };
-  expect(await provider.estimateCalls()).toEqual([body]);
-  const price = dollars(await provider.priceOf(body));
+  expect(await server.estimateCalls()).toEqual([body]);
+  const price = dollars(await server.priceOf(body));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cost Estimator');
   await expect(page.getByRole('heading', { name: 'Your Estimate is Ready!' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(`Total Estimated Cost ${price}`);
 
-  const [team, customer, ...more] = await provider.mails();
+  const [team, customer, ...more] = await server.mails();
   expect(more).toEqual([]);
   expect(team).toMatchObject({ to: business.email, replyTo: client.email });
   expect(team?.html).toContain('href="tel:+14165550199"');
@@ -75,7 +75,7 @@ ${price}
 
 test('three rooms end at the thank-you page with the price, in both mail boxes too', async ({
   page,
-  provider,
+  server,
 }) => {
   const estimator = await openCalculator(page, 'specificRooms');
   const addRoom = estimator.getByRole('button', { name: '+ Add Another Room' });
@@ -124,13 +124,13 @@ test('three rooms end at the thank-you page with the price, in both mail boxes t
       hasAccentWall: false,
     },
   };
-  const [sent, ...more] = await provider.estimateCalls();
+  const [sent, ...more] = await server.estimateCalls();
   expect(more).toEqual([]);
   expect(sent).toEqual(body);
-  const price = dollars(await provider.priceOf(sent as object));
+  const price = dollars(await server.priceOf(sent as object));
   await expect(page.getByRole('main')).toContainText(`Total Estimated Cost ${price}`);
 
-  const [team, customer] = await provider.mails();
+  const [team, customer] = await server.mails();
   expect(team?.text).toContain(`SPECIFIC ROOMS ESTIMATE
 
 Room 1
@@ -173,15 +173,15 @@ ${price}
   expect(customer?.text).toContain(`Your total estimated cost is: ${price}`);
 });
 
-test('a small project costs the minimum order, and everybody is told so', async ({ page, provider }) => {
-  await provider.failEstimate({ status: 200, body: '{"totalCost":123.4}', contentType: 'application/json' });
+test('a small project costs the minimum order, and everybody is told so', async ({ page, server }) => {
+  await server.failEstimate({ status: 200, body: '{"totalCost":123.4}', contentType: 'application/json' });
   const estimator = await openCalculator(page, 'wholeCondo');
   await estimatorControls(estimator).calculate.click();
   await expect(estimatorControls(estimator).result).toContainText('$350.00');
   await expect(page).toHaveURL('/thank-you');
   await expect(page.getByRole('main')).toContainText('Total Estimated Cost $350.00');
   await expect(page.getByRole('main')).toContainText('$123.40');
-  const [team, customer] = await provider.mails();
+  const [team, customer] = await server.mails();
   expect(team?.text).toContain(`Original Estimate: $123.40
 Minimum Order Applied: $350.00
 Final Cost: $350.00
@@ -191,14 +191,14 @@ Final Cost: $350.00
 
 test('the mail service gets the fields of the specification, the business first and a second apart', async ({
   page,
-  provider,
+  server,
 }) => {
   const sent = collectSends(page);
-  await provider.failEstimate({ status: 200, body: '{"totalCost":1234.5}' });
+  await server.failEstimate({ status: 200, body: '{"totalCost":1234.5}' });
   const estimator = await openCalculator(page, 'wholeCondo');
   await estimatorControls(estimator).calculate.click();
   await expect(page).toHaveURL('/thank-you');
-  expect(await provider.sendCalls()).toEqual([
+  expect(await server.sendCalls()).toEqual([
     {
       template: 'estimatorTeam',
       params: {
@@ -224,8 +224,8 @@ test('the mail service gets the fields of the specification, the business first 
   expect(Math.min(...gapsMs(sent))).toBeGreaterThan(1_000);
 });
 
-test('shows that it calculates, and takes no second click meanwhile', async ({ page, provider }) => {
-  await provider.failEstimate({ kind: 'hang' });
+test('shows that it calculates, and takes no second click meanwhile', async ({ page, server }) => {
+  await server.failEstimate({ kind: 'hang' });
   const estimator = await openCalculator(page, 'specificRooms');
   const { calculate, result } = estimatorControls(estimator);
   await expect(result).toHaveText('Click "Calculate Cost" to see estimate');
@@ -233,17 +233,17 @@ test('shows that it calculates, and takes no second click meanwhile', async ({ p
   await expect(result).toHaveText('Calculating...');
   await expect(calculate).toBeDisabled();
   await expect(estimator.getByRole('button', { name: 'Reset' })).toBeDisabled();
-  expect(await provider.estimateCalls()).toHaveLength(1);
+  expect(await server.estimateCalls()).toHaveLength(1);
 });
 
-test('leaves no empty estimator behind in the history', async ({ page, provider }) => {
+test('leaves no empty estimator behind in the history', async ({ page, server }) => {
   await page.goto('/about');
   const estimator = await openCalculator(page, 'wholeCondo');
   await estimatorControls(estimator).calculate.click();
   await expect(page).toHaveURL('/thank-you');
   await page.goBack();
   await expect(page).toHaveURL('/about');
-  expect(await provider.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
+  expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
 });
 
 test('keeps a half-filled project over a reload, and forgets it once it is sent', async ({ page }) => {

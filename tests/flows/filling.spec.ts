@@ -1,12 +1,7 @@
-import {
-  contactControls,
-  fillContactForm,
-  solveChallenge,
-  visitor,
-} from '../support/playwright/contact-form';
 import { client, estimatorControls, openCalculator } from '../support/playwright/estimator';
 import { expect, test } from '../support/playwright/flow-test';
 import { holdScript } from '../support/playwright/hold-script';
+import { fillQuoteForm, quoteControls, solveChallenge, visitor } from '../support/playwright/quote-form';
 
 /** Puts values into a tag's controls as a password manager may: all at once, and no event for any of them. */
 function fillSilently(tag: Element, values: Readonly<Record<string, string>>): void {
@@ -16,14 +11,14 @@ function fillSilently(tag: Element, values: Readonly<Record<string, string>>): v
   }
 }
 
-test('what is filled into the contact form without an event is sent', async ({ page, provider }) => {
+test('what is filled into the contact form without an event is sent', async ({ page, server }) => {
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
   const mathAnswer = await solveChallenge(form);
   await form.evaluate(fillSilently, { ...visitor, mathAnswer });
-  await contactControls(form).submit.click();
+  await quoteControls(form).submit.click();
   await expect(page).toHaveURL('/thank-you');
-  const [notification] = await provider.sendCalls();
+  const [notification] = await server.sendCalls();
   expect(notification?.params).toMatchObject({
     client_name: visitor.name,
     client_phone: visitor.phone,
@@ -35,7 +30,7 @@ test('what is filled into the contact form without an event is sent', async ({ p
 
 test('what is filled into the estimator without an event is asked about and sent', async ({
   page,
-  provider,
+  server,
 }) => {
   await page.goto('/estimator');
   const estimator = page.locator('painting-estimator');
@@ -47,24 +42,24 @@ test('what is filled into the estimator without an event is asked about and sent
   await estimator.evaluate(fillSilently, { wallSqft: '432', doors: '4' });
   await estimatorControls(estimator).calculate.click();
   await expect(page).toHaveURL('/thank-you');
-  expect(await provider.estimateCalls()).toEqual([expect.objectContaining({ wallSqft: 432, doors: 4 })]);
-  const [team] = await provider.sendCalls();
+  expect(await server.estimateCalls()).toEqual([expect.objectContaining({ wallSqft: 432, doors: 4 })]);
+  const [team] = await server.sendCalls();
   expect(team?.params).toMatchObject({ client_name: 'Grace Hopper', client_phone: client.phone });
 });
 
-test('fields typed in quick succession keep every letter', async ({ page, provider }) => {
+test('fields typed in quick succession keep every letter', async ({ page, server }) => {
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
   const answer = await solveChallenge(form);
-  await contactControls(form).name.focus();
+  await quoteControls(form).name.focus();
   for (const text of [visitor.name, visitor.phone, visitor.email, visitor.address, answer]) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
   await page.keyboard.type('As soon as you can');
-  await contactControls(form).submit.click();
+  await quoteControls(form).submit.click();
   await expect(page).toHaveURL('/thank-you');
-  const [notification] = await provider.sendCalls();
+  const [notification] = await server.sendCalls();
   expect(notification?.params).toMatchObject({
     client_name: visitor.name,
     client_phone: visitor.phone,
@@ -74,46 +69,46 @@ test('fields typed in quick succession keep every letter', async ({ page, provid
   });
 });
 
-test('what is typed before the script arrives is kept and can be sent', async ({ page, provider }) => {
+test('what is typed before the script arrives is kept and can be sent', async ({ page, server }) => {
   const release = await holdScript(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   const form = page.locator('main painting-quote-form');
-  await contactControls(form).name.fill(visitor.name);
-  await contactControls(form).submit.click();
+  await quoteControls(form).name.fill(visitor.name);
+  await quoteControls(form).submit.click();
   await expect(page).toHaveURL('/contact');
   await release();
   const mathAnswer = await solveChallenge(form);
-  await expect(contactControls(form).name).toHaveValue(visitor.name);
-  await contactControls(form).phone.fill(visitor.phone);
-  await contactControls(form).email.fill(visitor.email);
-  await contactControls(form).address.fill(visitor.address);
-  await contactControls(form).mathAnswer.fill(mathAnswer);
-  await contactControls(form).submit.click();
+  await expect(quoteControls(form).name).toHaveValue(visitor.name);
+  await quoteControls(form).phone.fill(visitor.phone);
+  await quoteControls(form).email.fill(visitor.email);
+  await quoteControls(form).address.fill(visitor.address);
+  await quoteControls(form).mathAnswer.fill(mathAnswer);
+  await quoteControls(form).submit.click();
   await expect(page).toHaveURL('/thank-you');
-  const [notification] = await provider.sendCalls();
+  const [notification] = await server.sendCalls();
   expect(notification?.params).toMatchObject({ client_name: visitor.name });
 });
 
 test('the browser may correct a field that was wrong, and the form goes through', async ({
   page,
-  provider,
+  server,
 }) => {
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
-  await fillContactForm(form, { ...visitor, phone: '1', email: 'ada' });
-  await contactControls(form).submit.click();
-  await expect(contactControls(form).phone).toHaveAttribute('aria-invalid', 'true');
+  await fillQuoteForm(form, { ...visitor, phone: '1', email: 'ada' });
+  await quoteControls(form).submit.click();
+  await expect(quoteControls(form).phone).toHaveAttribute('aria-invalid', 'true');
   await form.evaluate(fillSilently, { phone: visitor.phone, email: visitor.email });
-  await contactControls(form).submit.click();
+  await quoteControls(form).submit.click();
   await expect(page).toHaveURL('/thank-you');
-  expect(await provider.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
+  expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
 });
 
-test('leaving a faulty field does not move the button from under the click', async ({ page, provider }) => {
+test('leaving a faulty field does not move the button from under the click', async ({ page, server }) => {
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
-  const { email, submit } = contactControls(form);
-  await fillContactForm(form, { ...visitor, email: 'ada@' });
+  const { email, submit } = quoteControls(form);
+  await fillQuoteForm(form, { ...visitor, email: 'ada@' });
   await email.focus();
   const before = await submit.boundingBox();
   await page.keyboard.press('Tab');
@@ -121,35 +116,35 @@ test('leaving a faulty field does not move the button from under the click', asy
   await email.fill(visitor.email);
   await submit.click();
   await expect(page).toHaveURL('/thank-you');
-  expect(await provider.delivered()).toHaveLength(2);
+  expect(await server.delivered()).toHaveLength(2);
 });
 
 for (const clickCount of [2, 3]) {
-  test(`${clickCount} clicks on Submit are one lead`, async ({ page, provider }) => {
+  test(`${clickCount} clicks on Submit are one lead`, async ({ page, server }) => {
     await page.goto('/contact');
     const form = page.locator('main painting-quote-form');
-    await fillContactForm(form);
-    await contactControls(form).submit.click({ clickCount });
+    await fillQuoteForm(form);
+    await quoteControls(form).submit.click({ clickCount });
     await expect(page).toHaveURL('/thank-you');
-    expect(await provider.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
+    expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
   });
 }
 
-test('Enter pressed over and over is one lead', async ({ page, provider }) => {
-  await provider.failMail({ template: 'contactNotification', kind: 'slow' });
+test('Enter pressed over and over is one lead', async ({ page, server }) => {
+  await server.failMail({ template: 'contactNotification', kind: 'slow' });
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
-  await fillContactForm(form);
-  await contactControls(form).email.focus();
+  await fillQuoteForm(form);
+  await quoteControls(form).email.focus();
   for (let times = 0; times < 5; times += 1) await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/thank-you');
-  expect(await provider.sendCalls()).toHaveLength(2);
+  expect(await server.sendCalls()).toHaveLength(2);
 });
 
-test('three clicks on Calculate Cost are one lead', async ({ page, provider }) => {
+test('three clicks on Calculate Cost are one lead', async ({ page, server }) => {
   const estimator = await openCalculator(page, 'wholeCondo');
   await estimatorControls(estimator).calculate.click({ clickCount: 3 });
   await expect(page).toHaveURL('/thank-you');
-  expect(await provider.estimateCalls()).toHaveLength(1);
-  expect(await provider.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
+  expect(await server.estimateCalls()).toHaveLength(1);
+  expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
 });

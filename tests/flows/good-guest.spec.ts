@@ -1,8 +1,8 @@
-import { contactControls, fillContactForm } from '../support/playwright/contact-form';
 import { estimatorControls, openCalculator } from '../support/playwright/estimator';
 import { everyTag } from '../support/playwright/every-tag';
 import { expect, test } from '../support/playwright/flow-test';
 import { hostPage } from '../support/playwright/host-page';
+import { fillQuoteForm, quoteControls } from '../support/playwright/quote-form';
 
 // A draft is the one thing that a tag keeps, and only when it is asked to.
 const allTags = everyTag.replace('<painting-estimator', '<painting-estimator keep-draft');
@@ -10,29 +10,33 @@ const allTags = everyTag.replace('<painting-estimator', '<painting-estimator kee
 test("a page of somebody else's with every tag asks for the script and nothing more", async ({
   page,
   context,
-  provider,
-  elsewhere,
+  server,
+  thirdPartySite,
 }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  const address = elsewhere.show('/all', hostPage(provider.origin, allTags));
+  const address = thirdPartySite.show('/all', hostPage(server.origin, allTags));
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.mouse.wheel(0, 5000);
   await expect(page.locator('painting-quote-form').getByRole('button', { name: 'Submit' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(requested).toEqual([address, `${provider.origin}/widgets/painting-widgets.js`]);
+  expect(requested).toEqual([address, `${server.origin}/widgets/painting-widgets.js`]);
   expect(await page.evaluate(() => document.querySelectorAll('head style, head link').length)).toBe(1);
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   expect(await context.cookies()).toEqual([]);
 });
 
-test('a page with every tag has the same globals as one without', async ({ page, provider, elsewhere }) => {
+test('a page with every tag has the same globals as one without', async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
   const globals = () => Object.getOwnPropertyNames(window).sort();
   await page.goto(
-    elsewhere.show('/without', '<!doctype html><title>Plain</title><link rel="icon" href="data:,">'),
+    thirdPartySite.show('/without', '<!doctype html><title>Plain</title><link rel="icon" href="data:,">'),
   );
   const without = await page.evaluate(globals);
-  await page.goto(elsewhere.show('/with', hostPage(provider.origin, allTags)));
+  await page.goto(thirdPartySite.show('/with', hostPage(server.origin, allTags)));
   await expect(page.locator('painting-quote-form').getByRole('button', { name: 'Submit' })).toBeVisible();
   expect(await page.evaluate(globals)).toEqual(without);
 });
@@ -40,8 +44,8 @@ test('a page with every tag has the same globals as one without', async ({ page,
 test('both flows end without a cookie', async ({ page, context }) => {
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
-  await fillContactForm(form);
-  await contactControls(form).submit.click();
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
   await expect(page).toHaveURL('/thank-you');
   const estimator = await openCalculator(page, 'wholeCondo');
   await estimatorControls(estimator).calculate.click();
@@ -52,10 +56,10 @@ test('both flows end without a cookie', async ({ page, context }) => {
 for (const tag of ['painting-quote-form', 'painting-estimator']) {
   test(`${tag} comes into a page without a task of more than 50 ms`, async ({
     page,
-    provider,
-    elsewhere,
+    server,
+    thirdPartySite,
   }) => {
-    const address = elsewhere.show('/mount', hostPage(provider.origin, ''));
+    const address = thirdPartySite.show('/mount', hostPage(server.origin, ''));
     // A machine that does other work beside the test stretches every task: the quietest of a few mounts counts.
     const longest: number[] = [];
     for (let mount = 0; mount < 5; mount += 1) {

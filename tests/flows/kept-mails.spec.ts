@@ -1,74 +1,70 @@
-import { contactControls, fillContactForm, visitor } from '../support/playwright/contact-form';
 import { estimatorControls, openCalculator } from '../support/playwright/estimator';
 import { expectToast } from '../support/playwright/expect-toast';
 import { expect, test } from '../support/playwright/flow-test';
+import { fillQuoteForm, quoteControls, visitor } from '../support/playwright/quote-form';
 
 const keptMails = () => JSON.stringify(localStorage);
 
 test('a lead whose visitor gave up after a failure is delivered from the next page, once', async ({
   page,
   context,
-  provider,
+  server,
 }) => {
-  await provider.failMail({ template: 'contactNotification', status: 503, body: 'Away', times: 2 });
+  await server.failMail({ template: 'contactNotification', status: 503, body: 'Away', times: 2 });
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
-  await fillContactForm(form);
-  await contactControls(form).submit.click();
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
   await expectToast(form, 'Failed to send message: Away');
-  expect(await provider.delivered()).toEqual([]);
+  expect(await server.delivered()).toEqual([]);
 
   await page.goto('/about');
-  await expect.poll(() => provider.delivered()).toEqual(['contactNotification']);
+  await expect.poll(() => server.delivered()).toEqual(['contactNotification']);
   await expect.poll(() => page.evaluate(keptMails)).not.toContain(visitor.email);
   const otherTab = await context.newPage();
   await otherTab.goto('/faqs', { waitUntil: 'networkidle' });
-  expect(await provider.delivered()).toEqual(['contactNotification']);
+  expect(await server.delivered()).toEqual(['contactNotification']);
 });
 
 test("the estimator's lead is delivered from the thank-you page when its team mail failed", async ({
   page,
-  provider,
+  server,
 }) => {
-  await provider.failMail({ template: 'estimatorTeam', status: 503, body: 'Away', times: 2 });
+  await server.failMail({ template: 'estimatorTeam', status: 503, body: 'Away', times: 2 });
   const estimator = await openCalculator(page, 'wholeCondo');
   await estimatorControls(estimator).calculate.click();
   await expect(page).toHaveURL('/thank-you');
   await expectToast(page, 'Failed to send message: Away');
-  await expect.poll(() => provider.delivered()).toEqual(['estimatorCustomer', 'estimatorTeam']);
+  await expect.poll(() => server.delivered()).toEqual(['estimatorCustomer', 'estimatorTeam']);
 });
 
-test('a lead kept while offline goes out when the connection is back', async ({
-  page,
-  context,
-  provider,
-}) => {
+test('a lead kept while offline goes out when the connection is back', async ({ page, context, server }) => {
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
-  await fillContactForm(form);
+  await fillQuoteForm(form);
   await context.setOffline(true);
-  await contactControls(form).submit.click();
+  await quoteControls(form).submit.click();
   await expectToast(form, 'Failed to send message: Failed to fetch');
   await context.setOffline(false);
-  await expect.poll(() => provider.delivered()).toEqual(['contactNotification']);
+  await expect.poll(() => server.delivered()).toEqual(['contactNotification']);
 
-  await contactControls(form).submit.click();
+  await quoteControls(form).submit.click();
   await expect(page).toHaveURL('/thank-you');
-  expect(await provider.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
+  expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
 });
 
-test('a visitor who mends the form after a failure makes one lead, not two', async ({ page, provider }) => {
-  await provider.failMail({ template: 'contactNotification', status: 503, body: 'Away', times: 2 });
+test('a visitor who mends the form after a failure makes one lead, not two', async ({ page, server }) => {
+  await server.failMail({ template: 'contactNotification', status: 503, body: 'Away', times: 2 });
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
-  await fillContactForm(form);
-  await contactControls(form).submit.click();
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
   await expectToast(form, 'Failed to send message: Away');
-  await contactControls(form).message.fill('Three rooms, after all.');
-  await contactControls(form).submit.click();
+  await quoteControls(form).message.fill('Three rooms, after all.');
+  await quoteControls(form).submit.click();
   await expect(page).toHaveURL('/thank-you');
   await page.goto('/about', { waitUntil: 'networkidle' });
-  const mails = await provider.mails();
+  const mails = await server.mails();
   expect(mails).toHaveLength(2);
   expect(mails[0]?.text).toContain('Three rooms, after all.');
 });

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { contactControls, solveChallenge, visitor } from '../support/playwright/contact-form';
 import { client, estimatorControls } from '../support/playwright/estimator';
 import { expectToast } from '../support/playwright/expect-toast';
 import { expect, test } from '../support/playwright/flow-test';
+import { quoteControls, solveChallenge, visitor } from '../support/playwright/quote-form';
 import { untilReady } from '../support/playwright/until-ready';
 
-test('the contact form is filled in and sent by keyboard alone', async ({ page, provider }) => {
+test('the contact form is filled in and sent by keyboard alone', async ({ page, server }) => {
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
-  const { name, submit } = contactControls(form);
+  const { name, submit } = quoteControls(form);
   await skipToContent(page);
   await tabTo(page, name);
   await typeThrough(page, [
@@ -22,10 +22,10 @@ test('the contact form is filled in and sent by keyboard alone', async ({ page, 
   await expect(submit).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL('/thank-you');
-  expect(await provider.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
+  expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
 });
 
-test('the estimator is walked through by keyboard alone', async ({ page, provider }) => {
+test('the estimator is walked through by keyboard alone', async ({ page, server }) => {
   await page.goto('/estimator');
   const estimator = page.locator('painting-estimator');
   const controls = estimatorControls(estimator);
@@ -47,20 +47,20 @@ test('the estimator is walked through by keyboard alone', async ({ page, provide
   await tabTo(page, controls.calculate);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/thank-you');
-  expect(await provider.estimateCalls()).toEqual([
+  expect(await server.estimateCalls()).toEqual([
     expect.objectContaining({
       rooms: [expect.objectContaining({ wallSqft: 250, baseboards: true })],
       generalValues: expect.objectContaining({ doors: 1 }),
     }),
   ]);
-  expect(await provider.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
+  expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
 });
 
-test('a failed send leaves the focus where a second try is one key away', async ({ page, provider }) => {
-  await provider.failMail({ status: 400, body: 'Not like this' });
+test('a failed send leaves the focus where a second try is one key away', async ({ page, server }) => {
+  await server.failMail({ status: 400, body: 'Not like this' });
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
-  const { name, submit } = contactControls(form);
+  const { name, submit } = quoteControls(form);
   await skipToContent(page);
   await tabTo(page, name);
   const answer = await solveChallenge(form);

@@ -1,23 +1,20 @@
 import type { Page } from '@playwright/test';
-import { contactControls, fillContactForm } from '../support/playwright/contact-form';
 import { estimatorControls, openCalculator } from '../support/playwright/estimator';
 import { expect, test } from '../support/playwright/flow-test';
+import { fillQuoteForm, quoteControls } from '../support/playwright/quote-form';
 
 // The watch over the console sees to it that none of these removals is an error.
 
 test.beforeEach(({ page }) => page.clock.install());
 
 for (const template of ['contactNotification', 'contactConfirmation'] as const) {
-  test(`a quote form removed while its ${template} is under way leads nowhere`, async ({
-    page,
-    provider,
-  }) => {
-    await provider.failMail({ template, kind: 'slow' });
+  test(`a quote form removed while its ${template} is under way leads nowhere`, async ({ page, server }) => {
+    await server.failMail({ template, kind: 'slow' });
     await page.goto('/contact');
     const form = page.locator('main painting-quote-form');
-    await fillContactForm(form);
-    await contactControls(form).submit.click();
-    await expect.poll(async () => (await provider.sendCalls()).at(-1)?.template).toBe(template);
+    await fillQuoteForm(form);
+    await quoteControls(form).submit.click();
+    await expect.poll(async () => (await server.sendCalls()).at(-1)?.template).toBe(template);
     const ended = endOfCall(page);
     await form.evaluate((element) => element.remove());
     await ended;
@@ -27,7 +24,7 @@ for (const template of ['contactNotification', 'contactConfirmation'] as const) 
   });
 }
 
-test('an estimator removed while it waits for the price sends no mail', async ({ page, provider }) => {
+test('an estimator removed while it waits for the price sends no mail', async ({ page, server }) => {
   const estimator = await openCalculator(page, 'wholeCondo');
   await page.clock.pauseAt(Date.now() + 60_000);
   const ended = endOfCall(page);
@@ -36,31 +33,31 @@ test('an estimator removed while it waits for the price sends no mail', async ({
   await estimator.evaluate((element) => element.remove());
   await page.clock.runFor(20_000);
   await page.goto('/about', { waitUntil: 'networkidle' });
-  expect(await provider.estimateCalls()).toHaveLength(1);
-  expect(await provider.sendCalls()).toEqual([]);
+  expect(await server.estimateCalls()).toHaveLength(1);
+  expect(await server.sendCalls()).toEqual([]);
 });
 
-test('an estimator removed while the team mail is under way leads nowhere', async ({ page, provider }) => {
-  await provider.failMail({ template: 'estimatorTeam', kind: 'slow' });
+test('an estimator removed while the team mail is under way leads nowhere', async ({ page, server }) => {
+  await server.failMail({ template: 'estimatorTeam', kind: 'slow' });
   const estimator = await openCalculator(page, 'specificRooms');
   await estimatorControls(estimator).calculate.click();
-  await expect.poll(() => provider.sendCalls()).toHaveLength(1);
+  await expect.poll(() => server.sendCalls()).toHaveLength(1);
   const ended = endOfCall(page);
   await estimator.evaluate((element) => element.remove());
   await ended;
   await page.clock.fastForward(20_000);
   await expect(page).toHaveURL('/estimator');
-  expect(await provider.sendCalls()).toHaveLength(1);
+  expect(await server.sendCalls()).toHaveLength(1);
 });
 
-test('an estimator moved within the page goes on as if nothing had happened', async ({ page, provider }) => {
-  await provider.failMail({ template: 'estimatorTeam', kind: 'slow' });
+test('an estimator moved within the page goes on as if nothing had happened', async ({ page, server }) => {
+  await server.failMail({ template: 'estimatorTeam', kind: 'slow' });
   const estimator = await openCalculator(page, 'wholeCondo');
   await estimatorControls(estimator).calculate.click();
-  await expect.poll(() => provider.sendCalls()).toHaveLength(1);
+  await expect.poll(() => server.sendCalls()).toHaveLength(1);
   await estimator.evaluate((element) => document.querySelector('footer')?.append(element));
   await expect(page).toHaveURL('/thank-you');
-  expect(await provider.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
+  expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
 });
 
 /** The call under way ends: answered, given up or broken off. */

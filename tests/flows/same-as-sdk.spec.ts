@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import business from '../../site/business.json' with { type: 'json' };
 import { collectSends } from '../support/playwright/collect-sends';
-import { contactControls, fillContactForm } from '../support/playwright/contact-form';
 import { estimatorControls, goToCalculator } from '../support/playwright/estimator';
 import { expect, test } from '../support/playwright/flow-test';
 import { hostPage } from '../support/playwright/host-page';
+import { fillQuoteForm, quoteControls } from '../support/playwright/quote-form';
 
 /** The mail service's own client, as its makers ship it for the browser. */
 const sdkFile = createRequire(import.meta.url).resolve('@emailjs/browser/dist/email.min.js');
@@ -19,20 +19,20 @@ interface SentMail {
 for (const tag of ['painting-quote-form', 'painting-estimator']) {
   test(`${tag} sends its mails as the service's own client does, field by field`, async ({
     page,
-    provider,
-    elsewhere,
+    server,
+    thirdPartySite,
   }) => {
-    elsewhere.show('/sdk.js', await readFile(sdkFile, 'utf8'), { 'Content-Type': 'text/javascript' });
+    thirdPartySite.show('/sdk.js', await readFile(sdkFile, 'utf8'), { 'Content-Type': 'text/javascript' });
     const content = `<script src="/sdk.js"></script><${tag}></${tag}>`;
-    await page.goto(elsewhere.show('/sdk', hostPage(provider.origin, content)));
+    await page.goto(thirdPartySite.show('/sdk', hostPage(server.origin, content)));
     const sent = collectSends(page);
     await sendLead(page, tag);
     expect(sent).toHaveLength(2);
 
     for (const ours of [...sent]) {
-      await provider.clear();
+      await server.clear();
       const mail = ours.postDataJSON() as SentMail;
-      expect(await sendBySdk(page, provider.origin, mail)).toEqual({ status: 200, text: 'OK' });
+      expect(await sendBySdk(page, server.origin, mail)).toEqual({ status: 200, text: 'OK' });
       const theirs = sent.at(-1);
       expect(ours.url()).toBe(theirs?.url());
       expect(ours.method()).toBe(theirs?.method());
@@ -46,8 +46,8 @@ for (const tag of ['painting-quote-form', 'painting-estimator']) {
 async function sendLead(page: Page, tag: string): Promise<void> {
   const widget = page.locator(tag);
   if (tag === 'painting-quote-form') {
-    await fillContactForm(widget);
-    await contactControls(widget).submit.click();
+    await fillQuoteForm(widget);
+    await quoteControls(widget).submit.click();
   } else {
     await goToCalculator(widget, 'wholeCondo');
     await estimatorControls(widget).calculate.click();

@@ -1,7 +1,7 @@
-import { contactControls, fillContactForm } from '../support/playwright/contact-form';
 import { estimatorControls, giveContactInfo, openCalculator } from '../support/playwright/estimator';
 import { expect, test } from '../support/playwright/flow-test';
 import { hostPage } from '../support/playwright/host-page';
+import { fillQuoteForm, quoteControls } from '../support/playwright/quote-form';
 import { untilReady } from '../support/playwright/until-ready';
 
 // What visitors do beside the straight way: press twice, stop, reload, scroll, close.
@@ -42,9 +42,9 @@ test('the wheel over the wall figure scrolls the page, and leaves the figure alo
 
 test('after a failed confirmation and a reload the same project is confirmed, and not told to the team again', async ({
   page,
-  provider,
+  server,
 }) => {
-  await provider.failMail({ template: 'estimatorCustomer', status: 422, body: 'Not now', times: 1 });
+  await server.failMail({ template: 'estimatorCustomer', status: 422, body: 'Not now', times: 1 });
   const estimator = await openCalculator(page, 'wholeCondo');
   const controls = estimatorControls(estimator);
   await controls.wallSqft.fill('900');
@@ -54,16 +54,16 @@ test('after a failed confirmation and a reload the same project is confirmed, an
   await expect(controls.wallSqft).toHaveValue('900');
   await controls.calculate.click();
   await expect(page).toHaveURL('/thank-you');
-  expect(await provider.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
+  expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
 });
 
 test('a contact form stays as it is, and cannot be sent again, while the thank-you page is on its way', async ({
   page,
-  provider,
+  server,
 }) => {
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
-  await fillContactForm(form);
+  await fillQuoteForm(form);
   const gate = { open: () => {} };
   const opened = new Promise<void>((resolve) => {
     gate.open = resolve;
@@ -81,15 +81,15 @@ test('a contact form stays as it is, and cannot be sent again, while the thank-y
       sessionStorage.setItem('seen', JSON.stringify([button?.ariaDisabled, name?.value]));
     }
   });
-  await contactControls(form).submit.click({ noWaitAfter: true });
-  await expect.poll(() => provider.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
+  await quoteControls(form).submit.click({ noWaitAfter: true });
+  await expect.poll(() => server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
   await new Promise((resolve) => setTimeout(resolve, 2_500));
   gate.open();
   await expect(page).toHaveURL('/thank-you');
   expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe('["true","Ada Byron"]');
   await page.goBack();
-  await expect(contactControls(form).name).toHaveValue('');
-  await expect(contactControls(form).submit).toBeEnabled();
+  await expect(quoteControls(form).name).toHaveValue('');
+  await expect(quoteControls(form).submit).toBeEnabled();
 });
 
 for (const flow of ['estimator', 'contact form'] as const) {
@@ -107,8 +107,8 @@ for (const flow of ['estimator', 'contact form'] as const) {
     } else {
       await page.goto('/contact');
       const form = page.locator('main painting-quote-form');
-      await fillContactForm(form);
-      await contactControls(form).submit.click({ noWaitAfter: true });
+      await fillQuoteForm(form);
+      await quoteControls(form).submit.click({ noWaitAfter: true });
     }
     await expect(
       page.getByRole('heading', { name: /Your Estimate is Ready!|Thank You for Contacting Us!/ }),
@@ -118,32 +118,32 @@ for (const flow of ['estimator', 'contact form'] as const) {
 
 test('a modal that was closed while its form was sent says thanks when it is opened next, and then begins anew', async ({
   page,
-  provider,
-  elsewhere,
+  server,
+  thirdPartySite,
 }) => {
   const body = `<button data-painting-quote>Quote</button>
-    <painting-quote-modal email-url="${provider.origin}"></painting-quote-modal>`;
-  await page.goto(elsewhere.show('/modal', hostPage(provider.origin, body)));
+    <painting-quote-modal email-url="${server.origin}"></painting-quote-modal>`;
+  await page.goto(thirdPartySite.show('/modal', hostPage(server.origin, body)));
   const modal = page.locator('painting-quote-modal');
   const opener = page.getByRole('button', { name: 'Quote', exact: true });
   await untilReady(page);
   await opener.click();
-  await fillContactForm(modal);
-  await contactControls(modal).submit.click();
+  await fillQuoteForm(modal);
+  await quoteControls(modal).submit.click();
   await page.keyboard.press('Escape');
   await expect(modal.getByRole('dialog')).toBeHidden();
-  await expect.poll(() => provider.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
+  await expect.poll(() => server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
   await page.waitForTimeout(300);
   await opener.click();
   await expect(modal.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
   await page.keyboard.press('Escape');
   await opener.click();
-  await expect(contactControls(modal).name).toHaveValue('');
+  await expect(quoteControls(modal).name).toHaveValue('');
 });
 
 test('a price is rounded alike in the wizard, in the mails and on the thank-you page', async ({
   page,
-  provider,
+  server,
 }) => {
   await page.route('**/api/estimate', (route) => route.fulfill({ json: { totalCost: 1237.915 } }));
   const controls = estimatorControls(await openCalculator(page, 'wholeCondo'));
@@ -156,18 +156,18 @@ test('a price is rounded alike in the wizard, in the mails and on the thank-you 
     .first()
     .textContent();
   const price = /\$1,237\.9\d/.exec(shown ?? '')?.[0] ?? 'no price';
-  for (const { text } of await provider.mails()) expect(text).toContain(price);
+  for (const { text } of await server.mails()) expect(text).toContain(price);
 });
 
 test('where the mail service does not answer, a French visitor reads why in French', async ({
   page,
-  elsewhere,
-  provider,
+  thirdPartySite,
+  server,
 }) => {
   const body = '<painting-quote-form email-url="http://localhost:1/"></painting-quote-form>';
-  await page.goto(elsewhere.show('/french', hostPage(provider.origin, body)));
+  await page.goto(thirdPartySite.show('/french', hostPage(server.origin, body)));
   const form = page.locator('painting-quote-form');
-  await fillContactForm(form);
+  await fillQuoteForm(form);
   await form.evaluate((tag) => tag.setAttribute('lang', 'fr'));
   await form.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.getByRole('alert')).toContainText(

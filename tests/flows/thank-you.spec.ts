@@ -1,5 +1,5 @@
-import { contactControls, fillContactForm } from '../support/playwright/contact-form';
 import { expect, test } from '../support/playwright/flow-test';
+import { fillQuoteForm, quoteControls } from '../support/playwright/quote-form';
 
 test('a fresh visit to the thank-you page leads home and leaves nothing in the history', async ({ page }) => {
   await page.goto('/about');
@@ -12,8 +12,8 @@ test('a fresh visit to the thank-you page leads home and leaves nothing in the h
 test('the thank-you page stays over a reload, but not in another tab', async ({ page, context }) => {
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
-  await fillContactForm(form);
-  await contactControls(form).submit.click();
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
   await expect(page).toHaveURL('/thank-you');
   expect(await page.evaluate(() => sessionStorage.getItem('painting-thank-you'))).toBeNull();
   await page.reload();

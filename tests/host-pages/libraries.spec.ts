@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../../build/from-root';
-import { contactControls, fillContactForm } from '../support/playwright/contact-form';
 import { estimatorControls, goToCalculator } from '../support/playwright/estimator';
 import { everyTag } from '../support/playwright/every-tag';
 import { expect, test } from '../support/playwright/flow-test';
 import { hostPage } from '../support/playwright/host-page';
+import { fillQuoteForm, quoteControls } from '../support/playwright/quote-form';
 import { inAPage, packageFile } from './support/libraries';
 import { useEveryTag } from './support/use-every-tag';
 
@@ -26,26 +26,30 @@ for (const [name, text] of Object.entries(libraries)) {
   for (const [order, arrange] of Object.entries(orders)) {
     test(`beside ${name}, loaded ${order} the script, every tag is usable`, async ({
       page,
-      provider,
-      elsewhere,
+      server,
+      thirdPartySite,
     }) => {
-      const library = elsewhere.show('/library.js', text(), { 'Content-Type': 'text/javascript' });
+      const library = thirdPartySite.show('/library.js', text(), { 'Content-Type': 'text/javascript' });
       const scripts = arrange(
         `<script src="${library}" defer></script>`,
-        `<script src="${provider.origin}/widgets/painting-widgets.js" defer></script>`,
+        `<script src="${server.origin}/widgets/painting-widgets.js" defer></script>`,
       );
-      await page.goto(elsewhere.show('/beside', hostPage(provider.origin, everyTag, { scripts })));
+      await page.goto(thirdPartySite.show('/beside', hostPage(server.origin, everyTag, { scripts })));
       await useEveryTag(page);
     });
   }
 
-  test(`beside ${name} both flows deliver what was typed, whole`, async ({ page, provider, elsewhere }) => {
-    const library = elsewhere.show('/library.js', text(), { 'Content-Type': 'text/javascript' });
+  test(`beside ${name} both flows deliver what was typed, whole`, async ({
+    page,
+    server,
+    thirdPartySite,
+  }) => {
+    const library = thirdPartySite.show('/library.js', text(), { 'Content-Type': 'text/javascript' });
     const head = `<script src="${library}"></script>`;
-    await page.goto(elsewhere.show('/beside', hostPage(provider.origin, everyTag, { head })));
+    await page.goto(thirdPartySite.show('/beside', hostPage(server.origin, everyTag, { head })));
     const form = page.locator('painting-quote-form');
-    await fillContactForm(form);
-    await contactControls(form).submit.click();
+    await fillQuoteForm(form);
+    await quoteControls(form).submit.click();
     await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
     const estimator = page.locator('painting-estimator');
     await goToCalculator(estimator, 'specificRooms');
@@ -54,7 +58,7 @@ for (const [name, text] of Object.entries(libraries)) {
     await expect(estimator.getByRole('group', { name: 'Room 2' })).toBeVisible();
     await estimatorControls(estimator).calculate.click();
     await expect(estimator.getByRole('heading', { name: 'Your Estimate is Ready!' })).toBeVisible();
-    expect(await provider.estimateCalls()).toEqual([
+    expect(await server.estimateCalls()).toEqual([
       expect.objectContaining({
         rooms: [
           expect.objectContaining({ id: 1, wallSqft: 300 }),
@@ -63,7 +67,7 @@ for (const [name, text] of Object.entries(libraries)) {
         generalValues: expect.objectContaining({ doors: 0, isTwoStory: false }),
       }),
     ]);
-    expect(await provider.delivered()).toEqual([
+    expect(await server.delivered()).toEqual([
       'contactNotification',
       'contactConfirmation',
       'estimatorTeam',

@@ -1,33 +1,33 @@
 import { chromium } from '@playwright/test';
 import { chromiumFlags } from '../support/chromium-flags';
 import { findChromium } from '../support/find-chromium';
-import { contactControls, fillContactForm, visitor } from '../support/playwright/contact-form';
 import { estimatorControls, giveContactInfo, goToCalculator } from '../support/playwright/estimator';
 import { expect, test } from '../support/playwright/flow-test';
 import { hostPage } from '../support/playwright/host-page';
+import { fillQuoteForm, quoteControls, visitor } from '../support/playwright/quote-form';
 import { waitForEveryTag } from './support/use-every-tag';
 
 test('a page frozen while its form is being sent goes on where it was when it thaws', async ({
   page,
-  provider,
-  elsewhere,
+  server,
+  thirdPartySite,
 }) => {
-  await page.goto(elsewhere.show('/frozen', hostPage(provider.origin)));
+  await page.goto(thirdPartySite.show('/frozen', hostPage(server.origin)));
   const form = page.locator('painting-quote-form');
-  await fillContactForm(form);
+  await fillQuoteForm(form);
   const browser = await page.context().newCDPSession(page);
   const asked = page.waitForRequest('**/email/send');
-  await contactControls(form).submit.click();
+  await quoteControls(form).submit.click();
   await asked;
   await browser.send('Page.setWebLifecycleState', { state: 'frozen' });
   await browser.send('Page.setWebLifecycleState', { state: 'active' });
   await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
-  expect(await provider.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
+  expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
 });
 
 test('a visitor who comes back by the history finds a page from the cache as it was left, and usable', async ({
-  provider,
-  elsewhere,
+  server,
+  thirdPartySite,
 }) => {
   const executablePath = findChromium();
   const browser = await chromium.launch({
@@ -44,23 +44,23 @@ test('a visitor who comes back by the history finds a page from the cache as it 
       document.documentElement.dataset.persisted = String(persisted);
     }),
   );
-  const address = elsewhere.show('/left', hostPage(provider.origin));
+  const address = thirdPartySite.show('/left', hostPage(server.origin));
   await page.goto(address);
   await waitForEveryTag(page);
   const form = page.locator('painting-quote-form');
-  await contactControls(form).message.fill('Kept');
+  await quoteControls(form).message.fill('Kept');
   await giveContactInfo(page.locator('painting-estimator'));
   await estimatorControls(page.locator('painting-estimator')).wholeCondo.click();
   await page.goto(
-    elsewhere.show('/other', '<!doctype html><title>Other</title><link rel="icon" href="data:,">'),
+    thirdPartySite.show('/other', '<!doctype html><title>Other</title><link rel="icon" href="data:,">'),
   );
   // The browser shows a page from the cache without the events of a load.
   await page.evaluate(() => history.back());
   await page.waitForURL(address, { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
-  await expect(contactControls(form).message).toHaveValue('Kept');
-  await fillContactForm(form, { ...visitor, message: 'After all' });
-  await contactControls(form).submit.click();
+  await expect(quoteControls(form).message).toHaveValue('Kept');
+  await fillQuoteForm(form, { ...visitor, message: 'After all' });
+  await quoteControls(form).submit.click();
   await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
   await estimatorControls(page.locator('painting-estimator')).calculate.click();
   await expect(
@@ -72,26 +72,26 @@ test('a visitor who comes back by the history finds a page from the cache as it 
 
 test('tags taken out of the page while both send break off without a word', async ({
   page,
-  provider,
-  elsewhere,
+  server,
+  thirdPartySite,
 }) => {
   await page.clock.install();
-  await provider.failEstimate({ kind: 'hang' });
-  await provider.failMail({ kind: 'hang' });
-  await page.goto(elsewhere.show('/removed', hostPage(provider.origin)));
+  await server.failEstimate({ kind: 'hang' });
+  await server.failMail({ kind: 'hang' });
+  await page.goto(thirdPartySite.show('/removed', hostPage(server.origin)));
   const form = page.locator('painting-quote-form');
   const estimator = page.locator('painting-estimator');
   await goToCalculator(estimator, 'wholeCondo');
   await estimatorControls(estimator).calculate.click();
-  await fillContactForm(form);
-  await contactControls(form).submit.click();
-  await expect.poll(() => provider.sendCalls()).toHaveLength(1);
-  await expect.poll(() => provider.estimateCalls()).toHaveLength(1);
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
+  await expect.poll(() => server.sendCalls()).toHaveLength(1);
+  await expect.poll(() => server.estimateCalls()).toHaveLength(1);
   const brokenOff: string[] = [];
   page.on('requestfailed', (request) => brokenOff.push(new URL(request.url()).pathname));
   await page.evaluate(() => document.querySelector('#tags')?.remove());
   await expect.poll(() => brokenOff.sort()).toEqual(['/api/estimate', '/api/v1.0/email/send']);
   await page.clock.fastForward(60_000);
-  expect(await provider.sendCalls()).toHaveLength(1);
-  expect(await provider.estimateCalls()).toHaveLength(1);
+  expect(await server.sendCalls()).toHaveLength(1);
+  expect(await server.estimateCalls()).toHaveLength(1);
 });

@@ -16,9 +16,9 @@ const arrivals: Readonly<Record<string, (origin: string) => string>> = {
 };
 
 for (const [name, scripts] of Object.entries(arrivals)) {
-  test(`every tag is usable with the script ${name}`, async ({ page, provider, elsewhere }) => {
+  test(`every tag is usable with the script ${name}`, async ({ page, server, thirdPartySite }) => {
     await page.goto(
-      elsewhere.show('/arrival', hostPage(provider.origin, everyTag, { scripts: scripts(provider.origin) })),
+      thirdPartySite.show('/arrival', hostPage(server.origin, everyTag, { scripts: scripts(server.origin) })),
     );
     await useEveryTag(page);
   });
@@ -26,13 +26,13 @@ for (const [name, scripts] of Object.entries(arrivals)) {
 
 test('every tag is usable with the script that comes after everything else', async ({
   page,
-  provider,
-  elsewhere,
+  server,
+  thirdPartySite,
 }) => {
   await page.goto(
-    elsewhere.show('/late', hostPage(provider.origin, everyTag, { scripts: '<!-- later -->' })),
+    thirdPartySite.show('/late', hostPage(server.origin, everyTag, { scripts: '<!-- later -->' })),
   );
-  await page.addScriptTag({ url: address(provider.origin) });
+  await page.addScriptTag({ url: address(server.origin) });
   await useEveryTag(page);
 });
 
@@ -44,18 +44,18 @@ const versionOrders = [
 for (const { first, second, submit } of versionOrders) {
   test(`of two versions on a page the first one to come, the ${first}, draws all tags by itself`, async ({
     page,
-    provider,
-    elsewhere,
+    server,
+    thirdPartySite,
   }) => {
-    const script = await (await fetch(address(provider.origin))).text();
+    const script = await (await fetch(address(server.origin))).text();
     expect(script).toContain('"Submit"');
     const type = { 'Content-Type': 'text/javascript' };
     const versions = {
-      older: elsewhere.show('/older.js', script.replaceAll('"Submit"', '"Send it"'), type),
-      newer: elsewhere.show('/newer.js', script, type),
+      older: thirdPartySite.show('/older.js', script.replaceAll('"Submit"', '"Send it"'), type),
+      newer: thirdPartySite.show('/newer.js', script, type),
     };
     const scripts = `<script src="${versions[first]}" defer></script><script src="${versions[second]}" defer></script>`;
-    await page.goto(elsewhere.show('/versions', hostPage(provider.origin, everyTag, { scripts })));
+    await page.goto(thirdPartySite.show('/versions', hostPage(server.origin, everyTag, { scripts })));
     await waitForEveryTag(page);
     await expect(page.locator('painting-quote-form').getByRole('button')).toHaveText(submit);
     await page.locator('[data-painting-quote]').click();
@@ -65,34 +65,36 @@ for (const { first, second, submit } of versionOrders) {
 
 test('every tag is usable under the strictest policy, which nothing of it violates', async ({
   page,
-  provider,
-  elsewhere,
+  server,
+  thirdPartySite,
 }) => {
-  const policy = `default-src 'none'; script-src ${provider.origin}; connect-src ${provider.origin}; style-src 'none';
+  const policy = `default-src 'none'; script-src ${server.origin}; connect-src ${server.origin}; style-src 'none';
     require-trusted-types-for 'script'; trusted-types 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
-  const markup = hostPage(provider.origin, everyTag.replace(/ style="[^"]*"/, ''));
+  const markup = hostPage(server.origin, everyTag.replace(/ style="[^"]*"/, ''));
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': policy.replaceAll('\n', ' '),
   };
-  await page.goto(elsewhere.show('/strict', markup.replace('<link rel="icon" href="data:,">', ''), headers));
+  await page.goto(
+    thirdPartySite.show('/strict', markup.replace('<link rel="icon" href="data:,">', ''), headers),
+  );
   await useEveryTag(page);
 });
 
-test('every tag is usable in a sandboxed frame', async ({ page, provider, elsewhere }) => {
-  const framed = elsewhere.show('/framed', hostPage(provider.origin));
+test('every tag is usable in a sandboxed frame', async ({ page, server, thirdPartySite }) => {
+  const framed = thirdPartySite.show('/framed', hostPage(server.origin));
   const body = `<iframe sandbox="allow-scripts" width="900" height="1400" src="${framed}"></iframe>`;
-  await page.goto(elsewhere.show('/frame', hostPage(provider.origin, body, { scripts: '<!-- none -->' })));
+  await page.goto(thirdPartySite.show('/frame', hostPage(server.origin, body, { scripts: '<!-- none -->' })));
   await useEveryTag(page, page.frameLocator('iframe'));
 });
 
 test('a template holds nothing that lives; what is made from it does', async ({
   page,
-  provider,
-  elsewhere,
+  server,
+  thirdPartySite,
 }) => {
   const body = `<template>${everyTag}</template>`;
-  await page.goto(elsewhere.show('/template', hostPage(provider.origin, body)));
+  await page.goto(thirdPartySite.show('/template', hostPage(server.origin, body)));
   await page.waitForFunction(() => customElements.get('painting-faq'));
   const template = page.locator('template');
   expect(
@@ -106,8 +108,8 @@ test('a template holds nothing that lives; what is made from it does', async ({
   await useEveryTag(page);
 });
 
-test('tags that are moved keep what was typed and stay usable', async ({ page, provider, elsewhere }) => {
-  await openTags(page, elsewhere.show('/moved', hostPage(provider.origin)));
+test('tags that are moved keep what was typed and stay usable', async ({ page, server, thirdPartySite }) => {
+  await openTags(page, thirdPartySite.show('/moved', hostPage(server.origin)));
   await page.locator('painting-quote-form').getByLabel('Your Message').fill('Kept');
   await page.locator('painting-estimator').getByLabel('Family Name*').fill('Kept too');
   await page.evaluate(() => {
@@ -122,10 +124,10 @@ test('tags that are moved keep what was typed and stay usable', async ({ page, p
 
 test('a clone of tags in use is as new, and the original keeps what was typed', async ({
   page,
-  provider,
-  elsewhere,
+  server,
+  thirdPartySite,
 }) => {
-  await openTags(page, elsewhere.show('/cloned', hostPage(provider.origin)));
+  await openTags(page, thirdPartySite.show('/cloned', hostPage(server.origin)));
   const message = (place: string) => page.locator(`${place} painting-quote-form`).getByLabel('Your Message');
   await message('#tags').fill('Kept');
   await page.evaluate(() => {
@@ -141,10 +143,10 @@ test('a clone of tags in use is as new, and the original keeps what was typed', 
 
 test('tags adopted into the document of a frame keep their look, what was typed and their use', async ({
   page,
-  provider,
-  elsewhere,
+  server,
+  thirdPartySite,
 }) => {
-  await openTags(page, elsewhere.show('/adopted', hostPage(provider.origin)));
+  await openTags(page, thirdPartySite.show('/adopted', hostPage(server.origin)));
   await page.locator('painting-quote-form').getByLabel('Your Message').fill('Kept');
   const button = page.locator('painting-quote-form').getByRole('button', { name: 'Submit' });
   const colour = await button.evaluate((node) => getComputedStyle(node).backgroundColor);
@@ -166,7 +168,7 @@ test('tags adopted into the document of a frame keep their look, what was typed 
   await estimator.getByLabel('Baseboards').check();
   await estimatorControls(estimator).calculate.click();
   await expect(estimator.getByRole('heading', { name: 'Your Estimate is Ready!' })).toBeVisible();
-  expect(await provider.estimateCalls()).toEqual([
+  expect(await server.estimateCalls()).toEqual([
     expect.objectContaining({ wallSqft: 900, hasBaseboards: true, ceilingType: 'none' }),
   ]);
 });

@@ -12,9 +12,9 @@ interface WorkerFixtures {
 
 const test = base.extend<object, WorkerFixtures>({
   plain: [
-    async ({ browser, provider, elsewhere }, use) => {
+    async ({ browser, server, thirdPartySite }, use) => {
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-      await page.goto(elsewhere.show('/plain', hostPage(provider.origin)));
+      await page.goto(thirdPartySite.show('/plain', hostPage(server.origin)));
       await waitForEveryTag(page);
       await use(await innerStyles(page));
       await page.close();
@@ -49,13 +49,13 @@ const sheets: Readonly<Record<string, () => string>> = {
 for (const [name, css] of Object.entries(sheets)) {
   test(`under ${name} every tag is usable and looks inside as on a plain page`, async ({
     page,
-    provider,
-    elsewhere,
+    server,
+    thirdPartySite,
     plain,
   }) => {
-    const sheet = elsewhere.show('/sheet.css', css(), { 'Content-Type': 'text/css; charset=utf-8' });
+    const sheet = thirdPartySite.show('/sheet.css', css(), { 'Content-Type': 'text/css; charset=utf-8' });
     const head = `<link rel="stylesheet" href="${sheet}">`;
-    await page.goto(elsewhere.show('/under', hostPage(provider.origin, everyTag, { head })));
+    await page.goto(thirdPartySite.show('/under', hostPage(server.origin, everyTag, { head })));
     await waitForEveryTag(page);
     expect(Object.keys(plain).length).toBeGreaterThan(100);
     expect(differences(plain, await innerStyles(page))).toEqual([]);

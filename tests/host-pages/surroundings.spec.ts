@@ -8,29 +8,29 @@ const fluidTags = everyTag.replace('width: 640px !important;', '');
 
 test('every tag is usable in the markup and under the sheet of an old theme', async ({
   page,
-  provider,
-  elsewhere,
+  server,
+  thirdPartySite,
 }) => {
   await page.goto(
-    elsewhere.show('/theme', hostPage(provider.origin, oldTheme.body, { head: oldTheme.head })),
+    thirdPartySite.show('/theme', hostPage(server.origin, oldTheme.body, { head: oldTheme.head })),
   );
   await useEveryTag(page);
 });
 
-test('every tag is usable on a page in quirks mode', async ({ page, provider, elsewhere }) => {
-  const quirky = hostPage(provider.origin).replace('<!doctype html>', '');
-  await page.goto(elsewhere.show('/quirks', quirky));
+test('every tag is usable on a page in quirks mode', async ({ page, server, thirdPartySite }) => {
+  const quirky = hostPage(server.origin).replace('<!doctype html>', '');
+  await page.goto(thirdPartySite.show('/quirks', quirky));
   expect(await page.evaluate(() => document.compatMode)).toBe('BackCompat');
   await useEveryTag(page);
 });
 
 test('every tag is usable on a page that reads from right to left, and mirrors itself', async ({
   page,
-  provider,
-  elsewhere,
+  server,
+  thirdPartySite,
 }) => {
   await page.goto(
-    elsewhere.show('/rtl', hostPage(provider.origin, everyTag, { htmlAttributes: 'lang="en" dir="rtl"' })),
+    thirdPartySite.show('/rtl', hostPage(server.origin, everyTag, { htmlAttributes: 'lang="en" dir="rtl"' })),
   );
   await waitForEveryTag(page);
   const carousel = page.locator('painting-carousel');
@@ -49,10 +49,10 @@ for (const [name, deviceScaleFactor] of Object.entries(narrow)) {
 
     test('every tag is usable and nothing has to be scrolled sideways', async ({
       page,
-      provider,
-      elsewhere,
+      server,
+      thirdPartySite,
     }) => {
-      await page.goto(elsewhere.show('/narrow', hostPage(provider.origin, fluidTags)));
+      await page.goto(thirdPartySite.show('/narrow', hostPage(server.origin, fluidTags)));
       await useEveryTag(page);
       await page.locator('painting-estimator').getByRole('button', { name: 'Specific Rooms' }).click();
       await expect(page.locator('painting-estimator').getByRole('group', { name: 'Room 1' })).toBeVisible();
@@ -68,23 +68,23 @@ for (const [name, deviceScaleFactor] of Object.entries(narrow)) {
 
 test('with text twice as large every tag is usable and nothing has to be scrolled sideways', async ({
   page,
-  provider,
-  elsewhere,
+  server,
+  thirdPartySite,
 }) => {
   const head = '<style>:root { --painting-font-size: 32px }</style>';
   await page.setViewportSize({ width: 640, height: 900 });
-  await page.goto(elsewhere.show('/large', hostPage(provider.origin, fluidTags, { head })));
+  await page.goto(thirdPartySite.show('/large', hostPage(server.origin, fluidTags, { head })));
   await useEveryTag(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
 });
 
 test("in forced colours every tag is usable, and every control and the focus have an outline of the system's", async ({
   page,
-  provider,
-  elsewhere,
+  server,
+  thirdPartySite,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(elsewhere.show('/forced', hostPage(provider.origin)));
+  await page.goto(thirdPartySite.show('/forced', hostPage(server.origin)));
   await waitForEveryTag(page);
   const borderless = await page.evaluate(() =>
     [...document.querySelectorAll('#tags > *')].flatMap((tag) =>

@@ -20,13 +20,13 @@ for (const [tag, plain] of Object.entries(tags)) {
   const markup = plain.replace(/^<painting-(review-)?carousel/, '$& autoplay-ms="50"');
   test(`${mounts} times mounted, used and removed, ${tag} leaves nothing behind`, async ({
     page,
-    provider,
-    elsewhere,
+    server,
+    thirdPartySite,
   }) => {
     // Two frames a mount, on a machine that may have other work.
     test.setTimeout(90_000);
     await countTimers(page);
-    await page.goto(elsewhere.show('/leaks', hostPage(provider.origin, '<div id="place"></div>')));
+    await page.goto(thirdPartySite.show('/leaks', hostPage(server.origin, '<div id="place"></div>')));
     await page.waitForFunction((tag) => customElements.get(tag), tag);
     const browser = await page.context().newCDPSession(page);
     await browser.send('Performance.enable');
@@ -45,9 +45,9 @@ for (const [tag, plain] of Object.entries(tags)) {
   });
 }
 
-test('a leak of one listener and one node a mount would be seen', async ({ page, elsewhere }) => {
+test('a leak of one listener and one node a mount would be seen', async ({ page, thirdPartySite }) => {
   await page.goto(
-    elsewhere.show('/leaky', '<!doctype html><title>Leaky</title><link rel="icon" href="data:,">'),
+    thirdPartySite.show('/leaky', '<!doctype html><title>Leaky</title><link rel="icon" href="data:,">'),
   );
   const browser = await page.context().newCDPSession(page);
   await browser.send('Performance.enable');

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright';
 import { builtRoutes } from '../support/built/built-routes';
-import { fillContactForm } from '../support/playwright/contact-form';
-import type { Elsewhere } from '../support/playwright/elsewhere';
 import { estimatorControls, goToCalculator } from '../support/playwright/estimator';
-import type { TestProvider } from '../support/playwright/test-provider';
+import { fillQuoteForm } from '../support/playwright/quote-form';
+import type { TestServer } from '../support/playwright/test-server';
+import type { ThirdPartySite } from '../support/playwright/third-party-site';
 import { showState } from '../support/tag-states/show-state';
 import { tagStates } from '../support/tag-states/tag-states';
 
 /** Where a scene is played: a page of its own, the built site with its services, and somebody else's site. */
 export interface Stage {
   readonly page: Page;
-  readonly provider: TestProvider;
-  readonly elsewhere: Elsewhere;
+  readonly server: TestServer;
+  readonly thirdPartySite: ThirdPartySite;
 }
 
 /** One thing to look at. */
@@ -72,7 +72,7 @@ async function openModal({ page }: Stage): Promise<void> {
 async function sendRequest({ page }: Stage): Promise<void> {
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
-  await fillContactForm(form);
+  await fillQuoteForm(form);
   await form.getByRole('button', { name: 'Submit' }).click();
   await page.waitForURL('**/thank-you');
 }

@@ -4,8 +4,8 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { fromRoot } from '../../build/from-root';
 import { chromiumFlags } from '../support/chromium-flags';
 import { ensureChromium } from '../support/ensure-chromium';
-import { Elsewhere } from '../support/playwright/elsewhere';
-import { TestProvider } from '../support/playwright/test-provider';
+import { TestServer } from '../support/playwright/test-server';
+import { ThirdPartySite } from '../support/playwright/third-party-site';
 import { untilReady } from '../support/playwright/until-ready';
 import { atEachWidth, widths } from '../support/playwright/widths';
 import { makeContactSheet } from './contact-sheet';
@@ -15,7 +15,7 @@ import { type Scene, scenes } from './scenes';
  * `npm run shots`: every page and every tag state at three widths, and one contact sheet, in `shots/`.
  * It needs a built `dist/`; whoever looks at the pictures is the judge.
  */
-const TOGETHER = 3;
+const togetherMs = 3;
 
 const folder = fromRoot('shots');
 rmSync(folder, { recursive: true, force: true });
@@ -25,7 +25,7 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 
 const all = scenes();
 const waiting = [...all];
-await Promise.all(Array.from({ length: TOGETHER }, () => takeWaiting(browser)));
+await Promise.all(Array.from({ length: togetherMs }, () => takeWaiting(browser)));
 await browser.close();
 const sheet = await makeContactSheet(folder, all, widths);
 const seconds = Math.round((Date.now() - startedAt) / 1000);
@@ -35,19 +35,19 @@ console.log(
 
 /** Takes one waiting scene after the other; its services are its own, so that the faults of one scene meet no other. */
 async function takeWaiting(within: Browser): Promise<void> {
-  const provider = await TestProvider.start();
-  const elsewhere = await Elsewhere.start();
+  const server = await TestServer.start();
+  const thirdPartySite = await ThirdPartySite.start();
   for (let scene = waiting.shift(); scene; scene = waiting.shift()) {
-    await provider.clear();
-    const context = await within.newContext({ reducedMotion: 'reduce', baseURL: provider.origin });
+    await server.clear();
+    const context = await within.newContext({ reducedMotion: 'reduce', baseURL: server.origin });
     const page = await context.newPage();
-    await take(scene, page, () => scene.open({ page, provider, elsewhere })).catch((error) => {
+    await take(scene, page, () => scene.open({ page, server, thirdPartySite })).catch((error) => {
       throw new Error(`${scene.name}: ${error}`);
     });
     await context.close();
   }
-  await elsewhere.stop();
-  await provider.stop();
+  await thirdPartySite.stop();
+  await server.stop();
 }
 
 async function take(

@@ -20,7 +20,7 @@ it('can tell what each package and each folder brings to it', async () => {
       'preact',
       'react-toastify',
       '@r2wc/core',
-      'widgets/shared',
+      'widgets/element',
       'widgets/painting-estimator',
     ]),
   );

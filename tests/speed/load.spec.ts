@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { contactControls } from '../support/playwright/contact-form';
 import { estimatorControls } from '../support/playwright/estimator';
 import { expect, test } from '../support/playwright/flow-test';
 import { hostPage } from '../support/playwright/host-page';
+import { quoteControls } from '../support/playwright/quote-form';
 import { untilReady } from '../support/playwright/until-ready';
 import { type BusyTime, busyTime, slowDown, watchLongTasks } from './support/reference-work';
 
@@ -39,12 +39,12 @@ for (const path of ['/', '/estimator', '/contact', '/blog']) {
 
 test('on a foreign page, the estimator comes with hardly a long task', async ({
   page,
-  provider,
-  elsewhere,
+  server,
+  thirdPartySite,
 }) => {
-  const address = elsewhere.show(
+  const address = thirdPartySite.show(
     '/one',
-    hostPage(provider.origin, '<painting-estimator></painting-estimator>'),
+    hostPage(server.origin, '<painting-estimator></painting-estimator>'),
   );
   await slowDown(page);
   await watchLongTasks(page);
@@ -78,13 +78,13 @@ test('fast typing on a slow processor loses no key and draws nothing again', asy
 
 test('fifty forms on one page can all be used, and cost less than ten pages', async ({
   page,
-  provider,
-  elsewhere,
+  server,
+  thirdPartySite,
 }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  const one = elsewhere.show('/one', hostPage(provider.origin, forms(1)));
-  const fifty = elsewhere.show('/fifty', hostPage(provider.origin, forms(50)));
+  const one = thirdPartySite.show('/one', hostPage(server.origin, forms(1)));
+  const fifty = thirdPartySite.show('/fifty', hostPage(server.origin, forms(50)));
   const single = await scriptWork(page, one);
   requests.length = 0;
   const many = await scriptWork(page, fifty);
@@ -94,7 +94,7 @@ test('fifty forms on one page can all be used, and cost less than ten pages', as
   const all = page.locator('painting-quote-form');
   await expect(all).toHaveCount(50);
   for (let index = 0; index < 50; index += 1) {
-    await contactControls(all.nth(index)).name.fill(`Visitor ${index}`);
+    await quoteControls(all.nth(index)).name.fill(`Visitor ${index}`);
   }
   const typed = await all.evaluateAll((elements) =>
     elements.map((element) => element.shadowRoot?.querySelector('input')?.value),
@@ -109,8 +109,8 @@ test('fifty forms on one page can all be used, and cost less than ten pages', as
   expect(sheets).toBe(sheetsOfOne);
 });
 
-test('two hundred tags come and go and leave nothing behind', async ({ page, provider, elsewhere }) => {
-  const address = elsewhere.show('/empty', hostPage(provider.origin, '<main></main>'));
+test('two hundred tags come and go and leave nothing behind', async ({ page, server, thirdPartySite }) => {
+  const address = thirdPartySite.show('/empty', hostPage(server.origin, '<main></main>'));
   await page.goto(address);
   await page.evaluate(() => customElements.whenDefined('painting-estimator'));
   // What is made once, code and shared styles, is made now.
@@ -129,7 +129,7 @@ async function scriptWork(page: Page, address: string): Promise<number> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const time = async () => metric(await session.send('Performance.getMetrics'), 'TaskDuration');
   await page.goto(address);
-  await expect(contactControls(page.locator('painting-quote-form').last()).name).toBeVisible();
+  await expect(quoteControls(page.locator('painting-quote-form').last()).name).toBeVisible();
   const seconds = await time();
   await session.detach();
   return seconds;

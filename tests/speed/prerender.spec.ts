@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { contactControls } from '../support/playwright/contact-form';
 import { estimatorControls } from '../support/playwright/estimator';
 import { expect, test } from '../support/playwright/flow-test';
 import { holdScript } from '../support/playwright/hold-script';
+import { quoteControls } from '../support/playwright/quote-form';
 import { untilReady } from '../support/playwright/until-ready';
 import { shiftsOf, watchShifts } from './support/watch-shifts';
 
@@ -127,7 +127,7 @@ test('a form sent before the script sends nothing then, and is sent once the scr
   const release = await holdScript(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   const form = page.locator('main painting-quote-form');
-  const controls = contactControls(form);
+  const controls = quoteControls(form);
   await untilScripted(page);
   await controls.name.fill('Ada Byron');
   await controls.name.press('Enter');
@@ -143,7 +143,7 @@ test('who goes on typing after an early press has not meant to send', async ({ p
   const release = await holdScript(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   const form = page.locator('main painting-quote-form');
-  const controls = contactControls(form);
+  const controls = quoteControls(form);
   await untilScripted(page);
   await controls.submit.click();
   await controls.name.fill('Ada Byron');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './find-chromium';
 
-const ADVICE =
+const advice =
   'The tests need Chromium or Chrome: install one (for example `npx playwright install chromium`) or set CHROME_PATH.';
 
 /**
@@ -11,7 +11,7 @@ const ADVICE =
 export function ensureChromium(): string {
   const found = findChromium() ?? (installDebianChromium() ? findChromium() : undefined);
   if (found) return found;
-  console.error(ADVICE);
+  console.error(advice);
   process.exit(1);
 }
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { propertyName } from '../../widgets/shared/element/attribute-table';
+import { propertyName } from '../../widgets/element/attribute-table';
 import { useConsoleLines } from './support/console-lines';
 import { mount, propertyOf, stage } from './support/page';
 import { defineProbe, drawingsOf, lastProps } from './support/probe-element';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
+import { prerenderedAttribute } from '../../widgets/element/prerendered';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { draftKey } from '../../widgets/painting-estimator/draft';
-import { PRERENDERED } from '../../widgets/shared/element/prerendered';
 import { useConsoleLines } from './support/console-lines';
 import { type ContactName, EstimatorScreen, mountEstimator } from './support/estimator-screen';
 import { useFakeClock } from './support/fake-clock';
@@ -33,7 +33,7 @@ function draftOf(contact: Partial<Record<ContactName, string>>): string {
 async function mountPrerendered(): Promise<EstimatorScreen> {
   const drawn = await mountEstimator();
   const base = drawn.root.querySelector('.base') as HTMLElement;
-  base.setAttribute(PRERENDERED, drawn.field('firstName').id.replace('-firstName', ''));
+  base.setAttribute(prerenderedAttribute, drawn.field('firstName').id.replace('-firstName', ''));
   drawn.element.remove();
   stage.setHTMLUnsafe(
     `<painting-estimator keep-draft><template shadowrootmode="open">${base.outerHTML}</template></painting-estimator>`,
@@ -127,7 +127,7 @@ describe('A draft of the estimator', () => {
     expect(next.field('wallPaintType').value).to.equal('refresh');
     expect(next.field('isTwoStory').checked).to.equal(true);
     next.calculate();
-    await clock.current.until(() => next.isThankful);
+    await clock.current.until(() => next.isSubmitted);
     expect(services.current.mails[0]?.body.template_params.client_email).to.equal('ada@example.com');
   });
 
@@ -161,7 +161,7 @@ describe('A draft of the estimator', () => {
     await screen.reachCalculator('Whole Condo');
     expect(sessionStorage.getItem(key)).to.contain('ada@example.com');
     screen.calculate();
-    await clock.current.until(() => screen.isThankful);
+    await clock.current.until(() => screen.isSubmitted);
     expect(sessionStorage.getItem(key)).to.equal(null);
     const next = await reload(screen);
     expect(next.progress).to.equal('Step 1 of 3');
@@ -209,7 +209,7 @@ describe('A draft of the estimator', () => {
       const screen = await mountEstimator('keep-draft thank-you-url="#sent"');
       await screen.reachCalculator('Specific Rooms');
       screen.calculate();
-      await clock.current.until(() => screen.isThankful);
+      await clock.current.until(() => screen.isSubmitted);
       expect(services.current.mails).to.have.length(2);
       expect(location.hash).to.equal('');
     } finally {

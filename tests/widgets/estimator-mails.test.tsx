@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { thankYouKey } from '../../widgets/lead/thank-you-state';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
-import { THANK_YOU_KEY } from '../../widgets/shared/thank-you';
 import { useConsoleLines } from './support/console-lines';
 import { type EstimatorScreen, mountEstimator } from './support/estimator-screen';
 import { useFakeClock } from './support/fake-clock';
@@ -45,7 +45,7 @@ describe('The mails of the estimator', () => {
   it('tell the business the whole project, then the visitor the price, 1.1 s apart', async () => {
     services.current.estimate = () => price(1234.5);
     const screen = await calculate();
-    await clock.current.until(() => screen.isThankful);
+    await clock.current.until(() => screen.isSubmitted);
     const [team, customer] = services.current.mails;
     expect(services.current.mails).to.have.length(2);
     expect(team?.body).to.deep.equal({
@@ -96,7 +96,7 @@ describe('The mails of the estimator', () => {
     screen.root.querySelector('form')?.requestSubmit();
     await clock.current.until(() => count(isTeamMail) === 1);
     screen.root.querySelector('form')?.requestSubmit();
-    await clock.current.until(() => screen.isThankful);
+    await clock.current.until(() => screen.isSubmitted);
     await clock.current.pass(20_000);
     expect([count(isTeamMail), count(isConfirmation)]).to.deep.equal([1, 1]);
     expect(services.current.estimates).to.have.length(1);
@@ -105,7 +105,7 @@ describe('The mails of the estimator', () => {
   it('name the minimum order, and every room', async () => {
     services.current.estimate = () => price(99);
     const screen = await calculate('', 'Specific Rooms');
-    await clock.current.until(() => screen.isThankful);
+    await clock.current.until(() => screen.isSubmitted);
     const [team, customer] = services.current.mails;
     const summary = team?.body.template_params.EstimatorValues;
     expect(summary).to.match(/^SPECIFIC ROOMS ESTIMATE\n\nRoom 1\n/);
@@ -135,7 +135,7 @@ describe('The mails of the estimator', () => {
     const closingAt = Date.UTC(2025, 5, 4, 22);
     clock.current.setNow(closingAt - 500);
     const screen = await calculate('email-public-key="key-late"');
-    await clock.current.until(() => screen.isThankful);
+    await clock.current.until(() => screen.isSubmitted);
     expect(services.current.mails[1]?.at).to.be.greaterThan(closingAt);
     expect(services.current.mails[1]?.body.template_params.time_contact_message).to.equal(
       "we'll contact you shortly today",
@@ -146,7 +146,7 @@ describe('The mails of the estimator', () => {
     const screen = await calculate(
       'notification-template="one" confirmation-template="two" source="partner-x" email-url="https://mail.example"',
     );
-    await clock.current.until(() => screen.isThankful);
+    await clock.current.until(() => screen.isSubmitted);
     expect(
       services.current.mails.map(({ body, url }) => [body.template_id, new URL(url).host]),
     ).to.deep.equal([
@@ -159,7 +159,7 @@ describe('The mails of the estimator', () => {
   it('lead to the thank-you in place, with the price and the focus on its heading', async () => {
     const screen = await calculate();
     const successes = eventsOn(screen.element, 'painting-success');
-    await clock.current.until(() => screen.isThankful);
+    await clock.current.until(() => screen.isSubmitted);
     expect(screen.shows('Total Estimated Cost')).to.equal(true);
     expect(screen.shows('$1,234.50')).to.equal(true);
     expect(
@@ -176,7 +176,7 @@ describe('The mails of the estimator', () => {
     await calculate('thank-you-url="#sent"');
     await clock.current.until(() => location.hash === '#sent');
     expect(history.length).to.equal(entries);
-    expect(JSON.parse(sessionStorage.getItem(THANK_YOU_KEY) ?? '')).to.deep.equal({
+    expect(JSON.parse(sessionStorage.getItem(thankYouKey) ?? '')).to.deep.equal({
       type: 'estimate',
       totalCost: 1234.5,
       originalCost: 1234.5,
@@ -187,7 +187,7 @@ describe('The mails of the estimator', () => {
   it('do not go out again while the thank-you page is on its way', async () => {
     const screen = await calculate('thank-you-url="/LICENSE"');
     screen.element.addEventListener('painting-success', callOffNavigation);
-    await clock.current.until(() => sessionStorage.getItem(THANK_YOU_KEY));
+    await clock.current.until(() => sessionStorage.getItem(thankYouKey));
     await clock.current.pass(5_000);
     expect(screen.button('Calculate Cost').disabled).to.equal(true);
     screen.calculate();
@@ -215,19 +215,19 @@ describe('The mails of the estimator', () => {
     await clock.current.until(() => successes.length === 1);
     await clock.current.pass(20_000);
     expect(location.hash).to.equal('');
-    expect(sessionStorage.getItem(THANK_YOU_KEY)).to.equal(null);
+    expect(sessionStorage.getItem(thankYouKey)).to.equal(null);
   });
 
   it('do not lead there when the page prevents it', async () => {
     const screen = await calculate('thank-you-url="#sent"');
     screen.element.addEventListener('painting-success', (event) => event.preventDefault());
-    await clock.current.until(() => screen.isThankful);
+    await clock.current.until(() => screen.isSubmitted);
     expect(location.hash).to.equal('');
   });
 
   it('push the lead with its value to the data layer where that is wanted', async () => {
     const screen = await calculate('data-layer mode="test" source="partner-x"');
-    await clock.current.until(() => screen.isThankful);
+    await clock.current.until(() => screen.isSubmitted);
     expect(Reflect.get(window, 'dataLayer')).to.deep.equal([
       { event: 'generate_lead', currency: 'CAD', value: 1234.5, source: 'partner-x' },
     ]);
@@ -245,7 +245,7 @@ describe('The mails of the estimator', () => {
       expect(errors.map(({ detail }) => [detail.stage, detail.status])).to.deep.equal([
         ['notification', 400],
       ]);
-      expect(JSON.parse(sessionStorage.getItem(THANK_YOU_KEY) ?? '')).to.include({
+      expect(JSON.parse(sessionStorage.getItem(thankYouKey) ?? '')).to.include({
         type: 'estimate',
         toast: 'Failed to send message: The service ID not found.',
       });
@@ -298,7 +298,7 @@ describe('The mails of the estimator', () => {
         expect(summary).to.contain('Wall Square Footage: 400 sq ft').and.not.to.contain('900');
         accept();
         screen.calculate();
-        await clock.current.until(() => screen.isThankful);
+        await clock.current.until(() => screen.isSubmitted);
         expect(services.current.estimates[1]?.body.rooms[0].wallSqft).to.equal(900);
         expect([count(isTeamMail), count(isConfirmation)]).to.deep.equal([2, 2]);
       });
@@ -308,7 +308,7 @@ describe('The mails of the estimator', () => {
       const screen = await failConfirmation();
       accept();
       screen.calculate();
-      await clock.current.until(() => screen.isThankful);
+      await clock.current.until(() => screen.isSubmitted);
       expect([count(isTeamMail), count(isConfirmation)]).to.deep.equal([1, 2]);
       expect(services.current.estimates).to.have.length(1);
       expect(screen.shows('$1,234.50')).to.equal(true);
@@ -320,7 +320,7 @@ describe('The mails of the estimator', () => {
       screen.set('doors', '2');
       await until(() => screen.result === 'Click "Calculate Cost" to see estimate');
       screen.calculate();
-      await clock.current.until(() => screen.isThankful);
+      await clock.current.until(() => screen.isSubmitted);
       expect([count(isTeamMail), count(isConfirmation)]).to.deep.equal([2, 2]);
       expect(services.current.estimates[1]?.body.doors).to.equal(2);
     });
@@ -338,7 +338,7 @@ describe('The mails of the estimator', () => {
       screen.button('Whole Condo').click();
       await screen.isAt('Step 3 of 3');
       screen.calculate();
-      await clock.current.until(() => screen.isThankful);
+      await clock.current.until(() => screen.isSubmitted);
       const sent = services.current.mails.at(-1)?.body.template_params.client_email;
       expect(sent).to.equal('mended@example.com');
       expect(count(isTeamMail)).to.equal(2);

@@ -10,8 +10,8 @@ import { nextFrame, until } from './support/until';
 
 definePaintingEstimator();
 
-const GENERAL_FAILURE = 'Failed to calculate your estimate. Please try again later or contact us directly.';
-const ROOMS_FAILURE = 'Failed to calculate estimate. Please try again.';
+const generalFailure = 'Failed to calculate your estimate. Please try again later or contact us directly.';
+const roomsFailure = 'Failed to calculate estimate. Please try again.';
 
 describe('A price of the estimator', () => {
   const clock = useFakeClock();
@@ -246,7 +246,7 @@ describe('An estimate that fails', () => {
     services.current.estimate = () => Response.json({ error: 'doors: at most 5' }, { status: 400 });
     const { screen, errors } = await fail('Whole Condo');
     await clock.current.until(() => screen.toasts.length > 0);
-    expect(screen.toasts).to.deep.equal([GENERAL_FAILURE]);
+    expect(screen.toasts).to.deep.equal([generalFailure]);
     expect(alerts).to.deep.equal([]);
     await isReadyAgain(screen);
     expect(errors.map(({ detail }) => detail)).to.deep.equal([
@@ -258,7 +258,7 @@ describe('An estimate that fails', () => {
     services.current.estimate = () => Response.json({ error: 'rooms: at most 50' }, { status: 400 });
     const { screen, errors } = await fail('Specific Rooms');
     await clock.current.until(() => alerts.length > 0);
-    expect(alerts).to.deep.equal([ROOMS_FAILURE]);
+    expect(alerts).to.deep.equal([roomsFailure]);
     expect(screen.toasts).to.deep.equal([]);
     await isReadyAgain(screen);
     expect(errors[0]?.detail.message).to.equal('rooms: at most 50');
@@ -289,7 +289,7 @@ describe('An estimate that fails', () => {
       services.current.estimate = answer;
       const { screen, errors } = await fail('Whole Condo');
       await clock.current.until(() => screen.toasts.length > 0);
-      expect(screen.toasts).to.deep.equal([GENERAL_FAILURE]);
+      expect(screen.toasts).to.deep.equal([generalFailure]);
       expect(errors[0]?.detail.message).to.equal(message);
       await isReadyAgain(screen);
     });
@@ -315,7 +315,7 @@ describe('An estimate that fails', () => {
     await isReadyAgain(screen);
     expect(screen.field('wallSqft').value).to.equal('400');
     screen.calculate();
-    await clock.current.until(() => screen.isThankful);
+    await clock.current.until(() => screen.isSubmitted);
     expect(services.current.estimates[1]?.body.wallSqft).to.equal(400);
   });
 
@@ -358,10 +358,10 @@ describe('An estimate that fails', () => {
     });
 
     it('stays where the visitor has put it on the page meanwhile', async () => {
-      const elsewhere = document.createElement('button');
-      stage.append(elsewhere);
-      await failFromButton(() => elsewhere.focus());
-      expect(document.activeElement === elsewhere).to.equal(true);
+      const thirdPartySite = document.createElement('button');
+      stage.append(thirdPartySite);
+      await failFromButton(() => thirdPartySite.focus());
+      expect(document.activeElement === thirdPartySite).to.equal(true);
     });
   });
 

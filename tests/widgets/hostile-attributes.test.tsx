@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { type AttributeRow, type AttributeTable, propertyName } from '../../widgets/element/attribute-table';
 import { definePaintingCarousel } from '../../widgets/painting-carousel';
 import * as carousel from '../../widgets/painting-carousel/api';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
@@ -14,11 +15,6 @@ import { definePaintingReviewCarousel } from '../../widgets/painting-review-caro
 import * as reviewCarousel from '../../widgets/painting-review-carousel/api';
 import { definePaintingServiceMap } from '../../widgets/painting-service-map';
 import * as serviceMap from '../../widgets/painting-service-map/api';
-import {
-  type AttributeRow,
-  type AttributeTable,
-  propertyName,
-} from '../../widgets/shared/element/attribute-table';
 import { useConsoleLines } from './support/console-lines';
 import { useFakeServices } from './support/fake-services';
 import { expectHarmless } from './support/harmless';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { thankYouKey } from '../../widgets/lead/thank-you-state';
 import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
-import { THANK_YOU_KEY } from '../../widgets/shared/thank-you';
 import { useConsoleLines } from './support/console-lines';
 import { useFakeClock } from './support/fake-clock';
 import { held, inTurn, noNetwork, silence, useFakeServices } from './support/fake-services';
@@ -33,11 +33,11 @@ describe('The contact form, when it is sent', () => {
     return screen;
   }
 
-  const isThankful = (screen: QuoteFormScreen) => screen.shows('Thank You for Contacting Us!');
+  const isSubmitted = (screen: QuoteFormScreen) => screen.shows('Thank You for Contacting Us!');
 
   it("sends the business's mail, then the visitor's, word for word", async () => {
     const screen = await send();
-    await clock.current.until(() => isThankful(screen));
+    await clock.current.until(() => isSubmitted(screen));
     const [notification, confirmation] = services.current.mails;
     expect(services.current.calls).to.have.length(2);
     expect(notification?.url).to.equal(new URL('/api/v1.0/email/send', location.href).href);
@@ -75,7 +75,7 @@ describe('The contact form, when it is sent', () => {
   it('takes service, key and templates from its attributes', async () => {
     const screen = await send(`email-url="https://mail.example/base" email-service-id="service-x"
       email-public-key="key-x" notification-template="one" confirmation-template="two"`);
-    await clock.current.until(() => isThankful(screen));
+    await clock.current.until(() => isSubmitted(screen));
     expect(services.current.mails.map(({ url }) => url)).to.deep.equal([
       'https://mail.example/base/api/v1.0/email/send',
       'https://mail.example/base/api/v1.0/email/send',
@@ -90,7 +90,7 @@ describe('The contact form, when it is sent', () => {
 
   it('says who embeds it', async () => {
     const screen = await send('source="partner-x"');
-    await clock.current.until(() => isThankful(screen));
+    await clock.current.until(() => isSubmitted(screen));
     const [notification, confirmation] = services.current.mails;
     expect(notification?.body.template_params.lead_source).to.match(/^source=partner-x\b/);
     expect(confirmation?.body.template_params).not.to.have.property('lead_source');
@@ -100,7 +100,7 @@ describe('The contact form, when it is sent', () => {
     const screen = await mountQuoteForm();
     screen.fill({ name: '  Ada  ', phone: ' 4165550123 ', message: ' Hello ' });
     screen.submit();
-    await clock.current.until(() => isThankful(screen));
+    await clock.current.until(() => isSubmitted(screen));
     expect(services.current.mails[0]?.body.template_params).to.include({
       client_name: 'Ada',
       client_phone: '4165550123',
@@ -118,7 +118,7 @@ describe('The contact form, when it is sent', () => {
       const screen = await send(`email-public-key="key-${when}"`);
       await clock.current.until(() => services.current.mails.length === 2);
       expect(services.current.mails[1]?.body.template_params.time_contact_message).to.equal(message);
-      await clock.current.until(() => isThankful(screen));
+      await clock.current.until(() => isSubmitted(screen));
       clock.current.setNow(Date.UTC(2025, 5, 7));
     });
   }
@@ -135,12 +135,12 @@ describe('The contact form, when it is sent', () => {
     expect(services.current.mails[1]?.body.template_params.time_contact_message).to.equal(
       "we'll contact you shortly today",
     );
-    await clock.current.until(() => isThankful(screen));
+    await clock.current.until(() => isSubmitted(screen));
   });
 
   it('keeps its two mails 1.1 s apart', async () => {
     const screen = await send();
-    await clock.current.until(() => isThankful(screen));
+    await clock.current.until(() => isSubmitted(screen));
     const [first, second] = services.current.mails;
     expect((second?.at ?? 0) - (first?.at ?? 0)).to.equal(1_100);
   });
@@ -152,7 +152,7 @@ describe('The contact form, when it is sent', () => {
     other.fill();
     one.submit();
     other.submit();
-    await clock.current.until(() => isThankful(one) && isThankful(other));
+    await clock.current.until(() => isSubmitted(one) && isSubmitted(other));
     const times = services.current.mails.map(({ at }) => at);
     expect(times).to.have.length(4);
     for (const [index, at] of times.entries()) {
@@ -180,14 +180,14 @@ describe('The contact form, when it is sent', () => {
     await nextFrame();
     expect(services.current.mails).to.have.length(1);
     answer(new Response('OK'));
-    await clock.current.until(() => isThankful(screen));
+    await clock.current.until(() => isSubmitted(screen));
     await clock.current.pass(20_000);
     expect(services.current.mails).to.have.length(2);
   });
 
   it('stands the thank-you in place of the form, with the focus on its heading', async () => {
     const screen = await send();
-    await clock.current.until(() => isThankful(screen));
+    await clock.current.until(() => isSubmitted(screen));
     expect(screen.heading).to.equal('Thank You for Contacting Us!');
     await until(() => screen.focus === screen.heading);
     expect(screen.shows('We typically respond within 24 hours during business days.')).to.equal(true);
@@ -201,7 +201,7 @@ describe('The contact form, when it is sent', () => {
     const successes = eventsOn(screen.element, 'painting-success');
     screen.fill();
     screen.submit();
-    await clock.current.until(() => isThankful(screen));
+    await clock.current.until(() => isSubmitted(screen));
     expect(successes.map(({ detail }) => detail)).to.deep.equal([{ type: 'contact' }]);
     expect(successes[0]).to.include({ bubbles: true, composed: true, cancelable: true });
   });
@@ -211,9 +211,9 @@ describe('The contact form, when it is sent', () => {
     const screen = await send('thank-you-url="#sent"');
     await clock.current.until(() => location.hash === '#sent');
     expect(history.length).to.equal(entries + 1);
-    expect(JSON.parse(sessionStorage.getItem(THANK_YOU_KEY) ?? '')).to.deep.equal({ type: 'contact' });
+    expect(JSON.parse(sessionStorage.getItem(thankYouKey) ?? '')).to.deep.equal({ type: 'contact' });
     await until(() => screen.field('name').value === '');
-    expect(isThankful(screen)).to.equal(false);
+    expect(isSubmitted(screen)).to.equal(false);
   });
 
   it('lets the page stop the navigation, and shows the thank-you in place', async () => {
@@ -221,9 +221,9 @@ describe('The contact form, when it is sent', () => {
     screen.element.addEventListener('painting-success', (event) => event.preventDefault());
     screen.fill();
     screen.submit();
-    await clock.current.until(() => isThankful(screen));
+    await clock.current.until(() => isSubmitted(screen));
     expect(location.hash).to.equal('');
-    expect(sessionStorage.getItem(THANK_YOU_KEY)).to.equal(null);
+    expect(sessionStorage.getItem(thankYouKey)).to.equal(null);
   });
 
   it('leads nowhere when the page takes it out on hearing of its success', async () => {
@@ -235,13 +235,13 @@ describe('The contact form, when it is sent', () => {
     await clock.current.until(() => successes.length === 1);
     await clock.current.pass(20_000);
     expect(location.hash).to.equal('');
-    expect(sessionStorage.getItem(THANK_YOU_KEY)).to.equal(null);
+    expect(sessionStorage.getItem(thankYouKey)).to.equal(null);
     expect(lines).to.deep.equal([]);
   });
 
   it('reports an address that is none, and stays', async () => {
     const screen = await send('thank-you-url="javascript:window.broken=true"');
-    await clock.current.until(() => isThankful(screen));
+    await clock.current.until(() => isSubmitted(screen));
     expect(lines).to.have.length(1);
     expect(lines[0]?.text).to.contain('<painting-quote-form> thank-you-url="javascript:window.broken=true"');
     expect(window).not.to.have.property('broken');
@@ -257,7 +257,7 @@ describe('The contact form, when it is sent', () => {
     });
     try {
       const screen = await send('thank-you-url="#sent"');
-      await clock.current.until(() => isThankful(screen));
+      await clock.current.until(() => isSubmitted(screen));
       expect(location.hash).to.equal('');
       expect(services.current.mails).to.have.length(2);
     } finally {
@@ -270,17 +270,17 @@ describe('The contact form, when it is sent', () => {
     const successes = eventsOn(screen.element, 'painting-success');
     screen.fill();
     screen.submit();
-    await clock.current.until(() => isThankful(screen));
+    await clock.current.until(() => isSubmitted(screen));
     expect(services.current.calls).to.deep.equal([]);
     expect(successes).to.have.length(1);
   });
 
   it('pushes the lead to the data layer only where that is wanted', async () => {
     const silent = await send('mode="test"');
-    await clock.current.until(() => isThankful(silent));
+    await clock.current.until(() => isSubmitted(silent));
     expect(window).not.to.have.property('dataLayer');
     const screen = await send('mode="test" data-layer source="partner-x"');
-    await clock.current.until(() => isThankful(screen));
+    await clock.current.until(() => isSubmitted(screen));
     expect(Reflect.get(window, 'dataLayer')).to.deep.equal([
       { event: 'generate_lead', currency: 'CAD', value: 0, source: 'partner-x' },
     ]);

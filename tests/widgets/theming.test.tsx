@@ -1,11 +1,11 @@
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
+import { baseStyles } from '../../widgets/element/styles/base-styles';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { definePaintingFaq } from '../../widgets/painting-faq';
 import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
 import { definePaintingReviewCarousel } from '../../widgets/painting-review-carousel';
 import { definePaintingServiceMap } from '../../widgets/painting-service-map';
-import { baseStyles } from '../../widgets/shared/styles/base-styles';
 import { mount, shadowOf, stage } from './support/page';
 import { Screen, type } from './support/screen';
 import { until } from './support/until';
@@ -102,11 +102,11 @@ describe('the looks of the tags', () => {
   });
 
   it("keep the page's own typeface where none is set", async () => {
-    stage.style.fontFamily = 'Elsewhere';
+    stage.style.fontFamily = 'ThirdPartySite';
     const roots = await showAll();
     for (const root of roots) {
       for (const node of root.querySelectorAll('h2, label, button, input')) {
-        expect(getComputedStyle(node).fontFamily).to.equal('Elsewhere');
+        expect(getComputedStyle(node).fontFamily).to.equal('ThirdPartySite');
       }
     }
   });

@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { CarouselView } from '../shared/carousel/carousel-view';
-import { useCarousel } from '../shared/carousel/use-carousel';
-import type { PropsOf } from '../shared/element/attribute-table';
-import { useHost, useStrings } from '../shared/element/host';
-import { useChildren } from '../shared/element/use-children';
+import { CarouselView } from '../carousel/carousel-view';
+import { useCarousel } from '../carousel/use-carousel';
+import type { PropsOf } from '../element/attribute-table';
+import { useHost, useStrings } from '../element/host';
+import { useChildren } from '../element/use-children';
 import type { attributes } from './api';
 import { isWithinCopy, type PlacedSlides, placeSlides, readSlides, slotName } from './place-slides';
 import { strings } from './strings';

@@ -1,9 +1,6 @@
-import carousel from '../shared/carousel/carousel.css?inline';
-import {
-  definePaintingElement,
-  type PaintingElementDefinition,
-} from '../shared/element/define-painting-element';
-import { pageContentStyles } from '../shared/styles/page-content-styles';
+import carousel from '../carousel/carousel.css?inline';
+import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
+import { pageContentStyles } from '../element/styles/page-content-styles';
 import { attributes, tag } from './api';
 import { Carousel } from './carousel';
 import styles from './painting-carousel.css?inline';

@@ -1,5 +1,5 @@
-import { type CarouselPlan, drawnPositions, isCopy, slideIndex } from '../shared/carousel/positions';
-import { isElement } from '../shared/element/node-kinds';
+import { type CarouselPlan, drawnPositions, isCopy, slideIndex } from '../carousel/positions';
+import { isElement } from '../element/node-kinds';
 
 const copyMark = 'data-painting-copy';
 

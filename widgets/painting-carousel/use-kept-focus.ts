@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { useHost } from '../shared/element/host';
-import { isStyledRoot } from '../shared/element/node-kinds';
+import { useHost } from '../element/host';
+import { isStyledRoot } from '../element/node-kinds';
 
 /**
  * Takes the focus over from a slide that a move has brought out of view, so that the keys go on working.

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useStrings } from '../shared/element/host';
-import { formSubmission } from '../shared/fields/form-submission';
+import { useStrings } from '../element/host';
+import { formSubmission } from '../forms/form-submission';
 import { ResultArea } from './result-area';
 import { strings } from './strings';
 import type { Calculation } from './use-calculation';

@@ -6,7 +6,7 @@ import {
   type FieldRules,
   matching,
   required,
-} from '../shared/validation';
+} from '../forms/validation';
 
 /** The fields of the wizard's first step, in the order in which they stand (SPEC 2.19). */
 export const contactInfoFields = ['firstName', 'familyName', 'address', 'email', 'phone'] as const;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useStrings } from '../shared/element/host';
-import { readFields } from '../shared/fields/read-fields';
-import { TextField } from '../shared/fields/text-field';
-import { useCheckedForm } from '../shared/fields/use-checked-form';
+import { useStrings } from '../element/host';
+import { readFields } from '../forms/read-fields';
+import { TextField } from '../forms/text-field';
+import { useCheckedForm } from '../forms/use-checked-form';
 import {
   type ContactInfo,
   type ContactInfoCode,

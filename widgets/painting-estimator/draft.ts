@@ -1,9 +1,9 @@
-import { isRecord, parseJson, readAmount } from '../shared/untrusted';
+import { isRecord, parseJson, readAmount } from '../lib/untrusted';
 import { type ContactInfo, checkContactInfo } from './contact-info';
 import {
   ceilingTypes,
   type GeneralValues,
-  MAXIMUM_COUNT,
+  maximumCount,
   newRoom,
   nextRoomId,
   paintTypes,
@@ -39,7 +39,7 @@ const readFlag = (value: unknown) => value === true;
 
 function readCount(value: unknown): number {
   const count = readAmount(value);
-  return count !== null && Number.isInteger(count) && count <= MAXIMUM_COUNT ? count : 0;
+  return count !== null && Number.isInteger(count) && count <= maximumCount ? count : 0;
 }
 
 function readChoice<Choice>(value: unknown, choices: readonly [Choice, ...Choice[]]): Choice {

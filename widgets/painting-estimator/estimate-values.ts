@@ -4,7 +4,7 @@ export const countFields = ['doors', 'doorFrames', 'bathrooms', 'dens', 'closets
 export type CountField = (typeof countFields)[number];
 
 /** The most of anything that can be counted (SPEC 9). */
-export const MAXIMUM_COUNT = 5;
+export const maximumCount = 5;
 
 /** How walls are painted (SPEC 3); the first is the default. */
 export const paintTypes = ['colour_change', 'refresh'] as const;

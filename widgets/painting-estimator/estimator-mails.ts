@@ -1,5 +1,5 @@
-import { contactTimeMessage } from '../shared/contact-time';
-import { formatMoney } from '../shared/money';
+import { contactTimeMessage } from '../lead/contact-time';
+import { formatMoney } from '../lib/money';
 import type { ContactInfo } from './contact-info';
 import type { EstimatePrice } from './minimum-order';
 

@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import type { PropsOf } from '../shared/element/attribute-table';
-import { useHost, useStrings } from '../shared/element/host';
-import { useFirstInput } from '../shared/fields/use-first-input';
-import { ThankYouPanel } from '../shared/lead/thank-you-panel';
-import { useToasts } from '../shared/toasts/use-toasts';
+import type { PropsOf } from '../element/attribute-table';
+import { useHost, useStrings } from '../element/host';
+import { useToasts } from '../forms/toasts/use-toasts';
+import { useFirstInput } from '../forms/use-first-input';
+import { ThankYouPanel } from '../lead/thank-you-panel';
 import type { attributes } from './api';
 import type { ContactInfo } from './contact-info';
 import { ContactStep } from './contact-step';
@@ -18,7 +18,7 @@ import { WholeCondoStep } from './whole-condo-step';
 
 type Step = EstimatorDraft['step'];
 
-const STEPS = 3;
+const steps = 3;
 const stepNames: Record<Step, string> = { 1: 'contact', 2: 'option', 3: 'calculator' };
 
 /** The three-step wizard; only the current step is in the document (SPEC 2.19, 4.7). */
@@ -39,7 +39,7 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
     isNewStep.current = true;
     wantFocus();
     draft.apply({ ...change, step: next });
-    host.emit('painting-step', { step: next, of: STEPS, name: stepNames[next] });
+    host.emit('painting-step', { step: next, of: steps, name: stepNames[next] });
   }
 
   /** The second click of a double one belongs to what the first has hit, not to what the new step has put in its place. */
@@ -52,12 +52,12 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
 
   const calculatorProperties = { draft, calculation, onBack: () => goTo(2) };
 
-  const isThankful = calculation.thankYou !== null;
+  const isSubmitted = calculation.thankYou !== null;
   return (
     <>
       <div
-        className={isThankful ? undefined : 'estimator'}
-        part={isThankful ? undefined : 'panel'}
+        className={isSubmitted ? undefined : 'estimator'}
+        part={isSubmitted ? undefined : 'panel'}
         ref={panel}
         onInput={onFirstInput}
         onClickCapture={stopDoubleClick}
@@ -66,10 +66,10 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
           <ThankYouPanel state={calculation.thankYou} />
         ) : (
           <>
-            <Progress text={texts.progress(step, STEPS)} step={step} of={STEPS} />
+            <Progress text={texts.progress(step, steps)} step={step} of={steps} />
             {step === 1 && (
               <ContactStep
-                key={draft.edition}
+                key={draft.revision}
                 contact={contact}
                 onType={(typed) => draft.record({ contact: typed })}
                 onValid={(checked) => goTo(2, { contact: checked })}

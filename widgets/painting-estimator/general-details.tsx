@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHost, useStrings } from '../shared/element/host';
+import { useHost, useStrings } from '../element/host';
 import { countFields, type GeneralValues } from './estimate-values';
 import type { LabelledField } from './labels';
 import { CountSelect } from './project-fields';

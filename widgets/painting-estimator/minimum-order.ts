@@ -1,5 +1,5 @@
 /** The least an order comes to, in dollars (SPEC 9). */
-export const MINIMUM_ORDER_DOLLARS = 350;
+export const minimumOrderDollars = 350;
 
 /** A price in dollars: what is asked, what the estimate service said, and whether the minimum order made the difference (SPEC 3). */
 export interface EstimatePrice {
@@ -11,8 +11,8 @@ export interface EstimatePrice {
 /** The price for a cost in dollars returned by the estimate service (SPEC 4.7). */
 export function applyMinimumOrder(cost: number): EstimatePrice {
   return {
-    totalCost: Math.max(cost, MINIMUM_ORDER_DOLLARS),
+    totalCost: Math.max(cost, minimumOrderDollars),
     originalCost: cost,
-    minimumApplied: cost < MINIMUM_ORDER_DOLLARS,
+    minimumApplied: cost < minimumOrderDollars,
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStrings } from '../shared/element/host';
+import { useStrings } from '../element/host';
 import type { EstimatorDraft } from './draft';
 import { strings } from './strings';
 

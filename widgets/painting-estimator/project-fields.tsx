@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useHost, useStrings } from '../shared/element/host';
-import { type CountField, MAXIMUM_COUNT } from './estimate-values';
+import { useHost, useStrings } from '../element/host';
+import { type CountField, maximumCount } from './estimate-values';
 import type { LabelledField } from './labels';
 import { strings } from './strings';
 
@@ -27,7 +27,7 @@ export function CountSelect({
   defaultValue,
   ...control
 }: ControlProperties & { readonly defaultValue: number }): ReactNode {
-  const counts = Array.from({ length: MAXIMUM_COUNT + 1 }, (_, count) => count);
+  const counts = Array.from({ length: maximumCount + 1 }, (_, count) => count);
   return (
     <Select {...control} defaultValue={String(defaultValue)}>
       {counts.map((count) => (

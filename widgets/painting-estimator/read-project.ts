@@ -1,4 +1,4 @@
-import { isHtml } from '../shared/element/node-kinds';
+import { isHtml } from '../element/node-kinds';
 import {
   type CeilingType,
   type CountField,

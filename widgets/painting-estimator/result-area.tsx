@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useHost, useStrings } from '../shared/element/host';
-import { formatMoney } from '../shared/money';
+import { useHost, useStrings } from '../element/host';
+import { formatMoney } from '../lib/money';
 import { strings } from './strings';
 import type { Calculation } from './use-calculation';
 

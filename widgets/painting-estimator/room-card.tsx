@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHost, useStrings } from '../shared/element/host';
+import { useHost, useStrings } from '../element/host';
 import type { Room } from './estimate-values';
 import { AreaField, ChoiceField, YesNoField } from './project-fields';
 import { strings } from './strings';

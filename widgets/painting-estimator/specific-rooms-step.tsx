@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStrings } from '../shared/element/host';
+import { useStrings } from '../element/host';
 import { CalculatorForm } from './calculator-form';
 import { specificRoomsRequest } from './estimate-request';
 import { defaultGeneralValues, newRoom, nextRoomId } from './estimate-values';
@@ -35,7 +35,7 @@ export function SpecificRoomsStep({ draft, calculation, onBack }: Properties): R
 
   function onReset(): void {
     calculation.clear();
-    draft.apply({ rooms: [newRoom(1)], generalValues: defaultGeneralValues() }, 'anew');
+    draft.reset({ rooms: [newRoom(1)], generalValues: defaultGeneralValues() });
   }
 
   function addRoom(): void {
@@ -67,7 +67,7 @@ export function SpecificRoomsStep({ draft, calculation, onBack }: Properties): R
       onBack={onBack}
     >
       {(invalidIds) => (
-        <div className="groups" key={draft.edition}>
+        <div className="groups" key={draft.revision}>
           <section className="rooms">
             <h3>{texts.rooms}</h3>
             {rooms.map((room, index) => (

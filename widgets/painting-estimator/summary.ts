@@ -1,7 +1,7 @@
-import { formatMoney } from '../shared/money';
+import { formatMoney } from '../lib/money';
 import type { GeneralValues, Room, WholeCondoValues } from './estimate-values';
 import { ceilingTypeLabels, fieldLabels, type LabelledField, paintTypeLabels } from './labels';
-import { type EstimatePrice, MINIMUM_ORDER_DOLLARS } from './minimum-order';
+import { type EstimatePrice, minimumOrderDollars } from './minimum-order';
 
 const line = (field: LabelledField, value: string | number) => `${fieldLabels[field]}: ${value}`;
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
@@ -60,7 +60,7 @@ function totalLines({ totalCost, originalCost, minimumApplied }: EstimatePrice):
   if (!minimumApplied) return ['Total Estimated Cost', formatMoney(totalCost)];
   return [
     `Original Estimate: ${formatMoney(originalCost)}`,
-    `Minimum Order Applied: ${formatMoney(MINIMUM_ORDER_DOLLARS)}`,
+    `Minimum Order Applied: ${formatMoney(minimumOrderDollars)}`,
     `Final Cost: ${formatMoney(totalCost)}`,
   ];
 }

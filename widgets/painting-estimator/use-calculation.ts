@@ -1,18 +1,18 @@
 import { businessSettings } from 'virtual:business-settings';
 import { useRef, useState } from 'react';
-import type { PropsOf } from '../shared/element/attribute-table';
-import { useHost, useStrings } from '../shared/element/host';
-import { scriptAddress } from '../shared/element/script-address';
-import { concludeLead } from '../shared/lead/conclude-lead';
-import { leadSource } from '../shared/lead/lead-source';
-import { useLeadDelivery } from '../shared/lead/use-lead-delivery';
-import { EstimateError, requestEstimate } from '../shared/services/estimate-client';
-import { textHash } from '../shared/services/text-hash';
-import { wait } from '../shared/services/wait';
-import type { ThankYouState } from '../shared/thank-you';
+import type { PropsOf } from '../element/attribute-table';
+import { useHost, useStrings } from '../element/host';
+import { scriptAddress } from '../element/script-address';
+import { finishLead } from '../lead/finish-lead';
+import { leadSource } from '../lead/lead-source';
+import type { ThankYouState } from '../lead/thank-you-state';
+import { useLeadDelivery } from '../lead/use-lead-delivery';
+import { textHash } from '../lib/text-hash';
+import { wait } from '../lib/wait';
 import type { attributes } from './api';
 import type { ContactInfo } from './contact-info';
 import { deliveredPrice, forgetDelivered, rememberDelivered } from './delivered-project';
+import { EstimateError, requestEstimate } from './estimate-client';
 import { estimatorCustomerParams, estimatorTeamParams } from './estimator-mails';
 import { applyMinimumOrder, type EstimatePrice } from './minimum-order';
 import { strings } from './strings';
@@ -37,7 +37,7 @@ export interface Calculation {
 }
 
 /** How long a price is held back before it is shown (SPEC 4.7). */
-const RESULT_DELAY_MS = 1_000;
+const resultDelayMs = 1_000;
 
 const { estimatorTeam, estimatorCustomer } = businessSettings.templates;
 const templates = { notification: estimatorTeam, confirmation: estimatorCustomer };
@@ -69,7 +69,7 @@ export function useCalculation(
   async function findPrice(project: Project): Promise<EstimatePrice> {
     const url = props.estimateUrl ?? new URL(businessSettings.estimateUrl, scriptAddress()).href;
     const cost = await requestEstimate(url, project.request, host.signal);
-    await wait(RESULT_DELAY_MS, host.signal);
+    await wait(resultDelayMs, host.signal);
     const price = applyMinimumOrder(cost);
     host.emit('painting-price', { ...price, estimationType: project.request.estimationType });
     return price;
@@ -105,14 +105,14 @@ export function useCalculation(
     forgetDelivered();
     onSent();
     const thankYou: ThankYouState = { type: 'estimate', ...price, ...(toast && { toast }) };
-    const isThankedHere = await concludeLead(host, {
+    const staysOnPage = await finishLead(host, {
       state: thankYou,
       thankYouUrl: props.thankYouUrl,
       replacesEntry: true,
       dataLayer: props.dataLayer,
       source: props.source,
     });
-    if (isThankedHere) update({ thankYou });
+    if (staysOnPage) update({ thankYou });
   }
 
   function reportFailedEstimate(error: EstimateError, mode: Project['request']['estimationType']): void {

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { jsonText } from '../shared/json-text';
-import { eraseSession, readSession, writeSession } from '../shared/session-store';
+import { jsonText } from '../lib/json-text';
+import { eraseSession, readSession, writeSession } from '../lib/session-store';
 import type { ContactInfo } from './contact-info';
 import { draftKey, type EstimatorDraft, parseDraft } from './draft';
 import { defaultGeneralValues, defaultWholeCondoValues, newRoom } from './estimate-values';
@@ -9,11 +9,13 @@ import { defaultGeneralValues, defaultWholeCondoValues, newRoom } from './estima
 export interface Draft {
   readonly current: EstimatorDraft;
   /** Counts the times the values changed otherwise than by typing; a key for the fields to be drawn anew. */
-  readonly edition: number;
+  readonly revision: number;
   /** Takes over what was typed, without drawing: the document shows it already. */
   record(change: Partial<EstimatorDraft>): void;
-  /** Changes what is shown; with `anew` the fields are drawn anew from the values. */
-  apply(change: Partial<EstimatorDraft>, anew?: 'anew'): void;
+  /** Changes what is shown; fields that are on the screen keep what was typed into them. */
+  apply(change: Partial<EstimatorDraft>): void;
+  /** Changes what is shown and renders the fields again from the values. */
+  reset(change: Partial<EstimatorDraft>): void;
   /** The lead is sent: nothing is kept any more. */
   forget(): void;
 }
@@ -25,7 +27,7 @@ export interface Draft {
 export function useDraft(keep: boolean, readTyped: () => Partial<ContactInfo>): Draft {
   const draft = useRef<EstimatorDraft>(null);
   draft.current ??= emptyDraft();
-  const edition = useRef(0);
+  const revision = useRef(0);
   const [, draw] = useReducer((count: number) => count + 1, 0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when drafts begin to be kept.
@@ -35,7 +37,7 @@ export function useDraft(keep: boolean, readTyped: () => Partial<ContactInfo>): 
     const kept = keep && !isUnderWay && parseDraft(readSession(draftKey(location.pathname)), readTyped());
     if (!kept) return;
     draft.current = kept;
-    edition.current += 1;
+    revision.current += 1;
     draw();
   }, [keep]);
 
@@ -44,10 +46,14 @@ export function useDraft(keep: boolean, readTyped: () => Partial<ContactInfo>): 
     if (keep) writeSession(draftKey(location.pathname), jsonText(draft.current));
   }
 
-  function apply(change: Partial<EstimatorDraft>, anew?: 'anew'): void {
+  function apply(change: Partial<EstimatorDraft>): void {
     record(change);
-    if (anew) edition.current += 1;
     draw();
+  }
+
+  function reset(change: Partial<EstimatorDraft>): void {
+    revision.current += 1;
+    apply(change);
   }
 
   return {
@@ -55,9 +61,10 @@ export function useDraft(keep: boolean, readTyped: () => Partial<ContactInfo>): 
     get current() {
       return draft.current ?? emptyDraft();
     },
-    edition: edition.current,
+    revision: revision.current,
     record,
     apply,
+    reset,
     forget: () => eraseSession(draftKey(location.pathname)),
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHost, useStrings } from '../shared/element/host';
+import { useHost, useStrings } from '../element/host';
 import { CalculatorForm } from './calculator-form';
 import { wholeCondoRequest } from './estimate-request';
 import { countFields, defaultWholeCondoValues } from './estimate-values';
@@ -41,7 +41,7 @@ export function WholeCondoStep({ draft, calculation, onBack }: Properties): Reac
 
   function onReset(): void {
     calculation.clear();
-    draft.apply({ wholeCondo: defaultWholeCondoValues() }, 'anew');
+    draft.reset({ wholeCondo: defaultWholeCondoValues() });
   }
 
   return (
@@ -56,7 +56,7 @@ export function WholeCondoStep({ draft, calculation, onBack }: Properties): Reac
       onBack={onBack}
     >
       {(invalidIds) => (
-        <div className="groups" key={draft.edition}>
+        <div className="groups" key={draft.revision}>
           <fieldset className="group" part="group">
             <legend>{texts.groups.counts}</legend>
             <div className="fields fields--counts">

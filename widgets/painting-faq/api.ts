@@ -1,6 +1,6 @@
-import { readyEvent } from '../shared/element/api-tables';
-import type { AttributeTable } from '../shared/element/attribute-table';
-import { languageAttribute } from '../shared/element/language-attribute';
+import { readyEvent } from '../element/api-tables';
+import type { AttributeTable } from '../element/attribute-table';
+import { languageAttribute } from '../element/language-attribute';
 
 export const tag = 'painting-faq';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { PropsOf } from '../shared/element/attribute-table';
-import { useHost } from '../shared/element/host';
-import { lendStyles } from '../shared/element/lend-styles';
+import { adoptIntoHostRoot } from '../element/adopt-into-host-root';
+import type { PropsOf } from '../element/attribute-table';
+import { useHost } from '../element/host';
 import type { attributes } from './api';
 import { keepOneOpen } from './keep-one-open';
 import styles from './painting-faq.css?inline';
@@ -12,7 +12,7 @@ type Properties = Pick<PropsOf<typeof attributes>, 'items'>;
 export function Faq({ items }: Properties): ReactNode {
   const { element } = useHost();
   const root = element?.getRootNode();
-  useLayoutEffect(() => (root ? lendStyles(root, styles) : undefined), [root]);
+  useLayoutEffect(() => (root ? adoptIntoHostRoot(root, styles) : undefined), [root]);
   // Other questions start anew, with the first one open.
   return <Accordion key={JSON.stringify(items)} items={items} />;
 }

@@ -1,8 +1,5 @@
-import {
-  definePaintingElement,
-  type PaintingElementDefinition,
-} from '../shared/element/define-painting-element';
-import { pageContentStyles } from '../shared/styles/page-content-styles';
+import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
+import { pageContentStyles } from '../element/styles/page-content-styles';
 import { attributes, tag } from './api';
 import { Faq } from './faq';
 import styles from './painting-faq.css?inline';

@@ -1,7 +1,7 @@
-import { isHtml } from '../shared/element/node-kinds';
+import { isHtml } from '../element/node-kinds';
 
 /** A little more than the movement takes. */
-const LONGEST_CLOSING_MS = 260;
+const closingTransitionMs = 260;
 
 /**
  * Opens the first question of a box, as soon as there is one, and from then on closes the others whenever one opens
@@ -51,7 +51,7 @@ function holdInPlace(pressed: Element): void {
   const hold = (now: number) => {
     if (!pressed.isConnected) return;
     scrollBy({ top: pressed.getBoundingClientRect().top - placePx, behavior: 'instant' });
-    end ??= now + LONGEST_CLOSING_MS;
+    end ??= now + closingTransitionMs;
     if (now < end) requestAnimationFrame(hold);
   };
   requestAnimationFrame(hold);

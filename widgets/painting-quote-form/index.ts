@@ -1,10 +1,7 @@
-import {
-  definePaintingElement,
-  type PaintingElementDefinition,
-} from '../shared/element/define-painting-element';
-import fields from '../shared/fields/text-field.css?inline';
-import thankYou from '../shared/lead/thank-you-panel.css?inline';
-import toasts from '../shared/toasts/toasts.css?inline';
+import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
+import fields from '../forms/text-field.css?inline';
+import toasts from '../forms/toasts/toasts.css?inline';
+import thankYou from '../lead/thank-you-panel.css?inline';
 import { attributes, tag } from './api';
 import styles from './painting-quote-form.css?inline';
 import { QuoteForm } from './quote-form';

@@ -1,23 +1,18 @@
 import { businessSettings } from 'virtual:business-settings';
 import { type ReactNode, useRef } from 'react';
-import type { PropsOf } from '../shared/element/attribute-table';
-import { useStrings } from '../shared/element/host';
-import { TextField } from '../shared/fields/text-field';
-import { useCheckedForm } from '../shared/fields/use-checked-form';
-import { useFirstInput } from '../shared/fields/use-first-input';
-import { ThankYouPanel } from '../shared/lead/thank-you-panel';
-import { useToasts } from '../shared/toasts/use-toasts';
+import type { PropsOf } from '../element/attribute-table';
+import { useStrings } from '../element/host';
+import { TextField } from '../forms/text-field';
+import { useToasts } from '../forms/toasts/use-toasts';
+import { useCheckedForm } from '../forms/use-checked-form';
+import { useFirstInput } from '../forms/use-first-input';
+import { ThankYouPanel } from '../lead/thank-you-panel';
 import type { attributes } from './api';
-import {
-  type ContactField,
-  type ContactRequestCode,
-  checkContactRequest,
-  contactFields,
-} from './contact-request';
 import { highlightFree } from './highlight-free';
+import { checkQuoteRequest, type QuoteField, type QuoteRequestCode, quoteFields } from './quote-request';
 import { strings } from './strings';
 import { useChallenge } from './use-challenge';
-import { useContactSubmission } from './use-contact-submission';
+import { useQuoteSubmission } from './use-quote-submission';
 
 type Properties = PropsOf<typeof attributes> & {
   /** Counts the times the form came into view; each may draw a new question (SPEC 4.4). */
@@ -36,7 +31,7 @@ export function QuoteForm({ appearances = 0, onFailure, ...props }: Properties):
   const challenge = useChallenge(form, appearances);
   const toasts = useToasts();
   const onFirstInput = useFirstInput();
-  const { submit, isSending, isThankful } = useContactSubmission(
+  const { submit, isSending, isSubmitted } = useQuoteSubmission(
     props,
     templates,
     (text) => {
@@ -45,14 +40,14 @@ export function QuoteForm({ appearances = 0, onFailure, ...props }: Properties):
     },
     appearances,
   );
-  const { errors, handlers } = useCheckedForm<ContactField, ContactRequestCode>(
-    contactFields,
-    (values) => checkContactRequest(values, challenge?.answer ?? Number.NaN),
+  const { errors, handlers } = useCheckedForm<QuoteField, QuoteRequestCode>(
+    quoteFields,
+    (values) => checkQuoteRequest(values, challenge?.answer ?? Number.NaN),
     submit,
   );
 
-  if (isThankful) return <ThankYouPanel state={{ type: 'contact' }} />;
-  const field = (name: ContactField) => ({
+  if (isSubmitted) return <ThankYouPanel state={{ type: 'contact' }} />;
+  const field = (name: QuoteField) => ({
     name,
     label: name === 'mathAnswer' ? texts.mathAnswer(challenge?.question ?? '') : texts[name],
     required: name !== 'message',

@@ -1,6 +1,6 @@
-import type { ContactRequestCode } from './contact-request';
+import type { QuoteRequestCode } from './quote-request';
 
-const errorsInEnglish: Record<ContactRequestCode, string> = {
+const errorsInEnglish: Record<QuoteRequestCode, string> = {
   nameRequired: 'Name is required',
   nameTooShort: 'Name must be at least 2 characters',
   phoneRequired: 'Phone is required',
@@ -13,7 +13,7 @@ const errorsInEnglish: Record<ContactRequestCode, string> = {
   answerIncorrect: 'Incorrect answer',
 };
 
-const errorsInFrench: Record<ContactRequestCode, string> = {
+const errorsInFrench: Record<QuoteRequestCode, string> = {
   nameRequired: 'Le nom est requis',
   nameTooShort: 'Le nom doit compter au moins 2 caractères',
   phoneRequired: 'Le numéro de téléphone est requis',

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Challenge } from '../shared/challenge';
-import { showForm } from '../shared/lead/challenge-board';
+import type { Challenge } from '../forms/challenge';
+import { showForm } from '../forms/challenge-board';
 
 /**
  * The page's question, kept the same in all forms (DECISIONS 4); `form` holds the control named mathAnswer.

@@ -1,8 +1,8 @@
-import type { EventTable } from '../shared/element/api-tables';
-import type { AttributeTable } from '../shared/element/attribute-table';
-import { formParts } from '../shared/lead/form-parts';
-import { leadAttributes } from '../shared/lead/lead-attributes';
-import { leadEvents } from '../shared/lead/lead-events';
+import type { EventTable } from '../element/api-tables';
+import type { AttributeTable } from '../element/attribute-table';
+import { formParts } from '../forms/form-parts';
+import { leadAttributes } from '../lead/lead-attributes';
+import { leadEvents } from '../lead/lead-events';
 
 export const tag = 'painting-quote-modal';
 

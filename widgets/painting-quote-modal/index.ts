@@ -1,11 +1,8 @@
+import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
+import fields from '../forms/text-field.css?inline';
+import toasts from '../forms/toasts/toasts.css?inline';
+import thankYou from '../lead/thank-you-panel.css?inline';
 import form from '../painting-quote-form/painting-quote-form.css?inline';
-import {
-  definePaintingElement,
-  type PaintingElementDefinition,
-} from '../shared/element/define-painting-element';
-import fields from '../shared/fields/text-field.css?inline';
-import thankYou from '../shared/lead/thank-you-panel.css?inline';
-import toasts from '../shared/toasts/toasts.css?inline';
 import { attributes, methods, tag } from './api';
 import styles from './painting-quote-modal.css?inline';
 import { QuoteModal } from './quote-modal';

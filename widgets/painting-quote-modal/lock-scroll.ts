@@ -1,5 +1,5 @@
 /** Tells the page how much room its scroll bar took, for what is fixed to its window. */
-const SCROLL_BAR = '--painting-scroll-bar';
+const scrollBar = '--painting-scroll-bar';
 
 /**
  * Keeps the page behind an open dialog from scrolling, without a jump where its scroll bar was, until the returned
@@ -16,11 +16,11 @@ export function lockScroll(document: Document): () => void {
   const gainedPx = width() - widthPx;
   if (gainedPx > 0) {
     style.paddingInlineEnd = `${gainedPx}px`;
-    style.setProperty(SCROLL_BAR, `${gainedPx}px`);
+    style.setProperty(scrollBar, `${gainedPx}px`);
   }
   return () => {
     style.overflow = overflow;
     style.paddingInlineEnd = paddingInlineEnd;
-    style.removeProperty(SCROLL_BAR);
+    style.removeProperty(scrollBar);
   };
 }

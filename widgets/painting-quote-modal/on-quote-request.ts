@@ -1,4 +1,4 @@
-import { isElement } from '../shared/element/node-kinds';
+import { isElement } from '../element/node-kinds';
 
 const modals: HTMLElement[] = [];
 

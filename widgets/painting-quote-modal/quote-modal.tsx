@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { PropsOf } from '../element/attribute-table';
+import { useHost, useStrings } from '../element/host';
+import { rememberFirstTouch } from '../lead/lead-source';
 import { highlightFree } from '../painting-quote-form/highlight-free';
 import { QuoteForm } from '../painting-quote-form/quote-form';
-import type { PropsOf } from '../shared/element/attribute-table';
-import { useHost, useStrings } from '../shared/element/host';
-import { rememberFirstTouch } from '../shared/lead/lead-source';
 import type { attributes } from './api';
 import { lockScroll } from './lock-scroll';
 import { onQuoteRequest } from './on-quote-request';

@@ -1,7 +1,7 @@
-import { carouselEvents, carouselParts } from '../shared/carousel/carousel-api';
-import { carouselAttributes } from '../shared/carousel/carousel-attributes';
-import type { AttributeTable } from '../shared/element/attribute-table';
-import { languageAttribute } from '../shared/element/language-attribute';
+import { carouselEvents, carouselParts } from '../carousel/carousel-api';
+import { carouselAttributes } from '../carousel/carousel-attributes';
+import type { AttributeTable } from '../element/attribute-table';
+import { languageAttribute } from '../element/language-attribute';
 
 export const tag = 'painting-review-carousel';
 

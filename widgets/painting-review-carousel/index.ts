@@ -1,8 +1,5 @@
-import carousel from '../shared/carousel/carousel.css?inline';
-import {
-  definePaintingElement,
-  type PaintingElementDefinition,
-} from '../shared/element/define-painting-element';
+import carousel from '../carousel/carousel.css?inline';
+import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
 import { attributes, tag } from './api';
 import styles from './painting-review-carousel.css?inline';
 import { ReviewCarousel } from './review-carousel';

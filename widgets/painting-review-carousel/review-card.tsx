@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStrings } from '../shared/element/host';
+import { useStrings } from '../element/host';
 import type { Review } from './read-reviews';
 import { strings } from './strings';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { CarouselView } from '../shared/carousel/carousel-view';
-import { useCarousel } from '../shared/carousel/use-carousel';
-import type { PropsOf } from '../shared/element/attribute-table';
-import { useStrings } from '../shared/element/host';
-import { useChildren } from '../shared/element/use-children';
+import { CarouselView } from '../carousel/carousel-view';
+import { useCarousel } from '../carousel/use-carousel';
+import type { PropsOf } from '../element/attribute-table';
+import { useStrings } from '../element/host';
+import { useChildren } from '../element/use-children';
 import type { attributes } from './api';
 import { readReviews } from './read-reviews';
 import { ReviewCard } from './review-card';

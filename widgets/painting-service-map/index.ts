@@ -1,8 +1,5 @@
 import { businessSettings } from 'virtual:business-settings';
-import {
-  definePaintingElement,
-  type PaintingElementDefinition,
-} from '../shared/element/define-painting-element';
+import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
 import { attributes, tag } from './api';
 import styles from './painting-service-map.css?inline';
 import { ServiceMap } from './service-map';

@@ -1,9 +1,9 @@
 import { businessSettings } from 'virtual:business-settings';
 import type { ReactNode } from 'react';
-import type { PropsOf } from '../shared/element/attribute-table';
-import { useStrings } from '../shared/element/host';
-import { isElement, isText } from '../shared/element/node-kinds';
-import { useChildren } from '../shared/element/use-children';
+import type { PropsOf } from '../element/attribute-table';
+import { useStrings } from '../element/host';
+import { isElement, isText } from '../element/node-kinds';
+import { useChildren } from '../element/use-children';
 import type { attributes } from './api';
 import { AreaDrawing } from './area-drawing';
 import { strings } from './strings';

@@ -1,10 +1,10 @@
 import { businessSettings } from 'virtual:business-settings';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { PropsOf } from '../shared/element/attribute-table';
-import { useHost } from '../shared/element/host';
-import { nearestLanguage } from '../shared/element/nearest-language';
-import { type AreaMap, onKeyRefused, openAreaMap } from '../shared/services/maps';
+import type { PropsOf } from '../element/attribute-table';
+import { useHost } from '../element/host';
+import { nearestLanguage } from '../element/nearest-language';
 import type { attributes } from './api';
+import { type AreaMap, onKeyRefused, openAreaMap } from './maps';
 import { whenNear } from './when-near';
 
 /**

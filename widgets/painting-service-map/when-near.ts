@@ -1,5 +1,5 @@
 /** How far below or above the window the map begins to load. */
-const MARGIN = '400px';
+const margin = '400px';
 
 /** Calls back each time the element comes near the window's view, until the returned function is called. */
 export function whenNear(element: Element, onAppearance: () => void): () => void {
@@ -7,7 +7,7 @@ export function whenNear(element: Element, onAppearance: () => void): () => void
     (entries) => {
       if (entries.at(-1)?.isIntersecting) onAppearance();
     },
-    { rootMargin: MARGIN },
+    { rootMargin: margin },
   );
   observer.observe(element);
   return () => observer.disconnect();

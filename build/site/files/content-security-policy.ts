@@ -15,12 +15,12 @@ export function contentSecurityPolicy(
   business: Business,
   { hasMap, isEmbeddable, styleHashes = [] }: PolicyOptions = {},
 ): string {
-  const map = hasMap && business.maps.apiKey ? mapSources : noSources;
+  const map = hasMap && business.maps.apiKey ? mapSources : noMapSources;
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...map.script],
     // Beside hashes a browser ignores 'unsafe-inline', which the map needs.
-    'style-src': ["'self'", ...(map === noSources ? styleHashes : map.style)],
+    'style-src': ["'self'", ...(map === noMapSources ? styleHashes : map.style)],
     'img-src': ["'self'", 'data:', ...map.image],
     'font-src': ["'self'", ...map.font],
     'connect-src': ["'self'", ...serviceOrigins(business), ...map.connect],
@@ -28,14 +28,14 @@ export function contentSecurityPolicy(
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': [isEmbeddable ? '*' : "'none'"],
-    ...(map === noSources && { 'require-trusted-types-for': ["'script'"] }),
+    ...(map === noMapSources && { 'require-trusted-types-for': ["'script'"] }),
   };
   return Object.entries(directives)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
 }
 
-const noSources = { script: [], style: [], image: [], font: [], connect: [] };
+const noMapSources = { script: [], style: [], image: [], font: [], connect: [] };
 
 // https://developers.google.com/maps/documentation/javascript/content-security-policy
 // The map writes its own style elements; a static host cannot hand out nonces, so they need 'unsafe-inline'.

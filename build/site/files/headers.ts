@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from './content-security-policy';
 import { speculationRulesFile } from './speculation-rules';
 
 /** Takes back what means nothing for scripts, styles, fonts and pictures. */
-const ofPages = [
+const withoutPageHeaders = [
   '! Content-Security-Policy',
   '! Permissions-Policy',
   '! Cross-Origin-Opener-Policy',
@@ -34,13 +34,13 @@ export function headers(
     comment(
       'The names of these files change with their content. What concerns pages alone is taken back: it would add a kilobyte to each answer.',
     ),
-    rule('/assets/*', [...ofPages, forever]),
-    rule('/pictures/*', [...ofPages, forever]),
+    rule('/assets/*', [...withoutPageHeaders, forever]),
+    rule('/pictures/*', [...withoutPageHeaders, forever]),
     comment(
       "Other people's pages load the widgets: the address without a version is always the newest, one with a version never changes.",
     ),
     rule('/widgets/*', [
-      ...ofPages,
+      ...withoutPageHeaders,
       ...forEveryone,
       'Cache-Control: public, max-age=300, stale-while-revalidate=86400',
     ]),

@@ -79,7 +79,7 @@ function service(page: Page, business: Business, pictureUrl: string): Node {
     description: page.description,
     url: page.url,
     image: pictureUrl,
-    provider: { '@id': painterId(business) },
+    server: { '@id': painterId(business) },
     areaServed: serviceCircle(business),
   };
 }

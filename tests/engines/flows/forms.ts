@@ -12,8 +12,8 @@ const estimator = 'painting-estimator';
 export const formFlows: readonly Flow[] = [
   {
     name: 'contact form: names every field in error and takes the focus to the first',
-    async run({ visitor, provider }) {
-      await visitor.open(`${provider.origin}/contact`);
+    async run({ visitor, server }) {
+      await visitor.open(`${server.origin}/contact`);
       await visitor.press(form, 'Submit');
       await see(visitor, form, 'Name is required');
       await see(visitor, form, 'Answer is required');
@@ -21,26 +21,26 @@ export const formFlows: readonly Flow[] = [
       await visitor.type(form, 'Name*', 'Ada Byron');
       await visitor.press(form, 'Submit');
       await seeNoMore(visitor, form, 'Name is required');
-      deepStrictEqual(await provider.sendCalls(), []);
+      deepStrictEqual(await server.sendCalls(), []);
     },
   },
   {
     name: 'contact form: two mails, then the thank-you page, which a reload keeps',
-    async run({ visitor, provider }) {
-      await visitor.open(`${provider.origin}/contact`);
+    async run({ visitor, server }) {
+      await visitor.open(`${server.origin}/contact`);
       await sendContactForm(visitor, form);
       await arriveAt(visitor, '/thank-you');
       await see(visitor, 'main', 'Thank You for Contacting Us!');
-      deepStrictEqual(await provider.delivered(), ['contactNotification', 'contactConfirmation']);
+      deepStrictEqual(await server.delivered(), ['contactNotification', 'contactConfirmation']);
       await visitor.reload();
       await see(visitor, 'main', 'Thank You for Contacting Us!');
     },
   },
   {
     name: 'contact form: a refused mail is told, and what was typed stays',
-    async run({ visitor, provider }) {
-      await provider.failMail({ status: 400, body: 'Not like this' });
-      await visitor.open(`${provider.origin}/contact`);
+    async run({ visitor, server }) {
+      await server.failMail({ status: 400, body: 'Not like this' });
+      await visitor.open(`${server.origin}/contact`);
       await sendContactForm(visitor, form);
       await see(visitor, form, 'Failed to send message: Not like this');
       strictEqual(await visitor.read(fieldValue, form, 'message'), 'Two rooms, please.');
@@ -50,8 +50,8 @@ export const formFlows: readonly Flow[] = [
   },
   {
     name: 'contact form: filled in and sent by keyboard alone',
-    async run({ visitor, provider }) {
-      await visitor.open(`${provider.origin}/contact`);
+    async run({ visitor, server }) {
+      await visitor.open(`${server.origin}/contact`);
       await visitor.type(form, 'Name*', 'Ada Byron');
       const order: string[] = [];
       for (let presses = 0; presses < 5; presses += 1) {
@@ -69,28 +69,28 @@ export const formFlows: readonly Flow[] = [
   },
   {
     name: 'estimator: a whole condo ends at the thank-you page with its price, in both mail boxes too',
-    async run({ visitor, provider }) {
-      await visitor.open(`${provider.origin}/estimator`);
+    async run({ visitor, server }) {
+      await visitor.open(`${server.origin}/estimator`);
       await goToCalculator(visitor, 'Whole Condo');
       await visitor.type(estimator, 'Wall Square Footage', '820.5');
       await visitor.press(estimator, 'Crown Molding');
       await visitor.press(estimator, 'Calculate Cost');
       await arriveAt(visitor, '/thank-you');
-      const [body] = (await provider.estimateCalls()) as readonly {
+      const [body] = (await server.estimateCalls()) as readonly {
         wallSqft: number;
         hasCrownMolding: boolean;
       }[];
       ok(body);
       deepStrictEqual([body.wallSqft, body.hasCrownMolding], [820.5, true]);
-      await see(visitor, 'main', dollars(await provider.priceOf(body)));
-      deepStrictEqual(await provider.delivered(), ['estimatorTeam', 'estimatorCustomer']);
+      await see(visitor, 'main', dollars(await server.priceOf(body)));
+      deepStrictEqual(await server.delivered(), ['estimatorTeam', 'estimatorCustomer']);
     },
   },
   {
     name: 'estimator: two rooms, of which one is taken back, and no empty estimator in the history',
-    async run({ visitor, provider }) {
-      await visitor.open(`${provider.origin}/about`);
-      await visitor.open(`${provider.origin}/estimator`);
+    async run({ visitor, server }) {
+      await visitor.open(`${server.origin}/about`);
+      await visitor.open(`${server.origin}/estimator`);
       await goToCalculator(visitor, 'Specific Rooms');
       await visitor.type(estimator, 'Wall Square Footage', '300');
       await visitor.press(estimator, '+ Add Another Room');
@@ -100,7 +100,7 @@ export const formFlows: readonly Flow[] = [
       await visitor.press(estimator, 'Calculate Cost');
       await arriveAt(visitor, '/thank-you');
       await see(visitor, 'main', 'Your Estimate is Ready!');
-      const [body] = (await provider.estimateCalls()) as readonly {
+      const [body] = (await server.estimateCalls()) as readonly {
         rooms: readonly { wallSqft: number }[];
       }[];
       deepStrictEqual(
@@ -113,9 +113,9 @@ export const formFlows: readonly Flow[] = [
   },
   {
     name: 'estimator: a service that fails is told, and a second try succeeds',
-    async run({ visitor, provider }) {
-      await provider.failEstimate({ status: 400, body: '{"error":"no"}' });
-      await visitor.open(`${provider.origin}/estimator`);
+    async run({ visitor, server }) {
+      await server.failEstimate({ status: 400, body: '{"error":"no"}' });
+      await visitor.open(`${server.origin}/estimator`);
       await goToCalculator(visitor, 'Whole Condo');
       await visitor.press(estimator, 'Calculate Cost');
       await see(

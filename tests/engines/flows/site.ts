@@ -11,8 +11,8 @@ const menu = 'nav[aria-label="Mobile"]';
 export const siteFlows: readonly Flow[] = [
   {
     name: 'quote modal: opens, closes by Escape and gives the focus back',
-    async run({ visitor, provider }) {
-      await visitor.open(`${provider.origin}/about`);
+    async run({ visitor, server }) {
+      await visitor.open(`${server.origin}/about`);
       const opener = 'main [data-painting-quote]';
       // Before the script is there the opener is a link to the contact page.
       await until('the script of the tags', () => visitor.read(isAtWork, 'painting-quote-modal'));
@@ -29,8 +29,8 @@ export const siteFlows: readonly Flow[] = [
   },
   {
     name: 'questions: the first is open, and one at a time',
-    async run({ visitor, provider }) {
-      await visitor.open(`${provider.origin}/faqs`);
+    async run({ visitor, server }) {
+      await visitor.open(`${server.origin}/faqs`);
       const open = () =>
         visitor.read(() =>
           [...document.querySelectorAll('painting-faq details')].map((item) => item.hasAttribute('open')),
@@ -43,8 +43,8 @@ export const siteFlows: readonly Flow[] = [
   },
   {
     name: 'services carousel: moves, and comes round',
-    async run({ visitor, provider }) {
-      await visitor.open(`${provider.origin}/`);
+    async run({ visitor, server }) {
+      await visitor.open(`${server.origin}/`);
       await see(visitor, slides, 'Slide 1 of 4');
       for (const place of [2, 3, 4, 1]) {
         await visitor.press(slides, 'Next slide');
@@ -63,9 +63,9 @@ export const siteFlows: readonly Flow[] = [
   },
   {
     name: 'phone: the menu opens, gives the page back by Escape, and leads to a page',
-    async run({ visitor, provider }) {
+    async run({ visitor, server }) {
       await visitor.resize(390, 800);
-      await visitor.open(`${provider.origin}/about`);
+      await visitor.open(`${server.origin}/about`);
       await visitor.press('header', 'Toggle menu');
       await see(visitor, menu, 'FAQs');
       strictEqual(await visitor.read(isInUse, 'main'), false);
@@ -81,8 +81,8 @@ export const siteFlows: readonly Flow[] = [
   },
   {
     name: 'blog: a search leaves the articles with the word, and no other',
-    async run({ visitor, provider }) {
-      await visitor.open(`${provider.origin}/blog`);
+    async run({ visitor, server }) {
+      await visitor.open(`${server.origin}/blog`);
       await until('the articles', async () => (await visitor.read(shownArticles)).length === 6);
       await visitor.type('main', 'Search Blog', 'stipple');
       await visitor.keys('Enter');
@@ -92,15 +92,15 @@ export const siteFlows: readonly Flow[] = [
   },
   {
     name: 'thank-you page: a fresh visit leads home',
-    async run({ visitor, provider }) {
-      await visitor.open(`${provider.origin}/thank-you`);
+    async run({ visitor, server }) {
+      await visitor.open(`${server.origin}/thank-you`);
       await arriveAt(visitor, '/');
     },
   },
   {
     name: 'map: without a key the towns are listed',
-    async run({ visitor, provider }) {
-      await visitor.open(`${provider.origin}/contact`);
+    async run({ visitor, server }) {
+      await visitor.open(`${server.origin}/contact`);
       await see(visitor, 'painting-service-map', 'Scarborough');
     },
   },

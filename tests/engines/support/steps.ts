@@ -1,5 +1,5 @@
-import { visitor as person } from '../../support/playwright/contact-form';
 import { client } from '../../support/playwright/estimator';
+import { visitor as person } from '../../support/playwright/quote-form';
 import { challengeAnswer, visibleText } from './in-page';
 import { until } from './until';
 import type { Visitor } from './visitor';

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import business from '../../../site/business.json' with { type: 'json' };
-import { visitor } from '../../support/playwright/contact-form';
-import type { Elsewhere } from '../../support/playwright/elsewhere';
 import { client } from '../../support/playwright/estimator';
 import { hostPage } from '../../support/playwright/host-page';
-import type { TestProvider } from '../../support/playwright/test-provider';
+import { visitor } from '../../support/playwright/quote-form';
+import type { TestServer } from '../../support/playwright/test-server';
+import type { ThirdPartySite } from '../../support/playwright/third-party-site';
 import { isHeld, type MatrixCell, projectOf } from './matrix-cells';
 import { installPageWatch } from './page-watch';
 import { fillFields, leadTags, pressButton, readScreen } from './visitor-steps';
@@ -23,16 +23,16 @@ const { templates } = business.emailService;
 /** A page with one tag, on which the time stands still until the page can do nothing but wait. */
 export class FaultPage {
   readonly #page: Page;
-  readonly #provider: TestProvider;
-  readonly #elsewhere: Elsewhere;
+  readonly #server: TestServer;
+  readonly #thirdPartySite: ThirdPartySite;
   readonly #cell: MatrixCell;
   #given: Readonly<Record<string, string>> = {};
   #heldBefore = 0;
 
-  constructor(page: Page, provider: TestProvider, elsewhere: Elsewhere, cell: MatrixCell) {
+  constructor(page: Page, server: TestServer, thirdPartySite: ThirdPartySite, cell: MatrixCell) {
     this.#page = page;
-    this.#provider = provider;
-    this.#elsewhere = elsewhere;
+    this.#server = server;
+    this.#thirdPartySite = thirdPartySite;
     this.#cell = cell;
   }
 
@@ -74,16 +74,16 @@ export class FaultPage {
   /** Calls all faults off. */
   async mend(): Promise<void> {
     await this.#page.unrouteAll();
-    await this.#provider.clearFaults();
+    await this.#server.clearFaults();
   }
 
   /** Goes on to a page that carries the script and no tag, and waits until it has sent what was kept. */
   async goToNextPage(): Promise<void> {
-    const sentBefore = (await this.#provider.sendCalls()).length;
+    const sentBefore = (await this.#server.sendCalls()).length;
     const { kept } = await this.#screen();
     await this.#page.goto(this.#show('/next', ''));
     await expect.poll(async () => (await this.#screen()).kept).toBe(0);
-    expect(await this.#provider.sendCalls()).toHaveLength(sentBefore + kept);
+    expect(await this.#server.sendCalls()).toHaveLength(sentBefore + kept);
   }
 
   /** How many mails wait in the browser. */
@@ -92,7 +92,7 @@ export class FaultPage {
   }
 
   #show(path: string, content: string): string {
-    return this.#elsewhere.show(path, hostPage(this.#provider.origin, content));
+    return this.#thirdPartySite.show(path, hostPage(this.#server.origin, content));
   }
 
   async #fill(values: Readonly<Record<string, string>>): Promise<void> {
@@ -142,8 +142,8 @@ export class FaultPage {
 
   async #arrived(): Promise<number> {
     const { call } = this.#cell;
-    if (call === 'estimate') return (await this.#provider.estimateCalls()).length;
-    return (await this.#provider.sendCalls()).filter(({ template }) => template === call).length;
+    if (call === 'estimate') return (await this.#server.estimateCalls()).length;
+    return (await this.#server.sendCalls()).filter(({ template }) => template === call).length;
   }
 
   /** A connection that is torn down is quietly tried again by browsers: for a call to fail, that fault has to hold on. */
@@ -152,14 +152,14 @@ export class FaultPage {
     const holdsOn = fault.name === 'reset' && (call === 'estimate' || tries === 'both tries');
     const times = holdsOn ? 20 : tries === 'first try' ? 1 : 2;
     if (fault.abortedAs) await this.#abort(fault.abortedAs, times);
-    else if (call === 'estimate') await this.#provider.failEstimate({ ...fault.estimateAnswer, times });
-    else await this.#provider.failMail({ template: call, ...fault.mailAnswer, times });
+    else if (call === 'estimate') await this.#server.failEstimate({ ...fault.estimateAnswer, times });
+    else await this.#server.failMail({ template: call, ...fault.mailAnswer, times });
   }
 
   async #abort(errorCode: string, times: number): Promise<void> {
     const { call } = this.#cell;
     let left = times;
-    await this.#page.route(`${this.#provider.origin}/api/**`, (route, request) => {
+    await this.#page.route(`${this.#server.origin}/api/**`, (route, request) => {
       const isTarget =
         call === 'estimate'
           ? request.url().endsWith('/estimate')

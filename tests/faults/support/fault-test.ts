@@ -1,24 +1,24 @@
 import { test as base } from '../../support/playwright/flow-test';
-import { TestProvider } from '../../support/playwright/test-provider';
+import { TestServer } from '../../support/playwright/test-server';
 
 /** More than the second that the mail service asks for between two mails. */
 const leapMs = 1_500;
 
 /**
- * The flows' test with a provider whose clock leaps with every look at it: the page's own clock is moved by the tests, and
+ * The flows' test with a server whose clock leaps with every look at it: the page's own clock is moved by the tests, and
  * its pauses between two mails take no time that the services could see.
  */
-export const test = base.extend<object, { readonly provider: TestProvider }>({
-  provider: [
+export const test = base.extend<object, { readonly server: TestServer }>({
+  server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
       let nowMs = Date.now();
-      const provider = await TestProvider.start(() => {
+      const server = await TestServer.start(() => {
         nowMs += leapMs;
         return nowMs;
       });
-      await use(provider);
-      await provider.stop();
+      await use(server);
+      await server.stop();
     },
     { scope: 'worker' },
   ],

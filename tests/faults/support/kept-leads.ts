@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import business from '../../../site/business.json' with { type: 'json' };
-import { mailId } from '../../../widgets/shared/services/kept-mails';
-import { visitor } from '../../support/playwright/contact-form';
-import type { Elsewhere } from '../../support/playwright/elsewhere';
+import { mailId } from '../../../widgets/mail/outbox';
 import { hostPage } from '../../support/playwright/host-page';
-import type { TestProvider } from '../../support/playwright/test-provider';
+import { visitor } from '../../support/playwright/quote-form';
+import type { TestServer } from '../../support/playwright/test-server';
+import type { ThirdPartySite } from '../../support/playwright/third-party-site';
 import { fillFields, leadTags, pressButton } from './visitor-steps';
 
 const { emailService } = business;
@@ -12,12 +12,12 @@ const { emailService } = business;
 /** Opens somebody else's page with the contact form, and fills it in. */
 export async function openFilledForm(
   page: Page,
-  provider: TestProvider,
-  elsewhere: Elsewhere,
+  server: TestServer,
+  thirdPartySite: ThirdPartySite,
   message = visitor.message,
 ): Promise<void> {
   await page.goto(
-    elsewhere.show('/form', hostPage(provider.origin, '<painting-quote-form></painting-quote-form>')),
+    thirdPartySite.show('/form', hostPage(server.origin, '<painting-quote-form></painting-quote-form>')),
   );
   await page
     .locator('painting-quote-form')
@@ -32,8 +32,12 @@ export function submit(page: Page): Promise<void> {
 }
 
 /** Goes to another page of the same origin that carries the script, and no tag. */
-export async function goToNextPage(page: Page, provider: TestProvider, elsewhere: Elsewhere): Promise<void> {
-  await page.goto(elsewhere.show('/next', hostPage(provider.origin, '')));
+export async function goToNextPage(
+  page: Page,
+  server: TestServer,
+  thirdPartySite: ThirdPartySite,
+): Promise<void> {
+  await page.goto(thirdPartySite.show('/next', hostPage(server.origin, '')));
 }
 
 /** The whole of the origin's local storage, as one text. */
@@ -59,11 +63,11 @@ export function keptEntry(origin: string, message: string, ageMs: number): [key:
 /** Puts entries into the storage of somebody else's origin, by way of a page without our script. */
 export async function store(
   page: Page,
-  elsewhere: Elsewhere,
+  thirdPartySite: ThirdPartySite,
   entries: readonly (readonly [key: string, text: string])[],
 ): Promise<void> {
   await page.goto(
-    elsewhere.show('/plain', '<!doctype html><title>Plain</title><link rel="icon" href="data:,">'),
+    thirdPartySite.show('/plain', '<!doctype html><title>Plain</title><link rel="icon" href="data:,">'),
   );
   await page.evaluate((list) => {
     for (const [key, text] of list) localStorage.setItem(key, text);

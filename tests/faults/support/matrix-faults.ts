@@ -1,4 +1,4 @@
-import type { Fault } from '../../../examples/provider/faults/fault';
+import type { Fault } from '../../support/server/faults/fault';
 
 /** What a mail comes to when its call meets a fault: taken all the same, refused for good, or failed and worth another try (DECISIONS 7). */
 export type MailOutcome = 'taken' | 'refused' | 'failed';
@@ -11,9 +11,9 @@ export interface MatrixFault {
   readonly mailOutcome: MailOutcome;
   /** What a visitor reads of it after 'Failed to send …: '. */
   readonly words: string;
-  /** How the provider answers a mail; absent when the call never gets there. */
+  /** How the server answers a mail; absent when the call never gets there. */
   readonly mailAnswer?: Answer;
-  /** How the provider answers an estimate; absent as above. */
+  /** How the server answers an estimate; absent as above. */
   readonly estimateAnswer?: Answer;
   /** How the browser ends the call itself, in Playwright's words. */
   readonly abortedAs?: string;

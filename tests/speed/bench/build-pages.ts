@@ -48,7 +48,7 @@ async function buildEntry(entry: string, outDir: string): Promise<void> {
 /** Somebody's page with the wizard in the recommended way: a deferred script, styles in the head where it has any. */
 function pageHtml({ markup }: Contender, index: number, files: readonly string[], count: number): string {
   const styles = files.filter((file) => file.endsWith('.css'));
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Elsewhere</title><link rel="icon" href="data:,">
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>ThirdPartySite</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width">
 ${styles.map((file) => `<link rel="stylesheet" href="/${index}/${file}">`).join('')}
 <script src="/${index}/main.js" defer></script></head>

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { startProvider } from '../../../examples/provider/start';
+import { startServers } from '../../../server/start';
 import { chromiumFlags } from '../../support/chromium-flags';
 import { findChromium } from '../../support/find-chromium';
 import type { Weight } from './build-pages';
@@ -19,7 +19,7 @@ for (const [index, contender] of contenders.entries()) {
   weights.push(await buildPages(contender, folder, index));
 }
 const startedAt = Date.now();
-const provider = await startProvider({
+const server = await startServers({
   distFolder: folder,
   outboxFolder: join(folder, 'outbox'),
   callsPerMinute: 1_000_000,
@@ -52,14 +52,14 @@ try {
   }
 } finally {
   await browser.close();
-  await provider.stop();
+  await server.stop();
   await rm(folder, { recursive: true });
 }
 
 async function measure(index: number): Promise<Figures> {
   const contender = contenders[index];
   if (!contender) throw new Error(`There is no contender ${index}`);
-  const place = { browser, origin: provider.origin, contender, index };
+  const place = { browser, origin: server.origin, contender, index };
   const fast = await wholeVisit(place, false);
   const slow = await wholeVisit(place, true);
   return {

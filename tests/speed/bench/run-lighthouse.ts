@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fromRoot } from '../../../build/from-root';
-import { startProvider } from '../../../examples/provider/start';
+import { startServers } from '../../../server/start';
 import { findChromium } from '../../support/find-chromium';
 import { auditPage, audits, categories, type Visit } from './lighthouse-audit';
 import { circumstances, tableLine, writeSection } from './results-file';
@@ -16,19 +16,19 @@ const chromePath = findChromium();
 if (!chromePath) throw new Error('There is no Chromium; CHROME_PATH may name one.');
 
 const outboxFolder = await mkdtemp(join(tmpdir(), 'painting-lighthouse-'));
-const provider = await startProvider({ distFolder: 'dist', outboxFolder, quiet: true });
+const server = await startServers({ distFolder: 'dist', outboxFolder, quiet: true });
 const visits = new Map<string, Visit[]>(pages.map((path) => [path, []]));
 try {
   for (let round = 1; round <= rounds; round += 1) {
     for (const [path, sofar] of visits) {
-      const visit = await auditPage(provider.origin + path, chromePath);
+      const visit = await auditPage(server.origin + path, chromePath);
       sofar.push(visit);
       console.log(`${round} of ${rounds}`, path, ...categories.map((name) => visit.scores[name] * 100));
     }
     if (asked.length === 0) await writeSection('lighthouse', resultsText());
   }
 } finally {
-  await provider.stop();
+  await server.stop();
   await rm(outboxFolder, { recursive: true });
 }
 console.log(resultsText());

@@ -1,6 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { Elsewhere } from './elsewhere';
-import { TestProvider } from './test-provider';
+import { TestServer } from './test-server';
+import { ThirdPartySite } from './third-party-site';
 
 /** What the page wrote to the console and threw; at the end of each test it must be what the test expects: nothing, unless said. */
 export interface PageConsole {
@@ -9,33 +9,33 @@ export interface PageConsole {
 }
 
 interface WorkerFixtures {
-  readonly provider: TestProvider;
-  readonly elsewhere: Elsewhere;
+  readonly server: TestServer;
+  readonly thirdPartySite: ThirdPartySite;
 }
 
 /** Playwright's test with the built site, its services and somebody else's origin, and a watch over the console. */
 export const test = base.extend<{ readonly pageConsole: PageConsole }, WorkerFixtures>({
-  provider: [
+  server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
-      const provider = await TestProvider.start();
-      await use(provider);
-      await provider.stop();
+      const server = await TestServer.start();
+      await use(server);
+      await server.stop();
     },
     { scope: 'worker' },
   ],
-  elsewhere: [
+  thirdPartySite: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
-      const elsewhere = await Elsewhere.start();
-      await use(elsewhere);
-      await elsewhere.stop();
+      const thirdPartySite = await ThirdPartySite.start();
+      await use(thirdPartySite);
+      await thirdPartySite.stop();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ provider }, use) => {
-    await provider.clear();
-    await use(provider.origin);
+  baseURL: async ({ server }, use) => {
+    await server.clear();
+    await use(server.origin);
   },
   pageConsole: [
     async ({ page }, use) => {

@@ -17,7 +17,7 @@ export function hostPage(
 ): string {
   return `<!doctype html>
 <html ${htmlAttributes}>
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Elsewhere</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>ThirdPartySite</title>
 <link rel="icon" href="data:,">
 ${head}
 ${scripts}

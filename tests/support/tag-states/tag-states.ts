@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { carouselStrings } from '../../../widgets/carousel/carousel-strings';
+import { thankYouStrings } from '../../../widgets/lead/thank-you-strings';
 import { strings as estimatorStrings } from '../../../widgets/painting-estimator/strings';
 import { strings as formStrings } from '../../../widgets/painting-quote-form/strings';
-import { carouselStrings } from '../../../widgets/shared/carousel/carousel-strings';
-import { thankYouStrings } from '../../../widgets/shared/lead/thank-you-strings';
 import { expect } from '../playwright/flow-test';
-import type { TestProvider } from '../playwright/test-provider';
+import type { TestServer } from '../playwright/test-server';
 
 /** The languages that the tags speak. */
 export const languages = ['en', 'fr'] as const;
@@ -24,7 +24,7 @@ interface Visit {
   readonly page: Page;
   readonly tag: Locator;
   readonly language: SpokenLanguage;
-  readonly provider: TestProvider;
+  readonly server: TestServer;
 }
 
 const estimator = '<painting-estimator></painting-estimator>';
@@ -159,7 +159,7 @@ async function sendForm(visit: Visit): Promise<void> {
 }
 
 async function failToSend(visit: Visit): Promise<void> {
-  await visit.provider.failMail({ status: 400, body: 'Not like this' });
+  await visit.server.failMail({ status: 400, body: 'Not like this' });
   await fillForm(visit);
   await keepMessage(visit);
 }
@@ -207,19 +207,19 @@ async function pressCalculate(visit: Visit): Promise<void> {
 }
 
 async function calculateForEver(visit: Visit): Promise<void> {
-  await visit.provider.failEstimate({ kind: 'hang' });
+  await visit.server.failEstimate({ kind: 'hang' });
   await pressCalculate(visit);
   await expect(visit.tag.getByRole('status')).toContainText(estimatorStrings[visit.language].calculating);
 }
 
 async function failToCalculate(visit: Visit): Promise<void> {
-  await visit.provider.failEstimate({ status: 503, times: 2 });
+  await visit.server.failEstimate({ status: 503, times: 2 });
   await pressCalculate(visit);
   await keepMessage(visit);
 }
 
 async function sendForEver(visit: Visit): Promise<void> {
-  await visit.provider.failMail({ kind: 'hang' });
+  await visit.server.failMail({ kind: 'hang' });
   await pressCalculate(visit);
   await expect(visit.tag.getByRole('status')).toContainText(estimatorStrings[visit.language].sending);
 }

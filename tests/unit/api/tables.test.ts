@@ -4,8 +4,8 @@ import { defaultText } from '../../../build/api/attribute-type';
 import { tagApis } from '../../../build/api/tag-apis';
 import { allEvents } from '../../../build/api/type-declarations';
 import { fromRoot } from '../../../build/from-root';
-import type { TagApi } from '../../../widgets/shared/element/api-tables';
-import type { AttributeRow } from '../../../widgets/shared/element/attribute-table';
+import type { TagApi } from '../../../widgets/element/api-tables';
+import type { AttributeRow } from '../../../widgets/element/attribute-table';
 import { contract } from './support/contract';
 
 const byTag = new Map(tagApis.map((api) => [api.tag, api]));
@@ -73,7 +73,7 @@ function kindOf(row: AttributeRow): string {
 function partsInMarkup({ tag }: TagApi): string[] {
   const files = readdirSync(fromRoot(`widgets/${tag}`)).filter((name) => name.endsWith('.tsx'));
   const markup = files.map((name) => readFileSync(fromRoot(`widgets/${tag}/${name}`), 'utf8'));
-  const root = readFileSync(fromRoot('widgets/shared/element/root.tsx'), 'utf8');
+  const root = readFileSync(fromRoot('widgets/element/root.tsx'), 'utf8');
   const names = [root, ...markup].flatMap((text) =>
     [...text.matchAll(/\bpart="([^"]+)"/g)].map(([, name]) => name ?? ''),
   );

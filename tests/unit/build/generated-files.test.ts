@@ -44,11 +44,11 @@ describe('the content security policy', () => {
   });
 
   it('lets pages call services on other hosts when the business names them, each host once', () => {
-    const elsewhere = businessWith({
+    const thirdPartySite = businessWith({
       emailService: { ...business.emailService, url: 'https://mail.example/' },
       estimateService: { url: 'https://prices.example:8443/api/estimate' },
     });
-    expect(directives(contentSecurityPolicy(elsewhere))['connect-src']).toBe(
+    expect(directives(contentSecurityPolicy(thirdPartySite))['connect-src']).toBe(
       "'self' https://mail.example https://prices.example:8443",
     );
   });

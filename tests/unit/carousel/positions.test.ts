@@ -10,7 +10,7 @@ import {
   planUnmeasured,
   restingIndex,
   slideIndex,
-} from '../../../widgets/shared/carousel/positions';
+} from '../../../widgets/carousel/positions';
 
 const upTo = (highest: number) => Array.from({ length: highest + 1 }, (_, number) => number);
 const directions: readonly Direction[] = [1, -1];

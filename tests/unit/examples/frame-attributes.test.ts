@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { frameAttributes, frameOptions } from '../../../site/scripts/embed/frame-attributes';
+import type { TagApi } from '../../../widgets/element/api-tables';
 import * as estimator from '../../../widgets/painting-estimator/api';
 import * as quoteForm from '../../../widgets/painting-quote-form/api';
-import type { TagApi } from '../../../widgets/shared/element/api-tables';
 
 const apis: readonly TagApi[] = [quoteForm, estimator];
 

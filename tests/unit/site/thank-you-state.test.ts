@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeArrival, thankYouState } from '../../../site/scripts/thank-you-state';
-import { type ThankYouState as SentState, THANK_YOU_KEY } from '../../../widgets/shared/thank-you';
+import { type ThankYouState as SentState, thankYouKey } from '../../../widgets/lead/thank-you-state';
 
 const estimate = { type: 'estimate', totalCost: 350, originalCost: 120.5, minimumApplied: true } as const;
 const stored = new Map<string, string>();
@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** What the thank-you page makes of this text in the storage. */
 function arriveWith(text: string) {
-  stored.set(THANK_YOU_KEY, text);
+  stored.set(thankYouKey, text);
   return takeArrival();
 }
 
@@ -25,12 +25,12 @@ describe('what the tags hand to the thank-you page', () => {
   it('is looked for where they put it', () => {
     stored.set('another-key', JSON.stringify(estimate));
     expect(takeArrival()).toBeNull();
-    stored.set(THANK_YOU_KEY, JSON.stringify(estimate));
+    stored.set(thankYouKey, JSON.stringify(estimate));
     expect(takeArrival()).toEqual({ state: estimate });
   });
 
   it('counts once', () => {
-    stored.set(THANK_YOU_KEY, JSON.stringify({ ...estimate, toast: 'Failed to send message: x' }));
+    stored.set(thankYouKey, JSON.stringify({ ...estimate, toast: 'Failed to send message: x' }));
     expect(takeArrival()).toEqual({ state: estimate, toast: 'Failed to send message: x' });
     expect(takeArrival()).toBeNull();
   });

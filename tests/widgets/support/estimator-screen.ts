@@ -91,7 +91,7 @@ export class EstimatorScreen extends Screen {
     this.button('Calculate Cost').click();
   }
 
-  get isThankful(): boolean {
+  get isSubmitted(): boolean {
     return this.heading === 'Your Estimate is Ready!';
   }
 }

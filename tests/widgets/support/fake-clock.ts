@@ -12,9 +12,9 @@ const realNow = performance.now;
 
 /** A Wednesday, 10:00 in Toronto; each clock of a file begins a minute after the one before has ended. */
 let beginning = realDate.UTC(2025, 5, 4, 14);
-const MINUTE_MS = 60_000;
+const minuteMs = 60_000;
 /** As many frames as the page may need for what takes no time on a clock. */
-const QUIET_FRAMES = 3;
+const quietFrames = 3;
 /** Ids far from the browser's own, so that either kind can be told apart. */
 let nextId = 1_000_000_000;
 
@@ -51,7 +51,7 @@ export class FakeClock {
     performance.now = realNow;
     globalThis.setTimeout = realSetTimeout;
     globalThis.clearTimeout = realClearTimeout;
-    beginning = this.#now + MINUTE_MS;
+    beginning = this.#now + minuteMs;
     // Preact waits for the next turn with such a timer; without it no effect of the page would run any more.
     for (const { at, run } of this.#timers.values()) if (at <= this.#now) realSetTimeout(run);
     this.#timers.clear();
@@ -70,7 +70,7 @@ export class FakeClock {
   /** Lets so many milliseconds pass, with every timer that is due in them. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;
-    for (let frames = QUIET_FRAMES; frames > 0; frames--) await nextFrame(); // what is to wait may not do so yet
+    for (let frames = quietFrames; frames > 0; frames--) await nextFrame(); // what is to wait may not do so yet
     await until(() => !this.#next(end), this.#push(end));
     this.#now = end;
   }
@@ -93,7 +93,7 @@ export class FakeClock {
   /** Goes on to the next timer, with patience for what takes no time on this clock, such as the text of an answer. */
   #push(end: number): Push {
     return {
-      patience: () => (this.#next(this.#now) ? 1 : QUIET_FRAMES),
+      patience: () => (this.#next(this.#now) ? 1 : quietFrames),
       push: () => this.#runNext(end),
     };
   }

@@ -1,4 +1,4 @@
-import { propertyName } from '../../../widgets/shared/element/attribute-table';
+import { propertyName } from '../../../widgets/element/attribute-table';
 import { nextFrame, until } from './until';
 
 /** Where tests put what they look at; emptied, with all storage, after each test. */

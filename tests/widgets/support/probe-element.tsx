@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { AttributeTable } from '../../../widgets/shared/element/attribute-table';
-import { definePaintingElement } from '../../../widgets/shared/element/define-painting-element';
-import { useHost } from '../../../widgets/shared/element/host';
+import type { AttributeTable } from '../../../widgets/element/attribute-table';
+import { definePaintingElement } from '../../../widgets/element/define-painting-element';
+import { useHost } from '../../../widgets/element/host';
 
 const probeAttributes = {
   lang: { kind: 'language', description: '' },

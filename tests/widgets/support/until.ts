@@ -1,4 +1,4 @@
-const LONGEST_WAIT_MS = 3_000;
+const maximumWaitMs = 3_000;
 /** The browser's own, which goes on where a test has stopped the page's clock. */
 const realNow = performance.now.bind(performance);
 
@@ -26,7 +26,7 @@ export async function until<Found>(
   find: () => Found | null | undefined | false,
   { patience, push }: Push = noPush,
 ): Promise<Found> {
-  const givenUpAt = realNow() + LONGEST_WAIT_MS;
+  const givenUpAt = realNow() + maximumWaitMs;
   for (;;) {
     for (let frames = patience(); frames >= 0; frames--) {
       const found = find();

@@ -4,10 +4,10 @@ import {
   choices,
   condoOptions,
   condoProject,
-  contactFields,
   counts,
   generalOptions,
   priceOf,
+  quoteFields,
   roomOptions,
   roomsProject,
   texts,
@@ -33,7 +33,7 @@ const submit = (label) => ({ type: 'button', action: 'submit', label });
 const schema = (components) => ({ type: 'default', schemaVersion: 18, components });
 
 const contact = schema([
-  ...contactFields.map(({ name, label }) => ({
+  ...quoteFields.map(({ name, label }) => ({
     type: 'textfield',
     key: name,
     label,

@@ -2,10 +2,10 @@ import {
   choices,
   condoOptions,
   condoProject,
-  contactFields,
   counts,
   generalOptions,
   priceOf,
+  quoteFields,
   roomOptions,
   roomsProject,
   texts,
@@ -53,9 +53,9 @@ class HandWritten extends HTMLElement {
   #contactStep() {
     const field = ({ name, label, autocomplete }) =>
       `<label>${label}<input name="${name}" autocomplete="${autocomplete}"></label><p role="alert" hidden></p>`;
-    const fields = contactFields.map(field).join('');
+    const fields = quoteFields.map(field).join('');
     this.#draw(`<form novalidate>${fields}<button>${texts.toOptions}</button></form>`, (form) => {
-      for (const { name, message } of contactFields) {
+      for (const { name, message } of quoteFields) {
         const input = form.elements[name];
         const isEmpty = input.value.trim() === '';
         const note = input.parentElement.nextElementSibling;

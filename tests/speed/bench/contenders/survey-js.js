@@ -5,10 +5,10 @@ import {
   choices,
   condoOptions,
   condoProject,
-  contactFields,
   counts,
   generalOptions,
   priceOf,
+  quoteFields,
   roomOptions,
   roomsProject,
   texts,
@@ -44,7 +44,7 @@ const json = {
   completedHtml: '<p>…</p>',
   pages: [
     {
-      elements: contactFields.map(({ name, label, message, autocomplete }) => ({
+      elements: quoteFields.map(({ name, label, message, autocomplete }) => ({
         type: 'text',
         name,
         title: label,

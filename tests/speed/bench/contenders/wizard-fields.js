@@ -1,5 +1,5 @@
 /** The fields of the three-step wizard, told once: every contender is made of these. */
-export const contactFields = [
+export const quoteFields = [
   { name: 'firstName', label: 'Name*', message: 'Name is required', autocomplete: 'given-name' },
   {
     name: 'familyName',

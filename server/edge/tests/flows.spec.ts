@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import business from '../../../site/business.json' with { type: 'json' };
+import {
+  client,
+  dollars,
+  estimatorControls,
+  openCalculator,
+} from '../../../tests/support/playwright/estimator';
+import { fillQuoteForm, quoteControls, visitor } from '../../../tests/support/playwright/quote-form';
+import { type OutsideMail, outsidePort } from './outside-mail-service';
+
+const outbox = `http://localhost:${outsidePort}/mails`;
+const mails = async (): Promise<readonly OutsideMail[]> => (await fetch(outbox)).json();
+
+test.beforeEach(async () => {
+  await fetch(outbox, { method: 'DELETE' });
+});
+
+test('an estimate comes from the edge, and its two mails go to the outside service', async ({ page }) => {
+  const answer = page.waitForResponse('**/api/estimate');
+  const estimator = await openCalculator(page, 'wholeCondo');
+  await estimatorControls(estimator).wallSqft.fill('900');
+  await estimatorControls(estimator).calculate.click();
+  const { totalCost } = await (await answer).json();
+  await expect(page).toHaveURL('/thank-you');
+  await expect(page.getByRole('main')).toContainText(`Total Estimated Cost ${dollars(totalCost)}`);
+
+  const [team, customer, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(team).toMatchObject({ to_email: business.email, reply_to: client.email });
+  expect(team?.text).toContain('Wall Square Footage: 900 sq ft');
+  expect(customer).toMatchObject({ to_email: client.email, reply_to: business.email });
+  expect(customer?.html).toContain(dollars(totalCost));
+});
+
+test('a request for a quote is mailed to the business, and confirmed', async ({ page }) => {
+  await page.goto('/contact');
+  const form = page.locator('main painting-quote-form');
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
+  await expect(page).toHaveURL('/thank-you');
+  await expect(page.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+
+  const [notification, confirmation, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(notification).toMatchObject({ to_email: business.email, reply_to: visitor.email });
+  expect(notification?.text).toContain(visitor.message);
+  expect(confirmation).toMatchObject({ to_email: visitor.email, to_name: visitor.name });
+});

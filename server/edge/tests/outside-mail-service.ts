@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { startNodeServer } from '../../host/node-server';
+
+/** What the outside service was sent of a mail, by the names its one template prints. */
+export type OutsideMail = Readonly<
+  Record<'to_name' | 'to_email' | 'from_name' | 'reply_to' | 'subject' | 'text' | 'html', string>
+>;
+
+/** Where the stand-in of the outside mail service listens. */
+export const outsidePort = 4314;
+
+const { vars } = JSON.parse(
+  readFileSync(new URL('../wrangler.jsonc', import.meta.url), 'utf8').replace(/^\s*\/\/.*$/gm, ''),
+);
+
+const mails: OutsideMail[] = [];
+
+/** Takes mails as the real service does, and shows at `/mails` what it took. */
+async function answer(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname === '/mails' && request.method === 'DELETE') mails.length = 0;
+  if (pathname === '/mails') return Response.json(mails);
+  if (pathname !== '/api/v1.0/email/send') return new Response('Not found', { status: 404 });
+  const body = JSON.parse(await request.text());
+  if (body.user_id !== vars.MAIL_PUBLIC_KEY) return new Response('Account not found', { status: 404 });
+  if (body.service_id !== vars.MAIL_SERVICE_ID || body.template_id !== vars.MAIL_TEMPLATE_ID) {
+    return new Response('The service ID not found.', { status: 400 });
+  }
+  if (!body.template_params?.to_email) {
+    return new Response('The recipients address is empty', { status: 422 });
+  }
+  mails.push(body.template_params);
+  return new Response('OK');
+}
+
+if (process.argv[1]?.endsWith('outside-mail-service.ts')) {
+  await startNodeServer(answer, outsidePort, 'localhost');
+}

@@ -1,0 +1,15 @@
+import { parseJson } from '../guards/parse-json';
+import { refuse } from '../guards/refuse';
+import type { ServerContext } from '../server-context';
+import { parseEstimateBody } from './estimate-body';
+import { priceCents } from './price';
+import { rates } from './rates';
+
+/** Answers `POST /api/estimate` (SPEC 7.1): `{totalCost}` in dollars, or 400 `{error}` that names the field. */
+export function answerEstimate(context: ServerContext, text: string): Response {
+  const value = parseJson(text);
+  if (value === undefined) return refuse(context, 400, 'The body must be a JSON object');
+  const parsed = parseEstimateBody(value);
+  if (!parsed.ok) return refuse(context, 400, parsed.error);
+  return context.json({ totalCost: priceCents(parsed.body, rates) / 100 });
+}

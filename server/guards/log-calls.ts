@@ -1,0 +1,10 @@
+import type { ServerStep } from '../server-context';
+
+/** Writes `METHOD path status ms` for each call; never the query, a body, an address or who called. */
+export function logCalls(log: (line: string) => void, now: () => number): ServerStep {
+  return async (context, next) => {
+    const startMs = now();
+    await next();
+    log(`${context.req.method} ${context.req.path} ${context.res.status} ${Math.round(now() - startMs)} ms`);
+  };
+}

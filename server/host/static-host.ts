@@ -1,0 +1,175 @@
+import type { ContentEncoding } from './accepted-encoding';
+import { acceptedEncoding } from './accepted-encoding';
+import { contentType, isCompressible } from './content-type';
+import type { StoredFile } from './file-store';
+import { FileStore } from './file-store';
+import type { FolderContents } from './folder-index';
+import { servedPath } from './folder-index';
+import { FreshFolder } from './fresh-folder';
+import { headersFor } from './header-rules';
+import { findRedirect } from './redirect-rules';
+
+/** What is served, and how. */
+export interface StaticHostOptions {
+  readonly folder: string;
+  /** Texts to be put for others in pages and scripts, for the address the visitor used. */
+  readonly replacements?: (requestUrl: URL) => Readonly<Record<string, string>>;
+}
+
+/** What a request comes to, before any file is read. */
+type Decision =
+  | { readonly kind: 'file'; readonly file: string; readonly status: number }
+  | { readonly kind: 'redirect'; readonly location: string; readonly status: number }
+  | { readonly kind: 'not-found' };
+
+/** Bodies smaller than this grow or hardly shrink. */
+const minCompressedBytes = 256;
+
+/**
+ * Gives a function that serves a folder as a static host does: its `_headers`, `_redirects` and nearest 404 page,
+ * paths without `.html`, one address a page (DECISIONS 1 and 18), ETag, gzip and brotli.
+ */
+export function createStaticHost({ folder, replacements }: StaticHostOptions) {
+  const fresh = new FreshFolder(folder);
+  const store = new FileStore(folder);
+  return async (request: Request): Promise<Response> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return plainAnswer(405, 'Method Not Allowed', { Allow: 'GET, HEAD' });
+    }
+    const url = new URL(request.url);
+    const path = decodedPath(url.pathname);
+    if (path === null) return plainAnswer(400, 'Bad Request');
+    const contents = await contentsFor(path, fresh);
+    const decision = decide(path, contents);
+    if (decision.kind === 'redirect') return redirectAnswer(decision.location, decision.status, url.search);
+    const file = decision.kind === 'file' ? await store.get(decision.file) : null;
+    const headers = headersFor(path, contents.headerRules);
+    if (decision.kind !== 'file' || file === null) return plainAnswer(404, 'Not Found', headers);
+    return fileAnswer(request, file, {
+      type: contentType(decision.file),
+      status: decision.status,
+      headers,
+      replacements: replacements?.(url) ?? {},
+    });
+  };
+}
+
+/** A path that was not seen may have been built since. */
+async function contentsFor(path: string, fresh: FreshFolder): Promise<FolderContents> {
+  const contents = await fresh.contents();
+  return contents.fileByPath.has(path) ? contents : fresh.contentsNow();
+}
+
+function decide(path: string, contents: FolderContents): Decision {
+  const { fileByPath, redirectRules } = contents;
+  const file = fileByPath.get(path);
+  const rules = redirectRules.filter(({ status, isForced }) => status !== 404 && (isForced || !file));
+  return (
+    ruleDecision(path, rules, contents) ??
+    (file === undefined ? null : { kind: 'file', file, status: path.endsWith('/404') ? 404 : 200 }) ??
+    otherSpelling(path, contents) ??
+    ruleDecision(
+      path,
+      redirectRules.filter(({ status }) => status === 404),
+      contents,
+    ) ??
+    nearestNotFound(path, contents)
+  );
+}
+
+function ruleDecision(
+  path: string,
+  rules: FolderContents['redirectRules'],
+  contents: FolderContents,
+): Decision | null {
+  const match = findRedirect(path, rules);
+  if (match === null) return null;
+  if (match.status >= 300 && match.status < 400) return { kind: 'redirect', ...match };
+  const file = contents.fileByPath.get(servedPath(match.location));
+  return file === undefined ? null : { kind: 'file', file, status: match.status };
+}
+
+/** A slash at the end, `.html`, another letter case: all lead to the one address of the page (DECISIONS 1). */
+function otherSpelling(path: string, { pathByLowerCase }: FolderContents): Decision | null {
+  const plain = servedPath(path.toLowerCase().replace(/\/+$/, '') || '/');
+  const known = pathByLowerCase.get(plain);
+  if (known === undefined || known === path) return null;
+  return { kind: 'redirect', location: known.split('/').map(encodeURIComponent).join('/'), status: 301 };
+}
+
+/** The 404 page of the folder asked for, else of the one above (DECISIONS 18). */
+function nearestNotFound(path: string, { fileByPath }: FolderContents): Decision {
+  const parts = path.split('/');
+  while (parts.pop() !== undefined) {
+    const file = fileByPath.get(`${parts.join('/')}/404`);
+    if (file !== undefined) return { kind: 'file', file, status: 404 };
+  }
+  return { kind: 'not-found' };
+}
+
+function decodedPath(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+}
+
+function redirectAnswer(location: string, status: number, search: string): Response {
+  const query = location.includes('?') ? '' : search;
+  return new Response(null, { status, headers: { Location: location + query } });
+}
+
+function plainAnswer(status: number, text: string, headers: HeadersInit = {}): Response {
+  const all = new Headers(headers);
+  all.set('Content-Type', 'text/plain; charset=utf-8');
+  return new Response(text, { status, headers: all });
+}
+
+/** How a file is to be answered. */
+interface FileAnswerOptions {
+  readonly type: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly replacements: Readonly<Record<string, string>>;
+}
+
+async function fileAnswer(request: Request, file: StoredFile, options: FileAnswerOptions): Promise<Response> {
+  const { type, status, headers } = options;
+  const replaced = replacedText(file.body, options);
+  const encoding = replaced ? null : encodingFor(request, file, type);
+  const tag = replaced ? null : `"${file.tag}${encoding ? `-${encoding}` : ''}"`;
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
+  if (!headers.has('Content-Type')) headers.set('Content-Type', type);
+  if (isCompressible(type)) headers.append('Vary', 'Accept-Encoding');
+  if (tag && status === 200) headers.set('ETag', tag);
+  if (tag && status === 200 && isKnown(tag, request.headers.get('if-none-match'))) {
+    return new Response(null, { status: 304, headers });
+  }
+  if (encoding) headers.set('Content-Encoding', encoding);
+  const body = replaced ?? (encoding ? await file.compressed(encoding) : file.body);
+  headers.set('Content-Length', String(body.byteLength));
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
+}
+
+function encodingFor(request: Request, file: StoredFile, type: string): ContentEncoding | null {
+  if (!isCompressible(type) || file.body.byteLength < minCompressedBytes) return null;
+  return acceptedEncoding(request.headers.get('accept-encoding'));
+}
+
+/** `null` when nothing is to be replaced: such files keep their tag and their compressed forms. */
+function replacedText(
+  body: Uint8Array,
+  { type, replacements }: FileAnswerOptions,
+): Uint8Array<ArrayBuffer> | null {
+  if (!/^text\/(html|javascript)/.test(type)) return null;
+  const text = new TextDecoder().decode(body);
+  const entries = Object.entries(replacements).filter(([from]) => text.includes(from));
+  if (entries.length === 0) return null;
+  return new TextEncoder().encode(entries.reduce((done, [from, to]) => done.replaceAll(from, to), text));
+}
+
+function isKnown(tag: string, header: string | null): boolean {
+  const known = (header ?? '').split(',').map((item) => item.trim().replace(/^W\//, ''));
+  return known.includes(tag) || known.includes('*');
+}

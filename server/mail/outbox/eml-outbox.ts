@@ -1,0 +1,82 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
+import type { Mail, MailTransport, Outbox, StoredMail } from '../mail';
+import { mailMessage, templateHeader } from './mail-message';
+
+/**
+ * Keeps mails as `.eml` files, which any mail program opens, in a folder that it makes when the first comes in.
+ * The files sort by time.
+ */
+export class EmlOutbox implements MailTransport, Outbox {
+  readonly #folder: string;
+  readonly #composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  /** A file's content never changes: each is parsed once. */
+  readonly #parsed = new Map<string, Promise<StoredMail>>();
+  #delivered = 0;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Resolves when the file is there, whole. */
+  async deliver(mail: Mail): Promise<void> {
+    const id = this.#nextId(mail);
+    const { message } = await this.#composer.sendMail(mailMessage(mail));
+    await mkdir(this.#folder, { recursive: true });
+    const unfinished = join(this.#folder, `${id}.part`);
+    await writeFile(unfinished, message);
+    await rename(unfinished, join(this.#folder, `${id}.eml`));
+  }
+
+  async list(): Promise<readonly StoredMail[]> {
+    return Promise.all((await this.#files()).map((file) => this.#read(file)));
+  }
+
+  async clear(): Promise<void> {
+    await Promise.all((await this.#files()).map((file) => rm(join(this.#folder, file), { force: true })));
+    this.#parsed.clear();
+  }
+
+  /** Time, then a running number for mails of the same millisecond, then what it is. */
+  #nextId({ receivedAt, template }: Mail): string {
+    this.#delivered += 1;
+    const time = receivedAt.replace(/[-:.]/g, '');
+    return `${time}-${String(this.#delivered).padStart(6, '0')}-${template.replace(/[^\w-]/g, '_')}`;
+  }
+
+  async #files(): Promise<readonly string[]> {
+    const files = await readdir(this.#folder).catch((): string[] => []);
+    return files.filter((file) => file.endsWith('.eml')).sort();
+  }
+
+  #read(file: string): Promise<StoredMail> {
+    const parsed =
+      this.#parsed.get(file) ?? readFile(join(this.#folder, file)).then((eml) => parse(file, eml));
+    this.#parsed.set(file, parsed);
+    return parsed;
+  }
+}
+
+async function parse(file: string, eml: Uint8Array): Promise<StoredMail> {
+  const email = await PostalMime.parse(eml);
+  const header = (name: string) => email.headers.find(({ key }) => key === name.toLowerCase())?.value;
+  return {
+    id: file.replace(/\.eml$/, ''),
+    template: header(templateHeader) ?? '',
+    to: email.to?.[0]?.address ?? '',
+    replyTo: email.replyTo?.[0]?.address ?? null,
+    subject: email.subject ?? '',
+    text: email.text ?? '',
+    html: email.html ?? '',
+    receivedAt: timeOf(file) ?? email.date ?? '',
+  };
+}
+
+/** The header of the date knows no milliseconds; the name of the file does. */
+function timeOf(file: string): string | undefined {
+  const [, year, month, day, hour, minute, second, ms] =
+    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-/.exec(file) ?? [];
+  return year && `${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`;
+}

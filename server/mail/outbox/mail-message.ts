@@ -1,0 +1,21 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Mail } from '../mail';
+
+/** The header that keeps the id of the template a mail was made from. */
+export const templateHeader = 'X-Template-Id';
+
+/** Gives a mail as nodemailer takes it. Addresses go as objects, so that none is ever parsed into two. */
+export function mailMessage(mail: Mail): SendMailOptions {
+  return {
+    from: { ...mail.from },
+    to: { ...mail.to },
+    ...(mail.replyTo ? { replyTo: { ...mail.replyTo } } : {}),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    date: new Date(mail.receivedAt),
+    headers: { [templateHeader]: mail.template, 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

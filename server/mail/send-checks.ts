@@ -1,0 +1,83 @@
+import type { ServerBusiness, TemplateName } from '../server-options';
+import { mailAddress } from './mail-address';
+import type { TemplateParams } from './template-params';
+import { templateParams } from './template-params';
+
+/** The most the parameters of a template may weigh as JSON: 50 kB. */
+const maxParamsBytes = 50 * 1024;
+
+/** A refusal of the mail service: its status and its exact text (plain text, never JSON). */
+export interface SendRefusal {
+  readonly status: 400 | 413 | 422;
+  readonly text: string;
+}
+
+/** A call that passed every check but the one of its rate. */
+export interface AcceptedSend {
+  readonly templateId: string;
+  readonly templateName: TemplateName;
+  readonly params: TemplateParams;
+  /** Address the mail goes to. */
+  readonly recipient: string;
+}
+
+const refusals = {
+  noKey: { status: 400, text: 'The user_id parameter is required' },
+  badKey: {
+    status: 400,
+    text: 'The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account',
+  },
+  noService: {
+    status: 400,
+    text: 'The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin',
+  },
+  noTemplate: {
+    status: 400,
+    text: 'The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates',
+  },
+  tooLarge: { status: 413, text: 'Variables size limit. The maximum allowed variables size is 50Kb' },
+  noRecipient: { status: 422, text: 'The recipients address is empty' },
+} as const satisfies Record<string, SendRefusal>;
+
+/** Checks a call's body in the order the real service does: key, service, template, size, recipient. */
+export function checkSend(value: unknown, business: ServerBusiness): SendRefusal | AcceptedSend {
+  const { user_id: key, service_id: service, template_id: templateId, template_params } = fields(value);
+  if (key === undefined || key === null || key === '') return refusals.noKey;
+  if (key !== business.emailService.publicKey) return refusals.badKey;
+  if (service !== business.emailService.serviceId) return refusals.noService;
+  const templateName = templateNameOf(templateId, business);
+  if (templateName === undefined || typeof templateId !== 'string') return refusals.noTemplate;
+  if (jsonBytes(template_params) > maxParamsBytes) return refusals.tooLarge;
+  const params = templateParams(template_params);
+  const recipient = recipientOf(templateName, params, business);
+  if (recipient === null) return refusals.noRecipient;
+  return { templateId, templateName, params, recipient };
+}
+
+/** Tells the business's mails from the visitor's. */
+export function isForBusiness(templateName: TemplateName): boolean {
+  return templateName === 'contactNotification' || templateName === 'estimatorTeam';
+}
+
+function recipientOf(templateName: TemplateName, params: TemplateParams, business: ServerBusiness) {
+  return isForBusiness(templateName) ? business.email : mailAddress(params.client_email);
+}
+
+function templateNameOf(templateId: unknown, business: ServerBusiness): TemplateName | undefined {
+  const { templates } = business.emailService;
+  const names: readonly TemplateName[] = [
+    'contactNotification',
+    'contactConfirmation',
+    'estimatorTeam',
+    'estimatorCustomer',
+  ];
+  return names.find((name) => templates[name] === templateId);
+}
+
+function fields(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function jsonBytes(value: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(value ?? {})).byteLength;
+}

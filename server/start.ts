@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HttpBindings } from '@hono/node-server';
+import business from '../site/business.json' with { type: 'json' };
+import { breakNodeConnection } from '../tests/support/server/faults/break-node-connection';
+import { createServerApp } from './app';
+import { clientAddress, isFromThisMachine } from './host/client-address';
+import type { RunningServer } from './host/node-server';
+import { startNodeServer } from './host/node-server';
+import { createStaticHost } from './host/static-host';
+import { EmlOutbox } from './mail/outbox/eml-outbox';
+import { createSmtpTransport } from './mail/outbox/smtp-transport';
+import type { ServerBusiness } from './server-options';
+
+/** What the two servers are made of. Only the folders have no default. */
+export interface StartOptions {
+  /** Port of the site and the services; the examples get the next one. 0 (default): any two free ports. */
+  readonly port?: number;
+  /** Network name or address to listen on; all of them without it. */
+  readonly host?: string | undefined;
+  /** The built web root. */
+  readonly distFolder: string;
+  /** Where mails are kept as `.eml` files. */
+  readonly outboxFolder: string;
+  /** Mail server to hand mails to instead; there is no mail box then. */
+  readonly smtpUrl?: string | undefined;
+  /** Origins that may call the services besides our own two; none: any. */
+  readonly allowedOrigins?: readonly string[];
+  readonly callsPerMinute?: number;
+  /** Whether the last `X-Forwarded-For` address tells the clients apart. */
+  readonly trustProxy?: boolean;
+  /** Whether other machines may read the mail box too. */
+  readonly isOutboxOpen?: boolean;
+  readonly faults?: boolean;
+  /** Writes no log. */
+  readonly quiet?: boolean;
+  readonly business?: ServerBusiness;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** The servers, running. */
+export interface RunningServers {
+  /** Where the site and the services are. */
+  readonly origin: string;
+  /** Where the examples are, when the web root has any. */
+  readonly examplesOrigin: string | null;
+  /** Ends both; calls under way get `graceMs` (default 0) to end. */
+  stop(graceMs?: number): Promise<void>;
+}
+
+/** Starts the site with its two services, and the examples on an origin of their own. Rejects when a port is taken. */
+export async function startServers(options: StartOptions): Promise<RunningServers> {
+  const { port = 0, host } = options;
+  const examples = await startExamples(options, () => site.port);
+  const examplesOrigin = examples && originOf(examples);
+  const site = await startNodeServer(siteFetch(options, examplesOrigin), port, host).catch(async (error) => {
+    await examples?.stop(0);
+    throw error;
+  });
+  return {
+    origin: originOf(site),
+    examplesOrigin,
+    async stop(graceMs = 0) {
+      await Promise.all([site.stop(graceMs), examples?.stop(graceMs)]);
+    },
+  };
+}
+
+function siteFetch(options: StartOptions, examplesOrigin: string | null) {
+  const app = createServerApp(serverOptions(options, examplesOrigin));
+  const site = createStaticHost({ folder: options.distFolder });
+  app.notFound((context) => site(context.req.raw));
+  return (request: Request, env: HttpBindings) => app.fetch(request, env);
+}
+
+/** The pages name the origin of the widgets by a placeholder; it is filled in with the host name the visitor used. */
+async function startExamples(options: StartOptions, sitePort: () => number): Promise<RunningServer | null> {
+  const folder = join(options.distFolder, 'examples');
+  if (!existsSync(folder)) return null;
+  const fetch = createStaticHost({
+    folder,
+    replacements: ({ protocol, hostname }) => ({
+      '%WIDGETS_ORIGIN%': `${protocol}//${hostname}:${sitePort()}`,
+    }),
+  });
+  return startNodeServer(fetch, options.port ? options.port + 1 : 0, options.host);
+}
+
+function serverOptions(options: StartOptions, examplesOrigin: string | null) {
+  const outbox = new EmlOutbox(options.outboxFolder);
+  const allowed = options.allowedOrigins ?? [];
+  const { trustProxy = false, isOutboxOpen = false } = options;
+  return {
+    business: options.business ?? business,
+    transport: options.smtpUrl ? createSmtpTransport(options.smtpUrl) : outbox,
+    ...(options.smtpUrl ? {} : { outbox }),
+    mayReadMail: (context: Parameters<typeof isFromThisMachine>[0]) =>
+      isOutboxOpen || isFromThisMachine(context),
+    allowedOrigins: allowed.length > 0 && examplesOrigin ? [...allowed, examplesOrigin] : allowed,
+    callsPerMinute: options.callsPerMinute ?? 120,
+    clientAddress: (context: Parameters<typeof clientAddress>[0]) => clientAddress(context, trustProxy),
+    faults: options.faults ?? false,
+    breakConnection: breakNodeConnection,
+    now: options.now ?? Date.now,
+    log: options.quiet ? () => {} : console.log,
+  };
+}
+
+function originOf({ port }: RunningServer): string {
+  return `http://localhost:${port}`;
+}

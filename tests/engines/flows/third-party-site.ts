@@ -1,0 +1,135 @@
+import { deepStrictEqual, strictEqual } from 'node:assert/strict';
+import { everyTag } from '../../support/playwright/every-tag';
+import { hostPage } from '../../support/playwright/host-page';
+import type { Flow, Stage } from '../support/flow';
+import { fieldValue } from '../support/in-page';
+import { goToCalculator, see, sendContactForm } from '../support/steps';
+import { until } from '../support/until';
+
+/** Keeps what the page logs, throws or violates in an attribute of its root element. */
+const witness = `(() => {
+  const note = (text) => { document.documentElement.dataset.lines = (document.documentElement.dataset.lines ?? '') + text + ' | '; };
+  addEventListener('error', (event) => note('thrown: ' + event.message));
+  addEventListener('unhandledrejection', (event) => note('rejected: ' + event.reason));
+  document.addEventListener('securitypolicyviolation', (event) => note('violated: ' + event.violatedDirective + ' ' + event.blockedURI));
+  for (const kind of ['error', 'warn', 'info', 'log', 'debug']) {
+    const said = console[kind];
+    console[kind] = (...given) => { note(kind + ': ' + given.join(' ')); said.apply(console, given); };
+  }
+})();`;
+
+const form = 'painting-quote-form';
+
+/** On other people's pages, which must not hear a word from us. */
+export const elsewhereFlows: readonly Flow[] = [
+  {
+    name: "on a third-party site: the form delivers, thanks in place, and the page's console stays empty",
+    run: (stage) =>
+      quietly(stage, {}, async ({ visitor, server }) => {
+        await sendContactForm(visitor, form);
+        await see(visitor, form, 'Thank You for Contacting Us!');
+        deepStrictEqual(await server.delivered(), ['contactNotification', 'contactConfirmation']);
+      }),
+  },
+  {
+    name: 'on a third-party site: under the strictest policy the estimator prices, and nothing is violated',
+    run: (stage) =>
+      quietly(stage, { isStrict: true }, async ({ visitor, server }) => {
+        await goToCalculator(visitor, 'Whole Condo');
+        await visitor.press('painting-estimator', 'Calculate Cost');
+        await see(visitor, 'painting-estimator', 'Your Estimate is Ready!');
+        strictEqual((await server.delivered()).length, 2);
+      }),
+  },
+  {
+    name: 'on a third-party site: every inner style holds against a sheet that unsets everything',
+    run: (stage) =>
+      quietly(stage, { css: '* { all: unset !important; }' }, async ({ visitor }) => {
+        const look = await visitor.read(() => {
+          const button = document.querySelector('painting-quote-form')?.shadowRoot?.querySelector('button');
+          if (!button) return undefined;
+          const { backgroundColor, fontSize, color, cursor } = getComputedStyle(button);
+          return { backgroundColor, fontSize, color, cursor };
+        });
+        deepStrictEqual(look, {
+          backgroundColor: 'rgb(240, 169, 59)',
+          fontSize: '16px',
+          color: 'rgb(18, 38, 44)',
+          cursor: 'pointer',
+        });
+      }),
+  },
+  {
+    name: 'on a third-party site: in a sandboxed frame the form delivers',
+    async run({ visitor, server, thirdPartySite }) {
+      const framed = thirdPartySite.show('/framed', hostPage(server.origin, `<${form}></${form}>`));
+      const frame = `<iframe sandbox="allow-scripts" width="900" height="1400" src="${framed}"></iframe>`;
+      await visitor.open(
+        thirdPartySite.show('/frame', hostPage(server.origin, frame, { scripts: '<!-- -->' })),
+      );
+      await visitor.enterFrame();
+      // A frame of another origin gets the focus by a click only.
+      await visitor.press(form, 'Submit');
+      await see(visitor, form, 'Name is required');
+      await sendContactForm(visitor, form);
+      await see(visitor, form, 'Thank You for Contacting Us!');
+      strictEqual((await server.delivered()).length, 2);
+    },
+  },
+  {
+    name: 'on a third-party site: tags that are moved, and adopted into a frame, keep what was typed and work',
+    run: (stage) =>
+      quietly(stage, {}, async ({ visitor }) => {
+        await visitor.type(form, 'Your Message', 'Kept');
+        await visitor.read(() => {
+          document.body.prepend(document.querySelector('#tags') as Element);
+        });
+        strictEqual(await visitor.read(fieldValue, form, 'message'), 'Kept');
+        await visitor.read(() => {
+          const frame = document.createElement('iframe');
+          frame.width = '900';
+          frame.height = '1400';
+          document.body.prepend(frame);
+          frame.contentDocument?.body.append(document.querySelector('#tags') as Element);
+        });
+        await visitor.enterFrame();
+        strictEqual(await visitor.read(fieldValue, form, 'message'), 'Kept');
+        // Drivers know elements by the classes of the page they are in, which an adopted one does not have.
+        await visitor.read(() =>
+          document.querySelector('painting-quote-form')?.shadowRoot?.querySelector('button')?.click(),
+        );
+        await see(visitor, form, 'Name is required');
+      }),
+  },
+];
+
+interface Page {
+  readonly css?: string;
+  readonly isStrict?: boolean;
+}
+
+/** Runs a flow on a page with every tag that writes down what it hears. */
+async function quietly(
+  stage: Stage,
+  { css, isStrict }: Page,
+  run: (stage: Stage) => Promise<void>,
+): Promise<void> {
+  const { visitor, server, thirdPartySite } = stage;
+  const listening = thirdPartySite.show('/witness.js', witness, { 'Content-Type': 'text/javascript' });
+  const sheet = css && thirdPartySite.show('/sheet.css', css, { 'Content-Type': 'text/css' });
+  const head = `<script src="${listening}"></script>${sheet ? `<link rel="stylesheet" href="${sheet}">` : ''}`;
+  const body = isStrict ? everyTag.replace(/ style="[^"]*"/, '') : everyTag;
+  const page = hostPage(server.origin, body, { head });
+  const policy = `default-src 'none'; img-src data:; script-src ${server.origin} ${thirdPartySite.origin}; connect-src ${server.origin}; style-src 'none'; require-trusted-types-for 'script'`;
+  await visitor.open(
+    thirdPartySite.show('/page', page, {
+      'Content-Type': 'text/html; charset=utf-8',
+      ...(isStrict && { 'Content-Security-Policy': policy }),
+    }),
+  );
+  await until('the tags', () =>
+    visitor.read(() => Boolean(document.querySelector('painting-faq')?.shadowRoot)),
+  );
+  await run(stage);
+  strictEqual(await visitor.read(() => top?.document.documentElement.dataset.lines ?? ''), '');
+}

@@ -1,0 +1,124 @@
+import { dollars, estimatorControls, goToCalculator } from '../support/playwright/estimator';
+import { expect, test } from '../support/playwright/flow-test';
+import { hostPage } from '../support/playwright/host-page';
+import { fillQuoteForm, quoteControls, visitor } from '../support/playwright/quote-form';
+
+test("a quote form on somebody else's page reaches the business without a single setting", async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  await page.goto(
+    thirdPartySite.show('/quote', hostPage(server.origin, '<painting-quote-form></painting-quote-form>')),
+  );
+  const form = page.locator('painting-quote-form');
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
+  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeFocused();
+  await expect(form.getByRole('link', { name: 'Return to Home' })).toHaveAttribute(
+    'href',
+    `${server.origin}/`,
+  );
+  expect(page.url()).toBe(`${thirdPartySite.origin}/quote`);
+  expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
+});
+
+test("an estimator on somebody else's page shows the price in place", async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  await page.goto(
+    thirdPartySite.show('/price', hostPage(server.origin, '<painting-estimator></painting-estimator>')),
+  );
+  const estimator = page.locator('painting-estimator');
+  await goToCalculator(estimator, 'wholeCondo');
+  await estimatorControls(estimator).wallSqft.fill('1000');
+  await estimatorControls(estimator).calculate.click();
+  await expect(estimator.getByRole('heading', { name: 'Your Estimate is Ready!' })).toBeFocused();
+  const price = dollars(await server.priceOf((await server.estimateCalls())[0] as object));
+  await expect(estimator).toContainText(`Total Estimated Cost${price}`);
+  expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
+});
+
+test('who embeds the tag travels with the lead', async ({ page, server, thirdPartySite }) => {
+  const tag = '<painting-quote-form source="neighbour"></painting-quote-form>';
+  await page.goto(thirdPartySite.show('/source', hostPage(server.origin, tag)));
+  const form = page.locator('painting-quote-form');
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
+  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  const [notification] = await server.sendCalls();
+  expect(notification?.params.lead_source).toContain('neighbour');
+});
+
+test('an address that is code is never gone to: the integrator is told, the visitor thanked in place', async ({
+  page,
+  server,
+  thirdPartySite,
+  pageConsole,
+}) => {
+  const tag = `<painting-quote-form thank-you-url="javascript:document.title='taken over'"></painting-quote-form>`;
+  await page.goto(thirdPartySite.show('/code', hostPage(server.origin, tag)));
+  const form = page.locator('painting-quote-form');
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
+  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  await expect(page).toHaveTitle('ThirdPartySite');
+  expect(pageConsole.lines).toHaveLength(1);
+  expect(pageConsole.lines[0]).toMatch(/^error: <painting-quote-form>.*thank-you-url.*javascript:/);
+  pageConsole.expected.push(...pageConsole.lines);
+});
+
+test('a page that prevents painting-success keeps the visitor', async ({ page, server, thirdPartySite }) => {
+  const tag = '<painting-quote-form thank-you-url="/thirdPartySite-thanks"></painting-quote-form>';
+  await page.goto(thirdPartySite.show('/prevented', hostPage(server.origin, tag)));
+  const form = page.locator('painting-quote-form');
+  await page.evaluate(() => addEventListener('painting-success', (event) => event.preventDefault()));
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
+  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  expect(page.url()).toBe(`${thirdPartySite.origin}/prevented`);
+});
+
+test.describe('in a sandboxed frame, which has no storage', () => {
+  const framed = (origin: string, tag: string) =>
+    `<!doctype html><title>Frame</title><link rel="icon" href="data:,">
+<iframe sandbox="allow-scripts" width="900" height="1400" srcdoc="${hostPage(origin, tag).replaceAll('"', '&quot;')}"></iframe>`;
+
+  test('the contact form delivers its lead and thanks in place', async ({ page, server, thirdPartySite }) => {
+    const tag = '<painting-quote-form thank-you-url="/thank-you"></painting-quote-form>';
+    await page.goto(thirdPartySite.show('/framed-form', framed(server.origin, tag)));
+    const form = page.frameLocator('iframe').locator('painting-quote-form');
+    await fillQuoteForm(form);
+    await quoteControls(form).submit.click();
+    await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+    expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
+    expect((await server.mails())[0]?.text).toContain(visitor.message);
+  });
+
+  test('the contact form is sent by Enter, too', async ({ page, server, thirdPartySite }) => {
+    await page.goto(
+      thirdPartySite.show(
+        '/framed-enter',
+        framed(server.origin, '<painting-quote-form></painting-quote-form>'),
+      ),
+    );
+    const form = page.frameLocator('iframe').locator('painting-quote-form');
+    await fillQuoteForm(form);
+    await quoteControls(form).name.press('Enter');
+    await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+    expect(await server.delivered()).toHaveLength(2);
+  });
+
+  test('the estimator gives its price and thanks in place', async ({ page, server, thirdPartySite }) => {
+    const tag = '<painting-estimator keep-draft thank-you-url="/thank-you"></painting-estimator>';
+    await page.goto(thirdPartySite.show('/framed-price', framed(server.origin, tag)));
+    const estimator = page.frameLocator('iframe').locator('painting-estimator');
+    await goToCalculator(estimator, 'specificRooms');
+    await estimatorControls(estimator).wallSqft.fill('400');
+    await estimatorControls(estimator).calculate.click();
+    await expect(estimator.getByRole('heading', { name: 'Your Estimate is Ready!' })).toBeVisible();
+    expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
+  });
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { drawChallenge } from '../../../widgets/forms/challenge';
+
+const pattern = /^(\d+) ([+-]) (\d+) = \?$/;
+
+/** A draw of its own for each seed, so that a failure can be repeated. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function expectedPairs(): Set<string> {
+  const pairs = new Set<string>();
+  for (let first = 0; first <= 9; first += 1) {
+    for (let second = 0; second <= 9; second += 1) {
+      if (first + second >= 1) pairs.add(`${first} + ${second} = ?`);
+    }
+  }
+  for (let first = 1; first <= 10; first += 1) {
+    for (let second = 0; second < first; second += 1) pairs.add(`${first} - ${second} = ?`);
+  }
+  return pairs;
+}
+
+function solve(question: string): number {
+  const [, first = '', operator, second = ''] = pattern.exec(question) ?? [];
+  return operator === '+' ? Number(first) + Number(second) : Number(first) - Number(second);
+}
+
+describe('over 100,000 draws', () => {
+  const random = seededRandom(2024);
+  const draws = Array.from({ length: 100_000 }, () => drawChallenge(random));
+
+  test('every pair of operands is reached, and no other', () => {
+    expect(new Set(draws.map((draw) => draw.question))).toEqual(expectedPairs());
+  });
+
+  test('the answer solves the question and is at least 1', () => {
+    const wrong = draws.filter(({ question, answer }) => answer < 1 || answer !== solve(question));
+    expect(wrong).toEqual([]);
+  });
+
+  test('both operators come up about as often', () => {
+    const additions = draws.filter(({ question }) => question.includes('+')).length;
+    expect(additions).toBeGreaterThan(49_000);
+    expect(additions).toBeLessThan(51_000);
+  });
+
+  test('every sum of two figures is about as likely as any other', () => {
+    const counts = new Map<string, number>();
+    for (const { question } of draws) {
+      if (question.includes('+')) counts.set(question, (counts.get(question) ?? 0) + 1);
+    }
+    const expectedCount = 50_000 / 99;
+    for (const count of counts.values()) {
+      expect(count).toBeGreaterThan(expectedCount * 0.75);
+      expect(count).toBeLessThan(expectedCount * 1.25);
+    }
+  });
+});
+
+test('any source of numbers from 0 to just below 1 gives a challenge that stands in the rules', () => {
+  const pairs = expectedPairs();
+  const unit = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+  fc.assert(
+    fc.property(fc.array(unit, { minLength: 1, maxLength: 5 }), (numbers) => {
+      let index = 0;
+      const { question, answer } = drawChallenge(() => numbers[index++ % numbers.length] ?? 0);
+      return pairs.has(question) && answer === solve(question) && answer >= 1;
+    }),
+  );
+});
+
+test('draws by chance when no source of numbers is given', () => {
+  const questions = new Set(Array.from({ length: 200 }, () => drawChallenge().question));
+  expect(questions.size).toBeGreaterThan(50);
+});

@@ -1,0 +1,125 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkCampaignTouch,
+  describeLeadSource,
+  hasAttribution,
+  readCampaignTouch,
+} from '../../../widgets/lead/campaign-touch';
+
+const site = 'https://painter.example';
+
+describe('what a visit says', () => {
+  it('keeps the campaign parameters, the landing path and the host of the site before', () => {
+    const address = `${site}/offers?utm_source=google&UTM_Campaign=spring%20sale&gclid=abc&q=secret#part`;
+    expect(readCampaignTouch(address, 'https://news.example/story?id=7')).toEqual({
+      utm_source: 'google',
+      utm_campaign: 'spring sale',
+      gclid: 'abc',
+      landing: '/offers',
+      referrer: 'news.example',
+    });
+  });
+
+  it.each(['fbclid', 'msclkid', 'gclid', 'utm_id', 'utm_source_platform'])('keeps %s', (name) => {
+    expect(readCampaignTouch(`${site}/?${name}=7`, '')).toEqual({ [name]: '7', landing: '/' });
+  });
+
+  it('takes the first of a repeated parameter and leaves out empty ones', () => {
+    const touch = readCampaignTouch(`${site}/?utm_source=&utm_source=a&utm_source=b&utm_medium=%20`, '');
+    expect(touch).toEqual({ utm_source: 'a', landing: '/' });
+  });
+
+  it.each([`${site}/about`, 'https://www.painter.example/', '', 'not an address', 'about:client'])(
+    'knows no other site in the referrer %j',
+    (referrer) => {
+      expect(readCampaignTouch(`${site}/`, referrer)).toEqual({ landing: '/' });
+    },
+  );
+
+  it.each(['file:///home/me/page.html', 'about:srcdoc'])('keeps the path of %s to itself', (address) => {
+    expect(readCampaignTouch(address, '')).toEqual({});
+  });
+
+  it('tells where the visitor came from by a campaign or another site, not by the landing page', () => {
+    expect(hasAttribution({})).toBe(false);
+    expect(hasAttribution({ landing: '/' })).toBe(false);
+    expect(hasAttribution({ landing: '/', referrer: 'news.example' })).toBe(true);
+    expect(hasAttribution({ gclid: 'x', landing: '/' })).toBe(true);
+  });
+});
+
+describe('what is taken out of storage', () => {
+  it.each([undefined, null, 7, 'text', ['utm_source']])('takes nothing from %j', (value) => {
+    expect(checkCampaignTouch(value)).toBeUndefined();
+  });
+
+  it('leaves out unknown names and values that are no text', () => {
+    const stored = { utm_source: 'a', landing: 7, source: 'forged', referrer: { x: 1 }, gclid: 'b' };
+    expect(checkCampaignTouch(stored)).toEqual({ utm_source: 'a', gclid: 'b' });
+  });
+
+  it('gives back what was kept', () => {
+    const touch = readCampaignTouch(`${site}/a%20b?utm_term=x%3By&fbclid=z`, 'https://b.example/');
+    expect(checkCampaignTouch(JSON.parse(JSON.stringify(touch)))).toEqual(touch);
+  });
+});
+
+describe('the line for the business', () => {
+  it('joins the source and the first touch', () => {
+    const touch = {
+      utm_source: 'google',
+      utm_campaign: 'spring',
+      landing: '/offers',
+      referrer: 'news.example',
+    };
+    expect(describeLeadSource('partner-x', touch)).toBe(
+      'source=partner-x; utm_source=google; utm_campaign=spring; landing=/offers; referrer=news.example',
+    );
+  });
+
+  it('is there only when a source, a campaign or another site is known', () => {
+    expect(describeLeadSource(undefined, {})).toBeUndefined();
+    expect(describeLeadSource(' \n', { landing: '/' })).toBeUndefined();
+    expect(describeLeadSource('partner-x', { landing: '/' })).toBe('source=partner-x; landing=/');
+    expect(describeLeadSource(undefined, { landing: '/', referrer: 'b.example' })).toBe(
+      'landing=/; referrer=b.example',
+    );
+  });
+
+  it('lets no value pass for another one', () => {
+    expect(describeLeadSource('a; utm_source=forged\r\nBcc: x', {})).toBe(
+      'source=a utm_source=forged Bcc: x',
+    );
+  });
+
+  it('leaves out whole what does not fit', () => {
+    const long = 'x'.repeat(300);
+    const address = `${site}/?utm_source=${long}&utm_medium=${long}&utm_campaign=${long}&utm_term=${long}&utm_content=${long}`;
+    const line = describeLeadSource('partner-x', readCampaignTouch(address, 'https://news.example/'));
+    const cut = 'x'.repeat(120);
+    expect(line).toBe(
+      `source=partner-x; utm_source=${cut}; utm_medium=${cut}; utm_campaign=${cut}; utm_term=${cut}; landing=/; referrer=news.example`,
+    );
+  });
+
+  it('stays one bounded line of printable text whatever comes in', () => {
+    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 150 }), fc.string({ maxLength: 150 }));
+    const name = fc.constantFrom('utm_source', 'utm_medium', 'gclid', 'fbclid', 'utm_x', 'landing', 'q');
+    const parameters = fc.array(fc.tuple(name, text), { maxLength: 8 });
+    fc.assert(
+      fc.property(parameters, text, text, text, (entries, path, referrer, source) => {
+        const address = new URL(site);
+        address.pathname = path;
+        for (const [key, value] of entries) address.searchParams.append(key, value);
+        const touch = readCampaignTouch(address.href, `https://${referrer}`);
+        const line = describeLeadSource(source, touch) ?? '';
+        expect(line.length).toBeLessThanOrEqual(600);
+        expect(line).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
+        for (const part of line ? line.split('; ') : []) {
+          expect(part).toMatch(/^(?:source|utm_\w+|gclid|fbclid|landing|referrer)=[^;]{1,120}$/);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** A tab's session storage, or one that is blocked as in a sandboxed frame. */
+function storage(isBlocked = false) {
+  const texts = new Map<string, string>();
+  const check = () => {
+    if (isBlocked) throw new DOMException('blocked', 'SecurityError');
+  };
+  return {
+    getItem: (key: string) => {
+      check();
+      return texts.get(key) ?? null;
+    },
+    setItem: (key: string, text: string) => {
+      check();
+      texts.set(key, text);
+    },
+  };
+}
+
+/** Opens a page in the tab: a fresh script over the same storage. */
+async function openPage(address: string, referrer = '') {
+  vi.resetModules();
+  visit(address, referrer);
+  return import('../../../widgets/lead/lead-source');
+}
+
+function visit(address: string, referrer = '') {
+  vi.stubGlobal('location', new URL(address));
+  vi.stubGlobal('document', { referrer });
+}
+
+beforeEach(() => vi.stubGlobal('sessionStorage', storage()));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('where a lead came from', () => {
+  it("is unknown for a visitor who came by himself to the business's own page", async () => {
+    const { leadSource } = await openPage('https://painter.example/');
+    expect(leadSource(undefined)).toBeUndefined();
+  });
+
+  it('is the first touch of the session, on later pages too', async () => {
+    const first = await openPage('https://painter.example/offers?utm_source=google', 'https://a.example/');
+    first.rememberFirstTouch();
+    const later = await openPage('https://painter.example/contact?utm_source=other', 'https://b.example/');
+    later.rememberFirstTouch();
+    expect(later.leadSource('partner-x')).toBe(
+      'source=partner-x; utm_source=google; landing=/offers; referrer=a.example',
+    );
+  });
+
+  it('is the first visit that says so, when those before it said nothing', async () => {
+    const first = await openPage('https://painter.example/about');
+    first.rememberFirstTouch();
+    const later = await openPage('https://painter.example/offers?gclid=abc');
+    expect(later.leadSource(undefined)).toBe('gclid=abc; landing=/offers');
+  });
+
+  it('outlives a change of address within one page', async () => {
+    const page = await openPage('https://painter.example/?utm_campaign=spring');
+    page.rememberFirstTouch();
+    visit('https://painter.example/contact');
+    expect(page.leadSource(undefined)).toBe('utm_campaign=spring; landing=/');
+  });
+
+  it('lives as long as the page where storage is blocked', async () => {
+    vi.stubGlobal('sessionStorage', storage(true));
+    const page = await openPage('https://painter.example/?utm_campaign=spring');
+    page.rememberFirstTouch();
+    visit('https://painter.example/contact');
+    expect(page.leadSource(undefined)).toBe('utm_campaign=spring; landing=/');
+  });
+
+  it.each(['{', '7', '["utm_source"]', '{"utm_source":{}}'])('survives %s in storage', async (text) => {
+    sessionStorage.setItem('painting-first-touch', text);
+    const { leadSource } = await openPage('https://painter.example/?utm_source=google');
+    expect(leadSource(undefined)).toBe('utm_source=google; landing=/');
+  });
+});

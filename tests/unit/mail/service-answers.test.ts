@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readableText } from '../../../widgets/lib/readable-text';
+import { sendEmail } from '../../../widgets/mail/email-client';
+import { EstimateError, requestEstimate } from '../../../widgets/painting-estimator/estimate-client';
+
+const endless = new AbortController().signal;
+
+const statuses = fc.integer({ min: 200, max: 599 }).filter((status) => ![204, 205, 304].includes(status));
+const texts = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'binary' }),
+  fc.json(),
+  fc.jsonValue().map((totalCost) => JSON.stringify({ totalCost })),
+  fc.double().map((totalCost) => `{"totalCost":${totalCost}}`),
+  fc.jsonValue().map((error) => JSON.stringify({ totalCost: 500, error })),
+  fc.constantFrom(
+    '{"totalCost":1e999}',
+    '{"totalCost":-0.01}',
+    '{"__proto__":{"totalCost":1}}',
+    '['.repeat(100_000),
+  ),
+  fc.string().map((words) => `<html><script>${words}</script><p onclick="${words}">${words}`),
+);
+
+function answerWith(status: number, text: string): void {
+  vi.stubGlobal('fetch', async () => new Response(text, { status }));
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('whatever the services answer', () => {
+  test('an estimate is a finite price of at least 0 with a status that says yes, or an EstimateError that says why', async () => {
+    await fc.assert(
+      fc.asyncProperty(statuses, texts, async (status, text) => {
+        answerWith(status, text);
+        const outcome = await requestEstimate('https://estimates.example/', {}, endless).catch(
+          (error) => error,
+        );
+        if (typeof outcome === 'number') {
+          expect(status).toBeLessThan(300);
+          expect(Number.isFinite(outcome) && outcome >= 0).toBe(true);
+        } else {
+          expect(outcome).toBeInstanceOf(EstimateError);
+          expect(outcome.message).not.toBe('');
+          expect(outcome.status).toBe(status);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('a mail is sent, or failed with words of at most 200 characters', async () => {
+    vi.useFakeTimers();
+    await fc.assert(
+      fc.asyncProperty(statuses, texts, async (status, text) => {
+        answerWith(status, text);
+        const service = { url: 'https://mail.example/', serviceId: '', publicKey: '' };
+        const sending = sendEmail({ service, templateId: '', templateParams: {} }, endless);
+        await vi.runAllTimersAsync();
+        const result = await sending;
+        expect(result.sent).toBe(status === 200 || text === 'OK');
+        if (!result.sent) {
+          expect(result.message.length).toBeGreaterThan(0);
+          expect(result.message.length).toBeLessThanOrEqual(200);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each(['<', '<script>', '<style ', '<a', '\n', '<title></'])(
+    'megabytes of %j hold nobody up',
+    (piece) => {
+      const startedAt = performance.now();
+      readableText(piece.repeat(Math.ceil(4_000_000 / piece.length)));
+      expect(performance.now() - startedAt).toBeLessThan(2_000);
+    },
+  );
+});

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { applyMinimumOrder, minimumOrderDollars } from '../../../widgets/painting-estimator/minimum-order';
+
+test.each([
+  [0, 350, true],
+  [120.5, 350, true],
+  [349.99, 350, true],
+  [350, 350, false],
+  [350.01, 350.01, false],
+  [4500, 4500, false],
+])('a cost of %d is asked at %d; minimum applied: %s', (cost, totalCost, minimumApplied) => {
+  expect(applyMinimumOrder(cost)).toStrictEqual({ totalCost, originalCost: cost, minimumApplied });
+});
+
+test('no price is below the minimum or below the cost, and one that is raised says so', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), (cost) => {
+      const { totalCost, originalCost, minimumApplied } = applyMinimumOrder(cost);
+      expect(totalCost).toBeGreaterThanOrEqual(minimumOrderDollars);
+      expect(totalCost).toBeGreaterThanOrEqual(cost);
+      expect(originalCost).toBe(cost);
+      expect(minimumApplied).toBe(totalCost > cost);
+    }),
+  );
+});

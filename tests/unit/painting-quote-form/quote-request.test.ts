@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  checkQuoteRequest,
+  type QuoteRequest,
+  quoteFields,
+} from '../../../widgets/painting-quote-form/quote-request';
+
+const complete: QuoteRequest = {
+  name: 'Ann Lee',
+  phone: '4165550142',
+  email: 'ann@example.ca',
+  address: '12 Elm St',
+  mathAnswer: '7',
+  message: 'Two bedrooms, please.',
+};
+const answer = 7;
+const errorsOf = (changed: Partial<QuoteRequest>) =>
+  checkQuoteRequest({ ...complete, ...changed }, answer).errors;
+
+test('the fields stand in the order of the form', () => {
+  expect(quoteFields).toEqual(['name', 'phone', 'email', 'address', 'mathAnswer', 'message']);
+});
+
+test('a complete request has no errors and keeps its values', () => {
+  expect(checkQuoteRequest(complete, answer)).toStrictEqual({ values: complete, errors: {} });
+});
+
+test('an empty form names every required field and leaves the message alone', () => {
+  const empty = { name: '', phone: '', email: '', address: '', mathAnswer: '', message: '' };
+  expect(checkQuoteRequest(empty, answer)).toStrictEqual({
+    values: empty,
+    errors: {
+      name: 'nameRequired',
+      phone: 'phoneRequired',
+      email: 'emailRequired',
+      address: 'addressRequired',
+      mathAnswer: 'answerRequired',
+    },
+  });
+});
+
+describe('each field by itself', () => {
+  test.each<[keyof QuoteRequest, string, string]>([
+    ['name', '', 'nameRequired'],
+    ['name', ' \t\n', 'nameRequired'],
+    ['name', 'A', 'nameTooShort'],
+    ['name', '  A  ', 'nameTooShort'],
+    ['phone', '', 'phoneRequired'],
+    ['phone', '   ', 'phoneRequired'],
+    ['phone', '416555014', 'phoneInvalid'],
+    ['phone', '41655501422', 'phoneInvalid'],
+    ['phone', '416-555-0142', 'phoneInvalid'],
+    ['phone', '(416) 555-0142', 'phoneInvalid'],
+    ['phone', '+14165550142', 'phoneInvalid'],
+    ['phone', '416 555 0142', 'phoneInvalid'],
+    ['phone', '416555O142', 'phoneInvalid'],
+    ['phone', '\u0664\u0661\u0666\u0665\u0665\u0665\u0660\u0661\u0664\u0662', 'phoneInvalid'],
+    ['phone', '4165550142\n1', 'phoneInvalid'],
+    ['email', '', 'emailRequired'],
+    ['email', '  ', 'emailRequired'],
+    ['email', 'ann', 'emailInvalid'],
+    ['email', 'ann@', 'emailInvalid'],
+    ['email', '@example.ca', 'emailInvalid'],
+    ['email', 'ann@example', 'emailInvalid'],
+    ['email', 'ann@example.', 'emailInvalid'],
+    ['email', 'ann@.ca', 'emailInvalid'],
+    ['email', 'ann@example..ca', 'emailInvalid'],
+    ['email', 'ann@-example.ca', 'emailInvalid'],
+    ['email', 'ann@example.c', 'emailInvalid'],
+    ['email', 'info@montréal', 'emailInvalid'],
+    ['email', 'info@montréal..ca', 'emailInvalid'],
+    ['email', 'info@-montréal.ca', 'emailInvalid'],
+    ['email', 'info@montréal-.ca', 'emailInvalid'],
+    ['email', 'ann@192.168.1.1', 'emailInvalid'],
+    ['email', '.ann@example.ca', 'emailInvalid'],
+    ['email', 'ann.@example.ca', 'emailInvalid'],
+    ['email', 'a..nn@example.ca', 'emailInvalid'],
+    ['email', 'ann lee@example.ca', 'emailInvalid'],
+    ['email', 'ann@exa mple.ca', 'emailInvalid'],
+    ['email', 'ann@bob@example.ca', 'emailInvalid'],
+    ['email', 'ann@example.ca, bob@example.ca', 'emailInvalid'],
+    ['email', 'ann@example.ca\nBcc: all@example.ca', 'emailInvalid'],
+    ['email', 'Ann <ann@example.ca>', 'emailInvalid'],
+    ['address', '', 'addressRequired'],
+    ['address', '\u00a0\u2003', 'addressRequired'],
+    ['address', '1 El', 'addressTooShort'],
+    ['address', '   1 El   ', 'addressTooShort'],
+    ['mathAnswer', '', 'answerRequired'],
+    ['mathAnswer', ' ', 'answerRequired'],
+    ['mathAnswer', '8', 'answerIncorrect'],
+    ['mathAnswer', '-7', 'answerIncorrect'],
+    ['mathAnswer', '70', 'answerIncorrect'],
+    ['mathAnswer', '7.1', 'answerIncorrect'],
+    ['mathAnswer', 'seven', 'answerIncorrect'],
+    ['mathAnswer', '7 apples', 'answerIncorrect'],
+    ['mathAnswer', 'NaN', 'answerIncorrect'],
+    ['mathAnswer', 'Infinity', 'answerIncorrect'],
+  ])('%s %j: %s', (field, value, code) => {
+    expect(errorsOf({ [field]: value })).toStrictEqual({ [field]: code });
+  });
+
+  test.each<[keyof QuoteRequest, string]>([
+    ['name', 'Al'],
+    ['name', '  Al  '],
+    ['name', 'Zoë D’Arcy-Łukasz'],
+    ['phone', '0000000000'],
+    ['phone', ' 4165550142\t'],
+    ['phone', '\u202a4165550142\u202c'],
+    ['phone', '\u20664165550142\u2069\u200e '],
+    ['email', 'a@b.ca'],
+    ['email', ' Ann.Lee+paint@Mail.Example.CA '],
+    ['email', "o'brien@example.ca"],
+    ['email', 'tom&ann@example.ca'],
+    ['email', 'ann_lee-1@ex-ample.co.uk'],
+    ['email', 'ann@xn--bcher-kva.xn--p1ai'],
+    ['email', 'ann@1and1.com'],
+    ['email', 'info@montréal.ca'],
+    ['email', 'Info@MONTRÉAL.CA'],
+    ['address', '1 Elm'],
+    ['mathAnswer', ' 7 '],
+    ['mathAnswer', '7.0'],
+    ['mathAnswer', '07'],
+    ['message', ''],
+    ['message', '   '],
+    ['message', '<b>Hi</b>\n\nThanks'],
+  ])('%s %j is accepted', (field, value) => {
+    expect(errorsOf({ [field]: value })).toStrictEqual({});
+  });
+});
+
+test('the answer is held against the challenge shown', () => {
+  expect(checkQuoteRequest({ ...complete, mathAnswer: '12' }, 12).errors).toStrictEqual({});
+  expect(checkQuoteRequest({ ...complete, mathAnswer: '7' }, 12).errors).toStrictEqual({
+    mathAnswer: 'answerIncorrect',
+  });
+});
+
+test('white space around any value changes neither the verdict nor what is sent', () => {
+  const space = fc.string({
+    unit: fc.constantFrom(' ', '\t', '\n', '\r', '\u00a0', '\u2003', '\ufeff'),
+    maxLength: 4,
+  });
+  const typed = fc.record({
+    name: fc.constantFrom('', 'A', 'Ann Lee'),
+    phone: fc.constantFrom('', '416', '4165550142'),
+    email: fc.constantFrom('', 'ann', 'ann@example.ca'),
+    address: fc.constantFrom('', '1 El', '12 Elm St'),
+    mathAnswer: fc.constantFrom('', '3', '7', 'seven'),
+    message: fc.constantFrom('', 'Hello\n there'),
+  });
+  fc.assert(
+    fc.property(typed, space, space, (values, before, after) => {
+      const padded = Object.fromEntries(quoteFields.map((field) => [field, before + values[field] + after]));
+      const checked = checkQuoteRequest({ ...values, ...padded }, answer);
+      expect(checked).toEqual({ values, errors: checkQuoteRequest(values, answer).errors });
+    }),
+  );
+});
+
+test('exactly the texts of ten digits are phone numbers', () => {
+  const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 8, maxLength: 12 });
+  fc.assert(
+    fc.property(fc.oneof(digits, fc.string({ maxLength: 14 })), (phone) => {
+      const isTenDigits =
+        phone.trim().length === 10 && [...phone.trim()].every((sign) => '0123456789'.includes(sign));
+      expect(errorsOf({ phone }).phone === undefined).toBe(isTenDigits);
+    }),
+  );
+});
+
+test('any address that follows the mail standards is accepted', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), (email) => {
+      expect(errorsOf({ email })).toStrictEqual({});
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('an address of 100,000 characters is judged at once', () => {
+  for (const email of [
+    'a'.repeat(100_000),
+    `${'a.'.repeat(50_000)}@`,
+    `a@${'a-'.repeat(50_000)}`,
+    `a@${'a.'.repeat(50_000)}`,
+    `a@${'é-'.repeat(50_000)}`,
+  ]) {
+    const start = performance.now();
+    expect(errorsOf({ email })).toStrictEqual({ email: 'emailInvalid' });
+    expect(performance.now() - start).toBeLessThan(1000);
+  }
+});
+
+test('the values given are left as they were', () => {
+  const typed = Object.freeze({ ...complete, name: '  Ann Lee ' });
+  expect(checkQuoteRequest(typed, answer).values.name).toBe('Ann Lee');
+  expect(typed.name).toBe('  Ann Lee ');
+});

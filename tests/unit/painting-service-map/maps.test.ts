@@ -1,0 +1,232 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MapArea } from '../../../widgets/painting-service-map/maps';
+
+const area: MapArea = { latitude: 43.708, longitude: -79.359, zoom: 8.2, radiusKm: 55 };
+const place = {} as HTMLElement;
+
+/** The script tag as the loader fills it in. */
+interface FakeScript {
+  src: string;
+  onerror: () => void;
+}
+
+/** The service's library: notes what is constructed and changed. */
+function fakeLibrary() {
+  const calls: unknown[][] = [];
+  class FakeMap {
+    constructor(_place: HTMLElement, options: object) {
+      calls.push(['map', options]);
+    }
+    setOptions(options: object) {
+      calls.push(['map changed', options]);
+    }
+  }
+  class Circle {
+    constructor({ map, ...options }: { map: FakeMap }) {
+      calls.push([map instanceof FakeMap ? 'circle on map' : 'circle', options]);
+    }
+    setOptions(options: object) {
+      calls.push(['circle changed', options]);
+    }
+  }
+  return { calls, library: { Map: FakeMap, Circle } };
+}
+
+/** A page, as much of it as the loader touches: what is appended to its head never reaches a network. */
+function fakePage(ownScript?: EventTarget) {
+  const scripts: FakeScript[] = [];
+  const page: { google?: { maps: Record<string, unknown> }; gm_authFailure?: () => void } = {};
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('document', {
+    createElement: () => ({}),
+    head: { append: (script: FakeScript) => scripts.push(script) },
+    querySelector: (selector: string) => (selector.includes('maps.googleapis.com') ? ownScript : null),
+  });
+  const answer = (library: object) => {
+    const maps = page.google?.maps ?? {};
+    maps.importLibrary = async () => library;
+    (maps.__ib__ as () => void)();
+  };
+  return { page, scripts, answer };
+}
+
+const require = createRequire(import.meta.url);
+const loaderAddress = pathToFileURL(require.resolve('@googlemaps/js-api-loader')).href;
+let pages = 0;
+
+/** The service as a page's script has it: fresh, down to the loader, which remembers what it was told. */
+async function loadService() {
+  vi.resetModules();
+  const loader = loaderAddress.replace('index.cjs', 'index.js');
+  vi.doMock('@googlemaps/js-api-loader', () => import(/* @vite-ignore */ `${loader}?page=${++pages}`));
+  const service = await import('../../../widgets/painting-service-map/maps');
+  const controller = new AbortController();
+  const open = (key = 'key-1', over: Partial<MapArea> = {}) =>
+    service.openAreaMap(place, { ...area, ...over }, key, 'fr', controller.signal);
+  return { ...service, open, controller };
+}
+
+/** The loader reads the global `google`, which in a browser is the window's. */
+function shareGoogle(page: { google?: object }) {
+  Object.defineProperty(globalThis, 'google', { configurable: true, get: () => page.google });
+}
+
+let fake: ReturnType<typeof fakePage>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  fake = fakePage();
+  shareGoogle(fake.page);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(globalThis, 'google');
+});
+
+describe('the maps service', () => {
+  it('is loaded by one script for all maps, with the key and the language', async () => {
+    const { open } = await loadService();
+    const maps = [open(), open()];
+    await vi.waitFor(() => expect(fake.scripts).toHaveLength(1));
+    fake.answer(fakeLibrary().library);
+    await Promise.all(maps);
+    expect(fake.scripts).toHaveLength(1);
+    const address = new URL(fake.scripts[0]?.src ?? '');
+    expect(address.host).toBe('maps.googleapis.com');
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      key: 'key-1',
+      language: 'fr',
+      libraries: 'maps',
+    });
+  });
+
+  it('draws the area as SPEC 2.16 has it', async () => {
+    const { open } = await loadService();
+    const { calls, library } = fakeLibrary();
+    const map = open();
+    await vi.waitFor(() => expect(fake.scripts).toHaveLength(1));
+    fake.answer(library);
+    await map;
+    expect(calls).toEqual([
+      [
+        'map',
+        {
+          center: { lat: 43.708, lng: -79.359 },
+          zoom: 8.2,
+          isFractionalZoomEnabled: true,
+          disableDefaultUI: true,
+          zoomControl: true,
+          fullscreenControl: true,
+          streetViewControl: true,
+          gestureHandling: 'cooperative',
+        },
+      ],
+      [
+        'circle on map',
+        {
+          center: { lat: 43.708, lng: -79.359 },
+          radius: 55_000,
+          fillColor: '#00008b',
+          fillOpacity: 0.35,
+          strokeWeight: 0,
+          clickable: false,
+        },
+      ],
+    ]);
+  });
+
+  it('moves map and circle to another area, and does nothing for the same one', async () => {
+    const { calls, library } = fakeLibrary();
+    fake.page.google = { maps: { importLibrary: async () => library } };
+    const service = await loadService();
+    const map = await service.openAreaMap(place, area, 'key-1', 'en', service.controller.signal);
+    calls.length = 0;
+    map.show(area);
+    expect(calls).toEqual([]);
+    map.show({ ...area, latitude: 45, radiusKm: 10 });
+    const center = { lat: 45, lng: -79.359 };
+    expect(calls).toEqual([
+      ['map changed', { center, zoom: 8.2 }],
+      ['circle changed', { center, radius: 10_000 }],
+    ]);
+  });
+
+  it('is not loaded again on a page that has it, and says nothing in the console', async () => {
+    const noise = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'info'), vi.spyOn(console, 'error')];
+    fake.page.google = { maps: { importLibrary: async () => fakeLibrary().library } };
+    const { open } = await loadService();
+    await open();
+    expect(fake.scripts).toHaveLength(0);
+    for (const spy of noise) expect(spy).not.toHaveBeenCalled();
+  });
+
+  it("waits for a script tag of the page's own that is still loading", async () => {
+    const own = new EventTarget();
+    fake = fakePage(own);
+    shareGoogle(fake.page);
+    const { open } = await loadService();
+    const map = open();
+    await vi.advanceTimersByTimeAsync(100);
+    fake.page.google = { maps: { importLibrary: async () => fakeLibrary().library } };
+    own.dispatchEvent(new Event('load'));
+    await map;
+    expect(fake.scripts).toHaveLength(0);
+  });
+
+  it('rejects when the script is blocked, and is asked again by the next map', async () => {
+    const { open } = await loadService();
+    const first = open();
+    const rejected = expect(first).rejects.toThrow('could not load');
+    await vi.waitFor(() => expect(fake.scripts).toHaveLength(1));
+    fake.scripts[0]?.onerror();
+    await rejected;
+    const second = open();
+    await vi.waitFor(() => expect(fake.scripts).toHaveLength(2));
+    fake.answer(fakeLibrary().library);
+    await expect(second).resolves.toBeDefined();
+  });
+
+  it('is given 8 seconds; an answer that comes later serves the next map', async () => {
+    const { open } = await loadService();
+    const states: string[] = [];
+    const map = open().catch(() => states.push('rejected'));
+    await vi.advanceTimersByTimeAsync(7_999);
+    expect(states).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await map;
+    expect(states).toEqual(['rejected']);
+    fake.answer(fakeLibrary().library);
+    await expect(open()).resolves.toBeDefined();
+    expect(fake.scripts).toHaveLength(1);
+  });
+
+  it('is not waited for once the element has gone, and leaves no timer behind', async () => {
+    const { open, controller } = await loadService();
+    const pending = expect(open()).rejects.toThrow('aborted');
+    await vi.waitFor(() => expect(fake.scripts).toHaveLength(1));
+    controller.abort();
+    await pending;
+    expect(vi.getTimerCount()).toBe(0);
+    await expect(open()).rejects.toThrow('aborted');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("tells of a refused key after the page's own answer to it was kept, and opens no map any more", async () => {
+    const pagesOwn = vi.fn();
+    fake.page.gm_authFailure = pagesOwn;
+    fake.page.google = { maps: { importLibrary: async () => fakeLibrary().library } };
+    const { open, onKeyRefused } = await loadService();
+    const refused = vi.fn();
+    const deaf = vi.fn();
+    onKeyRefused(refused);
+    onKeyRefused(deaf)();
+    await open();
+    fake.page.gm_authFailure();
+    expect(refused).toHaveBeenCalledOnce();
+    expect(pagesOwn).toHaveBeenCalledOnce();
+    expect(deaf).not.toHaveBeenCalled();
+    await expect(open()).rejects.toThrow('refused');
+  });
+});

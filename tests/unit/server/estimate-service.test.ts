@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  anyCondo,
+  anyRooms,
+  plainCondo,
+  plainRoom,
+  plainRooms,
+  plainShared,
+} from './support/estimate-bodies';
+import { testServer } from './support/server-app';
+
+const { estimate } = testServer({ callsPerMinute: Number.MAX_SAFE_INTEGER });
+
+async function errorOf(body: unknown) {
+  const response = await estimate(body);
+  expect(response.status).toBe(400);
+  expect(response.headers.get('content-type')).toMatch('application/json');
+  return (await response.json()).error;
+}
+
+describe('POST /api/estimate', () => {
+  it('answers the price in dollars', async () => {
+    const response = await estimate({ ...plainCondo, doors: 1, wallSqft: 100 });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ totalCost: 295 });
+  });
+
+  it('prices the rooms together with the general values', async () => {
+    const rooms = [plainRoom, { ...plainRoom, id: 1_785_000_000_000, wallSqft: null }];
+    const response = await estimate({ ...plainRooms, rooms });
+    expect(await response.json()).toEqual({ totalCost: 750 });
+  });
+
+  it('prices every body the calculators can send', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(anyCondo, anyRooms), async (body) => {
+        const response = await estimate(body);
+        const { totalCost } = await response.json();
+        expect(totalCost).toBeGreaterThanOrEqual(0);
+        expect(Math.round(totalCost * 100) / 100).toBe(totalCost);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('lets pass what it does not know, and a figure left out or null', async () => {
+    const { wallSqft: _left, ...withoutFigure } = plainCondo;
+    const known = await (await estimate(withoutFigure)).json();
+    const more = await (
+      await estimate({ ...plainCondo, wallSqft: null, lead_source: 'x', __proto__: 1 })
+    ).json();
+    expect(more).toEqual(known);
+  });
+});
+
+describe('a body that does not fit is refused with 400, naming the field', () => {
+  it.each([
+    ['doors', 6],
+    ['doors', -1],
+    ['doorFrames', 1.5],
+    ['bathrooms', '2'],
+    ['dens', null],
+    ['closets', undefined],
+    ['wallSqft', -1],
+    ['wallSqft', '100'],
+    ['wallSqft', 1_000_001],
+    ['wallPaintType', 'color_change'],
+    ['ceilingType', 'stipple'],
+    ['hasCrownMolding', 'yes'],
+    ['isTwoStory', 1],
+    ['hasBaseboards', null],
+    ['hasHighCeilings', undefined],
+    ['hasAccentWall', 0],
+  ])('%s: %s', async (field, value) => {
+    expect(await errorOf({ ...plainCondo, [field]: value })).toMatch(new RegExp(`^${field} must be `));
+  });
+
+  it('a figure too large for any number', async () => {
+    expect(await errorOf(JSON.stringify(plainCondo).replace('1000', '1e999'))).toMatch(/^wallSqft must be/);
+  });
+
+  it.each([
+    ['rooms', { ...plainRooms, rooms: 'none' }],
+    ['rooms must hold at least one room', { ...plainRooms, rooms: [] }],
+    ['rooms[1]', { ...plainRooms, rooms: [plainRoom, null] }],
+    ['rooms[1].wallSqft', { ...plainRooms, rooms: [plainRoom, { ...plainRoom, wallSqft: 'x' }] }],
+    ['rooms[0].crownMolding', { ...plainRooms, rooms: [{ ...plainRoom, crownMolding: 'no' }] }],
+    ['rooms[0].id', { ...plainRooms, rooms: [{ ...plainRoom, id: '1' }] }],
+    ['generalValues', { ...plainRooms, generalValues: undefined }],
+    ['generalValues.doors', { ...plainRooms, generalValues: { ...plainShared, doors: 9 } }],
+    ['estimationType', { ...plainCondo, estimationType: 'whole' }],
+    ['estimationType', {}],
+  ])('%s', async (beginning, body) => {
+    expect(await errorOf(body)).toContain(beginning);
+  });
+
+  it.each(['', 'null', '[]', '"x"', '7', '{', '{"estimationType":"general"', '[[[['])(
+    'the text %s',
+    async (text) => {
+      expect(typeof (await errorOf(text))).toBe('string');
+    },
+  );
+
+  it('whatever JSON comes, the answer is 200 or a 400 that says why', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.json(), fc.string()), async (text) => {
+        const response = await estimate(text);
+        expect(response.status).toBe(400);
+        expect(typeof (await response.json()).error).toBe('string');
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

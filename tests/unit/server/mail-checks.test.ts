@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { sendBody, templates, testServer } from './support/server-app';
+
+const notification = sendBody(templates.contactNotification);
+const confirmation = sendBody(templates.contactConfirmation);
+const tooLarge = { client_message: 'x'.repeat(51 * 1024) };
+
+async function refusal(body: unknown) {
+  const response = await testServer().send(body);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+  return [response.status, await response.text()];
+}
+
+const noKey = [400, 'The user_id parameter is required'];
+const badKey = [
+  400,
+  'The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account',
+];
+const noService = [
+  400,
+  'The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin',
+];
+const noTemplate = [
+  400,
+  'The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates',
+];
+const sizeLimit = [413, 'Variables size limit. The maximum allowed variables size is 50Kb'];
+const noRecipient = [422, 'The recipients address is empty'];
+
+describe('POST /api/v1.0/email/send refuses, in the order and in the words of the service,', () => {
+  it.each([
+    ['a call without a key', { ...notification, user_id: undefined }, noKey],
+    ['an empty key', { ...notification, user_id: '' }, noKey],
+    ['a text that is no JSON', 'user_id=city', noKey],
+    ['null', 'null', noKey],
+    ['an empty body', '', noKey],
+    ['another key', { ...notification, user_id: 'other' }, badKey],
+    ['a key that is no text', { ...notification, user_id: { $ne: '' } }, badKey],
+    ['another service', { ...notification, service_id: 'other' }, noService],
+    ['no service', { ...notification, service_id: undefined }, noService],
+    ['another template', { ...notification, template_id: 'other' }, noTemplate],
+    ['no template', { ...notification, template_id: undefined }, noTemplate],
+    ['a template named like a property', { ...notification, template_id: 'constructor' }, noTemplate],
+    ['more than 50 kB of parameters', { ...notification, template_params: tooLarge }, sizeLimit],
+    [
+      'a visitor without address',
+      sendBody(templates.contactConfirmation, { client_email: ' ' }),
+      noRecipient,
+    ],
+    ['a confirmation without parameters', { ...confirmation, template_params: undefined }, noRecipient],
+    [
+      'two addresses',
+      sendBody(templates.contactConfirmation, { client_email: 'a@b.ca,c@d.ca' }),
+      noRecipient,
+    ],
+    [
+      'an address with a line break',
+      sendBody(templates.contactConfirmation, { client_email: 'a@b.ca\r\nBcc: c@d.ca' }),
+      noRecipient,
+    ],
+  ])('%s', async (_what, body, expected) => {
+    expect(await refusal(body)).toEqual(expected);
+  });
+
+  it('the key first, then service, template, size, recipient, rate', async () => {
+    const everythingWrong = { user_id: 'x', service_id: 'x', template_id: 'x', template_params: tooLarge };
+    const { send } = testServer();
+    await send(notification);
+    const steps = [
+      { ...everythingWrong, user_id: undefined },
+      everythingWrong,
+      { ...everythingWrong, user_id: notification.user_id },
+      { ...everythingWrong, user_id: notification.user_id, service_id: notification.service_id },
+      { ...confirmation, template_params: tooLarge },
+      { ...confirmation, template_params: {} },
+      confirmation,
+    ];
+    const answers = [];
+    for (const body of steps) answers.push(await (await send(body)).text());
+    const texts = [noKey, badKey, noService, noTemplate, sizeLimit, noRecipient].map(([, text]) => text);
+    expect(answers).toEqual([...texts, 'Too Many Requests']);
+  });
+
+  it('one byte less than 50 kB passes, one byte more does not', async () => {
+    const fill = (bytes: number) => {
+      const params = { client_message: '' };
+      return {
+        ...notification,
+        template_params: { client_message: 'é'.repeat((bytes - JSON.stringify(params).length) / 2) },
+      };
+    };
+    expect((await testServer().send(fill(50 * 1024 - 1))).status).toBe(200);
+    expect((await testServer().send(fill(50 * 1024 + 1))).status).toBe(413);
+  });
+});
+
+describe('the rate of one mail a second', () => {
+  it('refuses the second within it with 429 and accepts the next', async () => {
+    const { send, clock, mails } = testServer();
+    expect((await send(notification)).status).toBe(200);
+    clock.nowMs += 999;
+    const refused = await send(confirmation);
+    expect([refused.status, await refused.text()]).toEqual([429, 'Too Many Requests']);
+    clock.nowMs += 1;
+    expect((await send(confirmation)).status).toBe(200);
+    expect(mails).toHaveLength(2);
+  });
+
+  it('calls refused for another reason do not count', async () => {
+    const { send } = testServer();
+    await send(sendBody(templates.contactConfirmation, { client_email: '' }));
+    expect((await send(confirmation)).status).toBe(200);
+  });
+});
+
+describe('an accepted call', () => {
+  it('is answered 200 OK in plain text and delivers one mail', async () => {
+    const { send, mails } = testServer();
+    const response = await send(notification);
+    expect([response.status, await response.text()]).toEqual([200, 'OK']);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('whose mail cannot be delivered is answered 503, with nothing of the client in the log', async () => {
+    const lines: string[] = [];
+    const { send } = testServer({
+      log: (line) => lines.push(line),
+      transport: { deliver: () => Promise.reject(new Error('550 zoe@example.com refused')) },
+    });
+    expect((await send(confirmation)).status).toBe(503);
+    expect(lines.join('\n')).not.toContain('zoe');
+  });
+});

@@ -1,0 +1,164 @@
+import { parse } from 'node-html-parser';
+import { describe, expect, it } from 'vitest';
+import business from '../../../site/business.json';
+import { sendBody, templates, testServer } from './support/server-app';
+
+async function mailFor(templateId: string, params: Record<string, unknown>) {
+  const { send, mails } = testServer();
+  expect((await send(sendBody(templateId, params))).status).toBe(200);
+  const [mail] = mails;
+  if (!mail) throw new Error('no mail was delivered');
+  return { ...mail, page: parse(mail.html) };
+}
+
+const summary =
+  'SPECIFIC ROOMS ESTIMATE\n\nRoom 1\n  Walls: Color Change, 150 sq ft\n\nTotal Estimated Cost\n$375.00';
+
+describe('the contact notification', () => {
+  it('gives the business everything, in both forms, and is answered to the client', async () => {
+    const mail = await mailFor(templates.contactNotification, {
+      client_message: 'Two rooms.\nIn May, please.',
+      EstimatorValues: '',
+    });
+    expect(mail).toMatchObject({
+      subject: 'Quote request from Zoë Tremblay',
+      to: { address: business.email },
+      from: { address: business.email },
+      replyTo: { name: 'Zoë Tremblay', address: 'zoe@example.com' },
+    });
+    for (const form of [mail.text, mail.page.textContent]) {
+      for (const text of [
+        'Zoë Tremblay',
+        'zoe@example.com',
+        '4165550123',
+        '12 Garden Lane',
+        'Two rooms.\nIn May, please.',
+      ]) {
+        expect(form).toContain(text);
+      }
+      expect(form).not.toContain('Project');
+      expect(form).not.toContain('Came from');
+    }
+  });
+
+  it('makes the phone and the address links', async () => {
+    const { page } = await mailFor(templates.contactNotification, {});
+    const links = page.querySelectorAll('td a').map((link) => link.getAttribute('href'));
+    expect(links).toContain('tel:+14165550123');
+    expect(links).toContain('mailto:zoe@example.com');
+  });
+
+  it.each([
+    ['(416) 555-0123', 'tel:+14165550123'],
+    ['1 416 555 0123 ext. 4', 'tel:+14165550123'],
+    ['+44 20 7946 0000', 'tel:+442079460000'],
+    ['call me', undefined],
+    ['javascript:alert(1)', undefined],
+  ])('dials %s as %s', async (client_phone, expected) => {
+    const { page } = await mailFor(templates.estimatorTeam, { client_phone });
+    const row = page.querySelectorAll('tr').find((element) => element.querySelector('th')?.text === 'Phone');
+    expect(row?.querySelector('a')?.getAttribute('href')).toBe(expected);
+    expect(row?.text).toContain(client_phone);
+  });
+
+  it('tells where the lead came from when it is known', async () => {
+    const { text } = await mailFor(templates.contactNotification, { lead_source: 'partner-site' });
+    expect(text).toContain('Came from: partner-site');
+  });
+
+  it('reaches the business even when the client cannot be answered', async () => {
+    const mail = await mailFor(templates.contactNotification, { client_email: 'nobody at home' });
+    expect(mail.replyTo).toBeNull();
+    expect(mail.text).toContain('nobody at home');
+  });
+
+  it('reaches the business even with no parameters at all', async () => {
+    const { send, mails } = testServer();
+    const response = await send({ ...sendBody(templates.contactNotification), template_params: 'x' });
+    expect([response.status, mails[0]?.to.address]).toEqual([200, business.email]);
+  });
+});
+
+describe('the estimator team mail', () => {
+  it('keeps the lines of the summary', async () => {
+    const mail = await mailFor(templates.estimatorTeam, { EstimatorValues: summary });
+    expect(mail.subject).toBe('Estimate from Zoë Tremblay');
+    expect(mail.replyTo?.address).toBe('zoe@example.com');
+    expect(mail.text).toContain(summary);
+    const block = mail.page.querySelectorAll('div').find((element) => element.textContent === summary);
+    expect(block?.getAttribute('style')).toContain('white-space:pre-wrap');
+  });
+});
+
+describe('the two confirmations', () => {
+  it.each([templates.contactConfirmation, templates.estimatorCustomer])(
+    '%s goes to the visitor and says when they will hear',
+    async (templateId) => {
+      const mail = await mailFor(templateId, { time_contact_message: "we'll contact you Sunday morning" });
+      expect(mail.to).toEqual({ name: 'Zoë Tremblay', address: 'zoe@example.com' });
+      expect(mail.from.address).toBe(business.email);
+      expect(mail.replyTo).toBeNull();
+      for (const form of [mail.text, mail.page.textContent]) {
+        expect(form).toContain('Zoë Tremblay');
+        expect(form.replaceAll('&#39;', "'")).toContain("we'll contact you Sunday morning");
+      }
+    },
+  );
+
+  it('the estimator shows the price', async () => {
+    const cost_content = 'Your total estimated cost is: $1,234.50';
+    const mail = await mailFor(templates.estimatorCustomer, { cost_content });
+    expect(mail.text).toContain(cost_content);
+    expect(mail.page.textContent).toContain(cost_content);
+  });
+
+  it('cannot be made the vehicle of a long message', async () => {
+    const spam = 'Buy now! '.repeat(500);
+    const mail = await mailFor(templates.estimatorCustomer, {
+      client_name: spam,
+      cost_content: spam,
+      time_contact_message: spam,
+      client_message: spam,
+      EstimatorValues: spam,
+    });
+    expect(mail.text.length).toBeLessThan(1000);
+  });
+});
+
+describe('hostile input', () => {
+  const hostile = '<script>alert(1)</script>"\'&{{client_email}}';
+
+  it.each(Object.values(templates))('is shown as text by %s, never as markup', async (templateId) => {
+    const names = ['client_name', 'client_address', 'client_phone', 'client_message', 'EstimatorValues'];
+    const more = ['lead_source', 'time_contact_message', 'cost_content'];
+    const mail = await mailFor(
+      templateId,
+      Object.fromEntries([...names, ...more].map((name) => [name, hostile])),
+    );
+    expect(mail.html).not.toContain('<script');
+    expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;{{client_email}}');
+    expect(mail.text).toContain(hostile);
+  });
+
+  it.each(['\r\n', '\n', '\r', '\u2028', '\u0085', '\0', '\v'])(
+    'a name with the break %j stays on one line of every header',
+    async (lineBreak) => {
+      const client_name = `Zoë${lineBreak}Bcc: all@example.com`;
+      const mail = await mailFor(templates.contactNotification, { client_name });
+      for (const header of [mail.subject, mail.replyTo?.name, mail.to.name]) {
+        expect(header).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+      }
+    },
+  );
+
+  it('values that are no texts and halves of characters do no harm', async () => {
+    const mail = await mailFor(templates.estimatorTeam, {
+      client_name: { toString: 'x' },
+      client_address: ['a'],
+      client_phone: 4165550123,
+      EstimatorValues: 'half \ud800 of a character',
+    });
+    expect(mail.text).toContain('4165550123');
+    expect(mail.text).toContain('half \ufffd of a character');
+  });
+});

@@ -1,0 +1,137 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runningServer } from './support/running-server';
+import { sendBody, templates } from './support/server-app';
+
+const clock = { nowMs: Date.UTC(2026, 6, 31, 16) };
+const server = await runningServer({}, { now: () => clock.nowMs });
+afterAll(() => server.stop());
+
+const read = (path: string) => fetch(server.origin + path);
+const mails = async () => (await read('/outbox.json')).json();
+
+async function send(templateId: string, params: Record<string, unknown> = {}) {
+  clock.nowMs += 1000;
+  const body = JSON.stringify(sendBody(templateId, params));
+  const response = await fetch(`${server.origin}/api/v1.0/email/send`, { method: 'POST', body });
+  expect(await response.text()).toBe('OK');
+}
+
+beforeEach(async () => {
+  await fetch(`${server.origin}/outbox.json`, { method: 'DELETE' });
+});
+
+describe('the mail box', () => {
+  it('gives back what was sent, newest last', async () => {
+    const summary = 'Project Details\n\nDoors: 1\nTotal Estimated Cost\n$1,234.50 – é ✓';
+    await send(templates.estimatorTeam, { EstimatorValues: summary });
+    await send(templates.estimatorCustomer, { cost_content: 'Your total estimated cost is: $1,234.50' });
+    const [team, customer, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(team).toMatchObject({
+      template: templates.estimatorTeam,
+      to: 'hello@citypainting.example',
+      replyTo: 'zoe@example.com',
+      subject: 'Estimate from Zoë Tremblay',
+      receivedAt: new Date(clock.nowMs - 1000).toISOString(),
+    });
+    expect(team.text).toContain(summary);
+    expect(customer).toMatchObject({
+      template: templates.estimatorCustomer,
+      to: 'zoe@example.com',
+      replyTo: null,
+    });
+    expect(customer.html).toContain('Your total estimated cost is: $1,234.50');
+  });
+
+  it('is a folder of .eml files that sort by time', async () => {
+    await send(templates.contactNotification);
+    await send(templates.contactConfirmation);
+    const files = (await readdir(server.outbox.path)).sort();
+    expect(files).toHaveLength(2);
+    expect(files[0]).toMatch(/^2026\d{4}T\d{9}Z-\d{6}-template_contact_notification\.eml$/);
+    expect(files[1]).toMatch(/template_contact_confirmation\.eml$/);
+  });
+
+  it('can be emptied', async () => {
+    await send(templates.contactNotification);
+    await fetch(`${server.origin}/outbox.json`, { method: 'DELETE' });
+    expect(await mails()).toEqual([]);
+  });
+
+  it('can be read in the browser, mails as text and as HTML that can do nothing', async () => {
+    await send(templates.contactNotification, { client_name: '<b>Zoë</b>', client_message: 'A message' });
+    const [mail] = await mails();
+    const list = await read('/outbox');
+    expect(await list.text()).toContain(`href="/outbox/${mail.id}"`);
+    const page = await (await read(`/outbox/${mail.id}`)).text();
+    expect(page).toContain('A message');
+    expect(page).not.toContain('<b>');
+    expect(page).toContain('<iframe sandbox');
+    expect(await (await read(`/outbox/${mail.id}/text`)).text()).toContain('A message');
+    const html = await read(`/outbox/${mail.id}/html`);
+    expect(html.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect((await read('/outbox/other')).status).toBe(404);
+  });
+
+  it('is closed to pages whose host name was made to point here', async () => {
+    const { port } = new URL(server.origin);
+    const status = await new Promise((resolve, reject) => {
+      const call = request({
+        host: '127.0.0.1',
+        port,
+        path: '/outbox.json',
+        headers: { Host: 'evil.example' },
+      });
+      call
+        .on('response', (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(403);
+  });
+});
+
+describe('no header of a mail can be forged', () => {
+  it.each(['client_name', 'client_email', 'client_phone', 'client_address'])('through %s', async (field) => {
+    const forged = 'x@example.com\r\nBcc: all@example.com\r\nX-Forged: 1\r\n\r\nForged body';
+    await send(templates.contactNotification, { [field]: forged });
+    const [file = ''] = await readdir(server.outbox.path);
+    const eml = await readFile(join(server.outbox.path, file), 'latin1');
+    const headers = eml.slice(0, eml.indexOf('\r\n\r\n')).split(/\r\n(?![ \t])/);
+    const names = headers.map((header) => header.slice(0, header.indexOf(':')).toLowerCase());
+    expect(names).not.toContain('bcc');
+    expect(names).not.toContain('x-forged');
+    expect(headers.filter((header) => /^to:/i.test(header))).toEqual([
+      'To: "City Painting Co." <hello@citypainting.example>',
+    ]);
+    const [mail] = await mails();
+    expect(mail.text).toContain('x@example.com Bcc: all@example.com');
+  });
+});
+
+describe('what the reference client sends', () => {
+  it('is accepted, field by field', async () => {
+    vi.stubGlobal('location', new URL(server.origin));
+    const { default: emailjs } = await import('@emailjs/browser');
+    clock.nowMs += 1000;
+    const {
+      user_id: publicKey,
+      service_id,
+      template_id,
+      template_params,
+    } = sendBody(templates.contactConfirmation);
+    emailjs.init({ publicKey }, server.origin);
+    const answer = await emailjs.send(service_id, template_id, template_params);
+    expect(answer).toMatchObject({ status: 200, text: 'OK' });
+    expect(await mails()).toHaveLength(1);
+    const refused = emailjs.send(service_id, 'other', template_params);
+    await expect(refused).rejects.toMatchObject({
+      status: 400,
+      text: expect.stringMatching(/^The template ID not found/),
+    });
+    vi.unstubAllGlobals();
+  });
+});

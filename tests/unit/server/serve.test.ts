@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startNodeServer } from '../../../server/host/node-server';
+import { plainCondo } from './support/estimate-bodies';
+import { runningServer } from './support/running-server';
+import { sendBody, templates } from './support/server-app';
+import { temporaryFolder } from './support/temporary-folder';
+
+const dist = await temporaryFolder({ 'index.html': 'home' });
+const outbox = await temporaryFolder();
+afterAll(() => Promise.all([dist.remove(), outbox.remove()]));
+
+function serve(env: Record<string, string>) {
+  return spawn(process.execPath, ['--import', 'tsx', 'server/serve.ts'], {
+    env: { PATH: process.env.PATH, DIST: dist.path, OUTBOX: outbox.path, ...env },
+  });
+}
+
+const post = (url: string, body: unknown) => fetch(url, { method: 'POST', body: JSON.stringify(body) });
+
+describe('the command', () => {
+  it('says where things are, serves them, and stops cleanly when asked to', async () => {
+    const program = serve({ PORT: '0' });
+    const lines: string[] = [];
+    for await (const line of createInterface({ input: program.stdout })) if (lines.push(line) === 2) break;
+    const origin = /^Site\s+(http:\/\/localhost:\d+)\/$/.exec(lines[0] ?? '')?.[1] ?? '';
+    expect(lines[1]).toBe(`Mail box  ${origin}/outbox`);
+    expect(await (await fetch(`${origin}/`)).text()).toBe('home');
+    expect(await (await post(`${origin}/api/estimate`, plainCondo)).json()).toEqual({ totalCost: 2500 });
+    program.kill('SIGTERM');
+    expect((await once(program, 'exit'))[0]).toBe(0);
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number'],
+    [{ DIST: '/nowhere/at/all' }, 'npm run build'],
+    [{ PORT: '0', RATE_LIMIT_PER_MINUTE: '-1' }, 'RATE_LIMIT_PER_MINUTE must be a whole number'],
+  ])('%j: says what is wrong and fails', async (env, expected) => {
+    const program = serve(env);
+    const said = Buffer.concat(await program.stderr.toArray()).toString();
+    expect(said).toContain(expected);
+    expect(said.trim().split('\n')).toHaveLength(1);
+    expect(program.exitCode ?? (await once(program, 'exit'))[0]).toBe(1);
+  });
+});
+
+describe('the servers', () => {
+  it('start quickly and refuse a port that is taken', async () => {
+    const blocker = createServer().listen(0);
+    await once(blocker, 'listening');
+    const address = blocker.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await expect(runningServer({}, { port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    blocker.close();
+  });
+
+  it('let a call under way end before they stop', async () => {
+    const events = new EventEmitter();
+    const answer = async () => {
+      setImmediate(() => events.emit('reached'));
+      await once(events, 'release');
+      return new Response('done');
+    };
+    const server = await startNodeServer(answer, 0, '127.0.0.1');
+    const call = fetch(`http://127.0.0.1:${server.port}/`);
+    await once(events, 'reached');
+    const stopped = server.stop(2000);
+    events.emit('release');
+    expect(await (await call).text()).toBe('done');
+    await stopped;
+  });
+
+  it('answer a thousand calls at once, those over the limit with 429', async () => {
+    const server = await runningServer({}, { callsPerMinute: 120 });
+    const calls = Array.from({ length: 1000 }, () => post(`${server.origin}/api/estimate`, plainCondo));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(880);
+    await server.stop();
+  });
+
+  it('refuse a body far over the limit without reading it all', async () => {
+    const server = await runningServer();
+    const body = new Uint8Array(5_000_000).fill(32);
+    const response = await fetch(`${server.origin}/api/estimate`, { method: 'POST', body });
+    expect(response.status).toBe(413);
+    await server.stop();
+  });
+});
+
+describe('with SMTP_URL', () => {
+  it('mails go to the mail server and there is no mail box', async () => {
+    const received: string[] = [];
+    const smtp = createServer((socket) => {
+      let isData = false;
+      socket.write('220 ready\r\n');
+      createInterface({ input: socket }).on('line', (line) => {
+        received.push(line);
+        if (isData && line !== '.') return;
+        isData = /^DATA/i.test(line);
+        socket.write(isData ? '354 go on\r\n' : /^QUIT/i.test(line) ? '221 bye\r\n' : '250 fine\r\n');
+      });
+    }).listen(0, '127.0.0.1');
+    await once(smtp, 'listening');
+    const address = smtp.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const server = await runningServer({}, { smtpUrl: `smtp://127.0.0.1:${port}` });
+    const url = `${server.origin}/api/v1.0/email/send`;
+    expect(await (await post(url, sendBody(templates.contactConfirmation))).text()).toBe('OK');
+    expect(received).toContain('RCPT TO:<zoe@example.com>');
+    expect((await fetch(`${server.origin}/outbox`)).status).toBe(404);
+    await server.stop();
+    smtp.close();
+  });
+
+  it('a mail server that is away is answered 503', async () => {
+    const server = await runningServer({}, { smtpUrl: 'smtp://127.0.0.1:1' });
+    const url = `${server.origin}/api/v1.0/email/send`;
+    expect((await post(url, sendBody(templates.contactConfirmation))).status).toBe(503);
+    await server.stop();
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { createServiceTransport } from '../../../server/edge/service-transport';
+import type { Mail } from '../../../server/mail/mail';
+
+const settings = {
+  MAIL_SERVICE_URL: 'https://mail.example',
+  MAIL_SERVICE_ID: 'service',
+  MAIL_PUBLIC_KEY: 'public',
+  MAIL_TEMPLATE_ID: 'template',
+};
+
+const mail: Mail = {
+  template: 'estimatorCustomer',
+  from: { name: 'City Painting Co.', address: 'hello@citypainting.example' },
+  to: { name: 'Grace Hopper', address: 'grace@example.com' },
+  replyTo: null,
+  subject: 'Your painting estimate',
+  text: 'text',
+  html: '<p>html</p>',
+  receivedAt: '2026-07-31T16:00:00.000Z',
+};
+
+/** A transport whose calls are caught in a list and answered as said. */
+function transportTo(status: number, text: string, more = {}) {
+  const calls: { url: string; body: Record<string, unknown> }[] = [];
+  const transport = createServiceTransport({ ...settings, ...more }, async (url, init) => {
+    calls.push({ url: String(url), body: JSON.parse(String(init?.body)) });
+    return new Response(text, { status });
+  });
+  return { calls, transport };
+}
+
+it('hands a mail to the outside service as its one template prints it', async () => {
+  const { calls, transport } = transportTo(200, 'OK');
+  await transport.deliver(mail);
+  expect(calls).toEqual([
+    {
+      url: 'https://mail.example/api/v1.0/email/send',
+      body: {
+        lib_version: '4.4.1',
+        user_id: 'public',
+        service_id: 'service',
+        template_id: 'template',
+        template_params: {
+          to_name: 'Grace Hopper',
+          to_email: 'grace@example.com',
+          from_name: 'City Painting Co.',
+          reply_to: 'hello@citypainting.example',
+          subject: 'Your painting estimate',
+          text: 'text',
+          html: '<p>html</p>',
+        },
+      },
+    },
+  ]);
+});
+
+it('shows the private key only where there is one', async () => {
+  const { calls, transport } = transportTo(200, 'OK', { MAIL_PRIVATE_KEY: 'private' });
+  await transport.deliver(mail);
+  expect(calls[0]?.body.accessToken).toBe('private');
+});
+
+it.each([
+  [429, 'Too Many Requests'],
+  [412, 'Gmail_API: Invalid grant. Please reconnect your Gmail account'],
+])('an answer of %i is a mail not delivered', async (status, text) => {
+  await expect(transportTo(status, text).transport.deliver(mail)).rejects.toThrow(`${status} ${text}`);
+});

@@ -1,0 +1,14 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A folder of its own for a test, with the files given (content by path). */
+export async function temporaryFolder(files: Readonly<Record<string, string>> = {}) {
+  const path = await mkdtemp(join(tmpdir(), 'server-'));
+  const write = async (file: string, content: string) => {
+    await mkdir(dirname(join(path, file)), { recursive: true });
+    await writeFile(join(path, file), content);
+  };
+  for (const [file, content] of Object.entries(files)) await write(file, content);
+  return { path, write, remove: () => rm(path, { recursive: true, force: true }) };
+}

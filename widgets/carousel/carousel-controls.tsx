@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useStrings } from '../element/host';
+import { carouselStrings } from './carousel-strings';
+import type { Direction } from './positions';
+import type { Carousel } from './use-carousel';
+
+const chevronRight = 'M9 5l7 7-7 7';
+const chevronLeft = 'M15 5l-7 7 7 7';
+const pauseBars = 'M9 6v12M15 6v12';
+const playTriangle = 'M8 5l11 7-11 7z';
+
+/**
+ * Back, forward, pause where slides move by themselves, and where one is.
+ * The arrows are disabled by `aria-disabled` alone: a button that is `disabled` would lose the focus at every move.
+ */
+export function CarouselControls({ carousel }: { readonly carousel: Carousel }): ReactNode {
+  const texts = useStrings(carouselStrings);
+  const { plan, motion, autoplay, directionSign } = carousel;
+  const arrow = (part: 'previous' | 'next', direction: Direction) => (
+    <ControlButton
+      part={part}
+      label={texts[part]}
+      icon={direction === directionSign ? chevronRight : chevronLeft}
+      isDisabled={motion.isMoving}
+      onClick={() => motion.go(direction)}
+    />
+  );
+  return (
+    <div className="carousel__controls" part="controls">
+      {arrow('previous', -1)}
+      {arrow('next', 1)}
+      {autoplay.isOffered && (
+        <ControlButton
+          part="pause"
+          label={autoplay.isPaused ? texts.play : texts.pause}
+          icon={autoplay.isPaused ? playTriangle : pauseBars}
+          onClick={autoplay.togglePause}
+        />
+      )}
+      <span part="position" aria-live={motion.isAutomatic ? 'off' : 'polite'}>
+        {texts.position(motion.index + 1, plan.count)}
+      </span>
+    </div>
+  );
+}
+
+interface ControlButtonProperties {
+  readonly part: string;
+  readonly label: string;
+  /** The path of a drawing, 24 by 24. */
+  readonly icon: string;
+  readonly isDisabled?: boolean;
+  onClick(): void;
+}
+
+function ControlButton(properties: ControlButtonProperties): ReactNode {
+  const { part, label, icon, isDisabled, onClick } = properties;
+  return (
+    <button
+      className="button button--quiet carousel__button"
+      part={part}
+      type="button"
+      aria-label={label}
+      aria-disabled={isDisabled}
+      onClick={onClick}
+    >
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d={icon} />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,79 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useHost } from '../element/host';
+import { arrowKey } from './arrow-key';
+import type { CarouselPlan } from './positions';
+import type { Motion } from './use-motion';
+
+/** A finger that has moved less has tapped. */
+const slopPx = 8;
+/** A swipe that ends nearer to its start than this has changed its mind. */
+const swipePx = 40;
+
+interface Gestures {
+  readonly motion: Motion;
+  readonly plan: CarouselPlan;
+  /** 1 where text runs to the right, -1 where it runs to the left. */
+  readonly directionSign: 1 | -1;
+  readonly viewport: RefObject<HTMLElement | null>;
+  readonly track: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Moves the slides by the left and right arrow keys, and by a finger or pen; a mouse is left to select and to drag links.
+ * The listeners are the browser's own: what happens in the page's own slides never reaches React's.
+ */
+export function useGestures(gestures: Gestures): void {
+  const { element } = useHost();
+  const latest = useRef(gestures);
+  latest.current = gestures;
+
+  useLayoutEffect(() => {
+    const box = latest.current.viewport.current;
+    if (!element || !box) return;
+    const listening = new AbortController();
+    const on = <Type extends keyof HTMLElementEventMap>(
+      target: HTMLElement,
+      type: Type,
+      listener: (event: HTMLElementEventMap[Type]) => void,
+    ) => target.addEventListener(type, listener, { signal: listening.signal });
+    let startPx: number | undefined;
+    let byPx = 0;
+
+    const draw = (to: number) => {
+      const { plan, track } = latest.current;
+      const reachPx = (box.clientWidth * plan.step) / plan.visible;
+      byPx = Math.max(-reachPx, Math.min(reachPx, to));
+      track.current?.style.setProperty('--painting-drag', `${byPx}px`);
+    };
+    const end = () => {
+      const { motion, directionSign } = latest.current;
+      const steps = Math.abs(byPx) < swipePx ? 0 : byPx < 0 === directionSign > 0 ? 1 : -1;
+      if (byPx !== 0) motion.go(steps);
+      draw(0);
+      startPx = undefined;
+    };
+    on(box, 'pointerdown', ({ pointerType, isPrimary, clientX }) => {
+      const { plan, motion } = latest.current;
+      const canStart = isPrimary && pointerType !== 'mouse' && plan.step > 0 && !motion.isMoving;
+      if (canStart) startPx = clientX;
+    });
+    on(box, 'pointermove', ({ isPrimary, clientX }) => {
+      if (startPx === undefined || !isPrimary) return;
+      if (byPx !== 0 || Math.abs(clientX - startPx) > slopPx) draw(clientX - startPx);
+    });
+    on(box, 'pointerup', end);
+    // The browser takes the finger over, to scroll the page.
+    on(box, 'pointercancel', () => {
+      byPx = Math.sign(byPx);
+      end();
+    });
+    on(element, 'keydown', (event) => {
+      const { motion, plan, directionSign } = latest.current;
+      const arrow = plan.step > 0 ? arrowKey(event) : 0;
+      if (arrow === 0) return;
+      event.preventDefault();
+      motion.go(arrow === directionSign ? 1 : -1);
+    });
+    return () => listening.abort();
+  }, [element]);
+}

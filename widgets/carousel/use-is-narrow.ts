@@ -1,0 +1,25 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Below this width of its own a carousel is 'mobile' (DECISIONS 15). */
+export const narrowBelowPx = 640;
+
+/**
+ * Whether a carousel is itself narrow, whatever the window is; undefined until it has been measured. While it is hidden it
+ * has no width, and the last answer holds.
+ * The ruler is an empty node of no height: watching a node that grows with the answer would report a loop.
+ */
+export function useIsNarrow(ruler: RefObject<HTMLElement | null>): boolean | undefined {
+  const [isNarrow, setIsNarrow] = useState<boolean>();
+  useLayoutEffect(() => {
+    const node = ruler.current;
+    if (!node) return;
+    const measure = (widthPx: number) => {
+      if (widthPx > 0) setIsNarrow(widthPx < narrowBelowPx);
+    };
+    measure(node.offsetWidth);
+    const observer = new ResizeObserver(([entry]) => measure(entry?.contentRect.width ?? 0));
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [ruler]);
+  return isNarrow;
+}

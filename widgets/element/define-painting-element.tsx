@@ -1,0 +1,219 @@
+import r2wc from '@r2wc/react-to-web-component';
+import type { ComponentType } from 'react';
+import { type AttributeTable, type PropsOf, propertyName } from './attribute-table';
+import { AttributeValues } from './attribute-values';
+import { nearestLanguage, onLanguageChange } from './nearest-language';
+import { dropPrerenderedExtras, prerenderedIdPrefix } from './prerendered';
+import { Root, type RootElement, type View } from './root';
+import { adoptStyles } from './style-sheets';
+import { baseStyles } from './styles/base-styles';
+
+/** All that makes a component a tag. */
+export interface PaintingElementDefinition<Table extends AttributeTable> {
+  readonly tag: string;
+  readonly attributes: Table;
+  readonly component: ComponentType<PropsOf<Table>>;
+  /** Style sheets of the widget, on top of the shared ones. */
+  readonly styles: readonly string[];
+  /** Public methods of the element; the component answers them with `host.handle`. */
+  readonly methods?: readonly string[];
+}
+
+/** The class that r2wc returns, whose callbacks its own type does not name. */
+type ReactElementConstructor = new () => HTMLElement & {
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+};
+
+let instances = 0;
+
+/**
+ * Defines a custom element that draws a React component into an open shadow root.
+ * A tag that is defined already (the script came twice) is left alone; so are all tags in a browser too old for them.
+ *
+ * r2wc mounts and unmounts; this class corrects what embeds on other people's pages need from it: attributes that
+ * are bare, empty or removed, properties set before the definition, moves that keep the state, declarative roots,
+ * one render for many changes, events that bubble.
+ */
+export function definePaintingElement<Table extends AttributeTable>(
+  definition: PaintingElementDefinition<Table>,
+): void {
+  // Without sheets that roots can share a tag would hide the page's own content and show nothing (Safari before 16.4).
+  if (customElements.get(definition.tag) || !('adoptedStyleSheets' in document)) return;
+  customElements.define(definition.tag, createPaintingElement(definition));
+}
+
+function createPaintingElement<Table extends AttributeTable>({
+  attributes,
+  component,
+  styles,
+  methods = [],
+}: PaintingElementDefinition<Table>): CustomElementConstructor {
+  class PaintingElement
+    extends (r2wc(Root, { shadow: 'open' }) as ReactElementConstructor)
+    implements RootElement
+  {
+    static observedAttributes = Object.keys(attributes);
+
+    /** The table types what the attributes of this very tag are parsed to. */
+    readonly component = component as ComponentType<Record<string, unknown>>;
+
+    readonly #values = new AttributeValues(this, attributes);
+    readonly #idPrefix = prerenderedIdPrefix(this.shadowRoot) ?? `painting-${++instances}`;
+    #life: AbortController | undefined;
+    #handlers: Readonly<Record<string, () => void>> | undefined;
+    #waitingCalls: string[] = [];
+    #notify: ((view: View) => void) | undefined;
+    #renderQueued = false;
+    #stopWatchingLanguage: (() => void) | undefined;
+
+    /** Keeps a root that the page brought with it declaratively; a plain `attachShadow` would empty it. */
+    override attachShadow(options: ShadowRootInit): ShadowRoot {
+      return this.shadowRoot ?? super.attachShadow(options);
+    }
+
+    override connectedCallback(): void {
+      // Moved: what the visitor typed stays where it is, but another `lang` may hold there.
+      if (this.#life) {
+        this.#queueRender();
+        return;
+      }
+      this.#life = new AbortController();
+      this.#upgradeProperties();
+      this.#stopWatchingLanguage = onLanguageChange(() => this.#queueRender());
+      const { signal } = this.#life;
+      // What the page shows already is taken over in a task of its own, so that a tap is answered between two tags.
+      if (prerenderedIdPrefix(this.shadowRoot)) setTimeout(() => this.#mount(signal));
+      else this.#mount(signal);
+    }
+
+    /** A move is a removal and an insertion at once, so the end is taken for real only a microtask later. */
+    override disconnectedCallback(): void {
+      queueMicrotask(() => {
+        if (this.isConnected || !this.#life) return;
+        this.#life.abort();
+        this.#life = undefined;
+        this.#stopWatchingLanguage?.();
+        super.disconnectedCallback();
+      });
+    }
+
+    /** Tells the browser that `moveBefore` needs no removal and no insertion; another `lang` may hold there. */
+    connectedMoveCallback(): void {
+      this.#queueRender();
+    }
+
+    adoptedCallback(): void {
+      this.#adoptStyles();
+    }
+
+    attributeChangedCallback(name: string): void {
+      this.#values.forget(name);
+      this.#queueRender();
+    }
+
+    view(): View {
+      return {
+        props: this.#values.readAll(),
+        host: {
+          language: nearestLanguage(this),
+          idPrefix: this.#idPrefix,
+          signal: this.#life?.signal ?? AbortSignal.abort(),
+          element: this,
+          content: this,
+          emit: this.#emit,
+          handle: this.#handle,
+        },
+      };
+    }
+
+    /** Lets the root component hear of changes; the tag is usable from here on. */
+    watch(notify: (view: View) => void): () => void {
+      this.#notify = notify;
+      notify(this.view()); // what changed between the first drawing and now
+      this.#emit('painting-ready');
+      return () => {
+        this.#notify = undefined;
+      };
+    }
+
+    getProperty(name: string): unknown {
+      return this.#values.read(name);
+    }
+
+    setProperty(name: string, value: unknown): void {
+      if (this.#values.write(name, value)) this.#queueRender();
+    }
+
+    call(method: string): void {
+      const handler = this.#handlers?.[method];
+      if (handler) handler();
+      else this.#waitingCalls.push(method);
+    }
+
+    readonly #emit = (type: string, detail: object = {}, cancelable = false): boolean =>
+      this.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }));
+
+    readonly #handle = (handlers: Readonly<Record<string, () => void>>): (() => void) => {
+      this.#handlers = handlers;
+      for (const method of this.#waitingCalls.splice(0)) handlers[method]?.();
+      return () => {
+        this.#handlers = undefined;
+      };
+    };
+
+    #queueRender(): void {
+      if (this.#renderQueued) return;
+      this.#renderQueued = true;
+      queueMicrotask(() => {
+        this.#renderQueued = false;
+        if (this.#life) this.#notify?.(this.view());
+      });
+    }
+
+    #mount({ aborted }: AbortSignal): void {
+      if (aborted) return;
+      this.#adoptStyles();
+      super.connectedCallback();
+      if (this.shadowRoot) dropPrerenderedExtras(this.shadowRoot);
+    }
+
+    /** A property that was set on the plain element, before the script arrived, hides the class's own: set it anew. */
+    #upgradeProperties(): void {
+      for (const attribute of Object.keys(attributes)) {
+        const property = propertyName(attribute);
+        if (!Object.hasOwn(this, property)) continue;
+        const value = Reflect.get(this, property);
+        Reflect.deleteProperty(this, property);
+        Reflect.set(this, property, value);
+      }
+    }
+
+    #adoptStyles(): void {
+      if (this.shadowRoot) adoptStyles(this.shadowRoot, [...baseStyles, ...styles]);
+    }
+  }
+
+  for (const attribute of Object.keys(attributes)) {
+    if (attribute === 'lang') continue; // every HTML element has it
+    Object.defineProperty(PaintingElement.prototype, propertyName(attribute), {
+      enumerable: true,
+      configurable: true,
+      get(this: PaintingElement) {
+        return this.getProperty(attribute);
+      },
+      set(this: PaintingElement, value: unknown) {
+        this.setProperty(attribute, value);
+      },
+    });
+  }
+  for (const method of methods) {
+    Object.defineProperty(PaintingElement.prototype, method, {
+      configurable: true,
+      value(this: PaintingElement) {
+        this.call(method);
+      },
+    });
+  }
+  return PaintingElement;
+}

@@ -1,0 +1,30 @@
+import { type Language, resolveLanguage } from '../lib/language';
+
+/** The language of the nearest `lang` attribute up the tree, through shadow roots; 'en' when there is none. */
+export function nearestLanguage(element: Element): Language {
+  for (let node: Element | null = element; node; ) {
+    const holder: Element | null = node.closest('[lang]');
+    if (holder) return resolveLanguage(holder.getAttribute('lang'));
+    const root: Node = node.getRootNode();
+    node = (root as Partial<ShadowRoot>).host ?? null;
+  }
+  return 'en';
+}
+
+const listeners = new Set<() => void>();
+let observer: MutationObserver | undefined;
+
+/** Calls back whenever a `lang` of the page changes, until the returned function is called. One observer serves all. */
+export function onLanguageChange(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    observer = new MutationObserver(() => {
+      for (const notify of listeners) notify();
+    });
+    observer.observe(document, { attributes: true, attributeFilter: ['lang'], subtree: true });
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) observer?.disconnect();
+  };
+}

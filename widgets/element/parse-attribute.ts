@@ -1,0 +1,88 @@
+import { resolveLanguage } from '../lib/language';
+import { webAddress } from '../lib/web-address';
+import type { AttributeRow } from './attribute-table';
+import { scriptAddress } from './script-address';
+
+/** A value that fits its row, or what the row allows, for the message to the integrator. */
+export type Parsed = { readonly value: unknown } | { readonly allowed: string };
+
+/**
+ * Reads the text of an attribute by its row: the value, or what would have been allowed.
+ * An absent attribute (`null`) gives the row's default and is never a mistake.
+ */
+export function parseAttribute(row: AttributeRow, text: string | null): Parsed {
+  if (text === null) return { value: defaultValue(row) };
+  switch (row.kind) {
+    case 'boolean':
+      return { value: text.trim().toLowerCase() !== 'false' };
+    case 'text':
+      return { value: text || undefined };
+    case 'language':
+      return { value: resolveLanguage(text) };
+    case 'choice':
+      return row.values.includes(text) ? { value: text } : { allowed: row.values.join(' or ') };
+    case 'url':
+      return parseUrl(text, row.relativeTo);
+    case 'number':
+      return parseNumber(text, row.minimum ?? -Infinity, row.maximum ?? Infinity);
+    case 'pair':
+      return parsePair(text);
+    case 'list':
+      return parseList(text, row.fields);
+  }
+}
+
+/** What an attribute of this row means while it is absent or does not fit. */
+export function defaultValue(row: AttributeRow): unknown {
+  if (row.kind === 'boolean') return false;
+  return 'default' in row ? row.default : undefined;
+}
+
+/** Keeps of the entries of a list property or attribute the fields alone, when every entry has them all as texts. */
+export function checkList(value: unknown, fields: readonly string[]): Parsed {
+  const entries = readEntries(value, fields);
+  return entries ? { value: entries } : { allowed: `an array of {${fields.join(', ')}}` };
+}
+
+/** Each entry copied, for a property may be set to anything: one that contains itself, or throws when it is read. */
+function readEntries(value: unknown, fields: readonly string[]): Record<string, string>[] | null {
+  try {
+    if (!Array.isArray(value)) return null;
+    const entries = Array.from(value, (entry) =>
+      Object.fromEntries(fields.map((field) => [field, entry[field]])),
+    );
+    return entries.every((entry) => fields.every((field) => typeof entry[field] === 'string'))
+      ? entries
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function parseUrl(text: string, relativeTo: 'page' | 'script'): Parsed {
+  const base = relativeTo === 'page' ? document.baseURI : scriptAddress();
+  const address = webAddress(text.trim(), base);
+  return address === null ? { allowed: 'an http(s) address' } : { value: address };
+}
+
+function parseNumber(text: string, minimum: number, maximum: number): Parsed {
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (Number.isFinite(value) && value >= minimum && value <= maximum) return { value };
+  const range = `${minimum > -Infinity ? ` from ${minimum}` : ''}${maximum < Infinity ? ` to ${maximum}` : ''}`;
+  return { allowed: `a number${range}` };
+}
+
+function parsePair(text: string): Parsed {
+  const match = /^\s*([1-9]\d?)\s+([1-9]\d?)\s*$/.exec(text);
+  return match
+    ? { value: [Number(match[1]), Number(match[2])] }
+    : { allowed: "two whole numbers, like '1 3'" };
+}
+
+function parseList(text: string, fields: readonly string[]): Parsed {
+  try {
+    return checkList(JSON.parse(text), fields);
+  } catch {
+    return { allowed: `a JSON array of {${fields.join(', ')}}` };
+  }
+}

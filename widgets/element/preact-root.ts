@@ -1,0 +1,20 @@
+import { type ComponentChild, hydrate, render } from 'preact';
+import { prerenderedAttribute } from './prerendered';
+
+/**
+ * React's `createRoot` on Preact, which takes over what was prerendered into the root instead of drawing it again:
+ * the same nodes stay, with what was typed into them.
+ */
+export function createRoot(container: ShadowRoot) {
+  const isPrerendered = container.firstElementChild?.hasAttribute(prerenderedAttribute);
+  let draw = isPrerendered ? hydrate : render;
+  return {
+    render(children: ComponentChild): void {
+      draw(children, container);
+      draw = render;
+    },
+    unmount(): void {
+      render(null, container);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** Set on a prerendered tag whose script could not be loaded: it then shows what a browser without script shows. */
+export const withoutScriptAttribute = 'data-without-script';
+
+/** Style rules for a prerendered root while nothing can bring it to life, given as pairs of selector and declarations. */
+export function withoutScript(
+  ...rules: readonly (readonly [selector: string, declarations: string])[]
+): string {
+  const write = (prefix: string) =>
+    rules.map(([selector, declarations]) => `${prefix}${selector}{${declarations}}`).join('');
+  return `@media(scripting:none){${write('')}}${write(`:host([${withoutScriptAttribute}]) `)}`;
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useHost, useStrings } from '../element/host';
+import { scriptAddress } from '../element/script-address';
+import { formatMoney } from '../lib/money';
+import type { ThankYouState } from './thank-you-state';
+import { thankYouStrings } from './thank-you-strings';
+
+/** The thank-you of SPEC 2.20 where it stands in place of the form, on a page without a `thank-you-url` (DECISIONS 13). */
+export function ThankYouPanel({ state }: { readonly state: ThankYouState }): ReactNode {
+  const strings = useStrings(thankYouStrings)[state.type];
+  const { language } = useHost();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="thank-you" part="thank-you">
+      <h2 ref={heading} tabIndex={-1}>
+        {strings.heading}
+      </h2>
+      {state.type === 'estimate' && (
+        <p className="thank-you__price">
+          {strings.total}
+          <strong part="price">{formatMoney(state.totalCost, language)}</strong>
+        </p>
+      )}
+      {strings.texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <a className="button" part="button" href={new URL('/', scriptAddress()).href}>
+        {strings.home}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { setOptions } from '@googlemaps/js-api-loader';
+import { wait } from '../lib/wait';
+
+/** What a map of an area shows: its centre in degrees, the zoom level, and the circle around the centre. */
+export interface MapArea {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly zoom: number;
+  readonly radiusKm: number;
+}
+
+/** An open map. */
+export interface AreaMap {
+  /** Moves the map and its circle to another area; the one that is shown already changes nothing. */
+  show(area: MapArea): void;
+}
+
+/** A page that may have the service, or its own answer to a refused key, already. */
+type MapsPage = Omit<typeof window, 'google'> & {
+  google?: { maps?: Partial<typeof google.maps> };
+  gm_authFailure?: () => void;
+};
+
+const timeoutMs = 8_000;
+
+/** Only zoom, fullscreen and street view, and one finger scrolls the page, not the map (SPEC 2.16). */
+const controls: google.maps.MapOptions = {
+  disableDefaultUI: true,
+  zoomControl: true,
+  fullscreenControl: true,
+  streetViewControl: true,
+  gestureHandling: 'cooperative',
+  // Without it the service rounds 8.2 to 8.
+  isFractionalZoomEnabled: true,
+};
+
+const circleLook: google.maps.CircleOptions = {
+  clickable: false,
+  fillColor: '#00008b',
+  fillOpacity: 0.35,
+  strokeWeight: 0,
+};
+
+const refusalListeners = new Set<() => void>();
+let isKeyRefused = false;
+let library: Promise<google.maps.MapsLibrary> | undefined;
+let isListeningForRefusal = false;
+
+/**
+ * Draws the map of an area into `place`, loading the maps service (SPEC 7.3) when the page has none yet.
+ * Rejects when the service cannot be loaded, has refused the page's key, does not answer within 8 s, or `signal`
+ * aborts; a later call asks again.
+ */
+export async function openAreaMap(
+  place: HTMLElement,
+  area: MapArea,
+  key: string,
+  language: string,
+  signal: AbortSignal,
+): Promise<AreaMap> {
+  signal.throwIfAborted();
+  const answered = new AbortController();
+  const giveUp = () => answered.abort();
+  signal.addEventListener('abort', giveUp, { once: true });
+  const library = Promise.race([sharedLibrary(key, language), timeOut(answered.signal)]);
+  const maps = await library.finally(() => {
+    answered.abort();
+    signal.removeEventListener('abort', giveUp);
+  });
+  signal.throwIfAborted();
+  if (isKeyRefused) throw new Error('The key was refused');
+  const map = new maps.Map(place, { ...controls, ...viewOf(area) });
+  const circle = new maps.Circle({ ...circleLook, ...discOf(area), map });
+  let shown = area;
+  return {
+    show(next) {
+      if (next === shown) return;
+      shown = next;
+      map.setOptions(viewOf(next));
+      circle.setOptions(discOf(next));
+    },
+  };
+}
+
+/** Calls back when the service refuses the page's key, which it does after the map was drawn; until the returned function is called. */
+export function onKeyRefused(listener: () => void): () => void {
+  refusalListeners.add(listener);
+  return () => refusalListeners.delete(listener);
+}
+
+/** One promise for all maps of the page; what failed is forgotten, so that a later map asks again. */
+function sharedLibrary(key: string, language: string): Promise<google.maps.MapsLibrary> {
+  library ??= importMaps(key, language).catch((error) => {
+    library = undefined;
+    throw error;
+  });
+  return library;
+}
+
+async function importMaps(key: string, language: string): Promise<google.maps.MapsLibrary> {
+  const page: MapsPage = window;
+  listenForRefusal(page);
+  await pagesOwnScript(page);
+  // One key a page, ever: where the page has the service, its key serves.
+  if (!page.google?.maps?.importLibrary) setOptions({ key, language });
+  // Not the loader's own function, which warns when the page has set the options.
+  return (await google.maps.importLibrary('maps')) as google.maps.MapsLibrary;
+}
+
+/** A plain script tag of the page's own that is still loading: a second one would break the page's maps. */
+async function pagesOwnScript(page: MapsPage): Promise<void> {
+  const script = document.querySelector('script[src*="maps.googleapis.com/maps/api/js"]');
+  if (!script || page.google?.maps) return;
+  await new Promise((resolve) => {
+    script.addEventListener('load', resolve);
+    script.addEventListener('error', resolve);
+  });
+}
+
+/** A refused key does not reject: the service calls a global function, where the page may have one of its own. */
+function listenForRefusal(page: MapsPage): void {
+  if (isListeningForRefusal) return;
+  isListeningForRefusal = true;
+  const pagesOwn = page.gm_authFailure;
+  page.gm_authFailure = () => {
+    isKeyRefused = true;
+    for (const listener of refusalListeners) listener();
+    pagesOwn?.();
+  };
+}
+
+/** Blockers may leave the service hanging: nobody waits longer than this, nor longer than his element is there. */
+async function timeOut(signal: AbortSignal): Promise<never> {
+  await wait(timeoutMs, signal);
+  throw new Error('No answer');
+}
+
+function viewOf({ latitude, longitude, zoom }: MapArea): google.maps.MapOptions {
+  return { center: { lat: latitude, lng: longitude }, zoom };
+}
+
+function discOf({ latitude, longitude, radiusKm }: MapArea): google.maps.CircleOptions {
+  return { center: { lat: latitude, lng: longitude }, radius: radiusKm * 1_000 };
+}
