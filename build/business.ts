@@ -81,12 +81,12 @@ export type Business = z.infer<typeof businessSchema>;
 
 /** What the widgets' bundle knows of the business: `virtual:business-settings`. */
 export interface BusinessSettings {
-  /** Base of the e-mail service (SPEC 7.2): a whole address, or a path relative to the script's own origin. */
+  /** Base of the e-mail service (docs/behaviour.md#42-the-four-mails): a whole address, or a path relative to the script's own origin. */
   emailUrl: string;
   emailServiceId: string;
   emailPublicKey: string;
   templates: Business['emailService']['templates'];
-  /** The estimate service (SPEC 7.1): a whole address, or a path relative to the script's own origin. */
+  /** The estimate service (docs/behaviour.md#45-the-estimate-call): a whole address, or a path relative to the script's own origin. */
   estimateUrl: string;
   /** Empty when no map is to be loaded. */
   mapsApiKey: string;

@@ -20,7 +20,7 @@ const estimatePath = '/api/estimate';
 const sendPath = '/api/v1.0/email/send';
 
 /**
- * Gives the estimate service and the mail service as one app for any fetch runtime (SPEC 7.1 and 7.2), with the
+ * Gives the estimate service and the mail service as one app for any fetch runtime (docs/behaviour.md#45-the-estimate-call, docs/behaviour.md#42-the-four-mails), with the
  * mailbox beside them where there is one. It imports nothing of Node; every other path is left to the caller.
  */
 export function createServerApp(options: ServerOptions): Hono<ServerEnv> {

@@ -14,7 +14,7 @@ export interface ServerBusiness {
   };
 }
 
-/** The four mails of SPEC 7.2, by the names that `site/business.json` maps to template ids. */
+/** The four mails (docs/behaviour.md#42-the-four-mails), by the names that `site/business.json` maps to template ids. */
 export type TemplateName =
   | 'contactNotification'
   | 'contactConfirmation'

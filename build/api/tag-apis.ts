@@ -7,7 +7,7 @@ import * as quoteModal from '../../widgets/painting-quote-modal/api';
 import * as reviewCarousel from '../../widgets/painting-review-carousel/api';
 import * as serviceMap from '../../widgets/painting-service-map/api';
 
-/** The surface of every tag, in the order in which it is documented (TAGS, 'Tags'). */
+/** The surface of every tag, in the order in which it is documented (docs/tags.md#tags). */
 export const tagApis: readonly TagApi[] = [
   quoteForm,
   quoteModal,

@@ -11,7 +11,7 @@ class MailServiceError extends Error {
 
 type MailSettings = Omit<EdgeSettings, 'ASSETS'>;
 
-/** Gives a transport that hands each mail, rendered as it is, to the outside mail service (SPEC 7.2): an edge has no SMTP. */
+/** Gives a transport that hands each mail, rendered as it is, to the outside mail service (docs/behaviour.md#41-the-mail-call): an edge has no SMTP. */
 export function createServiceTransport(
   settings: MailSettings,
   fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),

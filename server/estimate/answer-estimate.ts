@@ -5,7 +5,7 @@ import { parseEstimateBody } from './estimate-body';
 import { priceCents } from './price';
 import { rates } from './rates';
 
-/** Answers `POST /api/estimate` (SPEC 7.1): `{totalCost}` in dollars, or 400 `{error}` that names the field. */
+/** Answers `POST /api/estimate` (docs/behaviour.md#45-the-estimate-call): `{totalCost}` in dollars, or 400 `{error}` that names the field. */
 export function answerEstimate(context: ServerContext, text: string): Response {
   const value = parseJson(text);
   if (value === undefined) return refuse(context, 400, 'The body must be a JSON object');

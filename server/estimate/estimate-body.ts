@@ -60,7 +60,7 @@ const bodySchema = z.discriminatedUnion('estimationType', [wholeCondoSchema, spe
     issue.code === 'invalid_union' ? 'must be one of general, specific_rooms' : 'must be a JSON object',
 });
 
-/** What is to be painted, as the calculators send it (SPEC 3 and 7.1). */
+/** What is to be painted, as the calculators send it (docs/behaviour.md#33-calculator-fields, docs/behaviour.md#45-the-estimate-call). */
 export type EstimateBody = z.infer<typeof bodySchema>;
 /** One room of the specific-rooms calculator. */
 export type EstimateRoom = z.infer<typeof roomSchema>;

@@ -27,7 +27,7 @@ const minCompressedBytes = 256;
 
 /**
  * Gives a function that serves a folder as a static host does: its `_headers`, `_redirects` and nearest 404 page,
- * paths without `.html`, one address a page (DECISIONS 1 and 18), ETag, gzip and brotli.
+ * paths without `.html`, one address a page (docs/behaviour.md#11-addresses, docs/behaviour.md#117-articles), ETag, gzip and brotli.
  */
 export function createStaticHost({ folder, replacements }: StaticHostOptions) {
   const fresh = new FreshFolder(folder);
@@ -89,7 +89,7 @@ function ruleDecision(
   return file === undefined ? null : { kind: 'file', file, status: match.status };
 }
 
-/** A slash at the end, `.html`, another letter case: all lead to the one address of the page (DECISIONS 1). */
+/** A slash at the end, `.html`, another letter case: all lead to the one address of the page (docs/behaviour.md#11-addresses). */
 function otherSpelling(path: string, { pathByLowerCase }: FolderContents): Decision | null {
   const plain = servedPath(path.toLowerCase().replace(/\/+$/, '') || '/');
   const known = pathByLowerCase.get(plain);
@@ -97,7 +97,7 @@ function otherSpelling(path: string, { pathByLowerCase }: FolderContents): Decis
   return { kind: 'redirect', location: known.split('/').map(encodeURIComponent).join('/'), status: 301 };
 }
 
-/** The 404 page of the folder asked for, else of the one above (DECISIONS 18). */
+/** The 404 page of the folder asked for, else of the one above (docs/behaviour.md#117-articles). */
 function nearestNotFound(path: string, { fileByPath }: FolderContents): Decision {
   const parts = path.split('/');
   while (parts.pop() !== undefined) {

@@ -15,7 +15,7 @@ export interface SendOptions {
   readonly log: (line: string) => void;
 }
 
-/** Gives the function that answers `POST /api/v1.0/email/send` as the real service does (SPEC 7.2): `OK`, or its own text. */
+/** Gives the function that answers `POST /api/v1.0/email/send` as the real service does (docs/behaviour.md#41-the-mail-call): `OK`, or its own text. */
 export function answerSend({ business, transport, now, log }: SendOptions) {
   const mayPass = onceIn(1000, now);
   return async (context: ServerContext, text: string): Promise<Response> => {

@@ -10,7 +10,7 @@ const names = [
   'cost_content',
 ] as const;
 
-/** The parameters the four templates know (SPEC 7.2 and the optional `lead_source`), trimmed; absent ones are ''. */
+/** The parameters the four templates know (docs/behaviour.md#42-the-four-mails, docs/behaviour.md#43-attribution), trimmed; absent ones are ''. */
 export type TemplateParams = Readonly<Record<(typeof names)[number], string>>;
 
 /** Takes the known parameters out of whatever was sent: texts and numbers as text, everything else as ''. */

@@ -1,5 +1,5 @@
 /**
- * The address of the article that a wrong address means, or null (DECISIONS 18): another case, spaces, an ending, or an
+ * The address of the article that a wrong address means, or null (docs/behaviour.md#117-articles): another case, spaces, an ending, or an
  * id of earlier years. Each link names its article's ids in `data-article-ids`.
  */
 export function articleAddress(path: string, articles: Iterable<HTMLAnchorElement>): string | null {

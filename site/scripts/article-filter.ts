@@ -1,4 +1,4 @@
-/** What the blog's list is filtered by; an empty text filters nothing (SPEC 4.9). */
+/** What the blog's list is filtered by; an empty text filters nothing (docs/behaviour.md#116-blog). */
 export interface ArticleFilter {
   category: string;
   search: string;
@@ -12,7 +12,7 @@ export interface ArticleWords {
   body: string;
 }
 
-/** Whether an article is of the category, exactly, and holds the search text in title, body or summary, in any case (SPEC 5). */
+/** Whether an article is of the category, exactly, and holds the search text in title, body or summary, in any case (docs/behaviour.md#116-blog). */
 export function matchesFilter(article: ArticleWords, { category, search }: ArticleFilter): boolean {
   if (category && article.category !== category) return false;
   const wanted = search.trim().toLowerCase();

@@ -1,4 +1,4 @@
-/** Opens the header's menus for pointer, keyboard and touch, one at a time; Escape closes (SPEC 2.3). */
+/** Opens the header's menus for pointer, keyboard and touch, one at a time; Escape closes (docs/behaviour.md#13-header). */
 export function startDropdowns(): void {
   const menus = [...document.querySelectorAll<HTMLElement>('.main-nav .has-menu')];
   for (const menu of menus) startDropdown(menu);

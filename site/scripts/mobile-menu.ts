@@ -2,7 +2,7 @@ import { trapFocus } from './trap-focus';
 
 const behindTheMenu = 'main, .site-footer, .call-bar, .skip-link, .header-contact, painting-quote-modal';
 
-/** The full-screen menu of small screens (SPEC 2.4): while it is open it stands in place of the page and keeps the focus. */
+/** The full-screen menu of small screens (docs/behaviour.md#14-mobile-menu): while it is open it stands in place of the page and keeps the focus. */
 export function startMobileMenu(): void {
   const link = document.querySelector<HTMLAnchorElement>('.menu-toggle');
   const header = document.querySelector<HTMLElement>('.site-header');

@@ -3,7 +3,7 @@ import type { ThankYouState } from './thank-you-state';
 
 const titles = { estimate: ['Cost', 'Estimator'], contact: ['Contact', 'Us'] } as const;
 
-/** Shows the contents that belong to the state, under its banner title (SPEC 2.20). */
+/** Shows the contents that belong to the state, under its banner title (docs/behaviour.md#118-thank-you-page). */
 export function showThankYou(state: ThankYouState): void {
   const [first, rest] = titles[state.type];
   fill('[data-thank-you-title] .highlight', first);

@@ -1,6 +1,6 @@
 const visibleForMs = 5000;
 
-/** Shows a message at the top right for five seconds, longer while the pointer or the focus is on it (SPEC 8). */
+/** Shows a message at the top right for five seconds, longer while the pointer or the focus is on it (docs/behaviour.md#62-toasts). */
 export function showToast(text: string): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-toast]');
   const toast = template?.content.firstElementChild?.cloneNode(true);

@@ -1,4 +1,4 @@
-/** What the form or the estimator hands to the thank-you page (SPEC 3). */
+/** What the form or the estimator hands to the thank-you page (docs/behaviour.md#118-thank-you-page). */
 export type ThankYouState =
   | { type: 'contact' }
   | { type: 'estimate'; totalCost: number; originalCost: number; minimumApplied: boolean };

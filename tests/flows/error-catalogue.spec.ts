@@ -4,7 +4,7 @@ import { expectToast } from '../support/playwright/expect-toast';
 import { expect, test } from '../support/playwright/flow-test';
 import { fillQuoteForm, quoteControls, visitor } from '../support/playwright/quote-form';
 
-// One test for each row of SPEC 8, in its order.
+// One test for each row of the error catalogue, in its order (docs/behaviour.md#61-error-catalogue).
 
 const refusal = 'The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin';
 

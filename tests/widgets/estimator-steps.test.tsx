@@ -9,7 +9,7 @@ import { nextFrame, until } from './support/until';
 
 definePaintingEstimator();
 
-/** SPEC 5, row by row. */
+/** The validation rules, row by row (docs/behaviour.md#22-validation). */
 const rows: readonly [ContactName, string, string][] = [
   ['firstName', '', 'Name is required'],
   ['firstName', '  ', 'Name is required'],

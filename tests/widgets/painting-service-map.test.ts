@@ -75,7 +75,7 @@ describe('<painting-service-map>', () => {
     });
   });
 
-  it('draws the map of SPEC 2.16 in an element of its own, 400 px high and as wide as there is room', async () => {
+  it('draws the specified map in an element of its own, 400 px high and as wide as there is room', async () => {
     const tag = await mountMap();
     expect(maps.calls.map(({ what }) => what)).to.deep.equal(['map', 'circle']);
     expect(maps.calls[0]?.options).to.deep.include({

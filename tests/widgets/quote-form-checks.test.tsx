@@ -7,7 +7,7 @@ import { nextFrame, until } from './support/until';
 
 definePaintingQuoteForm();
 
-/** SPEC 5, row by row: what is typed, and the message under the field. */
+/** The validation rules, row by row (docs/behaviour.md#22-validation): what is typed, and the message under the field. */
 const rows: readonly [RequestField, string, string][] = [
   ['name', '', 'Name is required'],
   ['name', '   ', 'Name is required'],

@@ -1,6 +1,6 @@
 import { type EventTable, readyEvent } from '../element/api-tables';
 
-/** The events of both carousels (TAGS, 'Events'). */
+/** The events of both carousels (docs/tags.md#events). */
 export const carouselEvents = {
   ...readyEvent,
   'painting-slide': {

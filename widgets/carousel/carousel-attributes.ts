@@ -1,6 +1,6 @@
 import type { AttributeTable } from '../element/attribute-table';
 
-/** The attributes of both carousels (TAGS, 'Attributes'; SPEC 9), with the defaults in which they differ. */
+/** The attributes of both carousels (docs/tags.md#attributes, docs/behaviour.md#115-carousels), with the defaults in which they differ. */
 export function carouselAttributes(defaults: {
   readonly transitionMs: number;
   readonly visible: readonly [number, number];

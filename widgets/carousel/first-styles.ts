@@ -7,7 +7,7 @@ import { narrowBelowPx } from './use-is-narrow';
 const leastGapPx = 16;
 
 /**
- * The style of a prerendered carousel until its script has measured it (DECISIONS 15): the slides that fit its own width
+ * The style of a prerendered carousel until its script has measured it (docs/behaviour.md#115-carousels): the slides that fit its own width
  * in a row, the others hidden, from the keyboard too. Without script all slides show, in as many columns as fit.
  * It comes with the page, not with the bundle, and goes when the script takes over.
  */

@@ -1,5 +1,5 @@
 /**
- * How a carousel stands and moves, in slides and without DOM (SPEC 4.2). Positions count from the first slide: 0 to
+ * How a carousel stands and moves, in slides and without DOM (docs/behaviour.md#115-carousels). Positions count from the first slide: 0 to
  * `count - 1` are the slides in their order, below and above them they are repeated.
  */
 export interface CarouselPlan {

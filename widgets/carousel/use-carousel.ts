@@ -9,7 +9,7 @@ import { useGestures } from './use-gestures';
 import { useIsNarrow } from './use-is-narrow';
 import { type Motion, useMotion } from './use-motion';
 
-/** The settings that both carousels share, parsed (TAGS). */
+/** The settings that both carousels share, parsed (docs/tags.md#attributes). */
 export type CarouselSettings = PropsOf<ReturnType<typeof carouselAttributes>>;
 
 /** A carousel at work: what `CarouselView` draws. */
@@ -28,7 +28,7 @@ export interface Carousel {
   readonly track: RefObject<HTMLDivElement | null>;
 }
 
-/** Runs a carousel of `count` slides (SPEC 4.2, 9): motion, autoplay, swipe, keys, and `painting-slide` at each rest. */
+/** Runs a carousel of `count` slides (docs/behaviour.md#115-carousels): motion, autoplay, swipe, keys, and `painting-slide` at each rest. */
 export function useCarousel(count: number, settings: CarouselSettings): Carousel {
   const { element } = useHost();
   const ruler = useRef<HTMLDivElement>(null);

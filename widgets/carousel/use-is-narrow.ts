@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Below this width of its own a carousel is 'mobile' (DECISIONS 15). */
+/** Below this width of its own a carousel is 'mobile' (docs/behaviour.md#115-carousels). */
 export const narrowBelowPx = 640;
 
 /**

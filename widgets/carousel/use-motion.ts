@@ -17,14 +17,14 @@ interface Place {
 export interface Motion extends Place {
   /**
    * Moves by one step, or with 0 glides back to where it rests from wherever a finger has drawn it; ignored while a move
-   * is under way (SPEC 4.2).
+   * is under way (docs/behaviour.md#115-carousels).
    */
   readonly go: (steps: Direction | 0, isAutomatic?: boolean) => void;
 }
 
 const start: Place = { index: 0, offset: 0, isMoving: false, rests: 0, isAutomatic: false };
 
-/** Moves a carousel, and once the transition's milliseconds are over jumps to the matching slide (SPEC 4.2). */
+/** Moves a carousel, and once the transition's milliseconds are over jumps to the matching slide (docs/behaviour.md#115-carousels). */
 export function useMotion(plan: CarouselPlan, transitionMs: number): Motion {
   const [place, setPlace] = useState(start);
   const rest = useCallback(() => setPlace((known) => rested(known, plan)), [plan]);

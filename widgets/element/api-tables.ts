@@ -9,7 +9,7 @@ export interface EventRow {
   readonly cancelable?: boolean;
 }
 
-/** Every event of a tag by its name (TAGS, 'Events'). */
+/** Every event of a tag by its name (docs/tags.md#events). */
 export type EventTable = Readonly<Record<string, EventRow>>;
 
 /** What can be styled with `::part()`, by name, or called, by method, each with one sentence. */

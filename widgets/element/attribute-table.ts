@@ -1,6 +1,6 @@
 /**
  * How one attribute of a tag is written, read and described: a row of the table in a widget's `api.ts`,
- * from which parsing, documentation and types come (TAGS, 'Attributes').
+ * from which parsing, documentation and types come (docs/tags.md#attributes).
  */
 export type AttributeRow = { readonly description: string } & (
   | { readonly kind: 'boolean' }

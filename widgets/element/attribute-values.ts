@@ -3,7 +3,7 @@ import { checkList, defaultValue, type Parsed, parseAttribute } from './parse-at
 import { reportOnce } from './report-once';
 
 /**
- * The values of one element's attributes and of the properties that go with them (TAGS, 'Rules for every tag').
+ * The values of one element's attributes and of the properties that go with them (docs/tags.md#rules-for-every-tag).
  * The attribute is the store; only a list given by property, which has no text, is kept here, until its
  * attribute is set again.
  */

@@ -14,7 +14,7 @@ export interface Host {
   /** What the element holds in the page, to be read: the element, or its like in the text of a page that is prerendered. */
   readonly content: HTMLElement;
   /**
-   * Sends an event from the element, bubbling and composed (TAGS, 'Events').
+   * Sends an event from the element, bubbling and composed (docs/tags.md#events).
    * Returns false when it was cancelable and the page prevented its default.
    */
   emit(type: string, detail?: object, cancelable?: boolean): boolean;

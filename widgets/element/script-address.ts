@@ -3,7 +3,7 @@ const runningScript = typeof document === 'undefined' ? null : document.currentS
 
 /**
  * The address this script was loaded from; relative endpoints count from it, so that a tag on somebody else's
- * page talks to the business's own host (TAGS, 'Attributes').
+ * page talks to the business's own host (docs/tags.md#attributes).
  * Loaders that evaluate the text of the script leave no `currentScript`: then the script tag is looked for by name.
  */
 export function scriptAddress(): string {

@@ -8,12 +8,12 @@ export interface ChallengeForm {
 }
 
 const forms = new Set<ChallengeForm>();
-/** The question that every form of the page shows now (SPEC 3, 'Math challenge'). */
+/** The question that every form of the page shows now (docs/behaviour.md#24-the-math-question). */
 let current = drawChallenge();
 
 /**
  * A form appears, until the returned function is called. It draws a new question for the whole page, unless some form
- * has an answer typed in already, which would become wrong (DECISIONS 4).
+ * has an answer typed in already, which would become wrong (docs/behaviour.md#24-the-math-question).
  */
 export function showForm(form: ChallengeForm): () => void {
   forms.add(form);
@@ -22,7 +22,7 @@ export function showForm(form: ChallengeForm): () => void {
   return () => forms.delete(form);
 }
 
-/** A form was sent: all get a new question, and answers typed elsewhere are cleared (SPEC 4.4, DECISIONS 4). */
+/** A form was sent: all get a new question, and answers typed elsewhere are cleared (docs/behaviour.md#25-sending-the-quote-form, docs/behaviour.md#24-the-math-question). */
 export function renewChallenge(): void {
   for (const form of forms) form.clearAnswer();
   announce(drawChallenge());

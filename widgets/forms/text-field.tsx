@@ -2,7 +2,7 @@ import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode 
 import { useHost } from '../element/host';
 
 interface Properties {
-  /** The field's name in SPEC 3 and 5; also the control's `name` and the root of its ids. */
+  /** The field's name (docs/behaviour.md#22-validation); also the control's `name` and the root of its ids. */
   readonly name: string;
   /** Shown as placeholder while the field is empty, as label above what is typed. */
   readonly label: string;
@@ -16,7 +16,7 @@ interface Properties {
 }
 
 /**
- * A text input with its label and, under it, what is wrong with it (DECISIONS 3).
+ * A text input with its label and, under it, what is wrong with it (docs/behaviour.md#23-errors-at-the-fields).
  * The document holds what is typed: the field is read at submit and never drawn anew while somebody types.
  */
 export function TextField({ name, label, multiline, required, error, ...attributes }: Properties): ReactNode {

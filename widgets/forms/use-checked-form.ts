@@ -14,7 +14,7 @@ export interface CheckedForm<Field extends string, Code extends string> {
 
 /**
  * Checks a form's fields on submit, prints what is wrong and puts the focus on the first field in error
- * (SPEC 4.4, DECISIONS 3). Nothing is checked on leaving a field: a message that appears then would move the button
+ * (docs/behaviour.md#25-sending-the-quote-form, docs/behaviour.md#23-errors-at-the-fields). Nothing is checked on leaving a field: a message that appears then would move the button
  * from under the click.
  */
 export function useCheckedForm<Field extends string, Code extends string>(

@@ -15,10 +15,10 @@ export interface Rule<Code extends string> {
   keeps(text: string): boolean;
 }
 
-/** How a form is checked: for each field its rules, in the order of SPEC 5. */
+/** How a form is checked: for each field its rules, in the order of docs/behaviour.md#22-validation. */
 export type FieldRules<Field extends string, Code extends string> = Record<Field, readonly Rule<Code>[]>;
 
-/** Something was typed: what is empty after trimming counts as absent (SPEC 5, DECISIONS 3). */
+/** Something was typed: what is empty after trimming counts as absent (docs/behaviour.md#22-validation, docs/behaviour.md#23-errors-at-the-fields). */
 export function required<Code extends string>(code: Code): Rule<Code> {
   return { code, keeps: (text) => text !== '' };
 }
@@ -49,7 +49,7 @@ export const emailPattern =
 /** White space, and the marks that nobody sees which come along where a number is copied from an address book. */
 const surroundings = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 
-/** The values trimmed, and for each field the code of the first rule it breaks (SPEC 5, DECISIONS 3). */
+/** The values trimmed, and for each field the code of the first rule it breaks (docs/behaviour.md#22-validation, docs/behaviour.md#23-errors-at-the-fields). */
 export function checkFields<Field extends string, Code extends string>(
   rules: FieldRules<Field, Code>,
   typed: Record<Field, string>,

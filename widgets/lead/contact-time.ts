@@ -1,6 +1,6 @@
 const closingHour = 18;
 
-/** When the business will call, for a request made at `now`, wherever the visitor is: the rule runs on Toronto time (SPEC 4.6). */
+/** When the business will call, for a request made at `now`, wherever the visitor is: the rule runs on Toronto time (docs/behaviour.md#51-the-contact-promise). */
 export function contactTimeMessage(now: Date): string {
   const { day, hour } = inToronto(now);
   const closed = hour >= closingHour;

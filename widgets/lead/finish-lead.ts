@@ -20,7 +20,7 @@ export interface FinishOptions {
 }
 
 /**
- * Tells the page that a lead was sent and leads the visitor to the thank-you page (SPEC 4.4, 4.7, DECISIONS 13).
+ * Tells the page that a lead was sent and leads the visitor to the thank-you page (docs/behaviour.md#25-sending-the-quote-form, docs/behaviour.md#35-calculation, docs/behaviour.md#118-thank-you-page).
  * The thank-you is to be shown 'in place' when no address was given, or storage is blocked and the thank-you page would
  * turn the visitor away. A page that prevents `painting-success`, or takes the tag out on hearing it, keeps the visitor
  * where he is and gets the thank-you in place too.

@@ -1,7 +1,7 @@
 import type { AttributeTable } from '../element/attribute-table';
 import { languageAttribute } from '../element/language-attribute';
 
-/** The attributes of every tag that sends a lead: quote form, quote modal and estimator (TAGS, 'Attributes'). */
+/** The attributes of every tag that sends a lead: quote form, quote modal and estimator (docs/tags.md#attributes). */
 export const leadAttributes = {
   lang: languageAttribute,
   'email-url': {

@@ -1,6 +1,6 @@
 import { type EventTable, readyEvent } from '../element/api-tables';
 
-/** The events of every tag that sends a lead (TAGS, 'Events'). */
+/** The events of every tag that sends a lead (docs/tags.md#events). */
 export const leadEvents = {
   ...readyEvent,
   'painting-start': { detail: '{}', description: "The visitor's first input." },

@@ -25,7 +25,7 @@ export function rememberFirstTouch(): void {
 }
 
 /**
- * What the business reads of where a lead came from (TAGS, `source`): the embedding page's `source`, and the campaign,
+ * What the business reads of where a lead came from (docs/behaviour.md#43-attribution): the embedding page's `source`, and the campaign,
  * landing page and referring site of the session's first touch, in one line; undefined when nothing is known.
  */
 export function leadSource(source: string | undefined): string | undefined {

@@ -1,4 +1,4 @@
-/** The texts of the thank-you (SPEC 2.20). */
+/** The texts of the thank-you (docs/behaviour.md#118-thank-you-page). */
 export const thankYouStrings = {
   en: {
     contact: {

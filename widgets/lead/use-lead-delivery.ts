@@ -17,7 +17,7 @@ export interface LeadTemplates {
   readonly confirmation: string;
 }
 
-/** The two mails of a lead: the business's first, then the visitor's (SPEC 7.2). */
+/** The two mails of a lead: the business's first, then the visitor's (docs/behaviour.md#42-the-four-mails). */
 export interface LeadDelivery {
   /** Sends the business's mail; a failure is told to the page (`painting-error`) and to the caller. */
   sendNotification(templateParams: object): Promise<SendResult>;

@@ -1,4 +1,4 @@
-/** The languages the widgets speak (TAGS, attribute `lang`). */
+/** The languages the widgets speak (docs/tags.md#attributes). */
 export type Language = 'en' | 'fr';
 
 /** The language to speak for a BCP 47 tag such as `fr-CA`: French for any French, English for everything else and for none. */

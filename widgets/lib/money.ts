@@ -7,7 +7,7 @@ function group(digits: string, separator: string): string {
 }
 
 /**
- * Dollars as a visitor reads them: `$1,234.50`, in French `1 234,50 $` with no-break spaces (DECISIONS 11).
+ * Dollars as a visitor reads them: `$1,234.50`, in French `1 234,50 $` with no-break spaces (docs/behaviour.md#71-money).
  *
  * Written out rather than left to Intl, whose spaces and signs differ from one browser version to the next. `amount` is a finite number of
  * dollars below 1e21.

@@ -25,7 +25,7 @@ const keepaliveLimitBytes = 20_000;
 /**
  * Posts JSON and reads the answer whole, within a time limit that covers both.
  * Rejects with a TransportError when there is no answer, and with the signal's reason when the caller gave up.
- * The request outlives the page (`keepalive`), because a visitor's mail must not die with a navigation (DECISIONS 8).
+ * The request outlives the page (`keepalive`), because a visitor's mail must not die with a navigation (docs/behaviour.md#53-leaving-the-page).
  */
 export async function postJson(
   url: string,

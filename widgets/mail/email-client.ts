@@ -26,7 +26,7 @@ const timeoutMs = 10_000;
 const retryDelayMs = 1_200;
 /** A service that is well has answered by then; a visitor who leaves earlier may trust the browser to carry the call on. */
 const doubtAfterMs = 3_000;
-/** The service takes one call a second for each key, or answers 429 (SERVICES). */
+/** The service takes one call a second for each key, or answers 429 (docs/services.md#e-mail). */
 const spacingMs = 1_100;
 /** A slow line delivers two calls closer together than they were sent, so the pause counts from the answer too. */
 const pauseAfterAnswerMs = 1_000;
@@ -34,8 +34,8 @@ const pauseAfterAnswerMs = 1_000;
 const libVersion = '4.4.1';
 
 /**
- * Sends one mail by the service's template (SPEC 7.2), spaced from the page's other mails, tried once more after
- * a network failure, a time-out, 429 or 5xx (DECISIONS 7). Rejects only when the signal aborts, with its reason.
+ * Sends one mail by the service's template (docs/behaviour.md#41-the-mail-call), spaced from the page's other mails, tried once more after
+ * a network failure, a time-out, 429 or 5xx (docs/behaviour.md#52-retries-and-time-limits). Rejects only when the signal aborts, with its reason.
  * `onDoubt` is called, at times more than once, when it is not certain any more that the mail arrives: it has to wait
  * for its turn, a try failed, or no answer has come for 3 s.
  */
@@ -90,7 +90,7 @@ async function attempt(
   }
 }
 
-/** The status alone says that a mail was taken (SPEC 7.2): to send it again because its text broke off would be a second lead. */
+/** The status alone says that a mail was taken (docs/behaviour.md#41-the-mail-call): to send it again because its text broke off would be a second lead. */
 function readBrokenAnswer({ status, message }: TransportError): SendResult {
   return status === 200 ? { sent: true } : { sent: false, message };
 }

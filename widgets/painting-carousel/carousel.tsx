@@ -9,7 +9,7 @@ import { isWithinCopy, type PlacedSlides, placeSlides, readSlides, slotName } fr
 import { strings } from './strings';
 import { useKeptFocus } from './use-kept-focus';
 
-/** The plain carousel (SPEC 4.2): the page's own nodes as slides, shown through slots. */
+/** The plain carousel (docs/behaviour.md#115-carousels): the page's own nodes as slides, shown through slots. */
 export function Carousel(props: PropsOf<typeof attributes>): ReactNode {
   const { element } = useHost();
   const { label } = useStrings(strings);

@@ -5,7 +5,7 @@ import { attributes, tag } from './api';
 import { Carousel } from './carousel';
 import styles from './painting-carousel.css?inline';
 
-/** All that makes `<painting-carousel>`, the plain carousel (SPEC 4.2). */
+/** All that makes `<painting-carousel>`, the plain carousel (docs/behaviour.md#115-carousels). */
 export const carouselElement: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,

@@ -18,7 +18,7 @@ interface Properties {
   readonly onBack: () => void;
 }
 
-/** What both calculators have around their fields: result area, 'Reset', 'Calculate Cost' and the way back (SPEC 2.19). */
+/** What both calculators have around their fields: result area, 'Reset', 'Calculate Cost' and the way back (docs/behaviour.md#31-the-wizard). */
 export function CalculatorForm({ heading, mode, calculation, ...properties }: Properties): ReactNode {
   const texts = useStrings(strings);
   const [invalidIds, setInvalidIds] = useState<ReadonlySet<string>>(new Set());

@@ -8,12 +8,12 @@ import {
   required,
 } from '../forms/validation';
 
-/** The fields of the wizard's first step, in the order in which they stand (SPEC 2.19). */
+/** The fields of the wizard's first step, in the order in which they stand (docs/behaviour.md#32-contact-details). */
 export const contactInfoFields = ['firstName', 'familyName', 'address', 'email', 'phone'] as const;
 
 export type ContactInfoField = (typeof contactInfoFields)[number];
 
-/** Who asks for an estimate, as typed (SPEC 3, 'Estimator contact info'). */
+/** Who asks for an estimate, as typed (docs/behaviour.md#32-contact-details). */
 export interface ContactInfo {
   firstName: string;
   familyName: string;
@@ -22,7 +22,7 @@ export interface ContactInfo {
   phone: string;
 }
 
-/** What can be wrong with the contact info, one code for each message of SPEC 5. */
+/** What can be wrong with the contact info, one code for each message (docs/behaviour.md#22-validation). */
 export type ContactInfoCode =
   | 'firstNameRequired'
   | 'familyNameRequired'
@@ -40,7 +40,7 @@ const contactInfoRules: FieldRules<ContactInfoField, ContactInfoCode> = {
   phone: [required('phoneRequired')],
 };
 
-/** The contact info trimmed, and the first thing wrong with each field (SPEC 5, DECISIONS 3). */
+/** The contact info trimmed, and the first thing wrong with each field (docs/behaviour.md#22-validation, docs/behaviour.md#23-errors-at-the-fields). */
 export function checkContactInfo(values: ContactInfo): {
   values: ContactInfo;
   errors: FieldErrors<ContactInfoField, ContactInfoCode>;

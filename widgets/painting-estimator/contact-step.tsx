@@ -18,7 +18,7 @@ interface Properties {
   readonly onValid: (checked: ContactInfo) => void;
 }
 
-/** Step 1: who asks for the estimate (SPEC 2.19). */
+/** Step 1: who asks for the estimate (docs/behaviour.md#32-contact-details). */
 export function ContactStep({ contact, onType, onValid }: Properties): ReactNode {
   const texts = useStrings(strings).contact;
   const { errors, handlers } = useCheckedForm<ContactInfoField, ContactInfoCode>(

@@ -4,7 +4,7 @@ import type { EstimatePrice } from './minimum-order';
 
 /*
  * The project whose team mail is delivered while its confirmation is not: calculated again, with the same values, it sends
- * the confirmation alone (DECISIONS 9), in this tab also after a reload.
+ * the confirmation alone (docs/behaviour.md#35-calculation), in this tab also after a reload.
  */
 const storageKey = 'painting-delivered';
 

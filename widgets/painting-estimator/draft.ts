@@ -11,7 +11,7 @@ import {
   type WholeCondoValues,
 } from './estimate-values';
 
-/** Everything typed into the wizard, and where the visitor is in it (TAGS, `keep-draft`). */
+/** Everything typed into the wizard, and where the visitor is in it (docs/behaviour.md#38-drafts). */
 export interface EstimatorDraft {
   step: 1 | 2 | 3;
   mode: 'general' | 'specific_rooms' | null;
@@ -93,7 +93,7 @@ function readRoom(value: unknown, roomsBefore: readonly Room[]): Room {
   };
 }
 
-/** The rooms kept, with ids that differ; one new room where there are none, since the last room can never be removed (SPEC 4.7). */
+/** The rooms kept, with ids that differ; one new room where there are none, since the last room can never be removed (docs/behaviour.md#34-rooms). */
 function readRooms(value: unknown): Room[] {
   const rooms: Room[] = [];
   for (const entry of Array.isArray(value) ? value.slice(0, maximumRooms) : []) {

@@ -17,9 +17,9 @@ export class EstimateError extends Error {
 }
 
 /**
- * Asks the estimate service for a price in dollars (SPEC 7.1), a finite number of at least 0.
+ * Asks the estimate service for a price in dollars (docs/behaviour.md#45-the-estimate-call), a finite number of at least 0.
  * Everything else is an EstimateError whose message is, in order of preference, the service's own `error`,
- * the transport's message, or 'Failed to calculate cost' (SPEC 8, DECISIONS 10).
+ * the transport's message, or 'Failed to calculate cost' (docs/behaviour.md#61-error-catalogue, docs/behaviour.md#45-the-estimate-call).
  */
 export async function requestEstimate(url: string, body: object, signal: AbortSignal): Promise<number> {
   try {

@@ -1,22 +1,22 @@
-/** What is counted, in the order in which it is asked (SPEC 2.19). */
+/** What is counted, in the order in which it is asked (docs/behaviour.md#33-calculator-fields). */
 export const countFields = ['doors', 'doorFrames', 'bathrooms', 'dens', 'closets'] as const;
 
 export type CountField = (typeof countFields)[number];
 
-/** The most of anything that can be counted (SPEC 9). */
+/** The most of anything that can be counted (docs/behaviour.md#73-limits). */
 export const maximumCount = 5;
 
-/** How walls are painted (SPEC 3); the first is the default. */
+/** How walls are painted (docs/behaviour.md#33-calculator-fields); the first is the default. */
 export const paintTypes = ['colour_change', 'refresh'] as const;
 
 export type PaintType = (typeof paintTypes)[number];
 
-/** What ceilings are like (SPEC 3); the first is the default. */
+/** What ceilings are like (docs/behaviour.md#33-calculator-fields); the first is the default. */
 export const ceilingTypes = ['none', 'non_stipple', 'painted_stipple', 'unpainted_stipple'] as const;
 
 export type CeilingType = (typeof ceilingTypes)[number];
 
-/** What the whole-condo calculator asks (SPEC 3): counts from 0 to 5, `wallSqft` null while no figure is given. */
+/** What the whole-condo calculator asks (docs/behaviour.md#33-calculator-fields): counts from 0 to 5, `wallSqft` null while no figure is given. */
 export interface WholeCondoValues {
   doors: number;
   doorFrames: number;
@@ -33,7 +33,7 @@ export interface WholeCondoValues {
   closets: number;
 }
 
-/** One room of the specific-rooms calculator (SPEC 3): the first has id 1, each added one the time at which it was added. */
+/** One room of the specific-rooms calculator (docs/behaviour.md#33-calculator-fields): the first has id 1, each added one the time at which it was added. */
 export interface Room {
   id: number;
   wallPaintType: PaintType;
@@ -43,7 +43,7 @@ export interface Room {
   baseboards: boolean;
 }
 
-/** What the specific-rooms calculator asks beside its rooms (SPEC 3): counts from 0 to 5. */
+/** What the specific-rooms calculator asks beside its rooms (docs/behaviour.md#33-calculator-fields): counts from 0 to 5. */
 export interface GeneralValues {
   doors: number;
   doorFrames: number;
@@ -55,7 +55,7 @@ export interface GeneralValues {
   hasAccentWall: boolean;
 }
 
-/** The whole-condo calculator at the start and after Reset (SPEC 4.7). */
+/** The whole-condo calculator at the start and after Reset (docs/behaviour.md#34-rooms). */
 export function defaultWholeCondoValues(): WholeCondoValues {
   return {
     doors: 0,
@@ -74,7 +74,7 @@ export function defaultWholeCondoValues(): WholeCondoValues {
   };
 }
 
-/** The general details of the specific-rooms calculator at the start and after Reset (SPEC 4.7). */
+/** The general details of the specific-rooms calculator at the start and after Reset (docs/behaviour.md#34-rooms). */
 export function defaultGeneralValues(): GeneralValues {
   return {
     doors: 0,
@@ -100,7 +100,7 @@ export function newRoom(id: number): Room {
   };
 }
 
-/** An id for a room added at `nowMs`: that time, or the next number no other room has (SPEC 4.7, DECISIONS 12). */
+/** An id for a room added at `nowMs`: that time, or the next number no other room has (docs/behaviour.md#34-rooms, docs/behaviour.md#33-calculator-fields). */
 export function nextRoomId(rooms: readonly Room[], nowMs: number): number {
   const taken = new Set(rooms.map((room) => room.id));
   let id = nowMs;

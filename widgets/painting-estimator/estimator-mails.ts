@@ -3,7 +3,7 @@ import { formatMoney } from '../lib/money';
 import type { ContactInfo } from './contact-info';
 import type { EstimatePrice } from './minimum-order';
 
-/** The `template_params` of the mail that tells the business about an estimate (SPEC 7.2). */
+/** The `template_params` of the mail that tells the business about an estimate (docs/behaviour.md#42-the-four-mails). */
 export type EstimatorTeamParams = {
   client_name: string;
   client_address: string;
@@ -13,7 +13,7 @@ export type EstimatorTeamParams = {
   lead_source?: string;
 };
 
-/** The `template_params` of the mail that confirms an estimate to the customer (SPEC 7.2). */
+/** The `template_params` of the mail that confirms an estimate to the customer (docs/behaviour.md#42-the-four-mails). */
 export type EstimatorCustomerParams = {
   client_name: string;
   client_email: string;
@@ -23,7 +23,7 @@ export type EstimatorCustomerParams = {
 
 const fullName = ({ firstName, familyName }: ContactInfo) => `${firstName} ${familyName}`;
 
-/** What the business is told about an estimate; `leadSource` travels along when there is one (SPEC 7.2; TAGS, `source`). */
+/** What the business is told about an estimate; `leadSource` travels along when there is one (docs/behaviour.md#42-the-four-mails, docs/behaviour.md#43-attribution). */
 export function estimatorTeamParams(
   contact: ContactInfo,
   summary: string,
@@ -39,7 +39,7 @@ export function estimatorTeamParams(
   };
 }
 
-/** What the customer is told about an estimate made at `now`: the price and when the business will call (SPEC 7.2, DECISIONS 5). */
+/** What the customer is told about an estimate made at `now`: the price and when the business will call (docs/behaviour.md#42-the-four-mails, docs/behaviour.md#51-the-contact-promise). */
 export function estimatorCustomerParams(
   contact: ContactInfo,
   price: EstimatePrice,

@@ -21,7 +21,7 @@ type Step = EstimatorDraft['step'];
 const steps = 3;
 const stepNames: Record<Step, string> = { 1: 'contact', 2: 'option', 3: 'calculator' };
 
-/** The three-step wizard; only the current step is in the document (SPEC 2.19, 4.7). */
+/** The three-step wizard; only the current step is in the document (docs/behaviour.md#31-the-wizard, docs/behaviour.md#35-calculation). */
 export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
   const host = useHost();
   const texts = useStrings(strings);
@@ -85,7 +85,7 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
       </div>
       {/*
         Outside: a size container holds what is fixed within it, in browsers of 2024 and before. And it stays: the message
-        of a failed team mail is still to be seen beside the thank-you (SPEC 8, DECISIONS 9).
+        of a failed team mail is still to be seen beside the thank-you (docs/behaviour.md#61-error-catalogue, docs/behaviour.md#35-calculation).
       */}
       {toasts.outlet}
     </>

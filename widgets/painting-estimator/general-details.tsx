@@ -7,7 +7,7 @@ import { strings } from './strings';
 
 const options = ['isTwoStory', 'hasHighCeilings', 'hasAccentWall'] as const;
 
-/** The 'General Details' table of the specific-rooms calculator (SPEC 2.19). */
+/** The 'General Details' table of the specific-rooms calculator (docs/behaviour.md#33-calculator-fields). */
 export function GeneralDetails({ values }: { readonly values: GeneralValues }): ReactNode {
   const texts = useStrings(strings);
   const { idPrefix } = useHost();

@@ -6,7 +6,7 @@ import { attributes, tag } from './api';
 import { Estimator } from './estimator';
 import styles from './painting-estimator.css?inline';
 
-/** All that makes `<painting-estimator>`, the three-step wizard (SPEC 2.19, 4.7). */
+/** All that makes `<painting-estimator>`, the three-step wizard (docs/behaviour.md#31-the-wizard, docs/behaviour.md#35-calculation). */
 export const estimatorElement: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,

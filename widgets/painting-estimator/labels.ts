@@ -3,7 +3,7 @@ import type { CeilingType, GeneralValues, PaintType, Room, WholeCondoValues } fr
 /** Every field of either calculator that has a label of its own. */
 export type LabelledField = keyof WholeCondoValues | keyof GeneralValues | Exclude<keyof Room, 'id'>;
 
-/** The English names of the calculators' fields, for the screen and for the business's mail (SPEC 2.19). */
+/** The English names of the calculators' fields, for the screen and for the business's mail (docs/behaviour.md#33-calculator-fields). */
 export const fieldLabels: Record<LabelledField, string> = {
   doors: 'Doors',
   doorFrames: 'Door Frames',
@@ -22,13 +22,13 @@ export const fieldLabels: Record<LabelledField, string> = {
   closets: 'Closets',
 };
 
-/** The English names of the wall paint types (SPEC 2.19). */
+/** The English names of the wall paint types (docs/behaviour.md#33-calculator-fields). */
 export const paintTypeLabels: Record<PaintType, string> = {
   colour_change: 'Color Change',
   refresh: 'Refresh',
 };
 
-/** The English names of the ceiling types (SPEC 2.19). */
+/** The English names of the ceiling types (docs/behaviour.md#33-calculator-fields). */
 export const ceilingTypeLabels: Record<CeilingType, string> = {
   none: 'None',
   non_stipple: 'Non-Stipple',

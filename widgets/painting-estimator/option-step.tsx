@@ -12,7 +12,7 @@ interface Properties {
   readonly onBack: () => void;
 }
 
-/** Step 2: the whole condo or specific rooms (SPEC 2.19). */
+/** Step 2: the whole condo or specific rooms (docs/behaviour.md#31-the-wizard). */
 export function OptionStep({ onChoose, onBack }: Properties): ReactNode {
   const texts = useStrings(strings);
   return (

@@ -22,7 +22,7 @@ function Select({
   return <select className="control" part="select" ref={select} {...attributes} />;
 }
 
-/** A select that offers 0 to 5 (SPEC 5). */
+/** A select that offers 0 to 5 (docs/behaviour.md#33-calculator-fields). */
 export function CountSelect({
   defaultValue,
   ...control
@@ -82,7 +82,7 @@ export function ChoiceField<Value extends string>({
   );
 }
 
-/** The wall figure in square feet: a number of at least 0, or nothing (SPEC 5). */
+/** The wall figure in square feet: a number of at least 0, or nothing (docs/behaviour.md#33-calculator-fields). */
 export function AreaField({
   scope,
   defaultValue,

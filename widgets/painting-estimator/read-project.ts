@@ -10,7 +10,7 @@ import {
   type WholeCondoValues,
 } from './estimate-values';
 
-/** A form or a group of its controls, which are named after the fields of SPEC 3. */
+/** A form or a group of its controls, which are named after the fields (docs/behaviour.md#33-calculator-fields). */
 type Group = HTMLFormElement | HTMLFieldSetElement;
 
 /** What stands in the controls of the whole-condo calculator. */

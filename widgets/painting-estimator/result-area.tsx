@@ -9,7 +9,7 @@ interface Properties {
   readonly mode: 'general' | 'specific_rooms';
 }
 
-/** 'Total Estimated Cost:' and what is known of it so far, announced as it changes (SPEC 2.19). */
+/** 'Total Estimated Cost:' and what is known of it so far, announced as it changes (docs/behaviour.md#31-the-wizard). */
 export function ResultArea({ calculation: { stage, price, hasFailed }, mode }: Properties): ReactNode {
   const texts = useStrings(strings);
   const { language } = useHost();

@@ -14,7 +14,7 @@ interface Properties {
   readonly onRemove: (card: Element | null) => void;
 }
 
-/** One room of the specific-rooms calculator (SPEC 2.19). */
+/** One room of the specific-rooms calculator (docs/behaviour.md#33-calculator-fields). */
 export function RoomCard({ room, number, invalidIds, isBusy, onRemove }: Properties): ReactNode {
   const texts = useStrings(strings);
   const { idPrefix } = useHost();

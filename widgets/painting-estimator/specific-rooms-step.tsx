@@ -18,7 +18,7 @@ interface Properties {
   readonly onBack: () => void;
 }
 
-/** Step 3 for specific rooms (SPEC 2.19, 4.7). */
+/** Step 3 for specific rooms (docs/behaviour.md#31-the-wizard, docs/behaviour.md#35-calculation). */
 export function SpecificRoomsStep({ draft, calculation, onBack }: Properties): ReactNode {
   const texts = useStrings(strings);
   const { rooms, generalValues } = draft.current;

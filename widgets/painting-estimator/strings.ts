@@ -52,7 +52,7 @@ const ceilingTypesInFrench: Record<CeilingType, string> = {
   unpainted_stipple: 'Stuc non peint',
 };
 
-/** The texts of the wizard (SPEC 2.19, 5, 8). */
+/** The texts of the wizard (docs/behaviour.md#31-the-wizard, docs/behaviour.md#22-validation, docs/behaviour.md#61-error-catalogue). */
 export const strings = {
   en: {
     progress: (step: number, of: number) => `Step ${step} of ${of}`,

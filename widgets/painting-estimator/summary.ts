@@ -7,7 +7,7 @@ const line = (field: LabelledField, value: string | number) => `${fieldLabels[fi
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
 const area = (squareFeet: number | null) => (squareFeet === null ? 'Not given' : `${squareFeet} sq ft`);
 
-/** A ceiling is not measured: it is taken to be as large as the wall figure (SPEC 3). */
+/** A ceiling is not measured: it is taken to be as large as the wall figure (docs/behaviour.md#37-the-summary). */
 const ceilingAreaLine = (wallSqft: number | null) => `Ceiling Area: ${area(wallSqft)}`;
 
 function wholeCondoLines(values: WholeCondoValues): string[] {
@@ -67,12 +67,12 @@ function totalLines({ totalCost, originalCost, minimumApplied }: EstimatePrice):
 
 const joinBlocks = (blocks: string[][]) => blocks.map((lines) => lines.join('\n')).join('\n\n');
 
-/** What the business reads about a whole condo: English text, one field a line, then the total (SPEC 3, 'Estimate text summary'). */
+/** What the business reads about a whole condo: English text, one field a line, then the total (docs/behaviour.md#37-the-summary). */
 export function summarizeWholeCondo(values: WholeCondoValues, price: EstimatePrice): string {
   return joinBlocks([wholeCondoLines(values), totalLines(price)]);
 }
 
-/** What the business reads about specific rooms: English text, a block for each room, the general details, then the total (SPEC 3). */
+/** What the business reads about specific rooms: English text, a block for each room, the general details, then the total (docs/behaviour.md#37-the-summary). */
 export function summarizeSpecificRooms(
   rooms: readonly Room[],
   generalValues: GeneralValues,

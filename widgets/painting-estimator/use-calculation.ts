@@ -36,15 +36,14 @@ export interface Calculation {
   clear(): void;
 }
 
-/** How long a price is held back before it is shown (SPEC 4.7). */
+/** How long a price is held back before it is shown (docs/behaviour.md#35-calculation). */
 const resultDelayMs = 1_000;
 
 const { estimatorTeam, estimatorCustomer } = businessSettings.templates;
 const templates = { notification: estimatorTeam, confirmation: estimatorCustomer };
 
 /**
- * Price, team mail, confirmation, thank-you: one after the other (SPEC 4.7), with both failure paths (SPEC 8,
- * DECISIONS 9). Failed sends go to `onError` with the text for the visitor.
+ * Price, team mail, confirmation, thank-you: one after the other (docs/behaviour.md#35-calculation), with both failure paths (docs/behaviour.md#61-error-catalogue, docs/behaviour.md#35-calculation). Failed sends go to `onError` with the text for the visitor.
  */
 export function useCalculation(
   props: PropsOf<typeof attributes>,

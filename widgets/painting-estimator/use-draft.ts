@@ -21,7 +21,7 @@ export interface Draft {
 }
 
 /**
- * The wizard's values; with `keep` they survive a reload of the tab (TAGS, `keep-draft`). What `readTyped` finds in the
+ * The wizard's values; with `keep` they survive a reload of the tab (docs/behaviour.md#38-drafts). What `readTyped` finds in the
  * fields by then, typed before the script was there, counts more than what was kept.
  */
 export function useDraft(keep: boolean, readTyped: () => Partial<ContactInfo>): Draft {

@@ -24,7 +24,7 @@ const options = [
   'hasAccentWall',
 ] as const;
 
-/** Step 3 for a whole condo (SPEC 2.19). */
+/** Step 3 for a whole condo (docs/behaviour.md#31-the-wizard). */
 export function WholeCondoStep({ draft, calculation, onBack }: Properties): ReactNode {
   const texts = useStrings(strings);
   const { idPrefix } = useHost();

@@ -8,7 +8,7 @@ import styles from './painting-faq.css?inline';
 
 type Properties = Pick<PropsOf<typeof attributes>, 'items'>;
 
-/** The accordion (SPEC 2.14, 4.3) on the browser's own `<details>`: the page's, or those drawn from `items`. */
+/** The accordion (docs/behaviour.md#112-questions) on the browser's own `<details>`: the page's, or those drawn from `items`. */
 export function Faq({ items }: Properties): ReactNode {
   const { element } = useHost();
   const root = element?.getRootNode();

@@ -4,7 +4,7 @@ import { attributes, tag } from './api';
 import { Faq } from './faq';
 import styles from './painting-faq.css?inline';
 
-/** All that makes `<painting-faq>`, the accordion (SPEC 2.14, 4.3). */
+/** All that makes `<painting-faq>`, the accordion (docs/behaviour.md#112-questions). */
 export const faqElement: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,

@@ -5,7 +5,7 @@ const closingTransitionMs = 260;
 
 /**
  * Opens the first question of a box, as soon as there is one, and from then on closes the others whenever one opens
- * (SPEC 4.3), until the returned function is called. A question that the page or the visitor has opened already stays.
+ * (docs/behaviour.md#112-questions), until the returned function is called. A question that the page or the visitor has opened already stays.
  */
 export function keepOneOpen(box: Element): () => void {
   const listening = new AbortController();

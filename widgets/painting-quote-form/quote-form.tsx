@@ -15,7 +15,7 @@ import { useChallenge } from './use-challenge';
 import { useQuoteSubmission } from './use-quote-submission';
 
 type Properties = PropsOf<typeof attributes> & {
-  /** Counts the times the form came into view; each may draw a new question (SPEC 4.4). */
+  /** Counts the times the form came into view; each may draw a new question (docs/behaviour.md#25-sending-the-quote-form). */
   readonly appearances?: number;
   /** Called when a request could not be sent, for a form that may be out of sight. */
   readonly onFailure?: () => void;
@@ -24,7 +24,7 @@ type Properties = PropsOf<typeof attributes> & {
 const { contactNotification, contactConfirmation } = businessSettings.templates;
 const templates = { notification: contactNotification, confirmation: contactConfirmation };
 
-/** The contact form, which is also the free-quote form (SPEC 2.8, 4.4). */
+/** The contact form, which is also the free-quote form (docs/behaviour.md#21-the-quote-form, docs/behaviour.md#25-sending-the-quote-form). */
 export function QuoteForm({ appearances = 0, onFailure, ...props }: Properties): ReactNode {
   const texts = useStrings(strings);
   const form = useRef<HTMLFormElement>(null);

@@ -1,7 +1,7 @@
 import { contactTimeMessage } from '../lead/contact-time';
 import type { QuoteRequest } from './quote-request';
 
-/** The `template_params` of the mail that tells the business about a contact request (SPEC 7.2). */
+/** The `template_params` of the mail that tells the business about a contact request (docs/behaviour.md#42-the-four-mails). */
 export type QuoteNotificationParams = {
   client_name: string;
   client_email: string;
@@ -12,14 +12,14 @@ export type QuoteNotificationParams = {
   lead_source?: string;
 };
 
-/** The `template_params` of the mail that confirms a contact request to the visitor (SPEC 7.2). */
+/** The `template_params` of the mail that confirms a contact request to the visitor (docs/behaviour.md#42-the-four-mails). */
 export type QuoteConfirmationParams = {
   client_name: string;
   client_email: string;
   time_contact_message: string;
 };
 
-/** What the business is told about a checked request; `leadSource` travels along when there is one (SPEC 7.2; TAGS, `source`). */
+/** What the business is told about a checked request; `leadSource` travels along when there is one (docs/behaviour.md#42-the-four-mails, docs/behaviour.md#43-attribution). */
 export function quoteNotificationParams(values: QuoteRequest, leadSource?: string): QuoteNotificationParams {
   return {
     client_name: values.name,
@@ -32,7 +32,7 @@ export function quoteNotificationParams(values: QuoteRequest, leadSource?: strin
   };
 }
 
-/** What the visitor is told after a request made at `now`, with the time at which the business will call (SPEC 4.6, 7.2). */
+/** What the visitor is told after a request made at `now`, with the time at which the business will call (docs/behaviour.md#51-the-contact-promise, docs/behaviour.md#42-the-four-mails). */
 export function quoteConfirmationParams(values: QuoteRequest, now: Date): QuoteConfirmationParams {
   return {
     client_name: values.name,

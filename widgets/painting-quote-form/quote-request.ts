@@ -9,12 +9,12 @@ import {
   required,
 } from '../forms/validation';
 
-/** The fields of the contact form, in the order in which they stand (SPEC 2.8). */
+/** The fields of the contact form, in the order in which they stand (docs/behaviour.md#21-the-quote-form). */
 export const quoteFields = ['name', 'phone', 'email', 'address', 'mathAnswer', 'message'] as const;
 
 export type QuoteField = (typeof quoteFields)[number];
 
-/** What the visitor typed into the contact form, as strings (SPEC 3). */
+/** What the visitor typed into the contact form, as strings (docs/behaviour.md#21-the-quote-form). */
 export interface QuoteRequest {
   name: string;
   phone: string;
@@ -24,7 +24,7 @@ export interface QuoteRequest {
   message: string;
 }
 
-/** What can be wrong with a contact request, one code for each message of SPEC 5. */
+/** What can be wrong with a contact request, one code for each message (docs/behaviour.md#22-validation). */
 export type QuoteRequestCode =
   | 'nameRequired'
   | 'nameTooShort'
@@ -46,7 +46,7 @@ const quoteRules = (answer: number): FieldRules<QuoteField, QuoteRequestCode> =>
   message: [],
 });
 
-/** The request trimmed, and the first thing wrong with each field; `answer` solves the challenge shown (SPEC 5, DECISIONS 3). */
+/** The request trimmed, and the first thing wrong with each field; `answer` solves the challenge shown (docs/behaviour.md#22-validation, docs/behaviour.md#23-errors-at-the-fields). */
 export function checkQuoteRequest(
   values: QuoteRequest,
   answer: number,

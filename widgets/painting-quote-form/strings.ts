@@ -26,7 +26,7 @@ const errorsInFrench: Record<QuoteRequestCode, string> = {
   answerIncorrect: 'Réponse incorrecte',
 };
 
-/** The texts of the contact form (SPEC 2.8, 5, 8). */
+/** The texts of the contact form (docs/behaviour.md#21-the-quote-form, docs/behaviour.md#22-validation, docs/behaviour.md#61-error-catalogue). */
 export const strings = {
   en: {
     name: 'Name*',

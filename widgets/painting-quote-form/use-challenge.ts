@@ -3,7 +3,7 @@ import type { Challenge } from '../forms/challenge';
 import { showForm } from '../forms/challenge-board';
 
 /**
- * The page's question, kept the same in all forms (DECISIONS 4); `form` holds the control named mathAnswer.
+ * The page's question, kept the same in all forms (docs/behaviour.md#24-the-math-question); `form` holds the control named mathAnswer.
  * Undefined only in the first drawing, which must equal the prerendered one.
  */
 export function useChallenge(form: RefObject<HTMLFormElement | null>, appearances: number) {

@@ -10,11 +10,11 @@ import type { attributes } from './api';
 import { quoteConfirmationParams, quoteNotificationParams } from './quote-mails';
 import type { QuoteRequest } from './quote-request';
 
-/** How long a visitor waits for the confirmation's answer, whatever it is (DECISIONS 8). */
+/** How long a visitor waits for the confirmation's answer, whatever it is (docs/behaviour.md#53-leaving-the-page). */
 const confirmationTimeoutMs = 3_000;
 
 /**
- * Sends a checked contact request: the business's mail, then the visitor's, then the thank-you (SPEC 4.4).
+ * Sends a checked contact request: the business's mail, then the visitor's, then the thank-you (docs/behaviour.md#25-sending-the-quote-form).
  * One request at a time however often one clicks; a failed one keeps the form as it is and calls `onFailure` with the
  * service's text.
  * `isSubmitted` once it was sent and the visitor stays here, until the form appears anew.

@@ -7,7 +7,7 @@ import { attributes, methods, tag } from './api';
 import styles from './painting-quote-modal.css?inline';
 import { QuoteModal } from './quote-modal';
 
-/** All that makes `<painting-quote-modal>` (SPEC 2.5). */
+/** All that makes `<painting-quote-modal>` (docs/behaviour.md#15-quote-modal). */
 export const quoteModalElement: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,

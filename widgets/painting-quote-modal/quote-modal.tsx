@@ -10,7 +10,7 @@ import { onQuoteRequest } from './on-quote-request';
 import { strings } from './strings';
 
 /**
- * The quote modal (SPEC 2.5): a native dialog, which keeps the focus inside, returns it at the end and closes by Escape.
+ * The quote modal (docs/behaviour.md#15-quote-modal): a native dialog, which keeps the focus inside, returns it at the end and closes by Escape.
  * The form is drawn when the modal opens first and kept from then on, so that closing loses nothing typed.
  */
 export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {

@@ -4,7 +4,7 @@ import { attributes, tag } from './api';
 import styles from './painting-review-carousel.css?inline';
 import { ReviewCarousel } from './review-carousel';
 
-/** All that makes `<painting-review-carousel>` (SPEC 2.15b). */
+/** All that makes `<painting-review-carousel>` (docs/behaviour.md#113-reviews). */
 export const reviewCarouselElement: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,

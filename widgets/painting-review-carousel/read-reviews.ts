@@ -1,4 +1,4 @@
-/** One review (SPEC 3). Empty lines part the paragraphs of its text. */
+/** One review (docs/behaviour.md#113-reviews). Empty lines part the paragraphs of its text. */
 export interface Review {
   readonly fullName: string;
   readonly reviewText: string;

@@ -15,7 +15,7 @@ const attributesOfBusiness = {
   'radius-km': { ...attributes['radius-km'], default: radiusKm },
 };
 
-/** All that makes `<painting-service-map>` (SPEC 2.16). */
+/** All that makes `<painting-service-map>` (docs/behaviour.md#114-service-area-map). */
 export const serviceMapElement: PaintingElementDefinition<typeof attributesOfBusiness> = {
   tag,
   attributes: attributesOfBusiness,

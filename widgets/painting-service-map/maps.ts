@@ -23,7 +23,7 @@ type MapsPage = Omit<typeof window, 'google'> & {
 
 const timeoutMs = 8_000;
 
-/** Only zoom, fullscreen and street view, and one finger scrolls the page, not the map (SPEC 2.16). */
+/** Only zoom, fullscreen and street view, and one finger scrolls the page, not the map (docs/behaviour.md#114-service-area-map). */
 const controls: google.maps.MapOptions = {
   disableDefaultUI: true,
   zoomControl: true,
@@ -47,7 +47,7 @@ let library: Promise<google.maps.MapsLibrary> | undefined;
 let isListeningForRefusal = false;
 
 /**
- * Draws the map of an area into `place`, loading the maps service (SPEC 7.3) when the page has none yet.
+ * Draws the map of an area into `place`, loading the maps service (docs/behaviour.md#114-service-area-map) when the page has none yet.
  * Rejects when the service cannot be loaded, has refused the page's key, does not answer within 8 s, or `signal`
  * aborts; a later call asks again.
  */

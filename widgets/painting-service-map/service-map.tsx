@@ -10,7 +10,7 @@ import { strings } from './strings';
 import { useAreaMap } from './use-area-map';
 
 /**
- * The service-area map (SPEC 2.16). Until there is a map, and where there never is one, a drawing of the area and its
+ * The service-area map (docs/behaviour.md#114-service-area-map). Until there is a map, and where there never is one, a drawing of the area and its
  * towns; beside a map the towns are still there for those who cannot see it. A tag that holds nothing but white space
  * lists the business's own.
  */

@@ -1,6 +1,6 @@
 import type { Page } from '../pages/page';
 
-/** `_redirects`: a trailing slash, the file's name and other cases of a known path lead to the page by 301 (DECISIONS 1 and 18). */
+/** `_redirects`: a trailing slash, the file's name and other cases of a known path lead to the page by 301 (docs/behaviour.md#11-addresses, docs/behaviour.md#117-articles). */
 export function redirects(pages: Page[]): string {
   const paths = pages.map((page) => page.path).filter((path) => path !== '/' && !path.endsWith('/404'));
   return [

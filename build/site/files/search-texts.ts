@@ -6,7 +6,7 @@ import type { Page } from '../pages/page';
 import type { Site } from '../pages/site';
 import { siteFolder } from '../site-folder';
 
-/** JSON object of article id to the plain text of its body: what the blog's search looks through beside title and summary (SPEC 5). */
+/** JSON object of article id to the plain text of its body: what the blog's search looks through beside title and summary (docs/behaviour.md#116-blog). */
 export async function searchTexts(site: Site): Promise<string> {
   const pages = site.pages.filter((page) => page.article);
   const entries = await Promise.all(

@@ -15,11 +15,11 @@ const articlesSchema = z.array(
   }),
 );
 
-/** An article's entry in `site/content/articles.json` (SPEC 3) with what pages derive from it. */
+/** An article's entry in `site/content/articles.json` (docs/behaviour.md#117-articles) with what pages derive from it. */
 export interface Article extends z.infer<typeof articlesSchema.element> {
   path: string;
   url: string;
-  /** 'Month D, YYYY' in US English (SPEC 9), in the business's time zone. */
+  /** 'Month D, YYYY' in US English (docs/behaviour.md#72-dates), in the business's time zone. */
   postedOn: string;
   shareLinks: ShareLink[];
 }

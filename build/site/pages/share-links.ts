@@ -1,4 +1,4 @@
-/** A link that opens a social service's share page (SPEC 2.18, 7.4). */
+/** A link that opens a social service's share page (docs/behaviour.md#117-articles, docs/behaviour.md#46-sharing). */
 export interface ShareLink {
   kind: 'microblog' | 'social' | 'messaging';
   label: string;

@@ -4,7 +4,7 @@ import { oneLine } from '../one-line';
 import { telephoneLink } from '../telephone-link';
 import type { TemplateParams } from '../template-params';
 
-/** The tags send lines of at most 600 characters (TAGS.md, `source`); the rest is somebody else's. */
+/** The tags send lines of at most 600 characters (docs/behaviour.md#43-attribution); the rest is somebody else's. */
 const longestSource = 600;
 
 /** Gives the contact form's mail to the business: who asks, how to reach them, what they wrote. */

@@ -1,6 +1,6 @@
 import { type MatrixFault, matrixFaults } from './matrix-faults';
 
-/** The calls of both flows, in their order (SPEC 7): the estimate, and the mails by their templates. */
+/** The calls of both flows, in their order (docs/behaviour.md#42-the-four-mails): the estimate, and the mails by their templates. */
 export const matrixCalls = [
   'contactNotification',
   'contactConfirmation',
@@ -42,7 +42,7 @@ export function isHeld({ call, fault }: MatrixCell): boolean {
   return fault.name === 'hang' || (call === 'estimate' && fault.name.startsWith('slow'));
 }
 
-/** The project a cell calculates: whole condos and specific rooms fail in different words (SPEC 8). */
+/** The project a cell calculates: whole condos and specific rooms fail in different words (docs/behaviour.md#61-error-catalogue). */
 export function projectOf({ tries }: MatrixCell): 'Whole Condo' | 'Specific Rooms' {
   return tries === 'first try' ? 'Whole Condo' : 'Specific Rooms';
 }
@@ -55,7 +55,7 @@ const thanked = { contact: 'Thank You for Contacting Us!', estimate: 'Your Estim
 const contactMails = ['contactNotification', 'contactConfirmation'];
 const estimatorMails = ['estimatorTeam', 'estimatorCustomer'];
 
-/** What SPEC 8 and DECISIONS 7 to 10 say that a cell comes to. */
+/** What each cell must come to (docs/behaviour.md#61-error-catalogue, docs/behaviour.md#52-retries-and-time-limits). */
 export function expectedOutcome(cell: MatrixCell): CellOutcome {
   const { call, fault, tries } = cell;
   const isLost =
@@ -95,7 +95,7 @@ export function expectedOutcome(cell: MatrixCell): CellOutcome {
   };
 }
 
-/** The visitor of the contact form notices nothing, and waits three seconds at most (SPEC 8, DECISIONS 8). */
+/** The visitor of the contact form notices nothing, and waits three seconds at most (docs/behaviour.md#61-error-catalogue, docs/behaviour.md#53-leaving-the-page). */
 function confirmationOutcome(isMissing: boolean): CellOutcome {
   const mails = isMissing ? ['contactNotification'] : contactMails;
   return { sees: thanked.contact, kept: 0, atOnce: mails, inTheEnd: mails };

@@ -1,6 +1,6 @@
 import type { Fault } from '../../support/server/faults/fault';
 
-/** What a mail comes to when its call meets a fault: taken all the same, refused for good, or failed and worth another try (DECISIONS 7). */
+/** What a mail comes to when its call meets a fault: taken all the same, refused for good, or failed and worth another try (docs/behaviour.md#52-retries-and-time-limits). */
 export type MailOutcome = 'taken' | 'refused' | 'failed';
 
 type Answer = Partial<Omit<Fault, 'path' | 'template'>>;

@@ -102,7 +102,7 @@ describe('the maps service', () => {
     });
   });
 
-  it('draws the area as SPEC 2.16 has it', async () => {
+  it('draws the specified area', async () => {
     const { open } = await loadService();
     const { calls, library } = fakeLibrary();
     const map = open();

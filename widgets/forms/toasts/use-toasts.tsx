@@ -13,7 +13,7 @@ export interface Toasts {
 const autoCloseMs = 5_000;
 
 /**
- * Error messages at the top right that leave after 5 s unless the pointer rests on them (SPEC 8).
+ * Error messages at the top right that leave after 5 s unless the pointer rests on them (docs/behaviour.md#62-toasts).
  * They live in the element's own shadow root; the container is mounted with the first message.
  */
 export function useToasts(): Toasts {

@@ -35,7 +35,7 @@ function carousel(transitionMs: string, pair: string): Readonly<Record<string, P
 }
 
 /**
- * The public surface as it was promised to those who pasted the snippet (TAGS, 'Attributes', 'Events'), written down a
+ * The public surface as it was promised to those who pasted the snippet (docs/tags.md#events), written down a
  * second time on purpose: what stands here is changed only together with the major version.
  */
 export const contract: Readonly<Record<string, Contract>> = {
