@@ -79,7 +79,7 @@ function service(page: Page, business: Business, pictureUrl: string): Node {
     description: page.description,
     url: page.url,
     image: pictureUrl,
-    server: { '@id': painterId(business) },
+    provider: { '@id': painterId(business) },
     areaServed: serviceCircle(business),
   };
 }

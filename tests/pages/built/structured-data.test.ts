@@ -81,7 +81,7 @@ describe('services', () => {
     const service = nodeOf(page, 'Service');
     expect(service?.name).toBe(readable(page.document.querySelector('h1')));
     expect(service?.description).toBe(metaContent(page, 'description'));
-    expect(service?.server).toEqual({ '@id': nodeOf(page, 'HousePainter')?.['@id'] });
+    expect(service?.provider).toEqual({ '@id': nodeOf(page, 'HousePainter')?.['@id'] });
   });
 });
 
