@@ -1,9 +1,8 @@
-import { formatMoney } from '../../widgets/lib/money';
-import type { ThankYouState } from './thank-you-state';
+import { formatMoney, type ThankYouState } from '../../widgets/contract';
 
 const titles = { estimate: ['Cost', 'Estimator'], contact: ['Contact', 'Us'] } as const;
 
-/** Shows the contents that belong to the state, under its banner title (docs/behaviour.md#118-thank-you-page). */
+/** Shows the part of the thank-you page that belongs to the state, under its banner title (docs/behaviour.md#118-thank-you-page). */
 export function showThankYou(state: ThankYouState): void {
   const [first, rest] = titles[state.type];
   fill('[data-thank-you-title] .highlight', first);

@@ -1,4 +1,4 @@
-const visibleForMs = 5000;
+import { toastDurationMs } from '../../widgets/contract';
 
 /** Shows a message at the top right for five seconds, longer while the pointer or the focus is on it (docs/behaviour.md#62-toasts). */
 export function showToast(text: string): void {
@@ -10,15 +10,15 @@ export function showToast(text: string): void {
   if (message) message.textContent = text;
   toast.querySelector('button')?.addEventListener('click', () => toast.remove());
   region.append(toast);
-  removeInTime(toast);
+  removeAfterDuration(toast);
 }
 
-function removeInTime(toast: HTMLElement): void {
+function removeAfterDuration(toast: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const pause = () => clearTimeout(timer);
   const resume = () => {
     pause();
-    timer = setTimeout(() => toast.remove(), visibleForMs);
+    timer = setTimeout(() => toast.remove(), toastDurationMs);
   };
   toast.addEventListener('pointerenter', pause);
   toast.addEventListener('focusin', pause);

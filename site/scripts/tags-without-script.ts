@@ -1,6 +1,6 @@
-import { withoutScriptAttribute } from '../../widgets/element/without-script';
+import { withoutScriptAttribute } from '../../widgets/contract';
 
-/** Says of every tag on the page whether its script could not be loaded: a form that nothing runs gives way to phone and mail. */
+/** Marks every tag on the page whose script could not be loaded, or takes the marks off: a form that cannot run shows phone and e-mail instead. */
 export function markTagsWithoutScript(isMissing: boolean): void {
   for (const tag of document.querySelectorAll(isMissing ? ':not(:defined)' : `[${withoutScriptAttribute}]`)) {
     tag.toggleAttribute(withoutScriptAttribute, isMissing);

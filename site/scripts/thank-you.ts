@@ -1,15 +1,18 @@
+import { readThankYouState } from '../../widgets/contract';
 import { showThankYou } from './show-thank-you';
 import { showToast } from './show-toast';
-import { takeArrival, thankYouState } from './thank-you-state';
+import { takeThankYouState } from './take-thank-you-state';
 
-// The guard (docs/behaviour.md#118-thank-you-page): a state handed over now, or the one this history entry has kept; else the home page.
-const arrival = takeArrival();
-const state = arrival?.state ?? thankYouState(history.state?.thankYou);
+// The guard (docs/behaviour.md#118-thank-you-page): without a state handed over just now, or one that this history entry kept, the visitor goes home.
+const handedOver = takeThankYouState();
+const known = handedOver ?? readThankYouState(history.state?.thankYou);
 
-if (state) {
+if (known) {
+  // The message is for the arrival alone: a reload does not show it again.
+  const { toast, ...state } = known;
   history.replaceState({ ...history.state, thankYou: state }, '');
   showThankYou(state);
-  if (arrival?.toast) showToast(arrival.toast);
+  if (handedOver && toast) showToast(toast);
 } else {
   location.replace('/');
 }

@@ -1,7 +1,28 @@
-/** What the thank-you page says (docs/behaviour.md#118-thank-you-page); `toast` is a message that is still to be seen there. */
+import { isRecord, readAmount } from '../lib/untrusted';
+
+/** What the thank-you page says (docs/behaviour.md#118-thank-you-page); `toast` is an error message still to be shown there. */
 export type ThankYouState =
   | { type: 'contact'; toast?: string }
   | { type: 'estimate'; totalCost: number; originalCost: number; minimumApplied: boolean; toast?: string };
 
 /** The sessionStorage key under which the state travels to the thank-you page (docs/behaviour.md#118-thank-you-page). */
 export const thankYouKey = 'painting-thank-you';
+
+const maximumToastCharacters = 500;
+
+/** `value` as a state, without anything that is no part of one; null when it is none. Storage and history may hold anything. */
+export function readThankYouState(value: unknown): ThankYouState | null {
+  if (!isRecord(value)) return null;
+  const toast = readToast(value.toast);
+  if (value.type === 'contact') return { type: 'contact', ...toast };
+  const [totalCost, originalCost] = [readAmount(value.totalCost), readAmount(value.originalCost)];
+  const { minimumApplied } = value;
+  if (value.type !== 'estimate' || totalCost === null || originalCost === null) return null;
+  return typeof minimumApplied === 'boolean'
+    ? { type: 'estimate', totalCost, originalCost, minimumApplied, ...toast }
+    : null;
+}
+
+function readToast(value: unknown): { toast?: string } {
+  return typeof value === 'string' && value ? { toast: value.slice(0, maximumToastCharacters) } : {};
+}

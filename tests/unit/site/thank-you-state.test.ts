@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeArrival, thankYouState } from '../../../site/scripts/thank-you-state';
-import { type ThankYouState as SentState, thankYouKey } from '../../../widgets/lead/thank-you-state';
+import { takeThankYouState } from '../../../site/scripts/take-thank-you-state';
+import { readThankYouState, type ThankYouState, thankYouKey } from '../../../widgets/contract';
 
 const estimate = { type: 'estimate', totalCost: 350, originalCost: 120.5, minimumApplied: true } as const;
 const stored = new Map<string, string>();
@@ -18,27 +18,27 @@ afterEach(() => vi.unstubAllGlobals());
 /** What the thank-you page makes of this text in the storage. */
 function arriveWith(text: string) {
   stored.set(thankYouKey, text);
-  return takeArrival();
+  return takeThankYouState();
 }
 
 describe('what the tags hand to the thank-you page', () => {
   it('is looked for where they put it', () => {
     stored.set('another-key', JSON.stringify(estimate));
-    expect(takeArrival()).toBeNull();
+    expect(takeThankYouState()).toBeNull();
     stored.set(thankYouKey, JSON.stringify(estimate));
-    expect(takeArrival()).toEqual({ state: estimate });
+    expect(takeThankYouState()).toEqual(estimate);
   });
 
   it('counts once', () => {
     stored.set(thankYouKey, JSON.stringify({ ...estimate, toast: 'Failed to send message: x' }));
-    expect(takeArrival()).toEqual({ state: estimate, toast: 'Failed to send message: x' });
-    expect(takeArrival()).toBeNull();
+    expect(takeThankYouState()).toEqual({ ...estimate, toast: 'Failed to send message: x' });
+    expect(takeThankYouState()).toBeNull();
   });
 
   it('is read back as it was written, whatever it is', () => {
     const amount = fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
     const toast = fc.string({ minLength: 1, maxLength: 500 });
-    const states: fc.Arbitrary<SentState> = fc.oneof(
+    const states: fc.Arbitrary<ThankYouState> = fc.oneof(
       fc.record({ type: fc.constant('contact' as const), toast }, { requiredKeys: ['type'] }),
       fc.record(
         {
@@ -53,8 +53,7 @@ describe('what the tags hand to the thank-you page', () => {
     );
     fc.assert(
       fc.property(states, (sent) => {
-        const { toast, ...state } = sent;
-        expect(arriveWith(JSON.stringify(sent))).toEqual({ state, ...(toast !== undefined && { toast }) });
+        expect(arriveWith(JSON.stringify(sent))).toEqual(sent);
       }),
     );
   });
@@ -82,7 +81,7 @@ describe('what the tags hand to the thank-you page', () => {
   });
 
   it.each([[''], [7], [null], [['a']], [{ html: '<b>' }]])('leaves out a toast that is %j', (toast) => {
-    expect(arriveWith(JSON.stringify({ ...estimate, toast }))).toStrictEqual({ state: estimate });
+    expect(arriveWith(JSON.stringify({ ...estimate, toast }))).toStrictEqual(estimate);
   });
 
   it('cuts a toast at 500 characters', () => {
@@ -92,13 +91,13 @@ describe('what the tags hand to the thank-you page', () => {
 
   it('is none where the storage is shut', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    expect(takeArrival()).toBeNull();
+    expect(takeThankYouState()).toBeNull();
   });
 
   it('never throws, and lets no unknown type through', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        const type = arriveWith(text)?.state.type;
+        const type = arriveWith(text)?.type;
         return type === undefined || type === 'contact' || type === 'estimate';
       }),
     );
@@ -117,16 +116,16 @@ describe('the state that a history entry has kept', () => {
     ['minimumApplied', 'yes'],
     ['minimumApplied', 1],
   ])('is none when its %s is %j', (field, value) => {
-    expect(thankYouState({ ...estimate, [field]: value })).toBeNull();
+    expect(readThankYouState({ ...estimate, [field]: value })).toBeNull();
   });
 
   it.each([[undefined], [null], ['contact'], [3], [[]]])('is none when it is %j', (value) => {
-    expect(thankYouState(value)).toBeNull();
+    expect(readThankYouState(value)).toBeNull();
   });
 
   it('is without what is no part of it', () => {
     const other = { email: 'a@b.example', onload: 'alert(1)' };
-    expect(thankYouState({ ...estimate, ...other })).toStrictEqual(estimate);
-    expect(thankYouState({ type: 'contact', totalCost: 5, ...other })).toStrictEqual({ type: 'contact' });
+    expect(readThankYouState({ ...estimate, ...other })).toStrictEqual(estimate);
+    expect(readThankYouState({ type: 'contact', totalCost: 5, ...other })).toStrictEqual({ type: 'contact' });
   });
 });

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ToastContainer, type ToastTransitionProps, toast } from 'react-toastify/unstyled';
 import { useHost } from '../../element/host';
 import { toastStrings } from './strings';
+import { toastDurationMs } from './toast-duration';
 
 /** Where a component's error messages go, and how it shows one. */
 export interface Toasts {
@@ -9,8 +10,6 @@ export interface Toasts {
   readonly outlet: ReactNode;
   showError(message: string): void;
 }
-
-const autoCloseMs = 5_000;
 
 /**
  * Error messages at the top right that leave after 5 s unless the pointer rests on them (docs/behaviour.md#62-toasts).
@@ -33,7 +32,7 @@ export function useToasts(): Toasts {
     <ToastContainer
       containerId={containerId}
       position="top-right"
-      autoClose={autoCloseMs}
+      autoClose={toastDurationMs}
       pauseOnHover
       pauseOnFocusLoss={false}
       draggable={false}

@@ -1,0 +1,11 @@
+/*
+ * All that the site may know of the widgets besides their tags, attributes and events: `site/` imports nothing else from
+ * `widgets/` (tests/unit/site/imports.test.ts).
+ */
+export { withoutScriptAttribute } from './element/without-script';
+export { toastDurationMs } from './forms/toasts/toast-duration';
+export { readThankYouState, type ThankYouState, thankYouKey } from './lead/thank-you-state';
+export { formatMoney } from './lib/money';
+export { eraseSession, readSession, writeSession } from './lib/session-store';
+export { parseJson } from './lib/untrusted';
+export { draftKey } from './painting-estimator/draft';
