@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { FaultQueue } from '../tests/support/server/faults/fault-queue';
 import { faultRoutes } from '../tests/support/server/faults/fault-routes';
-import type { FaultTools } from '../tests/support/server/faults/hit-with-faults';
-import { hitWithFaults } from '../tests/support/server/faults/hit-with-faults';
+import { type FaultTools, hitWithFaults } from '../tests/support/server/faults/hit-with-faults';
 import { RequestLog } from '../tests/support/server/faults/request-log';
 import { answerEstimate } from './estimate/answer-estimate';
 import { limitClients } from './guards/client-limit';

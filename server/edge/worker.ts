@@ -3,8 +3,7 @@ import business from '../../site/business.json' with { type: 'json' };
 import { createServerApp } from '../app';
 import type { ServerEnv } from '../server-context';
 import { createServiceTransport } from './service-transport';
-import type { EdgeSettings } from './settings';
-import { originList } from './settings';
+import { type EdgeSettings, originList } from './settings';
 
 /** One for as long as the runtime keeps the worker: its limits count within it. */
 let app: Hono<ServerEnv> | undefined;

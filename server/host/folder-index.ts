@@ -1,9 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { HeaderRule } from './header-rules';
-import { parseHeaderRules } from './header-rules';
-import type { RedirectRule } from './redirect-rules';
-import { parseRedirectRules } from './redirect-rules';
+import { type HeaderRule, parseHeaderRules } from './header-rules';
+import { parseRedirectRules, type RedirectRule } from './redirect-rules';
 
 /** What a folder to be served holds, at the time it was looked at. */
 export interface FolderContents {

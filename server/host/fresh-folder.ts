@@ -1,5 +1,4 @@
-import type { FolderContents } from './folder-index';
-import { readFolder } from './folder-index';
+import { type FolderContents, readFolder } from './folder-index';
 
 /** How old a look at the folder may be before another is taken. */
 const maxAgeMs = 1000;

@@ -1,5 +1,4 @@
-import type { PathPattern } from './path-pattern';
-import { pathPattern } from './path-pattern';
+import { type PathPattern, pathPattern } from './path-pattern';
 
 /** A block of `_headers`: whom it concerns, what it takes back (`! Name`) and what it sets. */
 export interface HeaderRule {

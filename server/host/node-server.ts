@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { HttpBindings } from '@hono/node-server';
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 
 /** A server that answers. */
 export interface RunningServer {

@@ -1,5 +1,4 @@
-import type { PathPattern } from './path-pattern';
-import { pathPattern } from './path-pattern';
+import { type PathPattern, pathPattern } from './path-pattern';
 
 /** A line of `_redirects`. */
 export interface RedirectRule {

@@ -1,10 +1,7 @@
-import type { ContentEncoding } from './accepted-encoding';
-import { acceptedEncoding } from './accepted-encoding';
+import { acceptedEncoding, type ContentEncoding } from './accepted-encoding';
 import { contentType, isCompressible } from './content-type';
-import type { StoredFile } from './file-store';
-import { FileStore } from './file-store';
-import type { FolderContents } from './folder-index';
-import { servedPath } from './folder-index';
+import { FileStore, type StoredFile } from './file-store';
+import { type FolderContents, servedPath } from './folder-index';
 import { FreshFolder } from './fresh-folder';
 import { headersFor } from './header-rules';
 import { findRedirect } from './redirect-rules';

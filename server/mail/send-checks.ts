@@ -1,7 +1,6 @@
 import type { ServerBusiness, TemplateName } from '../server-options';
 import { mailAddress } from './mail-address';
-import type { TemplateParams } from './template-params';
-import { templateParams } from './template-params';
+import { type TemplateParams, templateParams } from './template-params';
 
 /** The most the parameters of a template may weigh as JSON: 50 kB. */
 const maxParamsBytes = 50 * 1024;

@@ -1,5 +1,4 @@
-import type { ArticleFilter } from './article-filter';
-import { addressOfFilter, filterOfAddress, matchesFilter } from './article-filter';
+import { type ArticleFilter, addressOfFilter, filterOfAddress, matchesFilter } from './article-filter';
 
 const previews = [...document.querySelectorAll<HTMLElement>('[data-article]')];
 const categoryLinks = document.querySelectorAll<HTMLAnchorElement>('[data-blog-categories] a');

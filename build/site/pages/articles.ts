@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Business } from '../../business';
-import type { ShareLink } from './share-links';
-import { shareLinks } from './share-links';
+import { type ShareLink, shareLinks } from './share-links';
 
 const articlesSchema = z.array(
   z.looseObject({

@@ -1,5 +1,4 @@
-import type { Liquid } from 'liquidjs';
-import { Context, LayoutTag } from 'liquidjs';
+import { Context, LayoutTag, type Liquid } from 'liquidjs';
 import * as z from 'zod';
 
 const argumentsSchema = z.looseObject({

@@ -1,5 +1,13 @@
-import type { Context, Emitter, Liquid, TagToken, TopLevelToken } from 'liquidjs';
-import { Hash, Tag, Value } from 'liquidjs';
+import {
+  type Context,
+  type Emitter,
+  Hash,
+  type Liquid,
+  Tag,
+  type TagToken,
+  type TopLevelToken,
+  Value,
+} from 'liquidjs';
 
 /** Makes the HTML of a tag from the name it is given and its named arguments; its errors name the place in the template. */
 export type TagRenderer = (name: string, given: Record<string, unknown>) => string | Promise<string>;

@@ -2,21 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Liquid } from 'liquidjs';
 import * as z from 'zod';
-import type { Business } from '../../business';
-import { readBusiness } from '../../business';
+import { type Business, readBusiness } from '../../business';
 import type { PictureStore } from '../pictures/picture-store';
 import { siteFolder } from '../site-folder';
-import type { Article } from './articles';
-import { readArticles } from './articles';
+import { type Article, readArticles } from './articles';
 import { breadcrumbs } from './breadcrumbs';
 import { readLayoutArguments } from './layout-arguments';
 import { createLiquidEngine } from './liquid-engine';
-import type { Page } from './page';
-import { describePage } from './page';
+import { describePage, type Page } from './page';
 import { pageFiles } from './page-files';
 import { picturesPath } from './picture-tag';
-import type { SiteContent } from './site-content';
-import { readContent } from './site-content';
+import { readContent, type SiteContent } from './site-content';
 import { structuredData } from './structured-data';
 
 /** The whole site as its sources say at this moment. */

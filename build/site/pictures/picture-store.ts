@@ -4,8 +4,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { pictureCacheFolder, siteFolder } from '../site-folder';
-import type { PictureFormat } from './picture-format';
-import { encode, pictureSettings } from './picture-format';
+import { encode, type PictureFormat, pictureSettings } from './picture-format';
 import { pictureWidths } from './picture-widths';
 
 /** Size of the pictures that social networks show with a link, in px. */

@@ -1,8 +1,7 @@
 import { relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { businessFile } from '../../business';
-import type { Site } from '../pages/site';
-import { readSite, renderPage } from '../pages/site';
+import { readSite, renderPage, type Site } from '../pages/site';
 import type { PictureStore } from '../pictures/picture-store';
 import { siteFolder } from '../site-folder';
 

@@ -1,5 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono';
-import { Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Outbox, StoredMail } from '../mail';
 import { mailPage, outboxPage } from './outbox-pages';
 

@@ -1,5 +1,4 @@
-import type { BrowserLauncher, TestRunnerConfig } from '@web/test-runner';
-import { defaultReporter } from '@web/test-runner';
+import { type BrowserLauncher, defaultReporter, type TestRunnerConfig } from '@web/test-runner';
 import { createConfig } from '../../support/web-test-runner/create-config';
 import { engineReporter } from './engine-reporter';
 import { firefoxLauncher } from './firefox-launcher';

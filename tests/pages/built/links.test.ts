@@ -2,8 +2,14 @@ import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readBusiness } from '../../../build/business';
 import { builtFiles } from '../../support/built/built-folder';
-import type { BuiltPage } from '../../support/built/built-site';
-import { builtPages, builtText, fileOfPath, isHidden, pageAt } from '../../support/built/built-site';
+import {
+  type BuiltPage,
+  builtPages,
+  builtText,
+  fileOfPath,
+  isHidden,
+  pageAt,
+} from '../../support/built/built-site';
 
 const business = readBusiness();
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { readBusiness } from '../../../build/business';
-import type { BuiltPage } from '../../support/built/built-site';
-import { builtPages, isHidden, metaContent, readable } from '../../support/built/built-site';
+import { type BuiltPage, builtPages, isHidden, metaContent, readable } from '../../support/built/built-site';
 
 const business = readBusiness();
 

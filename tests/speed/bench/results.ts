@@ -1,7 +1,6 @@
 import type { Weight } from './build-pages';
 import { circumstances, tableLine, writeSection } from './results-file';
-import type { Figures } from './visits';
-import { median } from './visits';
+import { type Figures, median } from './visits';
 
 /** What was measured of a contender. */
 export interface Result {

@@ -5,12 +5,10 @@ import { chromium } from '@playwright/test';
 import { startServers } from '../../../server/start';
 import { chromiumFlags } from '../../support/chromium-flags';
 import { findChromium } from '../../support/find-chromium';
-import type { Weight } from './build-pages';
-import { buildPages } from './build-pages';
+import { buildPages, type Weight } from './build-pages';
 import { contenders } from './contenders';
 import { writeResults } from './results';
-import type { Figures } from './visits';
-import { fiftyVisit, mountVisit, wholeVisit } from './visits';
+import { type Figures, fiftyVisit, mountVisit, wholeVisit } from './visits';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 const folder = await mkdtemp(join(tmpdir(), 'painting-bench-'));

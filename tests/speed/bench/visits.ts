@@ -1,8 +1,6 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { type Browser, type CDPSession, expect, type Page } from '@playwright/test';
 import type { Contender } from './contenders';
-import type { PageTools } from './page-tools';
-import { installPageTools } from './page-tools';
+import { installPageTools, type PageTools } from './page-tools';
 
 /** Figures of one visit by their names. */
 export type Figures = Readonly<Record<string, number>>;

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HTMLElement } from 'node-html-parser';
-import { parse } from 'node-html-parser';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { builtFiles, builtFolder } from './built-folder';
 
 // What lies there beside the site: the tags' bundle, pages that show the tags, pages to be framed by others.

@@ -1,5 +1,4 @@
-import type { TestRunnerConfig } from '@web/test-runner';
-import { defaultReporter } from '@web/test-runner';
+import { defaultReporter, type TestRunnerConfig } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { fromRoot } from '../../../build/from-root';
 import { chromiumFlags } from '../chromium-flags';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Business } from '../../../build/business';
-import { readBusiness } from '../../../build/business';
+import { type Business, readBusiness } from '../../../build/business';
 import { contentSecurityPolicy } from '../../../build/site/files/content-security-policy';
 import { headers } from '../../../build/site/files/headers';
 import { redirects } from '../../../build/site/files/redirects';

@@ -1,5 +1,4 @@
-import type { StartOptions } from '../../../../server/start';
-import { startServers } from '../../../../server/start';
+import { type StartOptions, startServers } from '../../../../server/start';
 import { temporaryFolder } from './temporary-folder';
 
 /** Real servers on free ports, over a web root and a mail box of their own. */
