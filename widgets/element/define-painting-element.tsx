@@ -151,8 +151,8 @@ function createPaintingElement<Table extends AttributeTable>({
       else this.#waitingCalls.push(method);
     }
 
-    readonly #emit = (type: string, detail: object = {}, cancelable = false): boolean =>
-      this.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }));
+    readonly #emit: View['host']['emit'] = (type, detail = {}, options) =>
+      this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, ...options }));
 
     readonly #handle = (handlers: Readonly<Record<string, () => void>>): (() => void) => {
       this.#handlers = handlers;

@@ -17,7 +17,7 @@ export interface Host {
    * Sends an event from the element, bubbling and composed (docs/tags.md#events).
    * Returns false when it was cancelable and the page prevented its default.
    */
-  emit(type: string, detail?: object, cancelable?: boolean): boolean;
+  emit(type: string, detail?: object, options?: { readonly cancelable: boolean }): boolean;
   /** Makes the element's public methods answer, until the returned function is called. */
   handle(methods: Readonly<Record<string, () => void>>): () => void;
 }

@@ -1,4 +1,5 @@
 import { resolveLanguage } from '../lib/language';
+import { parseJson } from '../lib/untrusted';
 import { webAddress } from '../lib/web-address';
 import type { AttributeRow } from './attribute-table';
 import { scriptAddress } from './script-address';
@@ -80,9 +81,8 @@ function parsePair(text: string): Parsed {
 }
 
 function parseList(text: string, fields: readonly string[]): Parsed {
-  try {
-    return checkList(JSON.parse(text), fields);
-  } catch {
-    return { allowed: `a JSON array of {${fields.join(', ')}}` };
-  }
+  const value = parseJson(text);
+  return value === undefined
+    ? { allowed: `a JSON array of {${fields.join(', ')}}` }
+    : checkList(value, fields);
 }

@@ -1,8 +1,8 @@
 import { isRecord } from '../lib/untrusted';
 
 /**
- * What a visit says of where the visitor came from: campaign parameters by name, then `landing` (the path of the page)
- * and `referrer` (the host of another site).
+ * Where a visitor came from: campaign parameters by name, then `landing` (the path of the first page) and `referrer`
+ * (the host of another site).
  */
 export type CampaignTouch = Readonly<Record<string, string>>;
 
@@ -12,21 +12,21 @@ const maximumLineCharacters = 600;
 const campaignName = /^(?:utm_\w{1,24}|gclid|fbclid|msclkid)$/;
 const knownName = /^(?:utm_\w{1,24}|gclid|fbclid|msclkid|landing|referrer)$/;
 
-/** Line breaks, control and direction characters, half characters, and the mark that separates one value from the next. */
+/** Line breaks, control and direction characters, lone surrogates, and the semicolon that separates the values. */
 const unprintable = /[\p{C}\p{Z};]+/gu;
 
-/** Reads a visit from the page's address and its referrer ('' when there is none); of a repeated parameter the first. */
+/** The touch that a page's URL and its referrer ('' when there is none) describe; of a repeated parameter the first counts. */
 export function readCampaignTouch(address: string, referrer: string): CampaignTouch {
   const page = new URL(address);
   const touch = new Map<string, string>();
   for (const [name, value] of page.searchParams) keep(touch, name.toLowerCase(), value, campaignName);
-  // The path of a file or of a frame without an address is nobody's business.
+  // A local file's path would tell the name of the visitor's folders; a frame without a URL has no path.
   if (isWebPage(page)) keep(touch, 'landing', page.pathname, knownName);
   keep(touch, 'referrer', otherSite(referrer, page), knownName);
   return Object.fromEntries(touch);
 }
 
-/** Takes a visit out of storage, whatever may stand there; undefined when it is none. */
+/** The touch read back from storage, which anything on the origin can write to; undefined when it is not a record. */
 export function checkCampaignTouch(value: unknown): CampaignTouch | undefined {
   if (!isRecord(value)) return undefined;
   const touch = new Map<string, string>();
@@ -36,7 +36,7 @@ export function checkCampaignTouch(value: unknown): CampaignTouch | undefined {
   return Object.fromEntries(touch);
 }
 
-/** Whether a visit says where it came from: the page it began on alone says nothing. */
+/** Whether a touch says where the visitor came from; a landing page alone does not. */
 export function hasAttribution(touch: CampaignTouch): boolean {
   return Object.keys(touch).some((name) => name !== 'landing');
 }
@@ -44,8 +44,8 @@ export function hasAttribution(touch: CampaignTouch): boolean {
 /**
  * One readable line for the business, such as
  * `source=partner-x; utm_source=google; utm_campaign=spring; landing=/offers; referrer=news.example`;
- * undefined when neither the embedding page named a source nor the visit says where it came from.
- * Values have at most 120 characters, the line at most 600: what does not fit is left out whole.
+ * undefined when the embedding page named no source and the touch has no attribution.
+ * A value is cut at 120 characters; a value that would make the line longer than 600 is left out.
  */
 export function describeLeadSource(source: string | undefined, touch: CampaignTouch): string | undefined {
   const named = printable(source ?? '');
@@ -76,7 +76,7 @@ function otherSite(referrer: string, page: URL): string {
     const { host } = new URL(referrer);
     return withoutWww(host) === withoutWww(page.host) ? '' : host;
   } catch {
-    // No referrer, or none that is an address.
+    // There is no referrer, or it is not a URL.
     return '';
   }
 }

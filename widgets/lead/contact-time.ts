@@ -1,6 +1,6 @@
 const closingHour = 18;
 
-/** When the business will call, for a request made at `now`, wherever the visitor is: the rule runs on Toronto time (docs/behaviour.md#51-the-contact-promise). */
+/** When the business promises to call about a request made at `now`, by the clock in Toronto (docs/behaviour.md#51-the-contact-promise). */
 export function contactTimeMessage(now: Date): string {
   const { day, hour } = inToronto(now);
   const closed = hour >= closingHour;
@@ -8,7 +8,7 @@ export function contactTimeMessage(now: Date): string {
   return closed ? "we'll contact you tomorrow morning" : "we'll contact you shortly today";
 }
 
-/** Weekday and hour as the business's clock shows them, whatever the visitor's does. */
+/** The weekday and the hour on the business's clock, whatever the visitor's time zone. */
 function inToronto(now: Date): { day: string | undefined; hour: number } {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/Toronto',

@@ -3,38 +3,37 @@ import { writeSession } from '../lib/session-store';
 import { wait } from '../lib/wait';
 import { type ThankYouState, thankYouKey } from './thank-you-state';
 
-/** A page that has not come by then does not come any more. */
+/** After this long the visitor must have stopped the navigation, and the form is usable again. */
 const navigationTimeoutMs = 10_000;
 
-/** How a lead that was sent comes to its end. */
+/** What happens once a lead has been sent. */
 export interface FinishOptions {
-  /** What the thank-you says. */
+  /** What the thank-you page or panel shows. */
   readonly state: ThankYouState;
-  /** Where success leads; without it the thank-you stands in place of the form. */
+  /** The thank-you page; without one the panel replaces the form. */
   readonly thankYouUrl: string | undefined;
-  /** Whether the page in the history is replaced (estimate) or followed (contact). */
+  /** Whether the thank-you page replaces this page in the history (estimate) or follows it (contact). */
   readonly replacesEntry: boolean;
-  /** Whether `generate_lead` goes to the page's data layer, and with which source. */
+  /** Whether `generate_lead` is pushed to the page's data layer, and with which source. */
   readonly dataLayer: boolean;
   readonly source: string | undefined;
 }
 
 /**
- * Tells the page that a lead was sent and leads the visitor to the thank-you page (docs/behaviour.md#25-sending-the-quote-form, docs/behaviour.md#35-calculation, docs/behaviour.md#118-thank-you-page).
- * The thank-you is to be shown 'in place' when no address was given, or storage is blocked and the thank-you page would
- * turn the visitor away. A page that prevents `painting-success`, or takes the tag out on hearing it, keeps the visitor
- * where he is and gets the thank-you in place too.
+ * Announces a sent lead to the page and navigates to the thank-you page
+ * (docs/behaviour.md#25-sending-the-quote-form, docs/behaviour.md#35-calculation, docs/behaviour.md#118-thank-you-page).
  *
- * Resolves with whether it is to be shown in place: when another page is on its way, only once this one goes, for until
- * then another click would be another lead; or after ten seconds, when the visitor must have stopped the way there.
- * Rejects with the signal's reason when the element is taken off the page meanwhile.
+ * Resolves with true when the thank-you panel should be shown here instead: there is no thank-you page, its state cannot
+ * be stored (the page would redirect away), or the page prevented `painting-success` or removed the tag on hearing it.
+ * Otherwise it resolves only when this page is left, since a click before that would send another lead, or with true
+ * after ten seconds without a navigation. Rejects with the signal's reason when the element is removed meanwhile.
  */
-export async function finishLead(host: Host, conclusion: FinishOptions): Promise<boolean> {
-  const { state, thankYouUrl, replacesEntry } = conclusion;
-  if (conclusion.dataLayer) pushGenerateLead(state, conclusion.source);
+export async function finishLead(host: Host, options: FinishOptions): Promise<boolean> {
+  const { state, thankYouUrl, replacesEntry } = options;
+  if (options.dataLayer) pushGenerateLead(state, options.source);
   const detail =
     state.type === 'estimate' ? { type: state.type, totalCost: state.totalCost } : { type: state.type };
-  const mayNavigate = host.emit('painting-success', detail, true);
+  const mayNavigate = host.emit('painting-success', detail, { cancelable: true });
   if (!mayNavigate || !thankYouUrl || !host.element?.isConnected) return true;
   if (!writeSession(thankYouKey, JSON.stringify(state))) return true;
   const [page, fragment] = thankYouUrl.split('#');
@@ -44,7 +43,7 @@ export async function finishLead(host: Host, conclusion: FinishOptions): Promise
   return !staysHere && !(await isLeft(host.signal));
 }
 
-/** Whether the page is left before a way to another must be given up. */
+/** Whether the page is left within the navigation timeout. */
 function isLeft(signal: AbortSignal): Promise<boolean> {
   const left = new Promise<true>((resolve) => {
     addEventListener('pagehide', () => resolve(true), { once: true, signal });

@@ -10,12 +10,12 @@ import {
 
 const key = 'painting-first-touch';
 
-/** The page's own memory: a single-page site changes its address, and storage may be blocked. */
+/** Kept in memory too, because storage may be blocked and a single-page app changes the page's URL. */
 let firstTouch: CampaignTouch | undefined;
 
 /**
- * Keeps, for the tab's session, where the visitor came from when a tag that sends leads first stood on a page. A later
- * visit counts only when all before said nothing of where they came from.
+ * Remembers for the browser tab's session where the visitor came from, on the first page that has a lead tag.
+ * A later page replaces it only when nothing before it had any attribution.
  */
 export function rememberFirstTouch(): void {
   const known = firstTouch ?? checkCampaignTouch(parseJson(readSession(key)));
@@ -25,8 +25,8 @@ export function rememberFirstTouch(): void {
 }
 
 /**
- * What the business reads of where a lead came from (docs/behaviour.md#43-attribution): the embedding page's `source`, and the campaign,
- * landing page and referring site of the session's first touch, in one line; undefined when nothing is known.
+ * One line for the business about where a lead came from (docs/behaviour.md#43-attribution): the embedding page's
+ * `source`, then the session's first touch; undefined when nothing is known.
  */
 export function leadSource(source: string | undefined): string | undefined {
   rememberFirstTouch();

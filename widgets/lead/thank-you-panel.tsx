@@ -5,7 +5,7 @@ import { formatMoney } from '../lib/money';
 import type { ThankYouState } from './thank-you-state';
 import { thankYouStrings } from './thank-you-strings';
 
-/** The thank-you where it stands in place of the form, on a page without a `thank-you-url` (docs/behaviour.md#118-thank-you-page). */
+/** The thank-you text that replaces the form when the visitor stays on the page (docs/behaviour.md#118-thank-you-page). */
 export function ThankYouPanel({ state }: { readonly state: ThankYouState }): ReactNode {
   const strings = useStrings(thankYouStrings)[state.type];
   const { language } = useHost();

@@ -1,11 +1,11 @@
 import { isRecord, readAmount } from '../lib/untrusted';
 
-/** What the thank-you page says (docs/behaviour.md#118-thank-you-page); `toast` is an error message still to be shown there. */
+/** What the thank-you page shows (docs/behaviour.md#118-thank-you-page); `toast` is a message to show once it has loaded. */
 export type ThankYouState =
   | { type: 'contact'; toast?: string }
   | { type: 'estimate'; totalCost: number; originalCost: number; minimumApplied: boolean; toast?: string };
 
-/** The sessionStorage key under which the state travels to the thank-you page (docs/behaviour.md#118-thank-you-page). */
+/** The sessionStorage key that hands the state to the thank-you page (docs/behaviour.md#118-thank-you-page). */
 export const thankYouKey = 'painting-thank-you';
 
 const maximumToastCharacters = 500;

@@ -1,4 +1,4 @@
-/** The texts of the thank-you (docs/behaviour.md#118-thank-you-page). */
+/** The texts of the thank-you panel (docs/behaviour.md#118-thank-you-page). */
 export const thankYouStrings = {
   en: {
     contact: {

@@ -1,15 +1,15 @@
 import { businessSettings } from 'virtual:business-settings';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PropsOf } from '../element/attribute-table';
-import { useHost } from '../element/host';
+import { useHost, useStrings } from '../element/host';
 import { scriptAddress } from '../element/script-address';
 import { deliverMail } from '../mail/deliver-mail';
-import { type Mail, type SendResult, sendEmail } from '../mail/email-client';
+import { type EmailService, type Mail, type SendResult, sendEmail } from '../mail/email-client';
+import { deliveryStrings } from './delivery-strings';
 import type { leadAttributes } from './lead-attributes';
 import { rememberFirstTouch } from './lead-source';
 
-/** Why a mail was not sent where the service has not answered, if not as the browser words it. */
-const noAnswer = { en: undefined, fr: 'le service ne répond pas' };
+type LeadProps = PropsOf<typeof leadAttributes>;
 
 /** The template ids a tag uses when its attributes name none. */
 export interface LeadTemplates {
@@ -17,53 +17,70 @@ export interface LeadTemplates {
   readonly confirmation: string;
 }
 
-/** The two mails of a lead: the business's first, then the visitor's (docs/behaviour.md#42-the-four-mails). */
+/** How the leads of one tag relate to each other. */
+export interface LeadDeliveryOptions {
+  /** Whether a notification replaces a failed one before it (a form sent again), or is always a lead of its own (another project). */
+  readonly replacesFailed: boolean;
+}
+
+/** The two mails of a lead (docs/behaviour.md#42-the-four-mails). A failure is also announced to the page (`painting-error`). */
 export interface LeadDelivery {
-  /** Sends the business's mail; a failure is told to the page (`painting-error`) and to the caller. */
+  /** Sends the business's mail. */
   sendNotification(templateParams: object): Promise<SendResult>;
-  /** Sends the visitor's mail, likewise. */
+  /** Sends the visitor's mail. */
   sendConfirmation(templateParams: object): Promise<SendResult>;
 }
 
-/**
- * Sends a tag's mails by its attributes or the business's own settings; in `mode="test"` it answers without sending.
- * With `replacesFailed` a notification stands in for the one that failed before it (a form submitted again); without,
- * each is a lead of its own (another project calculated).
- */
+/** Sends a tag's mails as its attributes or the business's settings say; in `mode="test"` it reports success and sends nothing. */
 export function useLeadDelivery(
-  props: PropsOf<typeof leadAttributes>,
+  props: LeadProps,
   templates: LeadTemplates,
-  replacesFailed: boolean,
+  { replacesFailed }: LeadDeliveryOptions,
 ): LeadDelivery {
   const host = useHost();
+  const strings = useStrings(deliveryStrings);
   const failed = useRef<Mail>(undefined);
   useEffect(rememberFirstTouch, []);
-  return useMemo(() => {
-    const service = () => ({
-      url: props.emailUrl ?? new URL(businessSettings.emailUrl, scriptAddress()).href,
-      serviceId: props.emailServiceId ?? businessSettings.emailServiceId,
-      publicKey: props.emailPublicKey ?? businessSettings.emailPublicKey,
-    });
-    async function send(stage: 'notification' | 'confirmation', templateId: string, templateParams: object) {
-      if (props.mode === 'test') return { sent: true } as const;
-      const mail = { service: service(), templateId, templateParams };
-      // Only the business's mail must never be lost; a visitor's that failed is said to have failed.
-      const result =
-        stage === 'notification'
-          ? await deliverMail(mail, host.signal, replacesFailed ? failed.current : undefined)
-          : await sendEmail(mail, host.signal);
-      if (stage === 'notification') failed.current = result.sent ? undefined : mail;
-      if (result.sent) return result;
-      const { status, message } = result;
-      host.emit('painting-error', { stage, ...(status !== undefined && { status }), message });
-      // What the service said is handed on as it is; where it said nothing, the browser's words are English.
-      return status === undefined ? { ...result, message: noAnswer[host.language] ?? message } : result;
-    }
-    return {
-      sendNotification: (templateParams) =>
-        send('notification', props.notificationTemplate ?? templates.notification, templateParams),
-      sendConfirmation: (templateParams) =>
-        send('confirmation', props.confirmationTemplate ?? templates.confirmation, templateParams),
-    };
-  }, [props, templates, replacesFailed, host]);
+
+  const mail = (templateId: string, templateParams: object): Mail => ({
+    service: emailService(props),
+    templateId,
+    templateParams,
+  });
+
+  /** The business's mail must never be lost, so it goes through the outbox. */
+  async function deliverNotification(notification: Mail): Promise<SendResult> {
+    const result = await deliverMail(notification, host.signal, replacesFailed ? failed.current : undefined);
+    failed.current = result.sent ? undefined : notification;
+    return result;
+  }
+
+  /** Announces a failure; returns it with words for the visitor. */
+  function report(stage: 'notification' | 'confirmation', result: SendResult): SendResult {
+    if (result.sent) return result;
+    const { status, message } = result;
+    host.emit('painting-error', { stage, ...(status !== undefined && { status }), message });
+    return status === undefined ? { ...result, message: strings.noResponse ?? message } : result;
+  }
+
+  return {
+    async sendNotification(templateParams) {
+      if (props.mode === 'test') return { sent: true };
+      const templateId = props.notificationTemplate ?? templates.notification;
+      return report('notification', await deliverNotification(mail(templateId, templateParams)));
+    },
+    async sendConfirmation(templateParams) {
+      if (props.mode === 'test') return { sent: true };
+      const templateId = props.confirmationTemplate ?? templates.confirmation;
+      return report('confirmation', await sendEmail(mail(templateId, templateParams), host.signal));
+    },
+  };
+}
+
+function emailService(props: LeadProps): EmailService {
+  return {
+    url: props.emailUrl ?? new URL(businessSettings.emailUrl, scriptAddress()).href,
+    serviceId: props.emailServiceId ?? businessSettings.emailServiceId,
+    publicKey: props.emailPublicKey ?? businessSettings.emailPublicKey,
+  };
 }

@@ -1,6 +1,6 @@
 /**
- * A value as JSON, whatever the page did to its arrays: libraries of the years before 2012 give all of them a `toJSON`
- * of their own, which makes `JSON.stringify` write a list as one string. For plain objects, lists and primitives.
+ * A plain object, array or primitive as JSON, even where the page's scripts changed the built-in objects: some old
+ * libraries add a `toJSON` to every array, with which `JSON.stringify` would write an array as one string.
  */
 export function jsonText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => jsonText(item)).join()}]`;

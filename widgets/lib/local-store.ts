@@ -1,4 +1,4 @@
-/** What the origin's local storage has under a key; null when there is nothing or storage is blocked. */
+/** The text stored under a key; null when there is none or local storage is blocked. */
 export function readLocal(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,17 +7,17 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** Keeps a text for the origin, or erases the key with null. Blocked or full storage keeps nothing. */
+/** Stores a text for the origin, or erases the key when given null. Does nothing when storage is blocked or full. */
 export function writeLocal(key: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // What cannot be kept was shown to the visitor as failed.
+    // Best effort: the visitor has been told about the failure that should be stored here.
   }
 }
 
-/** The keys of the origin's local storage that begin with a prefix; none when storage is blocked. */
+/** The keys in local storage that begin with a prefix; none when storage is blocked. */
 export function localKeys(prefix: string): readonly string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));

@@ -7,10 +7,9 @@ function group(digits: string, separator: string): string {
 }
 
 /**
- * Dollars as a visitor reads them: `$1,234.50`, in French `1 234,50 $` with no-break spaces (docs/behaviour.md#71-money).
+ * Dollars as text: `$1,234.50`, in French `1 234,50 $` with no-break spaces (docs/behaviour.md#71-money).
  *
- * Written out rather than left to Intl, whose spaces and signs differ from one browser version to the next. `amount` is a finite number of
- * dollars below 1e21.
+ * Not left to Intl, whose spaces and signs differ between browser versions. `amount` is finite and below 1e21.
  */
 export function formatMoney(amount: number, language: Language = 'en'): string {
   const sign = amount < 0 ? '-' : '';

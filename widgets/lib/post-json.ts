@@ -1,16 +1,16 @@
 import { jsonText } from './json-text';
 
-/** A service answered: its status and the whole text of its answer. */
+/** A complete response of a service. */
 export interface Answer {
   readonly status: number;
   readonly ok: boolean;
   readonly text: string;
 }
 
-/** The service could not be reached, broke off, or did not answer in time. */
+/** There is no complete response: the service was not reached, broke off, or took too long. */
 export class TransportError extends Error {
   override name = 'TransportError';
-  /** The HTTP status, when the answer had begun. */
+  /** The HTTP status, when the response had begun. */
   readonly status: number | undefined;
 
   constructor(message: string, status: number | undefined) {
@@ -19,13 +19,13 @@ export class TransportError extends Error {
   }
 }
 
-/** Browsers let all requests of a page together carry 64 kB past its end and refuse what is beyond: three may be under way. */
+/** Browsers refuse `keepalive` once a page's requests with it exceed 64 kB together; three may be under way at once. */
 const keepaliveLimitBytes = 20_000;
 
 /**
- * Posts JSON and reads the answer whole, within a time limit that covers both.
- * Rejects with a TransportError when there is no answer, and with the signal's reason when the caller gave up.
- * The request outlives the page (`keepalive`), because a visitor's mail must not die with a navigation (docs/behaviour.md#53-leaving-the-page).
+ * Posts JSON and resolves with the complete response, within one time limit for both.
+ * Rejects with a TransportError when there is none, and with the signal's reason when the caller aborts.
+ * The request uses `keepalive`, so that a navigation does not cancel a visitor's mail (docs/behaviour.md#53-leaving-the-page).
  */
 export async function postJson(
   url: string,
@@ -36,8 +36,8 @@ export async function postJson(
   const text = jsonText(body);
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), timeoutMs);
-  const giveUp = () => timeout.abort();
-  signal.addEventListener('abort', giveUp, { once: true });
+  const abort = () => timeout.abort();
+  signal.addEventListener('abort', abort, { once: true });
   let status: number | undefined;
   try {
     signal.throwIfAborted();
@@ -59,7 +59,7 @@ export async function postJson(
     throw new TransportError(reason, status);
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', giveUp);
+    signal.removeEventListener('abort', abort);
   }
 }
 

@@ -1,10 +1,10 @@
 const maximumMessageCharacters = 200;
-/** The words stand at the beginning; looking for tags through megabytes of '<' would hold up the page. */
+/** Enough for the first words; searching megabytes of '<' for tags would block the page. */
 const maximumInputCharacters = 20_000;
 
 /**
- * What a person can read of a service's answer: plain text as it is, of an HTML page (an outage, a proxy) its
- * visible words, at most 200 characters. Never markup.
+ * A service's response as one line of at most 200 characters for a person: plain text as it is, an HTML page (of a
+ * proxy, or in an outage) without its markup.
  */
 export function readableText(answer: string): string {
   const beginning = answer.slice(0, maximumInputCharacters);

@@ -1,4 +1,4 @@
-/** What the tab's session storage has under a key; null when there is nothing or storage is blocked (a sandboxed frame). */
+/** The text stored under a key; null when there is none or session storage is blocked (as in a sandboxed frame). */
 export function readSession(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -7,7 +7,7 @@ export function readSession(key: string): string | null {
   }
 }
 
-/** Keeps a text for the tab's session. Returns false when storage is blocked or full. */
+/** Stores a text for the browser tab's session; returns false when storage is blocked or full. */
 export function writeSession(key: string, text: string): boolean {
   try {
     sessionStorage.setItem(key, text);
@@ -17,11 +17,11 @@ export function writeSession(key: string, text: string): boolean {
   }
 }
 
-/** Erases what was kept under a key, where storage can be reached. */
+/** Erases a key; does nothing when storage is blocked. */
 export function eraseSession(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Blocked storage has nothing to erase.
+    // Blocked storage holds nothing to erase.
   }
 }

@@ -1,4 +1,4 @@
-/** A short name for a text, the same for the same text: two 32-bit FNV-1a hashes, in base 36. */
+/** A short hash of a text: two 32-bit FNV-1a hashes in base 36. Not for security. */
 export function textHash(text: string): string {
   return fnv1a(text, 0x811c9dc5).toString(36) + fnv1a(text, 0x01000193).toString(36);
 }

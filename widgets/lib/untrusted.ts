@@ -1,4 +1,4 @@
-/** The value written in `text` as JSON; undefined for no text and for anything that is not JSON. */
+/** The value that `text` holds as JSON; undefined for null and for anything that is not JSON. */
 export function parseJson(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);
@@ -7,7 +7,7 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** Whether `value` is an object with fields to read: neither null nor a list. */
+/** Whether `value` is an object whose fields can be read: neither null nor an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

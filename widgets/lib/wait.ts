@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds; rejects with the signal's reason when it aborts, and leaves no timer behind. */
+/** Resolves after this many milliseconds; rejects with the signal's reason when it aborts, and clears its timer. */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);

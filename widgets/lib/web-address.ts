@@ -1,7 +1,7 @@
 /**
- * The absolute http(s) address that `value` means on a page at `base`.
+ * The absolute http(s) URL that `value` stands for, relative to `base`.
  *
- * Null for an empty value, for what is no address and for every other scheme (`javascript:`, `data:`, `blob:`).
+ * Null for an empty value, for anything that is not a URL, and for other schemes (`javascript:`, `data:`, `blob:`).
  */
 export function webAddress(value: string, base: string): string | null {
   if (value.trim() === '') return null;

@@ -52,7 +52,7 @@ export function useCalculation(
 ): Calculation {
   const host = useHost();
   const texts = useStrings(strings);
-  const delivery = useLeadDelivery(props, templates, false);
+  const delivery = useLeadDelivery(props, templates, { replacesFailed: false });
   const [state, setState] = useState<Pick<Calculation, 'stage' | 'price' | 'hasFailed' | 'thankYou'>>({
     stage: 'idle',
     price: null,

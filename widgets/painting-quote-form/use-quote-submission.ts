@@ -26,7 +26,7 @@ export function useQuoteSubmission(
   appearances: number,
 ) {
   const host = useHost();
-  const delivery = useLeadDelivery(props, templates, true);
+  const delivery = useLeadDelivery(props, templates, { replacesFailed: true });
   const [isSending, setSending] = useState(false);
   /** In which appearance of the form the thank-you took its place: the next one is for another request. */
   const [submittedIn, setThankedIn] = useState<number>();
