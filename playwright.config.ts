@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumFlags } from './tests/support/chromium-flags';
-import { findChromium } from './tests/support/find-chromium';
+import { chromiumFlags } from './tests/runner/chromium-flags';
+import { findChromium } from './tests/runner/find-chromium';
 
 const executablePath = findChromium();
 
@@ -14,11 +14,7 @@ export default defineConfig({
   timeout: 30_000,
   // A flow waits for two mails a second apart, on a machine that runs two browsers.
   expect: { timeout: 10_000 },
-  reporter: [
-    ['list'],
-    ['./tests/support/playwright/playwright-counts.ts'],
-    ['./tests/faults/support/fault-table-reporter.ts'],
-  ],
+  reporter: [['list'], ['./tests/runner/playwright-counts.ts'], ['./tests/faults/fault-table-reporter.ts']],
   projects: [
     {
       name: 'chromium',

@@ -7,6 +7,6 @@ export default defineConfig({
   test: {
     include: ['tests/unit/**/*.test.ts', 'tests/pages/built/**/*.test.ts', 'tests/speed/*.test.ts'],
     testTimeout: 20_000,
-    reporters: ['default', './tests/support/vitest-counts.ts'],
+    reporters: ['default', './tests/runner/vitest-counts.ts'],
   },
 });

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { engineSources } from './engines/support/installed-engines';
-import { ensureChromium } from './support/ensure-chromium';
-import type { TestCounts } from './support/write-counts';
+import { engineSources } from './engines/installed-engines';
+import { ensureChromium } from './runner/ensure-chromium';
+import type { TestCounts } from './runner/write-counts';
 
 /** One of the runners behind `npm test`: it counts what it ran into the file named by TEST_COUNTS, or counts as one. */
 interface Part {

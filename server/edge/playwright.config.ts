@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumFlags } from '../../tests/support/chromium-flags';
-import { findChromium } from '../../tests/support/find-chromium';
+import { chromiumFlags } from '../../tests/runner/chromium-flags';
+import { findChromium } from '../../tests/runner/find-chromium';
 import { outsidePort } from './tests/outside-mail-service';
 
 const executablePath = findChromium();

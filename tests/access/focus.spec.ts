@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { builtRoutes } from '../support/built/built-routes';
-import { expect, test } from '../support/playwright/flow-test';
-import { untilReady } from '../support/playwright/until-ready';
-import { showState } from '../support/tag-states/show-state';
-import { tagStates } from '../support/tag-states/tag-states';
-import { bringFlatTree } from './support/flat-tree';
-import { type StepBack, walkByTab } from './support/focus-walk';
+import { showState } from '../support/driver/show-state';
+import { tagStates } from '../support/driver/tag-states';
+import { bringFlatTree } from '../support/page/flat-tree';
+import { expect, test } from '../support/page/flow-test';
+import { type StepBack, walkByTab } from '../support/page/focus-walk';
+import { untilReady } from '../support/page/until-ready';
+import { builtRoutes } from '../support/server/built-routes';
 
 // WCAG 2.2, success criteria 2.1.1 Keyboard, 2.4.3 Focus Order, 2.4.7 Focus Visible and 2.4.11 Focus Not Obscured.
 

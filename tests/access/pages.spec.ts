@@ -1,10 +1,10 @@
-import { builtRoutes } from '../support/built/built-routes';
-import { estimatorControls, openCalculator } from '../support/playwright/estimator';
-import { expect, test } from '../support/playwright/flow-test';
-import { fillQuoteForm, quoteControls } from '../support/playwright/quote-form';
-import { untilReady } from '../support/playwright/until-ready';
-import { atEachWidth } from '../support/playwright/widths';
-import { bringAxe, expectNoViolations } from './support/axe';
+import { bringAxe, expectNoViolations } from '../support/page/axe';
+import { estimatorControls, openCalculator } from '../support/page/estimator';
+import { expect, test } from '../support/page/flow-test';
+import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
+import { untilReady } from '../support/page/until-ready';
+import { atEachWidth } from '../support/page/widths';
+import { builtRoutes } from '../support/server/built-routes';
 
 test.beforeEach(({ page }) => bringAxe(page));
 

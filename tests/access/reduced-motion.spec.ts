@@ -1,11 +1,11 @@
-import { builtRoutes } from '../support/built/built-routes';
-import { expect, test } from '../support/playwright/flow-test';
-import { untilReady } from '../support/playwright/until-ready';
-import { atEachWidth } from '../support/playwright/widths';
-import { showState } from '../support/tag-states/show-state';
-import { stateNamed, tagStates } from '../support/tag-states/tag-states';
-import { bringFlatTree } from './support/flat-tree';
-import { movingParts } from './support/moving-parts';
+import { showState } from '../support/driver/show-state';
+import { stateNamed, tagStates } from '../support/driver/tag-states';
+import { bringFlatTree } from '../support/page/flat-tree';
+import { expect, test } from '../support/page/flow-test';
+import { movingParts } from '../support/page/moving-parts';
+import { untilReady } from '../support/page/until-ready';
+import { atEachWidth } from '../support/page/widths';
+import { builtRoutes } from '../support/server/built-routes';
 
 // WCAG 2.2, success criterion 2.3.3 Animation from Interactions: for those who ask for it, nothing travels, turns or grows.
 

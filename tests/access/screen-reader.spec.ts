@@ -1,14 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 import { strings as estimatorStrings } from '../../widgets/painting-estimator/strings';
 import { strings as formStrings } from '../../widgets/painting-quote-form/strings';
-import { builtRoutes } from '../support/built/built-routes';
-import { estimatorControls, openCalculator } from '../support/playwright/estimator';
-import { expect, test } from '../support/playwright/flow-test';
-import { fillQuoteForm, quoteControls } from '../support/playwright/quote-form';
-import { untilReady } from '../support/playwright/until-ready';
-import { showState } from '../support/tag-states/show-state';
-import { languages, stateNamed, tagStates } from '../support/tag-states/tag-states';
-import { accessibilityTree, nameless, type SpokenNode } from './support/accessibility-tree';
+import { showState } from '../support/driver/show-state';
+import { languages, stateNamed, tagStates } from '../support/driver/tag-states';
+import { accessibilityTree, nameless, type SpokenNode } from '../support/page/accessibility-tree';
+import { estimatorControls, openCalculator } from '../support/page/estimator';
+import { expect, test } from '../support/page/flow-test';
+import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
+import { untilReady } from '../support/page/until-ready';
+import { builtRoutes } from '../support/server/built-routes';
 
 // What a screen reader is given: read back from the browser's accessibility tree (WCAG 2.2, 1.3.1, 2.4.1, 2.4.6, 3.3.1, 4.1.2, 4.1.3).
 

@@ -1,8 +1,8 @@
-import { expect, test } from '../support/playwright/flow-test';
-import { atEachWidth } from '../support/playwright/widths';
-import { showState } from '../support/tag-states/show-state';
-import { languages, tagStates } from '../support/tag-states/tag-states';
-import { bringAxe, expectNoViolations } from './support/axe';
+import { showState } from '../support/driver/show-state';
+import { languages, tagStates } from '../support/driver/tag-states';
+import { bringAxe, expectNoViolations } from '../support/page/axe';
+import { expect, test } from '../support/page/flow-test';
+import { atEachWidth } from '../support/page/widths';
 
 const grounds = { light: '#ffffff', dark: '#0b1f25' };
 

@@ -1,10 +1,10 @@
-import { builtRoutes } from '../support/built/built-routes';
-import { expect, test } from '../support/playwright/flow-test';
-import { atEachWidth } from '../support/playwright/widths';
-import { showState } from '../support/tag-states/show-state';
-import { tagStates } from '../support/tag-states/tag-states';
-import { bringFlatTree } from './support/flat-tree';
-import { smallTargets } from './support/target-sizes';
+import { showState } from '../support/driver/show-state';
+import { tagStates } from '../support/driver/tag-states';
+import { bringFlatTree } from '../support/page/flat-tree';
+import { expect, test } from '../support/page/flow-test';
+import { smallTargets } from '../support/page/target-sizes';
+import { atEachWidth } from '../support/page/widths';
+import { builtRoutes } from '../support/server/built-routes';
 
 // WCAG 2.2, success criterion 2.5.8 Target Size (Minimum), without its leave to make room around what is smaller.
 

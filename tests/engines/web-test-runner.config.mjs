@@ -1,7 +1,7 @@
 import { runnerImport } from 'vite';
 
 // The test runner reads no TypeScript of its own.
-const { module } = await runnerImport('./tests/engines/support/tag-tests-config.ts', {
+const { module } = await runnerImport('./tests/engines/tag-tests-config.ts', {
   configFile: false,
   logLevel: 'error',
 });

@@ -1,7 +1,7 @@
-import { client, estimatorControls, giveContactInfo, goToCalculator } from '../support/playwright/estimator';
-import { holdScript } from '../support/playwright/hold-script';
-import { fillQuoteForm, quoteControls } from '../support/playwright/quote-form';
-import { expect, test } from './support/examples-test';
+import { client, estimatorControls, giveContactInfo, goToCalculator } from '../support/page/estimator';
+import { holdScript } from '../support/page/hold-script';
+import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
+import { expect, test } from './examples-test';
 
 test.describe('under the strictest policy', () => {
   test.beforeEach(async ({ page }) => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { builtFolder } from '../support/built/built-folder';
-import { expect, test } from './support/examples-test';
+import { builtFolder } from '../support/server/built-folder';
+import { expect, test } from './examples-test';
 
 const folder = join(builtFolder, 'examples');
 const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
-import { fillQuoteForm, quoteControls } from '../support/playwright/quote-form';
-import { expect, test } from './support/examples-test';
+import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
+import { expect, test } from './examples-test';
 
 test('a frame is as high as what it holds, and grows and shrinks with it', async ({ page }) => {
   await page.goto('/pages/frame-variant');

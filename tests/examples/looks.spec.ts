@@ -1,5 +1,5 @@
-import { quoteControls } from '../support/playwright/quote-form';
-import { expect, test } from './support/examples-test';
+import { quoteControls } from '../support/page/quote-form';
+import { expect, test } from './examples-test';
 
 test('a dark page has dark tags', async ({ page }) => {
   await page.goto('/looks/dark');

@@ -1,6 +1,6 @@
-import { estimatorControls, goToCalculator } from '../support/playwright/estimator';
-import { fillQuoteForm, quoteControls, visitor } from '../support/playwright/quote-form';
-import { expect, test } from './support/examples-test';
+import { estimatorControls, goToCalculator } from '../support/page/estimator';
+import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-form';
+import { expect, test } from './examples-test';
 
 test('a lead from the directory says which directory sent it', async ({ page, server, examplesOrigin }) => {
   await page.goto('/pages/directory-partner');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { estimatorControls, goToCalculator } from '../support/playwright/estimator';
-import { fillQuoteForm, quoteControls } from '../support/playwright/quote-form';
-import { bundleReactSnippet } from './support/bundle-react-snippet';
-import { expect, test } from './support/examples-test';
-import { newSyntaxIn } from './support/new-syntax-in';
+import { estimatorControls, goToCalculator } from '../support/page/estimator';
+import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
+import { bundleReactSnippet } from './bundle-react-snippet';
+import { expect, test } from './examples-test';
+import { newSyntaxIn } from './new-syntax-in';
 
 type FormatLabel = 'Plain HTML' | 'WordPress' | 'Tag manager' | 'React 19' | 'Frame';
 

@@ -1,6 +1,6 @@
-import { FaultPage } from './support/fault-page';
-import { expect, test } from './support/fault-test';
-import { type CellOutcome, expectedOutcome, matrixCells } from './support/matrix-cells';
+import { FaultPage } from './fault-page';
+import { expect, test } from './fault-test';
+import { type CellOutcome, expectedOutcome, matrixCells } from './matrix-cells';
 
 // Every call of both flows × every fault × first try or both: 200 cells, told as a table at the end of the run.
 

@@ -1,8 +1,8 @@
-import { client, estimatorControls, goToCalculator } from '../support/playwright/estimator';
-import { expectToast } from '../support/playwright/expect-toast';
-import { hostPage } from '../support/playwright/host-page';
-import { fillQuoteForm, quoteControls, visitor } from '../support/playwright/quote-form';
-import { expect, test } from './support/fault-test';
+import { client, estimatorControls, goToCalculator } from '../support/page/estimator';
+import { expectToast } from '../support/page/expect-toast';
+import { hostPage } from '../support/page/host-page';
+import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-form';
+import { expect, test } from './fault-test';
 import {
   goToNextPage,
   keptCount,
@@ -12,8 +12,8 @@ import {
   store,
   storedText,
   submit,
-} from './support/kept-leads';
-import { installPageWatch } from './support/page-watch';
+} from './kept-leads';
+import { installPageWatch } from './page-watch';
 
 const away = { status: 503, body: 'Away', times: 2 };
 const both = ['contactNotification', 'contactConfirmation'];

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import business from '../../site/business.json' with { type: 'json' };
-import { expect, test } from '../support/playwright/flow-test';
-import { quoteControls } from '../support/playwright/quote-form';
-import { untilReady } from '../support/playwright/until-ready';
+import { expect, test } from '../support/page/flow-test';
+import { quoteControls } from '../support/page/quote-form';
+import { untilReady } from '../support/page/until-ready';
 
 const scriptPath = '**/widgets/painting-widgets.js';
 /** A script that did not arrive is asked for again after three seconds. */

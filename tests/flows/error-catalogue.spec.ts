@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { client, dollars, estimatorControls, openCalculator } from '../support/playwright/estimator';
-import { expectToast } from '../support/playwright/expect-toast';
-import { expect, test } from '../support/playwright/flow-test';
-import { fillQuoteForm, quoteControls, visitor } from '../support/playwright/quote-form';
+import { client, dollars, estimatorControls, openCalculator } from '../support/page/estimator';
+import { expectToast } from '../support/page/expect-toast';
+import { expect, test } from '../support/page/flow-test';
+import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-form';
 
 // One test for each row of the error catalogue, in its order (docs/behaviour.md#61-error-catalogue).
 

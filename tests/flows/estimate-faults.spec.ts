@@ -1,6 +1,6 @@
-import { estimatorControls, openCalculator } from '../support/playwright/estimator';
-import { expectToast } from '../support/playwright/expect-toast';
-import { expect, test } from '../support/playwright/flow-test';
+import { estimatorControls, openCalculator } from '../support/page/estimator';
+import { expectToast } from '../support/page/expect-toast';
+import { expect, test } from '../support/page/flow-test';
 
 const failure = 'Failed to calculate your estimate. Please try again later or contact us directly.';
 const json = 'application/json';

@@ -1,13 +1,13 @@
 import business from '../../site/business.json' with { type: 'json' };
-import { collectSends, gapsMs } from '../support/playwright/collect-sends';
+import { collectSends, gapsMs } from '../support/page/collect-sends';
 import {
   client,
   dollars,
   estimatorControls,
   giveContactInfo,
   openCalculator,
-} from '../support/playwright/estimator';
-import { expect, test } from '../support/playwright/flow-test';
+} from '../support/page/estimator';
+import { expect, test } from '../support/page/flow-test';
 
 test('a whole condo ends at the thank-you page with the price, in both mail boxes too', async ({
   page,

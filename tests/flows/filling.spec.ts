@@ -1,7 +1,7 @@
-import { client, estimatorControls, openCalculator } from '../support/playwright/estimator';
-import { expect, test } from '../support/playwright/flow-test';
-import { holdScript } from '../support/playwright/hold-script';
-import { fillQuoteForm, quoteControls, solveChallenge, visitor } from '../support/playwright/quote-form';
+import { client, estimatorControls, openCalculator } from '../support/page/estimator';
+import { expect, test } from '../support/page/flow-test';
+import { holdScript } from '../support/page/hold-script';
+import { fillQuoteForm, quoteControls, solveChallenge, visitor } from '../support/page/quote-form';
 
 /** Puts values into a tag's controls as a password manager may: all at once, and no event for any of them. */
 function fillSilently(tag: Element, values: Readonly<Record<string, string>>): void {

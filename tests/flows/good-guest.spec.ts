@@ -1,8 +1,8 @@
-import { estimatorControls, openCalculator } from '../support/playwright/estimator';
-import { everyTag } from '../support/playwright/every-tag';
-import { expect, test } from '../support/playwright/flow-test';
-import { hostPage } from '../support/playwright/host-page';
-import { fillQuoteForm, quoteControls } from '../support/playwright/quote-form';
+import { estimatorControls, openCalculator } from '../support/page/estimator';
+import { everyTag } from '../support/page/every-tag';
+import { expect, test } from '../support/page/flow-test';
+import { hostPage } from '../support/page/host-page';
+import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 
 // A draft is the one thing that a tag keeps, and only when it is asked to.
 const allTags = everyTag.replace('<painting-estimator', '<painting-estimator keep-draft');

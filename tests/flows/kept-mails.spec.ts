@@ -1,7 +1,7 @@
-import { estimatorControls, openCalculator } from '../support/playwright/estimator';
-import { expectToast } from '../support/playwright/expect-toast';
-import { expect, test } from '../support/playwright/flow-test';
-import { fillQuoteForm, quoteControls, visitor } from '../support/playwright/quote-form';
+import { estimatorControls, openCalculator } from '../support/page/estimator';
+import { expectToast } from '../support/page/expect-toast';
+import { expect, test } from '../support/page/flow-test';
+import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-form';
 
 const keptMails = () => JSON.stringify(localStorage);
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { client, estimatorControls } from '../support/playwright/estimator';
-import { expectToast } from '../support/playwright/expect-toast';
-import { expect, test } from '../support/playwright/flow-test';
-import { quoteControls, solveChallenge, visitor } from '../support/playwright/quote-form';
-import { untilReady } from '../support/playwright/until-ready';
+import { client, estimatorControls } from '../support/page/estimator';
+import { expectToast } from '../support/page/expect-toast';
+import { expect, test } from '../support/page/flow-test';
+import { quoteControls, solveChallenge, visitor } from '../support/page/quote-form';
+import { untilReady } from '../support/page/until-ready';
 
 test('the contact form is filled in and sent by keyboard alone', async ({ page, server }) => {
   await page.goto('/contact');

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { collectSends, gapsMs } from '../support/playwright/collect-sends';
-import { estimatorControls, openCalculator } from '../support/playwright/estimator';
-import { expectToast } from '../support/playwright/expect-toast';
-import { expect, test } from '../support/playwright/flow-test';
-import { fillQuoteForm, quoteControls, visitor } from '../support/playwright/quote-form';
+import { collectSends, gapsMs } from '../support/page/collect-sends';
+import { estimatorControls, openCalculator } from '../support/page/estimator';
+import { expectToast } from '../support/page/expect-toast';
+import { expect, test } from '../support/page/flow-test';
+import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-form';
 
 const passing = [
   { fault: { status: 429, body: 'Too Many Requests' }, what: 'a service that is too busy' },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { estimatorControls, openCalculator } from '../support/playwright/estimator';
-import { expect, test } from '../support/playwright/flow-test';
-import { fillQuoteForm, quoteControls } from '../support/playwright/quote-form';
+import { estimatorControls, openCalculator } from '../support/page/estimator';
+import { expect, test } from '../support/page/flow-test';
+import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 
 // The watch over the console sees to it that none of these removals is an error.
 

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import business from '../../site/business.json' with { type: 'json' };
-import { collectSends } from '../support/playwright/collect-sends';
-import { estimatorControls, goToCalculator } from '../support/playwright/estimator';
-import { expect, test } from '../support/playwright/flow-test';
-import { hostPage } from '../support/playwright/host-page';
-import { fillQuoteForm, quoteControls } from '../support/playwright/quote-form';
+import { collectSends } from '../support/page/collect-sends';
+import { estimatorControls, goToCalculator } from '../support/page/estimator';
+import { expect, test } from '../support/page/flow-test';
+import { hostPage } from '../support/page/host-page';
+import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 
 /** The mail service's own client, as its makers ship it for the browser. */
 const sdkFile = createRequire(import.meta.url).resolve('@emailjs/browser/dist/email.min.js');

@@ -1,8 +1,8 @@
-import { estimatorControls, giveContactInfo, openCalculator } from '../support/playwright/estimator';
-import { expect, test } from '../support/playwright/flow-test';
-import { hostPage } from '../support/playwright/host-page';
-import { fillQuoteForm, quoteControls } from '../support/playwright/quote-form';
-import { untilReady } from '../support/playwright/until-ready';
+import { estimatorControls, giveContactInfo, openCalculator } from '../support/page/estimator';
+import { expect, test } from '../support/page/flow-test';
+import { hostPage } from '../support/page/host-page';
+import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
+import { untilReady } from '../support/page/until-ready';
 
 // What visitors do beside the straight way: press twice, stop, reload, scroll, close.
 

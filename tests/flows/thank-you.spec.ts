@@ -1,5 +1,5 @@
-import { expect, test } from '../support/playwright/flow-test';
-import { fillQuoteForm, quoteControls } from '../support/playwright/quote-form';
+import { expect, test } from '../support/page/flow-test';
+import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 
 test('a fresh visit to the thank-you page leads home and leaves nothing in the history', async ({ page }) => {
   await page.goto('/about');

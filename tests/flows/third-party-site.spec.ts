@@ -1,7 +1,7 @@
-import { dollars, estimatorControls, goToCalculator } from '../support/playwright/estimator';
-import { expect, test } from '../support/playwright/flow-test';
-import { hostPage } from '../support/playwright/host-page';
-import { fillQuoteForm, quoteControls, visitor } from '../support/playwright/quote-form';
+import { dollars, estimatorControls, goToCalculator } from '../support/page/estimator';
+import { expect, test } from '../support/page/flow-test';
+import { hostPage } from '../support/page/host-page';
+import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-form';
 
 test("a quote form on somebody else's page reaches the business without a single setting", async ({
   page,

@@ -1,5 +1,5 @@
 import business from '../../site/business.json' with { type: 'json' };
-import { expect, test } from '../support/playwright/flow-test';
+import { expect, test } from '../support/page/flow-test';
 
 test.use({ javaScriptEnabled: false });
 

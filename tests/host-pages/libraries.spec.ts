@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../../build/from-root';
-import { estimatorControls, goToCalculator } from '../support/playwright/estimator';
-import { everyTag } from '../support/playwright/every-tag';
-import { expect, test } from '../support/playwright/flow-test';
-import { hostPage } from '../support/playwright/host-page';
-import { fillQuoteForm, quoteControls } from '../support/playwright/quote-form';
-import { inAPage, packageFile } from './support/libraries';
-import { useEveryTag } from './support/use-every-tag';
+import { estimatorControls, goToCalculator } from '../support/page/estimator';
+import { everyTag } from '../support/page/every-tag';
+import { expect, test } from '../support/page/flow-test';
+import { hostPage } from '../support/page/host-page';
+import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
+import { inAPage, packageFile } from './libraries';
+import { useEveryTag } from './use-every-tag';
 
 const libraries: Readonly<Record<string, () => string>> = {
   'jQuery 1.12': () => packageFile('jquery1/dist/jquery.js'),
   "MooTools' types": () => packageFile('mootools/lib/mootools-core-1.5.2-server.js'),
   "Prototype's core": () => inAPage('prototype/lib/index.js'),
-  'built-ins patched by hand': () =>
-    readFileSync(fromRoot('tests/host-pages/support/patched-built-ins.js'), 'utf8'),
+  'built-ins patched by hand': () => readFileSync(fromRoot('tests/host-pages/patched-built-ins.js'), 'utf8'),
 };
 
 /** A library before the script, and one after it. */

@@ -1,11 +1,11 @@
 import { chromium } from '@playwright/test';
-import { chromiumFlags } from '../support/chromium-flags';
-import { findChromium } from '../support/find-chromium';
-import { estimatorControls, giveContactInfo, goToCalculator } from '../support/playwright/estimator';
-import { expect, test } from '../support/playwright/flow-test';
-import { hostPage } from '../support/playwright/host-page';
-import { fillQuoteForm, quoteControls, visitor } from '../support/playwright/quote-form';
-import { waitForEveryTag } from './support/use-every-tag';
+import { chromiumFlags } from '../runner/chromium-flags';
+import { findChromium } from '../runner/find-chromium';
+import { estimatorControls, giveContactInfo, goToCalculator } from '../support/page/estimator';
+import { expect, test } from '../support/page/flow-test';
+import { hostPage } from '../support/page/host-page';
+import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-form';
+import { waitForEveryTag } from './use-every-tag';
 
 test('a page frozen while its form is being sent goes on where it was when it thaws', async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { estimatorControls } from '../support/playwright/estimator';
-import { everyTag } from '../support/playwright/every-tag';
-import { expect, test } from '../support/playwright/flow-test';
-import { hostPage } from '../support/playwright/host-page';
-import { useEveryTag, waitForEveryTag } from './support/use-every-tag';
+import { estimatorControls } from '../support/page/estimator';
+import { everyTag } from '../support/page/every-tag';
+import { expect, test } from '../support/page/flow-test';
+import { hostPage } from '../support/page/host-page';
+import { useEveryTag, waitForEveryTag } from './use-every-tag';
 
 const address = (origin: string) => `${origin}/widgets/painting-widgets.js`;
 

@@ -1,9 +1,9 @@
-import { everyTag } from '../support/playwright/every-tag';
-import { test as base, expect } from '../support/playwright/flow-test';
-import { hostPage } from '../support/playwright/host-page';
-import { differences, type InnerStyles, innerStyles } from './support/inner-styles';
-import { packageFile, tailwindPreflight } from './support/libraries';
-import { useEveryTag, waitForEveryTag } from './support/use-every-tag';
+import { everyTag } from '../support/page/every-tag';
+import { test as base, expect } from '../support/page/flow-test';
+import { hostPage } from '../support/page/host-page';
+import { differences, type InnerStyles, innerStyles } from './inner-styles';
+import { packageFile, tailwindPreflight } from './libraries';
+import { useEveryTag, waitForEveryTag } from './use-every-tag';
 
 interface WorkerFixtures {
   /** The styles inside the tags on a page without any style of its own. */

@@ -1,8 +1,8 @@
-import { everyTag } from '../support/playwright/every-tag';
-import { expect, test } from '../support/playwright/flow-test';
-import { hostPage } from '../support/playwright/host-page';
-import { oldTheme } from './support/old-theme';
-import { useEveryTag, waitForEveryTag } from './support/use-every-tag';
+import { everyTag } from '../support/page/every-tag';
+import { expect, test } from '../support/page/flow-test';
+import { hostPage } from '../support/page/host-page';
+import { oldTheme } from './old-theme';
+import { useEveryTag, waitForEveryTag } from './use-every-tag';
 
 const fluidTags = everyTag.replace('width: 640px !important;', '');
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { tagMarkup } from '../support/playwright/every-tag';
-import { expect, test } from '../support/playwright/flow-test';
-import { hostPage } from '../support/playwright/host-page';
-import { pageLoad } from './support/page-load';
-import { countTimers, pendingTimers } from './support/pending-timers';
+import { tagMarkup } from '../support/page/every-tag';
+import { expect, test } from '../support/page/flow-test';
+import { hostPage } from '../support/page/host-page';
+import { pageLoad } from './page-load';
+import { countTimers, pendingTimers } from './pending-timers';
 
 const mounts = 200;
 

@@ -1,6 +1,6 @@
 import business from '../../site/business.json' with { type: 'json' };
-import { expect, test } from '../support/playwright/flow-test';
-import { untilReady } from '../support/playwright/until-ready';
+import { expect, test } from '../support/page/flow-test';
+import { untilReady } from '../support/page/until-ready';
 
 const bannerPages = ['/', '/residential', '/services/cabinet-painting-services'];
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import business from '../../site/business.json' with { type: 'json' };
-import { expect, test } from '../support/playwright/flow-test';
+import { expect, test } from '../support/page/flow-test';
 
 const desktop = { width: 1440, height: 800 };
 

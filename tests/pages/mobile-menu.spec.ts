@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/playwright/flow-test';
+import { expect, test } from '../support/page/flow-test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

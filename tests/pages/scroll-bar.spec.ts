@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { chromiumFlags } from '../support/chromium-flags';
-import { findChromium } from '../support/find-chromium';
-import { expect, test } from '../support/playwright/flow-test';
-import { untilReady } from '../support/playwright/until-ready';
+import { chromiumFlags } from '../runner/chromium-flags';
+import { findChromium } from '../runner/find-chromium';
+import { expect, test } from '../support/page/flow-test';
+import { untilReady } from '../support/page/until-ready';
 
 const executablePath = findChromium();
 

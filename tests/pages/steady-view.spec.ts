@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { estimatorControls, openCalculator } from '../support/playwright/estimator';
-import { expect, test } from '../support/playwright/flow-test';
-import { holdScript } from '../support/playwright/hold-script';
-import { untilReady } from '../support/playwright/until-ready';
+import { estimatorControls, openCalculator } from '../support/page/estimator';
+import { expect, test } from '../support/page/flow-test';
+import { holdScript } from '../support/page/hold-script';
+import { untilReady } from '../support/page/until-ready';
 
 // What a visitor looks at stays where it is, whatever the page does around it.
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
-import { builtRoutes } from '../support/built/built-routes';
-import { estimatorControls, goToCalculator } from '../support/playwright/estimator';
-import { fillQuoteForm } from '../support/playwright/quote-form';
-import type { TestServer } from '../support/playwright/test-server';
-import type { ThirdPartySite } from '../support/playwright/third-party-site';
-import { showState } from '../support/tag-states/show-state';
-import { tagStates } from '../support/tag-states/tag-states';
+import { showState } from '../support/driver/show-state';
+import { tagStates } from '../support/driver/tag-states';
+import { estimatorControls, goToCalculator } from '../support/page/estimator';
+import { fillQuoteForm } from '../support/page/quote-form';
+import { builtRoutes } from '../support/server/built-routes';
+import type { TestServer } from '../support/server/test-server';
+import type { ThirdPartySite } from '../support/server/third-party-site';
 
 /** Where a scene is played: a page of its own, the built site with its services, and somebody else's site. */
 export interface Stage {

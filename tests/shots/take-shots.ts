@@ -2,12 +2,12 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { fromRoot } from '../../build/from-root';
-import { chromiumFlags } from '../support/chromium-flags';
-import { ensureChromium } from '../support/ensure-chromium';
-import { TestServer } from '../support/playwright/test-server';
-import { ThirdPartySite } from '../support/playwright/third-party-site';
-import { untilReady } from '../support/playwright/until-ready';
-import { atEachWidth, widths } from '../support/playwright/widths';
+import { chromiumFlags } from '../runner/chromium-flags';
+import { ensureChromium } from '../runner/ensure-chromium';
+import { untilReady } from '../support/page/until-ready';
+import { atEachWidth, widths } from '../support/page/widths';
+import { TestServer } from '../support/server/test-server';
+import { ThirdPartySite } from '../support/server/third-party-site';
 import { makeContactSheet } from './contact-sheet';
 import { type Scene, scenes } from './scenes';
 

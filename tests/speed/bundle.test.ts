@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { bundleShares, sharesText } from './support/bundle-shares';
-import { builtBytes } from './support/compressed-bytes';
+import { bundleShares, sharesText } from './bundle-shares';
+import { builtBytes } from './compressed-bytes';
 
 /** All tags, both languages: under a third of what the lightest form library in RESULTS.md weighs with one wizard alone. */
 const maxBytes = 40_000;

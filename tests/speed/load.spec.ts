@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { estimatorControls } from '../support/playwright/estimator';
-import { expect, test } from '../support/playwright/flow-test';
-import { hostPage } from '../support/playwright/host-page';
-import { quoteControls } from '../support/playwright/quote-form';
-import { untilReady } from '../support/playwright/until-ready';
-import { type BusyTime, busyTime, slowDown, watchLongTasks } from './support/reference-work';
+import { estimatorControls } from '../support/page/estimator';
+import { expect, test } from '../support/page/flow-test';
+import { hostPage } from '../support/page/host-page';
+import { quoteControls } from '../support/page/quote-form';
+import { untilReady } from '../support/page/until-ready';
+import { type BusyTime, busyTime, slowDown, watchLongTasks } from './reference-work';
 
 const forms = (count: number) => '<painting-quote-form></painting-quote-form>'.repeat(count);
 const maxVisits = 8;

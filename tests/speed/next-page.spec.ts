@@ -1,4 +1,4 @@
-import { expect, test } from '../support/playwright/flow-test';
+import { expect, test } from '../support/page/flow-test';
 
 test('the page behind a link is fetched as soon as the pointer rests on it', async ({ page }) => {
   const session = await page.context().newCDPSession(page);

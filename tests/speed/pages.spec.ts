@@ -1,7 +1,7 @@
-import { builtRoutes } from '../support/built/built-routes';
-import { expect, test } from '../support/playwright/flow-test';
-import { countTransfers, transfersText } from './support/count-transfers';
-import { readThrough, shiftsOf, watchShifts } from './support/watch-shifts';
+import { expect, test } from '../support/page/flow-test';
+import { builtRoutes } from '../support/server/built-routes';
+import { countTransfers, transfersText } from './count-transfers';
+import { readThrough, shiftsOf, watchShifts } from './watch-shifts';
 
 const maxBytes = (path: string) => (path === '/' ? 350_000 : 220_000);
 /** Page, styles, three scripts, two fonts, the pictures in sight, the icon. */

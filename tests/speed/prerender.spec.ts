@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { estimatorControls } from '../support/playwright/estimator';
-import { expect, test } from '../support/playwright/flow-test';
-import { holdScript } from '../support/playwright/hold-script';
-import { quoteControls } from '../support/playwright/quote-form';
-import { untilReady } from '../support/playwright/until-ready';
-import { shiftsOf, watchShifts } from './support/watch-shifts';
+import { estimatorControls } from '../support/page/estimator';
+import { expect, test } from '../support/page/flow-test';
+import { holdScript } from '../support/page/hold-script';
+import { quoteControls } from '../support/page/quote-form';
+import { untilReady } from '../support/page/until-ready';
+import { shiftsOf, watchShifts } from './watch-shifts';
 
 const pages = [
   { path: '/estimator', tag: 'main painting-estimator' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/playwright/flow-test';
-import { holdScript } from '../support/playwright/hold-script';
+import { expect, test } from '../support/page/flow-test';
+import { holdScript } from '../support/page/hold-script';
 
 /** A page for each tag that stands in the flow of the text. */
 const paths = ['/', '/contact', '/estimator', '/faqs', '/blog'];

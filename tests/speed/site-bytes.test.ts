@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { builtPages } from '../support/built/built-site';
-import { brotliBytes, builtBytes } from './support/compressed-bytes';
-import { firstSegmentsAssetBytes, firstSegmentsBytes } from './support/first-segments';
+import { builtPages } from '../support/server/built-site';
+import { brotliBytes, builtBytes } from './compressed-bytes';
+import { firstSegmentsAssetBytes, firstSegmentsBytes } from './first-segments';
 
 const maxStyleBytes = 12_000;
 const maxScriptBytes = 6_000;

@@ -5,13 +5,13 @@ import { defineName } from '../../build/api/tag-names';
 import type { EventRow, TagApi } from '../../widgets/element/api-tables';
 import { type AttributeRow, propertyName } from '../../widgets/element/attribute-table';
 import * as widgets from '../../widgets/module';
-import { useConsoleLines } from './support/console-lines';
-import { type FakeClock, useFakeClock } from './support/fake-clock';
-import { type FakeServices, noNetwork, price, useFakeServices } from './support/fake-services';
-import { drawn, propertyOf, stage } from './support/page';
-import { QuoteFormScreen } from './support/quote-form-screen';
-import { Screen, type } from './support/screen';
-import { SurfaceRecorder } from './support/surface-recorder';
+import { QuoteFormScreen } from '../support/driver/quote-form-screen';
+import { Screen, type } from '../support/driver/screen';
+import { useConsoleLines } from '../support/page/console-lines';
+import { type FakeClock, useFakeClock } from '../support/page/fake-clock';
+import { drawn, propertyOf, stage } from '../support/page/stage';
+import { type FakeServices, noNetwork, price, useFakeServices } from '../support/server/fake-services';
+import { SurfaceRecorder } from './surface-recorder';
 
 /** What a test's walk through a tag may use. */
 interface Walk {

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { propertyName } from '../../widgets/element/attribute-table';
-import { useConsoleLines } from './support/console-lines';
-import { mount, propertyOf, stage } from './support/page';
-import { defineProbe, drawingsOf, lastProps } from './support/probe-element';
-import { nextFrame, until } from './support/until';
+import { useConsoleLines } from '../support/page/console-lines';
+import { mount, propertyOf, stage } from '../support/page/stage';
+import { nextFrame, until } from '../support/page/until';
+import { defineProbe, drawingsOf, lastProps } from './probe-element';
 
 defineProbe('probe-attributes');
 

@@ -2,11 +2,11 @@ import { expect } from 'chai';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
 import { definePaintingQuoteModal } from '../../widgets/painting-quote-modal';
-import { useConsoleLines } from './support/console-lines';
-import { useFakeServices } from './support/fake-services';
-import { eventsOn, mount, shadowOf, stage } from './support/page';
-import { Screen } from './support/screen';
-import { nextFrame, until } from './support/until';
+import { Screen } from '../support/driver/screen';
+import { useConsoleLines } from '../support/page/console-lines';
+import { eventsOn, mount, shadowOf, stage } from '../support/page/stage';
+import { nextFrame, until } from '../support/page/until';
+import { useFakeServices } from '../support/server/fake-services';
 
 definePaintingEstimator();
 definePaintingQuoteForm();

@@ -2,12 +2,12 @@ import { expect } from 'chai';
 import { prerenderedAttribute } from '../../widgets/element/prerendered';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { draftKey } from '../../widgets/painting-estimator/draft';
-import { useConsoleLines } from './support/console-lines';
-import { type ContactName, EstimatorScreen, mountEstimator } from './support/estimator-screen';
-import { useFakeClock } from './support/fake-clock';
-import { useFakeServices } from './support/fake-services';
-import { stage } from './support/page';
-import { nextFrame, until } from './support/until';
+import { type ContactName, EstimatorScreen, mountEstimator } from '../support/driver/estimator-screen';
+import { useConsoleLines } from '../support/page/console-lines';
+import { useFakeClock } from '../support/page/fake-clock';
+import { stage } from '../support/page/stage';
+import { nextFrame, until } from '../support/page/until';
+import { useFakeServices } from '../support/server/fake-services';
 
 definePaintingEstimator();
 

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { thankYouKey } from '../../widgets/lead/thank-you-state';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
-import { useConsoleLines } from './support/console-lines';
-import { type EstimatorScreen, mountEstimator } from './support/estimator-screen';
-import { useFakeClock } from './support/fake-clock';
-import { type Call, price, silence, useFakeServices } from './support/fake-services';
-import { callOffNavigation, eventsOn } from './support/page';
-import { nextFrame, until } from './support/until';
+import { type EstimatorScreen, mountEstimator } from '../support/driver/estimator-screen';
+import { useConsoleLines } from '../support/page/console-lines';
+import { useFakeClock } from '../support/page/fake-clock';
+import { callOffNavigation, eventsOn } from '../support/page/stage';
+import { nextFrame, until } from '../support/page/until';
+import { type Call, price, silence, useFakeServices } from '../support/server/fake-services';
 
 definePaintingEstimator();
 

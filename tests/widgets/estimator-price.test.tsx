@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
-import { useConsoleLines } from './support/console-lines';
-import { type EstimatorScreen, mountEstimator } from './support/estimator-screen';
-import { useFakeClock } from './support/fake-clock';
-import { held, inTurn, noNetwork, price, silence, useFakeServices } from './support/fake-services';
-import { eventsOn, propertyOf, stage } from './support/page';
-import { sizeContainersAround } from './support/screen';
-import { nextFrame, until } from './support/until';
+import { type EstimatorScreen, mountEstimator } from '../support/driver/estimator-screen';
+import { sizeContainersAround } from '../support/driver/screen';
+import { useConsoleLines } from '../support/page/console-lines';
+import { useFakeClock } from '../support/page/fake-clock';
+import { eventsOn, propertyOf, stage } from '../support/page/stage';
+import { nextFrame, until } from '../support/page/until';
+import { held, inTurn, noNetwork, price, silence, useFakeServices } from '../support/server/fake-services';
 
 definePaintingEstimator();
 

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
-import { useConsoleLines } from './support/console-lines';
-import { type ContactName, mountEstimator } from './support/estimator-screen';
-import { useFakeServices } from './support/fake-services';
-import { eventsOn } from './support/page';
-import { textOf, type } from './support/screen';
-import { nextFrame, until } from './support/until';
+import { type ContactName, mountEstimator } from '../support/driver/estimator-screen';
+import { textOf, type } from '../support/driver/screen';
+import { useConsoleLines } from '../support/page/console-lines';
+import { eventsOn } from '../support/page/stage';
+import { nextFrame, until } from '../support/page/until';
+import { useFakeServices } from '../support/server/fake-services';
 
 definePaintingEstimator();
 

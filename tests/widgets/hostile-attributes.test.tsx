@@ -15,12 +15,12 @@ import { definePaintingReviewCarousel } from '../../widgets/painting-review-caro
 import * as reviewCarousel from '../../widgets/painting-review-carousel/api';
 import { definePaintingServiceMap } from '../../widgets/painting-service-map';
 import * as serviceMap from '../../widgets/painting-service-map/api';
-import { useConsoleLines } from './support/console-lines';
-import { useFakeServices } from './support/fake-services';
-import { expectHarmless } from './support/harmless';
-import { hostileList, hostileText, hostileValue } from './support/hostile-values';
-import { drawn, eventsOn, stage } from './support/page';
-import { nextFrame } from './support/until';
+import { useConsoleLines } from '../support/page/console-lines';
+import { drawn, eventsOn, stage } from '../support/page/stage';
+import { nextFrame } from '../support/page/until';
+import { useFakeServices } from '../support/server/fake-services';
+import { expectHarmless } from './harmless';
+import { hostileList, hostileText, hostileValue } from './hostile-values';
 
 definePaintingCarousel();
 definePaintingEstimator();

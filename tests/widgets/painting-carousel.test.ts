@@ -1,11 +1,11 @@
 import { emulateMedia, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { definePaintingCarousel } from '../../widgets/painting-carousel';
-import { CarouselScreen } from './support/carousel-screen';
-import { useConsoleLines } from './support/console-lines';
-import { useFakeClock } from './support/fake-clock';
-import { eventsOn, mount, stage } from './support/page';
-import { nextFrame, until } from './support/until';
+import { CarouselScreen } from '../support/driver/carousel-screen';
+import { useConsoleLines } from '../support/page/console-lines';
+import { useFakeClock } from '../support/page/fake-clock';
+import { eventsOn, mount, stage } from '../support/page/stage';
+import { nextFrame, until } from '../support/page/until';
 
 definePaintingCarousel();
 

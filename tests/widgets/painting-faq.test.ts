@@ -1,10 +1,10 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { definePaintingFaq } from '../../widgets/painting-faq';
-import { useConsoleLines } from './support/console-lines';
-import { mount, shadowOf, stage } from './support/page';
-import { textOf } from './support/screen';
-import { nextFrame, until } from './support/until';
+import { textOf } from '../support/driver/screen';
+import { useConsoleLines } from '../support/page/console-lines';
+import { mount, shadowOf, stage } from '../support/page/stage';
+import { nextFrame, until } from '../support/page/until';
 
 definePaintingFaq();
 

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { definePaintingReviewCarousel } from '../../widgets/painting-review-carousel';
-import { CarouselScreen } from './support/carousel-screen';
-import { useConsoleLines } from './support/console-lines';
-import { useFakeClock } from './support/fake-clock';
-import { mount } from './support/page';
-import { textOf } from './support/screen';
-import { until } from './support/until';
+import { CarouselScreen } from '../support/driver/carousel-screen';
+import { textOf } from '../support/driver/screen';
+import { useConsoleLines } from '../support/page/console-lines';
+import { useFakeClock } from '../support/page/fake-clock';
+import { mount } from '../support/page/stage';
+import { until } from '../support/page/until';
 
 definePaintingReviewCarousel();
 

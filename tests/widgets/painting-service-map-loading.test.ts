@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { definePaintingServiceMap } from '../../widgets/painting-service-map';
-import { useConsoleLines } from './support/console-lines';
-import { useFakeClock } from './support/fake-clock';
-import { catchMapsScripts, FakeMaps } from './support/fake-maps';
-import { mount, shadowOf } from './support/page';
-import { nextFrame, until } from './support/until';
+import { useConsoleLines } from '../support/page/console-lines';
+import { useFakeClock } from '../support/page/fake-clock';
+import { mount, shadowOf } from '../support/page/stage';
+import { nextFrame, until } from '../support/page/until';
+import { catchMapsScripts, FakeMaps } from '../support/server/fake-maps';
 
 definePaintingServiceMap();
 

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { definePaintingServiceMap } from '../../widgets/painting-service-map';
-import { useConsoleLines } from './support/console-lines';
-import { FakeMaps } from './support/fake-maps';
-import { mount, shadowOf } from './support/page';
-import { nextFrame, until } from './support/until';
+import { useConsoleLines } from '../support/page/console-lines';
+import { mount, shadowOf } from '../support/page/stage';
+import { nextFrame, until } from '../support/page/until';
+import { FakeMaps } from '../support/server/fake-maps';
 
 definePaintingServiceMap();
 

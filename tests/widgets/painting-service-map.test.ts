@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { definePaintingServiceMap } from '../../widgets/painting-service-map';
-import { useConsoleLines } from './support/console-lines';
-import { FakeMaps } from './support/fake-maps';
-import { drawn, mount, shadowOf, stage } from './support/page';
-import { textOf } from './support/screen';
-import { nextFrame, until } from './support/until';
+import { textOf } from '../support/driver/screen';
+import { useConsoleLines } from '../support/page/console-lines';
+import { drawn, mount, shadowOf, stage } from '../support/page/stage';
+import { nextFrame, until } from '../support/page/until';
+import { FakeMaps } from '../support/server/fake-maps';
 
 definePaintingServiceMap();
 

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
-import { useFakeServices } from './support/fake-services';
-import { mountQuoteForm, type RequestField } from './support/quote-form-screen';
-import { textOf, type } from './support/screen';
-import { nextFrame, until } from './support/until';
+import { mountQuoteForm, type RequestField } from '../support/driver/quote-form-screen';
+import { textOf, type } from '../support/driver/screen';
+import { nextFrame, until } from '../support/page/until';
+import { useFakeServices } from '../support/server/fake-services';
 
 definePaintingQuoteForm();
 

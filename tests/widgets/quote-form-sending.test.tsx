@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { thankYouKey } from '../../widgets/lead/thank-you-state';
 import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
-import { useConsoleLines } from './support/console-lines';
-import { useFakeClock } from './support/fake-clock';
-import { held, inTurn, noNetwork, silence, useFakeServices } from './support/fake-services';
-import { eventsOn } from './support/page';
-import { mountQuoteForm, type QuoteFormScreen } from './support/quote-form-screen';
-import { sizeContainersAround } from './support/screen';
-import { nextFrame, until } from './support/until';
+import { mountQuoteForm, type QuoteFormScreen } from '../support/driver/quote-form-screen';
+import { sizeContainersAround } from '../support/driver/screen';
+import { useConsoleLines } from '../support/page/console-lines';
+import { useFakeClock } from '../support/page/fake-clock';
+import { eventsOn } from '../support/page/stage';
+import { nextFrame, until } from '../support/page/until';
+import { held, inTurn, noNetwork, silence, useFakeServices } from '../support/server/fake-services';
 
 definePaintingQuoteForm();
 

@@ -1,11 +1,11 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { definePaintingQuoteModal } from '../../widgets/painting-quote-modal';
-import { held, useFakeServices } from './support/fake-services';
-import { eventsOn, mount, stage } from './support/page';
-import { QuoteFormScreen } from './support/quote-form-screen';
-import { textOf, type } from './support/screen';
-import { nextFrame, until } from './support/until';
+import { QuoteFormScreen } from '../support/driver/quote-form-screen';
+import { textOf, type } from '../support/driver/screen';
+import { eventsOn, mount, stage } from '../support/page/stage';
+import { nextFrame, until } from '../support/page/until';
+import { held, useFakeServices } from '../support/server/fake-services';
 
 definePaintingQuoteModal();
 

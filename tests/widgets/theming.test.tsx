@@ -6,9 +6,9 @@ import { definePaintingFaq } from '../../widgets/painting-faq';
 import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
 import { definePaintingReviewCarousel } from '../../widgets/painting-review-carousel';
 import { definePaintingServiceMap } from '../../widgets/painting-service-map';
-import { mount, shadowOf, stage } from './support/page';
-import { Screen, type } from './support/screen';
-import { until } from './support/until';
+import { Screen, type } from '../support/driver/screen';
+import { mount, shadowOf, stage } from '../support/page/stage';
+import { until } from '../support/page/until';
 
 /** What a page may set, by a value that nothing has by itself, and how it reads where it was taken up. */
 const probes: Readonly<Record<string, readonly [value: string, shows: string]>> = {

@@ -1,12 +1,7 @@
 import { expect, test } from '@playwright/test';
 import business from '../../../site/business.json' with { type: 'json' };
-import {
-  client,
-  dollars,
-  estimatorControls,
-  openCalculator,
-} from '../../../tests/support/playwright/estimator';
-import { fillQuoteForm, quoteControls, visitor } from '../../../tests/support/playwright/quote-form';
+import { client, dollars, estimatorControls, openCalculator } from '../../../tests/support/page/estimator';
+import { fillQuoteForm, quoteControls, visitor } from '../../../tests/support/page/quote-form';
 import { type OutsideMail, outsidePort } from './outside-mail-service';
 
 const outbox = `http://localhost:${outsidePort}/mails`;

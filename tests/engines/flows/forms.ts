@@ -1,9 +1,9 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
-import { dollars } from '../../support/playwright/estimator';
-import type { Flow } from '../support/flow';
-import { fieldValue, focusedName } from '../support/in-page';
-import { arriveAt, goToCalculator, see, seeNoMore, sendContactForm } from '../support/steps';
-import { until } from '../support/until';
+import { dollars } from '../../support/page/estimator';
+import type { Flow } from '../flow';
+import { fieldValue, focusedName } from '../in-page';
+import { arriveAt, goToCalculator, see, seeNoMore, sendContactForm } from '../steps';
+import { until } from '../until';
 
 const form = 'main painting-quote-form';
 const estimator = 'painting-estimator';

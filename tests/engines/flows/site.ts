@@ -1,8 +1,8 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
-import type { Flow } from '../support/flow';
-import { focusedName, isAtWork, isInUse, shownArticles, visibleText } from '../support/in-page';
-import { arriveAt, see, seeNoMore } from '../support/steps';
-import { until } from '../support/until';
+import type { Flow } from '../flow';
+import { focusedName, isAtWork, isInUse, shownArticles, visibleText } from '../in-page';
+import { arriveAt, see, seeNoMore } from '../steps';
+import { until } from '../until';
 
 const slides = 'painting-carousel';
 const menu = 'nav[aria-label="Mobile"]';

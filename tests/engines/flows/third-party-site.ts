@@ -1,10 +1,10 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
-import { everyTag } from '../../support/playwright/every-tag';
-import { hostPage } from '../../support/playwright/host-page';
-import type { Flow, Stage } from '../support/flow';
-import { fieldValue } from '../support/in-page';
-import { goToCalculator, see, sendContactForm } from '../support/steps';
-import { until } from '../support/until';
+import { everyTag } from '../../support/page/every-tag';
+import { hostPage } from '../../support/page/host-page';
+import type { Flow, Stage } from '../flow';
+import { fieldValue } from '../in-page';
+import { goToCalculator, see, sendContactForm } from '../steps';
+import { until } from '../until';
 
 /** Keeps what the page logs, throws or violates in an attribute of its root element. */
 const witness = `(() => {

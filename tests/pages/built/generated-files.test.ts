@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readBusiness } from '../../../build/business';
-import { builtFolder } from '../../support/built/built-folder';
+import { builtFolder } from '../../support/server/built-folder';
 import {
   builtPages,
   builtText,
@@ -12,7 +12,7 @@ import {
   isHidden,
   pageAt,
   readable,
-} from '../../support/built/built-site';
+} from '../../support/server/built-site';
 
 const business = readBusiness();
 const articlePages = builtPages.filter((page) => page.path.startsWith('/blog/') && !isHidden(page));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readBusiness } from '../../../build/business';
-import { builtFolder } from '../../support/built/built-folder';
-import { builtPages, fileOfPath, isHidden, metaContent } from '../../support/built/built-site';
+import { builtFolder } from '../../support/server/built-folder';
+import { builtPages, fileOfPath, isHidden, metaContent } from '../../support/server/built-site';
 
 const business = readBusiness();
 

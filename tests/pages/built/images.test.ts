@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { firstSegmentsAssetBytes } from '../../speed/support/first-segments';
-import { builtFolder } from '../../support/built/built-folder';
-import { builtPages, pageAt } from '../../support/built/built-site';
+import { firstSegmentsAssetBytes } from '../../speed/first-segments';
+import { builtFolder } from '../../support/server/built-folder';
+import { builtPages, pageAt } from '../../support/server/built-site';
 
 interface Candidate {
   file: string;

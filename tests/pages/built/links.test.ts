@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readBusiness } from '../../../build/business';
-import { builtFiles } from '../../support/built/built-folder';
+import { builtFiles } from '../../support/server/built-folder';
 import {
   type BuiltPage,
   builtPages,
@@ -9,7 +9,7 @@ import {
   fileOfPath,
   isHidden,
   pageAt,
-} from '../../support/built/built-site';
+} from '../../support/server/built-site';
 
 const business = readBusiness();
 

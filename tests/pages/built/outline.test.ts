@@ -1,6 +1,6 @@
 import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { builtPages, readable } from '../../support/built/built-site';
+import { builtPages, readable } from '../../support/server/built-site';
 
 describe.each(builtPages)('the outline of $path', ({ document, html }) => {
   const headings = document.querySelectorAll('h1, h2, h3, h4, h5, h6');

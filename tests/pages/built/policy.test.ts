@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { builtFiles } from '../../support/built/built-folder';
-import { builtPages, builtText } from '../../support/built/built-site';
+import { builtFiles } from '../../support/server/built-folder';
+import { builtPages, builtText } from '../../support/server/built-site';
 
 /** The policy that `_headers` gives to every page, directive by directive. */
 const policy = new Map(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { readBusiness } from '../../../build/business';
-import { type BuiltPage, builtPages, isHidden, metaContent, readable } from '../../support/built/built-site';
+import { type BuiltPage, builtPages, isHidden, metaContent, readable } from '../../support/server/built-site';
 
 const business = readBusiness();
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { fromRoot } from '../../../build/from-root';
-import { chromiumFlags } from '../../support/chromium-flags';
+import { chromiumFlags } from '../../runner/chromium-flags';
 
 /** The four categories, from 0 to 1 each. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

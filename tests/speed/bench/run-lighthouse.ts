@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fromRoot } from '../../../build/from-root';
 import { startServers } from '../../../server/start';
-import { findChromium } from '../../support/find-chromium';
+import { findChromium } from '../../runner/find-chromium';
 import { auditPage, audits, categories, type Visit } from './lighthouse-audit';
 import { circumstances, tableLine, writeSection } from './results-file';
 import { median } from './visits';

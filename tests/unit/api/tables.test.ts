@@ -6,7 +6,7 @@ import { allEvents } from '../../../build/api/type-declarations';
 import { fromRoot } from '../../../build/from-root';
 import type { TagApi } from '../../../widgets/element/api-tables';
 import type { AttributeRow } from '../../../widgets/element/attribute-table';
-import { contract } from './support/contract';
+import { contract } from './contract';
 
 const byTag = new Map(tagApis.map((api) => [api.tag, api]));
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Diagnostics, typeCheck } from './support/type-check';
+import { type Diagnostics, typeCheck } from './type-check';
 
 /** Each is a file of somebody who has installed the package. */
 const accepted: Readonly<Record<string, string>> = {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fromRoot } from '../../../build/from-root';
-import { headingAnchors, localLinks, npmScripts } from './support/markdown';
-import { knownScripts, markdownFiles } from './support/text-files';
+import { headingAnchors, localLinks, npmScripts } from './markdown';
+import { knownScripts, markdownFiles } from './text-files';
 
 const texts = markdownFiles().map((file) => ({ file, text: readFileSync(fromRoot(file), 'utf8') }));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedEngines } from '../../engines/support/asked-engines';
+import { askedEngines } from '../../engines/asked-engines';
 
 const namesOf = (asked: readonly string[]) => askedEngines(asked).map(({ name }) => name);
 

@@ -13,7 +13,7 @@ import {
   waitingMails,
   wasDeliveredLater,
 } from '../../../widgets/mail/outbox';
-import { FakeStorage } from './support/fake-storage';
+import { FakeStorage } from './fake-storage';
 
 const prefix = 'painting-unsent-mail:';
 const startMs = Date.UTC(2026, 10, 21, 12);

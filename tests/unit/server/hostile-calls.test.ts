@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { runningServer } from './support/running-server';
-import { sendBody, templates, testServer } from './support/server-app';
+import { runningServer } from './running-server';
+import { sendBody, templates, testServer } from './server-app';
 
 const fields = ['client_name', 'client_email', 'client_phone', 'client_address', 'client_message'] as const;
 const lineBreak = fc.constantFrom(

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runningServer } from './support/running-server';
-import { sendBody, templates } from './support/server-app';
+import { runningServer } from './running-server';
+import { sendBody, templates } from './server-app';
 
 const clock = { nowMs: Date.UTC(2026, 6, 31, 16) };
 const server = await runningServer({}, { now: () => clock.nowMs });

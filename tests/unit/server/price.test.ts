@@ -4,7 +4,7 @@ import type { EstimateBody } from '../../../server/estimate/estimate-body';
 import { priceCents } from '../../../server/estimate/price';
 import { parseRates, rates } from '../../../server/estimate/rates';
 import ratesFile from '../../../server/estimate/rates.json';
-import { anyCondo, anyRoom, anyRooms, plainCondo, plainRoom, plainRooms } from './support/estimate-bodies';
+import { anyCondo, anyRoom, anyRooms, plainCondo, plainRoom, plainRooms } from './estimate-bodies';
 
 const price = (body: EstimateBody) => priceCents(body, rates);
 const paintTypes = ['refresh', 'colour_change'] as const;

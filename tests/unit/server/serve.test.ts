@@ -4,10 +4,10 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startNodeServer } from '../../../server/host/node-server';
-import { plainCondo } from './support/estimate-bodies';
-import { runningServer } from './support/running-server';
-import { sendBody, templates } from './support/server-app';
-import { temporaryFolder } from './support/temporary-folder';
+import { plainCondo } from './estimate-bodies';
+import { runningServer } from './running-server';
+import { sendBody, templates } from './server-app';
+import { temporaryFolder } from './temporary-folder';
 
 const dist = await temporaryFolder({ 'index.html': 'home' });
 const outbox = await temporaryFolder();

@@ -1,0 +1,36 @@
+import type { Reporter, TestSession } from '@web/test-runner';
+import { sessionResults } from '../runner/session-results';
+import { type TestCounts, writeCounts } from '../runner/write-counts';
+import type { Limit } from './limits';
+
+/** What came of the tags' tests in an engine. */
+export interface TagTestCounts extends TestCounts {
+  /** Failed for want of something that the engine is known not to have. */
+  readonly unable: number;
+}
+
+/** Counts the tests of an engine with what it cannot do in mind, and writes the counts down. */
+export function engineReporter(limits: readonly Limit[]): Reporter {
+  return {
+    onTestRunFinished({ sessions }) {
+      const counts = count(sessions, limits);
+      for (const failure of counts.failures) console.log(`Failed: ${failure}`);
+      console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.unable} beyond the engine`);
+      writeCounts(counts);
+    },
+  };
+}
+
+function count(sessions: readonly TestSession[], limits: readonly Limit[]): TagTestCounts {
+  const { passed, failed, broken } = sessionResults(sessions);
+  const unexpected = failed.filter((title) => !limits.some(({ tests: needing }) => needing?.test(title)));
+  const overcome = limits.filter(
+    ({ tests: needing }) => needing && !failed.some((title) => needing.test(title)),
+  );
+  const failures = [
+    ...unexpected,
+    ...broken,
+    ...overcome.map(({ reason }) => `a limit that is none any more: "${reason}"`),
+  ];
+  return { passed, failed: failures.length, unable: failed.length - unexpected.length, failures };
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium, firefox } from 'playwright';
+import { chromiumFlags } from '../runner/chromium-flags';
+import { findChromium } from '../runner/find-chromium';
+import { playwrightEngine } from './playwright-engine';
+import type { Engine } from './visitor';
+import { webKitEngine } from './webkit-engine';
+import { findMiniBrowser } from './webkit-session';
+
+/** A page that Firefox has kept alive comes back without a word to the driver, which then waits for it in vain. */
+const keepsNoPages = { 'browser.sessionhistory.max_total_viewers': 0, 'fission.bfcacheInParent': false };
+
+/** One of the three engines: how it is found, how it is installed, how it is started. */
+export interface EngineSource {
+  readonly name: string;
+  /** The packages of Debian that bring it. */
+  readonly packages: string;
+  find(): string | undefined;
+  start(path: string): Promise<Engine>;
+}
+
+const firefoxPath = '/usr/bin/firefox-esr';
+
+/** The three engines in which every flow must work. */
+export const engineSources: readonly EngineSource[] = [
+  {
+    name: 'Chromium',
+    packages: 'chromium',
+    find: findChromium,
+    start: async (executablePath) =>
+      playwrightEngine('Chromium', await chromium.launch({ executablePath, args: [...chromiumFlags] })),
+  },
+  {
+    name: 'Firefox',
+    packages: 'firefox-esr',
+    find: () => (existsSync(firefoxPath) ? firefoxPath : undefined),
+    start: async (executablePath) =>
+      playwrightEngine(
+        'Firefox',
+        await firefox.launch({ channel: 'moz-firefox', executablePath, firefoxUserPrefs: keepsNoPages }),
+      ),
+  },
+  {
+    name: 'WebKitGTK',
+    packages: 'webkit2gtk-driver xvfb',
+    find: findMiniBrowser,
+    start: (path) => webKitEngine(path, 4393),
+  },
+];
+
+/** Where an engine is; installs it where there is none and we may: root on Debian. */
+export function ensureEngine({ name, packages, find }: EngineSource): string | undefined {
+  const found = find();
+  if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
+  console.log(`No ${name} found: installing the one of Debian.`);
+  const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages}`;
+  spawnSync(install, { shell: true, stdio: ['ignore', 'ignore', 'inherit'] });
+  return find();
+}

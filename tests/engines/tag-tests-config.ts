@@ -1,0 +1,22 @@
+import { type BrowserLauncher, defaultReporter, type TestRunnerConfig } from '@web/test-runner';
+import { createConfig } from '../runner/create-config';
+import { engineReporter } from './engine-reporter';
+import { firefoxLauncher } from './firefox-launcher';
+import { limitsOf } from './limits';
+import { webKitLauncher } from './webkit-launcher';
+
+const launchers: Readonly<Record<string, () => BrowserLauncher>> = {
+  Firefox: firefoxLauncher,
+  WebKitGTK: webKitLauncher,
+};
+
+/** How the tags' own tests run in the engine named by ENGINE: as in Chromium, in another browser. */
+export async function createEngineConfig(): Promise<TestRunnerConfig> {
+  const engine = process.env.ENGINE ?? 'Chromium';
+  const launcher = launchers[engine]?.();
+  return {
+    ...(await createConfig()),
+    ...(launcher && { browsers: [launcher] }),
+    reporters: [defaultReporter({ reportTestProgress: false }), engineReporter(limitsOf(engine))],
+  };
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { startNodeServer } from '../../server/host/node-server';
+import { createStaticHost } from '../../server/host/static-host';
+import { test as flowTest } from '../support/page/flow-test';
+import { builtFolder } from '../support/server/built-folder';
+
+export { expect } from '../support/page/flow-test';
+
+/** The built examples on an origin of their own; each test is at home there, with the tags' script coming from elsewhere. */
+export const test = flowTest.extend<object, { readonly examplesOrigin: string }>({
+  examplesOrigin: [
+    async ({ server }, use) => {
+      const folder = join(builtFolder, 'examples');
+      const replacements = () => ({ '%WIDGETS_ORIGIN%': server.origin });
+      const examples = await startNodeServer(createStaticHost({ folder, replacements }), 0, undefined);
+      await use(`http://localhost:${examples.port}`);
+      await examples.stop(0);
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server, examplesOrigin }, use) => {
+    await server.clear();
+    await use(examplesOrigin);
+  },
+});

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import business from '../../site/business.json' with { type: 'json' };
+import { mailId } from '../../widgets/mail/outbox';
+import { hostPage } from '../support/page/host-page';
+import { visitor } from '../support/page/quote-form';
+import type { TestServer } from '../support/server/test-server';
+import type { ThirdPartySite } from '../support/server/third-party-site';
+import { fillFields, leadTags, pressButton } from './visitor-steps';
+
+const { emailService } = business;
+
+/** Opens somebody else's page with the contact form, and fills it in. */
+export async function openFilledForm(
+  page: Page,
+  server: TestServer,
+  thirdPartySite: ThirdPartySite,
+  message = visitor.message,
+): Promise<void> {
+  await page.goto(
+    thirdPartySite.show('/form', hostPage(server.origin, '<painting-quote-form></painting-quote-form>')),
+  );
+  await page
+    .locator('painting-quote-form')
+    .getByLabel(/^Answer: \d/)
+    .waitFor();
+  await page.evaluate(fillFields, { values: { ...visitor, message }, tags: leadTags });
+}
+
+/** Presses 'Submit'. */
+export function submit(page: Page): Promise<void> {
+  return page.evaluate(pressButton, { name: 'Submit', tags: leadTags });
+}
+
+/** Goes to another page of the same origin that carries the script, and no tag. */
+export async function goToNextPage(
+  page: Page,
+  server: TestServer,
+  thirdPartySite: ThirdPartySite,
+): Promise<void> {
+  await page.goto(thirdPartySite.show('/next', hostPage(server.origin, '')));
+}
+
+/** The whole of the origin's local storage, as one text. */
+export function storedText(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify(localStorage));
+}
+
+/** How many mails wait in the browser. */
+export async function keptCount(page: Page): Promise<number> {
+  return [...(await storedText(page)).matchAll(/\\"mail\\":/g)].length;
+}
+
+/** What the storage of a page has after a request with this message failed so many milliseconds ago. */
+export function keptEntry(origin: string, message: string, ageMs: number): [key: string, text: string] {
+  const mail = {
+    service: { url: `${origin}/`, serviceId: emailService.serviceId, publicKey: emailService.publicKey },
+    templateId: emailService.templates.contactNotification,
+    templateParams: { client_name: visitor.name, client_email: visitor.email, client_message: message },
+  };
+  return [`painting-unsent-mail:${mailId(mail)}`, JSON.stringify({ at: Date.now() - ageMs, mail })];
+}
+
+/** Puts entries into the storage of somebody else's origin, by way of a page without our script. */
+export async function store(
+  page: Page,
+  thirdPartySite: ThirdPartySite,
+  entries: readonly (readonly [key: string, text: string])[],
+): Promise<void> {
+  await page.goto(
+    thirdPartySite.show('/plain', '<!doctype html><title>Plain</title><link rel="icon" href="data:,">'),
+  );
+  await page.evaluate((list) => {
+    for (const [key, text] of list) localStorage.setItem(key, text);
+  }, entries);
+}
+
+/** Lets the page's clock go on past its pauses while no call is under way, in a page that is watched. */
+export async function passPause(page: Page): Promise<void> {
+  const pending = await page.evaluate(() => window.pageWatch.pending.length);
+  if (pending === 0) await page.clock.runFor(1_300);
+}

@@ -1,0 +1,67 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { giveContactInfo } from '../support/page/estimator';
+import { tagMarkup } from '../support/page/every-tag';
+import { expect } from '../support/page/flow-test';
+
+/** Where the tags are: on a page, in a frame of it, or in an element. */
+type Place = Page | FrameLocator | Locator;
+
+/** Waits until the script has drawn all seven tags. */
+export async function waitForEveryTag(place: Place): Promise<void> {
+  for (const tag of Object.keys(tagMarkup)) {
+    const base = place.locator(`${tag} .base`).first();
+    if (tag === 'painting-quote-modal') await expect(base).toBeAttached();
+    else await expect(base).toBeVisible();
+  }
+}
+
+/** Uses each of the seven tags as a visitor does, and sees that it answers. */
+export async function useEveryTag(page: Page, place: Place = page): Promise<void> {
+  await waitForEveryTag(place);
+  await checkForm(place);
+  await moveCarousels(place);
+  await openQuestion(place);
+  await openAndCloseModal(page, place);
+  await expect(place.locator('painting-service-map').getByText('Scarborough')).toBeVisible();
+  await giveContactInfo(place.locator('painting-estimator'));
+  await expect(
+    place.locator('painting-estimator').getByRole('heading', { name: 'What would you like to paint?' }),
+  ).toBeFocused();
+}
+
+async function checkForm(place: Place): Promise<void> {
+  const form = place.locator('painting-quote-form');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  const name = form.getByLabel('Name*', { exact: true });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Name is required');
+  await expect(form.getByText('Phone is required')).toBeVisible();
+  await name.fill('Ada Byron');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(form.getByText('Name is required')).toBeHidden();
+}
+
+async function moveCarousels(place: Place): Promise<void> {
+  for (const tag of ['painting-carousel', 'painting-review-carousel']) {
+    const carousel = place.locator(tag);
+    await expect(carousel.locator('[part=position]')).toHaveText('Slide 1 of 3');
+    await carousel.getByRole('button', { name: 'Next slide' }).click();
+    await expect(carousel.locator('[part=position]')).toHaveText(/^Slide [23] of 3$/);
+  }
+}
+
+async function openQuestion(place: Place): Promise<void> {
+  const questions = place.locator('painting-faq');
+  await expect(questions.getByText('Tomorrow.')).toBeVisible();
+  await questions.getByText('Where?').click();
+  await expect(questions.getByText('Here.')).toBeVisible();
+  await expect(questions.getByText('Tomorrow.')).toBeHidden();
+}
+
+async function openAndCloseModal(page: Page, place: Place): Promise<void> {
+  await place.locator('[data-painting-quote]').first().click();
+  const dialog = place.locator('painting-quote-modal').getByRole('dialog', { name: 'Request a free quote' });
+  await expect(dialog.getByLabel('Email*')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}

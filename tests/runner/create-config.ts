@@ -1,0 +1,34 @@
+import { defaultReporter, type TestRunnerConfig } from '@web/test-runner';
+import { chromeLauncher } from '@web/test-runner-chrome';
+import { fromRoot } from '../../build/from-root';
+import { chromiumFlags } from './chromium-flags';
+import { countReporter } from './count-reporter';
+import { findChromium } from './find-chromium';
+import { viteMiddleware } from './vite-middleware';
+import { type Runtime, serveWidgetSources } from './widget-sources';
+
+/**
+ * How the tags are tested in a real browser: their sources, served by Vite, drawn by Preact or, with RUNTIME=react
+ * in the environment, by React.
+ */
+export async function createConfig(): Promise<TestRunnerConfig> {
+  const runtime: Runtime = process.env.RUNTIME === 'react' ? 'react' : 'preact';
+  const vite = await serveWidgetSources(runtime);
+  const executablePath = findChromium();
+  return {
+    rootDir: fromRoot('.'),
+    files: 'tests/widgets/**/*.test.{ts,tsx}',
+    // One page at a time: a page in the background has no focus and no frames.
+    concurrency: 1,
+    browsers: [
+      chromeLauncher({
+        launchOptions: { args: [...chromiumFlags], ...(executablePath && { executablePath }) },
+      }),
+    ],
+    middleware: [viteMiddleware(vite)],
+    plugins: [{ name: 'close-vite', serverStop: () => vite.close() }],
+    reporters: [defaultReporter({ reportTestProgress: false }), countReporter()],
+    testFramework: { config: { timeout: '10000' } },
+    browserLogs: true,
+  };
+}

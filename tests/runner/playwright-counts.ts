@@ -1,0 +1,20 @@
+import { relative } from 'node:path';
+import type { Reporter, Suite } from '@playwright/test/reporter';
+import { writeCounts } from './write-counts';
+
+/** A Playwright reporter that writes how many tests passed and which failed to the file named by TEST_COUNTS. */
+export default class PlaywrightCounts implements Reporter {
+  #suite: Suite | undefined;
+
+  onBegin(_config: unknown, suite: Suite): void {
+    this.#suite = suite;
+  }
+
+  /** A test that did not come to run has failed too. */
+  onEnd(): void {
+    const tests = this.#suite?.allTests() ?? [];
+    const failed = tests.filter((test) => test.outcome() !== 'expected');
+    const failures = failed.map(({ location, title }) => `${relative('.', location.file)}: ${title}`);
+    writeCounts({ passed: tests.length - failed.length, failed: failed.length, failures });
+  }
+}

@@ -1,0 +1,72 @@
+import react from '@vitejs/plugin-react';
+import { minify } from 'terser';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { businessSettingsPlugin } from '../../build/business-settings-plugin';
+import { fromRoot } from '../../build/from-root';
+import { cssTarget } from '../../build/widgets/css-target';
+import { preactForReact } from '../../build/widgets/preact-for-react';
+import { stripDescriptions } from '../../build/widgets/strip-descriptions';
+import { brotliBytes } from './compressed-bytes';
+
+/** How much of the script of the tags is whose. */
+export interface BundleShare {
+  /** A package's name, or `widgets/<folder>` for our own code. */
+  readonly owner: string;
+  /** Minified and compressed by itself, in bytes: the shares add up to more than the whole, which repeats itself. */
+  readonly bytes: number;
+}
+
+/** Builds the tags once more, writing nothing, and weighs what each package and each of our folders brings; heaviest first. */
+export async function bundleShares(): Promise<readonly BundleShare[]> {
+  const codeByOwner = new Map<string, string>();
+  for (const [id, code] of await renderedModules()) {
+    const owner = ownerOf(id);
+    codeByOwner.set(owner, `${codeByOwner.get(owner) ?? ''}{${code}}\n`);
+  }
+  const shares = [...codeByOwner].map(async ([owner, code]) => ({ owner, bytes: await minifiedBytes(code) }));
+  return (await Promise.all(shares)).sort((a, b) => b.bytes - a.bytes);
+}
+
+/** The shares as lines of a table for people. */
+export function sharesText(shares: readonly BundleShare[]): string {
+  return shares.map(({ owner, bytes }) => `${String(bytes).padStart(7)}  ${owner}`).join('\n');
+}
+
+async function renderedModules(): Promise<readonly (readonly [string, string])[]> {
+  const plugins = [preactForReact(), stripDescriptions()].map(inEveryEnvironment);
+  const output = (await build({
+    configFile: false,
+    root: fromRoot('site'),
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [react(), businessSettingsPlugin(), ...plugins],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: false,
+      cssTarget,
+      lib: { entry: fromRoot('widgets/index.ts'), formats: ['iife'], name: 'PaintingWidgets' },
+    },
+  })) as Rolldown.RolldownOutput[];
+  return output
+    .flatMap((one) => one.output)
+    .flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []))
+    .flatMap(([id, { code }]) => (code ? [[id, code] as const] : []));
+}
+
+function inEveryEnvironment(plugin: Plugin): Plugin {
+  const { applyToEnvironment: _, ...rest } = plugin;
+  return rest;
+}
+
+function ownerOf(id: string): string {
+  const name = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1];
+  return name ?? /\/((?:widgets|build|site)\/[^/?]+)/.exec(id)?.[1] ?? 'the bundler';
+}
+
+/** Code cut out of a bundle: the names it takes from elsewhere stay as they are. */
+async function minifiedBytes(code: string): Promise<number> {
+  const { code: small = '' } = await minify(code, { ecma: 2020, toplevel: false });
+  return brotliBytes(small);
+}

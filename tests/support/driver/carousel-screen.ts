@@ -1,0 +1,70 @@
+import { until } from '../page/until';
+import { Screen, textOf } from './screen';
+
+/** What a visitor finds in a carousel, by where it stands on the page. */
+export class CarouselScreen extends Screen {
+  readonly element: HTMLElement;
+
+  constructor(element: HTMLElement) {
+    super(element);
+    this.element = element;
+  }
+
+  /** The texts of the slides that stand within the window, in the order of the page; copies while a move is under way. */
+  get seen(): string[] {
+    const window = this.part('viewport').getBoundingClientRect();
+    return this.slides
+      .filter((slide) => {
+        const { left, right, width } = slide.getBoundingClientRect();
+        return width > 0 && left > window.left - width / 2 && right < window.right + width / 2;
+      })
+      .map(contentOf);
+  }
+
+  /** The texts of the slides that can be reached, by pointer, key or screen reader. */
+  get usable(): string[] {
+    return this.slides
+      .filter((slide) => !slide.inert && slide.getAttribute('aria-hidden') !== 'true')
+      .map(contentOf);
+  }
+
+  /** Every slide and copy that is drawn. */
+  get slides(): HTMLElement[] {
+    return [...this.root.querySelectorAll<HTMLElement>('[part=slide]')];
+  }
+
+  get isMoving(): boolean {
+    return this.root.querySelector('[aria-disabled=true]') !== null;
+  }
+
+  get position(): string {
+    return textOf(this.part('position'));
+  }
+
+  part(name: string): HTMLElement {
+    const node = this.findPart(name);
+    if (!node) throw new Error(`No part ${name}`);
+    return node;
+  }
+
+  findPart(name: string): HTMLElement | null {
+    return this.root.querySelector<HTMLElement>(`[part=${name}]`);
+  }
+
+  /** Presses an arrow and waits until the move has begun. */
+  async press(arrow: 'previous' | 'next'): Promise<void> {
+    this.part(arrow).click();
+    await until(() => this.isMoving);
+  }
+
+  /** Waits until the carousel shows these slides at rest. */
+  async untilSeen(...texts: string[]): Promise<void> {
+    await until(() => !this.isMoving && this.seen.join() === texts.join());
+  }
+}
+
+/** The text of a slide, whether it is the page's own node in a slot or drawn by the tag. */
+function contentOf(slide: HTMLElement): string {
+  const slot = slide.querySelector('slot');
+  return textOf(slot ? (slot.assignedElements()[0] ?? null) : slide);
+}

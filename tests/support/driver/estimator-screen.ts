@@ -1,0 +1,102 @@
+import { mount } from '../page/stage';
+import { until } from '../page/until';
+import { Screen, textOf, type } from './screen';
+
+const typical = {
+  firstName: 'Ada',
+  familyName: 'Painter',
+  address: '1 Main Street',
+  email: 'ada@example.com',
+  phone: '416 555 0123',
+};
+
+export type ContactName = keyof typeof typical;
+
+let screens = 100;
+
+/** The estimator as a visitor sees it. */
+export class EstimatorScreen extends Screen {
+  readonly element: HTMLElement;
+  /** Who asks; every visitor has a number of his own: the very same project is one lead, however often it is sent. */
+  readonly contact = { ...typical, phone: `416 555 0${++screens}` };
+
+  constructor(element: HTMLElement) {
+    super(element);
+    this.element = element;
+  }
+
+  /** 'Step 1 of 3'. */
+  get progress(): string {
+    return textOf(this.root.querySelector('[part=progress] p'));
+  }
+
+  /** What 'Total Estimated Cost:' says. */
+  get result(): string {
+    return textOf(this.root.querySelector('[role=status]'));
+  }
+
+  /** The control of this name; of a room's, that of room `room` (from 1). */
+  field<Control extends Element = HTMLInputElement>(name: string, room?: number): Control {
+    const within = room === undefined ? this.root : this.rooms[room - 1];
+    const control = within?.querySelector<Control>(`[name="${name}"]`);
+    if (!control) throw new Error(`No control named ${name}`);
+    return control;
+  }
+
+  get rooms(): HTMLFieldSetElement[] {
+    return [...this.root.querySelectorAll<HTMLFieldSetElement>('[part=room]')];
+  }
+
+  get roomTitles(): string[] {
+    return this.rooms.map((room) => textOf(room.querySelector('legend')));
+  }
+
+  /** Types a text, or chooses an option. */
+  set(name: string, text: string, room?: number): void {
+    type(this.field<HTMLInputElement>(name, room), text);
+  }
+
+  /** Ticks these options. */
+  tick(names: readonly string[], room?: number): void {
+    for (const name of names) this.field(name, room).click();
+  }
+
+  fillContact(different: Partial<Record<ContactName, string>> = {}): void {
+    for (const [name, text] of Object.entries({ ...this.contact, ...different })) this.set(name, text);
+  }
+
+  /** Goes on from the contact details. */
+  submitContact(): void {
+    this.button('Continue to Cost Estimator').click();
+  }
+
+  async reachOptions(): Promise<void> {
+    this.fillContact();
+    this.submitContact();
+    await this.isAt('Step 2 of 3');
+  }
+
+  /** Goes through the first two steps. */
+  async reachCalculator(mode: 'Whole Condo' | 'Specific Rooms'): Promise<void> {
+    await this.reachOptions();
+    this.button(mode).click();
+    await this.isAt('Step 3 of 3');
+  }
+
+  async isAt(progress: string): Promise<void> {
+    await until(() => this.progress === progress);
+  }
+
+  calculate(): void {
+    this.button('Calculate Cost').click();
+  }
+
+  get isSubmitted(): boolean {
+    return this.heading === 'Your Estimate is Ready!';
+  }
+}
+
+/** Puts an estimator on the page. */
+export async function mountEstimator(attributes = ''): Promise<EstimatorScreen> {
+  return new EstimatorScreen(await mount(`<painting-estimator ${attributes}></painting-estimator>`));
+}

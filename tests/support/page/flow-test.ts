@@ -1,0 +1,63 @@
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { TestServer } from '../server/test-server';
+import { ThirdPartySite } from '../server/third-party-site';
+
+/** What the page wrote to the console and threw; at the end of each test it must be what the test expects: nothing, unless said. */
+export interface PageConsole {
+  readonly lines: string[];
+  readonly expected: string[];
+}
+
+interface WorkerFixtures {
+  readonly server: TestServer;
+  readonly thirdPartySite: ThirdPartySite;
+}
+
+/** Playwright's test with the built site, its services and somebody else's origin, and a watch over the console. */
+export const test = base.extend<{ readonly pageConsole: PageConsole }, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const server = await TestServer.start();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  thirdPartySite: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const thirdPartySite = await ThirdPartySite.start();
+      await use(thirdPartySite);
+      await thirdPartySite.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => {
+    await server.clear();
+    await use(server.origin);
+  },
+  pageConsole: [
+    async ({ page }, use) => {
+      const pageConsole: PageConsole = { lines: [], expected: [] };
+      watch(page, pageConsole.lines);
+      await use(pageConsole);
+      expect(pageConsole.lines).toEqual(pageConsole.expected);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+function watch(page: Page, lines: string[]): void {
+  page.on('console', (message) => {
+    if (!isTheBrowsersOwn(message)) lines.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => lines.push(`thrown: ${error.message}`));
+}
+
+/** The browser itself notes every answer that is an error; the faults ordered by a test are such. */
+function isTheBrowsersOwn(message: ConsoleMessage): boolean {
+  return message.type() === 'error' && message.text().startsWith('Failed to load resource:');
+}

@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { StoredMail } from '../../../server/mail/mail';
+import { type RunningServers, startServers } from '../../../server/start';
+import business from '../../../site/business.json' with { type: 'json' };
+import { builtFolder } from './built-folder';
+import type { Fault } from './faults/fault';
+import type { LoggedRequest } from './faults/request-log';
+
+const estimatePath = '/api/estimate';
+const sendPath = '/api/v1.0/email/send';
+const { templates } = business.emailService;
+
+/** A fault for the mails of one template, or of all. */
+export type MailFault = Partial<Omit<Fault, 'path' | 'template'>> & {
+  readonly template?: keyof typeof templates;
+};
+
+/** A call to the mail service, as it arrived. */
+export interface SendCall {
+  readonly template: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** More than the second that the mail service asks for between two mails. */
+const pauseMs = 2_000;
+
+/**
+ * The services' clock runs faster than the browser's: two mails sent a second apart, of which a busy machine delivers the
+ * first late, still count as that. When they are sent is measured in the browser.
+ */
+const clockRate = 1.5;
+
+/** The built site with both local services and their mail box, for one worker; every test begins with it empty. */
+export class TestServer {
+  readonly #running: RunningServers;
+  readonly #folder: string;
+  readonly #skipPause: () => void;
+
+  private constructor(running: RunningServers, folder: string, skipPause: () => void) {
+    this.#running = running;
+    this.#folder = folder;
+    this.#skipPause = skipPause;
+  }
+
+  /** Starts it with its own clock, or one of the test's (milliseconds since 1970). */
+  static async start(now?: () => number): Promise<TestServer> {
+    const folder = await mkdtemp(join(tmpdir(), 'painting-outbox-'));
+    const startedAt = Date.now();
+    let skippedMs = 0;
+    const running = await startServers({
+      distFolder: builtFolder,
+      outboxFolder: folder,
+      callsPerMinute: 1_000_000,
+      faults: true,
+      quiet: true,
+      now: now ?? (() => startedAt + (Date.now() - startedAt) * clockRate + skippedMs),
+    });
+    return new TestServer(running, folder, () => {
+      skippedMs += pauseMs;
+    });
+  }
+
+  get origin(): string {
+    return this.#running.origin;
+  }
+
+  async stop(): Promise<void> {
+    await this.#running.stop();
+    await rm(this.#folder, { recursive: true });
+  }
+
+  /** Empties the mail box, calls all faults off, and lets the second pass that the mail service asks for between two mails. */
+  async clear(): Promise<void> {
+    for (const path of ['/faults', '/requests.json', '/outbox.json']) {
+      await fetch(this.origin + path, { method: 'DELETE' });
+    }
+    this.#skipPause();
+  }
+
+  async clearFaults(): Promise<void> {
+    await fetch(`${this.origin}/faults`, { method: 'DELETE' });
+  }
+
+  /** The mails delivered, oldest first. */
+  async mails(): Promise<readonly StoredMail[]> {
+    return (await fetch(`${this.origin}/outbox.json`)).json();
+  }
+
+  /** The template names of the mails delivered, oldest first. */
+  async delivered(): Promise<readonly string[]> {
+    return (await this.mails()).map(({ template }) => templateName(template));
+  }
+
+  /** The calls to the mail service, refused ones too, oldest first. */
+  async sendCalls(): Promise<readonly SendCall[]> {
+    return (await this.#requests(sendPath)).map(({ body }) => {
+      const { template_id, template_params } = body as {
+        template_id: string;
+        template_params: Record<string, string>;
+      };
+      return { template: templateName(template_id), params: template_params };
+    });
+  }
+
+  /** The bodies that the estimate service was sent, oldest first. */
+  async estimateCalls(): Promise<readonly unknown[]> {
+    return (await this.#requests(estimatePath)).map(({ body }) => body);
+  }
+
+  async failEstimate(fault: Partial<Omit<Fault, 'path' | 'template'>>): Promise<void> {
+    await this.#fail({ path: estimatePath, ...fault });
+  }
+
+  async failMail({ template, ...fault }: MailFault): Promise<void> {
+    await this.#fail({ path: sendPath, ...(template && { template: templates[template] }), ...fault });
+  }
+
+  /** What the estimate service asks for a project, in dollars. */
+  async priceOf(project: object): Promise<number> {
+    const answer = await fetch(this.origin + estimatePath, { method: 'POST', body: JSON.stringify(project) });
+    const { totalCost } = (await answer.json()) as { totalCost: number };
+    return totalCost;
+  }
+
+  async #requests(path: string): Promise<readonly LoggedRequest[]> {
+    const requests: readonly LoggedRequest[] = await (await fetch(`${this.origin}/requests.json`)).json();
+    return requests.filter((request) => request.path === path);
+  }
+
+  async #fail(fault: object): Promise<void> {
+    const answer = await fetch(`${this.origin}/faults`, { method: 'POST', body: JSON.stringify(fault) });
+    if (!answer.ok) throw new Error(`The server knows no such fault: ${await answer.text()}`);
+  }
+}
+
+function templateName(id: string): string {
+  return Object.entries(templates).find(([, known]) => known === id)?.[0] ?? id;
+}

@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fromRoot } from '../../../build/from-root';
+
+/** Made by tools, here or on the machine of whoever runs them. */
+const madeFolders = ['node_modules', 'dist', 'outbox', 'shots', 'test-results'];
+
+/** Every Markdown file of the repository, by its path from the root. */
+export function markdownFiles(folder = ''): readonly string[] {
+  return readdirSync(fromRoot(folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (!entry.isDirectory()) return path.endsWith('.md') ? [path] : [];
+    return entry.name.startsWith('.') || madeFolders.includes(entry.name) ? [] : markdownFiles(path);
+  });
+}
+
+/** The scripts that can be run where a file is read: those of the root and, where there is one, of the package it lies in. */
+export function knownScripts(file: string): readonly string[] {
+  return [...new Set([packageFolder(dirname(file)), '.'])].flatMap((folder) => {
+    const { scripts } = JSON.parse(readFileSync(fromRoot(join(folder, 'package.json')), 'utf8'));
+    return Object.keys(scripts ?? {});
+  });
+}
+
+function packageFolder(folder: string): string {
+  return existsSync(fromRoot(join(folder, 'package.json'))) ? folder : packageFolder(dirname(folder));
+}

@@ -1,0 +1,27 @@
+import { type StartOptions, startServers } from '../../../server/start';
+import { temporaryFolder } from './temporary-folder';
+
+/** Real servers on free ports, over a web root and a mail box of their own. */
+export async function runningServer(
+  files: Readonly<Record<string, string>> = {},
+  options: Partial<StartOptions> = {},
+) {
+  const dist = await temporaryFolder(files);
+  const outbox = await temporaryFolder();
+  const server = await startServers({
+    distFolder: dist.path,
+    outboxFolder: outbox.path,
+    quiet: true,
+    callsPerMinute: Number.MAX_SAFE_INTEGER,
+    ...options,
+  });
+  return {
+    ...server,
+    dist,
+    outbox,
+    async stop() {
+      await server.stop();
+      await Promise.all([dist.remove(), outbox.remove()]);
+    },
+  };
+}

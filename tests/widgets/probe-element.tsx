@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { AttributeTable } from '../../widgets/element/attribute-table';
+import { definePaintingElement } from '../../widgets/element/define-painting-element';
+import { useHost } from '../../widgets/element/host';
+
+const probeAttributes = {
+  lang: { kind: 'language', description: '' },
+  bare: { kind: 'boolean', description: '' },
+  'text-like': { kind: 'text', description: '' },
+  pick: { kind: 'choice', values: ['red', 'blue'], default: 'red', description: '' },
+  'page-url': { kind: 'url', relativeTo: 'page', description: '' },
+  amount: { kind: 'number', default: 7, minimum: 0, maximum: 10, description: '' },
+  visible: { kind: 'pair', default: [1, 3], description: '' },
+  entries: { kind: 'list', fields: ['name'], description: '' },
+} as const satisfies AttributeTable;
+
+type Props = Readonly<Record<string, unknown>>;
+
+const drawings = new WeakMap<Element, Props[]>();
+
+function Probe(props: Props): ReactNode {
+  const { element, idPrefix, language } = useHost();
+  if (element) drawings.set(element, [...drawingsOf(element), props]);
+  if (props.textLike === 'throw') throw new Error('the probe broke');
+  return (
+    <>
+      <label htmlFor={`${idPrefix}-field`}>{language === 'fr' ? 'Champ' : 'Field'}</label>
+      <input id={`${idPrefix}-field`} name="field" />
+      <output>{JSON.stringify(props)}</output>
+    </>
+  );
+}
+
+/** Defines a tag with an attribute of every kind, whose component shows what it is given. */
+export function defineProbe(tag: string): void {
+  definePaintingElement({
+    tag,
+    attributes: probeAttributes,
+    component: Probe,
+    styles: ['output { color: rgb(1, 2, 3); }'],
+  });
+}
+
+/** The props of each drawing of a probe so far. */
+export function drawingsOf(probe: Element): readonly Props[] {
+  return drawings.get(probe) ?? [];
+}
+
+/** What a probe's component was given last. */
+export function lastProps(probe: Element): Props {
+  return drawingsOf(probe).at(-1) ?? {};
+}
