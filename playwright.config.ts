@@ -1,4 +1,4 @@
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices } from 'playwright/test';
 import { chromiumFlags } from './tests/runner/chromium-flags';
 import { findChromium } from './tests/runner/find-chromium';
 
@@ -8,6 +8,7 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
+  globalSetup: './tests/host-pages/install-libraries.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -1,4 +1,4 @@
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices } from 'playwright/test';
 import { chromiumFlags } from '../../tests/runner/chromium-flags';
 import { findChromium } from '../../tests/runner/find-chromium';
 import { outsidePort } from './tests/outside-mail-service';

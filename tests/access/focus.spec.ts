@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { showState } from '../support/driver/show-state';
 import { tagStates } from '../support/driver/tag-states';
 import { bringFlatTree } from '../support/page/flat-tree';

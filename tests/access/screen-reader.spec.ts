@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { strings as estimatorStrings } from '../../widgets/painting-estimator/strings';
 import { strings as formStrings } from '../../widgets/painting-quote-form/strings';
 import { showState } from '../support/driver/show-state';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { estimatorControls, goToCalculator } from '../support/page/estimator';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 import { bundleReactSnippet } from './bundle-react-snippet';

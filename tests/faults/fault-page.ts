@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import business from '../../site/business.json' with { type: 'json' };
 import { client } from '../support/page/estimator';
 import { hostPage } from '../support/page/host-page';

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
 import { type CellOutcome, type MatrixCell, matrixCells } from './matrix-cells';
 
 interface Row {

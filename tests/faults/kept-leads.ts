@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import business from '../../site/business.json' with { type: 'json' };
 import { mailId } from '../../widgets/mail/outbox';
 import { hostPage } from '../support/page/host-page';

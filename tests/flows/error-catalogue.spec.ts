@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator } from 'playwright/test';
 import { client, dollars, estimatorControls, openCalculator } from '../support/page/estimator';
 import { expectToast } from '../support/page/expect-toast';
 import { expect, test } from '../support/page/flow-test';

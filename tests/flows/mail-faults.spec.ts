@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { collectSends, gapsMs } from '../support/page/collect-sends';
 import { estimatorControls, openCalculator } from '../support/page/estimator';
 import { expectToast } from '../support/page/expect-toast';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import business from '../../site/business.json' with { type: 'json' };
 import { expect, test } from '../support/page/flow-test';
 import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-form';

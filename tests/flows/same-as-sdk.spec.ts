@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import business from '../../site/business.json' with { type: 'json' };
 import { collectSends } from '../support/page/collect-sends';
 import { estimatorControls, goToCalculator } from '../support/page/estimator';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** For each node inside the tags: all its computed styles. */
 export type InnerStyles = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -5,13 +5,11 @@ import { everyTag } from '../support/page/every-tag';
 import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
-import { inAPage, packageFile } from './libraries';
+import { packageFile } from './libraries';
 import { useEveryTag } from './use-every-tag';
 
 const libraries: Readonly<Record<string, () => string>> = {
   'jQuery 1.12': () => packageFile('jquery1/dist/jquery.js'),
-  "MooTools' types": () => packageFile('mootools/lib/mootools-core-1.5.2-server.js'),
-  "Prototype's core": () => inAPage('prototype/lib/index.js'),
   'built-ins patched by hand': () => readFileSync(fromRoot('tests/host-pages/patched-built-ins.js'), 'utf8'),
 };
 

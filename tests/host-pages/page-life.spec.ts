@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright/test';
 import { chromiumFlags } from '../runner/chromium-flags';
 import { findChromium } from '../runner/find-chromium';
 import { estimatorControls, giveContactInfo, goToCalculator } from '../support/page/estimator';

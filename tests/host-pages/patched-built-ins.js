@@ -1,5 +1,6 @@
-// What libraries of the years before 2012 did to a page's built-ins, and pages still carry: methods of elements, events and
-// arrays replaced or added (so that `for … in` sees them), JSON that asks `toJSON` of arrays and strings, an own `Array.from`.
+// What Prototype, MooTools and other libraries from before 2012 did to built-ins, on pages that still carry them: methods of elements,
+// events and arrays replaced or added (so that `for … in` sees them), JSON that asks `toJSON` of arrays and strings, an `Array.from` of their own.
+// Written out because the npm packages `prototype` and `mootools` are not the browser libraries.
 (() => {
   const toArray = (list) => {
     const items = [];

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { estimatorControls } from '../support/page/estimator';
 import { everyTag } from '../support/page/every-tag';
 import { expect, test } from '../support/page/flow-test';

@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from 'playwright/test';
 import { giveContactInfo } from '../support/page/estimator';
 import { tagMarkup } from '../support/page/every-tag';
 import { expect } from '../support/page/flow-test';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { tagMarkup } from '../support/page/every-tag';
 import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';

@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession } from 'playwright/test';
 
 /** What a page holds after the garbage is gone. */
 export interface PageLoad {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from '../support/page/flow-test';
 
 test.use({ viewport: { width: 390, height: 844 } });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { chromiumFlags } from '../runner/chromium-flags';
 import { findChromium } from '../runner/find-chromium';
 import { expect, test } from '../support/page/flow-test';

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { Reporter, Suite } from '@playwright/test/reporter';
+import type { Reporter, Suite } from 'playwright/types/testReporter';
 import { writeCounts } from './write-counts';
 
 /** A Playwright reporter that writes how many tests passed and which failed to the file named by TEST_COUNTS. */

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page } from 'playwright/test';
 
 /** How busy the page's main thread was. */
 export interface BusyTime {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** One movement of things already shown, as the browser counts it. */
 export interface Shift {

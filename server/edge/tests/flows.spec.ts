@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 import business from '../../../site/business.json' with { type: 'json' };
 import { client, dollars, estimatorControls, openCalculator } from '../../../tests/support/page/estimator';
 import { fillQuoteForm, quoteControls, visitor } from '../../../tests/support/page/quote-form';

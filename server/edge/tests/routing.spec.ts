@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from 'playwright/test';
 import business from '../../../site/business.json' with { type: 'json' };
 
 const ask = (request: APIRequestContext, path: string) => request.get(path, { maxRedirects: 0 });

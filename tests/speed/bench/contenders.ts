@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator } from 'playwright/test';
 
 /** One of the wizards that are measured side by side, and how a visitor goes through it. */
 export interface Contender {

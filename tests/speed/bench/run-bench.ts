@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright/test';
 import { startServers } from '../../../server/start';
 import { chromiumFlags } from '../../runner/chromium-flags';
 import { findChromium } from '../../runner/find-chromium';

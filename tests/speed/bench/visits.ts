@@ -1,4 +1,4 @@
-import { type Browser, type CDPSession, expect, type Page } from '@playwright/test';
+import { type Browser, type CDPSession, expect, type Page } from 'playwright/test';
 import type { Contender } from './contenders';
 import { installPageTools, type PageTools } from './page-tools';
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect } from '../page/flow-test';
 import { hostPage } from '../page/host-page';
 import type { TestServer } from '../server/test-server';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { carouselStrings } from '../../../widgets/carousel/carousel-strings';
 import { thankYouStrings } from '../../../widgets/lead/thank-you-strings';
 import { strings as estimatorStrings } from '../../../widgets/painting-estimator/strings';

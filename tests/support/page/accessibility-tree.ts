@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** What a screen reader gets to know of one thing on the page. */
 export interface SpokenNode {

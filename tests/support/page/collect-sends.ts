@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request } from 'playwright/test';
 
 /** The page's calls to the mail service, in the order in which they go out; the list grows while the page sends. */
 export function collectSends(page: Page): Request[] {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** Waits for the error message at the top right to say just this, its close button apart. */
 export async function expectToast(scope: Page | Locator, text: string): Promise<void> {

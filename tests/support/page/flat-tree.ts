@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { defineFlatTree } from './in-flat-tree';
 
 /** Puts `flatTree` into every page opened from here on. */

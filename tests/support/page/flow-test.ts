@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test';
 import { TestServer } from '../server/test-server';
 import { ThirdPartySite } from '../server/third-party-site';
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { untilReady } from './until-ready';
 
 const scriptPath = '**/widgets/painting-widgets.js';

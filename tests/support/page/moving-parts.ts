@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** What a style sheet lets move at the moment, in words: changes of colour and opacity are none. Expects `flatTree`. */
 export async function movingParts(page: Page): Promise<readonly string[]> {

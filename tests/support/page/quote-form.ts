@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator } from 'playwright/test';
 
 /** Somebody who asks for a quote. */
 export const visitor = {

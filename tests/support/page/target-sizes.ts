@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** The least width and height of what is pressed, in CSS pixels (WCAG 2.2, success criterion 2.5.8). */
 const minTargetSize = 24;

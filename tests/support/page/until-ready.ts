@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** Waits until the script of the tags has come and every tag that the page brought with it is at work. */
 export async function untilReady(page: Page): Promise<void> {

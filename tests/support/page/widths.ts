@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** A phone, a tablet and a desktop screen, in CSS pixels. */
 export const widths = [390, 820, 1440] as const;
