@@ -1,6 +1,7 @@
 import { defineConfig, devices } from 'playwright/test';
 import { chromiumFlags } from './tests/runner/chromium-flags';
 import { findChromium } from './tests/runner/find-chromium';
+import { pagesAtOnce } from './tests/runner/workers';
 
 const executablePath = findChromium();
 
@@ -10,7 +11,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/host-pages/install-libraries.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: pagesAtOnce,
   retries: 0,
   timeout: 30_000,
   // A flow waits for two mails a second apart, on a machine that runs two browsers.

@@ -1,69 +1,61 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { engineSources } from './engines/installed-engines';
 import { ensureChromium } from './runner/ensure-chromium';
-import type { TestCounts } from './runner/write-counts';
+import { type MatrixShare, tenthOfCommit } from './runner/matrix';
+import { type Extent, stagesOf } from './runner/parts';
+import { type PartResult, runPart } from './runner/run-part';
 
-/** One of the runners behind `npm test`: it counts what it ran into the file named by TEST_COUNTS, or counts as one. */
-interface Part {
-  readonly name: string;
-  readonly command: string;
-  readonly environment?: Readonly<Record<string, string>>;
-}
-
-const parts: readonly Part[] = [
-  { name: 'Format, lint and types', command: 'npm run -s check' },
-  { name: 'Build', command: 'npm run -s build' },
-  { name: 'Rules, services, build and built pages', command: 'vitest run' },
-  { name: 'Tags in a browser, on Preact', command: 'wtr' },
-  { name: 'Tags in a browser, on React', command: 'wtr', environment: { RUNTIME: 'react' } },
-  { name: 'Pages and flows in a browser', command: 'playwright test' },
-  ...(process.argv.includes('--installed-engines') ? otherEngines() : []),
-];
-
+// `npm test`; with `ci` what `.ci/run` runs, with `all` what a release needs.
+const extent = readExtent(process.argv[2]);
+const share = shareOf(extent);
 const countsFolder = mkdtempSync(join(tmpdir(), 'painting-tests-'));
-const chromiumPath = ensureChromium();
-const results = parts.map(run);
-const total = results.reduce((sum, one) => ({
-  passed: sum.passed + one.passed,
-  failed: sum.failed + one.failed,
-  failures: [...sum.failures, ...one.failures],
-}));
-// Repeated at the end, where who reads only the last lines finds them.
-for (const failure of total.failures) console.log(`Failed: ${failure}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+const environment = { CHROME_PATH: ensureChromium() };
+const startedAt = Date.now();
 
-/** The flows and the tags' tests in Firefox and WebKitGTK, where those are installed already. */
-function otherEngines(): readonly Part[] {
-  const installed = engineSources.filter(({ name, find }) => name !== 'Chromium' && find());
-  return installed.map(({ name }) => ({
-    name: `Flows and tags in ${name}`,
-    command: `tsx tests/engines/run.ts ${name}`,
-  }));
-}
-
-function run({ name, command, environment }: Part, index: number): TestCounts {
-  console.log(`\n${name}: ${command}`);
-  const startedAt = Date.now();
-  const countsFile = join(countsFolder, `${index}.json`);
-  const { status } = spawnSync(command, {
-    shell: true,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...environment, TEST_COUNTS: countsFile, CHROME_PATH: chromiumPath },
+const results: PartResult[] = [];
+for (const stage of stagesOf(extent, share)) {
+  const isOneOfSeveral = stage.length > 1;
+  const running = stage.map((part, index) => {
+    const countsFile = join(countsFolder, `${results.length + index}.json`);
+    return runPart(part, { countsFile, environment, isOneOfSeveral });
   });
-  const counts = readCounts(name, countsFile, status === 0);
-  const seconds = Math.round((Date.now() - startedAt) / 1000);
-  console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
-  return counts;
+  results.push(...(await Promise.all(running)));
+}
+report();
+
+function readExtent(word: string | undefined): Extent {
+  if (word === undefined) return 'commit';
+  if (word === 'ci' || word === 'all') return word;
+  console.error(`There is no run called "${word}": npm test, npm test -- ci, npm run test:all.`);
+  process.exit(1);
 }
 
-/** A runner that failed without a failed test (it could not start, say) counts one failure. */
-function readCounts(name: string, file: string, isSuccess: boolean): TestCounts {
-  if (!existsSync(file))
-    return { passed: isSuccess ? 1 : 0, failed: isSuccess ? 0 : 1, failures: isSuccess ? [] : [name] };
-  const { passed, failed, failures } = JSON.parse(readFileSync(file, 'utf8')) as TestCounts;
-  return { passed, failed: isSuccess ? failed : Math.max(failed, 1), failures };
+function shareOf(extent: Extent): MatrixShare {
+  if (extent === 'commit') return 'sample';
+  if (extent === 'all') return 'all';
+  return tenthOfCommit(execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim());
+}
+
+/** Failures and times come last, where a reader of the last lines finds them. */
+function report(): void {
+  const width = Math.max(...results.map(({ name }) => name.length));
+  console.log('');
+  for (const { name, passed, failed, seconds } of results) {
+    console.log(`${name.padEnd(width)}  ${inMinutes(seconds)}  ${passed} passed, ${failed} failed`);
+  }
+  console.log(`${'Together'.padEnd(width)}  ${inMinutes(Math.round((Date.now() - startedAt) / 1000))}`);
+  if (share !== 'all') {
+    const taken = share === 'sample' ? 'a sample' : `a sample and ${share} (0 to 9)`;
+    console.log(`Of the large matrices this run took ${taken}; npm run test:all takes them whole.`);
+  }
+  for (const failure of results.flatMap(({ failures }) => failures)) console.log(`Failed: ${failure}`);
+  const sum = (count: 'passed' | 'failed') => results.reduce((total, one) => total + one[count], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+}
+
+function inMinutes(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`.padStart(5);
 }

@@ -1,10 +1,11 @@
 import { FaultPage } from './fault-page';
 import { expect, test } from './fault-test';
-import { type CellOutcome, expectedOutcome, matrixCells } from './matrix-cells';
+import { type CellOutcome, cellsInRun, expectedOutcome } from './matrix-cells';
 
-// Every call of both flows × every fault × first try or both: 200 cells, told as a table at the end of the run.
+// Calls of both flows × faults × first try or both, printed as a table at the end of the run: 200 cells in `npm run test:all`,
+// in `npm test` every outcome of every call and every kind of fault.
 
-for (const cell of matrixCells) {
+for (const cell of cellsInRun()) {
   const { call, fault, tries } = cell;
   test(`${call}: ${fault.name}, ${tries}`, async ({ page, server, thirdPartySite }, testInfo) => {
     const faultPage = new FaultPage(page, server, thirdPartySite, cell);

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
-import { type CellOutcome, type MatrixCell, matrixCells } from './matrix-cells';
+import { type CellOutcome, type MatrixCell, matrixCells, nameOf } from './matrix-cells';
 
 interface Row {
   readonly cell: MatrixCell & { readonly outcome: CellOutcome };
@@ -36,7 +36,6 @@ export default class FaultTableReporter implements Reporter {
   }
 }
 
-const nameOf = ({ call, fault, tries }: MatrixCell) => `${call} ${fault.name} ${tries}`;
 const places = new Map(matrixCells.map((cell, place) => [nameOf(cell), place]));
 
 function byPlace(one: Row, other: Row): number {

@@ -1,3 +1,4 @@
+import { isInShare, matrixShare } from '../runner/matrix';
 import { type MatrixFault, matrixFaults } from './matrix-faults';
 
 /** The calls of both flows, in their order (docs/behaviour.md#42-the-four-mails): the estimate, and the mails by their templates. */
@@ -36,6 +37,29 @@ export const matrixCells: readonly MatrixCell[] = matrixCalls.flatMap((call) =>
     (['first try', 'both tries'] as const).map((tries): MatrixCell => ({ call, fault, tries })),
   ),
 );
+
+/** The cells that this run goes through. */
+export function cellsInRun(): readonly MatrixCell[] {
+  const share = matrixShare(process.env.MATRIX);
+  return matrixCells.filter((cell) => isInShare(share, nameOf(cell), isSample(cell)));
+}
+
+/** A cell in words: `estimate 503 first try`. */
+export function nameOf({ call, fault, tries }: MatrixCell): string {
+  return `${call} ${fault.name} ${tries}`;
+}
+
+/** Every call comes to each of its outcomes once, and every kind of fault hits a call of each flow. */
+function isSample({ call, fault, tries }: MatrixCell): boolean {
+  if (fault.name === '400') return tries === 'first try';
+  if (fault.name === '503') return true;
+  const kinds = ['HTML', 'empty', 'cut off in the middle', 'hang', 'reset', 'offline', 'slow, 1 byte/s'];
+  if (!kinds.includes(fault.name)) return false;
+  const isHungConfirmation = call === 'contactConfirmation' && fault.name === 'hang';
+  return (
+    tries === 'first try' && (call === 'contactNotification' || call === 'estimate' || isHungConfirmation)
+  );
+}
 
 /** Whether the service keeps the call waiting until the page gives it up. */
 export function isHeld({ call, fault }: MatrixCell): boolean {

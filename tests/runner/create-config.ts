@@ -1,11 +1,12 @@
 import { defaultReporter, type TestRunnerConfig } from '@web/test-runner';
-import { chromeLauncher } from '@web/test-runner-chrome';
+import { type ChromeLauncherArgs, chromeLauncher } from '@web/test-runner-chrome';
 import { fromRoot } from '../../build/from-root';
 import { chromiumFlags } from './chromium-flags';
 import { countReporter } from './count-reporter';
 import { findChromium } from './find-chromium';
 import { viteMiddleware } from './vite-middleware';
 import { type Runtime, serveWidgetSources } from './widget-sources';
+import { pagesAtOnce } from './workers';
 
 /**
  * How the tags are tested in a real browser: their sources, served by Vite, drawn by Preact or, with RUNTIME=react
@@ -18,11 +19,11 @@ export async function createConfig(): Promise<TestRunnerConfig> {
   return {
     rootDir: fromRoot('.'),
     files: 'tests/widgets/**/*.test.{ts,tsx}',
-    // One page at a time: a page in the background has no focus and no frames.
-    concurrency: 1,
+    concurrency: pagesAtOnce,
     browsers: [
       chromeLauncher({
         launchOptions: { args: [...chromiumFlags], ...(executablePath && { executablePath }) },
+        createPage: createPageInFront,
       }),
     ],
     middleware: [viteMiddleware(vite)],
@@ -32,3 +33,12 @@ export async function createConfig(): Promise<TestRunnerConfig> {
     browserLogs: true,
   };
 }
+
+/** A page with a window of its own, which takes itself for the one in front: a tab in the background has no focus and no frames. */
+const createPageInFront: NonNullable<ChromeLauncherArgs['createPage']> = async ({ browser }) => {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const session = await page.createCDPSession();
+  await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+  return page;
+};

@@ -1,0 +1,62 @@
+import { engineSources } from '../engines/installed-engines';
+import type { MatrixShare } from './matrix';
+
+/** One of the runners behind `npm test`: it writes what it counted to the file named by TEST_COUNTS, or counts as one. */
+export interface Part {
+  readonly name: string;
+  readonly command: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Parts that run at the same time, because they don't need all cores or each other. */
+export type Stage = readonly Part[];
+
+/** `npm test`, `.ci/run` and `npm run test:all`. */
+export type Extent = 'commit' | 'ci' | 'all';
+
+/** What runs, in its order; the first stage makes the `dist/` that all others look at. */
+export function stagesOf(extent: Extent, share: MatrixShare): readonly Stage[] {
+  const stages = [...forEveryCommit, ...(extent === 'commit' ? [] : [engines()])];
+  if (extent !== 'commit') stages.splice(2, 0, [reactTags(extent)]);
+  if (extent === 'all') stages.push([edge]);
+  return stages.map((stage) => stage.map((part) => withShare(part, share)));
+}
+
+const forEveryCommit: readonly Stage[] = [
+  [
+    { name: 'Format, lint and types', command: 'npm run -s check' },
+    { name: 'Build', command: 'npm run -s build' },
+  ],
+  [
+    { name: 'Rules, services, build and built pages', command: 'vitest run' },
+    { name: 'Tags in a browser, on Preact', command: 'wtr' },
+  ],
+  [{ name: 'Pages, flows and faults in a browser', command: 'playwright test' }],
+];
+
+const edge: Part = {
+  name: 'Edge runtime',
+  command:
+    'npm --prefix server/edge ci --ignore-scripts --no-audit --no-fund && npm --prefix server/edge test',
+};
+
+/** React takes the place of Preact below the element layer: CI runs what depends on that layer, a release all. */
+function reactTags(extent: 'ci' | 'all'): Part {
+  const files = extent === 'all' ? '' : " --files 'tests/widgets/{element-*,api-agreement,theming}.test.tsx'";
+  return { name: 'Tags in a browser, on React', command: `wtr${files}`, environment: { RUNTIME: 'react' } };
+}
+
+/** The flows and the tags' tests in Firefox and WebKitGTK, where those are installed; elsewhere a line says that they were not. */
+function engines(): Stage {
+  const others = engineSources.filter(({ name }) => name !== 'Chromium');
+  for (const { name, packages, find } of others) {
+    if (!find()) console.log(`Not run: ${name} is not installed (on Debian: apt-get install ${packages}).`);
+  }
+  return others
+    .filter(({ find }) => find())
+    .map(({ name }) => ({ name: `Flows and tags in ${name}`, command: `tsx tests/engines/run.ts ${name}` }));
+}
+
+function withShare(part: Part, share: MatrixShare): Part {
+  return { ...part, environment: { ...part.environment, MATRIX: share } };
+}

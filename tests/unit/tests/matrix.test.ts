@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { isInShare, matrixShare, tenthOfCommit } from '../../runner/matrix';
+
+const cells = Array.from({ length: 1000 }, (_, index) => `cell ${index}`);
+const tenths = Array.from({ length: 10 }, (_, tenth) => matrixShare(`tenth ${tenth}`));
+
+describe('the share of a matrix that a run takes', () => {
+  it('is the sample unless something else is asked for', () => {
+    expect(matrixShare(undefined)).toBe('sample');
+    expect(cells.filter((name) => isInShare('sample', name, name === 'cell 7'))).toEqual(['cell 7']);
+  });
+
+  it('has every cell in exactly one tenth, the sample in all, and about as many in each', () => {
+    for (const name of cells) expect(tenths.filter((tenth) => isInShare(tenth, name, false))).toHaveLength(1);
+    for (const tenth of tenths) {
+      expect(isInShare(tenth, 'cell 1', true)).toBe(true);
+      expect(cells.filter((name) => isInShare(tenth, name, false)).length).toBeGreaterThan(60);
+    }
+  });
+
+  it('is everything when everything is asked for', () => {
+    expect(cells.every((name) => isInShare('all', name, false))).toBe(true);
+  });
+
+  it('goes round with the commits', () => {
+    expect(new Set(cells.map(tenthOfCommit)).size).toBe(10);
+  });
+
+  it('is not guessed from a misspelt word', () => {
+    expect(() => matrixShare('al')).toThrow('MATRIX is "al"');
+  });
+});
