@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type StartOptions, startServers } from './start';
+import { readEnvironment } from './environment';
+import type { StartOptions } from './start';
+import { startServers } from './start';
 
-/** Calls under way when the program is asked to stop get this long to end. */
+/** Calls under way when the program is asked to stop get this long to finish. */
 const graceMs = 3000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -22,29 +24,18 @@ try {
 }
 
 function optionsFrom(env: NodeJS.ProcessEnv): StartOptions {
+  const settings = readEnvironment(env);
   return {
-    port: wholeNumber(env, 'PORT', 4173, 65_534),
-    host: env.HOST || undefined,
-    distFolder: env.DIST || join(root, 'dist'),
-    outboxFolder: env.OUTBOX || join(root, 'outbox'),
-    smtpUrl: env.SMTP_URL || undefined,
-    allowedOrigins: (env.ALLOWED_ORIGINS ?? '')
-      .split(',')
-      .map((origin) => origin.trim().replace(/\/$/, ''))
-      .filter(Boolean),
-    callsPerMinute: wholeNumber(env, 'RATE_LIMIT_PER_MINUTE', 120, Number.MAX_SAFE_INTEGER),
-    trustProxy: env.TRUST_PROXY === '1',
-    isOutboxOpen: env.OUTBOX_OPEN === '1',
-    faults: env.FAULTS === '1',
+    port: settings.PORT,
+    host: settings.HOST,
+    distFolder: settings.DIST ?? join(root, 'dist'),
+    outboxFolder: settings.OUTBOX ?? join(root, 'outbox'),
+    smtpUrl: settings.SMTP_URL,
+    allowedOrigins: settings.ALLOWED_ORIGINS,
+    callsPerMinute: settings.RATE_LIMIT_PER_MINUTE,
+    trustProxy: settings.TRUST_PROXY,
+    isOutboxOpen: settings.OUTBOX_OPEN,
   };
-}
-
-function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, max: number): number {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number <= max) return number;
-  throw new Error(`${name} must be a whole number from 0 to ${max}; it is "${text}".`);
 }
 
 function addresses(options: StartOptions, origin: string, examplesOrigin: string | null): readonly string[] {
@@ -52,7 +43,6 @@ function addresses(options: StartOptions, origin: string, examplesOrigin: string
     `Site      ${origin}/`,
     ...(examplesOrigin ? [`Examples  ${examplesOrigin}/`] : []),
     options.smtpUrl ? 'Mail      goes to SMTP_URL' : `Mail box  ${origin}/outbox`,
-    ...(options.faults ? [`Faults    ${origin}/faults`] : []),
   ];
 }
 

@@ -1,11 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { RequestText } from './guards/request-text';
 
-/** The names under which one step of a call leaves things for the next. */
+/** What one step of a call leaves for the next. */
 export interface ServerEnv {
-  Variables: { readonly requestText: RequestText };
+  Variables: {
+    /** The body of the call, once `readBody` has run. */
+    readonly bodyText: string;
+  };
 }
 /** A call on its way through the app. */
 export type ServerContext = Context<ServerEnv>;
-/** A step of the app's own. */
+/** A step that calls pass through. */
 export type ServerStep = MiddlewareHandler<ServerEnv>;

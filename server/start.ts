@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
-import business from '../site/business.json' with { type: 'json' };
-import { breakNodeConnection } from '../tests/support/server/faults/break-node-connection';
+import type { Context, MiddlewareHandler } from 'hono';
 import { createServerApp } from './app';
+import type { ServerBusiness } from './business';
+import { business } from './business';
 import { clientAddress, isFromThisMachine } from './host/client-address';
 import { type RunningServer, startNodeServer } from './host/node-server';
 import { createStaticHost } from './host/static-host';
 import { EmlOutbox } from './mail/outbox/eml-outbox';
 import { createSmtpTransport } from './mail/outbox/smtp-transport';
-import type { ServerBusiness } from './server-options';
+import type { ServerOptions } from './server-options';
 
 /** What the two servers are made of. Only the folders have no default. */
 export interface StartOptions {
@@ -23,14 +24,15 @@ export interface StartOptions {
   readonly outboxFolder: string;
   /** Mail server to hand mails to instead; there is no mail box then. */
   readonly smtpUrl?: string | undefined;
-  /** Origins that may call the services besides our own two; none: any. */
+  /** Origins that may call the services besides our own two; empty: any. */
   readonly allowedOrigins?: readonly string[];
   readonly callsPerMinute?: number;
   /** Whether the last `X-Forwarded-For` address tells the clients apart. */
   readonly trustProxy?: boolean;
   /** Whether other machines may read the mail box too. */
   readonly isOutboxOpen?: boolean;
-  readonly faults?: boolean;
+  /** A step that every call passes before the services, and may answer itself. */
+  readonly middleware?: MiddlewareHandler;
   /** Writes no log. */
   readonly quiet?: boolean;
   readonly business?: ServerBusiness;
@@ -44,7 +46,7 @@ export interface RunningServers {
   readonly origin: string;
   /** Where the examples are, when the web root has any. */
   readonly examplesOrigin: string | null;
-  /** Ends both; calls under way get `graceMs` (default 0) to end. */
+  /** Stops both; calls under way get `graceMs` (default 0) to finish. */
   stop(graceMs?: number): Promise<void>;
 }
 
@@ -73,7 +75,7 @@ function siteFetch(options: StartOptions, examplesOrigin: string | null) {
   return (request: Request, env: HttpBindings) => app.fetch(request, env);
 }
 
-/** The pages name the origin of the widgets by a placeholder; it is filled in with the host name the visitor used. */
+/** The pages name the origin of the widgets by a placeholder, which is replaced with the host name the visitor used. */
 async function startExamples(options: StartOptions, sitePort: () => number): Promise<RunningServer | null> {
   const folder = join(options.distFolder, 'examples');
   if (!existsSync(folder)) return null;
@@ -86,7 +88,7 @@ async function startExamples(options: StartOptions, sitePort: () => number): Pro
   return startNodeServer(fetch, options.port ? options.port + 1 : 0, options.host);
 }
 
-function serverOptions(options: StartOptions, examplesOrigin: string | null) {
+function serverOptions(options: StartOptions, examplesOrigin: string | null): ServerOptions {
   const outbox = new EmlOutbox(options.outboxFolder);
   const allowed = options.allowedOrigins ?? [];
   const { trustProxy = false, isOutboxOpen = false } = options;
@@ -94,13 +96,11 @@ function serverOptions(options: StartOptions, examplesOrigin: string | null) {
     business: options.business ?? business,
     transport: options.smtpUrl ? createSmtpTransport(options.smtpUrl) : outbox,
     ...(options.smtpUrl ? {} : { outbox }),
-    mayReadMail: (context: Parameters<typeof isFromThisMachine>[0]) =>
-      isOutboxOpen || isFromThisMachine(context),
+    mayReadMail: (context: Context) => isOutboxOpen || isFromThisMachine(context),
     allowedOrigins: allowed.length > 0 && examplesOrigin ? [...allowed, examplesOrigin] : allowed,
     callsPerMinute: options.callsPerMinute ?? 120,
-    clientAddress: (context: Parameters<typeof clientAddress>[0]) => clientAddress(context, trustProxy),
-    faults: options.faults ?? false,
-    breakConnection: breakNodeConnection,
+    clientAddress: (context: Context) => clientAddress(context, trustProxy),
+    middleware: options.middleware,
     now: options.now ?? Date.now,
     log: options.quiet ? () => {} : console.log,
   };

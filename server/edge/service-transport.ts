@@ -1,17 +1,20 @@
 import type { Mail, MailTransport } from '../mail/mail';
 import type { EdgeSettings } from './settings';
 
-/** Shorter than the 10 s the client waits: it then gets an answer, and tries again. */
+/** Shorter than the 10 s that the client waits, so that it gets an answer and tries again. */
 const timeoutMs = 6000;
 
-/** What the outside service said when it took no mail. */
+/** The answer of the outside service when it did not take a mail. */
 class MailServiceError extends Error {
   override readonly name = 'MailServiceError';
 }
 
-type MailSettings = Omit<EdgeSettings, 'ASSETS'>;
+type MailSettings = Pick<
+  EdgeSettings,
+  'MAIL_SERVICE_URL' | 'MAIL_SERVICE_ID' | 'MAIL_PUBLIC_KEY' | 'MAIL_TEMPLATE_ID' | 'MAIL_PRIVATE_KEY'
+>;
 
-/** Gives a transport that hands each mail, rendered as it is, to the outside mail service (docs/behaviour.md#41-the-mail-call): an edge has no SMTP. */
+/** Gives a transport that hands each rendered mail to the outside mail service (docs/behaviour.md#41-the-mail-call): an edge runtime has no SMTP. */
 export function createServiceTransport(
   settings: MailSettings,
   fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),

@@ -1,25 +1,34 @@
-/** What the worker is told by its configuration and its secrets. */
-export interface EdgeSettings {
+import { z } from 'zod';
+import { originList } from '../lib/origin-list';
+
+const settingsSchema = z.object({
+  /** Where the outside mail service takes calls, without the path, e.g. `https://api.emailjs.com`. */
+  MAIL_SERVICE_URL: z.url('must be a whole web address'),
+  MAIL_SERVICE_ID: z.string(),
+  /** Public key of the account that sends. */
+  MAIL_PUBLIC_KEY: z.string(),
+  /** The one template that prints what it is given: `to_email`, `to_name`, `reply_to`, `subject`, `text`, `html`. */
+  MAIL_TEMPLATE_ID: z.string(),
+  /** Secret. With it the account may refuse everybody who has only the public key. */
+  MAIL_PRIVATE_KEY: z.string().optional(),
+  /** Origins that may call besides the site's own, separated by commas; empty: any. */
+  ALLOWED_ORIGINS: originList.default([]),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number('must be a number').int().min(0).default(120),
+});
+
+/** What the worker's configuration and secrets say, checked. */
+export type EdgeSettings = z.infer<typeof settingsSchema>;
+
+/** What the runtime gives the worker: the settings, unchecked, and its own services. */
+export interface EdgeEnvironment extends Readonly<Record<string, unknown>> {
   /** The files of `dist/`, as the runtime serves them. */
   readonly ASSETS: { fetch(request: Request): Promise<Response> };
-  /** Where the outside mail service takes calls, without the path, e.g. `https://api.emailjs.com`. */
-  readonly MAIL_SERVICE_URL: string;
-  readonly MAIL_SERVICE_ID: string;
-  /** Public key of the account that sends. */
-  readonly MAIL_PUBLIC_KEY: string;
-  /** The one template that prints what it is given: `to_email`, `to_name`, `reply_to`, `subject`, `text`, `html`. */
-  readonly MAIL_TEMPLATE_ID: string;
-  /** Secret. With it the account may refuse everybody who has only the public key. */
-  readonly MAIL_PRIVATE_KEY?: string;
-  /** Origins that may call besides the site's own, by commas; none: any. */
-  readonly ALLOWED_ORIGINS?: string;
-  readonly RATE_LIMIT_PER_MINUTE?: string;
 }
 
-/** The origins of a list by commas, without slashes at their ends. */
-export function originList(text = ''): readonly string[] {
-  return text
-    .split(',')
-    .map((origin) => origin.trim().replace(/\/$/, ''))
-    .filter(Boolean);
+/** Gives the checked settings; throws an Error that names the first wrong one. */
+export function readEdgeSettings(environment: EdgeEnvironment): EdgeSettings {
+  const result = settingsSchema.safeParse(environment);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new Error(`${issue?.path.join('.')} ${issue?.message}`);
 }

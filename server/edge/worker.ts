@@ -1,34 +1,36 @@
 import type { Hono } from 'hono';
-import business from '../../site/business.json' with { type: 'json' };
 import { createServerApp } from '../app';
+import { business } from '../business';
 import type { ServerEnv } from '../server-context';
 import { createServiceTransport } from './service-transport';
-import { type EdgeSettings, originList } from './settings';
+import type { EdgeEnvironment } from './settings';
+import { readEdgeSettings } from './settings';
 
-/** One for as long as the runtime keeps the worker: its limits count within it. */
+/** Kept for as long as the runtime keeps the worker, since its limits count in memory. */
 let app: Hono<ServerEnv> | undefined;
 
 /**
- * The server on an edge runtime: the calls under `/api/` go to its app, all else is a file of `dist/`, which the
- * runtime answers by itself with `_headers`, `_redirects` and the nearest 404 page.
+ * The server on an edge runtime: calls under `/api/` go to its app, everything else is a file of `dist/`, which the
+ * runtime serves itself with `_headers`, `_redirects` and the nearest 404 page.
  */
 export default {
-  fetch(request: Request, settings: EdgeSettings): Response | Promise<Response> {
-    app ??= createApp(settings);
+  fetch(request: Request, environment: EdgeEnvironment): Response | Promise<Response> {
+    app ??= createApp(environment);
     return app.fetch(request);
   },
 };
 
-function createApp(settings: EdgeSettings): Hono<ServerEnv> {
+function createApp(environment: EdgeEnvironment): Hono<ServerEnv> {
+  const settings = readEdgeSettings(environment);
   const server = createServerApp({
     business,
     transport: createServiceTransport(settings),
-    allowedOrigins: originList(settings.ALLOWED_ORIGINS),
-    callsPerMinute: Number(settings.RATE_LIMIT_PER_MINUTE ?? 120),
-    // The runtime's own word for who calls; a visitor cannot write it.
+    allowedOrigins: settings.ALLOWED_ORIGINS,
+    callsPerMinute: settings.RATE_LIMIT_PER_MINUTE,
+    // Written by the runtime itself; a visitor cannot set it.
     clientAddress: (context) => context.req.header('cf-connecting-ip') ?? 'unknown',
     log: console.log,
   });
-  server.notFound((context) => settings.ASSETS.fetch(context.req.raw));
+  server.notFound((context) => environment.ASSETS.fetch(context.req.raw));
   return server;
 }

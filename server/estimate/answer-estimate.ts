@@ -1,13 +1,13 @@
-import { parseJson } from '../guards/parse-json';
 import { refuse } from '../guards/refuse';
+import { parseJson } from '../lib/parse-json';
 import type { ServerContext } from '../server-context';
 import { parseEstimateBody } from './estimate-body';
 import { priceCents } from './price';
 import { rates } from './rates';
 
 /** Answers `POST /api/estimate` (docs/behaviour.md#45-the-estimate-call): `{totalCost}` in dollars, or 400 `{error}` that names the field. */
-export function answerEstimate(context: ServerContext, text: string): Response {
-  const value = parseJson(text);
+export function answerEstimate(context: ServerContext): Response {
+  const value = parseJson(context.var.bodyText);
   if (value === undefined) return refuse(context, 400, 'The body must be a JSON object');
   const parsed = parseEstimateBody(value);
   if (!parsed.ok) return refuse(context, 400, parsed.error);

@@ -7,7 +7,7 @@ type Surface = Pick<EstimateRoom, 'wallPaintType' | 'ceilingType' | 'crownMoldin
 };
 
 /**
- * Gives the price in whole cents, before tax and before any minimum order (the client applies that, docs/behaviour.md#36-minimum-order).
+ * Gives the price in whole cents, before tax and before any minimum order (the widget applies that, docs/behaviour.md#36-minimum-order).
  * More of anything never costs less: every rate is zero or more and nothing is subtracted.
  */
 export function priceCents(body: EstimateBody, rates: Rates): number {
@@ -30,7 +30,7 @@ function surfacesOf(body: EstimateBody, rates: Rates): readonly Surface[] {
   ];
 }
 
-/** The ceiling is charged by the wall figure: it is the only area the visitor gives (docs/behaviour.md#37-the-summary). */
+/** The ceiling is charged by the wall area, the only one the visitor gives (docs/behaviour.md#37-the-summary). */
 function surfaceCents(surface: Surface, rates: Rates): number {
   const { areaSqft } = surface;
   const perSquareFoot =

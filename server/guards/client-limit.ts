@@ -3,14 +3,14 @@ import { refuse } from './refuse';
 
 const minuteMs = 60_000;
 
-/** What a limit per client needs to know. */
+/** What the limit for each client needs. */
 export interface ClientLimitOptions {
   readonly callsPerMinute: number;
   readonly clientAddress: (context: ServerContext) => string;
   readonly now: () => number;
 }
 
-/** Answers 429 once a client address has made its calls of the minute. Addresses are forgotten with each minute. */
+/** Gives the step that answers 429 once a client address has used up its calls. All counts start again every minute. */
 export function limitClients({ callsPerMinute, clientAddress, now }: ClientLimitOptions): ServerStep {
   const calls = new Map<string, number>();
   let minuteStartMs = now();

@@ -1,6 +1,9 @@
 import type { ServerStep } from '../server-context';
 
-/** Writes `METHOD path status ms` for each call; never the query, a body, an address or who called. */
+/**
+ * Gives the step that writes `METHOD path status ms` for each call; never the query, a body, an address or the caller.
+ * `hono/logger` would write the query too, and knows only the machine's own clock.
+ */
 export function logCalls(log: (line: string) => void, now: () => number): ServerStep {
   return async (context, next) => {
     const startMs = now();

@@ -2,8 +2,8 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
 /**
- * Gives the address a call comes from. With `trustProxy` it is the one that the proxy in front wrote down last; without a
- * proxy that header is whatever the caller likes.
+ * Gives the address a call comes from. With `trustProxy` it is the one that the proxy in front added last; without a proxy
+ * that header is whatever the caller wrote.
  */
 export function clientAddress(context: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
@@ -11,8 +11,8 @@ export function clientAddress(context: Context, trustProxy: boolean): string {
 }
 
 /**
- * Tells whether a call comes from the machine itself, under one of its own names: a page elsewhere whose host name is
- * made to point here does not.
+ * Tells whether a call comes from the machine itself and names it as `localhost` or by a loopback address. A foreign
+ * page whose host name was made to resolve to this machine (DNS rebinding) does not.
  */
 export function isFromThisMachine(context: Context): boolean {
   const address = (getConnInfo(context).remote.address ?? '').replace(/^::ffff:/, '');

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { type HeaderRule, parseHeaderRules } from './header-rules';
 import { parseRedirectRules, type RedirectRule } from './redirect-rules';
 
-/** What a folder to be served holds, at the time it was looked at. */
+/** What a folder to be served held when it was read. */
 export interface FolderContents {
   /** File (`/blog/x.html`) by the one path it is served under (`/blog/x`). Nothing else is ever served. */
   readonly fileByPath: ReadonlyMap<string, string>;
@@ -13,7 +13,7 @@ export interface FolderContents {
   readonly redirectRules: readonly RedirectRule[];
 }
 
-/** The files that tell the host what to do; they are not served. */
+/** The host's own instructions; they are not served. */
 const ruleFiles = ['/_headers', '/_redirects'];
 
 /** Gives the one path a file is served under: pages without `.html`, and `index.html` under its folder. */
@@ -21,7 +21,7 @@ export function servedPath(file: string): string {
   return file.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
 }
 
-/** Looks at a folder. Links that lead out of it, and everything else that is no plain file, are left out. */
+/** Reads a folder. Symbolic links, and everything else that is not a plain file, are left out. */
 export async function readFolder(folder: string): Promise<FolderContents> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

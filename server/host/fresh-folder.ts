@@ -1,45 +1,45 @@
 import { type FolderContents, readFolder } from './folder-index';
 
-/** How old a look at the folder may be before another is taken. */
+/** How old the list of files may be before the folder is read again. */
 const maxAgeMs = 1000;
 
 /**
- * Gives the contents of a folder that may be built anew while it is served: what was seen last, at once, with another
- * look taken meanwhile when that is a second old.
+ * Gives the contents of a folder that may be rebuilt while it is served: the last list at once, while the folder is
+ * read again when that list is more than a second old.
  */
 export class FreshFolder {
   readonly #folder: string;
   #contents: Promise<FolderContents>;
-  #seenAtMs = Date.now();
+  #readAtMs = Date.now();
 
   constructor(folder: string) {
     this.#folder = folder;
-    this.#contents = this.#look();
+    this.#contents = this.#read();
   }
 
-  /** What was seen last. */
+  /** The last list read. */
   contents(): Promise<FolderContents> {
     const seen = this.#contents;
-    if (Date.now() - this.#seenAtMs > maxAgeMs) {
-      this.#seenAtMs = Date.now();
-      void this.#look().then((contents) => {
+    if (Date.now() - this.#readAtMs > maxAgeMs) {
+      this.#readAtMs = Date.now();
+      void this.#read().then((contents) => {
         this.#contents = Promise.resolve(contents);
       });
     }
     return seen;
   }
 
-  /** What is there now: for a path that was not seen. */
+  /** A list at most a second old: for a path that the last list does not have. */
   contentsNow(): Promise<FolderContents> {
-    if (Date.now() - this.#seenAtMs > maxAgeMs) {
-      this.#seenAtMs = Date.now();
-      this.#contents = this.#look();
+    if (Date.now() - this.#readAtMs > maxAgeMs) {
+      this.#readAtMs = Date.now();
+      this.#contents = this.#read();
     }
     return this.#contents;
   }
 
-  /** A folder that is gone for the moment (a build empties it) holds nothing. */
-  #look(): Promise<FolderContents> {
+  /** A folder that is missing (a build is replacing it) counts as empty. */
+  #read(): Promise<FolderContents> {
     return readFolder(this.#folder).catch(() => ({
       fileByPath: new Map(),
       pathByLowerCase: new Map(),

@@ -1,6 +1,6 @@
 import { type PathPattern, pathPattern } from './path-pattern';
 
-/** A block of `_headers`: whom it concerns, what it takes back (`! Name`) and what it sets. */
+/** A block of `_headers`: the paths it applies to, the headers it removes (`! Name`) and those it sets. */
 export interface HeaderRule {
   readonly matches: PathPattern;
   readonly removed: readonly string[];
@@ -15,8 +15,8 @@ export function parseHeaderRules(text: string): readonly HeaderRule[] {
 }
 
 /**
- * Gives the headers for a path. All rules that match apply, in their order; values set twice for one name are joined
- * by a comma, as Netlify and Cloudflare do.
+ * Gives the headers for a path. All matching rules apply, in order; values set twice for one name are joined by a
+ * comma, as on Netlify and Cloudflare.
  */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Headers {
   const headers = new Headers();

@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 
-/** A server that answers. */
+/** A running server. */
 export interface RunningServer {
   readonly port: number;
-  /** Takes no more calls, gives those under way `graceMs` to end, then closes all connections. */
+  /** Takes no more calls, gives those under way `graceMs` to finish, then closes all connections. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** Slow callers may not hold a connection for longer. */
+/** How long a slow caller may take to send its headers, and its whole request. */
 const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000 };
 
 const idleCheckMs = 50;
@@ -32,7 +32,7 @@ export function startNodeServer(
   });
 }
 
-/** A connection that becomes idle while the server stops is kept open by its client: it is closed as soon as it is seen. */
+/** Clients keep connections open that become idle while the server stops: those are looked for and closed again and again. */
 function stop(server: ReturnType<typeof createAdaptorServer>, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const closeIdle = () => 'closeIdleConnections' in server && server.closeIdleConnections();

@@ -1,4 +1,4 @@
-/** Matches a path; gives what its `:names` and its `*` (as `splat`) stand for, or `null`. */
+/** Matches a path; gives the values of its `:names` and of its `*` (as `splat`), or `null`. */
 export type PathPattern = (path: string) => Readonly<Record<string, string>> | null;
 
 /** Compiles a pattern of `_headers` or `_redirects`: `*` stands for anything, `:name` for one segment. */

@@ -4,7 +4,7 @@ import { type PathPattern, pathPattern } from './path-pattern';
 export interface RedirectRule {
   readonly matches: PathPattern;
   readonly to: string;
-  /** 3xx leads on, 200 and 404 show the file `to` under the address asked for. */
+  /** 3xx redirects; 200 and 404 show the file `to` under the address asked for. */
   readonly status: number;
   /** `301!`: applies even where a file stands at the path. */
   readonly isForced: boolean;
@@ -16,7 +16,7 @@ export interface RedirectMatch {
   readonly status: number;
 }
 
-/** Reads a `_redirects` file: `from to [status]` a line, 301 without one, `#` comments. */
+/** Reads a `_redirects` file: `from to [status]` on each line, 301 without a status, `#` comments. */
 export function parseRedirectRules(text: string): readonly RedirectRule[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [from, to, status = '301'] = line
@@ -29,7 +29,7 @@ export function parseRedirectRules(text: string): readonly RedirectRule[] {
   });
 }
 
-/** Gives the first rule that matches the (decoded) path; a rule that would lead to where one is does not count. */
+/** Gives the first rule that matches the (decoded) path; a rule that leads to the same path does not count. */
 export function findRedirect(path: string, rules: readonly RedirectRule[]): RedirectMatch | null {
   for (const rule of rules) {
     const parts = rule.matches(path);

@@ -9,22 +9,22 @@ import { findRedirect } from './redirect-rules';
 /** What is served, and how. */
 export interface StaticHostOptions {
   readonly folder: string;
-  /** Texts to be put for others in pages and scripts, for the address the visitor used. */
+  /** Texts to replace in pages and scripts, depending on the address the visitor used. */
   readonly replacements?: (requestUrl: URL) => Readonly<Record<string, string>>;
 }
 
-/** What a request comes to, before any file is read. */
+/** What to answer to a request, decided before any file is read. */
 type Decision =
   | { readonly kind: 'file'; readonly file: string; readonly status: number }
   | { readonly kind: 'redirect'; readonly location: string; readonly status: number }
   | { readonly kind: 'not-found' };
 
-/** Bodies smaller than this grow or hardly shrink. */
+/** Smaller bodies hardly shrink by compression, or grow. */
 const minCompressedBytes = 256;
 
 /**
  * Gives a function that serves a folder as a static host does: its `_headers`, `_redirects` and nearest 404 page,
- * paths without `.html`, one address a page (docs/behaviour.md#11-addresses, docs/behaviour.md#117-articles), ETag, gzip and brotli.
+ * paths without `.html`, one address for each page (docs/behaviour.md#11-addresses, docs/behaviour.md#117-articles), ETag, gzip and brotli.
  */
 export function createStaticHost({ folder, replacements }: StaticHostOptions) {
   const fresh = new FreshFolder(folder);
@@ -51,7 +51,7 @@ export function createStaticHost({ folder, replacements }: StaticHostOptions) {
   };
 }
 
-/** A path that was not seen may have been built since. */
+/** A path missing in the list may have been built since. */
 async function contentsFor(path: string, fresh: FreshFolder): Promise<FolderContents> {
   const contents = await fresh.contents();
   return contents.fileByPath.has(path) ? contents : fresh.contentsNow();
@@ -86,7 +86,7 @@ function ruleDecision(
   return file === undefined ? null : { kind: 'file', file, status: match.status };
 }
 
-/** A slash at the end, `.html`, another letter case: all lead to the one address of the page (docs/behaviour.md#11-addresses). */
+/** A slash at the end, `.html`, another letter case: all redirect to the one address of the page (docs/behaviour.md#11-addresses). */
 function otherSpelling(path: string, { pathByLowerCase }: FolderContents): Decision | null {
   const plain = servedPath(path.toLowerCase().replace(/\/+$/, '') || '/');
   const known = pathByLowerCase.get(plain);
@@ -94,7 +94,7 @@ function otherSpelling(path: string, { pathByLowerCase }: FolderContents): Decis
   return { kind: 'redirect', location: known.split('/').map(encodeURIComponent).join('/'), status: 301 };
 }
 
-/** The 404 page of the folder asked for, else of the one above (docs/behaviour.md#117-articles). */
+/** The 404 page of the folder, else of the nearest folder above (docs/behaviour.md#117-articles). */
 function nearestNotFound(path: string, { fileByPath }: FolderContents): Decision {
   const parts = path.split('/');
   while (parts.pop() !== undefined) {
@@ -123,7 +123,7 @@ function plainAnswer(status: number, text: string, headers: HeadersInit = {}): R
   return new Response(text, { status, headers: all });
 }
 
-/** How a file is to be answered. */
+/** How to answer with a file. */
 interface FileAnswerOptions {
   readonly type: string;
   readonly status: number;
@@ -154,7 +154,7 @@ function encodingFor(request: Request, file: StoredFile, type: string): ContentE
   return acceptedEncoding(request.headers.get('accept-encoding'));
 }
 
-/** `null` when nothing is to be replaced: such files keep their tag and their compressed forms. */
+/** `null` when there is nothing to replace: such files keep their tag and their compressed forms. */
 function replacedText(
   body: Uint8Array,
   { type, replacements }: FileAnswerOptions,

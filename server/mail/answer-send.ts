@@ -1,7 +1,7 @@
-import { parseJson } from '../guards/parse-json';
+import type { ServerBusiness } from '../business';
 import { refuse } from '../guards/refuse';
+import { parseJson } from '../lib/parse-json';
 import type { ServerContext } from '../server-context';
-import type { ServerBusiness } from '../server-options';
 import type { MailTransport } from './mail';
 import { onceIn } from './once-in';
 import { renderMail } from './render-mail';
@@ -18,14 +18,14 @@ export interface SendOptions {
 /** Gives the function that answers `POST /api/v1.0/email/send` as the real service does (docs/behaviour.md#41-the-mail-call): `OK`, or its own text. */
 export function answerSend({ business, transport, now, log }: SendOptions) {
   const mayPass = onceIn(1000, now);
-  return async (context: ServerContext, text: string): Promise<Response> => {
-    const send = checkSend(parseJson(text), business);
+  return async (context: ServerContext): Promise<Response> => {
+    const send = checkSend(parseJson(context.var.bodyText), business);
     if ('status' in send) return refuse(context, send.status, send.text);
     if (!mayPass(business.emailService.publicKey)) return refuse(context, 429, 'Too Many Requests');
     try {
-      await transport.deliver(renderMail(send, business, new Date(now()).toISOString()));
+      await transport.deliver(await renderMail(send, business, new Date(now()).toISOString()));
     } catch (error) {
-      // The message of a mail server's error may quote an address: only its kind goes into the log.
+      // The message of a mail server's error may quote an address: only the name of the error goes into the log.
       log(`mail not delivered: ${error instanceof Error ? error.name : 'unknown error'}`);
       return refuse(context, 503, 'The mail could not be delivered');
     }

@@ -1,4 +1,4 @@
-import type { ServerBusiness } from '../server-options';
+import type { ServerBusiness } from '../business';
 import type { MailBlock, MailContent } from './mail-content';
 
 /** Gives a mail's plain-text part. */

@@ -1,4 +1,15 @@
-/** What a mail says, before it is dressed as text or as HTML: both are made from the same blocks. */
+import type { ServerBusiness } from '../business';
+import type { TemplateParams } from './template-params';
+
+/** What a template makes a mail from. */
+export interface MailFacts {
+  readonly params: TemplateParams;
+  readonly business: ServerBusiness;
+  /** ISO date and time. */
+  readonly receivedAt: string;
+}
+
+/** What a mail says, before it is written as text and as HTML: both are made from the same blocks. */
 export interface MailContent {
   readonly subject: string;
   readonly heading: string;
@@ -10,9 +21,9 @@ export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   /** Set apart from the rest: a price. */
   | { readonly kind: 'highlight'; readonly text: string }
-  /** A short table of what is known. */
+  /** A table of labels and values. */
   | { readonly kind: 'facts'; readonly facts: readonly MailFact[] }
-  /** A text of many lines that are kept as they are. */
+  /** A text whose lines are kept. */
   | { readonly kind: 'lines'; readonly label: string; readonly text: string };
 
 /** A row of the table; `href` makes its text a link. */

@@ -4,7 +4,7 @@ export interface Mailbox {
   readonly address: string;
 }
 
-/** A mail ready to go; no field that becomes a header holds a line break. */
+/** A mail ready to be delivered; no field that becomes a header has a line break. */
 export interface Mail {
   /** Template id it was rendered from. */
   readonly template: string;
@@ -18,7 +18,7 @@ export interface Mail {
   readonly receivedAt: string;
 }
 
-/** Hands mails to whatever carries them: SMTP, a folder, an outside service. */
+/** What carries mails: SMTP, a folder, an outside service. */
 export interface MailTransport {
   deliver(mail: Mail): Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface StoredMail {
   readonly receivedAt: string;
 }
 
-/** A mailbox that can be read and emptied. */
+/** A mail box that can be read and emptied. */
 export interface Outbox {
   /** All mails, newest last. */
   list(): Promise<readonly StoredMail[]>;

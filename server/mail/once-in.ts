@@ -1,4 +1,4 @@
-/** Gives a gate that lets each key pass once in `intervalMs`; refused tries do not push the next chance away. */
+/** Gives a gate that lets each key pass once in `intervalMs`; refused tries do not prolong the wait. */
 export function onceIn(intervalMs: number, now: () => number): (key: string) => boolean {
   const passedAtMs = new Map<string, number>();
   return (key) => {

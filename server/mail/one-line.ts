@@ -1,6 +1,6 @@
 /**
  * Gives the text on one line, at most `maxLength` characters long: control characters and every kind of line break
- * become spaces. What it gives can be put into a header.
+ * become spaces. The result is safe in a header.
  */
 export function oneLine(text: string, maxLength: number): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();

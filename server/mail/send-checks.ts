@@ -1,9 +1,13 @@
-import type { ServerBusiness, TemplateName } from '../server-options';
+import { z } from 'zod';
+import type { ServerBusiness, TemplateName } from '../business';
 import { mailAddress } from './mail-address';
 import { type TemplateParams, templateParams } from './template-params';
 
 /** The most the parameters of a template may weigh as JSON: 50 kB. */
 const maxParamsBytes = 50 * 1024;
+
+/** What the service answers, with 413, when a call is too large. */
+export const sizeRefusalText = 'Variables size limit. The maximum allowed variables size is 50Kb';
 
 /** A refusal of the mail service: its status and its exact text (plain text, never JSON). */
 export interface SendRefusal {
@@ -11,7 +15,7 @@ export interface SendRefusal {
   readonly text: string;
 }
 
-/** A call that passed every check but the one of its rate. */
+/** A call that passed every check except its rate. */
 export interface AcceptedSend {
   readonly templateId: string;
   readonly templateName: TemplateName;
@@ -34,13 +38,28 @@ const refusals = {
     status: 400,
     text: 'The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates',
   },
-  tooLarge: { status: 413, text: 'Variables size limit. The maximum allowed variables size is 50Kb' },
+  tooLarge: { status: 413, text: sizeRefusalText },
   noRecipient: { status: 422, text: 'The recipients address is empty' },
 } as const satisfies Record<string, SendRefusal>;
 
+/** Only the shape: what the fields hold is checked one after the other, in the service's own order. */
+const callSchema = z
+  .object({
+    user_id: z.unknown().optional(),
+    service_id: z.unknown().optional(),
+    template_id: z.unknown().optional(),
+    template_params: z.unknown().optional(),
+  })
+  .catch({ user_id: '', service_id: '', template_id: '', template_params: {} });
+
 /** Checks a call's body in the order the real service does: key, service, template, size, recipient. */
 export function checkSend(value: unknown, business: ServerBusiness): SendRefusal | AcceptedSend {
-  const { user_id: key, service_id: service, template_id: templateId, template_params } = fields(value);
+  const {
+    user_id: key,
+    service_id: service,
+    template_id: templateId,
+    template_params,
+  } = callSchema.parse(value);
   if (key === undefined || key === null || key === '') return refusals.noKey;
   if (key !== business.emailService.publicKey) return refusals.badKey;
   if (service !== business.emailService.serviceId) return refusals.noService;
@@ -71,10 +90,6 @@ function templateNameOf(templateId: unknown, business: ServerBusiness): Template
     'estimatorCustomer',
   ];
   return names.find((name) => templates[name] === templateId);
-}
-
-function fields(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 function jsonBytes(value: unknown): number {

@@ -1,6 +1,6 @@
-/** Gives the `tel:` address of a phone number as a visitor typed it, or `null` when it holds too few digits to be one. */
+/** Gives the `tel:` address of a phone number as a visitor typed it, or `null` when it has too few or too many digits to be one. */
 export function telephoneLink(phone: string): string | null {
-  // An extension ('ext. 12', 'x12') is no part of the number that is dialled.
+  // An extension ('ext. 12', 'x12') is not part of the number that is dialled.
   const dialled = phone.split(/[a-z]/i)[0] ?? '';
   const digits = dialled.replace(/[^0-9]/g, '');
   if (digits.length < 7 || digits.length > 15) return null;

@@ -1,31 +1,32 @@
-const names = [
-  'client_name',
-  'client_email',
-  'client_phone',
-  'client_address',
-  'client_message',
-  'EstimatorValues',
-  'lead_source',
-  'time_contact_message',
-  'cost_content',
-] as const;
+import { z } from 'zod';
+
+/** Texts and numbers as text, everything else as ''. */
+const param = z.union([z.string().transform(cleanText), z.number().transform(String)]).catch('');
+
+const paramsSchema = z
+  .object({
+    client_name: param,
+    client_email: param,
+    client_phone: param,
+    client_address: param,
+    client_message: param,
+    EstimatorValues: param,
+    lead_source: param,
+    time_contact_message: param,
+    cost_content: param,
+  })
+  .readonly();
 
 /** The parameters the four templates know (docs/behaviour.md#42-the-four-mails, docs/behaviour.md#43-attribution), trimmed; absent ones are ''. */
-export type TemplateParams = Readonly<Record<(typeof names)[number], string>>;
+export type TemplateParams = z.infer<typeof paramsSchema>;
 
-/** Takes the known parameters out of whatever was sent: texts and numbers as text, everything else as ''. */
+/** Gives the known parameters, whatever was sent. */
 export function templateParams(value: unknown): TemplateParams {
-  const given: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
-  const entries = names.map((name) => [name, asText(Object.hasOwn(given, name) ? given[name] : '')]);
-  return Object.fromEntries(entries) as TemplateParams;
+  const result = paramsSchema.safeParse(value);
+  return result.success ? result.data : paramsSchema.parse({});
 }
 
-function asText(value: unknown): string {
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? cleanText(value) : '';
-}
-
-/** Keeps lines and tabs; drops other control characters and halves of characters, which no mail can carry. */
+/** Keeps line breaks and tabs; drops other control characters and unpaired surrogates, which no mail can carry. */
 function cleanText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

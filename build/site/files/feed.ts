@@ -1,3 +1,4 @@
+import { formatInTimeZone } from 'date-fns-tz';
 import type { Business } from '../../business';
 import type { Article } from '../pages/articles';
 import { escapeHtml } from '../pages/escape-html';
@@ -14,19 +15,19 @@ export function feed(business: Business, articles: Article[]): string {
     `<description>Painting advice from ${name}, ${escapeHtml(business.area)}</description>`,
     '<language>en-ca</language>',
     `<atom:link href="${escapeHtml(business.url)}/feed.xml" rel="self" type="application/rss+xml"/>`,
-    ...articles.map(item),
+    ...articles.map((article) => item(article, business.timeZone)),
     '</channel>',
     '</rss>\n',
   ].join('\n');
 }
 
-function item({ title, url, createdAt, category, summary }: Article): string {
+function item({ title, url, createdAt, category, summary }: Article, timeZone: string): string {
   return [
     '<item>',
     `<title>${escapeHtml(title)}</title>`,
     `<link>${escapeHtml(url)}</link>`,
     `<guid>${escapeHtml(url)}</guid>`,
-    `<pubDate>${new Date(createdAt).toUTCString()}</pubDate>`,
+    `<pubDate>${formatInTimeZone(createdAt, timeZone, 'EEE, dd MMM yyyy HH:mm:ss xx')}</pubDate>`,
     `<category>${escapeHtml(category)}</category>`,
     `<description>${escapeHtml(summary)}</description>`,
     '</item>',

@@ -1,3 +1,4 @@
+import { formatInTimeZone } from 'date-fns-tz';
 import * as z from 'zod';
 import type { Business } from '../../business';
 import { type ShareLink, shareLinks } from './share-links';
@@ -41,15 +42,11 @@ export function readArticles(json: unknown, business: Business): Article[] {
 function completeArticle(entry: z.infer<typeof articlesSchema.element>, business: Business): Article {
   const path = `/blog/${entry.id}`;
   const url = `${business.url}${path}`;
-  const postedOn = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'long',
-    timeZone: business.timeZone,
-  });
   return {
     ...entry,
     path,
     url,
-    postedOn: postedOn.format(new Date(entry.createdAt)),
+    postedOn: formatInTimeZone(entry.createdAt, business.timeZone, 'MMMM d, yyyy'),
     shareLinks: shareLinks(url, entry.title),
   };
 }

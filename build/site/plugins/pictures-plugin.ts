@@ -1,13 +1,7 @@
-import { extname } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 import type { Plugin } from 'vite';
 import { picturesPath, placeholderClass } from '../pages/picture-tag';
 import type { PictureStore } from '../pictures/picture-store';
-
-const contentTypes: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-};
 
 /** Serves made pictures in dev, writes those that pages use in the build, and adds their placeholder colours to `site/styles/main.css`. */
 export function picturesPlugin(pictures: PictureStore): Plugin {
@@ -22,7 +16,7 @@ export function picturesPlugin(pictures: PictureStore): Plugin {
           : undefined;
         if (!making) return next();
         try {
-          response.setHeader('content-type', contentTypes[extname(path)] ?? 'application/octet-stream');
+          response.setHeader('content-type', getMimeType(path) ?? 'application/octet-stream');
           response.end(await making);
         } catch (error) {
           next(error);

@@ -6,13 +6,13 @@ import type { Mail, MailTransport, Outbox, StoredMail } from '../mail';
 import { mailMessage, templateHeader } from './mail-message';
 
 /**
- * Keeps mails as `.eml` files, which any mail program opens, in a folder that it makes when the first comes in.
+ * Keeps mails as `.eml` files, which any mail program opens, in a folder that it makes for the first one.
  * The files sort by time.
  */
 export class EmlOutbox implements MailTransport, Outbox {
   readonly #folder: string;
   readonly #composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  /** A file's content never changes: each is parsed once. */
+  /** A file never changes, so each is parsed once. */
   readonly #parsed = new Map<string, Promise<StoredMail>>();
   #delivered = 0;
 
@@ -20,7 +20,7 @@ export class EmlOutbox implements MailTransport, Outbox {
     this.#folder = folder;
   }
 
-  /** Resolves when the file is there, whole. */
+  /** Resolves when the file is there, complete. */
   async deliver(mail: Mail): Promise<void> {
     const id = this.#nextId(mail);
     const { message } = await this.#composer.sendMail(mailMessage(mail));
@@ -74,7 +74,7 @@ async function parse(file: string, eml: Uint8Array): Promise<StoredMail> {
   };
 }
 
-/** The header of the date knows no milliseconds; the name of the file does. */
+/** The `Date` header has no milliseconds; the file name does. */
 function timeOf(file: string): string | undefined {
   const [, year, month, day, hour, minute, second, ms] =
     /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-/.exec(file) ?? [];

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { longTime, tableTime } from '../../lib/zoned-time';
 import type { StoredMail } from '../mail';
 
 const style = raw(`<style>
@@ -9,24 +10,24 @@ th{font-weight:600;white-space:nowrap}iframe{width:100%;height:70vh;border:1px s
 pre{padding:16px 20px;background:#fff;border:1px solid #e4ddd0;white-space:pre-wrap;overflow-wrap:anywhere}
 </style>`);
 
-/** Gives the page that lists the mails, newest first. */
-export function outboxPage(mails: readonly StoredMail[]) {
+/** Gives the page that lists the mails, newest first; times are the business's. */
+export function outboxPage(mails: readonly StoredMail[], timeZone: string) {
   const rows = [...mails]
     .reverse()
     .map(
       (mail) =>
-        html`<tr><td>${mail.receivedAt.replace('T', ' ').slice(0, 19)}</td><td>${mail.to}</td><td><a href="/outbox/${mail.id}">${mail.subject}</a></td></tr>`,
+        html`<tr><td>${tableTime(mail.receivedAt, timeZone)}</td><td>${mail.to}</td><td><a href="/outbox/${mail.id}">${mail.subject}</a></td></tr>`,
     );
-  const table = html`<table><thead><tr><th scope="col">Received (UTC)</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${rows}</tbody></table>`;
+  const table = html`<table><thead><tr><th scope="col">Received</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${rows}</tbody></table>`;
   return page('Mail box', html`<h1>Mail box</h1>${mails.length === 0 ? html`<p>No mail yet.</p>` : table}`);
 }
 
-/** Gives the page that shows one mail: its headers, its HTML in a frame that can do nothing, its text. */
-export function mailPage(mail: StoredMail) {
+/** Gives the page that shows one mail: its headers, its HTML in a frame without any permissions, its text. */
+export function mailPage(mail: StoredMail, timeZone: string) {
   const headers = [
     ['To', mail.to],
     ['Reply to', mail.replyTo ?? 'the sender'],
-    ['Received (UTC)', mail.receivedAt],
+    ['Received', longTime(mail.receivedAt, timeZone)],
     ['Template', mail.template],
   ].map(([label, value]) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`);
   return page(

@@ -1,12 +1,10 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
+import { Hono } from 'hono';
 import type { Outbox, StoredMail } from '../mail';
 import { mailPage, outboxPage } from './outbox-pages';
 
-/** What mails may do when they are looked at: be styled, and nothing else. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'";
-
-/** Gives the pages `/outbox` (list, mail, its text and HTML) and `/outbox.json` (read, empty). */
-export function outboxRoutes(outbox: Outbox): Hono {
+/** Gives the pages under `/outbox` (the list, a mail, its text, its HTML) and `/outbox.json` (read, empty). */
+export function outboxRoutes(outbox: Outbox, timeZone: string): Hono {
   const withMail = (show: (context: Context, mail: StoredMail) => Response | Promise<Response>) => {
     return async (context: Context) => {
       const mail = (await outbox.list()).find(({ id }) => id === context.req.param('id'));
@@ -14,9 +12,7 @@ export function outboxRoutes(outbox: Outbox): Hono {
     };
   };
   return new Hono()
-    .use('/outbox/*', withPolicy)
-    .use('/outbox.json', withPolicy)
-    .get('/outbox', async (context) => context.html(outboxPage(await outbox.list())))
+    .get('/outbox', async (context) => context.html(outboxPage(await outbox.list(), timeZone)))
     .get('/outbox.json', async (context) => context.json(await outbox.list()))
     .delete('/outbox.json', async (context) => {
       await outbox.clear();
@@ -24,7 +20,7 @@ export function outboxRoutes(outbox: Outbox): Hono {
     })
     .get(
       '/outbox/:id',
-      withMail((context, mail) => context.html(mailPage(mail))),
+      withMail((context, mail) => context.html(mailPage(mail, timeZone))),
     )
     .get(
       '/outbox/:id/html',
@@ -35,10 +31,3 @@ export function outboxRoutes(outbox: Outbox): Hono {
       withMail((context, mail) => context.text(mail.text)),
     );
 }
-
-const withPolicy: MiddlewareHandler = async (context, next) => {
-  await next();
-  context.header('Content-Security-Policy', policy);
-  context.header('Cache-Control', 'no-store');
-  context.header('X-Content-Type-Options', 'nosniff');
-};

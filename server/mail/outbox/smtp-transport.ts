@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { MailTransport } from '../mail';
 import { mailMessage } from './mail-message';
 
-/** Shorter than the 10 s the client waits: it then gets an answer, and tries again. */
+/** Shorter than the 10 s that the client waits, so that it gets an answer and tries again. */
 const timeoutMs = 4000;
 
 /** Gives a transport to the mail server at `url` (`smtp://user:password@host:port` or `smtps://…`). */

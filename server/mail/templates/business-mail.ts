@@ -1,29 +1,34 @@
+import { longTime } from '../../lib/zoned-time';
 import { mailAddress } from '../mail-address';
-import type { MailBlock, MailContent, MailFact } from '../mail-content';
+import type { MailBlock, MailContent, MailFact, MailFacts } from '../mail-content';
 import { oneLine } from '../one-line';
 import { telephoneLink } from '../telephone-link';
 import type { TemplateParams } from '../template-params';
 
-/** The tags send lines of at most 600 characters (docs/behaviour.md#43-attribution); the rest is somebody else's. */
-const longestSource = 600;
+/** The tags send at most 600 characters (docs/behaviour.md#43-attribution); anything longer did not come from them. */
+const maxSourceLength = 600;
 
 /** Gives the contact form's mail to the business: who asks, how to reach them, what they wrote. */
-export function contactNotification(params: TemplateParams): MailContent {
-  return businessMail(params, 'Quote request', 'A visitor asks for a quote');
+export function contactNotification(facts: MailFacts): MailContent {
+  return businessMail(facts, 'Quote request', 'A visitor asks for a quote');
 }
 
 /** Gives the estimator's mail to the business: who asks, how to reach them, the project with its price. */
-export function estimatorTeam(params: TemplateParams): MailContent {
-  return businessMail(params, 'Estimate', 'A visitor got an estimate');
+export function estimatorTeam(facts: MailFacts): MailContent {
+  return businessMail(facts, 'Estimate', 'A visitor got an estimate');
 }
 
-function businessMail(params: TemplateParams, topic: string, heading: string): MailContent {
+function businessMail(
+  { params, business, receivedAt }: MailFacts,
+  topic: string,
+  heading: string,
+): MailContent {
   const name = oneLine(params.client_name, 80) || 'a visitor without a name';
   return {
     subject: `${topic} from ${name}`,
     heading,
     blocks: [
-      { kind: 'facts', facts: clientFacts(params, name) },
+      { kind: 'facts', facts: clientFacts(params, name, longTime(receivedAt, business.timeZone)) },
       ...lines('Message', params.client_message),
       ...lines('Project', params.EstimatorValues),
       { kind: 'paragraph', text: closing(params) },
@@ -31,14 +36,15 @@ function businessMail(params: TemplateParams, topic: string, heading: string): M
   };
 }
 
-function clientFacts(params: TemplateParams, name: string): readonly MailFact[] {
+function clientFacts(params: TemplateParams, name: string, received: string): readonly MailFact[] {
   const email = mailAddress(params.client_email);
   const facts: readonly MailFact[] = [
     { label: 'Name', text: name },
     linked('Phone', params.client_phone, telephoneLink(params.client_phone)),
     linked('Email', params.client_email, email && `mailto:${encodeURIComponent(email).replace('%40', '@')}`),
     { label: 'Address', text: oneLine(params.client_address, 300) },
-    { label: 'Came from', text: oneLine(params.lead_source, longestSource) },
+    { label: 'Came from', text: oneLine(params.lead_source, maxSourceLength) },
+    { label: 'Received', text: received },
   ];
   return facts.filter(({ text }) => text !== '');
 }

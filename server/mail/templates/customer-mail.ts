@@ -1,31 +1,29 @@
-import type { ServerBusiness } from '../../server-options';
-import type { MailBlock, MailContent } from '../mail-content';
+import type { MailBlock, MailContent, MailFacts } from '../mail-content';
 import { oneLine } from '../one-line';
 import type { TemplateParams } from '../template-params';
 
 /** Gives the contact form's confirmation: the request arrived, and when the visitor will hear from the business. */
-export function contactConfirmation(params: TemplateParams, business: ServerBusiness): MailContent {
-  return customerMail(params, business, {
-    subject: `We received your request – ${business.name}`,
+export function contactConfirmation(facts: MailFacts): MailContent {
+  return customerMail(facts, {
+    subject: `We received your request – ${facts.business.name}`,
     thanks: 'Thank you for contacting us. Your request has reached us.',
   });
 }
 
 /** Gives the estimator's confirmation: the price, and when the visitor will hear from the business. */
-export function estimatorCustomer(params: TemplateParams, business: ServerBusiness): MailContent {
-  return customerMail(params, business, {
-    subject: `Your painting estimate – ${business.name}`,
+export function estimatorCustomer(facts: MailFacts): MailContent {
+  return customerMail(facts, {
+    subject: `Your painting estimate – ${facts.business.name}`,
     thanks: 'Thank you for using our estimator. Your project details have reached us.',
   });
 }
 
 /**
- * Anybody can have this mail sent to anybody, so that what the caller writes is held to short single lines: a
- * confirmation is no vehicle for somebody else's message.
+ * Anybody can have this mail sent to any address, so whatever the caller wrote is cut to short single lines: nobody
+ * can use a confirmation to send messages of their own.
  */
 function customerMail(
-  params: TemplateParams,
-  business: ServerBusiness,
+  { params, business }: MailFacts,
   words: { readonly subject: string; readonly thanks: string },
 ): MailContent {
   const name = oneLine(params.client_name, 80);

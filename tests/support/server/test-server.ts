@@ -6,6 +6,7 @@ import { type RunningServers, startServers } from '../../../server/start';
 import business from '../../../site/business.json' with { type: 'json' };
 import { builtFolder } from './built-folder';
 import type { Fault } from './faults/fault';
+import { injectFaults } from './faults/inject-faults';
 import type { LoggedRequest } from './faults/request-log';
 
 const estimatePath = '/api/estimate';
@@ -49,13 +50,14 @@ export class TestServer {
     const folder = await mkdtemp(join(tmpdir(), 'painting-outbox-'));
     const startedAt = Date.now();
     let skippedMs = 0;
+    const clock = now ?? (() => startedAt + (Date.now() - startedAt) * clockRate + skippedMs);
     const running = await startServers({
       distFolder: builtFolder,
       outboxFolder: folder,
       callsPerMinute: 1_000_000,
-      faults: true,
+      middleware: injectFaults(clock),
       quiet: true,
-      now: now ?? (() => startedAt + (Date.now() - startedAt) * clockRate + skippedMs),
+      now: clock,
     });
     return new TestServer(running, folder, () => {
       skippedMs += pauseMs;

@@ -1,12 +1,16 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { injectFaults } from '../../support/server/faults/inject-faults';
 import { plainCondo } from '../server/estimate-bodies';
 import { runningServer } from '../server/running-server';
-import { sendBody, templates, testServer } from '../server/server-app';
+import { sendBody, templates } from '../server/server-app';
 
 const estimatePath = '/api/estimate';
 const sendPath = '/api/v1.0/email/send';
 const clock = { nowMs: Date.UTC(2026, 6, 31, 16) };
-const server = await runningServer({}, { faults: true, now: () => clock.nowMs });
+const server = await runningServer(
+  {},
+  { middleware: injectFaults(() => clock.nowMs), now: () => clock.nowMs },
+);
 afterAll(() => server.stop());
 
 const call = (path: string, method: string, body?: unknown) =>
@@ -144,12 +148,13 @@ describe('the log of calls', () => {
   });
 });
 
-describe('without faults switched on', () => {
-  it('nothing of it is there', async () => {
-    const { app } = testServer();
+describe('without the middleware', () => {
+  it('a server knows neither faults nor a log of calls', async () => {
+    const plain = await runningServer();
     for (const path of ['/faults', '/requests.json']) {
-      expect((await app.request(path)).status).toBe(404);
-      expect((await app.request(path, { method: 'POST', body: '{}' })).status).toBe(404);
+      expect((await fetch(plain.origin + path)).status).toBe(404);
+      expect((await fetch(plain.origin + path, { method: 'POST', body: '{}' })).status).toBe(405);
     }
+    await plain.stop();
   });
 });

@@ -1,18 +1,25 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { BreakConnection } from '../../../../server/server-options';
+import type { Context } from 'hono';
 
 const byteIntervalMs = 1000;
 
-/** Does to a Node connection what the faults ask for; the answer it returns tells the server to send nothing itself. */
-export const breakNodeConnection: BreakConnection = async (kind, context, answer) => {
+/** Faults that no `Response` can express. */
+export type ConnectionFault = 'hang' | 'reset' | 'truncate' | 'slow';
+
+/** Breaks the call's Node connection as the fault says; the answer it returns tells the server to send nothing itself. */
+export async function breakNodeConnection(
+  kind: ConnectionFault,
+  context: Context,
+  answer: Response | null,
+): Promise<Response> {
   const { outgoing } = context.env as HttpBindings;
   if (kind === 'reset') outgoing.socket?.resetAndDestroy();
   if (kind === 'truncate' && answer) await sendHalf(outgoing, answer);
   if (kind === 'slow' && answer) await sendSlowly(outgoing, answer);
   return RESPONSE_ALREADY_SENT;
-};
+}
 
 /** Sends the first half of the body announced, then closes the connection. */
 async function sendHalf(outgoing: ServerResponse, answer: Response): Promise<void> {

@@ -7,7 +7,7 @@ export interface FaultTarget {
   readonly template: unknown;
 }
 
-/** Faults waiting for their calls; the oldest that fits a call hits it. */
+/** Faults waiting for their calls, oldest first. */
 export class FaultQueue {
   #waiting: Fault[] = [];
 
@@ -19,7 +19,7 @@ export class FaultQueue {
     this.#waiting = [];
   }
 
-  /** Takes one hit off the oldest fault that fits. */
+  /** Gives the oldest fault that fits, and uses it up by one call. */
   take(target: FaultTarget): Fault | null {
     const index = this.#waiting.findIndex((fault) => fits(fault, target));
     const fault = this.#waiting[index];

@@ -1,17 +1,15 @@
 import { Hono } from 'hono';
-import { parseJson } from '../../../../server/guards/parse-json';
+import { parseJson } from '../../../../server/lib/parse-json';
 import { parseFault } from './fault';
-import type { FaultTools } from './hit-with-faults';
+import type { FaultQueue } from './fault-queue';
+import type { RequestLog } from './request-log';
 
-/** Gives the pages by which tests order faults and read the calls received. */
-export function faultRoutes({ queue, requests, breakConnection }: FaultTools): Hono {
+/** Gives the addresses at which tests order faults and read the calls received. */
+export function faultRoutes(queue: FaultQueue, requests: RequestLog): Hono {
   return new Hono()
     .post('/faults', async (context) => {
       const fault = parseFault(parseJson(await context.req.text()));
       if (typeof fault === 'string') return context.json({ error: fault }, 400);
-      if (fault.kind !== 'status' && !breakConnection) {
-        return context.json({ error: `kind: ${fault.kind} needs a server with a connection to break` }, 400);
-      }
       queue.add(fault);
       return context.json(fault, 201);
     })

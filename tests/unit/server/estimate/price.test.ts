@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EstimateBody } from '../../../server/estimate/estimate-body';
-import { priceCents } from '../../../server/estimate/price';
-import { parseRates, rates } from '../../../server/estimate/rates';
-import ratesFile from '../../../server/estimate/rates.json';
-import { anyCondo, anyRoom, anyRooms, plainCondo, plainRoom, plainRooms } from './estimate-bodies';
+import type { EstimateBody } from '../../../../server/estimate/estimate-body';
+import { priceCents } from '../../../../server/estimate/price';
+import { parseRates, rates } from '../../../../server/estimate/rates';
+import ratesFile from '../../../../server/estimate/rates.json';
+import { anyCondo, anyRoom, anyRooms, plainCondo, plainRoom, plainRooms } from '../estimate-bodies';
 
 const price = (body: EstimateBody) => priceCents(body, rates);
 const paintTypes = ['refresh', 'colour_change'] as const;

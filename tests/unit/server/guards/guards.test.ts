@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plainCondo } from './estimate-bodies';
-import { sendBody, templates, testServer } from './server-app';
+import { plainCondo } from '../estimate-bodies';
+import { sendBody, templates, testServer } from '../server-app';
 
 const services = ['/api/estimate', '/api/v1.0/email/send'];
 const json = { 'Content-Type': 'application/json' };

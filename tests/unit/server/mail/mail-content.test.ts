@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import business from '../../../site/business.json';
-import { sendBody, templates, testServer } from './server-app';
+import business from '../../../../site/business.json';
+import { sendBody, templates, testServer } from '../server-app';
 
 async function mailFor(templateId: string, params: Record<string, unknown>) {
   const { send, mails } = testServer();

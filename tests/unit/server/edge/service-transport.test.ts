@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { createServiceTransport } from '../../../server/edge/service-transport';
-import type { Mail } from '../../../server/mail/mail';
+import { business } from '../../../../server/business';
+
+import { createServiceTransport } from '../../../../server/edge/service-transport';
+import type { Mail } from '../../../../server/mail/mail';
 
 const settings = {
   MAIL_SERVICE_URL: 'https://mail.example',
@@ -11,7 +13,7 @@ const settings = {
 
 const mail: Mail = {
   template: 'estimatorCustomer',
-  from: { name: 'City Painting Co.', address: 'hello@citypainting.example' },
+  from: { name: business.name, address: business.email },
   to: { name: 'Grace Hopper', address: 'grace@example.com' },
   replyTo: null,
   subject: 'Your painting estimate',
@@ -44,8 +46,8 @@ it('hands a mail to the outside service as its one template prints it', async ()
         template_params: {
           to_name: 'Grace Hopper',
           to_email: 'grace@example.com',
-          from_name: 'City Painting Co.',
-          reply_to: 'hello@citypainting.example',
+          from_name: business.name,
+          reply_to: business.email,
           subject: 'Your painting estimate',
           text: 'text',
           html: '<p>html</p>',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyCondo, anyRooms, plainCondo, plainRoom, plainRooms, plainShared } from './estimate-bodies';
-import { testServer } from './server-app';
+import { anyCondo, anyRooms, plainCondo, plainRoom, plainRooms, plainShared } from '../estimate-bodies';
+import { testServer } from '../server-app';
 
 const { estimate } = testServer({ callsPerMinute: Number.MAX_SAFE_INTEGER });
 

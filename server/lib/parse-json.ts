@@ -1,4 +1,4 @@
-/** Gives the value of a JSON text, or `undefined` for a text that is none. */
+/** Gives the value of a JSON text, or `undefined` when the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runningServer } from './running-server';
-import { sendBody, templates } from './server-app';
+import { business } from '../../../../server/business';
+import { runningServer } from '../running-server';
+import { sendBody, templates } from '../server-app';
 
 const clock = { nowMs: Date.UTC(2026, 6, 31, 16) };
 const server = await runningServer({}, { now: () => clock.nowMs });
@@ -32,7 +33,7 @@ describe('the mail box', () => {
     expect(others).toEqual([]);
     expect(team).toMatchObject({
       template: templates.estimatorTeam,
-      to: 'hello@citypainting.example',
+      to: business.email,
       replyTo: 'zoe@example.com',
       subject: 'Estimate from Zoë Tremblay',
       receivedAt: new Date(clock.nowMs - 1000).toISOString(),
@@ -105,7 +106,7 @@ describe('no header of a mail can be forged', () => {
     expect(names).not.toContain('bcc');
     expect(names).not.toContain('x-forged');
     expect(headers.filter((header) => /^to:/i.test(header))).toEqual([
-      'To: "City Painting Co." <hello@citypainting.example>',
+      `To: "${business.name}" <${business.email}>`,
     ]);
     const [mail] = await mails();
     expect(mail.text).toContain('x@example.com Bcc: all@example.com');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sendBody, templates, testServer } from './server-app';
+import { sendBody, templates, testServer } from '../server-app';
 
 const notification = sendBody(templates.contactNotification);
 const confirmation = sendBody(templates.contactConfirmation);

@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { basename, dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { runningServer } from './running-server';
+import { runningServer } from '../running-server';
 
 const script = `console.log(${JSON.stringify('colour '.repeat(100))});`;
 const server = await runningServer({

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import businessFile from '../site/business.json' with { type: 'json' };
+
+const text = z.string().trim().min(1, 'must not be empty');
+
+const businessSchema = z.object({
+  name: text,
+  email: z.email('must be an e-mail address'),
+  url: z.url('must be a whole web address'),
+  phone: z.object({ shown: text, dialled: text }),
+  timeZone: z.string().refine(isTimeZone, 'must be a time zone name, such as America/Toronto'),
+  emailService: z.object({
+    serviceId: text,
+    publicKey: text,
+    templates: z.object({
+      contactNotification: text,
+      contactConfirmation: text,
+      estimatorTeam: text,
+      estimatorCustomer: text,
+    }),
+  }),
+});
+
+/** What the server knows of the business: the part of `site/business.json` that it reads. */
+export type ServerBusiness = z.infer<typeof businessSchema>;
+
+/** The four mails (docs/behaviour.md#42-the-four-mails), by the names that `site/business.json` gives template ids for. */
+export type TemplateName = keyof ServerBusiness['emailService']['templates'];
+
+/** Gives the checked business; throws an Error that names the first field that does not fit. */
+export function parseBusiness(value: unknown): ServerBusiness {
+  const result = businessSchema.safeParse(value);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new Error(`site/business.json: ${issue?.path.join('.')}: ${issue?.message ?? 'does not fit'}`);
+}
+
+/** The business of `site/business.json`, checked when the program starts. */
+export const business: ServerBusiness = parseBusiness(businessFile);
+
+function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}

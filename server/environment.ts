@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { originList } from './lib/origin-list';
+
+const optional = z.string().optional();
+const isOne = z
+  .string()
+  .optional()
+  .transform((text) => text === '1');
+
+function wholeNumber(fallback: number, max: number) {
+  const message = `must be a whole number from 0 to ${max}`;
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((number) => number <= max, message)
+    .default(fallback);
+}
+
+const environmentSchema = z.object({
+  PORT: wholeNumber(4173, 65_534),
+  HOST: optional,
+  DIST: optional,
+  OUTBOX: optional,
+  OUTBOX_OPEN: isOne,
+  SMTP_URL: optional,
+  ALLOWED_ORIGINS: originList.default([]),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(120, Number.MAX_SAFE_INTEGER),
+  TRUST_PROXY: isOne,
+});
+
+/** The server's settings, as the environment variables of the README give them. */
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** Gives the checked settings; an empty variable counts as not set. Throws an Error that names the first wrong one. */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = environmentSchema.safeParse(given);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const name = String(issue?.path[0]);
+  throw new Error(`${name} ${issue?.message}; it is "${given[name]}".`);
+}

@@ -1,0 +1,46 @@
+import { cors } from 'hono/cors';
+import type { ServerContext, ServerStep } from '../server-context';
+import { refuse } from './refuse';
+
+/** How long a browser may keep the answer to its preflight: a day. */
+const preflightMaxAgeSeconds = 86_400;
+
+/**
+ * Gives the step that answers calls from other origins, preflights too, with 403 before anything happens; an empty
+ * list allows every origin. Callers that are not browsers send no `Origin` and pass.
+ *
+ * `hono/cors` only leaves its headers out for such a call: the browser would hide the answer, and the mail would have
+ * gone out all the same.
+ */
+export function refuseOtherOrigins(allowedOrigins: readonly string[]): ServerStep {
+  return async (context, next) => {
+    const origin = context.req.header('origin');
+    if (origin === undefined || isAllowed(origin, context, allowedOrigins)) return next();
+    context.header('Vary', 'Origin');
+    return refuse(context, 403, 'This origin is not allowed');
+  };
+}
+
+/** Gives the step that lets browsers read the answers from any origin that passed, and answers their preflights. */
+export function allowOrigins(allowedOrigins: readonly string[]): ServerStep {
+  return cors({
+    origin:
+      allowedOrigins.length === 0
+        ? '*'
+        : (origin, context) => (isAllowed(origin, context, allowedOrigins) ? origin : null),
+    allowMethods: ['POST', 'OPTIONS'],
+    allowHeaders: ['Content-Type'],
+    maxAge: preflightMaxAgeSeconds,
+  });
+}
+
+function isAllowed(origin: string, context: ServerContext, allowedOrigins: readonly string[]): boolean {
+  return (
+    allowedOrigins.length === 0 || allowedOrigins.includes(origin) || isOwnOrigin(origin, context.req.url)
+  );
+}
+
+/** Compared without the scheme: the app may speak http behind a proxy that speaks https. */
+function isOwnOrigin(origin: string, requestUrl: string): boolean {
+  return origin.replace(/^https?:\/\//, '') === new URL(requestUrl).host;
+}

@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+
+/** What a mail may do while it is looked at: be styled, and nothing else. */
+const contentSecurityPolicy = {
+  defaultSrc: ["'none'"],
+  styleSrc: ["'unsafe-inline'"],
+  frameSrc: ["'self'"],
+  frameAncestors: ["'self'"],
+};
+
+const protect = secureHeaders({
+  contentSecurityPolicy,
+  // Whether a host name is served by https only is for whoever owns the name to say.
+  strictTransportSecurity: false,
+});
+
+/** Adds what pages with personal data need: no caching, no scripts, no foreign content. */
+export const privatePages: MiddlewareHandler = async (context, next) => {
+  await protect(context, next);
+  context.header('Cache-Control', 'no-store');
+};

@@ -1,0 +1,25 @@
+import { bodyLimit } from 'hono/body-limit';
+import type { ServerStep } from '../server-context';
+import { refuse } from './refuse';
+
+/** The most a call may send: 64 kB. */
+const maxBodyBytes = 64 * 1024;
+
+/** Gives the step that answers 413 with this text to a body over 64 kB, whether its length was announced or not. */
+export function limitBody(refusalText = 'The body is larger than 64 kB'): ServerStep {
+  return bodyLimit({
+    maxSize: maxBodyBytes,
+    onError: (context) => refuse(context, 413, refusalText),
+  });
+}
+
+/** Reads the body for the service; answers 400 when it is not UTF-8 or was cut off, where `Request.text()` would guess. */
+export const readBody: ServerStep = async (context, next) => {
+  try {
+    const bytes = await context.req.arrayBuffer();
+    context.set('bodyText', new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return refuse(context, 400, 'The body cannot be read as UTF-8 text');
+  }
+  return next();
+};

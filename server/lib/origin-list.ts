@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** Reads origins separated by commas, without the slashes at their ends; an empty text is an empty list. */
+export const originList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((origin) => origin.trim().replace(/\/$/, ''))
+    .filter(Boolean),
+);
