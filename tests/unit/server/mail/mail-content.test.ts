@@ -66,6 +66,11 @@ describe('the contact notification', () => {
     expect(text).toContain('Came from: partner-site');
   });
 
+  it("says when it came, in the business's time zone", async () => {
+    const { text } = await mailFor(templates.contactNotification, {});
+    expect(text).toContain('Received: Friday, July 31, 2026 at 12:00 PM EDT');
+  });
+
   it('reaches the business even when the client cannot be answered', async () => {
     const mail = await mailFor(templates.contactNotification, { client_email: 'nobody at home' });
     expect(mail.replyTo).toBeNull();
