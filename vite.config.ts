@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { readBusiness } from './build/business';
 import { businessSettingsPlugin } from './build/business-settings-plugin';
 import { examplesPlugin } from './build/examples/examples-plugin';
 import { fromRoot } from './build/from-root';
@@ -7,6 +8,8 @@ import { sitePages } from './build/site/site-pages';
 import { sitePlugins } from './build/site/site-plugins';
 import { cssTarget } from './build/widgets/css-target';
 import { widgetsPlugins } from './build/widgets/widgets-plugins';
+
+const production = { 'process.env.NODE_ENV': '"production"' };
 
 /**
  * One configuration for all products: the environment `client` builds the site's pages, `widgets` the one script of
@@ -35,7 +38,7 @@ export default defineConfig({
     },
     widgets: {
       consumer: 'client',
-      define: { 'process.env.NODE_ENV': '"production"' },
+      define: { ...production, 'import.meta.env.BUSINESS_URL': 'undefined' },
       build: {
         outDir: fromRoot('dist/widgets'),
         emptyOutDir: false,
@@ -56,7 +59,7 @@ export default defineConfig({
     // The same tags for people with a bundler: one file that defines nothing by itself.
     widgetsModule: {
       consumer: 'client',
-      define: { 'process.env.NODE_ENV': '"production"' },
+      define: { ...production, 'import.meta.env.BUSINESS_URL': JSON.stringify(`${readBusiness().url}/`) },
       build: {
         outDir: fromRoot('dist/widgets'),
         emptyOutDir: false,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { BusinessSettings } from 'virtual:business-settings';
 import * as z from 'zod';
 
 const text = z.string().trim().min(1, 'must not be empty');
@@ -78,24 +79,6 @@ const businessSchema = z.strictObject({
 
 /** Who the business is: names, numbers, links, endpoints and keys, as `site/business.json` gives them. */
 export type Business = z.infer<typeof businessSchema>;
-
-/** What the widgets' bundle knows of the business: `virtual:business-settings`. */
-export interface BusinessSettings {
-  /** Base of the e-mail service (docs/behaviour.md#42-the-four-mails): a whole address, or a path relative to the script's own origin. */
-  emailUrl: string;
-  emailServiceId: string;
-  emailPublicKey: string;
-  templates: Business['emailService']['templates'];
-  /** The estimate service (docs/behaviour.md#45-the-estimate-call): a whole address, or a path relative to the script's own origin. */
-  estimateUrl: string;
-  /** Empty when no map is to be loaded. */
-  mapsApiKey: string;
-  latitude: number;
-  longitude: number;
-  zoom: number;
-  radiusKm: number;
-  towns: string[];
-}
 
 /** Path of the file that says who the business is. */
 export const businessFile = fileURLToPath(new URL('../site/business.json', import.meta.url));

@@ -1,17 +1,6 @@
+import { elements } from 'virtual:tags';
+import { definePaintingElement } from './element/define-painting-element';
 import { resumeKeptMails } from './mail/deliver-mail';
-import { definePaintingCarousel } from './painting-carousel';
-import { definePaintingEstimator } from './painting-estimator';
-import { definePaintingFaq } from './painting-faq';
-import { definePaintingQuoteForm } from './painting-quote-form';
-import { definePaintingQuoteModal } from './painting-quote-modal';
-import { definePaintingReviewCarousel } from './painting-review-carousel';
-import { definePaintingServiceMap } from './painting-service-map';
 
-definePaintingQuoteForm();
-definePaintingQuoteModal();
-definePaintingEstimator();
-definePaintingServiceMap();
-definePaintingReviewCarousel();
-definePaintingCarousel();
-definePaintingFaq();
+elements.forEach(definePaintingElement);
 void resumeKeptMails();

@@ -8,8 +8,8 @@ import type {
   JavaScriptModule,
   Package,
 } from 'custom-elements-manifest/schema';
-import type { TagApi } from '../../widgets/element/api-tables';
 import { propertyName } from '../../widgets/element/attribute-table';
+import type { TagApi } from '../../widgets/element/describe-tag';
 import { attributeType, defaultText } from './attribute-type';
 import type { StyleToken } from './style-tokens';
 import { defineName, elementName } from './tag-names';

@@ -1,5 +1,4 @@
-import type { TagApi } from '../../widgets/element/api-tables';
-import type { AttributeRow } from '../../widgets/element/attribute-table';
+import type { DescribedAttribute, TagApi } from '../../widgets/element/describe-tag';
 import { defaultText } from './attribute-type';
 
 /** VS Code's custom data for HTML, version 1.1: completion and hover for the tags. */
@@ -39,7 +38,7 @@ export function htmlCustomData(apis: readonly TagApi[]): HtmlCustomData {
   };
 }
 
-function attributeOf(name: string, row: AttributeRow): HtmlAttribute {
+function attributeOf(name: string, row: DescribedAttribute): HtmlAttribute {
   const text = defaultText(row);
   const description = markdown(
     text === undefined ? row.description : `${row.description}\n\nDefault: ${code(text)}`,

@@ -1,4 +1,4 @@
-import type { TagApi } from '../../widgets/element/api-tables';
+import type { TagApi } from '../../widgets/element/describe-tag';
 import { attributeType } from './attribute-type';
 import { elementName, entryName } from './tag-names';
 import { docstring } from './type-declarations';

@@ -1,5 +1,5 @@
-import type { TagApi } from '../../widgets/element/api-tables';
-import { type AttributeRow, propertyName } from '../../widgets/element/attribute-table';
+import { propertyName } from '../../widgets/element/attribute-table';
+import type { DescribedAttribute, TagApi } from '../../widgets/element/describe-tag';
 import { defaultText, describeKind } from './attribute-type';
 import type { StyleToken } from './style-tokens';
 
@@ -44,7 +44,7 @@ export function tokenTable(tokens: readonly StyleToken[]): string {
   );
 }
 
-function attributeCells(name: string, row: AttributeRow): string[] {
+function attributeCells(name: string, row: DescribedAttribute): string[] {
   const text = defaultText(row);
   const property = name === 'lang' ? code('lang') : code(propertyName(name));
   return [code(name), property, describeKind(row), text === undefined ? '' : code(text), row.description];

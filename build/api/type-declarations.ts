@@ -1,5 +1,5 @@
-import type { EventRow, TagApi } from '../../widgets/element/api-tables';
-import { type AttributeRow, propertyName } from '../../widgets/element/attribute-table';
+import { propertyName } from '../../widgets/element/attribute-table';
+import type { DescribedAttribute, EventDocs, TagApi } from '../../widgets/element/describe-tag';
 import { attributeType } from './attribute-type';
 import { defineName, elementName, entryName } from './tag-names';
 
@@ -23,8 +23,8 @@ export declare function ${defineName(tag)}(): void;`,
 }
 
 /** Every event of all tags by its name. Throws when two tags disagree about one. */
-export function allEvents(apis: readonly TagApi[]): ReadonlyMap<string, EventRow> {
-  const all = new Map<string, EventRow>();
+export function allEvents(apis: readonly TagApi[]): ReadonlyMap<string, EventDocs> {
+  const all = new Map<string, EventDocs>();
   for (const { tag, events } of apis) {
     for (const [name, row] of Object.entries(events)) {
       const known = all.get(name) ?? row;
@@ -53,7 +53,7 @@ ${row.fields.map((field) => `  readonly ${field}: string;`).join('\n')}
   });
 }
 
-function elementInterface({ tag, summary, attributes, methods = {} }: TagApi): string {
+function elementInterface({ tag, summary, attributes, methods }: TagApi): string {
   const lines = [
     ...Object.entries(attributes)
       .filter(([name]) => name !== 'lang') // every HTML element has it
@@ -66,7 +66,7 @@ ${indent(lines)}
 }`;
 }
 
-function accessors(tag: string, name: string, row: AttributeRow): string[] {
+function accessors(tag: string, name: string, row: DescribedAttribute): string[] {
   const { read, write } = attributeType(tag, name, row);
   const property = propertyName(name);
   return [docstring(row.description), `get ${property}(): ${read};`, `set ${property}(value: ${write});`];

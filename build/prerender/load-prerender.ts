@@ -3,6 +3,7 @@ import { build } from 'vite';
 import { businessSettingsPlugin } from '../business-settings-plugin';
 import { fromRoot } from '../from-root';
 import { cssTarget } from '../widgets/css-target';
+import { tagsPlugin } from '../widgets/tags-plugin';
 
 interface Prerender {
   prerenderPage(html: string): string;
@@ -24,7 +25,7 @@ async function buildPrerender(): Promise<Prerender> {
   await build({
     configFile: false,
     root: fromRoot('.'),
-    plugins: [businessSettingsPlugin()],
+    plugins: [businessSettingsPlugin(), tagsPlugin()],
     logLevel: 'error',
     build: {
       ssr: fromRoot('build/prerender/index.ts'),

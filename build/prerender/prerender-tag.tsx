@@ -1,23 +1,15 @@
-import type { ComponentType } from 'react';
+import { prerenderedTags } from 'virtual:prerendered-tags';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { firstStyles } from '../../widgets/carousel/first-styles';
-import type { CarouselSettings } from '../../widgets/carousel/use-carousel';
 import { type AttributeTable, propertyName } from '../../widgets/element/attribute-table';
+import type { AnyPaintingElement } from '../../widgets/element/define-painting-element';
 import type { Host } from '../../widgets/element/host';
 import { parseAttribute } from '../../widgets/element/parse-attribute';
 import { prerenderedAttribute } from '../../widgets/element/prerendered';
+import type { Prerendering } from '../../widgets/element/prerendering';
 import { Frame } from '../../widgets/element/root';
 import { baseStyles } from '../../widgets/element/styles/base-styles';
 import { withoutScript } from '../../widgets/element/without-script';
 import { resolveLanguage } from '../../widgets/lib/language';
-import { carouselElement } from '../../widgets/painting-carousel';
-import { readSlides, slotName } from '../../widgets/painting-carousel/place-slides';
-import { estimatorElement } from '../../widgets/painting-estimator';
-import { faqElement } from '../../widgets/painting-faq';
-import { quoteFormElement } from '../../widgets/painting-quote-form';
-import { quoteModalElement } from '../../widgets/painting-quote-modal';
-import { reviewCarouselElement } from '../../widgets/painting-review-carousel';
-import { serviceMapElement } from '../../widgets/painting-service-map';
 
 /** A tag as it stands in a page. */
 export interface TagOnPage {
@@ -28,30 +20,20 @@ export interface TagOnPage {
   readonly language: string | undefined;
   /** The tag as a node, for the widgets that read what it holds. */
   readonly content: HTMLElement;
-  /** Sets this instance's ids apart from the page's others. */
+  /** Makes this instance's ids differ from all others on the page. */
   readonly idPrefix: string;
 }
 
-interface Prerenderable {
-  readonly tag: string;
-  readonly attributes: AttributeTable;
-  readonly component: ComponentType<Record<string, unknown>>;
-  readonly styles: readonly string[];
+interface PrerenderedTag {
+  readonly element: AnyPaintingElement;
+  readonly prerendering: Prerendering<Record<string, unknown>>;
 }
 
-const elements = new Map(
-  [
-    quoteFormElement,
-    quoteModalElement,
-    estimatorElement,
-    serviceMapElement,
-    faqElement,
-    carouselElement,
-    reviewCarouselElement,
-  ].map((element) => [element.tag, element as unknown as Prerenderable]),
+const tagsByName: ReadonlyMap<string, PrerenderedTag> = new Map(
+  prerenderedTags.map((known) => [known.element.tag, known]),
 );
 
-/** Without script the tag's own content shows in place of a form, which would be a dead one. */
+/** Without script the children show in place of the drawing. */
 const fallback = {
   style: `slot.fallback{display:none}${withoutScript(
     ['.base', 'display:none'],
@@ -61,11 +43,11 @@ const fallback = {
 };
 
 /** The tags that can be prerendered. */
-export const prerenderableTags: ReadonlySet<string> = new Set(elements.keys());
+export const prerenderableTags: ReadonlySet<string> = new Set(tagsByName.keys());
 
-/** The declarative shadow root of a tag: its first drawing with its styles, to be taken over by the script. */
+/** The declarative shadow root of a tag: its first drawing with its styles, for the script to take over. */
 export function prerenderTag(on: TagOnPage): string {
-  const element = elementOf(on.tag);
+  const { element, prerendering } = find(on.tag);
   const props = propsOf(element.attributes, on);
   const markup = renderToStaticMarkup(
     <Frame
@@ -76,38 +58,25 @@ export function prerenderTag(on: TagOnPage): string {
       marks={{ [prerenderedAttribute]: on.idPrefix }}
     />,
   );
-  const slot = sendsLeads(element.attributes) ? fallback.slot : '';
-  return `<template shadowrootmode="open">${markup}<style>${styleText(element, props)}</style>${slot}</template>`;
-}
-
-/** The children of a tag that its first drawing shows through slots of their own, and the names of these. */
-export function slottedChildren({ tag, content }: TagOnPage): ReadonlyMap<HTMLElement, string> {
-  const slides = tag === carouselElement.tag ? readSlides(content) : [];
-  return new Map(slides.map((slide, position) => [slide, slotName(position)]));
-}
-
-function elementOf(tag: string): Prerenderable {
-  const element = elements.get(tag);
-  if (!element) throw new Error(`<${tag}> cannot be prerendered`);
-  return element;
-}
-
-function styleText({ attributes, styles }: Prerenderable, props: Record<string, unknown>): string {
-  return [
+  const styles = [
     ...baseStyles,
-    ...styles,
-    sendsLeads(attributes) ? fallback.style : '',
-    isCarousel(attributes) ? firstStyles(props as unknown as CarouselSettings) : '',
+    ...element.styles,
+    prerendering.hasFallback ? fallback.style : '',
+    prerendering.firstStyles?.(props) ?? '',
   ].join('');
+  const slot = prerendering.hasFallback ? fallback.slot : '';
+  return `<template shadowrootmode="open">${markup}<style>${styles}</style>${slot}</template>`;
 }
 
-/** A tag without a form draws its own content around the page's (towns, questions, slides) and reads without script as it is. */
-function sendsLeads(table: AttributeTable): boolean {
-  return 'thank-you-url' in table;
+/** The children of a tag that its first drawing shows through slots of their own, with the names of the slots. */
+export function slottedChildren({ tag, content }: TagOnPage): ReadonlyMap<HTMLElement, string> {
+  return find(tag).prerendering.slottedChildren?.(content) ?? new Map();
 }
 
-function isCarousel(table: AttributeTable): boolean {
-  return 'gap-px' in table;
+function find(tag: string): PrerenderedTag {
+  const known = tagsByName.get(tag);
+  if (!known) throw new Error(`<${tag}> cannot be prerendered`);
+  return known;
 }
 
 /** Addresses stay as the page has them: the browser resolves links, and forms send nothing before the script. */

@@ -1,18 +1,8 @@
 import type { Plugin } from 'vite';
-import { fromRoot } from '../from-root';
+import { preactAliases } from '../../widgets/element/preact/aliases';
 import { isWidgetsBuild } from './is-widgets-build';
-import { withoutRegistries } from './without-registries';
 
-const preactModules: Readonly<Record<string, string>> = {
-  react: fromRoot('build/widgets/react-on-preact.ts'),
-  'react-dom/client': fromRoot('widgets/element/preact-root.ts'),
-  'react/jsx-runtime': 'preact/jsx-runtime',
-};
-
-/**
- * Ships the React components on Preact: `resolve.alias` holds for all environments, so the names are mapped here,
- * for the builds of the widgets alone.
- */
+/** Puts Preact in React's place in the builds of the widgets; `resolve.alias` would hold for the site and the examples too. */
 export function preactForReact(): Plugin {
   return {
     name: 'preact-for-react',
@@ -20,12 +10,8 @@ export function preactForReact(): Plugin {
     apply: 'build',
     applyToEnvironment: isWidgetsBuild,
     resolveId(id, importer) {
-      const preact = preactModules[id];
+      const preact = preactAliases[id];
       return preact ? this.resolve(preact, importer, { skipSelf: true }) : undefined;
-    },
-    transform: {
-      filter: { id: /\/preact\/dist\/preact\.mjs$/ },
-      handler: (code) => ({ code: withoutRegistries(code), map: null }),
     },
   };
 }

@@ -1,11 +1,10 @@
 import type { Plugin } from 'vite';
-import { businessScriptAddress } from './business-script-address';
 import { devWidgets } from './dev-widgets';
 import { preactForReact } from './preact-for-react';
 import { releasePlugin } from './release-plugin';
-import { stripDescriptions } from './strip-descriptions';
+import { tagsPlugin } from './tags-plugin';
 
-/** The Vite plugins that make the one script of the tags, the ES module and all that lies beside them. */
+/** The Vite plugins that build the one script of the tags, the ES module and the files beside them. */
 export function widgetsPlugins(): Plugin[] {
-  return [preactForReact(), stripDescriptions(), businessScriptAddress(), releasePlugin(), devWidgets()];
+  return [tagsPlugin(), preactForReact(), releasePlugin(), devWidgets()];
 }

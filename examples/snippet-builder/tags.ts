@@ -1,12 +1,12 @@
 import business from '../../site/business.json';
-import type { TagApi } from '../../widgets/element/api-tables';
-import type { AttributeRow } from '../../widgets/element/attribute-table';
+import type { DescribedAttribute, TagApi } from '../../widgets/element/describe-tag';
+import { tags as registeredTags } from '../../widgets/registry';
 import { element, type Markup, type MarkupElement } from './markup';
 
 /** An attribute as an option of the builder. */
 export interface TagOption {
   readonly name: string;
-  readonly row: AttributeRow;
+  readonly row: DescribedAttribute;
   /** Addresses, services and keys: only those who run their own need them. */
   readonly isTechnical: boolean;
 }
@@ -18,13 +18,14 @@ export interface BuilderTag {
   readonly options: readonly TagOption[];
 }
 
-const apis = import.meta.glob<TagApi>('../../widgets/*/api.ts', { eager: true });
+const docsByPath = import.meta.glob<TagApi>('../../widgets/*/api.docs.ts', { eager: true, import: 'docs' });
 
 /** What comes first is what most people come for. */
 const first = ['painting-estimator', 'painting-quote-form', 'painting-quote-modal'];
 
 /** Every tag with the options of its own table, except the language, which is chosen for all, and lists, which the content gives. */
-export const tags: readonly BuilderTag[] = Object.values(apis)
+export const tags: readonly BuilderTag[] = registeredTags
+  .flatMap((tag) => docsByPath[`../../widgets/${tag}/api.docs.ts`] ?? [])
   .map(({ tag, summary, attributes }) => ({
     name: tag,
     summary: summary.replaceAll('`', ''),

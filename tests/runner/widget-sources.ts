@@ -2,6 +2,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { businessSettingsPlugin } from '../../build/business-settings-plugin';
 import { fromRoot } from '../../build/from-root';
 import { preactForReact } from '../../build/widgets/preact-for-react';
+import { tagsPlugin } from '../../build/widgets/tags-plugin';
 
 /** The build's own mapping holds for builds alone. */
 const always = { apply: undefined, applyToEnvironment: undefined };
@@ -27,7 +28,11 @@ export function serveWidgetSources(runtime: Runtime): Promise<ViteDevServer> {
     cacheDir: fromRoot(`.cache/widget-tests-${runtime}`),
     appType: 'custom',
     logLevel: 'warn',
-    plugins: [businessSettingsPlugin(), runtime === 'preact' && { ...preactForReact(), ...always }],
+    plugins: [
+      businessSettingsPlugin(),
+      tagsPlugin(),
+      runtime === 'preact' && { ...preactForReact(), ...always },
+    ],
     define: { 'import.meta.env.RUNTIME': JSON.stringify(runtime) },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     optimizeDeps: {

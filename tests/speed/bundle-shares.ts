@@ -5,7 +5,7 @@ import { businessSettingsPlugin } from '../../build/business-settings-plugin';
 import { fromRoot } from '../../build/from-root';
 import { cssTarget } from '../../build/widgets/css-target';
 import { preactForReact } from '../../build/widgets/preact-for-react';
-import { stripDescriptions } from '../../build/widgets/strip-descriptions';
+import { tagsPlugin } from '../../build/widgets/tags-plugin';
 import { brotliBytes } from './compressed-bytes';
 
 /** How much of the script of the tags is whose. */
@@ -33,14 +33,14 @@ export function sharesText(shares: readonly BundleShare[]): string {
 }
 
 async function renderedModules(): Promise<readonly (readonly [string, string])[]> {
-  const plugins = [preactForReact(), stripDescriptions()].map(inEveryEnvironment);
+  const preact = inEveryEnvironment(preactForReact());
   const output = (await build({
     configFile: false,
     root: fromRoot('site'),
     publicDir: false,
     logLevel: 'error',
-    plugins: [react(), businessSettingsPlugin(), ...plugins],
-    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [react(), businessSettingsPlugin(), tagsPlugin(), preact],
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.BUSINESS_URL': 'undefined' },
     build: {
       write: false,
       target: 'es2022',

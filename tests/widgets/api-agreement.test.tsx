@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { defaultText } from '../../build/api/attribute-type';
 import { tagApis } from '../../build/api/tag-apis';
 import { defineName } from '../../build/api/tag-names';
-import type { EventRow, TagApi } from '../../widgets/element/api-tables';
 import { type AttributeRow, propertyName } from '../../widgets/element/attribute-table';
+import type { EventDocs, TagApi } from '../../widgets/element/describe-tag';
 import * as widgets from '../../widgets/module';
 import { QuoteFormScreen } from '../support/driver/quote-form-screen';
 import { Screen, type } from '../support/driver/screen';
@@ -64,7 +64,7 @@ const journeys: Readonly<Record<string, Journey>> = {
   },
 };
 
-for (const define of Object.values(widgets)) define();
+for (const define of Object.values<() => void>(widgets)) define();
 
 describe('the tables of the tags and the tags themselves', () => {
   const clock = useFakeClock();
@@ -76,7 +76,7 @@ describe('the tables of the tags and the tags themselves', () => {
   });
 
   for (const api of tagApis) {
-    const { tag, attributes, events, parts, methods = {} } = api;
+    const { tag, attributes, events, parts, methods } = api;
 
     describe(`agree on <${tag}>:`, () => {
       it('it observes the attributes of its table', () => {
@@ -235,7 +235,7 @@ function sampleOf(row: AttributeRow): [text: string, value: unknown] {
 }
 
 /** The event bubbles, crosses shadow roots, may be prevented if its row says so, and tells what its row says. */
-function expectEventLike(event: CustomEvent, row: EventRow | undefined): void {
+function expectEventLike(event: CustomEvent, row: EventDocs | undefined): void {
   if (!row) throw new Error(`${event.type} is in no table`);
   expect(event.bubbles && event.composed, event.type).to.equal(true);
   expect(event.cancelable, event.type).to.equal(row.cancelable ?? false);

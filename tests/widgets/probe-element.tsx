@@ -4,14 +4,14 @@ import { definePaintingElement } from '../../widgets/element/define-painting-ele
 import { useHost } from '../../widgets/element/host';
 
 const probeAttributes = {
-  lang: { kind: 'language', description: '' },
-  bare: { kind: 'boolean', description: '' },
-  'text-like': { kind: 'text', description: '' },
-  pick: { kind: 'choice', values: ['red', 'blue'], default: 'red', description: '' },
-  'page-url': { kind: 'url', relativeTo: 'page', description: '' },
-  amount: { kind: 'number', default: 7, minimum: 0, maximum: 10, description: '' },
-  visible: { kind: 'pair', default: [1, 3], description: '' },
-  entries: { kind: 'list', fields: ['name'], description: '' },
+  lang: { kind: 'language' },
+  bare: { kind: 'boolean' },
+  'text-like': { kind: 'text' },
+  pick: { kind: 'choice', values: ['red', 'blue'], default: 'red' },
+  'page-url': { kind: 'url', relativeTo: 'page' },
+  amount: { kind: 'number', default: 7, minimum: 0, maximum: 10 },
+  visible: { kind: 'pair', default: [1, 3] },
+  entries: { kind: 'list', fields: ['name'] },
 } as const satisfies AttributeTable;
 
 type Props = Readonly<Record<string, unknown>>;

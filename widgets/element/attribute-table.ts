@@ -1,8 +1,8 @@
 /**
- * How one attribute of a tag is written, read and described: a row of the table in a widget's `api.ts`,
- * from which parsing, documentation and types come (docs/tags.md#attributes).
+ * How one attribute of a tag is written and read: a row of the table in a widget's `api.ts`, from which parsing,
+ * documentation and types come (docs/tags.md#attributes). Its description is in `api.docs.ts`.
  */
-export type AttributeRow = { readonly description: string } & (
+export type AttributeRow =
   | { readonly kind: 'boolean' }
   | { readonly kind: 'text' }
   | { readonly kind: 'language' }
@@ -18,8 +18,7 @@ export type AttributeRow = { readonly description: string } & (
   /** Two whole numbers of at least 1, 'mobile desktop'. */
   | { readonly kind: 'pair'; readonly default: readonly [number, number] }
   /** A JSON array whose every entry has these text fields; as a property, the array itself. */
-  | { readonly kind: 'list'; readonly fields: readonly string[] }
-);
+  | { readonly kind: 'list'; readonly fields: readonly string[] };
 
 /** Every attribute of a tag by its kebab-case name. */
 export type AttributeTable = Readonly<Record<string, AttributeRow>>;

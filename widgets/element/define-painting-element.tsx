@@ -1,7 +1,8 @@
 import r2wc from '@r2wc/react-to-web-component';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { type AttributeTable, type PropsOf, propertyName } from './attribute-table';
 import { AttributeValues } from './attribute-values';
+import { forgetRegistry } from './forget-registry';
 import { nearestLanguage, onLanguageChange } from './nearest-language';
 import { dropPrerenderedExtras, prerenderedIdPrefix } from './prerendered';
 import { Root, type RootElement, type View } from './root';
@@ -12,11 +13,16 @@ import { baseStyles } from './styles/base-styles';
 export interface PaintingElementDefinition<Table extends AttributeTable> {
   readonly tag: string;
   readonly attributes: Table;
-  readonly component: ComponentType<PropsOf<Table>>;
+  readonly component: (props: PropsOf<Table>) => ReactNode;
   /** Style sheets of the widget, on top of the shared ones. */
   readonly styles: readonly string[];
   /** Public methods of the element; the component answers them with `host.handle`. */
   readonly methods?: readonly string[];
+}
+
+/** The definition of any tag, whatever its attributes are. */
+export interface AnyPaintingElement extends Omit<PaintingElementDefinition<AttributeTable>, 'component'> {
+  readonly component: RootElement['component'];
 }
 
 /** The class that r2wc returns, whose callbacks its own type does not name. */
@@ -56,7 +62,7 @@ function createPaintingElement<Table extends AttributeTable>({
     static observedAttributes = Object.keys(attributes);
 
     /** The table types what the attributes of this very tag are parsed to. */
-    readonly component = component as ComponentType<Record<string, unknown>>;
+    readonly component = component as RootElement['component'];
 
     readonly #values = new AttributeValues(this, attributes);
     readonly #idPrefix = prerenderedIdPrefix(this.shadowRoot) ?? `painting-${++instances}`;
@@ -105,6 +111,7 @@ function createPaintingElement<Table extends AttributeTable>({
 
     adoptedCallback(): void {
       this.#adoptStyles();
+      if (this.shadowRoot) forgetRegistry(this.shadowRoot);
     }
 
     attributeChangedCallback(name: string): void {

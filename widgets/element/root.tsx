@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import { type Host, HostContext } from './host';
 
@@ -10,7 +10,7 @@ export interface View {
 
 /** What a root asks of the element it is drawn in. */
 export interface RootElement extends HTMLElement {
-  readonly component: ComponentType<Record<string, unknown>>;
+  readonly component: (props: Record<string, unknown>) => ReactNode;
   view(): View;
   /** Hears of each new view, until the returned function is called. */
   watch(notify: (view: View) => void): () => void;

@@ -5,10 +5,6 @@ import { languageAttribute } from '../element/language-attribute';
 
 export const tag = 'painting-carousel';
 
-export const summary = 'A carousel without end: each child is a slide.';
-
-export const children = 'Each child is a slide; they may change at any time.';
-
 export const attributes = {
   lang: languageAttribute,
   ...carouselAttributes({ transitionMs: 300, visible: [1, 1], step: [1, 1] }),

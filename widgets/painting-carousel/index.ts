@@ -1,19 +1,26 @@
 import carousel from '../carousel/carousel.css?inline';
+import { firstStyles } from '../carousel/first-styles';
+import type { PropsOf } from '../element/attribute-table';
 import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
+import type { Prerendering } from '../element/prerendering';
 import { pageContentStyles } from '../element/styles/page-content-styles';
 import { attributes, tag } from './api';
 import { Carousel } from './carousel';
 import styles from './painting-carousel.css?inline';
+import { slottedChildren } from './place-slides';
 
 /** All that makes `<painting-carousel>`, the plain carousel (docs/behaviour.md#115-carousels). */
-export const carouselElement: PaintingElementDefinition<typeof attributes> = {
+export const element: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,
   component: Carousel,
   styles: [pageContentStyles, carousel, styles],
 };
 
+/** What its first drawing in a built page needs besides. */
+export const prerendering: Prerendering<PropsOf<typeof attributes>> = { firstStyles, slottedChildren };
+
 /** Defines `<painting-carousel>`. */
 export function definePaintingCarousel(): void {
-  definePaintingElement(carouselElement);
+  definePaintingElement(element);
 }

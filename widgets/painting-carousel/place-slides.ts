@@ -14,6 +14,11 @@ export function readSlides(element: HTMLElement): readonly HTMLElement[] {
   return [...element.children].filter((child): child is HTMLElement => child.matches(slides));
 }
 
+/** The slides with the names of the slots that show them before the script places them. */
+export function slottedChildren(element: HTMLElement): ReadonlyMap<HTMLElement, string> {
+  return new Map(readSlides(element).map((slide, position) => [slide, slotName(position)]));
+}
+
 /** Whether a node is, or is within, a copy that repeats a slide. */
 export function isWithinCopy(node: Node): boolean {
   const element = isElement(node) ? node : node.parentElement;

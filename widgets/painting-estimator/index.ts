@@ -1,4 +1,5 @@
 import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
+import type { Prerendering } from '../element/prerendering';
 import fields from '../forms/text-field.css?inline';
 import toasts from '../forms/toasts/toasts.css?inline';
 import thankYou from '../lead/thank-you-panel.css?inline';
@@ -7,14 +8,17 @@ import { Estimator } from './estimator';
 import styles from './painting-estimator.css?inline';
 
 /** All that makes `<painting-estimator>`, the three-step wizard (docs/behaviour.md#31-the-wizard, docs/behaviour.md#35-calculation). */
-export const estimatorElement: PaintingElementDefinition<typeof attributes> = {
+export const element: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,
   component: Estimator,
   styles: [fields, toasts, thankYou, styles],
 };
 
+/** What its first drawing in a built page needs besides. */
+export const prerendering: Prerendering = { hasFallback: true };
+
 /** Defines `<painting-estimator>`. */
 export function definePaintingEstimator(): void {
-  definePaintingElement(estimatorElement);
+  definePaintingElement(element);
 }

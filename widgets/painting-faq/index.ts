@@ -1,18 +1,22 @@
 import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
+import type { Prerendering } from '../element/prerendering';
 import { pageContentStyles } from '../element/styles/page-content-styles';
 import { attributes, tag } from './api';
 import { Faq } from './faq';
 import styles from './painting-faq.css?inline';
 
 /** All that makes `<painting-faq>`, the accordion (docs/behaviour.md#112-questions). */
-export const faqElement: PaintingElementDefinition<typeof attributes> = {
+export const element: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,
   component: Faq,
   styles: [pageContentStyles, styles],
 };
 
+/** What its first drawing in a built page needs besides. */
+export const prerendering: Prerendering = {};
+
 /** Defines `<painting-faq>`. */
 export function definePaintingFaq(): void {
-  definePaintingElement(faqElement);
+  definePaintingElement(element);
 }

@@ -7,24 +7,10 @@ export const tag = 'painting-quote-form';
 
 export const attributes = {
   ...leadAttributes,
-  heading: { kind: 'text', description: 'A heading above the form.' },
-  background: {
-    kind: 'choice',
-    values: ['white', 'none'],
-    default: 'none',
-    description: 'The white-background variant.',
-  },
-  button: {
-    kind: 'choice',
-    values: ['solid', 'light'],
-    default: 'solid',
-    description: 'The light-button variant.',
-  },
+  heading: { kind: 'text' },
+  background: { kind: 'choice', values: ['white', 'none'], default: 'none' },
+  button: { kind: 'choice', values: ['solid', 'light'], default: 'solid' },
 } as const satisfies AttributeTable;
-
-export const summary = 'The contact and free-quote form.';
-
-export const children = 'Fallback: shown without script, before it, and after a failure of ours.';
 
 export const events = leadEvents;
 

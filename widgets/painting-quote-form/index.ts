@@ -1,4 +1,5 @@
 import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
+import type { Prerendering } from '../element/prerendering';
 import fields from '../forms/text-field.css?inline';
 import toasts from '../forms/toasts/toasts.css?inline';
 import thankYou from '../lead/thank-you-panel.css?inline';
@@ -7,14 +8,17 @@ import styles from './painting-quote-form.css?inline';
 import { QuoteForm } from './quote-form';
 
 /** All that makes `<painting-quote-form>`, the contact and free-quote form (docs/behaviour.md#21-the-quote-form). */
-export const quoteFormElement: PaintingElementDefinition<typeof attributes> = {
+export const element: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,
   component: QuoteForm,
   styles: [fields, toasts, thankYou, styles],
 };
 
+/** What its first drawing in a built page needs besides. */
+export const prerendering: Prerendering = { hasFallback: true };
+
 /** Defines `<painting-quote-form>`. */
 export function definePaintingQuoteForm(): void {
-  definePaintingElement(quoteFormElement);
+  definePaintingElement(element);
 }

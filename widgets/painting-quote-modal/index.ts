@@ -1,4 +1,5 @@
 import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
+import type { Prerendering } from '../element/prerendering';
 import fields from '../forms/text-field.css?inline';
 import toasts from '../forms/toasts/toasts.css?inline';
 import thankYou from '../lead/thank-you-panel.css?inline';
@@ -8,15 +9,18 @@ import styles from './painting-quote-modal.css?inline';
 import { QuoteModal } from './quote-modal';
 
 /** All that makes `<painting-quote-modal>` (docs/behaviour.md#15-quote-modal). */
-export const quoteModalElement: PaintingElementDefinition<typeof attributes> = {
+export const element: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,
-  methods: Object.keys(methods),
+  methods,
   component: QuoteModal,
   styles: [fields, toasts, thankYou, form, styles],
 };
 
+/** What its first drawing in a built page needs besides. */
+export const prerendering: Prerendering = { hasFallback: true };
+
 /** Defines `<painting-quote-modal>`. */
 export function definePaintingQuoteModal(): void {
-  definePaintingElement(quoteModalElement);
+  definePaintingElement(element);
 }

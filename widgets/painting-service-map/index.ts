@@ -1,5 +1,6 @@
 import { businessSettings } from 'virtual:business-settings';
 import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
+import type { Prerendering } from '../element/prerendering';
 import { attributes, tag } from './api';
 import styles from './painting-service-map.css?inline';
 import { ServiceMap } from './service-map';
@@ -16,14 +17,17 @@ const attributesOfBusiness = {
 };
 
 /** All that makes `<painting-service-map>` (docs/behaviour.md#114-service-area-map). */
-export const serviceMapElement: PaintingElementDefinition<typeof attributesOfBusiness> = {
+export const element: PaintingElementDefinition<typeof attributesOfBusiness> = {
   tag,
   attributes: attributesOfBusiness,
   component: ServiceMap,
   styles: [styles],
 };
 
+/** What its first drawing in a built page needs besides. */
+export const prerendering: Prerendering = {};
+
 /** Defines `<painting-service-map>`. */
 export function definePaintingServiceMap(): void {
-  definePaintingElement(serviceMapElement);
+  definePaintingElement(element);
 }

@@ -4,8 +4,8 @@ import { defaultText } from '../../../build/api/attribute-type';
 import { tagApis } from '../../../build/api/tag-apis';
 import { allEvents } from '../../../build/api/type-declarations';
 import { fromRoot } from '../../../build/from-root';
-import type { TagApi } from '../../../widgets/element/api-tables';
 import type { AttributeRow } from '../../../widgets/element/attribute-table';
+import type { TagApi } from '../../../widgets/element/describe-tag';
 import { contract } from './contract';
 
 const byTag = new Map(tagApis.map((api) => [api.tag, api]));
@@ -41,7 +41,7 @@ describe('the tables of the tags', () => {
 
     it('have the events and methods of the contract, and no others', () => {
       expect(Object.keys(api.events).sort()).toEqual([...(promised?.events ?? [])].sort());
-      expect(Object.keys(api.methods ?? {})).toEqual(promised?.methods ?? []);
+      expect(Object.keys(api.methods)).toEqual(promised?.methods ?? []);
     });
 
     it('name every part that the markup names', () => {
@@ -57,7 +57,7 @@ describe('the tables of the tags', () => {
         ...Object.values(api.attributes).map(({ description }) => description),
         ...Object.values(api.events).map(({ description }) => description),
         ...Object.values(api.parts),
-        ...Object.values(api.methods ?? {}),
+        ...Object.values(api.methods),
       ];
       for (const text of texts) expect(text).toMatch(/^\S.{5,}\.$/);
     });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { frameAttributes, frameOptions } from '../../../site/scripts/embed/frame-attributes';
-import type { TagApi } from '../../../widgets/element/api-tables';
+import type { TagSurface } from '../../../widgets/element/tag-surface';
 import * as estimator from '../../../widgets/painting-estimator/api';
 import * as quoteForm from '../../../widgets/painting-quote-form/api';
 
-const apis: readonly TagApi[] = [quoteForm, estimator];
+const apis: readonly TagSurface[] = [quoteForm, estimator];
 
 describe.each(apis)('the options that a frame of $tag takes from its address', ({ tag, attributes }) => {
   const options = frameOptions[tag] ?? [];

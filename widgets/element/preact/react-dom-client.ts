@@ -1,5 +1,5 @@
 import { type ComponentChild, hydrate, render } from 'preact';
-import { prerenderedAttribute } from './prerendered';
+import { prerenderedAttribute } from '../prerendered';
 
 /**
  * React's `createRoot` on Preact, which takes over what was prerendered into the root instead of drawing it again:

@@ -1,0 +1,16 @@
+import { type AnyPaintingElement, definePaintingElement } from './element/define-painting-element';
+import { resumeKeptMails } from './mail/deliver-mail';
+
+let isResumed = false;
+
+/**
+ * Defines a tag of the ES module. On a server, which has no custom elements, it does nothing: the browser's own call
+ * will define the tag.
+ */
+export function defineInBrowser(element: AnyPaintingElement): void {
+  if (typeof customElements === 'undefined') return;
+  definePaintingElement(element);
+  if (isResumed) return;
+  isResumed = true;
+  void resumeKeptMails();
+}

@@ -1,0 +1,16 @@
+import type { EventDocs } from './describe-tag';
+
+/** Describes `lang`, which every tag has. */
+export const languageDocs =
+  'The language of the strings, `en` or `fr`; without it the nearest `lang` up the tree, else `en`.';
+
+/** Describes `painting-ready`, which every tag sends. */
+export const readyDocs = {
+  'painting-ready': { detail: '{}', description: 'The tag is usable.' },
+} as const satisfies Readonly<Record<string, EventDocs>>;
+
+/** Describes the children of a tag that shows them only where the tag itself does not work. */
+export const fallbackDocs = 'Fallback: shown without script, before it runs, and if it fails.';
+
+/** Describes the part `base` of a tag with text of its own. */
+export const baseDocs = 'The node that holds everything, with the inherited font.';

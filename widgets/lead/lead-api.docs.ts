@@ -1,0 +1,33 @@
+import { languageDocs, readyDocs } from '../element/common.docs';
+
+/** Describes what every tag that sends a lead has in common. */
+export const leadDocs = {
+  attributes: {
+    lang: languageDocs,
+    'email-url':
+      "Base of an EmailJS-compatible service; the call goes to `/api/v1.0/email/send` under it. Default: the business's own.",
+    'email-service-id': "The mail service's service id. Default: the business's own.",
+    'email-public-key': "The mail service's public key. Default: the business's own.",
+    'notification-template': "Template id of the business's mail. Default: the business's own.",
+    'confirmation-template': "Template id of the visitor's mail. Default: the business's own.",
+    'thank-you-url':
+      'Where the page goes once the lead is sent; only http(s). Without it a thank-you takes the place of the form.',
+    source:
+      'Who embeds the tag: travels with the lead as `lead_source`, together with any campaign parameters of the page.',
+    mode: '`test` validates, shows and emits everything and sends nothing.',
+    'data-layer': 'Pushes `generate_lead` (value, currency, source; no personal data) to `window.dataLayer`.',
+  },
+  events: {
+    ...readyDocs,
+    'painting-start': { detail: '{}', description: "The visitor's first input." },
+    'painting-success': {
+      detail: "{ type: 'contact' | 'estimate'; totalCost?: number }",
+      cancelable: true,
+      description: 'The lead is sent. Preventing the default stops the navigation.',
+    },
+    'painting-error': {
+      detail: "{ stage: 'estimate' | 'notification' | 'confirmation'; status?: number; message: string }",
+      description: 'A call failed.',
+    },
+  },
+} as const;

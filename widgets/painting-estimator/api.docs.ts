@@ -1,0 +1,43 @@
+import { fallbackDocs } from '../element/common.docs';
+import { describeTag } from '../element/describe-tag';
+import { formPartsDocs } from '../forms/form-parts.docs';
+import { leadDocs } from '../lead/lead-api.docs';
+import * as api from './api';
+
+/** Describes `<painting-estimator>`. */
+export const docs = describeTag(api, {
+  summary: 'The three-step wizard: contact details, what is to be painted, the price.',
+  children: fallbackDocs,
+  attributes: {
+    ...leadDocs.attributes,
+    'estimate-url': "The estimate service. Default: `/api/estimate` on the script's own origin.",
+    'keep-draft': 'What the visitor typed survives a reload of the tab.',
+  },
+  events: {
+    ...leadDocs.events,
+    'painting-step': {
+      detail: "{ step: 1 | 2 | 3; of: 3; name: 'contact' | 'option' | 'calculator' }",
+      description: 'The visitor reached a step.',
+    },
+    'painting-price': {
+      detail:
+        "{ totalCost: number; originalCost: number; minimumApplied: boolean; estimationType: 'general' | 'specific_rooms' }",
+      description: 'The price is known, in dollars.',
+    },
+  },
+  parts: {
+    ...formPartsDocs,
+    progress: "'Step 2 of 3' and its bar.",
+    option: 'A choice in the second step, or a yes/no option.',
+    group: 'A group of questions.',
+    room: 'A room card.',
+    select: 'A select.',
+    result: 'The dark area with the total.',
+    price: 'The price.',
+    'button-back': "The 'Back' button.",
+    'button-reset': "'Reset'.",
+    'button-add': "'+ Add Another Room'.",
+    'button-remove': 'The × of a room card.',
+  },
+  methods: {},
+});

@@ -1,0 +1,18 @@
+import { describeTag } from '../element/describe-tag';
+import { formPartsDocs } from '../forms/form-parts.docs';
+import { leadDocs } from '../lead/lead-api.docs';
+import * as api from './api';
+
+/** Describes `<painting-quote-modal>`. */
+export const docs = describeTag(api, {
+  summary: 'The quote form in a dialog that any element of the page with `data-painting-quote` opens.',
+  children: 'Fallback: shown without script; usually none.',
+  attributes: leadDocs.attributes,
+  events: {
+    ...leadDocs.events,
+    'painting-open': { detail: '{}', description: 'The dialog opened.' },
+    'painting-close': { detail: '{}', description: 'The dialog closed.' },
+  },
+  parts: { ...formPartsDocs, dialog: 'The dialog.', close: 'The close icon.' },
+  methods: { show: 'Opens the dialog.', close: 'Closes the dialog and keeps what was typed.' },
+});

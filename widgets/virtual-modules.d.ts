@@ -1,0 +1,48 @@
+/** The definitions of the tags in `widgets/registry.ts`, in its order (build/widgets/tags-plugin.ts). */
+declare module 'virtual:tags' {
+  export const elements: readonly import('./element/define-painting-element').AnyPaintingElement[];
+}
+
+/** The same, each with what its first drawing in a built page needs besides. */
+declare module 'virtual:prerendered-tags' {
+  export const prerenderedTags: readonly {
+    readonly element: import('./element/define-painting-element').AnyPaintingElement;
+    readonly prerendering: import('./element/prerendering').Prerendering<Record<string, unknown>>;
+  }[];
+}
+
+/** `definePaintingFaq` and the like, one for each tag in `widgets/registry.ts` (build/widgets/tags-plugin.ts). */
+declare module 'virtual:define-functions' {}
+
+/** The business's own settings, built into the bundle from `site/business.json` (build/business-settings-plugin.ts). */
+declare module 'virtual:business-settings' {
+  export const businessSettings: BusinessSettings;
+
+  /** What the widgets know about the business. */
+  export interface BusinessSettings {
+    /** Base of the e-mail service (docs/behaviour.md#42-the-four-mails): a whole address, or a path relative to the script's own origin. */
+    readonly emailUrl: string;
+    readonly emailServiceId: string;
+    readonly emailPublicKey: string;
+    readonly templates: {
+      readonly contactNotification: string;
+      readonly contactConfirmation: string;
+      readonly estimatorTeam: string;
+      readonly estimatorCustomer: string;
+    };
+    /** The estimate service (docs/behaviour.md#45-the-estimate-call): a whole address, or a path relative to the script's own origin. */
+    readonly estimateUrl: string;
+    /** Empty when no map is to be loaded. */
+    readonly mapsApiKey: string;
+    readonly latitude: number;
+    readonly longitude: number;
+    readonly zoom: number;
+    readonly radiusKm: number;
+    readonly towns: readonly string[];
+  }
+}
+
+interface ImportMetaEnv {
+  /** The business's own address, in the ES module alone (vite.config.ts). */
+  readonly BUSINESS_URL?: string;
+}
