@@ -1,63 +1,65 @@
 import { z } from 'zod';
+import {
+  type AreaField,
+  estimationTypes,
+  type Field,
+  type FieldName,
+  fields,
+  maximumCount,
+  type Section,
+  sections,
+} from '../../widgets/painting-estimator/fields';
 
 /** No home is larger; it also keeps every price well within exact whole cents. */
 const maxAreaSqft = 1_000_000;
 
-const count = z
-  .int('must be a whole number from 0 to 5')
-  .min(0, 'must be a whole number from 0 to 5')
-  .max(5, 'must be a whole number from 0 to 5');
-const flag = z.boolean('must be true or false');
-const wallPaintType = z.enum(['colour_change', 'refresh'], 'must be one of colour_change, refresh');
-const ceilingType = z.enum(
-  ['none', 'non_stipple', 'painted_stipple', 'unpainted_stipple'],
-  'must be one of none, non_stipple, painted_stipple, unpainted_stipple',
-);
-const areaMessage = `must be a number from 0 to ${maxAreaSqft}, or left out`;
-const wallSqft = z.number(areaMessage).min(0, areaMessage).max(maxAreaSqft, areaMessage).nullish();
+/** The schema of one field; an area may be null or left out. */
+type FieldSchema<F extends Field> = F extends AreaField
+  ? z.ZodOptional<z.ZodNullable<z.ZodNumber>>
+  : z.ZodType<F['default']>;
 
-const sharedValues = {
-  doors: count,
-  doorFrames: count,
-  bathrooms: count,
-  dens: count,
-  closets: count,
-  isTwoStory: flag,
-  hasHighCeilings: flag,
-  hasAccentWall: flag,
-};
+type SectionShape<In extends Section> = { [Name in FieldName<In>]: FieldSchema<(typeof fields)[Name]> };
 
-const wholeCondoSchema = z.object({
-  estimationType: z.literal('general'),
-  ...sharedValues,
-  wallSqft,
-  wallPaintType,
-  ceilingType,
-  hasCrownMolding: flag,
-  hasBaseboards: flag,
-});
+/** The schemas of a section of the calculators, one for each of its fields. */
+function shapeOf<In extends Section>(section: In): SectionShape<In> {
+  const entries = sections[section].map((name) => [name, fieldSchema(fields[name])]);
+  return Object.fromEntries(entries) as SectionShape<In>;
+}
 
-const roomSchema = z.object(
-  {
-    id: z.number('must be a number'),
-    wallPaintType,
-    wallSqft,
-    ceilingType,
-    crownMolding: flag,
-    baseboards: flag,
-  },
-  'must be an object',
-);
+function fieldSchema(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'count': {
+      const message = `must be a whole number from 0 to ${maximumCount}`;
+      return z.int(message).min(0, message).max(maximumCount, message);
+    }
+    case 'flag':
+      return z.boolean('must be true or false');
+    case 'area': {
+      const message = `must be a number from 0 to ${maxAreaSqft}, or left out`;
+      return z.number(message).min(0, message).max(maxAreaSqft, message).nullish();
+    }
+    case 'choice': {
+      const values = Object.keys(field.choices);
+      return z.enum(values, `must be one of ${values.join(', ')}`);
+    }
+  }
+}
+
+const [general, specificRooms] = estimationTypes;
+
+const wholeCondoSchema = z.object({ estimationType: z.literal(general), ...shapeOf('wholeCondo') });
+
+const roomSchema = z.object({ id: z.number('must be a number'), ...shapeOf('room') }, 'must be an object');
 
 const specificRoomsSchema = z.object({
-  estimationType: z.literal('specific_rooms'),
+  estimationType: z.literal(specificRooms),
   rooms: z.array(roomSchema, 'must be a list of rooms').min(1, 'must hold at least one room'),
-  generalValues: z.object(sharedValues, 'must be an object'),
+  generalValues: z.object(shapeOf('general'), 'must be an object'),
 });
 
 const bodySchema = z.discriminatedUnion('estimationType', [wholeCondoSchema, specificRoomsSchema], {
   error: (issue) =>
-    issue.code === 'invalid_union' ? 'must be one of general, specific_rooms' : 'must be a JSON object',
+    issue.code === 'invalid_union' ? `must be one of ${estimationTypes.join(', ')}` : 'must be a JSON object',
 });
 
 /** What is to be painted, as the calculators send it (docs/behaviour.md#33-calculator-fields, docs/behaviour.md#45-the-estimate-call). */
@@ -67,12 +69,12 @@ export type EstimateRoom = z.infer<typeof roomSchema>;
 /** The counts and options both calculators have. */
 export type SharedValues = z.infer<typeof specificRoomsSchema>['generalValues'];
 
-/** A body that fits, or one line for the client that names the first field that does not. */
+/** A valid body, or one line for the client that names the first field in error. */
 export type ParsedEstimateBody =
   | { readonly ok: true; readonly body: EstimateBody }
   | { readonly ok: false; readonly error: string };
 
-/** Checks the parsed JSON of a call. Fields it does not know are let pass: an older server meets newer clients. */
+/** Checks the parsed JSON of a call. Unknown fields are ignored, so that newer clients can call an older server. */
 export function parseEstimateBody(value: unknown): ParsedEstimateBody {
   const result = bodySchema.safeParse(value);
   if (result.success) return { ok: true, body: result.data };
@@ -80,7 +82,7 @@ export function parseEstimateBody(value: unknown): ParsedEstimateBody {
   return { ok: false, error: `${fieldName(issue?.path ?? [])} ${issue?.message ?? 'does not fit'}` };
 }
 
-/** Writes a path the way one would in code: `rooms[0].wallSqft`. */
+/** The path of a field as in code: `rooms[0].wallSqft`. */
 function fieldName(path: readonly PropertyKey[]): string {
   if (path.length === 0) return 'The body';
   return path

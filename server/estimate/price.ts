@@ -1,5 +1,5 @@
 import type { EstimateBody, EstimateRoom, SharedValues } from './estimate-body';
-import type { AccessRate, Rates, TrimRate } from './rates';
+import { type AccessRate, countNames, type Rates, type TrimRate } from './rates';
 
 /** One surface to be painted: the whole condo, or a room of it. */
 type Surface = Pick<EstimateRoom, 'wallPaintType' | 'ceilingType' | 'crownMolding' | 'baseboards'> & {
@@ -47,15 +47,8 @@ function trimCents(areaSqft: number, rate: TrimRate): number {
 }
 
 function piecesCents(shared: SharedValues, rates: Rates): number {
-  const { doors, doorFrames, bathrooms, dens, closets } = rates.pieces;
-  return (
-    shared.doors * doors.cents +
-    shared.doorFrames * doorFrames.cents +
-    shared.bathrooms * bathrooms.cents +
-    shared.dens * dens.cents +
-    shared.closets * closets.cents +
-    (shared.hasAccentWall ? rates.accentWall.cents : 0)
-  );
+  const pieces = countNames.map((name) => shared[name] * rates.pieces[name].cents);
+  return sum(pieces) + (shared.hasAccentWall ? rates.accentWall.cents : 0);
 }
 
 function accessCents(surfacesCents: number, shared: SharedValues, rates: Rates): number {

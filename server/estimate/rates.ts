@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldsOfKind } from '../../widgets/painting-estimator/fields';
 import ratesFile from './rates.json' with { type: 'json' };
 
 const reason = { unit: z.string().min(1), reason: z.string().min(1) };
@@ -7,6 +8,11 @@ const percent = z.strictObject({ percent: z.int().min(0), ...reason });
 const squareFeet = z.strictObject({ squareFeet: z.int().min(1), ...reason });
 const trim = z.strictObject({ flat: cents, perSquareFoot: cents });
 const access = z.strictObject({ flat: cents, percent });
+
+/** What is charged by the piece. */
+export const countNames = fieldsOfKind('general', 'count');
+type CountName = (typeof countNames)[number];
+const pieces = Object.fromEntries(countNames.map((name) => [name, cents])) as Record<CountName, typeof cents>;
 
 const ratesSchema = z.strictObject({
   wallsByPaintType: z.strictObject({ refresh: cents, colour_change: cents }),
@@ -17,7 +23,7 @@ const ratesSchema = z.strictObject({
     unpainted_stipple: cents,
   }),
   trim: z.strictObject({ crownMolding: trim, baseboards: trim }),
-  pieces: z.strictObject({ doors: cents, doorFrames: cents, bathrooms: cents, dens: cents, closets: cents }),
+  pieces: z.strictObject(pieces),
   accentWall: cents,
   access: z.strictObject({ twoStory: access, highCeilings: access }),
   defaultArea: z.strictObject({ wholeCondo: squareFeet, room: squareFeet }),

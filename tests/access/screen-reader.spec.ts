@@ -58,19 +58,19 @@ for (const language of languages) {
     const contact = estimatorStrings[language].contact;
     await showState(stateNamed('the contact form with every field in error'), stage);
     expect(errorsOf(await accessibilityTree(page))).toEqual([
-      [formStrings[language].name, formStrings[language].errors.nameRequired, 'focused'],
-      [formStrings[language].phone, formStrings[language].errors.phoneRequired, ''],
-      [formStrings[language].email, formStrings[language].errors.emailRequired, ''],
-      [formStrings[language].address, formStrings[language].errors.addressRequired, ''],
+      [formStrings[language].labels.name, formStrings[language].errors.nameRequired, 'focused'],
+      [formStrings[language].labels.phone, formStrings[language].errors.phoneRequired, ''],
+      [formStrings[language].labels.email, formStrings[language].errors.emailRequired, ''],
+      [formStrings[language].labels.address, formStrings[language].errors.addressRequired, ''],
       [expect.stringMatching(/\d = \?$/), formStrings[language].errors.answerRequired, ''],
     ]);
     await showState(stateNamed('the estimator with every field in error'), stage);
     expect(errorsOf(await accessibilityTree(page))).toEqual([
-      [contact.firstName, contact.errors.firstNameRequired, 'focused'],
-      [contact.familyName, contact.errors.familyNameRequired, ''],
-      [contact.address, contact.errors.addressRequired, ''],
-      [contact.email, contact.errors.emailRequired, ''],
-      [contact.phone, contact.errors.phoneRequired, ''],
+      [contact.labels.firstName, contact.errors.firstNameRequired, 'focused'],
+      [contact.labels.familyName, contact.errors.familyNameRequired, ''],
+      [contact.labels.address, contact.errors.addressRequired, ''],
+      [contact.labels.email, contact.errors.emailRequired, ''],
+      [contact.labels.phone, contact.errors.phoneRequired, ''],
     ]);
   });
 }

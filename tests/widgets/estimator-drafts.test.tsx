@@ -86,7 +86,7 @@ describe('A draft of the estimator', () => {
       email: 'ada@example.com',
       phone: '1',
     };
-    sessionStorage.setItem(key, JSON.stringify({ step: 3, mode: 'general', contact }));
+    sessionStorage.setItem(key, JSON.stringify({ step: 3, estimationType: 'general', contact }));
     const screen = await mountEstimator();
     screen.set('email', 'ada@');
     screen.element.toggleAttribute('keep-draft', true);
@@ -182,7 +182,7 @@ describe('A draft of the estimator', () => {
     ['a list', '[1, 2]'],
     [
       'values of the wrong kinds',
-      '{"step":3,"mode":"all","contact":[],"rooms":{"length":1e9},"wholeCondo":"x"}',
+      '{"step":3,"estimationType":"all","contact":[],"rooms":{"length":1e9},"wholeCondo":"x"}',
     ],
     ['markup', '{"step":1,"contact":{"firstName":"<img src=x onerror=window.broken=true>"}}'],
   ] as const) {

@@ -1,9 +1,10 @@
-/** What stands in a form's controls of these names, as texts; a control that is missing reads as empty. */
-export function readFields<Field extends string>(
+import { type FormFields, type TextsOf, textsOf } from './form-fields';
+
+/** The texts in the controls of a form; a control that is missing reads as empty. */
+export function readFields<Fields extends FormFields>(
   form: HTMLFormElement,
-  fields: readonly Field[],
-): Record<Field, string> {
+  fields: Fields,
+): TextsOf<Fields> {
   const data = new FormData(form);
-  const read = (field: Field) => String(data.get(field) ?? '');
-  return Object.fromEntries(fields.map((field) => [field, read(field)])) as Record<Field, string>;
+  return textsOf(fields, (name) => String(data.get(name) ?? ''));
 }

@@ -1,23 +1,27 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
 import { useHost } from '../element/host';
 
-interface Properties {
+/** How a text is typed: the keyboard that comes up, what the browser may fill in, one line or several. */
+export interface TextControl {
+  readonly type?: HTMLInputTypeAttribute;
+  readonly inputMode?: 'text' | 'tel' | 'email' | 'numeric';
+  readonly autoComplete: HTMLInputAutoCompleteAttribute;
+  readonly multiline?: boolean;
+}
+
+interface Properties extends TextControl {
   /** The field's name (docs/behaviour.md#22-validation); also the control's `name` and the root of its ids. */
   readonly name: string;
   /** Shown as placeholder while the field is empty, as label above what is typed. */
   readonly label: string;
-  readonly type?: HTMLInputTypeAttribute;
-  readonly autoComplete: HTMLInputAutoCompleteAttribute;
-  readonly inputMode?: 'text' | 'tel' | 'email' | 'numeric';
   readonly required?: boolean;
-  readonly multiline?: boolean;
   readonly defaultValue?: string;
   readonly error?: string | undefined;
 }
 
 /**
  * A text input with its label and, under it, what is wrong with it (docs/behaviour.md#23-errors-at-the-fields).
- * The document holds what is typed: the field is read at submit and never drawn anew while somebody types.
+ * It is uncontrolled: the document holds what is typed, and the form reads it.
  */
 export function TextField({ name, label, multiline, required, error, ...attributes }: Properties): ReactNode {
   const { idPrefix } = useHost();

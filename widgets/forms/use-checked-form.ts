@@ -1,11 +1,12 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormFields, namesOf, type TextsOf } from './form-fields';
 import { type FormSubmission, formSubmission } from './form-submission';
 import { readFields } from './read-fields';
 import type { CheckedFields, FieldErrors } from './validation';
 
-/** A form that is checked when it is submitted, and from then on while its faulty fields are mended. */
-export interface CheckedForm<Field extends string, Code extends string> {
-  readonly errors: FieldErrors<Field, Code>;
+/** A form that is checked on submit; from then on, a field in error is checked again as it is corrected. */
+export interface CheckedForm<Fields extends FormFields> {
+  readonly errors: FieldErrors<Fields>;
   /** To be spread on the `<form>`. */
   readonly handlers: FormSubmission & {
     onInput(event: FormEvent<HTMLFormElement>): void;
@@ -13,16 +14,16 @@ export interface CheckedForm<Field extends string, Code extends string> {
 }
 
 /**
- * Checks a form's fields on submit, prints what is wrong and puts the focus on the first field in error
- * (docs/behaviour.md#25-sending-the-quote-form, docs/behaviour.md#23-errors-at-the-fields). Nothing is checked on leaving a field: a message that appears then would move the button
- * from under the click.
+ * Checks a form on submit, shows what is wrong and moves the focus to the first field in error
+ * (docs/behaviour.md#23-errors-at-the-fields). Nothing is checked on leaving a field: a message appearing at that moment
+ * would push the button away from under the pointer.
  */
-export function useCheckedForm<Field extends string, Code extends string>(
-  fields: readonly Field[],
-  check: (values: Record<Field, string>) => CheckedFields<Field, Code>,
-  onValid: (values: Record<Field, string>, form: HTMLFormElement) => void,
-): CheckedForm<Field, Code> {
-  const [errors, setErrors] = useState<FieldErrors<Field, Code>>({});
+export function useCheckedForm<Fields extends FormFields>(
+  fields: Fields,
+  check: (typed: TextsOf<Fields>) => CheckedFields<Fields>,
+  onValid: (values: TextsOf<Fields>, form: HTMLFormElement) => void,
+): CheckedForm<Fields> {
+  const [errors, setErrors] = useState<FieldErrors<Fields>>({});
   const fieldToFocus = useRef<HTMLElement | null>(null);
 
   useLayoutEffect(() => {
@@ -33,16 +34,16 @@ export function useCheckedForm<Field extends string, Code extends string>(
   function submit(form: HTMLFormElement): void {
     const checked = check(readFields(form, fields));
     setErrors(checked.errors);
-    const firstInError = fields.find((field) => checked.errors[field]);
+    const firstInError = namesOf(fields).find((name) => checked.errors[name]);
     if (firstInError) fieldToFocus.current = form.querySelector(`[name="${firstInError}"]`);
     else onValid(checked.values, form);
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
-    const field = (event.target as HTMLInputElement).name as Field;
-    if (!errors[field]) return;
+    const { name } = event.target as HTMLInputElement;
+    if (!errors[name]) return;
     const checked = check(readFields(event.currentTarget, fields));
-    setErrors({ ...errors, [field]: checked.errors[field] });
+    setErrors({ ...errors, [name]: checked.errors[name] });
   }
 
   return { errors, handlers: { ...formSubmission(submit), onInput } };

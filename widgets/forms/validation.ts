@@ -1,65 +1,70 @@
+import { type CodeOf, entriesOf, type FormFields, type NameOf, type TextsOf } from './form-fields';
+
 /** What is wrong with a form: for each field in error the code of its message, which each language words for itself. */
-export type FieldErrors<Field extends string, Code extends string> = Partial<Record<Field, Code>>;
+export type FieldErrors<Fields extends FormFields> = Partial<Record<NameOf<Fields>, CodeOf<Fields>>>;
 
 /** A form after checking: its values as they are to be sent, and what is wrong with them. */
-export interface CheckedFields<Field extends string, Code extends string> {
+export interface CheckedFields<Fields extends FormFields> {
   /** The values without surrounding white space. */
-  values: Record<Field, string>;
+  values: TextsOf<Fields>;
   /** Empty when the form may be sent. */
-  errors: FieldErrors<Field, Code>;
+  errors: FieldErrors<Fields>;
 }
 
 /** One rule: which texts keep it, and the code of the message for those that break it. */
 export interface Rule<Code extends string> {
   readonly code: Code;
-  keeps(text: string): boolean;
+  /** `answer` solves the math question shown, in a form that has one. */
+  keeps(text: string, answer: number): boolean;
 }
 
-/** How a form is checked: for each field its rules, in the order of docs/behaviour.md#22-validation. */
-export type FieldRules<Field extends string, Code extends string> = Record<Field, readonly Rule<Code>[]>;
-
-/** Something was typed: what is empty after trimming counts as absent (docs/behaviour.md#22-validation, docs/behaviour.md#23-errors-at-the-fields). */
+/** A text that is not empty; what is empty after trimming counts as absent (docs/behaviour.md#22-validation). */
 export function required<Code extends string>(code: Code): Rule<Code> {
   return { code, keeps: (text) => text !== '' };
 }
 
-/** So many characters or more. */
+/** A text of at least this many characters. */
 export function atLeast<Code extends string>(characters: number, code: Code): Rule<Code> {
   return { code, keeps: (text) => text.length >= characters };
 }
 
-/** A text of this form. */
+/** A text that matches the pattern. */
 export function matching<Code extends string>(pattern: RegExp, code: Code): Rule<Code> {
   return { code, keeps: (text) => pattern.test(text) };
 }
 
-/** A text that says this number. */
-export function equalTo<Code extends string>(answer: number, code: Code): Rule<Code> {
-  return { code, keeps: (text) => Number(text) === answer };
+/** The number that solves the math question (docs/behaviour.md#24-the-math-question). */
+export function correctAnswer<Code extends string>(code: Code): Rule<Code> {
+  return { code, keeps: (text, answer) => Number(text) === answer };
 }
 
 /**
- * An address people use: a local part without stray dots, a domain with at least one dot.
+ * An e-mail address as people use them: a local part without misplaced dots, and a domain with at least one dot.
  *
- * Narrower than a browser's own check, which takes `tom@example`; at most 254 characters, as mail servers have it.
+ * Stricter than a browser's own check, which accepts `tom@example`; at most 254 characters, the limit of mail servers.
  */
 export const emailPattern =
   /^(?=.{6,254}$)(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]*[\w!#$%&'*+/=?^`{|}~-]@([\p{L}\d]([\p{L}\d-]*[\p{L}\d])?\.)+\p{L}([\p{L}\d-]*[\p{L}\d])$/iu;
 
-/** White space, and the marks that nobody sees which come along where a number is copied from an address book. */
+/** White space, and the invisible marks that come along when a number is copied from an address book. */
 const surroundings = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 
-/** The values trimmed, and for each field the code of the first rule it breaks (docs/behaviour.md#22-validation, docs/behaviour.md#23-errors-at-the-fields). */
-export function checkFields<Field extends string, Code extends string>(
-  rules: FieldRules<Field, Code>,
-  typed: Record<Field, string>,
-): CheckedFields<Field, Code> {
+/**
+ * The values trimmed, and for each field the code of the first rule it breaks (docs/behaviour.md#22-validation,
+ * docs/behaviour.md#23-errors-at-the-fields). `answer` solves the math question, in a form that has one.
+ */
+export function checkFields<Fields extends FormFields>(
+  fields: Fields,
+  typed: TextsOf<Fields>,
+  answer = Number.NaN,
+): CheckedFields<Fields> {
   const values = { ...typed };
-  const errors: FieldErrors<Field, Code> = {};
-  for (const field of Object.keys(rules) as Field[]) {
-    values[field] = typed[field].replace(surroundings, '');
-    const broken = rules[field].find((rule) => !rule.keeps(values[field]));
-    if (broken) errors[field] = broken.code;
+  const errors: FieldErrors<Fields> = {};
+  for (const [name, { rules }] of entriesOf(fields)) {
+    const text = typed[name].replace(surroundings, '');
+    values[name] = text;
+    const broken = rules.find((rule) => !rule.keeps(text, answer));
+    if (broken) errors[name] = broken.code;
   }
   return { values, errors };
 }

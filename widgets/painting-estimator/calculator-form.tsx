@@ -1,16 +1,16 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStrings } from '../element/host';
 import { formSubmission } from '../forms/form-submission';
+import type { EstimationType } from './fields';
 import { ResultArea } from './result-area';
 import { strings } from './strings';
 import type { Calculation } from './use-calculation';
 
 interface Properties {
-  readonly heading: string;
-  readonly mode: 'general' | 'specific_rooms';
+  readonly estimationType: EstimationType;
   readonly calculation: Calculation;
   readonly canCalculate: boolean;
-  /** The fields; told which wall figures (by their control's id) are no numbers. */
+  /** Draws the fields, given the ids of the controls whose content is not a number. */
   readonly children: (invalidIds: ReadonlySet<string>) => ReactNode;
   readonly onType: (form: HTMLFormElement) => void;
   readonly onCalculate: (form: HTMLFormElement) => void;
@@ -18,14 +18,14 @@ interface Properties {
   readonly onBack: () => void;
 }
 
-/** What both calculators have around their fields: result area, 'Reset', 'Calculate Cost' and the way back (docs/behaviour.md#31-the-wizard). */
-export function CalculatorForm({ heading, mode, calculation, ...properties }: Properties): ReactNode {
+/** What both calculators have around their fields: heading, result area, 'Back', 'Reset' and 'Calculate Cost' (docs/behaviour.md#31-the-wizard). */
+export function CalculatorForm({ estimationType, calculation, ...properties }: Properties): ReactNode {
   const texts = useStrings(strings);
   const [invalidIds, setInvalidIds] = useState<ReadonlySet<string>>(new Set());
-  const isBusy = calculation.stage !== 'idle';
+  const { isBusy } = calculation;
   const focused = useRef<HTMLElement | null>(null);
 
-  // A button that is disabled loses the focus; it gets it back unless the visitor has put it elsewhere by then.
+  // A button that gets disabled loses the focus; give it back, unless the visitor has moved on meanwhile.
   useEffect(() => {
     if (!isBusy && document.activeElement === document.body) focused.current?.focus({ preventScroll: true });
   }, [isBusy]);
@@ -52,10 +52,10 @@ export function CalculatorForm({ heading, mode, calculation, ...properties }: Pr
   return (
     <form className="step" part="form" {...formSubmission(submit)} onInput={onInput} aria-busy={isBusy}>
       <h2 part="heading" tabIndex={-1}>
-        {heading}
+        {texts.options[estimationType]}
       </h2>
       {properties.children(invalidIds)}
-      <ResultArea calculation={calculation} mode={mode} />
+      <ResultArea calculation={calculation} estimationType={estimationType} />
       <div className="actions">
         <button
           className="button button--link"

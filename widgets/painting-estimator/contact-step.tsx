@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
 import { useStrings } from '../element/host';
 import { readFields } from '../forms/read-fields';
-import { TextField } from '../forms/text-field';
+import { TextFields } from '../forms/text-fields';
 import { useCheckedForm } from '../forms/use-checked-form';
-import {
-  type ContactInfo,
-  type ContactInfoCode,
-  type ContactInfoField,
-  checkContactInfo,
-  contactInfoFields,
-} from './contact-info';
+import { type ContactInfo, checkContactInfo, contactFields } from './contact-fields';
 import { strings } from './strings';
 
 interface Properties {
@@ -21,27 +15,16 @@ interface Properties {
 /** Step 1: who asks for the estimate (docs/behaviour.md#32-contact-details). */
 export function ContactStep({ contact, onType, onValid }: Properties): ReactNode {
   const texts = useStrings(strings).contact;
-  const { errors, handlers } = useCheckedForm<ContactInfoField, ContactInfoCode>(
-    contactInfoFields,
-    checkContactInfo,
-    onValid,
-  );
-  const field = (name: ContactInfoField) => ({
-    name,
-    label: texts[name],
-    defaultValue: contact[name],
-    required: true,
-    error: errors[name] && texts.errors[errors[name]],
-  });
+  const { errors, handlers } = useCheckedForm(contactFields, checkContactInfo, onValid);
   return (
     <form
       className="step"
       part="form"
-      // Until the script has come, submitting neither leaves the page nor puts what was typed into its address.
+      // In the prerendered page, before the script runs, submitting neither leaves the page nor puts what was typed into its address.
       method="dialog"
       {...handlers}
       onInput={(event) => {
-        onType(readFields(event.currentTarget, contactInfoFields));
+        onType(readFields(event.currentTarget, contactFields));
         handlers.onInput(event);
       }}
     >
@@ -50,11 +33,13 @@ export function ContactStep({ contact, onType, onValid }: Properties): ReactNode
       </h2>
       <p className="step__intro">{texts.intro}</p>
       <div className="contact-fields">
-        <TextField {...field('firstName')} autoComplete="given-name" />
-        <TextField {...field('familyName')} autoComplete="family-name" />
-        <TextField {...field('address')} autoComplete="street-address" />
-        <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
-        <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+        <TextFields
+          fields={contactFields}
+          labels={texts.labels}
+          errors={errors}
+          messages={texts.errors}
+          values={contact}
+        />
       </div>
       <button className="button" part="button" type="submit">
         {texts.submit}

@@ -1,27 +1,32 @@
+import { textsOf } from '../forms/form-fields';
 import { isRecord, parseJson, readAmount } from '../lib/untrusted';
-import { type ContactInfo, checkContactInfo } from './contact-info';
+import { type ContactInfo, checkContactInfo, contactFields } from './contact-fields';
 import {
-  ceilingTypes,
+  defaultValues,
+  type EstimationType,
+  estimationTypes,
+  type Field,
+  type FieldValue,
   type GeneralValues,
+  makeValues,
   maximumCount,
-  newRoom,
-  nextRoomId,
-  paintTypes,
-  type Room,
+  type Section,
+  type Values,
   type WholeCondoValues,
-} from './estimate-values';
+} from './fields';
+import { newRoom, nextRoomId, type Room } from './rooms';
 
 /** Everything typed into the wizard, and where the visitor is in it (docs/behaviour.md#38-drafts). */
 export interface EstimatorDraft {
   step: 1 | 2 | 3;
-  mode: 'general' | 'specific_rooms' | null;
+  /** Null until it is chosen in step 2. */
+  estimationType: EstimationType | null;
   contact: ContactInfo;
   wholeCondo: WholeCondoValues;
   rooms: Room[];
   generalValues: GeneralValues;
 }
 
-const modes = [null, 'general', 'specific_rooms'] as const;
 const maximumRooms = 50;
 const maximumCharacters = 500;
 
@@ -33,47 +38,70 @@ export function draftKey(pathname: string): string {
   return `painting-estimator-draft:${pathname}`;
 }
 
-const fieldsOf = (value: unknown) => (isRecord(value) ? value : {});
-const readText = (value: unknown) => (typeof value === 'string' ? value.slice(0, maximumCharacters) : '');
-const readFlag = (value: unknown) => value === true;
-
-function readCount(value: unknown): number {
-  const count = readAmount(value);
-  return count !== null && Number.isInteger(count) && count <= maximumCount ? count : 0;
+/** The wizard before anything is typed. */
+export function emptyDraft(): EstimatorDraft {
+  return {
+    step: 1,
+    estimationType: null,
+    contact: textsOf(contactFields, () => ''),
+    wholeCondo: defaultValues('wholeCondo'),
+    rooms: [newRoom(1)],
+    generalValues: defaultValues('general'),
+  };
 }
 
-function readChoice<Choice>(value: unknown, choices: readonly [Choice, ...Choice[]]): Choice {
-  return choices.find((choice) => choice === value) ?? choices[0];
+/**
+ * The draft written in `text` as JSON; null when it is no JSON object.
+ *
+ * Any script of the page's origin can write to storage, so nothing in it is trusted: a value that does not fit its field
+ * becomes the default, texts are cut at 500 characters, rooms at 50, and a step that the rest of the draft does not allow
+ * is moved back. Contact details already `typed` take precedence over stored ones; where they differ, the visitor stays
+ * at step 1.
+ */
+export function parseDraft(text: string | null, typed: Partial<ContactInfo> = {}): EstimatorDraft | null {
+  const draft = parseJson(text);
+  if (!isRecord(draft)) return null;
+  const stored = readContact(draft.contact);
+  const contact = { ...stored, ...typed };
+  const isRetyped = JSON.stringify(contact) !== JSON.stringify(stored);
+  const estimationType = estimationTypes.find((type) => type === draft.estimationType) ?? null;
+  return {
+    step: isRetyped ? 1 : readStep(draft.step, contact, estimationType),
+    estimationType,
+    contact,
+    wholeCondo: readValues('wholeCondo', draft.wholeCondo),
+    rooms: readRooms(draft.rooms),
+    generalValues: readValues('general', draft.generalValues),
+  };
+}
+
+/** The stored step, or the last one before it that the draft allows: nobody calculates without contact details and a choice. */
+function readStep(
+  step: unknown,
+  contact: ContactInfo,
+  estimationType: EstimationType | null,
+): EstimatorDraft['step'] {
+  const isContactComplete = Object.keys(checkContactInfo(contact).errors).length === 0;
+  if (!isContactComplete || (step !== 2 && step !== 3)) return 1;
+  return estimationType === null ? 2 : step;
 }
 
 function readContact(value: unknown): ContactInfo {
-  const contact = fieldsOf(value);
-  return {
-    firstName: readText(contact.firstName),
-    familyName: readText(contact.familyName),
-    address: readText(contact.address),
-    email: readText(contact.email),
-    phone: readText(contact.phone),
-  };
+  const stored = recordOf(value);
+  return textsOf(contactFields, (name) => {
+    const text = stored[name];
+    return typeof text === 'string' ? text.slice(0, maximumCharacters) : '';
+  });
 }
 
-function readWholeCondo(value: unknown): WholeCondoValues {
-  const values = fieldsOf(value);
-  return {
-    doors: readCount(values.doors),
-    doorFrames: readCount(values.doorFrames),
-    wallSqft: readAmount(values.wallSqft),
-    wallPaintType: readChoice(values.wallPaintType, paintTypes),
-    hasCrownMolding: readFlag(values.hasCrownMolding),
-    bathrooms: readCount(values.bathrooms),
-    isTwoStory: readFlag(values.isTwoStory),
-    ceilingType: readChoice(values.ceilingType, ceilingTypes),
-    hasBaseboards: readFlag(values.hasBaseboards),
-    hasHighCeilings: readFlag(values.hasHighCeilings),
-    dens: readCount(values.dens),
-    hasAccentWall: readFlag(values.hasAccentWall),
-    closets: readCount(values.closets),
-  };
+/** The stored rooms, with ids that differ; one new room where there are none, since the last room can never be removed (docs/behaviour.md#34-rooms). */
+function readRooms(value: unknown): Room[] {
+  const rooms: Room[] = [];
+  for (const entry of Array.isArray(value) ? value.slice(0, maximumRooms) : []) {
+    const id = nextRoomId(rooms, readRoomId(recordOf(entry).id));
+    rooms.push({ id, ...readValues('room', entry) });
+  }
+  return rooms.length > 0 ? rooms : [newRoom(1)];
 }
 
 function readRoomId(value: unknown): number {
@@ -81,68 +109,26 @@ function readRoomId(value: unknown): number {
   return id !== null && Number.isInteger(id) && id >= 1 && id <= latestTimeMs ? id : 1;
 }
 
-function readRoom(value: unknown, roomsBefore: readonly Room[]): Room {
-  const room = fieldsOf(value);
-  return {
-    id: nextRoomId(roomsBefore, readRoomId(room.id)),
-    wallPaintType: readChoice(room.wallPaintType, paintTypes),
-    wallSqft: readAmount(room.wallSqft),
-    ceilingType: readChoice(room.ceilingType, ceilingTypes),
-    crownMolding: readFlag(room.crownMolding),
-    baseboards: readFlag(room.baseboards),
-  };
+function readValues<In extends Section>(section: In, value: unknown): Values<In> {
+  const stored = recordOf(value);
+  return makeValues(section, (name, field) => readValue(field, stored[name]));
 }
 
-/** The rooms kept, with ids that differ; one new room where there are none, since the last room can never be removed (docs/behaviour.md#34-rooms). */
-function readRooms(value: unknown): Room[] {
-  const rooms: Room[] = [];
-  for (const entry of Array.isArray(value) ? value.slice(0, maximumRooms) : []) {
-    rooms.push(readRoom(entry, rooms));
+function readValue(field: Field, value: unknown): FieldValue {
+  switch (field.kind) {
+    case 'count': {
+      const count = readAmount(value);
+      return count !== null && Number.isInteger(count) && count <= maximumCount ? count : field.default;
+    }
+    case 'flag':
+      return value === true;
+    case 'area':
+      return readAmount(value);
+    case 'choice':
+      return Object.keys(field.choices).find((choice) => choice === value) ?? field.default;
   }
-  return rooms.length > 0 ? rooms : [newRoom(1)];
 }
 
-function readGeneralValues(value: unknown): GeneralValues {
-  const values = fieldsOf(value);
-  return {
-    doors: readCount(values.doors),
-    doorFrames: readCount(values.doorFrames),
-    bathrooms: readCount(values.bathrooms),
-    dens: readCount(values.dens),
-    closets: readCount(values.closets),
-    isTwoStory: readFlag(values.isTwoStory),
-    hasHighCeilings: readFlag(values.hasHighCeilings),
-    hasAccentWall: readFlag(values.hasAccentWall),
-  };
-}
-
-/** The step kept, or the last one before it for which the draft has all it takes: nobody calculates without contact info and a mode. */
-function readStep(step: unknown, contact: ContactInfo, mode: EstimatorDraft['mode']): EstimatorDraft['step'] {
-  const contactIsComplete = Object.keys(checkContactInfo(contact).errors).length === 0;
-  if (!contactIsComplete || (step !== 2 && step !== 3)) return 1;
-  return mode === null ? 2 : step;
-}
-
-/**
- * The draft written in `text` as JSON; null when it is no JSON object.
- *
- * Storage is open to everybody on the page's origin, so nothing in it is believed: a field that does not fit has its default, texts are cut
- * at 500 characters, rooms at 50, and a step that the rest of the draft does not carry is stepped back. The contact details that are `typed`
- * already count more than those kept; where they differ, the visitor is at step 1 and stays there.
- */
-export function parseDraft(text: string | null, typed: Partial<ContactInfo> = {}): EstimatorDraft | null {
-  const draft = parseJson(text);
-  if (!isRecord(draft)) return null;
-  const kept = readContact(draft.contact);
-  const contact = { ...kept, ...typed };
-  const isTypedAnew = JSON.stringify(contact) !== JSON.stringify(kept);
-  const mode = readChoice(draft.mode, modes);
-  return {
-    step: isTypedAnew ? 1 : readStep(draft.step, contact, mode),
-    mode,
-    contact,
-    wholeCondo: readWholeCondo(draft.wholeCondo),
-    rooms: readRooms(draft.rooms),
-    generalValues: readGeneralValues(draft.generalValues),
-  };
+function recordOf(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {};
 }

@@ -1,54 +1,41 @@
+import { templateParams } from '../forms/template-params';
 import { contactTimeMessage } from '../lead/contact-time';
 import { formatMoney } from '../lib/money';
-import type { ContactInfo } from './contact-info';
+import { type ContactInfo, contactFields } from './contact-fields';
+import { mailStrings } from './mail-strings';
 import type { EstimatePrice } from './minimum-order';
+import type { Project } from './project';
+import { summarize } from './summary';
 
-/** The `template_params` of the mail that tells the business about an estimate (docs/behaviour.md#42-the-four-mails). */
-export type EstimatorTeamParams = {
-  client_name: string;
-  client_address: string;
-  client_email: string;
-  client_phone: string;
-  EstimatorValues: string;
-  lead_source?: string;
-};
+/** An estimate as its two mails need it. */
+export interface Estimate {
+  readonly contact: ContactInfo;
+  readonly project: Project;
+  readonly price: EstimatePrice;
+}
 
-/** The `template_params` of the mail that confirms an estimate to the customer (docs/behaviour.md#42-the-four-mails). */
-export type EstimatorCustomerParams = {
-  client_name: string;
-  client_email: string;
-  time_contact_message: string;
-  cost_content: string;
-};
-
-const fullName = ({ firstName, familyName }: ContactInfo) => `${firstName} ${familyName}`;
-
-/** What the business is told about an estimate; `leadSource` travels along when there is one (docs/behaviour.md#42-the-four-mails, docs/behaviour.md#43-attribution). */
-export function estimatorTeamParams(
-  contact: ContactInfo,
-  summary: string,
-  leadSource?: string,
-): EstimatorTeamParams {
+/**
+ * The `template_params` of the mail that tells the business about an estimate (docs/behaviour.md#42-the-four-mails), with
+ * `lead_source` where there is one (docs/behaviour.md#43-attribution).
+ */
+export function estimatorTeamParams({ contact, project, price }: Estimate, leadSource?: string) {
   return {
-    client_name: fullName(contact),
-    client_address: contact.address,
-    client_email: contact.email,
-    client_phone: contact.phone,
-    EstimatorValues: summary,
-    ...(leadSource ? { lead_source: leadSource } : {}),
+    ...templateParams(contactFields, contact),
+    EstimatorValues: summarize(project, price),
+    ...(leadSource && { lead_source: leadSource }),
   };
 }
 
-/** What the customer is told about an estimate made at `now`: the price and when the business will call (docs/behaviour.md#42-the-four-mails, docs/behaviour.md#51-the-contact-promise). */
-export function estimatorCustomerParams(
-  contact: ContactInfo,
-  price: EstimatePrice,
-  now: Date,
-): EstimatorCustomerParams {
+/**
+ * The `template_params` of the mail that confirms an estimate made at `now` to the customer: the price, and when the
+ * business will call (docs/behaviour.md#42-the-four-mails, docs/behaviour.md#51-the-contact-promise).
+ */
+export function estimatorCustomerParams({ contact, price }: Estimate, now: Date) {
+  const { client_name, client_email } = templateParams(contactFields, contact);
   return {
-    client_name: fullName(contact),
-    client_email: contact.email,
+    client_name,
+    client_email,
     time_contact_message: contactTimeMessage(now),
-    cost_content: `Your total estimated cost is: ${formatMoney(price.totalCost)}`,
+    cost_content: mailStrings.cost(formatMoney(price.totalCost)),
   };
 }

@@ -5,7 +5,7 @@ import { useToasts } from '../forms/toasts/use-toasts';
 import { useFirstInput } from '../forms/use-first-input';
 import { ThankYouPanel } from '../lead/thank-you-panel';
 import type { attributes } from './api';
-import type { ContactInfo } from './contact-info';
+import type { ContactInfo } from './contact-fields';
 import { ContactStep } from './contact-step';
 import type { EstimatorDraft } from './draft';
 import { OptionStep } from './option-step';
@@ -18,7 +18,7 @@ import { WholeCondoStep } from './whole-condo-step';
 
 type Step = EstimatorDraft['step'];
 
-const steps = 3;
+const stepCount = 3;
 const stepNames: Record<Step, string> = { 1: 'contact', 2: 'option', 3: 'calculator' };
 
 /** The three-step wizard; only the current step is in the document (docs/behaviour.md#31-the-wizard, docs/behaviour.md#35-calculation). */
@@ -26,11 +26,11 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
   const host = useHost();
   const texts = useStrings(strings);
   const panel = useRef<HTMLDivElement>(null);
-  const draft = useDraft(props.keepDraft, () => readTyped(panel.current));
+  const draft = useDraft({ isKept: props.keepDraft, readTyped: () => readTyped(panel.current) });
   const toasts = useToasts();
-  const calculation = useCalculation(props, toasts.showError, draft.forget);
+  const calculation = useCalculation(props, { onError: toasts.showError, onSent: draft.forget });
   const onFirstInput = useFirstInput();
-  const { step, mode, contact } = draft.current;
+  const { step, estimationType, contact } = draft.current;
   const wantFocus = useFocusOnNewStep(step, panel);
   const isNewStep = useRef(false);
 
@@ -39,10 +39,10 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
     isNewStep.current = true;
     wantFocus();
     draft.apply({ ...change, step: next });
-    host.emit('painting-step', { step: next, of: steps, name: stepNames[next] });
+    host.emit('painting-step', { step: next, of: stepCount, name: stepNames[next] });
   }
 
-  /** The second click of a double one belongs to what the first has hit, not to what the new step has put in its place. */
+  /** The second click of a double click must not hit what the new step has put under the pointer. */
   function stopDoubleClick(event: MouseEvent): void {
     if (event.detail < 2) isNewStep.current = false;
     if (!isNewStep.current) return;
@@ -66,7 +66,7 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
           <ThankYouPanel state={calculation.thankYou} />
         ) : (
           <>
-            <Progress text={texts.progress(step, steps)} step={step} of={steps} />
+            <Progress text={texts.progress(step, stepCount)} step={step} of={stepCount} />
             {step === 1 && (
               <ContactStep
                 key={draft.revision}
@@ -76,35 +76,37 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
               />
             )}
             {step === 2 && (
-              <OptionStep onChoose={(chosen) => goTo(3, { mode: chosen })} onBack={() => goTo(1)} />
+              <OptionStep onChoose={(chosen) => goTo(3, { estimationType: chosen })} onBack={() => goTo(1)} />
             )}
-            {step === 3 && mode === 'general' && <WholeCondoStep {...calculatorProperties} />}
-            {step === 3 && mode === 'specific_rooms' && <SpecificRoomsStep {...calculatorProperties} />}
+            {step === 3 && estimationType === 'general' && <WholeCondoStep {...calculatorProperties} />}
+            {step === 3 && estimationType === 'specific_rooms' && (
+              <SpecificRoomsStep {...calculatorProperties} />
+            )}
           </>
         )}
       </div>
       {/*
-        Outside: a size container holds what is fixed within it, in browsers of 2024 and before. And it stays: the message
-        of a failed team mail is still to be seen beside the thank-you (docs/behaviour.md#61-error-catalogue, docs/behaviour.md#35-calculation).
+        Outside the panel: in browsers of 2024 and before, a size container also contains what is fixed within it. And
+        always there: the message of a failed team mail stays visible beside the thank-you (docs/behaviour.md#61-error-catalogue).
       */}
       {toasts.outlet}
     </>
   );
 }
 
-/** What stands in the fields of step 1, those that are empty apart. */
+/** What is typed into the fields of step 1, without the empty ones. */
 function readTyped(panel: HTMLElement | null): Partial<ContactInfo> {
   const fields = [...(panel?.querySelectorAll<HTMLInputElement>('.contact-fields input') ?? [])];
   return Object.fromEntries(fields.filter(({ value }) => value).map(({ name, value }) => [name, value]));
 }
 
 /**
- * Puts the focus on the heading of a step that the visitor goes to; the one the page begins with, which may come from
- * a draft, takes none.
+ * Moves the focus to the heading of a step, when the returned function was called before; the step that the page opens
+ * with, which may come from a draft, takes no focus.
  */
 function useFocusOnNewStep(step: Step, panel: RefObject<HTMLDivElement | null>): () => void {
   const isWanted = useRef(false);
-  // At once: a moment later the focus might be where the visitor has put it.
+  // In a layout effect: a moment later the visitor may have put the focus elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading to focus is that of the new step.
   useLayoutEffect(() => {
     if (isWanted.current) panel.current?.querySelector<HTMLElement>('h2')?.focus();

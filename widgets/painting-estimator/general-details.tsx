@@ -1,24 +1,14 @@
 import type { ReactNode } from 'react';
 import { useHost, useStrings } from '../element/host';
-import { countFields, type GeneralValues } from './estimate-values';
-import type { LabelledField } from './labels';
-import { CountSelect } from './project-fields';
+import { FieldControl } from './field-control';
+import { type FieldName, type FieldValue, fields, fieldsOfKind, type GeneralValues } from './fields';
 import { strings } from './strings';
 
-const options = ['isTwoStory', 'hasHighCeilings', 'hasAccentWall'] as const;
+const names = [...fieldsOfKind('general', 'count', 'area', 'choice'), ...fieldsOfKind('general', 'flag')];
 
 /** The 'General Details' table of the specific-rooms calculator (docs/behaviour.md#33-calculator-fields). */
 export function GeneralDetails({ values }: { readonly values: GeneralValues }): ReactNode {
   const texts = useStrings(strings);
-  const { idPrefix } = useHost();
-  const row = (name: LabelledField, control: (id: string) => ReactNode) => (
-    <tr key={name}>
-      <th scope="row">
-        <label htmlFor={`${idPrefix}-${name}`}>{texts.fields[name]}</label>
-      </th>
-      <td>{control(`${idPrefix}-${name}`)}</td>
-    </tr>
-  );
   return (
     <fieldset className="group" part="group" data-general="">
       <legend>{texts.generalDetails}</legend>
@@ -30,19 +20,35 @@ export function GeneralDetails({ values }: { readonly values: GeneralValues }): 
           </tr>
         </thead>
         <tbody>
-          {countFields.map((name) =>
-            row(name, (id) => <CountSelect id={id} name={name} defaultValue={values[name]} />),
-          )}
-          {options.map((name) =>
-            row(name, (id) => (
-              <label className="yes-no yes-no--cell" htmlFor={id}>
-                <input type="checkbox" id={id} name={name} defaultChecked={values[name]} />
-                <span aria-hidden="true">{texts.yes}</span>
-              </label>
-            )),
-          )}
+          {names.map((name) => (
+            <Row key={name} name={name} value={values[name]} />
+          ))}
         </tbody>
       </table>
     </fieldset>
+  );
+}
+
+function Row({ name, value }: { readonly name: FieldName; readonly value: FieldValue }): ReactNode {
+  const texts = useStrings(strings);
+  const { idPrefix } = useHost();
+  const id = `${idPrefix}-${name}`;
+  const control = <FieldControl id={id} name={name} value={value} />;
+  return (
+    <tr>
+      <th scope="row">
+        <label htmlFor={id}>{texts.fields[name]}</label>
+      </th>
+      <td>
+        {fields[name].kind === 'flag' ? (
+          <label className="yes-no yes-no--cell" htmlFor={id}>
+            {control}
+            <span aria-hidden="true">{texts.yes}</span>
+          </label>
+        ) : (
+          control
+        )}
+      </td>
+    </tr>
   );
 }

@@ -1,18 +1,33 @@
-/** The least an order comes to, in dollars (docs/behaviour.md#36-minimum-order). */
+/** The smallest order the business takes, in dollars (docs/behaviour.md#36-minimum-order). */
 export const minimumOrderDollars = 350;
 
-/** A price in dollars: what is asked, what the estimate service said, and whether the minimum order made the difference (docs/behaviour.md#36-minimum-order). */
+/** A price in dollars (docs/behaviour.md#36-minimum-order). */
 export interface EstimatePrice {
+  /** What the visitor sees. */
+  totalCost: number;
+  /** What the estimate service answered. */
+  serviceCost: number;
+  /** Whether the service's figure was raised to the minimum order. */
+  minimumApplied: boolean;
+}
+
+/** The price as events and the thank-you state carry it: there the service's figure is called `originalCost` (docs/tags.md#events). */
+export interface PublicPrice {
   totalCost: number;
   originalCost: number;
   minimumApplied: boolean;
 }
 
-/** The price for a cost in dollars returned by the estimate service (docs/behaviour.md#36-minimum-order). */
-export function applyMinimumOrder(cost: number): EstimatePrice {
+/** The price for the cost in dollars that the estimate service answered. */
+export function applyMinimumOrder(serviceCost: number): EstimatePrice {
   return {
-    totalCost: Math.max(cost, minimumOrderDollars),
-    originalCost: cost,
-    minimumApplied: cost < minimumOrderDollars,
+    totalCost: Math.max(serviceCost, minimumOrderDollars),
+    serviceCost,
+    minimumApplied: serviceCost < minimumOrderDollars,
   };
+}
+
+/** A price under the names that the page and the thank-you page know. */
+export function publicPrice({ totalCost, serviceCost, minimumApplied }: EstimatePrice): PublicPrice {
+  return { totalCost, originalCost: serviceCost, minimumApplied };
 }

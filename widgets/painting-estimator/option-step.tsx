@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
 import { useStrings } from '../element/host';
-import type { EstimatorDraft } from './draft';
+import { type EstimationType, estimationTypes } from './fields';
 import { strings } from './strings';
 
-type Mode = NonNullable<EstimatorDraft['mode']>;
-
-const modes: readonly Mode[] = ['general', 'specific_rooms'];
-
 interface Properties {
-  readonly onChoose: (mode: Mode) => void;
+  readonly onChoose: (estimationType: EstimationType) => void;
   readonly onBack: () => void;
 }
 
@@ -22,10 +18,10 @@ export function OptionStep({ onChoose, onBack }: Properties): ReactNode {
       </h2>
       <p className="step__intro">{texts.options.intro}</p>
       <div className="options">
-        {modes.map((mode) => (
-          <button key={mode} className="option" part="option" type="button" onClick={() => onChoose(mode)}>
-            <ModeDrawing mode={mode} />
-            <span className="option__name">{texts.options[mode]}</span>
+        {estimationTypes.map((type) => (
+          <button key={type} className="option" part="option" type="button" onClick={() => onChoose(type)}>
+            <FloorPlan estimationType={type} />
+            <span className="option__name">{texts.options[type]}</span>
           </button>
         ))}
       </div>
@@ -36,13 +32,13 @@ export function OptionStep({ onChoose, onBack }: Properties): ReactNode {
   );
 }
 
-/** A floor plan, filled whole or in one room. */
-function ModeDrawing({ mode }: { readonly mode: Mode }): ReactNode {
+/** A floor plan with all of it painted, or two rooms. */
+function FloorPlan({ estimationType }: { readonly estimationType: EstimationType }): ReactNode {
   return (
     <svg className="option__drawing" viewBox="0 0 64 48" aria-hidden="true">
       <path
         className="option__fill"
-        d={mode === 'general' ? 'M4 4h56v40H4z' : 'M4 4h28v20H4zM44 24h16v20H44z'}
+        d={estimationType === 'general' ? 'M4 4h56v40H4z' : 'M4 4h28v20H4zM44 24h16v20H44z'}
       />
       <path className="option__walls" d="M4 4h56v40H4zM32 4v12M32 24H4M44 44V34M44 24h16M44 24v2" />
     </svg>

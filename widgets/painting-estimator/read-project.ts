@@ -1,71 +1,25 @@
 import { isHtml } from '../element/node-kinds';
-import {
-  type CeilingType,
-  type CountField,
-  countFields,
-  type GeneralValues,
-  type PaintType,
-  type Room,
-  readWallSqft,
-  type WholeCondoValues,
-} from './estimate-values';
+import { type Field, type FieldValue, makeValues, type Section, type Values } from './fields';
+import { parseArea } from './parse-area';
 
-/** A form or a group of its controls, which are named after the fields (docs/behaviour.md#33-calculator-fields). */
+/** A form or a fieldset whose controls are named after the fields (docs/behaviour.md#33-calculator-fields). */
 type Group = HTMLFormElement | HTMLFieldSetElement;
 
-/** What stands in the controls of the whole-condo calculator. */
-export function readWholeCondo(form: Group): WholeCondoValues {
-  return {
-    ...readCounts(form),
-    ...readSurfaces(form),
-    hasCrownMolding: isChecked(form, 'hasCrownMolding'),
-    hasBaseboards: isChecked(form, 'hasBaseboards'),
-    ...readBuilding(form),
-  };
+/** The values in the controls of one section. */
+export function readValues<In extends Section>(section: In, group: Group): Values<In> {
+  return makeValues(section, (name, field) => readControl(field, group.elements.namedItem(name)));
 }
 
-/** What stands in the controls of one room card. */
-export function readRoom(card: Group, id: number): Room {
-  return {
-    id,
-    ...readSurfaces(card),
-    crownMolding: isChecked(card, 'crownMolding'),
-    baseboards: isChecked(card, 'baseboards'),
-  };
-}
-
-/** What stands in the controls of the general details. */
-export function readGeneralValues(group: Group): GeneralValues {
-  return { ...readCounts(group), ...readBuilding(group) };
-}
-
-function readCounts(group: Group): Record<CountField, number> {
-  const counts = countFields.map((field) => [field, Number(textOf(group, field))]);
-  return Object.fromEntries(counts) as Record<CountField, number>;
-}
-
-function readSurfaces(group: Group) {
-  return {
-    wallPaintType: textOf(group, 'wallPaintType') as PaintType,
-    wallSqft: readWallSqft(textOf(group, 'wallSqft')),
-    ceilingType: textOf(group, 'ceilingType') as CeilingType,
-  };
-}
-
-function readBuilding(group: Group) {
-  return {
-    isTwoStory: isChecked(group, 'isTwoStory'),
-    hasHighCeilings: isChecked(group, 'hasHighCeilings'),
-    hasAccentWall: isChecked(group, 'hasAccentWall'),
-  };
-}
-
-function textOf(group: Group, name: string): string {
-  const control = group.elements.namedItem(name);
-  return isHtml(control, 'input') || isHtml(control, 'select') ? control.value : '';
-}
-
-function isChecked(group: Group, name: string): boolean {
-  const control = group.elements.namedItem(name);
-  return isHtml(control, 'input') && control.checked;
+function readControl(field: Field, control: Element | RadioNodeList | null): FieldValue {
+  const text = isHtml(control, 'input') || isHtml(control, 'select') ? control.value : '';
+  switch (field.kind) {
+    case 'count':
+      return Number(text);
+    case 'choice':
+      return text;
+    case 'area':
+      return parseArea(text);
+    case 'flag':
+      return isHtml(control, 'input') && control.checked;
+  }
 }

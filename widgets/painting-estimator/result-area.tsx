@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { useHost, useStrings } from '../element/host';
 import { formatMoney } from '../lib/money';
+import type { EstimationType } from './fields';
+import { minimumOrderDollars } from './minimum-order';
 import { strings } from './strings';
 import type { Calculation } from './use-calculation';
 
 interface Properties {
   readonly calculation: Calculation;
-  readonly mode: 'general' | 'specific_rooms';
+  readonly estimationType: EstimationType;
 }
 
-/** 'Total Estimated Cost:' and what is known of it so far, announced as it changes (docs/behaviour.md#31-the-wizard). */
-export function ResultArea({ calculation: { stage, price, hasFailed }, mode }: Properties): ReactNode {
+/** 'Total Estimated Cost:' with the price or how far the calculation is, announced as it changes (docs/behaviour.md#31-the-wizard). */
+export function ResultArea({ calculation: { stage, price }, estimationType }: Properties): ReactNode {
   const texts = useStrings(strings);
   const { language } = useHost();
   return (
@@ -24,14 +26,14 @@ export function ResultArea({ calculation: { stage, price, hasFailed }, mode }: P
           </p>
         )}
         {stage !== 'calculating' && !price && (
-          <p>{hasFailed ? texts.estimateFailed[mode] : texts.totalHint}</p>
+          <p>{stage === 'failed' ? texts.estimateFailed[estimationType] : texts.totalHint}</p>
         )}
         {price && (
           <p className="result__price" part="price">
             {formatMoney(price.totalCost, language)}
           </p>
         )}
-        {price?.minimumApplied && <p>{texts.minimumApplied}</p>}
+        {price?.minimumApplied && <p>{texts.minimumApplied(formatMoney(minimumOrderDollars, language))}</p>}
         {stage === 'sending' && <p>{texts.sending}</p>}
       </div>
     </div>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useHost, useStrings } from '../element/host';
-import type { Room } from './estimate-values';
-import { AreaField, ChoiceField, YesNoField } from './project-fields';
+import { useStrings } from '../element/host';
+import { fieldsOfKind } from './fields';
+import { LabelledFields } from './labelled-fields';
+import type { Room } from './rooms';
 import { strings } from './strings';
 
 interface Properties {
@@ -14,11 +15,13 @@ interface Properties {
   readonly onRemove: (card: Element | null) => void;
 }
 
+const measures = fieldsOfKind('room', 'count', 'area', 'choice');
+const options = fieldsOfKind('room', 'flag');
+
 /** One room of the specific-rooms calculator (docs/behaviour.md#33-calculator-fields). */
 export function RoomCard({ room, number, invalidIds, isBusy, onRemove }: Properties): ReactNode {
   const texts = useStrings(strings);
-  const { idPrefix } = useHost();
-  const scope = `-${room.id}`;
+  const shared = { values: room, scope: `-${room.id}`, invalidIds };
   return (
     <fieldset className="group room" part="room" data-room={room.id}>
       <legend>{texts.room(number)}</legend>
@@ -33,27 +36,10 @@ export function RoomCard({ room, number, invalidIds, isBusy, onRemove }: Propert
         ×
       </button>
       <div className="fields">
-        <ChoiceField
-          name="wallPaintType"
-          scope={scope}
-          labels={texts.paintTypes}
-          defaultValue={room.wallPaintType}
-        />
-        <AreaField
-          scope={scope}
-          defaultValue={room.wallSqft}
-          isInvalid={invalidIds.has(`${idPrefix}-wallSqft${scope}`)}
-        />
-        <ChoiceField
-          name="ceilingType"
-          scope={scope}
-          labels={texts.ceilingTypes}
-          defaultValue={room.ceilingType}
-        />
+        <LabelledFields names={measures} {...shared} />
       </div>
       <div className="yes-no-list">
-        <YesNoField name="crownMolding" scope={scope} defaultChecked={room.crownMolding} />
-        <YesNoField name="baseboards" scope={scope} defaultChecked={room.baseboards} />
+        <LabelledFields names={options} {...shared} />
       </div>
     </fieldset>
   );

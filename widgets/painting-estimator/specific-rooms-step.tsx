@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { useStrings } from '../element/host';
 import { CalculatorForm } from './calculator-form';
-import { specificRoomsRequest } from './estimate-request';
-import { defaultGeneralValues, newRoom, nextRoomId } from './estimate-values';
+import { defaultValues } from './fields';
 import { GeneralDetails } from './general-details';
-import type { EstimatePrice } from './minimum-order';
-import { readGeneralValues, readRoom } from './read-project';
+import { readValues } from './read-project';
 import { RoomCard } from './room-card';
+import { newRoom, nextRoomId } from './rooms';
 import { strings } from './strings';
-import { summarizeSpecificRooms } from './summary';
 import type { Calculation } from './use-calculation';
 import type { Draft } from './use-draft';
 
@@ -22,20 +20,14 @@ interface Properties {
 export function SpecificRoomsStep({ draft, calculation, onBack }: Properties): ReactNode {
   const texts = useStrings(strings);
   const { rooms, generalValues } = draft.current;
-  const isBusy = calculation.stage !== 'idle';
 
   function onCalculate(form: HTMLFormElement): void {
-    const typed = readRooms(form);
-    const project = {
-      request: specificRoomsRequest(typed.rooms, typed.generalValues),
-      summarize: (price: EstimatePrice) => summarizeSpecificRooms(typed.rooms, typed.generalValues, price),
-    };
-    calculation.calculate(project, draft.current.contact);
+    calculation.calculate({ estimationType: 'specific_rooms', ...readRooms(form) }, draft.current.contact);
   }
 
   function onReset(): void {
     calculation.clear();
-    draft.reset({ rooms: [newRoom(1)], generalValues: defaultGeneralValues() });
+    draft.reset({ rooms: [newRoom(1)], generalValues: defaultValues('general') });
   }
 
   function addRoom(): void {
@@ -49,7 +41,7 @@ export function SpecificRoomsStep({ draft, calculation, onBack }: Properties): R
       return;
     }
     calculation.clear();
-    // The focus must not go with the room: the next room's button takes it, or the one that adds a room.
+    // The focus must not vanish with the room: the next room's button takes it, or the one that adds a room.
     const next = card?.nextElementSibling;
     (next?.querySelector('button') ?? (next as HTMLElement | null | undefined))?.focus();
     draft.apply({ rooms: draft.current.rooms.filter((room) => room.id !== id) });
@@ -57,8 +49,7 @@ export function SpecificRoomsStep({ draft, calculation, onBack }: Properties): R
 
   return (
     <CalculatorForm
-      heading={texts.options.specific_rooms}
-      mode="specific_rooms"
+      estimationType="specific_rooms"
       calculation={calculation}
       canCalculate={rooms.length > 0}
       onType={(form) => draft.record(readRooms(form))}
@@ -76,7 +67,7 @@ export function SpecificRoomsStep({ draft, calculation, onBack }: Properties): R
                 room={room}
                 number={index + 1}
                 invalidIds={invalidIds}
-                isBusy={isBusy}
+                isBusy={calculation.isBusy}
                 onRemove={(card) => removeRoom(room.id, card)}
               />
             ))}
@@ -85,7 +76,7 @@ export function SpecificRoomsStep({ draft, calculation, onBack }: Properties): R
               className="button button--quiet"
               part="button-add"
               type="button"
-              disabled={isBusy}
+              disabled={calculation.isBusy}
               onClick={addRoom}
             >
               {texts.addRoom}
@@ -102,7 +93,7 @@ function readRooms(form: HTMLFormElement) {
   const cards = [...form.querySelectorAll<HTMLFieldSetElement>('fieldset[data-room]')];
   const general = form.querySelector<HTMLFieldSetElement>('fieldset[data-general]');
   return {
-    rooms: cards.map((card) => readRoom(card, Number(card.dataset.room))),
-    generalValues: general ? readGeneralValues(general) : defaultGeneralValues(),
+    rooms: cards.map((card) => ({ id: Number(card.dataset.room), ...readValues('room', card) })),
+    generalValues: general ? readValues('general', general) : defaultValues('general'),
   };
 }

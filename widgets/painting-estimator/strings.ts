@@ -1,6 +1,25 @@
-import type { ContactInfoCode } from './contact-info';
-import type { CeilingType, PaintType } from './estimate-values';
-import { ceilingTypeLabels, fieldLabels, type LabelledField, paintTypeLabels } from './labels';
+import type { TextsOf } from '../forms/form-fields';
+import type { ContactInfoCode, contactFields } from './contact-fields';
+import { type ChoiceLabels, type FieldName, fields } from './fields';
+
+type ContactLabels = TextsOf<typeof contactFields>;
+type FieldLabels = Record<FieldName, string>;
+
+const contactLabelsInEnglish: ContactLabels = {
+  firstName: 'Name*',
+  familyName: 'Family Name*',
+  address: 'Address*',
+  email: 'Email*',
+  phone: 'Phone Number*',
+};
+
+const contactLabelsInFrench: ContactLabels = {
+  firstName: 'Prénom*',
+  familyName: 'Nom de famille*',
+  address: 'Adresse*',
+  email: 'Courriel*',
+  phone: 'Numéro de téléphone*',
+};
 
 const errorsInEnglish: Record<ContactInfoCode, string> = {
   firstNameRequired: 'Name is required',
@@ -22,7 +41,11 @@ const errorsInFrench: Record<ContactInfoCode, string> = {
   phoneRequired: 'Le numéro de téléphone est requis',
 };
 
-const fieldLabelsInFrench: Record<LabelledField, string> = {
+const fieldLabelsInEnglish = Object.fromEntries(
+  Object.entries(fields).map(([name, { label }]) => [name, label]),
+) as FieldLabels;
+
+const fieldLabelsInFrench: FieldLabels = {
   doors: 'Portes',
   doorFrames: 'Cadres de porte',
   wallSqft: 'Superficie des murs (pi²)',
@@ -40,16 +63,22 @@ const fieldLabelsInFrench: Record<LabelledField, string> = {
   closets: 'Garde-robes',
 };
 
-const paintTypesInFrench: Record<PaintType, string> = {
-  colour_change: 'Changement de couleur',
-  refresh: 'Rafraîchissement',
+const choicesInEnglish: ChoiceLabels = {
+  wallPaintType: fields.wallPaintType.choices,
+  ceilingType: fields.ceilingType.choices,
 };
 
-const ceilingTypesInFrench: Record<CeilingType, string> = {
-  none: 'Aucun',
-  non_stipple: 'Sans stuc',
-  painted_stipple: 'Stuc peint',
-  unpainted_stipple: 'Stuc non peint',
+const choicesInFrench: ChoiceLabels = {
+  wallPaintType: {
+    colour_change: 'Changement de couleur',
+    refresh: 'Rafraîchissement',
+  },
+  ceilingType: {
+    none: 'Aucun',
+    non_stipple: 'Sans stuc',
+    painted_stipple: 'Stuc peint',
+    unpainted_stipple: 'Stuc non peint',
+  },
 };
 
 /** The texts of the wizard (docs/behaviour.md#31-the-wizard, docs/behaviour.md#22-validation, docs/behaviour.md#61-error-catalogue). */
@@ -60,11 +89,7 @@ export const strings = {
     contact: {
       heading: 'Your contact details',
       intro: 'Your instant price comes in step 3.',
-      firstName: 'Name*',
-      familyName: 'Family Name*',
-      address: 'Address*',
-      email: 'Email*',
-      phone: 'Phone Number*',
+      labels: contactLabelsInEnglish,
       submit: 'Continue to Cost Estimator',
       errors: errorsInEnglish,
     },
@@ -74,9 +99,8 @@ export const strings = {
       general: 'Whole Condo',
       specific_rooms: 'Specific Rooms',
     },
-    fields: fieldLabels,
-    paintTypes: paintTypeLabels,
-    ceilingTypes: ceilingTypeLabels,
+    fields: fieldLabelsInEnglish,
+    choices: choicesInEnglish,
     groups: { walls: 'Walls and Ceiling', counts: 'How many?', options: 'What else applies?' },
     squareFeet: 'sq ft',
     areaInvalid: 'Enter a number of at least 0',
@@ -93,15 +117,17 @@ export const strings = {
     totalHint: 'Click "Calculate Cost" to see estimate',
     calculating: 'Calculating...',
     sending: 'Sending your project to our team…',
-    minimumApplied: 'Our minimum order of $350.00 applies.',
+    minimumApplied: (minimum: string) => `Our minimum order of ${minimum} applies.`,
     reset: 'Reset',
     calculate: 'Calculate Cost',
     estimateFailed: {
       general: 'Failed to calculate your estimate. Please try again later or contact us directly.',
       specific_rooms: 'Failed to calculate estimate. Please try again.',
     },
-    notificationFailed: (text: string) => `Failed to send message: ${text}`,
-    confirmationFailed: (text: string) => `Failed to send confirmation email: ${text}`,
+    mailFailed: {
+      notification: (text: string) => `Failed to send message: ${text}`,
+      confirmation: (text: string) => `Failed to send confirmation email: ${text}`,
+    },
   },
   fr: {
     progress: (step: number, of: number) => `Étape ${step} sur ${of}`,
@@ -109,11 +135,7 @@ export const strings = {
     contact: {
       heading: 'Vos coordonnées',
       intro: "Votre prix s'affichera à l'étape 3.",
-      firstName: 'Prénom*',
-      familyName: 'Nom de famille*',
-      address: 'Adresse*',
-      email: 'Courriel*',
-      phone: 'Numéro de téléphone*',
+      labels: contactLabelsInFrench,
       submit: "Continuer vers l'estimateur",
       errors: errorsInFrench,
     },
@@ -124,8 +146,7 @@ export const strings = {
       specific_rooms: 'Certaines pièces',
     },
     fields: fieldLabelsInFrench,
-    paintTypes: paintTypesInFrench,
-    ceilingTypes: ceilingTypesInFrench,
+    choices: choicesInFrench,
     groups: { walls: 'Murs et plafond', counts: 'Combien?', options: 'Autres éléments' },
     squareFeet: 'pi²',
     areaInvalid: 'Entrez un nombre égal ou supérieur à 0',
@@ -142,7 +163,7 @@ export const strings = {
     totalHint: "Cliquez sur «\u00a0Calculer le coût\u00a0» pour voir l'estimation",
     calculating: 'Calcul en cours...',
     sending: 'Envoi de votre projet à notre équipe…',
-    minimumApplied: "Notre commande minimale de 350,00\u00a0$ s'applique.",
+    minimumApplied: (minimum: string) => `Notre commande minimale de ${minimum} s'applique.`,
     reset: 'Réinitialiser',
     calculate: 'Calculer le coût',
     estimateFailed: {
@@ -150,7 +171,9 @@ export const strings = {
         'Le calcul de votre estimation a échoué. Réessayez plus tard ou communiquez directement avec nous.',
       specific_rooms: "Le calcul de l'estimation a échoué. Veuillez réessayer.",
     },
-    notificationFailed: (text: string) => `L'envoi du message a échoué\u00a0: ${text}`,
-    confirmationFailed: (text: string) => `L'envoi du courriel de confirmation a échoué\u00a0: ${text}`,
+    mailFailed: {
+      notification: (text: string) => `L'envoi du message a échoué\u00a0: ${text}`,
+      confirmation: (text: string) => `L'envoi du courriel de confirmation a échoué\u00a0: ${text}`,
+    },
   },
 };

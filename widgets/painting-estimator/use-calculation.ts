@@ -1,39 +1,42 @@
 import { businessSettings } from 'virtual:business-settings';
-import { useRef, useState } from 'react';
+import { useReducer, useRef } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost, useStrings } from '../element/host';
 import { scriptAddress } from '../element/script-address';
 import { finishLead } from '../lead/finish-lead';
 import { leadSource } from '../lead/lead-source';
-import type { ThankYouState } from '../lead/thank-you-state';
 import { useLeadDelivery } from '../lead/use-lead-delivery';
-import { textHash } from '../lib/text-hash';
 import { wait } from '../lib/wait';
 import type { attributes } from './api';
-import type { ContactInfo } from './contact-info';
-import { deliveredPrice, forgetDelivered, rememberDelivered } from './delivered-project';
-import { EstimateError, requestEstimate } from './estimate-client';
-import { estimatorCustomerParams, estimatorTeamParams } from './estimator-mails';
-import { applyMinimumOrder, type EstimatePrice } from './minimum-order';
+import {
+  type CalculationEvent,
+  type CalculationState,
+  calculationReducer,
+  idle,
+  isBusy,
+} from './calculation';
+import type { ContactInfo } from './contact-fields';
+import { type EstimateError, requestServiceCost } from './estimate-client';
+import type { EstimationType } from './fields';
+import { publicPrice } from './minimum-order';
+import type { Project } from './project';
+import { type CalculationServices, type LeadService, runCalculation } from './run-calculation';
 import { strings } from './strings';
 
-/** What is to be painted, as the estimate service and the business's mail take it. */
-export interface Project {
-  readonly request: { readonly estimationType: 'general' | 'specific_rooms' };
-  summarize(price: EstimatePrice): string;
+/** The calculation on the screen. */
+export interface Calculation extends CalculationState {
+  readonly isBusy: boolean;
+  /** Prices and sends a project; does nothing while another is under way. */
+  calculate(project: Project, contact: ContactInfo): Promise<void>;
+  /** The values on the screen are no longer those of the price. */
+  clear(): void;
 }
 
-/** How far a calculation is, and what came of it. */
-export interface Calculation {
-  readonly stage: 'idle' | 'calculating' | 'sending';
-  /** Known once the service has answered; stays when only a mail failed. */
-  readonly price: EstimatePrice | null;
-  /** The last try gave no price. */
-  readonly hasFailed: boolean;
-  readonly thankYou: ThankYouState | null;
-  calculate(project: Project, contact: ContactInfo): Promise<void>;
-  /** Forgets the price: it is not that of the values on the screen any more. */
-  clear(): void;
+interface Options {
+  /** Shows a message to the visitor. */
+  readonly onError: (text: string) => void;
+  /** Called when both mails are sent. */
+  readonly onSent: () => void;
 }
 
 /** How long a price is held back before it is shown (docs/behaviour.md#35-calculation). */
@@ -42,107 +45,73 @@ const resultDelayMs = 1_000;
 const { estimatorTeam, estimatorCustomer } = businessSettings.templates;
 const templates = { notification: estimatorTeam, confirmation: estimatorCustomer };
 
-/**
- * Price, team mail, confirmation, thank-you: one after the other (docs/behaviour.md#35-calculation), with both failure paths (docs/behaviour.md#61-error-catalogue, docs/behaviour.md#35-calculation). Failed sends go to `onError` with the text for the visitor.
- */
-export function useCalculation(
-  props: PropsOf<typeof attributes>,
-  onError: (text: string) => void,
-  onSent: () => void,
-): Calculation {
+/** The wizard's calculations: the state of the last one, run with the element's own services (docs/behaviour.md#35-calculation). */
+export function useCalculation(props: PropsOf<typeof attributes>, options: Options): Calculation {
   const host = useHost();
   const texts = useStrings(strings);
-  const delivery = useLeadDelivery(props, templates, { replacesFailed: false });
-  const [state, setState] = useState<Pick<Calculation, 'stage' | 'price' | 'hasFailed' | 'thankYou'>>({
-    stage: 'idle',
-    price: null,
-    hasFailed: false,
-    thankYou: null,
-  });
-  const busy = useRef(false);
-  /** The values on the screen are not those that are being calculated any more. */
-  const isOutdated = useRef(false);
+  const lead = useLead(props);
+  // Not React's own reducer: a second click may come before the next drawing, and has to see the state of the first.
+  const state = useRef(idle);
+  const [, draw] = useReducer((count: number) => count + 1, 0);
 
-  const update = (change: Partial<typeof state>) => setState((known) => ({ ...known, ...change }));
-
-  async function findPrice(project: Project): Promise<EstimatePrice> {
-    const url = props.estimateUrl ?? new URL(businessSettings.estimateUrl, scriptAddress()).href;
-    const cost = await requestEstimate(url, project.request, host.signal);
-    await wait(resultDelayMs, host.signal);
-    const price = applyMinimumOrder(cost);
-    host.emit('painting-price', { ...price, estimationType: project.request.estimationType });
-    return price;
+  function dispatch(event: CalculationEvent): void {
+    state.current = calculationReducer(state.current, event);
+    draw();
   }
 
-  /** Sends the team mail; the text of the failure, if it failed, is still to be seen on the thank-you page. */
-  async function tellTeam(project: Project, contact: ContactInfo, price: EstimatePrice, key: string) {
-    const params = estimatorTeamParams(contact, project.summarize(price), leadSource(props.source));
-    const result = await delivery.sendNotification(params);
-    if (result.sent) {
-      rememberDelivered(key, price);
-      return undefined;
-    }
-    const toast = texts.notificationFailed(result.message);
-    onError(toast);
-    return toast;
+  function onEstimateFailed({ status, message }: EstimateError, estimationType: EstimationType): void {
+    host.emit('painting-error', { stage: 'estimate', ...(status !== undefined && { status }), message });
+    const text = texts.estimateFailed[estimationType];
+    if (estimationType === 'general') options.onError(text);
+    else alert(text);
   }
 
-  async function run(project: Project, contact: ContactInfo): Promise<void> {
-    const requestedAt = new Date();
-    const key = textHash(JSON.stringify([project.request, contact]));
-    const known = deliveredPrice(key);
-    const price = known ?? (await findPrice(project));
-    update({ stage: 'sending', price });
-    const toast = known ? undefined : await tellTeam(project, contact, price, key);
-    const confirmation = await delivery.sendConfirmation(
-      estimatorCustomerParams(contact, price, requestedAt),
-    );
-    if (!confirmation.sent) {
-      onError(texts.confirmationFailed(confirmation.message));
-      return;
-    }
-    forgetDelivered();
-    onSent();
-    const thankYou: ThankYouState = { type: 'estimate', ...price, ...(toast && { toast }) };
-    const staysOnPage = await finishLead(host, {
-      state: thankYou,
-      thankYouUrl: props.thankYouUrl,
-      replacesEntry: true,
-      dataLayer: props.dataLayer,
-      source: props.source,
-    });
-    if (staysOnPage) update({ thankYou });
+  function onMailFailed(mail: 'notification' | 'confirmation', message: string): string {
+    const text = texts.mailFailed[mail](message);
+    options.onError(text);
+    return text;
   }
 
-  function reportFailedEstimate(error: EstimateError, mode: Project['request']['estimationType']): void {
-    update({ hasFailed: true, price: null });
-    const status = error.status === undefined ? {} : { status: error.status };
-    host.emit('painting-error', { stage: 'estimate', ...status, message: error.message });
-    if (mode === 'general') onError(texts.estimateFailed.general);
-    else alert(texts.estimateFailed.specific_rooms);
-  }
+  const services: CalculationServices = {
+    lead,
+    requestServiceCost: (body) => {
+      const url = props.estimateUrl ?? new URL(businessSettings.estimateUrl, scriptAddress()).href;
+      return requestServiceCost(url, body, host.signal);
+    },
+    pause: () => wait(resultDelayMs, host.signal),
+    dispatch,
+    onPrice: (price, estimationType) =>
+      host.emit('painting-price', { ...publicPrice(price), estimationType }),
+    onEstimateFailed,
+    onMailFailed,
+    onSent: options.onSent,
+  };
 
   async function calculate(project: Project, contact: ContactInfo): Promise<void> {
-    if (busy.current) return;
-    busy.current = true;
-    isOutdated.current = false;
-    update({ stage: 'calculating', hasFailed: false, price: null });
+    if (isBusy(state.current)) return;
     try {
-      await run(project, contact);
+      await runCalculation(project, contact, services);
     } catch (error) {
-      if (error instanceof EstimateError) reportFailedEstimate(error, project.request.estimationType);
-      // The element left the page in mid-send: nothing is left to show or to lead anywhere.
-      else if (!host.signal.aborted) throw error;
-    } finally {
-      busy.current = false;
-      update({ stage: 'idle', ...(isOutdated.current ? { price: null } : {}) });
+      // The element has left the page while sending: there is nothing left to show.
+      if (!host.signal.aborted) throw error;
     }
   }
 
-  function clear(): void {
-    isOutdated.current = true;
-    if (!busy.current) update({ price: null, hasFailed: false });
-  }
+  return {
+    ...state.current,
+    isBusy: isBusy(state.current),
+    calculate,
+    clear: () => dispatch({ type: 'values-changed' }),
+  };
+}
 
-  return { ...state, calculate, clear };
+/** The estimator's leads: its templates, and a thank-you that replaces the wizard in the history. */
+function useLead(props: PropsOf<typeof attributes>): LeadService {
+  const host = useHost();
+  const delivery = useLeadDelivery(props, templates, { replacesFailed: false });
+  return {
+    source: () => leadSource(props.source),
+    ...delivery,
+    finish: (state) => finishLead(host, { ...props, state, replacesEntry: true }),
+  };
 }

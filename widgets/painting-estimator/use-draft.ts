@@ -1,49 +1,52 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { jsonText } from '../lib/json-text';
 import { eraseSession, readSession, writeSession } from '../lib/session-store';
-import type { ContactInfo } from './contact-info';
-import { draftKey, type EstimatorDraft, parseDraft } from './draft';
-import { defaultGeneralValues, defaultWholeCondoValues, newRoom } from './estimate-values';
+import type { ContactInfo } from './contact-fields';
+import { draftKey, type EstimatorDraft, emptyDraft, parseDraft } from './draft';
 
-/** What the visitor has entered so far, and the two ways of entering more. */
+/** What the visitor has entered so far, and the ways to change it. */
 export interface Draft {
   readonly current: EstimatorDraft;
-  /** Counts the times the values changed otherwise than by typing; a key for the fields to be drawn anew. */
+  /** Counts the changes that were not typed; as a key it makes the fields render again from the values. */
   readonly revision: number;
-  /** Takes over what was typed, without drawing: the document shows it already. */
+  /** Stores what was typed, without rendering: the document shows it already. */
   record(change: Partial<EstimatorDraft>): void;
-  /** Changes what is shown; fields that are on the screen keep what was typed into them. */
+  /** Changes what is shown; fields on the screen keep what was typed into them. */
   apply(change: Partial<EstimatorDraft>): void;
   /** Changes what is shown and renders the fields again from the values. */
   reset(change: Partial<EstimatorDraft>): void;
-  /** The lead is sent: nothing is kept any more. */
+  /** Erases the stored draft, once the lead is sent. */
   forget(): void;
 }
 
-/**
- * The wizard's values; with `keep` they survive a reload of the tab (docs/behaviour.md#38-drafts). What `readTyped` finds in the
- * fields by then, typed before the script was there, counts more than what was kept.
- */
-export function useDraft(keep: boolean, readTyped: () => Partial<ContactInfo>): Draft {
+interface Options {
+  /** Whether the draft survives a reload of the tab. */
+  readonly isKept: boolean;
+  /** What stands in the contact fields before the script has run; it takes precedence over what was stored. */
+  readonly readTyped: () => Partial<ContactInfo>;
+}
+
+/** The wizard's values (docs/behaviour.md#38-drafts). */
+export function useDraft({ isKept, readTyped }: Options): Draft {
   const draft = useRef<EstimatorDraft>(null);
   draft.current ??= emptyDraft();
   const revision = useRef(0);
   const [, draw] = useReducer((count: number) => count + 1, 0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when drafts begin to be kept.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when keeping begins.
   useEffect(() => {
-    // Who is at a later step has entered more than what was kept.
+    // A visitor at a later step has entered more than what was stored.
     const isUnderWay = draft.current !== null && draft.current.step > 1;
-    const kept = keep && !isUnderWay && parseDraft(readSession(draftKey(location.pathname)), readTyped());
-    if (!kept) return;
-    draft.current = kept;
+    const stored = isKept && !isUnderWay && parseDraft(readSession(draftKey(location.pathname)), readTyped());
+    if (!stored) return;
+    draft.current = stored;
     revision.current += 1;
     draw();
-  }, [keep]);
+  }, [isKept]);
 
   function record(change: Partial<EstimatorDraft>): void {
     draft.current = { ...(draft.current ?? emptyDraft()), ...change };
-    if (keep) writeSession(draftKey(location.pathname), jsonText(draft.current));
+    if (isKept) writeSession(draftKey(location.pathname), jsonText(draft.current));
   }
 
   function apply(change: Partial<EstimatorDraft>): void {
@@ -57,7 +60,7 @@ export function useDraft(keep: boolean, readTyped: () => Partial<ContactInfo>): 
   }
 
   return {
-    /** What is entered by now, not by the last drawing: two clicks may come before the next. */
+    /** Read at the time of use, not of the last rendering: two clicks may come before the next one. */
     get current() {
       return draft.current ?? emptyDraft();
     },
@@ -66,16 +69,5 @@ export function useDraft(keep: boolean, readTyped: () => Partial<ContactInfo>): 
     apply,
     reset,
     forget: () => eraseSession(draftKey(location.pathname)),
-  };
-}
-
-function emptyDraft(): EstimatorDraft {
-  return {
-    step: 1,
-    mode: null,
-    contact: { firstName: '', familyName: '', address: '', email: '', phone: '' },
-    wholeCondo: defaultWholeCondoValues(),
-    rooms: [newRoom(1)],
-    generalValues: defaultGeneralValues(),
   };
 }

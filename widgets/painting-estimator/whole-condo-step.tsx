@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { useHost, useStrings } from '../element/host';
+import { useStrings } from '../element/host';
 import { CalculatorForm } from './calculator-form';
-import { wholeCondoRequest } from './estimate-request';
-import { countFields, defaultWholeCondoValues } from './estimate-values';
-import { AreaField, ChoiceField, CountFieldControl, YesNoField } from './project-fields';
-import { readWholeCondo } from './read-project';
+import { defaultValues, fieldsOfKind } from './fields';
+import { LabelledFields } from './labelled-fields';
+import { readValues } from './read-project';
 import { strings } from './strings';
-import { summarizeWholeCondo } from './summary';
 import type { Calculation } from './use-calculation';
 import type { Draft } from './use-draft';
 
@@ -16,85 +14,48 @@ interface Properties {
   readonly onBack: () => void;
 }
 
-const options = [
-  'hasCrownMolding',
-  'isTwoStory',
-  'hasBaseboards',
-  'hasHighCeilings',
-  'hasAccentWall',
+/** The three groups of fields, each with the name of its style. */
+const groups = [
+  { name: 'counts', className: 'fields fields--counts', fields: fieldsOfKind('wholeCondo', 'count') },
+  { name: 'walls', className: 'fields', fields: fieldsOfKind('wholeCondo', 'area', 'choice') },
+  { name: 'options', className: 'yes-no-list', fields: fieldsOfKind('wholeCondo', 'flag') },
 ] as const;
 
 /** Step 3 for a whole condo (docs/behaviour.md#31-the-wizard). */
 export function WholeCondoStep({ draft, calculation, onBack }: Properties): ReactNode {
   const texts = useStrings(strings);
-  const { idPrefix } = useHost();
-  const values = draft.current.wholeCondo;
+  const { wholeCondo } = draft.current;
 
   function onCalculate(form: HTMLFormElement): void {
-    const typed = readWholeCondo(form);
-    const project = {
-      request: wholeCondoRequest(typed),
-      summarize: (price: Parameters<typeof summarizeWholeCondo>[1]) => summarizeWholeCondo(typed, price),
-    };
-    calculation.calculate(project, draft.current.contact);
+    const values = readValues('wholeCondo', form);
+    calculation.calculate({ estimationType: 'general', values }, draft.current.contact);
   }
 
   function onReset(): void {
     calculation.clear();
-    draft.reset({ wholeCondo: defaultWholeCondoValues() });
+    draft.reset({ wholeCondo: defaultValues('wholeCondo') });
   }
 
   return (
     <CalculatorForm
-      heading={texts.options.general}
-      mode="general"
+      estimationType="general"
       calculation={calculation}
       canCalculate
-      onType={(form) => draft.record({ wholeCondo: readWholeCondo(form) })}
+      onType={(form) => draft.record({ wholeCondo: readValues('wholeCondo', form) })}
       onCalculate={onCalculate}
       onReset={onReset}
       onBack={onBack}
     >
       {(invalidIds) => (
         <div className="groups" key={draft.revision}>
-          <fieldset className="group" part="group">
-            <legend>{texts.groups.counts}</legend>
-            <div className="fields fields--counts">
-              {countFields.map((field) => (
-                <CountFieldControl key={field} name={field} defaultValue={values[field]} />
-              ))}
-            </div>
-          </fieldset>
-          <fieldset className="group" part="group">
-            <legend>{texts.groups.walls}</legend>
-            <div className="fields">
-              <AreaField
-                scope=""
-                defaultValue={values.wallSqft}
-                isInvalid={invalidIds.has(`${idPrefix}-wallSqft`)}
-              />
-              <ChoiceField
-                name="wallPaintType"
-                scope=""
-                labels={texts.paintTypes}
-                defaultValue={values.wallPaintType}
-              />
-              <ChoiceField
-                name="ceilingType"
-                scope=""
-                labels={texts.ceilingTypes}
-                defaultValue={values.ceilingType}
-              />
-            </div>
-          </fieldset>
-          <fieldset className="group" part="group">
-            <legend>{texts.groups.options}</legend>
-            <div className="yes-no-list">
-              {options.map((field) => (
-                <YesNoField key={field} name={field} defaultChecked={values[field]} />
-              ))}
-            </div>
-          </fieldset>
+          {groups.map(({ name, className, fields }) => (
+            <fieldset key={name} className="group" part="group">
+              <legend>{texts.groups[name]}</legend>
+              <div className={className}>
+                <LabelledFields names={fields} values={wholeCondo} invalidIds={invalidIds} />
+              </div>
+            </fieldset>
+          ))}
         </div>
       )}
     </CalculatorForm>

@@ -2,29 +2,29 @@ import { businessSettings } from 'virtual:business-settings';
 import { type ReactNode, useRef } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useStrings } from '../element/host';
-import { TextField } from '../forms/text-field';
+import { TextFields } from '../forms/text-fields';
 import { useToasts } from '../forms/toasts/use-toasts';
 import { useCheckedForm } from '../forms/use-checked-form';
 import { useFirstInput } from '../forms/use-first-input';
 import { ThankYouPanel } from '../lead/thank-you-panel';
 import type { attributes } from './api';
+import { checkQuoteRequest, quoteFields } from './fields';
 import { highlightFree } from './highlight-free';
-import { checkQuoteRequest, type QuoteField, type QuoteRequestCode, quoteFields } from './quote-request';
 import { strings } from './strings';
 import { useChallenge } from './use-challenge';
 import { useQuoteSubmission } from './use-quote-submission';
 
 type Properties = PropsOf<typeof attributes> & {
-  /** Counts the times the form came into view; each may draw a new question (docs/behaviour.md#25-sending-the-quote-form). */
+  /** How many times the form has come into view; each time may draw a new question (docs/behaviour.md#24-the-math-question). */
   readonly appearances?: number;
-  /** Called when a request could not be sent, for a form that may be out of sight. */
+  /** Called when a request could not be sent, while the form may be out of sight. */
   readonly onFailure?: () => void;
 };
 
 const { contactNotification, contactConfirmation } = businessSettings.templates;
 const templates = { notification: contactNotification, confirmation: contactConfirmation };
 
-/** The contact form, which is also the free-quote form (docs/behaviour.md#21-the-quote-form, docs/behaviour.md#25-sending-the-quote-form). */
+/** The quote form (docs/behaviour.md#21-the-quote-form, docs/behaviour.md#25-sending-the-quote-form). */
 export function QuoteForm({ appearances = 0, onFailure, ...props }: Properties): ReactNode {
   const texts = useStrings(strings);
   const form = useRef<HTMLFormElement>(null);
@@ -40,19 +40,13 @@ export function QuoteForm({ appearances = 0, onFailure, ...props }: Properties):
     },
     appearances,
   );
-  const { errors, handlers } = useCheckedForm<QuoteField, QuoteRequestCode>(
+  const { errors, handlers } = useCheckedForm(
     quoteFields,
     (values) => checkQuoteRequest(values, challenge?.answer ?? Number.NaN),
     submit,
   );
 
   if (isSubmitted) return <ThankYouPanel state={{ type: 'contact' }} />;
-  const field = (name: QuoteField) => ({
-    name,
-    label: name === 'mathAnswer' ? texts.mathAnswer(challenge?.question ?? '') : texts[name],
-    required: name !== 'message',
-    error: errors[name] && texts.errors[errors[name]],
-  });
   return (
     <>
       <div className={`quote-form quote-form--${props.background}`} part="panel">
@@ -61,7 +55,7 @@ export function QuoteForm({ appearances = 0, onFailure, ...props }: Properties):
           className="quote-form__fields"
           part="form"
           ref={form}
-          // Until the script has come, submitting neither leaves the page nor puts what was typed into its address.
+          // In the prerendered page, before the script runs, submitting neither leaves the page nor puts what was typed into its address.
           method="dialog"
           {...handlers}
           onInput={(event) => {
@@ -70,12 +64,12 @@ export function QuoteForm({ appearances = 0, onFailure, ...props }: Properties):
           }}
           aria-busy={isSending}
         >
-          <TextField {...field('name')} autoComplete="name" />
-          <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="tel-national" />
-          <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
-          <TextField {...field('address')} autoComplete="street-address" />
-          <TextField {...field('mathAnswer')} inputMode="numeric" autoComplete="off" />
-          <TextField {...field('message')} autoComplete="off" multiline />
+          <TextFields
+            fields={quoteFields}
+            labels={{ ...texts.labels, mathAnswer: texts.mathAnswer(challenge?.question ?? '') }}
+            errors={errors}
+            messages={texts.errors}
+          />
           <button
             className={`button ${props.button === 'light' ? 'button--light' : ''}`}
             part="button"
@@ -86,7 +80,7 @@ export function QuoteForm({ appearances = 0, onFailure, ...props }: Properties):
           </button>
         </form>
       </div>
-      {/* Outside: a size container holds what is fixed within it, in browsers of 2024 and before. */}
+      {/* Outside the panel: in browsers of 2024 and before, a size container also contains what is fixed within it. */}
       {toasts.outlet}
     </>
   );

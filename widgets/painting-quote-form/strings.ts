@@ -1,4 +1,4 @@
-import type { QuoteRequestCode } from './quote-request';
+import type { QuoteField, QuoteRequestCode } from './fields';
 
 const errorsInEnglish: Record<QuoteRequestCode, string> = {
   nameRequired: 'Name is required',
@@ -26,27 +26,38 @@ const errorsInFrench: Record<QuoteRequestCode, string> = {
   answerIncorrect: 'Réponse incorrecte',
 };
 
-/** The texts of the contact form (docs/behaviour.md#21-the-quote-form, docs/behaviour.md#22-validation, docs/behaviour.md#61-error-catalogue). */
+/** The labels; that of the math question is made from the question. */
+type Labels = Record<Exclude<QuoteField, 'mathAnswer'>, string>;
+
+const labelsInEnglish: Labels = {
+  name: 'Name*',
+  phone: 'Phone*',
+  email: 'Email*',
+  address: 'Address*',
+  message: 'Your Message',
+};
+
+const labelsInFrench: Labels = {
+  name: 'Nom*',
+  phone: 'Téléphone*',
+  email: 'Courriel*',
+  address: 'Adresse*',
+  message: 'Votre message',
+};
+
+/** The texts of the quote form (docs/behaviour.md#21-the-quote-form, docs/behaviour.md#22-validation, docs/behaviour.md#61-error-catalogue). */
 export const strings = {
   en: {
-    name: 'Name*',
-    phone: 'Phone*',
-    email: 'Email*',
-    address: 'Address*',
+    labels: labelsInEnglish,
     mathAnswer: (question: string) => `Answer: ${question}`,
-    message: 'Your Message',
     submit: 'Submit',
     sending: 'Sending…',
     sendFailed: (text: string) => `Failed to send message: ${text}`,
     errors: errorsInEnglish,
   },
   fr: {
-    name: 'Nom*',
-    phone: 'Téléphone*',
-    email: 'Courriel*',
-    address: 'Adresse*',
+    labels: labelsInFrench,
     mathAnswer: (question: string) => `Réponse\u00a0: ${question}`,
-    message: 'Votre message',
     submit: 'Envoyer',
     sending: 'Envoi en cours…',
     sendFailed: (text: string) => `L'envoi du message a échoué\u00a0: ${text}`,

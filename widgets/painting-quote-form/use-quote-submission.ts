@@ -7,8 +7,8 @@ import { leadSource } from '../lead/lead-source';
 import { type LeadTemplates, useLeadDelivery } from '../lead/use-lead-delivery';
 import { wait } from '../lib/wait';
 import type { attributes } from './api';
+import type { QuoteRequest } from './fields';
 import { quoteConfirmationParams, quoteNotificationParams } from './quote-mails';
-import type { QuoteRequest } from './quote-request';
 
 /** How long a visitor waits for the confirmation's answer, whatever it is (docs/behaviour.md#53-leaving-the-page). */
 const confirmationTimeoutMs = 3_000;

@@ -3,6 +3,9 @@ import {
   estimatorCustomerParams,
   estimatorTeamParams,
 } from '../../../widgets/painting-estimator/estimator-mails';
+import { defaultValues } from '../../../widgets/painting-estimator/fields';
+import { applyMinimumOrder } from '../../../widgets/painting-estimator/minimum-order';
+import { summarize } from '../../../widgets/painting-estimator/summary';
 import {
   quoteConfirmationParams,
   quoteNotificationParams,
@@ -11,7 +14,7 @@ import {
 const fridayEvening = new Date('2025-07-11T22:00:00Z');
 const wednesdayNoon = new Date('2025-07-09T16:00:00Z');
 
-describe('the contact form', () => {
+describe('the quote form', () => {
   const request = {
     name: 'Ann Lee',
     phone: '4165550142',
@@ -58,38 +61,37 @@ describe('the estimator', () => {
     email: 'ann@example.ca',
     phone: '416-555-0142',
   };
+  const project = { estimationType: 'general', values: defaultValues('wholeCondo') } as const;
+  const price = applyMinimumOrder(1234.5);
   const team = {
     client_name: 'Ann Lee',
     client_address: '12 Elm St',
     client_email: 'ann@example.ca',
     client_phone: '416-555-0142',
-    EstimatorValues: 'Project Details\nDoors: 2',
+    EstimatorValues: summarize(project, price),
   };
 
   test('tells the business who asks for what', () => {
-    expect(estimatorTeamParams(contact, 'Project Details\nDoors: 2')).toStrictEqual(team);
+    expect(estimatorTeamParams({ contact, project, price })).toStrictEqual(team);
   });
 
   test('says where the lead came from when somebody embeds the estimator', () => {
-    const params = estimatorTeamParams(
-      contact,
-      'Project Details\nDoors: 2',
-      'condo-blog?utm_campaign=spring',
-    );
-    expect(params).toStrictEqual({ ...team, lead_source: 'condo-blog?utm_campaign=spring' });
-    expect(estimatorTeamParams(contact, 'Project Details\nDoors: 2', '')).toStrictEqual(team);
+    expect(estimatorTeamParams({ contact, project, price }, 'condo-blog')).toStrictEqual({
+      ...team,
+      lead_source: 'condo-blog',
+    });
+    expect(estimatorTeamParams({ contact, project, price }, '')).toStrictEqual(team);
   });
 
   test('tells the customer the price after the minimum order, and when the business will call', () => {
-    const price = { totalCost: 1234.5, originalCost: 1234.5, minimumApplied: false };
-    expect(estimatorCustomerParams(contact, price, wednesdayNoon)).toStrictEqual({
+    expect(estimatorCustomerParams({ contact, project, price }, wednesdayNoon)).toStrictEqual({
       client_name: 'Ann Lee',
       client_email: 'ann@example.ca',
       time_contact_message: "we'll contact you shortly today",
       cost_content: 'Your total estimated cost is: $1,234.50',
     });
-    const minimum = { totalCost: 350, originalCost: 120, minimumApplied: true };
-    expect(estimatorCustomerParams(contact, minimum, wednesdayNoon).cost_content).toBe(
+    const raised = { contact, project, price: applyMinimumOrder(120) };
+    expect(estimatorCustomerParams(raised, wednesdayNoon).cost_content).toBe(
       'Your total estimated cost is: $350.00',
     );
   });

@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readableText } from '../../../widgets/lib/readable-text';
 import { sendEmail } from '../../../widgets/mail/email-client';
-import { EstimateError, requestEstimate } from '../../../widgets/painting-estimator/estimate-client';
+import { EstimateError, requestServiceCost } from '../../../widgets/painting-estimator/estimate-client';
+import { defaultValues } from '../../../widgets/painting-estimator/fields';
+import { estimateBody } from '../../../widgets/painting-estimator/project';
 
+const project = { estimationType: 'general', values: defaultValues('wholeCondo') } as const;
 const endless = new AbortController().signal;
 
 const statuses = fc.integer({ min: 200, max: 599 }).filter((status) => ![204, 205, 304].includes(status));
@@ -37,9 +40,11 @@ describe('whatever the services answer', () => {
     await fc.assert(
       fc.asyncProperty(statuses, texts, async (status, text) => {
         answerWith(status, text);
-        const outcome = await requestEstimate('https://estimates.example/', {}, endless).catch(
-          (error) => error,
-        );
+        const outcome = await requestServiceCost(
+          'https://estimates.example/',
+          estimateBody(project),
+          endless,
+        ).catch((error) => error);
         if (typeof outcome === 'number') {
           expect(status).toBeLessThan(300);
           expect(Number.isFinite(outcome) && outcome >= 0).toBe(true);

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { draftKey, type EstimatorDraft, parseDraft } from '../../../widgets/painting-estimator/draft';
 import {
-  ceilingTypes,
-  defaultGeneralValues,
-  defaultWholeCondoValues,
-  newRoom,
-  paintTypes,
-} from '../../../widgets/painting-estimator/estimate-values';
+  draftKey,
+  emptyDraft as makeEmptyDraft,
+  parseDraft,
+} from '../../../widgets/painting-estimator/draft';
+import { type FieldName, fields, type Section, sections } from '../../../widgets/painting-estimator/fields';
+import { newRoom } from '../../../widgets/painting-estimator/rooms';
 
 const emptyContact = { firstName: '', familyName: '', address: '', email: '', phone: '' };
 const contact = {
@@ -17,47 +16,41 @@ const contact = {
   email: 'ann@example.ca',
   phone: '416 555 0142',
 };
-const emptyDraft: EstimatorDraft = {
-  step: 1,
-  mode: null,
-  contact: emptyContact,
-  wholeCondo: defaultWholeCondoValues(),
-  rooms: [newRoom(1)],
-  generalValues: defaultGeneralValues(),
-};
+const emptyDraft = makeEmptyDraft();
 const parse = (draft: unknown) => parseDraft(JSON.stringify(draft));
 
-const count = fc.integer({ min: 0, max: 5 });
-const wallSqft = fc.option(fc.integer({ min: 0, max: 1_000_000 }).map((hundredths) => hundredths / 100));
-const wallPaintType = fc.constantFrom(...paintTypes);
-const ceilingType = fc.constantFrom(...ceilingTypes);
-const counts = { doors: count, doorFrames: count, bathrooms: count, dens: count, closets: count };
-const flags = { isTwoStory: fc.boolean(), hasHighCeilings: fc.boolean(), hasAccentWall: fc.boolean() };
-const drafts: fc.Arbitrary<EstimatorDraft> = fc.record({
+const arbitraryOf = (name: FieldName): fc.Arbitrary<unknown> => {
+  const field = fields[name];
+  switch (field.kind) {
+    case 'count':
+      return fc.integer({ min: 0, max: 5 });
+    case 'flag':
+      return fc.boolean();
+    case 'area':
+      return fc.option(fc.integer({ min: 0, max: 1_000_000 }).map((hundredths) => hundredths / 100));
+    case 'choice':
+      return fc.constantFrom(...Object.keys(field.choices));
+  }
+};
+const valuesOf = (section: Section) =>
+  fc.record(Object.fromEntries(sections[section].map((name) => [name, arbitraryOf(name)])));
+const drafts = fc.record({
   step: fc.constantFrom(1, 2, 3),
-  mode: fc.constantFrom('general', 'specific_rooms'),
+  estimationType: fc.constantFrom('general', 'specific_rooms'),
   contact: fc.constant(contact),
-  wholeCondo: fc.record({
-    ...counts,
-    ...flags,
-    wallSqft,
-    wallPaintType,
-    ceilingType,
-    hasCrownMolding: fc.boolean(),
-    hasBaseboards: fc.boolean(),
-  }),
+  wholeCondo: valuesOf('wholeCondo'),
   rooms: fc.uniqueArray(
-    fc.record({
-      id: fc.integer({ min: 1, max: 2_000_000_000_000 }),
-      wallPaintType,
-      wallSqft,
-      ceilingType,
-      crownMolding: fc.boolean(),
-      baseboards: fc.boolean(),
-    }),
+    fc
+      .tuple(fc.integer({ min: 1, max: 2_000_000_000_000 }), valuesOf('room'))
+      .map(([id, values]) => ({ id, ...values })),
     { minLength: 1, maxLength: 50, selector: (room) => room.id },
   ),
-  generalValues: fc.record({ ...counts, ...flags }),
+  generalValues: valuesOf('general'),
+});
+
+test('an empty draft is at step 1, with nothing typed and every field at its default', () => {
+  expect(emptyDraft).toMatchObject({ step: 1, estimationType: null, contact: emptyContact });
+  expect(emptyDraft.rooms).toStrictEqual([newRoom(1)]);
 });
 
 test('each page has a draft of its own', () => {
@@ -91,25 +84,30 @@ test('a draft without fields has them all at their defaults', () => {
 
 describe('a step', () => {
   test.each([0, 4, 1.5, '2', null, [2], { step: 2 }])('that is %j is the first', (step) => {
-    expect(parse({ step, mode: 'general', contact })?.step).toBe(1);
+    expect(parse({ step, estimationType: 'general', contact })?.step).toBe(1);
   });
 
   test('past the first is not reached without contact info that passes', () => {
-    expect(parse({ step: 3, mode: 'general', contact: { ...contact, email: 'ann' } })?.step).toBe(1);
+    expect(parse({ step: 3, estimationType: 'general', contact: { ...contact, email: 'ann' } })?.step).toBe(
+      1,
+    );
     expect(parse({ step: 2, contact: emptyContact })?.step).toBe(1);
   });
 
   test('past the first is not reached where other contact info is typed already', () => {
-    const kept = JSON.stringify({ ...emptyDraft, step: 3, mode: 'general', contact });
+    const kept = JSON.stringify({ ...emptyDraft, step: 3, estimationType: 'general', contact });
     const typed = parseDraft(kept, { firstName: 'A' });
     expect(typed).toMatchObject({ step: 1, contact: { ...contact, firstName: 'A' } });
     // A browser fills in after a reload what stood there before.
     expect(parseDraft(kept, contact)?.step).toBe(3);
   });
 
-  test('past the second is not reached without a mode', () => {
-    expect(parse({ step: 3, mode: null, contact })?.step).toBe(2);
-    expect(parse({ step: 3, mode: 'both', contact })).toMatchObject({ step: 2, mode: null });
+  test('past the second is not reached without a choice of what to estimate', () => {
+    expect(parse({ step: 3, estimationType: null, contact })?.step).toBe(2);
+    expect(parse({ step: 3, estimationType: 'both', contact })).toMatchObject({
+      step: 2,
+      estimationType: null,
+    });
   });
 });
 
@@ -178,7 +176,7 @@ test('texts are cut at 500 characters', () => {
 
 test('fields that are no part of a draft are left behind, and the prototype is left alone', () => {
   const text =
-    '{"__proto__":{"mode":"general","polluted":true},"constructor":{},"price":1,"contact":{"card":"4111"}}';
+    '{"__proto__":{"estimationType":"general","polluted":true},"constructor":{},"price":1,"contact":{"card":"4111"}}';
   expect(parseDraft(text)).toStrictEqual(emptyDraft);
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
 });
@@ -191,17 +189,11 @@ test('whatever stands in storage, the draft read from it is sound: reading it ag
       .record(
         {
           step: fc.jsonValue(),
-          mode: fc.jsonValue(),
+          estimationType: fc.jsonValue(),
           contact: fc.jsonValue(),
-          wholeCondo: fc.dictionary(
-            fc.constantFrom(...Object.keys(defaultWholeCondoValues())),
-            fc.jsonValue(),
-          ),
-          rooms: fc.array(fc.dictionary(fc.constantFrom(...Object.keys(newRoom(1))), fc.jsonValue())),
-          generalValues: fc.dictionary(
-            fc.constantFrom(...Object.keys(defaultGeneralValues())),
-            fc.jsonValue(),
-          ),
+          wholeCondo: fc.dictionary(fc.constantFrom(...sections.wholeCondo), fc.jsonValue()),
+          rooms: fc.array(fc.dictionary(fc.constantFrom('id', ...sections.room), fc.jsonValue())),
+          generalValues: fc.dictionary(fc.constantFrom(...sections.general), fc.jsonValue()),
         },
         { requiredKeys: [] },
       )

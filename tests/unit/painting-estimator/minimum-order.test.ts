@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyMinimumOrder, minimumOrderDollars } from '../../../widgets/painting-estimator/minimum-order';
+import {
+  applyMinimumOrder,
+  minimumOrderDollars,
+  publicPrice,
+} from '../../../widgets/painting-estimator/minimum-order';
 
 test.each([
   [0, 350, true],
@@ -10,17 +14,25 @@ test.each([
   [350.01, 350.01, false],
   [4500, 4500, false],
 ])('a cost of %d is asked at %d; minimum applied: %s', (cost, totalCost, minimumApplied) => {
-  expect(applyMinimumOrder(cost)).toStrictEqual({ totalCost, originalCost: cost, minimumApplied });
+  expect(applyMinimumOrder(cost)).toStrictEqual({ totalCost, serviceCost: cost, minimumApplied });
 });
 
 test('no price is below the minimum or below the cost, and one that is raised says so', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), (cost) => {
-      const { totalCost, originalCost, minimumApplied } = applyMinimumOrder(cost);
+      const { totalCost, serviceCost, minimumApplied } = applyMinimumOrder(cost);
       expect(totalCost).toBeGreaterThanOrEqual(minimumOrderDollars);
       expect(totalCost).toBeGreaterThanOrEqual(cost);
-      expect(originalCost).toBe(cost);
+      expect(serviceCost).toBe(cost);
       expect(minimumApplied).toBe(totalCost > cost);
     }),
   );
+});
+
+test("events and the thank-you state call the service's cost originalCost", () => {
+  expect(publicPrice(applyMinimumOrder(120))).toStrictEqual({
+    totalCost: 350,
+    originalCost: 120,
+    minimumApplied: true,
+  });
 });

@@ -1,14 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import {
-  ceilingTypes,
-  defaultGeneralValues,
-  defaultWholeCondoValues,
-  newRoom,
-  paintTypes,
-  type Room,
-} from '../../../widgets/painting-estimator/estimate-values';
-import { applyMinimumOrder } from '../../../widgets/painting-estimator/minimum-order';
-import { summarizeSpecificRooms, summarizeWholeCondo } from '../../../widgets/painting-estimator/summary';
+  defaultValues,
+  type FieldName,
+  type FieldValue,
+  fields,
+  type GeneralValues,
+  makeValues,
+  type Section,
+  sections,
+  type WholeCondoValues,
+} from '../../../widgets/painting-estimator/fields';
+import { applyMinimumOrder, type EstimatePrice } from '../../../widgets/painting-estimator/minimum-order';
+import { newRoom, type Room } from '../../../widgets/painting-estimator/rooms';
+import { summarize } from '../../../widgets/painting-estimator/summary';
+
+const summarizeWholeCondo = (values: WholeCondoValues, price: EstimatePrice) =>
+  summarize({ estimationType: 'general', values }, price);
+const summarizeSpecificRooms = (rooms: readonly Room[], generalValues: GeneralValues, price: EstimatePrice) =>
+  summarize({ estimationType: 'specific_rooms', rooms, generalValues }, price);
+const paintTypes = ['colour_change', 'refresh'] as const;
+const ceilingTypes = ['none', 'non_stipple', 'painted_stipple', 'unpainted_stipple'] as const;
 
 describe('the summary of a whole condo', () => {
   test('lists each field as the visitor saw it, then the total', () => {
@@ -50,7 +61,7 @@ $4,321.50`,
   });
 
   test('says that no figure was given, and that the minimum order applies', () => {
-    expect(summarizeWholeCondo(defaultWholeCondoValues(), applyMinimumOrder(0))).toBe(
+    expect(summarizeWholeCondo(defaultValues('wholeCondo'), applyMinimumOrder(0))).toBe(
       `Project Details
 Doors: 0
 Door Frames: 0
@@ -74,7 +85,7 @@ Final Cost: $350.00`,
   });
 
   test('tells a figure of 0 from none', () => {
-    const values = { ...defaultWholeCondoValues(), wallSqft: 0 };
+    const values = { ...defaultValues('wholeCondo'), wallSqft: 0 };
     expect(summarizeWholeCondo(values, applyMinimumOrder(400))).toContain('Wall Square Footage: 0 sq ft\n');
   });
 });
@@ -143,7 +154,7 @@ $350.00`,
   });
 
   test('says that the minimum order applies', () => {
-    expect(summarizeSpecificRooms([newRoom(1)], defaultGeneralValues(), applyMinimumOrder(349.99))).toBe(
+    expect(summarizeSpecificRooms([newRoom(1)], defaultValues('general'), applyMinimumOrder(349.99))).toBe(
       `SPECIFIC ROOMS ESTIMATE
 
 Room 1
@@ -177,13 +188,45 @@ Final Cost: $350.00`,
   )('never shows $wallPaintType or $ceilingType as the service calls it', (kinds) => {
     const price = applyMinimumOrder(1000);
     const texts = [
-      summarizeWholeCondo({ ...defaultWholeCondoValues(), ...kinds }, price),
-      summarizeSpecificRooms([{ ...newRoom(1), ...kinds }], defaultGeneralValues(), price),
+      summarizeWholeCondo({ ...defaultValues('wholeCondo'), ...kinds }, price),
+      summarizeSpecificRooms([{ ...newRoom(1), ...kinds }], defaultValues('general'), price),
     ];
     for (const text of texts) {
       expect(text).toMatch(/^Wall Paint Type: (Color Change|Refresh)$/m);
       expect(text).toMatch(/^Ceiling Type: (None|Non-Stipple|Painted Stipple|Unpainted Stipple)$/m);
       expect(text).not.toMatch(/_|undefined|null|true|false/);
     }
+  });
+});
+
+describe('every field of the table', () => {
+  const price = applyMinimumOrder(1000);
+  const cases = (Object.keys(sections) as Section[]).flatMap((section) =>
+    sections[section].map((name) => ({ section, name })),
+  );
+  /** A value that is not the default. */
+  const changed = (name: FieldName): FieldValue => {
+    const field = fields[name];
+    if (field.kind === 'choice') return Object.keys(field.choices).at(-1) ?? '';
+    return field.kind === 'flag' ? true : 3;
+  };
+  const valuesWith = <In extends Section>(section: In, differing: FieldName | null) =>
+    makeValues(section, (name, field) => (name === differing ? changed(name) : field.default));
+  const summaryOf = (section: Section, differing: FieldName | null) =>
+    section === 'wholeCondo'
+      ? summarizeWholeCondo(valuesWith('wholeCondo', differing), price)
+      : summarizeSpecificRooms(
+          [{ id: 1, ...valuesWith('room', section === 'room' ? differing : null) }],
+          valuesWith('general', section === 'general' ? differing : null),
+          price,
+        );
+
+  test.each(cases)('of $section is in the summary by its label and value: $name', ({ section, name }) => {
+    const before = summaryOf(section, null).split('\n');
+    const after = summaryOf(section, name).split('\n');
+    const differing = after.filter((line, index) => line !== before[index]);
+    expect(differing[0]?.startsWith(`${fields[name].label}: `)).toBe(true);
+    // The ceiling is taken to be as large as the wall figure.
+    expect(differing).toHaveLength(name === 'wallSqft' ? 2 : 1);
   });
 });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { namesOf } from '../../../widgets/forms/form-fields';
 import {
   type ContactInfo,
   checkContactInfo,
-  contactInfoFields,
-} from '../../../widgets/painting-estimator/contact-info';
+  contactFields,
+} from '../../../widgets/painting-estimator/contact-fields';
 
 const complete: ContactInfo = {
   firstName: 'Ann',
@@ -16,7 +17,7 @@ const complete: ContactInfo = {
 const errorsOf = (changed: Partial<ContactInfo>) => checkContactInfo({ ...complete, ...changed }).errors;
 
 test('the fields stand in the order of the first step', () => {
-  expect(contactInfoFields).toEqual(['firstName', 'familyName', 'address', 'email', 'phone']);
+  expect(namesOf(contactFields)).toEqual(['firstName', 'familyName', 'address', 'email', 'phone']);
 });
 
 test('complete contact info has no errors and keeps its values', () => {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { templateParams } from '../../../widgets/forms/template-params';
+
+const control = { autoComplete: 'off' } as const;
+const fields = {
+  given: { control, rules: [], templateParam: 'who' },
+  family: { control, rules: [], templateParam: 'who' },
+  place: { control, rules: [], templateParam: 'where' },
+  sum: { control, rules: [] },
+} as const;
+
+test('each text goes by the name of its parameter, those that share one joined, and the rest stays behind', () => {
+  expect(templateParams(fields, { given: 'Ann', family: 'Lee', place: '12 Elm St', sum: '7' })).toStrictEqual(
+    {
+      who: 'Ann Lee',
+      where: '12 Elm St',
+    },
+  );
+});

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseArea } from '../../../widgets/painting-estimator/parse-area';
+
+describe('an area', () => {
+  test.each([
+    ['850', 850],
+    [' 850 ', 850],
+    ['0', 0],
+    ['850.5', 850.5],
+    ['.5', 0.5],
+    ['1e3', 1000],
+  ])('typed as %j is %d', (text, squareFeet) => {
+    expect(parseArea(text)).toBe(squareFeet);
+  });
+
+  test.each(['', '   ', '-1', '-0.5', 'abc', '850 sq ft', '1,200', '8 50', '1e999', 'Infinity', 'NaN'])(
+    'typed as %j is no figure',
+    (text) => {
+      expect(parseArea(text)).toBeNull();
+    },
+  );
+
+  test('that is any number of at least 0 is read back as it was written', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }), (squareFeet) => {
+        expect(parseArea(String(squareFeet))).toBe(squareFeet + 0);
+      }),
+    );
+  });
+});

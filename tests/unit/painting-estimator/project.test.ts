@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { parseEstimateBody } from '../../../server/estimate/estimate-body';
+import { defaultValues, sections, type WholeCondoValues } from '../../../widgets/painting-estimator/fields';
+import { estimateBody } from '../../../widgets/painting-estimator/project';
+import { newRoom } from '../../../widgets/painting-estimator/rooms';
+
+/** The body as it goes over the wire. */
+const sent = (request: unknown): unknown => JSON.parse(JSON.stringify(request));
+
+const wholeCondo = (values: WholeCondoValues) => estimateBody({ estimationType: 'general', values });
+
+describe('the request for a whole condo', () => {
+  test('holds every field under the name the service knows', () => {
+    const values = {
+      doors: 1,
+      doorFrames: 2,
+      wallSqft: 850.5,
+      wallPaintType: 'refresh' as const,
+      hasCrownMolding: true,
+      bathrooms: 3,
+      isTwoStory: true,
+      ceilingType: 'painted_stipple' as const,
+      hasBaseboards: true,
+      hasHighCeilings: true,
+      dens: 4,
+      hasAccentWall: true,
+      closets: 5,
+    };
+    expect(sent(wholeCondo(values))).toStrictEqual({ estimationType: 'general', ...values });
+  });
+
+  test('leaves out a wall figure that was not given, and keeps one of 0', () => {
+    expect(sent(wholeCondo(defaultValues('wholeCondo')))).toStrictEqual({
+      estimationType: 'general',
+      doors: 0,
+      doorFrames: 0,
+      wallPaintType: 'colour_change',
+      hasCrownMolding: false,
+      bathrooms: 0,
+      isTwoStory: false,
+      ceilingType: 'none',
+      hasBaseboards: false,
+      hasHighCeilings: false,
+      dens: 0,
+      hasAccentWall: false,
+      closets: 0,
+    });
+    expect(sent(wholeCondo({ ...defaultValues('wholeCondo'), wallSqft: 0 }))).toHaveProperty('wallSqft', 0);
+  });
+});
+
+describe('the request for specific rooms', () => {
+  test('holds the rooms in their order and the general details, with null for a figure not given', () => {
+    const living = {
+      id: 1_752_200_000_000,
+      wallPaintType: 'refresh' as const,
+      wallSqft: 400,
+      ceilingType: 'non_stipple' as const,
+      crownMolding: true,
+      baseboards: true,
+    };
+    const general = { ...defaultValues('general'), doors: 2, hasAccentWall: true };
+    expect(
+      sent(
+        estimateBody({
+          estimationType: 'specific_rooms',
+          rooms: [living, newRoom(1)],
+          generalValues: general,
+        }),
+      ),
+    ).toStrictEqual({
+      estimationType: 'specific_rooms',
+      rooms: [
+        living,
+        {
+          id: 1,
+          wallPaintType: 'colour_change',
+          wallSqft: null,
+          ceilingType: 'none',
+          crownMolding: false,
+          baseboards: false,
+        },
+      ],
+      generalValues: {
+        doors: 2,
+        doorFrames: 0,
+        bathrooms: 0,
+        dens: 0,
+        closets: 0,
+        isTwoStory: false,
+        hasHighCeilings: false,
+        hasAccentWall: true,
+      },
+    });
+  });
+});
+
+describe('the estimate service of this repository', () => {
+  const measured = wholeCondo({ ...defaultValues('wholeCondo'), wallSqft: 850 });
+  const unmeasured = wholeCondo(defaultValues('wholeCondo'));
+  const specificRooms = estimateBody({
+    estimationType: 'specific_rooms',
+    rooms: [newRoom(1), newRoom(2)],
+    generalValues: defaultValues('general'),
+  });
+
+  test.each([measured, unmeasured, specificRooms])(
+    'takes what is sent for $estimationType as it is',
+    (body) => {
+      expect(parseEstimateBody(sent(body))).toEqual({ ok: true, body: sent(body) });
+    },
+  );
+
+  test('gets the fields in the order of the table', () => {
+    expect(JSON.stringify(measured)).toMatch(inOrder(sections.wholeCondo));
+    expect(JSON.stringify(unmeasured)).toMatch(
+      inOrder(sections.wholeCondo.filter((name) => name !== 'wallSqft')),
+    );
+    expect(JSON.stringify(specificRooms)).toMatch(
+      inOrder([
+        'rooms',
+        'id',
+        ...sections.room,
+        'id',
+        ...sections.room,
+        'generalValues',
+        ...sections.general,
+      ]),
+    );
+  });
+});
+
+const inOrder = (names: readonly string[]) =>
+  new RegExp(`^{"estimationType":"\\w+",[^"]*${names.map((name) => `"${name}":`).join('.*')}[^:]*$`);

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { type CodeOf, entriesOf, type FormFields, isRequired, type TextsOf } from './form-fields';
+import { TextField } from './text-field';
+import type { FieldErrors } from './validation';
+
+interface Properties<Fields extends FormFields> {
+  readonly fields: Fields;
+  readonly labels: TextsOf<Fields>;
+  readonly errors: FieldErrors<Fields>;
+  /** The message for each code. */
+  readonly messages: Readonly<Record<CodeOf<Fields>, string>>;
+  /** What the fields hold at first; without it they are empty. */
+  readonly values?: TextsOf<Fields>;
+}
+
+/** All fields of a form, in their order, each with its label and what is wrong with it. */
+export function TextFields<Fields extends FormFields>({
+  fields,
+  labels,
+  errors,
+  messages,
+  values,
+}: Properties<Fields>): ReactNode {
+  return entriesOf(fields).map(([name, field]) => (
+    <TextField
+      key={name}
+      name={name}
+      label={labels[name]}
+      required={isRequired(field)}
+      error={errors[name] && messages[errors[name]]}
+      {...(values && { defaultValue: values[name] })}
+      {...field.control}
+    />
+  ));
+}

@@ -1,0 +1,51 @@
+import type { ThankYouState } from '../lead/thank-you-state';
+import type { EstimatePrice } from './minimum-order';
+
+/** How far a calculation is (docs/behaviour.md#35-calculation). */
+export interface CalculationState {
+  /** `failed` without a price: the service gave none; with one: the price stands, but the confirmation was not sent. */
+  readonly stage: 'idle' | 'calculating' | 'sending' | 'failed' | 'sent';
+  /** The price of the values on the screen, once it is known. */
+  readonly price: EstimatePrice | null;
+  /** The values on the screen have changed since the calculation began: its price is dropped at the end. */
+  readonly isOutdated: boolean;
+  /** Shown in place of the wizard when the visitor stays on the page. */
+  readonly thankYou: ThankYouState | null;
+}
+
+/** What happens to a calculation. */
+export type CalculationEvent =
+  | { readonly type: 'started' }
+  | { readonly type: 'priced'; readonly price: EstimatePrice }
+  | { readonly type: 'failed' }
+  | { readonly type: 'sent'; readonly thankYou: ThankYouState | null }
+  | { readonly type: 'values-changed' };
+
+/** Before the first calculation, and again after each change of the values. */
+export const idle: CalculationState = { stage: 'idle', price: null, isOutdated: false, thankYou: null };
+
+/** Whether a calculation is under way, so that no other may begin. */
+export function isBusy({ stage }: CalculationState): boolean {
+  return stage === 'calculating' || stage === 'sending';
+}
+
+/** The state after an event. */
+export function calculationReducer(state: CalculationState, event: CalculationEvent): CalculationState {
+  switch (event.type) {
+    case 'started':
+      return { ...idle, stage: 'calculating' };
+    case 'priced':
+      return { ...state, stage: 'sending', price: event.price };
+    case 'failed':
+      return state.price && state.isOutdated ? idle : { ...state, stage: 'failed' };
+    case 'sent':
+      return {
+        ...state,
+        stage: 'sent',
+        price: state.isOutdated ? null : state.price,
+        thankYou: event.thankYou,
+      };
+    case 'values-changed':
+      return isBusy(state) ? { ...state, isOutdated: true } : idle;
+  }
+}

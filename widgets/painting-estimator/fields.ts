@@ -1,0 +1,171 @@
+/** The most of anything that can be counted (docs/behaviour.md#73-limits). */
+export const maximumCount = 5;
+
+/** What can be estimated: the whole condo, or specific rooms (docs/behaviour.md#45-the-estimate-call). */
+export const estimationTypes = ['general', 'specific_rooms'] as const;
+
+export type EstimationType = (typeof estimationTypes)[number];
+
+/**
+ * What each part of the calculators asks, in the order of the request body and of the summary
+ * (docs/behaviour.md#33-calculator-fields). On the screen the fields are grouped by kind and keep this order within a group.
+ */
+export const sections = {
+  wholeCondo: [
+    'doors',
+    'doorFrames',
+    'wallSqft',
+    'wallPaintType',
+    'hasCrownMolding',
+    'bathrooms',
+    'isTwoStory',
+    'ceilingType',
+    'hasBaseboards',
+    'hasHighCeilings',
+    'dens',
+    'hasAccentWall',
+    'closets',
+  ],
+  room: ['wallPaintType', 'wallSqft', 'ceilingType', 'crownMolding', 'baseboards'],
+  general: [
+    'doors',
+    'doorFrames',
+    'bathrooms',
+    'dens',
+    'closets',
+    'isTwoStory',
+    'hasHighCeilings',
+    'hasAccentWall',
+  ],
+} as const;
+
+/** The whole condo, one room, or what is asked beside the rooms. */
+export type Section = keyof typeof sections;
+
+/** The name of a field: in the form, in the draft and in the request body. */
+export type FieldName<In extends Section = Section> = (typeof sections)[In][number];
+
+/**
+ * Every field of the calculators: its kind, its English label and its default (docs/behaviour.md#33-calculator-fields).
+ * Controls, draft, request body, summary and the server's schema are made from this table. A field that stands here and
+ * in no section, or the other way round, does not compile.
+ */
+export const fields = {
+  doors: count('Doors'),
+  doorFrames: count('Door Frames'),
+  wallSqft: area('Wall Square Footage'),
+  wallPaintType: choice('Wall Paint Type', { colour_change: 'Color Change', refresh: 'Refresh' }),
+  hasCrownMolding: flag('Crown Molding'),
+  crownMolding: flag('Crown Molding'),
+  bathrooms: count('Bathrooms'),
+  isTwoStory: flag('Two-Story'),
+  ceilingType: choice('Ceiling Type', {
+    none: 'None',
+    non_stipple: 'Non-Stipple',
+    painted_stipple: 'Painted Stipple',
+    unpainted_stipple: 'Unpainted Stipple',
+  }),
+  hasBaseboards: flag('Baseboards'),
+  baseboards: flag('Baseboards'),
+  hasHighCeilings: flag('10+ ft High Walls/Ceiling'),
+  dens: count('Dens'),
+  hasAccentWall: flag('Accent Wall'),
+  closets: count('Closets'),
+} satisfies Record<FieldName, Field>;
+
+/** How a field is asked; the type of its `default` is the type of its value. */
+export type Field = CountField | FlagField | AreaField | ChoiceField;
+
+/** A whole number from 0 to `maximumCount`. */
+export interface CountField {
+  readonly kind: 'count';
+  readonly label: string;
+  readonly default: number;
+}
+
+/** Yes or no. */
+export interface FlagField {
+  readonly kind: 'flag';
+  readonly label: string;
+  readonly default: boolean;
+}
+
+/** Square feet, a number of at least 0; null while no figure is given. */
+export interface AreaField {
+  readonly kind: 'area';
+  readonly label: string;
+  readonly default: number | null;
+}
+
+/** One of several values, each with its English label; the first is the default. */
+export interface ChoiceField<Value extends string = string> {
+  readonly kind: 'choice';
+  readonly label: string;
+  readonly default: Value;
+  readonly choices: Readonly<Record<Value, string>>;
+}
+
+/** The value of any field. */
+export type FieldValue = Field['default'];
+
+/** The values of a section by field name. */
+export type Values<In extends Section> = { [Name in FieldName<In>]: (typeof fields)[Name]['default'] };
+
+/** What the whole-condo calculator asks. */
+export type WholeCondoValues = Values<'wholeCondo'>;
+
+/** What the specific-rooms calculator asks beside its rooms. */
+export type GeneralValues = Values<'general'>;
+
+type Fields = typeof fields;
+
+/** The fields of a section that are of a kind. */
+export type NameOfKind<In extends Section, Kind extends Field['kind']> = {
+  [Name in FieldName<In>]: Fields[Name]['kind'] extends Kind ? Name : never;
+}[FieldName<In>];
+
+/** For each field that offers a choice a text for each of its values. */
+export type ChoiceLabels = { readonly [Name in NameOfKind<Section, 'choice'>]: Fields[Name]['choices'] };
+
+/** One value for each field of a section, in the section's order. */
+export function makeValues<In extends Section>(
+  section: In,
+  makeValue: (name: FieldName, field: Field) => FieldValue,
+): Values<In> {
+  const entries = sections[section].map((name) => [name, makeValue(name, fields[name])]);
+  return Object.fromEntries(entries) as Values<In>;
+}
+
+/** The values of a section at the start and after Reset (docs/behaviour.md#34-rooms). */
+export function defaultValues<In extends Section>(section: In): Values<In> {
+  return makeValues(section, (_, field) => field.default);
+}
+
+/** The fields of a section that are of the given kinds, in the section's order. */
+export function fieldsOfKind<In extends Section, Kind extends Field['kind']>(
+  section: In,
+  ...kinds: Kind[]
+): NameOfKind<In, Kind>[] {
+  const isOfKind = (name: FieldName) => kinds.some((kind) => kind === fields[name].kind);
+  return sections[section].filter(isOfKind) as NameOfKind<In, Kind>[];
+}
+
+function count(label: string): CountField {
+  return { kind: 'count', label, default: 0 };
+}
+
+function flag(label: string): FlagField {
+  return { kind: 'flag', label, default: false };
+}
+
+function area(label: string): AreaField {
+  return { kind: 'area', label, default: null };
+}
+
+function choice<Value extends string>(
+  label: string,
+  choices: Readonly<Record<Value, string>>,
+): ChoiceField<Value> {
+  const [first] = Object.keys(choices) as [Value];
+  return { kind: 'choice', label, default: first, choices };
+}

@@ -1,0 +1,60 @@
+import type { CodeOf, FormFields, NameOf, TextsOf } from '../forms/form-fields';
+import {
+  atLeast,
+  type CheckedFields,
+  checkFields,
+  correctAnswer,
+  emailPattern,
+  matching,
+  required,
+} from '../forms/validation';
+
+/** The fields of the quote form, in the order of the form (docs/behaviour.md#21-the-quote-form, docs/behaviour.md#22-validation). */
+export const quoteFields = {
+  name: {
+    control: { autoComplete: 'name' },
+    rules: [required('nameRequired'), atLeast(2, 'nameTooShort')],
+    templateParam: 'client_name',
+  },
+  phone: {
+    control: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
+    rules: [required('phoneRequired'), matching(/^[0-9]{10}$/, 'phoneInvalid')],
+    templateParam: 'client_phone',
+  },
+  email: {
+    control: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+    rules: [required('emailRequired'), matching(emailPattern, 'emailInvalid')],
+    templateParam: 'client_email',
+  },
+  address: {
+    control: { autoComplete: 'street-address' },
+    rules: [required('addressRequired'), atLeast(5, 'addressTooShort')],
+    templateParam: 'client_address',
+  },
+  mathAnswer: {
+    control: { inputMode: 'numeric', autoComplete: 'off' },
+    rules: [required('answerRequired'), correctAnswer('answerIncorrect')],
+  },
+  message: {
+    control: { autoComplete: 'off', multiline: true },
+    rules: [],
+    templateParam: 'client_message',
+  },
+} as const satisfies FormFields;
+
+/** The name of a field of the quote form. */
+export type QuoteField = NameOf<typeof quoteFields>;
+
+/** What the visitor typed into the quote form. */
+export type QuoteRequest = TextsOf<typeof quoteFields>;
+
+/** What can be wrong with a quote request, one code for each message (docs/behaviour.md#22-validation). */
+export type QuoteRequestCode = CodeOf<typeof quoteFields>;
+
+/**
+ * The request trimmed, and the first thing wrong with each field (docs/behaviour.md#22-validation,
+ * docs/behaviour.md#23-errors-at-the-fields). `answer` solves the math question shown.
+ */
+export function checkQuoteRequest(typed: QuoteRequest, answer: number): CheckedFields<typeof quoteFields> {
+  return checkFields(quoteFields, typed, answer);
+}
