@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useHost, useStrings } from '../element/host';
 import { scriptAddress } from '../element/script-address';
 import { formatMoney } from '../lib/money';
@@ -10,7 +10,7 @@ export function ThankYouPanel({ state }: { readonly state: ThankYouState }): Rea
   const strings = useStrings(thankYouStrings)[state.type];
   const { language } = useHost();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <section className="thank-you" part="thank-you">
       <h2 ref={heading} tabIndex={-1}>
