@@ -2,7 +2,7 @@ import { readBusiness } from '../business';
 import { pinnedScriptTag, type Release } from '../widgets/release';
 import type { ReadmeFile } from './readme-files';
 
-/** The READMEs that show how to load exactly the script that was built, with its hash. */
+/** The READMEs that show how to load exactly the released script, with its hash. */
 export function snippetReadmes(release: Release): readonly ReadmeFile[] {
   const snippet = `\`\`\`html\n${pinnedScriptTag(release, readBusiness().url)}\n\`\`\``;
   return ['README.md', 'widgets/README.md'].map((path) => ({ path, regions: { snippet } }));

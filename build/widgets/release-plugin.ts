@@ -1,13 +1,8 @@
 import type { Plugin } from 'vite';
 import { apiFiles } from '../api/api-files';
-import { writeReadmes } from '../api/readme-files';
-import { snippetReadmes } from '../api/readme-snippets';
 import { releaseOf, scriptName } from './release';
 
-/**
- * Puts beside the script what its users need: a copy under its version, which never changes, the hash of both, and
- * the files made from the tags' tables. The READMEs' pinned snippet gets the hash of what was built.
- */
+/** Puts beside the script what its users need: a copy under its version, the hash of both, and the files made from the tags' tables. */
 export function releasePlugin(): Plugin {
   return {
     name: 'release',
@@ -25,7 +20,6 @@ export function releasePlugin(): Plugin {
           ...apiFiles(),
         ]);
         for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
-        writeReadmes(snippetReadmes(release));
       },
     },
   };

@@ -5,20 +5,26 @@ import { fromRoot } from '../from-root';
 /** The name of the script under `dist/widgets` and under each version's folder. */
 export const scriptName = 'painting-widgets.js';
 
-/** What `dist/widgets/integrity.json` says of the released script. */
+/** What `dist/widgets/integrity.json` says about the script that was built. */
 export interface Release {
+  /** `1.1.0`; between two releases `1.1.0-dev`. */
   readonly version: string;
-  /** Path of the copy that never changes, from the host's root. */
+  /** Path of the copy under its version, from the host's root. Only the bytes of a released version never change. */
   readonly path: string;
   /** Subresource integrity: `sha384-…`. */
   readonly integrity: string;
 }
 
-/** The release that these bytes of the script make. */
+/** The release that these bytes of the script make under the package's version. */
 export function releaseOf(script: string): Release {
   const version = packageVersion();
   const hash = createHash('sha384').update(script).digest('base64');
   return { version, path: `/widgets/${version}/${scriptName}`, integrity: `sha384-${hash}` };
+}
+
+/** The release that was built last, from `dist/widgets/integrity.json`; throws when nothing was built. */
+export function builtRelease(): Release {
+  return JSON.parse(readFileSync(fromRoot('dist/widgets/integrity.json'), 'utf8'));
 }
 
 /** The line that loads exactly this release and nothing else, from the given origin. */
@@ -26,7 +32,13 @@ export function pinnedScriptTag({ path, integrity }: Release, origin: string): s
   return `<script src="${origin}${path}" integrity="${integrity}" crossorigin="anonymous" defer></script>`;
 }
 
-function packageVersion(): string {
+/** The version in package.json. */
+export function packageVersion(): string {
   const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { version: string };
   return version;
+}
+
+/** Whether a version is one that was published, and not one in development such as `1.1.0-dev`. */
+export function isReleased(version: string): boolean {
+  return /^\d+\.\d+\.\d+$/.test(version);
 }

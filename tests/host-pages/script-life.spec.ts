@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { builtRelease } from '../../build/widgets/release';
 import { estimatorControls } from '../support/page/estimator';
 import { everyTag } from '../support/page/every-tag';
 import { expect, test } from '../support/page/flow-test';
@@ -10,7 +11,7 @@ const address = (origin: string) => `${origin}/widgets/painting-widgets.js`;
 const arrivals: Readonly<Record<string, (origin: string) => string>> = {
   'asked for twice': (origin) => `<script src="${address(origin)}" defer></script>`.repeat(2),
   'asked for under two addresses': (origin) =>
-    `<script src="${origin}/widgets/1.0.0/painting-widgets.js" defer></script><script src="${address(origin)}" async></script>`,
+    `<script src="${origin}${builtRelease().path}" defer></script><script src="${address(origin)}" async></script>`,
   'asked for with async': (origin) => `<script src="${address(origin)}" async></script>`,
   'in the way of the page, in its head': (origin) => `<script src="${address(origin)}"></script>`,
 };

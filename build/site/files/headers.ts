@@ -1,4 +1,5 @@
 import type { Business } from '../../business';
+import { isReleased, packageVersion } from '../../widgets/release';
 import { pagePath } from '../pages/page-files';
 import { contentSecurityPolicy } from './content-security-policy';
 import { speculationRulesFile } from './speculation-rules';
@@ -17,6 +18,7 @@ export function headers(
   business: Business,
   pagesWithMap: string[],
   styleHashes: readonly string[] = [],
+  version: string = packageVersion(),
 ): string {
   const forever = `Cache-Control: public, max-age=${aYear}, immutable`;
   const forEveryone = ['Access-Control-Allow-Origin: *', 'Cross-Origin-Resource-Policy: cross-origin'];
@@ -45,6 +47,7 @@ export function headers(
       'Cache-Control: public, max-age=300, stale-while-revalidate=86400',
     ]),
     rule('/widgets/:version/*', ['! Cache-Control', forever]),
+    ...(isReleased(version) ? [] : developmentRules(version)),
     comment('The examples are for the people who embed the tags, not for those who search for a painter.'),
     rule('/examples/*', ['X-Robots-Tag: noindex']),
     comment('Pages made to be framed by others.'),
@@ -54,6 +57,13 @@ export function headers(
     ]),
     ...(business.maps.apiKey ? mapRules(business, pagesWithMap) : []),
   ].join('\n');
+}
+
+function developmentRules(version: string): string[] {
+  return [
+    comment('Between two releases the version in development changes with every build.'),
+    rule(`/widgets/${version}/*`, ['! Cache-Control', 'Cache-Control: no-cache']),
+  ];
 }
 
 function mapRules(business: Business, pagesWithMap: string[]): string[] {

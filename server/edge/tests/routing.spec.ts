@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from 'playwright/test';
+import { builtRelease, isReleased } from '../../../build/widgets/release';
 import business from '../../../site/business.json' with { type: 'json' };
 
 const ask = (request: APIRequestContext, path: string) => request.get(path, { maxRedirects: 0 });
@@ -44,12 +45,17 @@ test('the rules of the host are no files of the site', async ({ request }) => {
   expect((await ask(request, '/_redirects')).status()).toBe(404);
 });
 
-test('the script of the tags may be loaded by anybody; a version never changes', async ({ request }) => {
+test('the script of the tags may be loaded by anybody; a released version never changes', async ({
+  request,
+}) => {
   const newest = (await ask(request, '/widgets/painting-widgets.js')).headers();
   expect(newest['access-control-allow-origin']).toBe('*');
   expect(newest['cache-control']).toContain('max-age=300');
-  const pinned = (await ask(request, '/widgets/1.0.0/painting-widgets.js')).headers();
-  expect(pinned['cache-control']).toBe('public, max-age=31536000, immutable');
+  const { version, path } = builtRelease();
+  const ofVersion = (await ask(request, path)).headers();
+  expect(ofVersion['cache-control']).toBe(
+    isReleased(version) ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
   expect((await ask(request, '/embed/estimator')).headers()['content-security-policy']).toContain(
     'frame-ancestors *',
   );

@@ -68,6 +68,16 @@ describe('_headers', () => {
     expect(headers(business, ['index.html'])).not.toMatch(/^\/\n/m);
   });
 
+  it('keeps a released version of the script for a year, and one in development not at all', () => {
+    const forAYear = /^\/widgets\/:version\/\*\n {2}! Cache-Control\n {2}Cache-Control: .*immutable$/m;
+    const released = headers(business, [], [], '1.1.0');
+    expect(released).toMatch(forAYear);
+    expect(released).not.toContain('/widgets/1.1.0/*');
+    const inDevelopment = headers(business, [], [], '1.2.0-dev');
+    expect(inDevelopment).toMatch(forAYear);
+    expect(inDevelopment).toContain('/widgets/1.2.0-dev/*\n  ! Cache-Control\n  Cache-Control: no-cache\n');
+  });
+
   it('lets anybody frame the pages that are made for it, and no other', () => {
     const [forAll = '', forEmbedding = ''] = headers(business, []).split(/^\/embed\/\*$/m);
     expect(forAll).toContain("frame-ancestors 'none'");

@@ -1,0 +1,33 @@
+/**
+ * `npm run release -- 1.1.0`: gives the package this version, builds, and writes the line that pins the built script
+ * into the READMEs. It stops before it changes anything when the changelog does not describe the version.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { writeReadmes } from '../api/readme-files';
+import { snippetReadmes } from '../api/readme-snippets';
+import { fromRoot } from '../from-root';
+import { builtRelease, isReleased } from './release';
+
+const [version = ''] = process.argv.slice(2);
+if (!isReleased(version)) stop('Name the version: npm run release -- 1.1.0');
+if (!readFileSync(fromRoot('CHANGELOG.md'), 'utf8').includes(`\n## [${version}] - `)) {
+  stop(`CHANGELOG.md has no heading "## [${version}] - YYYY-MM-DD".`);
+}
+
+npm('version', version, '--no-git-tag-version', '--allow-same-version');
+npm('run', '--silent', 'build');
+const release = builtRelease();
+writeReadmes(snippetReadmes(release));
+console.log(`${version} is built, with the hash ${release.integrity}.
+Commit and tag it, and upload dist/; the folders of earlier versions stay on the host.
+Then: npm version --no-git-tag-version <the next version>-dev`);
+
+function npm(...words: readonly string[]): void {
+  execFileSync('npm', words, { cwd: fromRoot('.'), stdio: 'inherit' });
+}
+
+function stop(why: string): never {
+  console.error(why);
+  process.exit(1);
+}
