@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BusinessSettings } from 'virtual:business-settings';
 import * as z from 'zod';
+import { checkData, parseJsonFile } from './check-data';
 
 const text = z.string().trim().min(1, 'must not be empty');
 
@@ -90,9 +91,8 @@ export function readBusiness(file: string = businessFile): Business {
 
 /** The checked business from the JSON text; throws one error with a line for every mistake. */
 export function parseBusiness(json: string): Business {
-  const parsed = businessSchema.safeParse(parseJson(json), { error: nameTheType, reportInput: true });
-  if (parsed.success) return parsed.data;
-  throw new Error(parsed.error.issues.flatMap(describeIssue).join('\n'));
+  const data = parseJsonFile(json, 'site/business.json');
+  return checkData(businessSchema, data, (path) => `site/business.json: ${path.join('.') || 'the file'}`);
 }
 
 /** The part of the business that the widgets need, flattened as the bundle reads it. */
@@ -111,32 +111,6 @@ export function widgetSettings(business: Business): BusinessSettings {
     radiusKm: serviceArea.radiusKm,
     towns: serviceArea.towns,
   };
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch (error) {
-    throw new Error(
-      `site/business.json: is not valid JSON: ${error instanceof Error ? error.message : error}`,
-    );
-  }
-}
-
-function nameTheType(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code !== 'invalid_type') return undefined;
-  return `must be ${issue.expected === 'array' ? 'a list' : `of type ${issue.expected}`}`;
-}
-
-function describeIssue(issue: z.core.$ZodIssue): string[] {
-  const place = issue.path.join('.') || 'the file';
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map(
-      (key) => `site/business.json: ${[...issue.path, key].join('.')}: is not a known field`,
-    );
-  }
-  const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
-  return [`site/business.json: ${place}: ${isMissing ? 'is missing' : issue.message}`];
 }
 
 function isWebAddress(value: string): boolean {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { escapeHtml } from '../site/pages/escape-html';
+import { escapeHtml } from '../escape-html';
 import { examplesFolder } from './example-files';
 import type { ExamplePage } from './example-page';
 

@@ -1,5 +1,5 @@
 import type { Business } from '../business';
-import { escapeHtml } from '../site/pages/escape-html';
+import { escapeHtml } from '../escape-html';
 import type { ExamplePage } from './example-page';
 
 /** The page as it is served: who the business is filled in, scripts by their built names and, unless it has a look of its own, ours. */

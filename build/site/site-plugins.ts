@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { prerenderPlugin } from '../prerender/prerender-plugin';
+import { SiteReader } from './pages/site-reader';
 import { PictureStore } from './pictures/picture-store';
 import { fontPreloadPlugin } from './plugins/font-preload-plugin';
 import { generatedFilesPlugin } from './plugins/generated-files-plugin';
@@ -8,16 +9,17 @@ import { pagesPlugin } from './plugins/pages-plugin';
 import { picturesPlugin } from './plugins/pictures-plugin';
 import { withoutIndentationPlugin } from './plugins/without-indentation-plugin';
 
-/** The Vite plugins that make the site: Liquid pages, pictures, fonts' preloads, generated files, the not-found page of the dev server. */
+/** The Vite plugins that make the site: Liquid pages, pictures, font preloads, prerendered tags, generated files, and the dev server's not-found page. */
 export function sitePlugins(): Plugin[] {
   const pictures = new PictureStore();
+  const reader = new SiteReader(pictures);
   return [
-    pagesPlugin(pictures),
+    pagesPlugin(reader),
     picturesPlugin(pictures),
     fontPreloadPlugin(),
     withoutIndentationPlugin(),
     prerenderPlugin(),
-    generatedFilesPlugin(pictures),
+    generatedFilesPlugin(reader),
     notFoundPlugin(),
   ].map((plugin) => ({
     applyToEnvironment: (environment) => environment.name === 'client',

@@ -1,7 +1,7 @@
 import { formatInTimeZone } from 'date-fns-tz';
 import type { Business } from '../../business';
+import { escapeHtml } from '../../escape-html';
 import type { Article } from '../pages/articles';
-import { escapeHtml } from '../pages/escape-html';
 
 /** The blog as an RSS 2.0 feed, newest article first. */
 export function feed(business: Business, articles: Article[]): string {

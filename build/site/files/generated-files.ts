@@ -9,9 +9,6 @@ import { sitemap } from './sitemap';
 import { speculationRules, speculationRulesFile } from './speculation-rules';
 import { webManifest } from './web-manifest';
 
-/** A file's content, made only when it is asked for. */
-export type FileSource = () => string | Buffer | Promise<string | Buffer>;
-
 /** What the generated files must know of the built pages. */
 export interface BuiltPages {
   /** The built files that hold a service-area map. */
@@ -20,21 +17,26 @@ export interface BuiltPages {
   readonly styleHashes: readonly string[];
 }
 
-/** Every generated file of the web root by its name. */
-export function generatedFiles(
-  site: Site,
-  { pagesWithMap, styleHashes }: BuiltPages,
-): Map<string, FileSource> {
-  const { business, pages, articles } = site;
-  return new Map<string, FileSource>([
-    ['sitemap.xml', () => sitemap(pages)],
-    ['robots.txt', () => robots(business)],
-    ['feed.xml', () => feed(business, articles)],
-    ['site.webmanifest', () => webManifest(business)],
-    [speculationRulesFile, speculationRules],
-    ['_headers', () => headers(business, pagesWithMap, styleHashes)],
-    ['_redirects', () => redirects(pages)],
-    ['blog/search.json', () => searchTexts(site)],
-    ...appIconSizes.map((size): [string, FileSource] => [`icon-${size}.png`, () => appIcon(size)]),
-  ]);
+type FileSource = (site: Site, built: BuiltPages) => string | Buffer | Promise<string | Buffer>;
+
+const sources: Readonly<Record<string, FileSource>> = {
+  'sitemap.xml': ({ pages }) => sitemap(pages),
+  'robots.txt': ({ business }) => robots(business),
+  'feed.xml': ({ business, articles }) => feed(business, articles),
+  'site.webmanifest': ({ business }) => webManifest(business),
+  [speculationRulesFile]: speculationRules,
+  _headers: ({ business }, { pagesWithMap, styleHashes }) => headers(business, pagesWithMap, styleHashes),
+  _redirects: ({ pages }) => redirects(pages),
+  'blog/search.json': searchTexts,
+  ...Object.fromEntries(appIconSizes.map((size) => [`icon-${size}.png`, () => appIcon(size)])),
+};
+
+/** The names of all generated files, relative to the web root. */
+export const generatedFileNames: readonly string[] = Object.keys(sources);
+
+/** The content of one of the `generatedFileNames`. */
+export async function generatedFile(name: string, site: Site, built: BuiltPages): Promise<string | Buffer> {
+  const source = sources[name];
+  if (!source) throw new Error(`${name} is none of the generated files`);
+  return source(site, built);
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../pages/escape-html';
+import { escapeHtml } from '../../escape-html';
 import type { Page } from '../pages/page';
 
 /** The sitemap: every page but those that search engines leave out (thank-you and not found). */

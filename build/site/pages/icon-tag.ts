@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeHtml } from '../../escape-html';
 import { iconPackageFolder, siteFolder } from '../site-folder';
-import { escapeHtml } from './escape-html';
 
 const ownAttributes = /\s(?:xmlns|class|width|height|aria-hidden|focusable)="[^"]*"/g;
 
-/** An icon as inline SVG, 1em large, in the text's colour, silent for screen readers: lucide's by its name, our own as `mark-<file>`. */
+/** An icon as inline SVG, 1em in size, in the colour of the text and hidden from screen readers: lucide's by its name, our own as `mark-<file>`. */
 export function iconHtml(name: string, given: { class?: unknown } = {}): string {
   const file = iconFile(name);
   if (!existsSync(file)) throw new Error(`no icon '${name}' (looked for ${file})`);
@@ -14,6 +14,11 @@ export function iconHtml(name: string, given: { class?: unknown } = {}): string 
   const classes = ['icon', given.class].filter(Boolean).join(' ');
   const kept = attributes.replace(ownAttributes, '').replace(/\s+/g, ' ').trim();
   return `<svg class="${escapeHtml(classes)}" width="1em" height="1em" aria-hidden="true" focusable="false" ${kept}>${squeeze(drawing)}</svg>`;
+}
+
+/** Whether there is an icon of that name. */
+export function hasIcon(name: string): boolean {
+  return /^[\w-]+$/.test(name) && existsSync(iconFile(name));
 }
 
 function iconFile(name: string): string {

@@ -1,7 +1,10 @@
-import { Context, LayoutTag, type Liquid } from 'liquidjs';
+import { Context, LayoutTag, type Liquid, type Template } from 'liquidjs';
 import * as z from 'zod';
+import type { Business } from '../../business';
+import { checkData } from '../../check-data';
+import { fillIn } from '../content/fill-in';
 
-const argumentsSchema = z.looseObject({
+const argumentsSchema = z.strictObject({
   title: z.string().optional(),
   description: z.string().optional(),
   picture: z.string().optional(),
@@ -9,29 +12,24 @@ const argumentsSchema = z.looseObject({
   noindex: z.boolean().optional(),
 });
 
-/** What a page says of itself in its layout tag. */
+/** What a page says about itself in its layout tag. */
 export type LayoutArguments = z.infer<typeof argumentsSchema>;
 
-/** The arguments of the layout tag that begins a page; throws when the page has none. Texts may hold `{{ business.name }}`. */
+/** The arguments of the layout tag that begins a page; throws when the page has no such tag or the tag an unknown argument. Texts may hold `{{ business.name }}`. */
 export async function readLayoutArguments(
   engine: Liquid,
-  source: string,
+  templates: Template[],
   file: string,
-  globals: Record<string, unknown>,
+  business: Business,
 ): Promise<LayoutArguments> {
-  const layout = engine.parse(source, file).find((template) => template instanceof LayoutTag);
+  const layout = templates.find((template) => template instanceof LayoutTag);
   if (!layout)
     throw new Error(`site/${file}: begins without a layout tag, so it has neither title nor description`);
-  const context = new Context({}, engine.options, { globals });
+  const context = new Context({}, engine.options);
   const values: Record<string, unknown> = {};
   for (const [name, token] of Object.entries(layout.args.hash)) {
     const value = await engine.evalValue(token?.getText() ?? 'true', context);
-    values[name] = await fillIn(engine, globals, value);
+    values[name] = fillIn(value, business, `site/${file}: its layout tag`, [name]);
   }
-  return argumentsSchema.parse(values);
-}
-
-async function fillIn(engine: Liquid, globals: Record<string, unknown>, value: unknown): Promise<unknown> {
-  const isTemplate = typeof value === 'string' && value.includes('{{');
-  return isTemplate ? await engine.parseAndRender(value, {}, { globals }) : value;
+  return checkData(argumentsSchema, values, (path) => `site/${file}: its layout tag: ${path.join('.')}`);
 }

@@ -4,9 +4,13 @@ import type { PictureStore } from '../pictures/picture-store';
 import { siteFolder } from '../site-folder';
 import { iconHtml } from './icon-tag';
 import { namedTag } from './named-tag';
+import { ParamsTag } from './params-tag';
 import { pictureHtml } from './picture-tag';
 
-/** The template engine of the pages: partials from `site/partials`, output escaped unless `| raw`, the tags `picture` and `icon`. */
+/**
+ * The template engine of the pages: partials from `site/partials`, output escaped unless `| raw`, and the tags `picture`,
+ * `icon` and `params`. An unknown variable, filter, tag or argument is an error that names file and line.
+ */
 export function createLiquidEngine(pictures: PictureStore): Liquid {
   const partials = join(siteFolder, 'partials');
   const engine = new Liquid({
@@ -16,11 +20,15 @@ export function createLiquidEngine(pictures: PictureStore): Liquid {
     extname: '.liquid',
     outputEscape: 'escape',
     strictFilters: true,
+    strictVariables: true,
   });
-  engine.registerTag('icon', namedTag(iconHtml));
+  engine.registerTag('params', ParamsTag);
+  engine.registerTag('icon', namedTag(['class'], iconHtml));
   engine.registerTag(
     'picture',
-    namedTag(async (name, given) => pictureHtml(await pictures.picture(name), given)),
+    namedTag(['alt', 'sizes', 'class', 'priority'], async (name, given) =>
+      pictureHtml(await pictures.picture(name), given),
+    ),
   );
   return engine;
 }

@@ -12,8 +12,9 @@ import {
 /** Makes the HTML of a tag from the name it is given and its named arguments; its errors name the place in the template. */
 export type TagRenderer = (name: string, given: Record<string, unknown>) => string | Promise<string>;
 
-/** A Liquid tag written `{% tag 'name', argument: value %}`, where name and values may be variables. */
+/** A Liquid tag written `{% tag 'name', argument: value %}`, where name and values may be variables; refuses other arguments than `allowed`. */
 export function namedTag(
+  allowed: readonly string[],
   renderer: TagRenderer,
 ): typeof Tag & (new (token: TagToken, tokens: TopLevelToken[], liquid: Liquid) => Tag) {
   return class extends Tag {
@@ -24,6 +25,10 @@ export function namedTag(
       super(token, remainingTokens, liquid);
       this.#value = new Value(this.tokenizer.readFilteredValue(), liquid);
       this.#arguments = new Hash(this.tokenizer, liquid.options.keyValueSeparator);
+      for (const name of Object.keys(this.#arguments.hash)) {
+        if (!allowed.includes(name))
+          throw new Error(`does not take '${name}' (it takes ${allowed.join(', ')})`);
+      }
     }
 
     *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {

@@ -3,14 +3,14 @@ import type { Article } from './articles';
 import type { LayoutArguments } from './layout-arguments';
 import { pagePath } from './page-files';
 
-/** A step of the way from the home page to a page. */
+/** A page on the way from the home page to a page. */
 export interface Breadcrumb {
   label: string;
   path: string;
   url: string;
 }
 
-/** What templates, the sitemap and the structured data know of a page: `page` in every template. */
+/** A page as templates (`page`), the sitemap and the structured data see it. */
 export interface Page {
   /** Relative to the site's folder: `blog/the-tool-box.html`. */
   file: string;
@@ -24,7 +24,8 @@ export interface Page {
   description: string;
   /** Name of the page's own picture in `site/images`, without its ending. */
   picture: string;
-  article?: Article;
+  /** The entry of the article that the page shows, if it is one. */
+  article: Article | null;
   /** False for pages that search engines and the sitemap leave out. */
   indexed: boolean;
   breadcrumbs: Breadcrumb[];
@@ -40,7 +41,7 @@ export function describePage(
   articles: Article[],
 ): Page {
   const path = pagePath(file);
-  const article = given.article === undefined ? undefined : findArticle(file, given.article, articles);
+  const article = given.article === undefined ? null : findArticle(file, given.article, articles);
   const title = required(file, 'title', given.title ?? article?.title);
   return {
     file,
@@ -50,7 +51,7 @@ export function describePage(
     documentTitle: title.includes(business.name) ? title : `${title} | ${business.name}`,
     description: required(file, 'description', given.description ?? article?.summary),
     picture: given.picture ?? article?.image ?? 'hero',
-    ...(article && { article }),
+    article,
     indexed: !given.noindex && !neverIndexed.test(path),
     breadcrumbs: [],
   };

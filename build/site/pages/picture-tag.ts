@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../escape-html';
 import type { Picture, PictureFile } from '../pictures/picture-store';
-import { escapeHtml } from './escape-html';
 
 /** Address folder of the made pictures. */
 export const picturesPath = '/pictures/';

@@ -1,44 +1,49 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Liquid } from 'liquidjs';
-import * as z from 'zod';
+import type { Liquid, Template } from 'liquidjs';
 import { type Business, readBusiness } from '../../business';
+import { readContent } from '../content/read-content';
+import type { SiteContent } from '../content/site-content';
 import type { PictureStore } from '../pictures/picture-store';
 import { siteFolder } from '../site-folder';
-import { type Article, readArticles } from './articles';
+import { type Article, completeArticles } from './articles';
 import { breadcrumbs } from './breadcrumbs';
 import { readLayoutArguments } from './layout-arguments';
 import { createLiquidEngine } from './liquid-engine';
+import { nameTemplate } from './name-template';
 import { describePage, type Page } from './page';
 import { pageFiles } from './page-files';
 import { picturesPath } from './picture-tag';
-import { readContent, type SiteContent } from './site-content';
 import { structuredData } from './structured-data';
 
-/** The whole site as its sources say at this moment. */
+/** The whole site as its sources are at the moment of reading. */
 export interface Site {
   business: Business;
   content: SiteContent;
   /** Newest first. */
   articles: Article[];
-  pages: Page[];
+  pages: SitePage[];
   engine: Liquid;
   pictures: PictureStore;
 }
 
-const questionsSchema = z.array(z.object({ question: z.string(), answer: z.string() }));
+/** A page with its parsed template. */
+export interface SitePage extends Page {
+  templates: Template[];
+}
 
-/** Reads the business, the content and every page's own description; throws what is wrong with them. */
+/** Reads the business, the content and every page, each file once; throws what is wrong with them. */
 export async function readSite(pictures: PictureStore): Promise<Site> {
   const business = readBusiness();
   const content = readContent(business);
-  const articles = readArticles(content.articles ?? [], business);
+  const articles = completeArticles(content.articles, business);
   const engine = createLiquidEngine(pictures);
-  const globals = { business, content, articles };
   const pages = await Promise.all(
     pageFiles().map(async (file) => {
-      const source = await readFile(join(siteFolder, file), 'utf8');
-      return describePage(file, await readLayoutArguments(engine, source, file, globals), business, articles);
+      const path = join(siteFolder, file);
+      const templates = engine.parse(await readFile(path, 'utf8'), path);
+      const given = await readLayoutArguments(engine, templates, file, business);
+      return { ...describePage(file, given, business, articles), templates };
     }),
   );
   const pageOfPath = new Map(pages.map((page) => [page.path, page]));
@@ -46,26 +51,19 @@ export async function readSite(pictures: PictureStore): Promise<Site> {
   return { business, content, articles, pages, engine, pictures };
 }
 
-/** The HTML of a page from its source; errors name the file and line. */
-export async function renderPage(site: Site, file: string, source: string): Promise<string> {
+/** The HTML of the page that a file makes; errors name the file and line. */
+export async function renderPage(site: Site, file: string): Promise<string> {
   const { business, content, articles, engine } = site;
   const page = site.pages.find((candidate) => candidate.file === file);
   if (!page) throw new Error(`site/${file} is not a page of the site`);
   const socialPicture = await socialPictureUrl(site, page);
-  const questions = questionsSchema.parse(content.faqs ?? []);
-  const data = structuredData({
-    business,
-    page,
-    questions,
-    pictureUrl: socialPicture,
-  });
-  const globals = {
-    business,
-    content,
-    articles,
-    page: { ...page, socialPicture, structuredData: data },
-  };
-  return engine.render(engine.parse(source, join(siteFolder, file)), {}, { globals });
+  const data = structuredData({ business, page, questions: content.faqs, pictureUrl: socialPicture });
+  const globals = { business, content, articles, page: { ...page, socialPicture, structuredData: data } };
+  try {
+    return await engine.render(page.templates, {}, { globals });
+  } catch (error) {
+    throw nameTemplate(error);
+  }
 }
 
 async function socialPictureUrl({ business, pictures }: Site, page: Page): Promise<string> {

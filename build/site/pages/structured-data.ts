@@ -22,13 +22,13 @@ export interface StructuredDataSource {
 /** The page's JSON-LD as text that is safe inside a script element: only what the page shows, no invented ratings. */
 export function structuredData(source: StructuredDataSource): string {
   const { page, business, questions, pictureUrl } = source;
-  const graph = [
+  const graph: Node[] = [
     painter(business),
-    page.path.startsWith('/services/') && service(page, business, pictureUrl),
-    page.path === '/faqs' && faqPage(page, questions),
-    page.article && blogPosting(page, page.article, business, pictureUrl),
-    page.indexed && page.breadcrumbs.length > 0 && breadcrumbList(page),
-  ].filter((node) => typeof node === 'object');
+    ...(page.path.startsWith('/services/') ? [service(page, business, pictureUrl)] : []),
+    ...(page.path === '/faqs' ? [faqPage(page, questions)] : []),
+    ...(page.article ? [blogPosting(page, page.article, business, pictureUrl)] : []),
+    ...(page.indexed && page.breadcrumbs.length > 0 ? [breadcrumbList(page)] : []),
+  ];
   return JSON.stringify({
     '@context': 'https://schema.org',
     '@graph': graph,

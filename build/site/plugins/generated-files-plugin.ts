@@ -1,35 +1,24 @@
-import { extname } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 import type { Plugin } from 'vite';
 import { styleHashes } from '../../prerender/style-hashes';
-import { type BuiltPages, generatedFiles } from '../files/generated-files';
-import { readSite } from '../pages/site';
-import type { PictureStore } from '../pictures/picture-store';
-
-const contentTypes: Record<string, string> = {
-  '.xml': 'application/xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.png': 'image/png',
-};
+import { type BuiltPages, generatedFile, generatedFileNames } from '../files/generated-files';
+import type { SiteReader } from '../pages/site-reader';
 
 /** In dev there are no built pages, and no policy is sent. */
 const noPages: BuiltPages = { pagesWithMap: [], styleHashes: [] };
 
-/** Writes the files that follow from the pages and the business: sitemap, feed, robots, manifest, icons, `_headers`, `_redirects`, search texts. */
-export function generatedFilesPlugin(pictures: PictureStore): Plugin {
+/** Writes the files made from the pages and the business (sitemap, feed, robots, manifest, icons, `_headers`, `_redirects`, search texts), and serves them in dev. */
+export function generatedFilesPlugin(reader: SiteReader): Plugin {
   return {
     name: 'site-generated-files',
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
-        const path = request.url?.split('?', 1)[0]?.slice(1) ?? '';
-        const contentType = contentTypes[extname(path)];
-        if (!contentType) return next();
+        const name = request.url?.split('?', 1)[0]?.slice(1) ?? '';
+        if (!generatedFileNames.includes(name)) return next();
         try {
-          const source = generatedFiles(await readSite(pictures), noPages).get(path);
-          if (source === undefined) return next();
-          response.setHeader('content-type', contentType);
-          response.end(await source());
+          const source = await generatedFile(name, await reader.read(), noPages);
+          response.setHeader('content-type', getMimeType(name) ?? 'text/plain; charset=utf-8');
+          response.end(source);
         } catch (error) {
           next(error);
         }
@@ -49,8 +38,9 @@ export function generatedFilesPlugin(pictures: PictureStore): Plugin {
             .map(({ fileName }) => fileName),
           styleHashes: styleHashes(pages.map(({ html }) => html)),
         };
-        for (const [fileName, source] of generatedFiles(await readSite(pictures), built)) {
-          this.emitFile({ type: 'asset', fileName, source: await source() });
+        const site = await reader.readOnce();
+        for (const fileName of generatedFileNames) {
+          this.emitFile({ type: 'asset', fileName, source: await generatedFile(fileName, site, built) });
         }
       },
     },

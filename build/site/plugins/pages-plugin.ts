@@ -1,30 +1,38 @@
-import { relative, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { businessFile } from '../../business';
-import { readSite, renderPage, type Site } from '../pages/site';
-import type { PictureStore } from '../pictures/picture-store';
+import { generatedFileNames } from '../files/generated-files';
+import { deadLinks } from '../links/dead-links';
+import { renderPage } from '../pages/site';
+import type { SiteReader } from '../pages/site-reader';
 import { siteFolder } from '../site-folder';
 
-/** Renders each page with Liquid before Vite sees it; in dev a change of a partial, of content or of the business reloads the page. */
-export function pagesPlugin(pictures: PictureStore): Plugin {
-  let siteOfBuild: Promise<Site> | undefined;
+/**
+ * Renders each page with Liquid before Vite sees it. A dead link between the pages stops the build; in dev, a change of a
+ * partial, of content or of the business reloads the page.
+ */
+export function pagesPlugin(reader: SiteReader): Plugin {
+  const rendered = new Map<string, string>();
   return {
     name: 'site-pages',
     async buildStart() {
-      if (this.environment.mode !== 'build') return;
-      // Read before the first page, so that a mistake in the site's data is told once and not by every page.
-      siteOfBuild = readSite(pictures);
-      await siteOfBuild;
+      // Read before the first page, so that a mistake in the site's data is reported once and not for every page.
+      if (this.environment.mode === 'build') await reader.readOnce();
     },
     transformIndexHtml: {
       order: 'pre',
       async handler(source, { filename, server }) {
         const file = relative(siteFolder, filename).split(sep).join('/');
         if (file.startsWith('..')) return source;
-        if (server) return renderPage(await readSite(pictures), file, source);
-        siteOfBuild ??= readSite(pictures);
-        return renderPage(await siteOfBuild, file, source);
+        const html = await renderPage(await (server ? reader.read() : reader.readOnce()), file);
+        rendered.set(file, html);
+        return html;
       },
+    },
+    generateBundle() {
+      const dead = deadLinks(rendered, isFileOfWebRoot);
+      if (dead.length > 0) throw new Error(dead.join('\n'));
     },
     hotUpdate({ file }) {
       if (!isSharedSource(file)) return;
@@ -32,6 +40,10 @@ export function pagesPlugin(pictures: PictureStore): Plugin {
       return [];
     },
   };
+}
+
+function isFileOfWebRoot(path: string): boolean {
+  return generatedFileNames.includes(path.slice(1)) || existsSync(join(siteFolder, 'public', path));
 }
 
 function isSharedSource(file: string): boolean {

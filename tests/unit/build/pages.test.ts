@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBusiness } from '../../../build/business';
-import { readArticles } from '../../../build/site/pages/articles';
+import { completeArticles } from '../../../build/site/pages/articles';
 import { breadcrumbs } from '../../../build/site/pages/breadcrumbs';
-import { iconHtml } from '../../../build/site/pages/icon-tag';
 import { readLayoutArguments } from '../../../build/site/pages/layout-arguments';
 import { createLiquidEngine } from '../../../build/site/pages/liquid-engine';
 import { describePage, type Page } from '../../../build/site/pages/page';
-import { pageFiles, pagePath } from '../../../build/site/pages/page-files';
-import { readContent } from '../../../build/site/pages/site-content';
+import { isPage, pageFiles, pagePath } from '../../../build/site/pages/page-files';
 import { structuredData } from '../../../build/site/pages/structured-data';
 import { PictureStore } from '../../../build/site/pictures/picture-store';
 
@@ -22,6 +20,10 @@ const entry = {
   createdAt: '2022-04-13T03:30:00.000Z',
   category: 'Some Interesting Tips',
   summary: 'What are the type of tools needed for home painting.',
+  formerIds: [],
+  teaser: null,
+  image: null,
+  alt: null,
 };
 
 function page(path: string, title: string): Page {
@@ -60,6 +62,20 @@ describe('page files', () => {
   ])('%s is served at %s', (file, path) => {
     expect(pagePath(file)).toBe(path);
   });
+
+  it.each([
+    ['/', true],
+    ['/blog/one', true],
+    ['/blog/One', false],
+    ['/blog/one/', false],
+    ['/blog/one.html', false],
+    ['/blog/two', false],
+    ['blog/one', false],
+    ['//blog/one', false],
+    ['/../x', false],
+  ])('have one address each: %s is a page: %s', (path, expected) => {
+    expect(isPage(path, folder)).toBe(expected);
+  });
 });
 
 describe('what a page says of itself', () => {
@@ -68,14 +84,13 @@ describe('what a page says of itself', () => {
   it('is read from its layout tag, with the business filled in', async () => {
     const source =
       "{% layout 'layouts/base.liquid',\n  title: 'Why {{ business.city }}?',\n  noindex: true %}";
-    const given = await readLayoutArguments(engine, source, 'why.html', { business });
+    const given = await readLayoutArguments(engine, engine.parse(source), 'why.html', business);
     expect(given).toEqual({ title: 'Why Toronto?', noindex: true });
   });
 
   it('is missed, by file, on a page without a layout tag', async () => {
-    await expect(readLayoutArguments(engine, '<p>Hello</p>', 'hello.html', {})).rejects.toThrow(
-      'site/hello.html: begins without a layout tag',
-    );
+    const reading = readLayoutArguments(engine, engine.parse('<p>Hello</p>'), 'hello.html', business);
+    await expect(reading).rejects.toThrow('site/hello.html: begins without a layout tag');
   });
 
   it.each(['title', 'description'])('must include its %s', (name) => {
@@ -91,7 +106,7 @@ describe('what a page says of itself', () => {
   });
 
   it('comes from the list of articles for an article', () => {
-    const articles = readArticles([{ ...entry, image: 'tools' }], business);
+    const articles = completeArticles([{ ...entry, image: 'tools' }], business);
     const described = describePage('blog/the-tool-box.html', { article: entry.id }, business, articles);
     expect(described).toMatchObject({ title: entry.title, description: entry.summary, picture: 'tools' });
     expect(() => describePage('blog/x.html', { article: 'x' }, business, articles)).toThrow(
@@ -133,7 +148,7 @@ describe('the way from home to a page', () => {
 describe('the list of articles', () => {
   it('comes newest first, dated as read in the zone of the business', () => {
     const later = { ...entry, id: 'later', createdAt: '2025-05-13T13:00:00.000Z' };
-    const articles = readArticles([entry, later], business);
+    const articles = completeArticles([entry, later], business);
     expect(articles.map((article) => [article.id, article.postedOn])).toEqual([
       ['later', 'May 13, 2025'],
       ['the-tool-box', 'April 12, 2022'],
@@ -141,76 +156,12 @@ describe('the list of articles', () => {
   });
 
   it('knows the three share links, with the absolute address and the title', () => {
-    const [article] = readArticles([{ ...entry, title: 'Paint & prime: 50%' }], business);
+    const [article] = completeArticles([{ ...entry, title: 'Paint & prime: 50%' }], business);
     const url = `${business.url}/blog/the-tool-box`;
     const [microblog, social, messaging] = (article?.shareLinks ?? []).map((link) => new URL(link.url));
     expect(Object.fromEntries(microblog?.searchParams ?? [])).toEqual({ text: 'Paint & prime: 50%', url });
     expect(Object.fromEntries(social?.searchParams ?? [])).toEqual({ u: url, t: 'Paint & prime: 50%' });
     expect(Object.fromEntries(messaging?.searchParams ?? [])).toEqual({ text: `Paint & prime: 50% ${url}` });
-  });
-
-  it('names every mistake of an entry', () => {
-    const wrong = { ...entry, id: 'The Tool Box', createdAt: 'yesterday' };
-    expect(() => readArticles([wrong], business)).toThrow(
-      /articles\.json: 0\.id: must be a slug.*\n.*articles\.json: 0\.createdAt: /,
-    );
-  });
-});
-
-describe('the content files', () => {
-  let folder: string;
-
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'content-'));
-  });
-
-  afterEach(() => rm(folder, { recursive: true }));
-
-  it('are known by their names, with the business filled in at any depth', async () => {
-    await writeFile(
-      join(folder, 'steps.json'),
-      '[{"text": ["Call {{ business.phone.shown }}"], "count": 3}]',
-    );
-    expect(readContent(business, folder)).toEqual({
-      steps: [{ text: [`Call ${business.phone.shown}`], count: 3 }],
-    });
-  });
-
-  it.each([
-    ['broken JSON', '{'],
-    ['a field the business does not have', '["{{ business.fax }}"]'],
-  ])('are named when they hold %s', async (_kind, json) => {
-    await writeFile(join(folder, 'steps.json'), json);
-    expect(() => readContent(business, folder)).toThrow(/^site\/content\/steps\.json: /);
-  });
-});
-
-describe('templates', () => {
-  const engine = createLiquidEngine(new PictureStore());
-
-  it('escape what comes from data, unless told that it is HTML', async () => {
-    const rendered = await engine.parseAndRender('{{ text }} {{ text | raw }}', { text: '<b>' });
-    expect(rendered).toBe('&lt;b&gt; <b>');
-  });
-
-  it('put an icon inline, sized by the text and silent for screen readers', async () => {
-    const rendered = await engine.parseAndRender("{% icon name, class: 'large' %}", {
-      name: 'phone',
-    });
-    expect(rendered).toMatch(
-      /^<svg class="icon large" width="1em" height="1em" aria-hidden="true" focusable="false" viewBox="0 0 24 24"/,
-    );
-    expect(rendered).toMatch(/stroke="currentColor".*<path .*<\/svg>$/);
-    expect(rendered).not.toContain('<!--');
-  });
-
-  it('let the name of an icon be put together', async () => {
-    const rendered = await engine.parseAndRender("{% icon kind | append: '-call' %}", { kind: 'phone' });
-    expect(rendered).toBe(iconHtml('phone-call'));
-  });
-
-  it('refuse an icon that does not exist', () => {
-    expect(() => iconHtml('fone')).toThrow("no icon 'fone'");
   });
 });
 

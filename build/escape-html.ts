@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** The text as it may stand between tags, in an attribute or in an XML file. */
+/** The text escaped for HTML and XML, between tags and in attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

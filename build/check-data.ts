@@ -1,0 +1,40 @@
+import type * as z from 'zod';
+
+/** The data as its schema describes it; throws one error with a line for every mistake: `place: what is wrong`. */
+export function checkData<Schema extends z.ZodType>(
+  schema: Schema,
+  data: unknown,
+  placeOf: (path: readonly PropertyKey[]) => string,
+): z.infer<Schema> {
+  const parsed = schema.safeParse(data, { error: nameTheType, reportInput: true });
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.flatMap(describeIssue);
+  throw new Error(lines.map(({ path, message }) => `${placeOf(path)}: ${message}`).join('\n'));
+}
+
+/** The value that a JSON file holds; `name` is what the error calls the file. */
+export function parseJsonFile(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${name}: is not valid JSON: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+interface Mistake {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+function nameTheType(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code !== 'invalid_type') return undefined;
+  return `must be ${issue.expected === 'array' ? 'a list' : `of type ${issue.expected}`}`;
+}
+
+function describeIssue(issue: z.core.$ZodIssue): Mistake[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: [...issue.path, key], message: 'is not a known field' }));
+  }
+  const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
+  return [{ path: issue.path, message: isMissing ? 'is missing' : issue.message }];
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { deadLinks } from '../../../build/site/links/dead-links';
+
+const others: [string, string][] = [
+  ['index.html', '<h1>Home</h1>'],
+  ['contact.html', '<h2 id="map">Map</h2>'],
+];
+
+/** What is wrong with the links of `about.html` in a site of three pages and a feed. */
+function deadLinksOf(html: string): string[] {
+  const pages = new Map([...others, ['about.html', html]]);
+  return deadLinks(pages, (path) => path === '/feed.xml');
+}
+
+describe('the links between the pages', () => {
+  it.each([
+    '<a href="/">',
+    '<a href="/contact">',
+    '<a href="/contact?from=about#map">',
+    '<a href="#top"></a><p id="top">',
+    '<a href="#">',
+    '<a href="/feed.xml">',
+    '<a href="https://elsewhere.example/contcat">',
+    '<a href="//elsewhere.example/contcat">',
+    '<a href="tel:+14165550187">',
+    '<link rel="stylesheet" href="/styles/main.css">',
+    '<painting-quote-form thank-you-url="/contact"></painting-quote-form>',
+  ])('may be %s', (html) => {
+    expect(deadLinksOf(html)).toEqual([]);
+  });
+
+  it.each([
+    ['<a href="/contcat">', '/contcat', '/contcat is no page of this site'],
+    ['<a href="/contact/">', '/contact/', '/contact/ is no page of this site'],
+    ['<a href="/Contact">', '/Contact', '/Contact is no page of this site'],
+    ['<a href="/contact#mpa">', '/contact#mpa', "/contact has nothing with the id 'mpa'"],
+    ['<a href="#map">', '#map', "/about has nothing with the id 'map'"],
+    ['<a href="/feed.xlm">', '/feed.xlm', '/feed.xlm is no page of this site'],
+    ['<form action="/serach"></form>', '/serach', '/serach is no page of this site'],
+    ['<painting-estimator thank-you-url="/thanks">', '/thanks', '/thanks is no page of this site'],
+  ])('are dead in %s', (html, link, reason) => {
+    expect(deadLinksOf(html)).toEqual([`site/about.html: the link ${link} is dead: ${reason}`]);
+  });
+});

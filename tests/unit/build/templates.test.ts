@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { readBusiness } from '../../../build/business';
+import { iconHtml } from '../../../build/site/pages/icon-tag';
+import { readLayoutArguments } from '../../../build/site/pages/layout-arguments';
+import { createLiquidEngine } from '../../../build/site/pages/liquid-engine';
+import { readSite, renderPage } from '../../../build/site/pages/site';
+import { PictureStore } from '../../../build/site/pictures/picture-store';
+
+const pictures = new PictureStore();
+const engine = createLiquidEngine(pictures);
+const business = readBusiness();
+
+function render(source: string, globals: object = {}): Promise<string> {
+  return engine.parseAndRender(source, {}, { globals });
+}
+
+describe('templates', () => {
+  it('escape what comes from data, unless told that it is HTML', async () => {
+    expect(await render('{{ text }} {{ text | raw }}', { text: '<b>' })).toBe('&lt;b&gt; <b>');
+  });
+
+  it('put an icon inline, sized by the text and silent for screen readers', async () => {
+    const rendered = await render("{% icon name, class: 'large' %}", { name: 'phone' });
+    expect(rendered).toMatch(
+      /^<svg class="icon large" width="1em" height="1em" aria-hidden="true" focusable="false" viewBox="0 0 24 24"/,
+    );
+    expect(rendered).toMatch(/stroke="currentColor".*<path .*<\/svg>$/);
+    expect(rendered).not.toContain('<!--');
+  });
+
+  it('let the name of an icon be put together', async () => {
+    const rendered = await render("{% icon kind | append: '-call' %}", { kind: 'phone' });
+    expect(rendered).toBe(iconHtml('phone-call'));
+  });
+
+  it('give a partial null for an argument that may be left out', async () => {
+    const rendered = await render("{% render 'points.liquid', items: items %}", {
+      items: [{ icon: 'phone', title: 'Call', text: 'Us' }],
+    });
+    expect(rendered).toContain('<ul class="point-grid">');
+  });
+});
+
+describe('a mistake in a template stops the build', () => {
+  it.each([
+    ['a misspelt variable', '{{ busines.name }}', 'undefined variable: busines'],
+    ['a misspelt field', '{{ business.nmae }}', 'undefined variable: business.nmae'],
+    ['a misspelt variable in a condition', '{% if busines %}x{% endif %}', 'undefined variable: busines'],
+    [
+      'a misspelt list',
+      '{% for town in business.towns %}x{% endfor %}',
+      'undefined variable: business.towns',
+    ],
+    ['an unknown filter', '{{ business.name | upcaes }}', 'undefined filter: upcaes'],
+    ['an unknown tag', "{% pictrue 'hero' %}", 'tag "pictrue" not found'],
+    ['an unknown icon', "{% icon 'fone' %}", "no icon 'fone'"],
+    ['an unknown picture', "{% picture 'heroo', alt: '' %}", "no picture 'heroo'"],
+    ['an unknown argument of a picture', "{% picture 'hero', atl: '' %}", "does not take 'atl'"],
+    ['an unknown partial', "{% render 'heder.liquid' %}", 'ENOENT'],
+    [
+      'an unknown argument of a partial',
+      "{% render 'action-bar.liquid', bar: business, tnoe: 'dark' %}",
+      "does not take 'tnoe' (it takes bar, tone?)",
+    ],
+    ['a missing argument of a partial', "{% render 'action-bar.liquid' %}", "is not given 'bar'"],
+  ])('%s', async (_kind, source, message) => {
+    await expect(async () => await render(source, { business })).rejects.toThrow(message);
+  });
+
+  it('an unknown argument of the layout tag', async () => {
+    const templates = engine.parse("{% layout 'layouts/base.liquid', titel: 'About Us' %}");
+    await expect(readLayoutArguments(engine, templates, 'about.html', business)).rejects.toThrow(
+      'site/about.html: its layout tag: titel: is not a known field',
+    );
+  });
+
+  it.each([
+    ['residential', 'site/residential.html: undefined variable: content.residential, line:3'],
+    ['benefits', 'site/partials/benefits.liquid: undefined variable: content.benefits, line:3'],
+  ])('and is named with its file and line: content.%s', async (name, message) => {
+    const site = await readSite(pictures);
+    Reflect.deleteProperty(site.content, name);
+    await expect(renderPage(site, 'residential.html')).rejects.toThrow(message);
+  });
+});
