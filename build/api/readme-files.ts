@@ -1,18 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fromRoot } from '../from-root';
+import { allAttributesTable, allEventsTable, tagSections } from './contract-tables';
 import { type RegionName, replaceRegion } from './readme-regions';
 import { tagList, tagTables, tokenTable } from './readme-tables';
 import { styleTokens } from './style-tokens';
 import { tagApis } from './tag-apis';
 
-/** One README and what its regions must hold. */
+/** One document and what its regions must hold. */
 export interface ReadmeFile {
   /** From the project's root. */
   readonly path: string;
   readonly regions: Readonly<Partial<Record<RegionName, string>>>;
 }
 
-/** Every README that shows the tags' surface, with what its tables say by the tables in `widgets/<tag>/api.ts`. */
+/** Every document that shows the tags' surface, with its regions made from each tag's `api.ts` and `api.docs.ts`. */
 export function readmeFiles(): readonly ReadmeFile[] {
   return [
     { path: 'README.md', regions: { tags: tagList(tagApis, 'widgets/') } },
@@ -20,11 +21,20 @@ export function readmeFiles(): readonly ReadmeFile[] {
       path: 'widgets/README.md',
       regions: { tags: tagList(tagApis, ''), tokens: tokenTable(styleTokens()) },
     },
+    {
+      path: 'docs/tags.md',
+      regions: {
+        tags: tagList(tagApis, '../widgets/'),
+        attributes: allAttributesTable(tagApis),
+        events: allEventsTable(tagApis),
+        sections: tagSections(tagApis, '../widgets/'),
+      },
+    },
     ...tagApis.map((api) => ({ path: `widgets/${api.tag}/README.md`, regions: { api: tagTables(api) } })),
   ];
 }
 
-/** The README as it should be; throws where it lacks one of its regions, or is not there at all. */
+/** The document as it should be; throws where it lacks one of its regions, or is not there at all. */
 export function refreshedReadme({ path, regions }: ReadmeFile): string {
   const entries = Object.entries(regions) as [RegionName, string][];
   return entries.reduce(
@@ -37,7 +47,7 @@ export function refreshedReadme({ path, regions }: ReadmeFile): string {
   );
 }
 
-/** Writes what has changed, and nothing else. Returns the paths of the READMEs that were written. */
+/** Writes what has changed, and nothing else. Returns the paths of the documents that were written. */
 export function writeReadmes(files: readonly ReadmeFile[]): string[] {
   return files
     .filter((file) => {

@@ -1,5 +1,5 @@
-/** The marked part of a README that is written by the build: `<!-- api:begin -->` … `<!-- api:end -->`. */
-export type RegionName = 'api' | 'tags' | 'tokens' | 'snippet';
+/** A generated part of a document, between its markers: `<!-- api:begin -->` … `<!-- api:end -->`. */
+export type RegionName = 'api' | 'tags' | 'attributes' | 'events' | 'sections' | 'tokens' | 'snippet';
 
 /**
  * The text with the region's content replaced; undefined where it has no such region.

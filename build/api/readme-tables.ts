@@ -1,6 +1,7 @@
 import { propertyName } from '../../widgets/element/attribute-table';
 import type { DescribedAttribute, TagApi } from '../../widgets/element/describe-tag';
 import { defaultText, describeKind } from './attribute-type';
+import { code, table } from './markdown-table';
 import type { StyleToken } from './style-tokens';
 
 /** What a tag's README shows between its markers: attributes, events, parts and methods. */
@@ -56,17 +57,4 @@ function described(rows: Readonly<Record<string, string>>, nameOf = (name: strin
 
 function section(title: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
   return `## ${title}\n\n${table(head, rows)}`;
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [head, head.map(() => '---'), ...rows];
-  return lines.map((cells) => `| ${cells.map(escapeCell).join(' | ')} |`).join('\n');
-}
-
-function escapeCell(text: string): string {
-  return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-}
-
-function code(text: string): string {
-  return `\`${text}\``;
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tokenDocs } from '../../widgets/element/styles/tokens.docs';
 import { fromRoot } from '../from-root';
 
 /** One custom property that a page may set. */
@@ -12,34 +13,9 @@ export interface StyleToken {
   readonly dark: string;
 }
 
-/** What each token is for; its name and its default stand in the style sheets. */
-const descriptions: Readonly<Record<string, string>> = {
-  '--painting-accent': 'The main button and what is chosen.',
-  '--painting-accent-text': 'Text on the accent.',
-  '--painting-brand': 'Links, focus ring, progress.',
-  '--painting-brand-text': 'Text on the brand colour, such as an arrow under the pointer.',
-  '--painting-highlight': "Highlighted words, such as 'free'.",
-  '--painting-text': 'Text.',
-  '--painting-muted': 'Labels and notes.',
-  '--painting-surface': 'Cards, dialogs.',
-  '--painting-field': 'The ground of inputs.',
-  '--painting-border': 'The edge of inputs.',
-  '--painting-line': 'Rules between things.',
-  '--painting-tint': 'A quiet ground for groups.',
-  '--painting-result': 'The ground of the total.',
-  '--painting-result-text': 'The total.',
-  '--painting-danger': 'What is wrong with a field.',
-  '--painting-radius': 'Corners.',
-  '--painting-space': 'The unit of distances.',
-  '--painting-font-size': 'The size of text; everything else follows in `em`.',
-  '--painting-font': 'The typeface of text.',
-  '--painting-heading-font': 'The typeface of headings.',
-  '--painting-shadow': 'The shadow of the card around a form.',
-};
-
 /**
  * Every `--painting-*` property that the widgets' style sheets read, the shared sheet's first. Throws for one that is
- * not described here, that has two different defaults, or that is described and read nowhere.
+ * not described in `tokens.docs.ts`, that has two different defaults, or that is described and read nowhere.
  */
 export function styleTokens(css: string = readStyles()): readonly StyleToken[] {
   const defaults = new Map<string, string>();
@@ -49,14 +25,14 @@ export function styleTokens(css: string = readStyles()): readonly StyleToken[] {
       throw new Error(`${name} has two defaults: ${known}, ${fallback}`);
     defaults.set(name, fallback);
   }
-  const unread = Object.keys(descriptions).filter((name) => !defaults.has(name));
+  const unread = Object.keys(tokenDocs).filter((name) => !defaults.has(name));
   if (unread.length > 0) throw new Error(`No style sheet reads ${unread.join(', ')}`);
   return [...defaults].map(([name, fallback]) => toToken(name, fallback));
 }
 
 function toToken(name: string, fallback: string): StyleToken {
-  const description = descriptions[name];
-  if (!description) throw new Error(`${name} has no description in build/api/style-tokens.ts`);
+  const description = tokenDocs[name];
+  if (!description) throw new Error(`${name} has no description in widgets/element/styles/tokens.docs.ts`);
   const [, light, dark] = /^light-dark\((.+?),\s*([^,]+)\)$/s.exec(fallback) ?? [];
   return { name, description, light: light ?? fallback, dark: dark ?? fallback };
 }

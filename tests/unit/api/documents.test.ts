@@ -9,7 +9,7 @@ import { styleTokens } from '../../../build/api/style-tokens';
 import { tagApis } from '../../../build/api/tag-apis';
 import { fromRoot } from '../../../build/from-root';
 
-describe('the READMEs', () => {
+describe('the documents', () => {
   const readmes = readmeFiles();
 
   it.each(readmes)(
