@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readEnvironment } from './environment';
+import { readNodeSettings } from './settings/node-settings';
 import type { StartOptions } from './start';
 import { startServers } from './start';
 
@@ -24,7 +24,7 @@ try {
 }
 
 function optionsFrom(env: NodeJS.ProcessEnv): StartOptions {
-  const settings = readEnvironment(env);
+  const settings = readNodeSettings(env);
   return {
     port: settings.PORT,
     host: settings.HOST,

@@ -1,5 +1,5 @@
 import type { Mail, MailTransport } from '../mail/mail';
-import type { EdgeSettings } from './settings';
+import type { EdgeSettings } from '../settings/edge-settings';
 
 /** Shorter than the 10 s that the client waits, so that it gets an answer and tries again. */
 const timeoutMs = 6000;

@@ -2,9 +2,9 @@ import type { Hono } from 'hono';
 import { createServerApp } from '../app';
 import { business } from '../business';
 import type { ServerEnv } from '../server-context';
+import type { EdgeEnvironment } from '../settings/edge-settings';
+import { readEdgeSettings } from '../settings/edge-settings';
 import { createServiceTransport } from './service-transport';
-import type { EdgeEnvironment } from './settings';
-import { readEdgeSettings } from './settings';
 
 /** Kept for as long as the runtime keeps the worker, since its limits count in memory. */
 let app: Hono<ServerEnv> | undefined;

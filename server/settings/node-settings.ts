@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { originList } from './lib/origin-list';
+import { originList } from '../lib/origin-list';
 
 const optional = z.string().optional();
 const isOne = z
@@ -17,7 +17,7 @@ function wholeNumber(fallback: number, max: number) {
     .default(fallback);
 }
 
-const environmentSchema = z.object({
+const settingsSchema = z.object({
   PORT: wholeNumber(4173, 65_534),
   HOST: optional,
   DIST: optional,
@@ -30,12 +30,12 @@ const environmentSchema = z.object({
 });
 
 /** The server's settings, as the environment variables of the README give them. */
-export type Environment = z.infer<typeof environmentSchema>;
+export type NodeSettings = z.infer<typeof settingsSchema>;
 
 /** Gives the checked settings; an empty variable counts as not set. Throws an Error that names the first wrong one. */
-export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+export function readNodeSettings(env: Readonly<Record<string, string | undefined>>): NodeSettings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = environmentSchema.safeParse(given);
+  const result = settingsSchema.safeParse(given);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const name = String(issue?.path[0]);

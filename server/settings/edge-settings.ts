@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { originList } from '../lib/origin-list';
 
+// Not in server/edge: wrangler installs an older zod there, which an import from that folder would find.
 const settingsSchema = z.object({
   /** Where the outside mail service takes calls, without the path, e.g. `https://api.emailjs.com`. */
   MAIL_SERVICE_URL: z.url('must be a whole web address'),
