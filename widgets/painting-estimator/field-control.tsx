@@ -30,10 +30,10 @@ export function FieldControl(properties: ControlProperties): ReactNode {
   return <Control {...properties} />;
 }
 
-const counts = Array.from({ length: maximumCount + 1 }, (_, count) => String(count));
+const counts = Array.from({ length: maximumCount + 1 }, (_, count) => [count, count] as const);
 
 function CountSelect(properties: ControlProperties): ReactNode {
-  return <Select {...properties} options={counts.map((count) => [count, count])} />;
+  return <Select {...properties} options={counts} />;
 }
 
 function ChoiceSelect(properties: ControlProperties): ReactNode {
@@ -41,13 +41,15 @@ function ChoiceSelect(properties: ControlProperties): ReactNode {
   return <Select {...properties} options={Object.entries(choices[properties.name] ?? {})} />;
 }
 
+type Option = readonly [value: string | number, text: string | number];
+
 /** A select that begins at a value and keeps its own from then on; Preact's core has no `defaultValue` for it. */
 function Select({
   id,
   name,
   value,
   options,
-}: ControlProperties & { readonly options: readonly (readonly [value: string, text: string])[] }): ReactNode {
+}: ControlProperties & { readonly options: readonly Option[] }): ReactNode {
   const select = useRef<HTMLSelectElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first value counts.
   useLayoutEffect(() => {
