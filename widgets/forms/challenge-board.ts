@@ -1,6 +1,6 @@
 import { type Challenge, drawChallenge } from './challenge';
 
-/** A form that shows the page's question. */
+/** A form that shows the page's math question. */
 export interface ChallengeForm {
   hasAnswer(): boolean;
   clearAnswer(): void;
@@ -8,12 +8,13 @@ export interface ChallengeForm {
 }
 
 const forms = new Set<ChallengeForm>();
-/** The question that every form of the page shows now (docs/behaviour.md#24-the-math-question). */
+/** The question shown by every form of the page (docs/behaviour.md#24-the-math-question). */
 let current = drawChallenge();
 
 /**
- * A form appears, until the returned function is called. It draws a new question for the whole page, unless some form
- * has an answer typed in already, which would become wrong (docs/behaviour.md#24-the-math-question).
+ * Shows the page's question in a form that has come into view, until the returned function is called. Draws a new
+ * question for the whole page, unless an answer is typed in some form, which would become wrong
+ * (docs/behaviour.md#24-the-math-question).
  */
 export function showForm(form: ChallengeForm): () => void {
   forms.add(form);
@@ -22,7 +23,7 @@ export function showForm(form: ChallengeForm): () => void {
   return () => forms.delete(form);
 }
 
-/** A form was sent: all get a new question, and answers typed elsewhere are cleared (docs/behaviour.md#25-sending-the-quote-form, docs/behaviour.md#24-the-math-question). */
+/** Shows a new question in all forms and clears every answer, after a form was sent (docs/behaviour.md#24-the-math-question). */
 export function renewChallenge(): void {
   for (const form of forms) form.clearAnswer();
   announce(drawChallenge());

@@ -1,4 +1,4 @@
-/** The sum a visitor solves to show that a person is sending the form (docs/behaviour.md#24-the-math-question). */
+/** The sum that a visitor solves, to keep robots out (docs/behaviour.md#24-the-math-question). */
 export interface Challenge {
   /** 'a + b = ?' or 'a - b = ?' */
   question: string;
@@ -10,7 +10,7 @@ function drawBelow(count: number, random: () => number): number {
   return Math.floor(random() * count);
 }
 
-/** Drawing a pair again while it is 0 + 0 (docs/behaviour.md#24-the-math-question) makes the other 99 pairs equally likely, so one of those is drawn at once. */
+/** Redrawing the pair while it is 0 + 0 makes the other 99 pairs equally likely, so one of those is drawn directly. */
 function drawAddition(random: () => number): Challenge {
   const pair = 1 + drawBelow(99, random);
   const first = Math.floor(pair / 10);
@@ -24,7 +24,7 @@ function drawSubtraction(random: () => number): Challenge {
   return { question: `${first} - ${second} = ?`, answer: first - second };
 }
 
-/** A new challenge whose answer is never 0; `random` answers from 0 to just below 1, as Math.random does (docs/behaviour.md#24-the-math-question). */
+/** A random sum whose result is at least 1; `random` returns numbers from 0 to just below 1, as Math.random does. */
 export function drawChallenge(random: () => number = Math.random): Challenge {
   return random() < 0.5 ? drawAddition(random) : drawSubtraction(random);
 }

@@ -1,4 +1,4 @@
-/** The parts that every form has. */
+/** The CSS parts that every form exposes. */
 export const formParts = [
   'base',
   'panel',

@@ -1,7 +1,7 @@
 import type { FormEvent, MouseEvent } from 'react';
 import { isElement } from '../element/node-kinds';
 
-/** What makes a `<form>` submit by script alone; to be spread on it. */
+/** Handlers that let script submit a form; to be spread on the `<form>`. */
 export interface FormSubmission {
   readonly noValidate: true;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
@@ -9,10 +9,10 @@ export interface FormSubmission {
 }
 
 /**
- * Calls `submit` for every way of submitting a form, and keeps the browser from sending it anywhere.
+ * Handlers that call `submit` however the form is submitted, and keep the browser from sending it anywhere.
  *
- * In a frame with `sandbox="allow-scripts"` the browser refuses to submit a form before it fires `submit`. A click on
- * the submit button, which Enter in a field causes too, comes before that: the event is fired from there.
+ * In a frame with `sandbox="allow-scripts"` the browser blocks the submission before it fires `submit`. The click on the
+ * submit button, which Enter in a field triggers too, comes earlier, so the event is fired from there.
  * https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-algorithm
  */
 export function formSubmission(submit: (form: HTMLFormElement) => void): FormSubmission {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useHost } from '../element/host';
 
-/** To be called at each input: tells the page of the visitor's first one (docs/tags.md#events). */
+/** A function to be called at every input; the first call emits `painting-start` (docs/tags.md#events). */
 export function useFirstInput(): () => void {
   const { emit } = useHost();
   const started = useRef(false);

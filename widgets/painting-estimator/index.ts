@@ -7,7 +7,7 @@ import { attributes, tag } from './api';
 import { Estimator } from './estimator';
 import styles from './painting-estimator.css?inline';
 
-/** All that makes `<painting-estimator>`, the three-step wizard (docs/behaviour.md#31-the-wizard, docs/behaviour.md#35-calculation). */
+/** Everything `<painting-estimator>` is made of (docs/behaviour.md#31-the-wizard). */
 export const element: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,

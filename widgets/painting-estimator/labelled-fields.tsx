@@ -10,7 +10,7 @@ interface Properties<Name extends FieldName> {
   /** Sets a room's ids apart from those of the other rooms. */
   readonly scope?: string;
   /** The ids of the controls whose content is not a value of their field. */
-  readonly invalidIds?: ReadonlySet<string>;
+  readonly invalidIds: ReadonlySet<string>;
 }
 
 /** Fields with their labels: above the control, or beside a yes/no. */
@@ -24,9 +24,7 @@ export function LabelledFields<Name extends FieldName>({
   const { idPrefix } = useHost();
   return names.map((name) => {
     const id = `${idPrefix}-${name}${scope}`;
-    const control = (
-      <FieldControl id={id} name={name} value={values[name]} isInvalid={invalidIds?.has(id) ?? false} />
-    );
+    const control = <FieldControl id={id} name={name} value={values[name]} isInvalid={invalidIds.has(id)} />;
     if (fields[name].kind === 'flag') {
       return (
         <label key={name} className="yes-no" part="option" htmlFor={id}>

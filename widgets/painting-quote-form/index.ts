@@ -7,7 +7,7 @@ import { attributes, tag } from './api';
 import styles from './painting-quote-form.css?inline';
 import { QuoteForm } from './quote-form';
 
-/** All that makes `<painting-quote-form>`, the contact and free-quote form (docs/behaviour.md#21-the-quote-form). */
+/** Everything `<painting-quote-form>` is made of (docs/behaviour.md#21-the-quote-form). */
 export const element: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,

@@ -1,4 +1,3 @@
-import { businessSettings } from 'virtual:business-settings';
 import { type ReactNode, useRef } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useStrings } from '../element/host';
@@ -21,9 +20,6 @@ type Properties = PropsOf<typeof attributes> & {
   readonly onFailure?: () => void;
 };
 
-const { contactNotification, contactConfirmation } = businessSettings.templates;
-const templates = { notification: contactNotification, confirmation: contactConfirmation };
-
 /** The quote form (docs/behaviour.md#21-the-quote-form, docs/behaviour.md#25-sending-the-quote-form). */
 export function QuoteForm({ appearances = 0, onFailure, ...props }: Properties): ReactNode {
   const texts = useStrings(strings);
@@ -31,15 +27,13 @@ export function QuoteForm({ appearances = 0, onFailure, ...props }: Properties):
   const challenge = useChallenge(form, appearances);
   const toasts = useToasts();
   const onFirstInput = useFirstInput();
-  const { submit, isSending, isSubmitted } = useQuoteSubmission(
-    props,
-    templates,
-    (text) => {
+  const { submit, isSending, isSubmitted } = useQuoteSubmission(props, {
+    onFailure: (text) => {
       toasts.showError(texts.sendFailed(text));
       onFailure?.();
     },
     appearances,
-  );
+  });
   const { errors, handlers } = useCheckedForm(
     quoteFields,
     (values) => checkQuoteRequest(values, challenge?.answer ?? Number.NaN),

@@ -3,12 +3,12 @@ import type { Challenge } from '../forms/challenge';
 import { showForm } from '../forms/challenge-board';
 
 /**
- * The page's question, kept the same in all forms (docs/behaviour.md#24-the-math-question); `form` holds the control named mathAnswer.
- * Undefined only in the first drawing, which must equal the prerendered one.
+ * The page's math question, the same in all its forms (docs/behaviour.md#24-the-math-question); `form` holds the control
+ * named mathAnswer. Undefined only at the first rendering, which must equal the prerendered one.
  */
 export function useChallenge(form: RefObject<HTMLFormElement | null>, appearances: number) {
   const [challenge, setChallenge] = useState<Challenge>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that comes into view again appears anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that comes into view again may draw a new question.
   useLayoutEffect(() => {
     const answer = () => form.current?.querySelector<HTMLInputElement>('[name=mathAnswer]');
     return showForm({

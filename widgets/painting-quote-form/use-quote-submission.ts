@@ -1,38 +1,51 @@
+import { businessSettings } from 'virtual:business-settings';
 import { useRef, useState } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
 import { renewChallenge } from '../forms/challenge-board';
 import { finishLead } from '../lead/finish-lead';
 import { leadSource } from '../lead/lead-source';
-import { type LeadTemplates, useLeadDelivery } from '../lead/use-lead-delivery';
+import { useLeadDelivery } from '../lead/use-lead-delivery';
 import { wait } from '../lib/wait';
 import type { attributes } from './api';
 import type { QuoteRequest } from './fields';
 import { quoteConfirmationParams, quoteNotificationParams } from './quote-mails';
 
-/** How long a visitor waits for the confirmation's answer, whatever it is (docs/behaviour.md#53-leaving-the-page). */
+/** How long the visitor waits for the answer to the confirmation mail, whatever it is (docs/behaviour.md#53-leaving-the-page). */
 const confirmationTimeoutMs = 3_000;
 
-/**
- * Sends a checked contact request: the business's mail, then the visitor's, then the thank-you (docs/behaviour.md#25-sending-the-quote-form).
- * One request at a time however often one clicks; a failed one keeps the form as it is and calls `onFailure` with the
- * service's text.
- * `isSubmitted` once it was sent and the visitor stays here, until the form appears anew.
- */
+const { contactNotification, contactConfirmation } = businessSettings.templates;
+const templates = { notification: contactNotification, confirmation: contactConfirmation };
+
+interface Options {
+  /** Called with the mail service's text when a request could not be sent; the form keeps what was typed. */
+  readonly onFailure: (text: string) => void;
+  /** How many times the form has come into view. */
+  readonly appearances: number;
+}
+
+/** The sending of quote requests, one at a time however often the visitor clicks. */
+export interface QuoteSubmission {
+  readonly isSending: boolean;
+  /** Whether a request was sent and the visitor stays on the page, until the form comes into view again. */
+  readonly isSubmitted: boolean;
+  submit(request: QuoteRequest, form: HTMLFormElement): Promise<void>;
+}
+
+/** Sends a checked request: the business's mail, then the visitor's, then the thank-you (docs/behaviour.md#25-sending-the-quote-form). */
 export function useQuoteSubmission(
   props: PropsOf<typeof attributes>,
-  templates: LeadTemplates,
-  onFailure: (text: string) => void,
-  appearances: number,
-) {
+  { onFailure, appearances }: Options,
+): QuoteSubmission {
   const host = useHost();
   const delivery = useLeadDelivery(props, templates, { replacesFailed: true });
   const [isSending, setSending] = useState(false);
-  /** In which appearance of the form the thank-you took its place: the next one is for another request. */
-  const [submittedIn, setThankedIn] = useState<number>();
+  /** The appearance of the form that the thank-you replaced; the next one is for another request. */
+  const [submittedIn, setSubmittedIn] = useState<number>();
   const appearance = useRef(appearances);
   appearance.current = appearances;
-  const busy = useRef(false);
+  // Beside the state, which changes only with the next drawing: a second click may come before it.
+  const isBusy = useRef(false);
 
   async function deliver(request: QuoteRequest, form: HTMLFormElement): Promise<void> {
     const requestedAt = new Date();
@@ -43,28 +56,26 @@ export function useQuoteSubmission(
     const confirmation = delivery.sendConfirmation(quoteConfirmationParams(request, requestedAt));
     await Promise.race([confirmation, wait(confirmationTimeoutMs, host.signal)]);
     const staysOnPage = await finishLead(host, {
+      ...props,
       state: { type: 'contact' },
-      thankYouUrl: props.thankYouUrl,
       replacesEntry: false,
-      dataLayer: props.dataLayer,
-      source: props.source,
     });
     form.reset();
     renewChallenge();
-    if (staysOnPage) setThankedIn(appearance.current);
+    if (staysOnPage) setSubmittedIn(appearance.current);
   }
 
   async function submit(request: QuoteRequest, form: HTMLFormElement): Promise<void> {
-    if (busy.current) return;
-    busy.current = true;
+    if (isBusy.current) return;
+    isBusy.current = true;
     setSending(true);
     try {
       await deliver(request, form);
     } catch (error) {
-      // The element left the page in mid-send: nothing is left to show or to lead anywhere.
+      // The element has left the page while sending: there is nothing left to show.
       if (!host.signal.aborted) throw error;
     } finally {
-      busy.current = false;
+      isBusy.current = false;
       setSending(false);
     }
   }

@@ -1,4 +1,4 @@
-/** What assistive technology reads of the messages at the top right. */
+/** The names of the toasts' parts for assistive technology. */
 export const toastStrings = {
   en: { notifications: 'Notifications', close: 'Close message' },
   fr: { notifications: 'Notifications', close: 'Fermer le message' },

@@ -4,16 +4,16 @@ import { useHost } from '../../element/host';
 import { toastStrings } from './strings';
 import { toastDurationMs } from './toast-duration';
 
-/** Where a component's error messages go, and how it shows one. */
+/** The error messages of one component. */
 export interface Toasts {
-  /** To be drawn once inside the component, within the dialog when there is one. */
+  /** To be rendered once inside the component; in its dialog, if it has one. */
   readonly outlet: ReactNode;
   showError(message: string): void;
 }
 
 /**
- * Error messages at the top right that leave after 5 s unless the pointer rests on them (docs/behaviour.md#62-toasts).
- * They live in the element's own shadow root; the container is mounted with the first message.
+ * Error messages at the top right that close by themselves unless the pointer rests on them
+ * (docs/behaviour.md#62-toasts). They are in the element's own shadow root; the container is mounted with the first one.
  */
 export function useToasts(): Toasts {
   const { idPrefix, language } = useHost();
@@ -21,7 +21,7 @@ export function useToasts(): Toasts {
   const [shown, setShown] = useState(0);
   const containerId = `${idPrefix}-toasts`;
 
-  // A message sent to a container that is not mounted yet is lost, so it goes out after the container is in place.
+  // In an effect: a message sent to a container that is not mounted yet would be lost.
   useEffect(() => {
     for (const message of messages.slice(shown)) toast.error(message, { containerId });
     setShown(messages.length);
@@ -36,9 +36,9 @@ export function useToasts(): Toasts {
       pauseOnHover
       pauseOnFocusLoss={false}
       draggable={false}
-      // Told to hide the bar, the library keeps it from screen readers, to whom it would be named in English; it is drawn all the same.
+      // Hides the bar, which has an English name, from screen readers only: the library renders it all the same.
       hideProgressBar
-      // So would its icon be: a picture without a name.
+      // The icon would be an image without a name.
       icon={false}
       transition={AtOnce}
       aria-label={strings.notifications}
@@ -53,9 +53,9 @@ export function useToasts(): Toasts {
   return { outlet, showError: (message) => setMessages((known) => [...known, message]) };
 }
 
-/** Comes with the style sheet's own small motion and leaves at once: no class to wait for under reduced motion. */
+/** Enters with the style sheet's animation and leaves at once: under reduced motion there is no animation to wait for. */
 function AtOnce({ children, isIn, done, playToast }: ToastTransitionProps): ReactNode {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts once; a new function must not restart it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer starts once; a new function must not restart it.
   useEffect(() => playToast(), []);
   useEffect(() => {
     if (!isIn) done();
