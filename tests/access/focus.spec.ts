@@ -1,6 +1,4 @@
 import type { Page } from 'playwright/test';
-import { showState } from '../support/driver/show-state';
-import { tagStates } from '../support/driver/tag-states';
 import { bringFlatTree } from '../support/page/flat-tree';
 import { expect, test } from '../support/page/flow-test';
 import { type StepBack, walkByTab } from '../support/page/focus-walk';
@@ -26,17 +24,6 @@ for (const path of builtRoutes()) {
       // The walk through a page just opened begins at its top.
       expect(stepsBack, `${path} at ${width} px`).toEqual([]);
     }
-  });
-}
-
-for (const state of tagStates) {
-  test(`Tab leads through ${state.name} in reading order, in sight`, async ({
-    page,
-    server,
-    thirdPartySite,
-  }) => {
-    await showState(state, { page, server, thirdPartySite, language: 'en' });
-    expectToComeRound(await expectGoodWalk(page, state.name));
   });
 }
 

@@ -1,5 +1,3 @@
-import { showState } from '../support/driver/show-state';
-import { stateNamed, tagStates } from '../support/driver/tag-states';
 import { bringFlatTree } from '../support/page/flat-tree';
 import { expect, test } from '../support/page/flow-test';
 import { movingParts } from '../support/page/moving-parts';
@@ -18,18 +16,6 @@ for (const path of builtRoutes()) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await atEachWidth(page, async (width) => expect(await movingParts(page), `${width} px`).toEqual([]));
-  });
-}
-
-for (const state of tagStates) {
-  test(`nothing in ${state.name} moves where the system asks for reduced motion`, async ({
-    page,
-    server,
-    thirdPartySite,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await showState(state, { page, server, thirdPartySite, language: 'en' });
-    expect(await movingParts(page)).toEqual([]);
   });
 }
 
@@ -55,34 +41,7 @@ test.describe('where the system does not ask', () => {
     await page.goto('/');
     expect(await movingParts(page)).not.toEqual([]);
   });
-
-  test('the spinner turns', async ({ page, server, thirdPartySite }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const state = stateNamed('the estimator that calculates');
-    await showState(state, { page, server, thirdPartySite, language: 'en' });
-    expect(await movingParts(page)).toContainEqual(expect.stringMatching(/ runs /));
-  });
 });
-
-for (const [reducedMotion, glides] of [
-  ['reduce', false],
-  ['no-preference', true],
-] as const) {
-  test(`the slides ${glides ? 'glide' : 'change at once'} where the system says ${reducedMotion}`, async ({
-    page,
-    server,
-    thirdPartySite,
-  }) => {
-    await page.emulateMedia({ reducedMotion });
-    // A second is long enough to be looked at.
-    const slides = stateNamed('the slides at first');
-    const markup = slides.markup.replace('<painting-carousel', '<painting-carousel transition-ms="1000"');
-    await showState({ ...slides, markup }, { page, server, thirdPartySite, language: 'en' });
-    await page.getByRole('button', { name: 'Next slide' }).click();
-    const track = expect.stringMatching(/changes its transform slowly/);
-    expect(await movingParts(page)).toEqual(glides ? expect.arrayContaining([track]) : []);
-  });
-}
 
 /** Where the page's last part stands on the page, frame by frame after a jump past the top. Runs in the page. */
 async function placesWhileScrolling(): Promise<{ isFixed: boolean; tops: number[] }> {

@@ -1,9 +1,10 @@
 import type { Page, Route } from 'playwright/test';
-import { strings as estimatorStrings } from '../../widgets/painting-estimator/strings';
-import { strings as formStrings } from '../../widgets/painting-quote-form/strings';
-import { showState } from '../support/driver/show-state';
-import { languages, stateNamed, tagStates } from '../support/driver/tag-states';
-import { accessibilityTree, nameless, type SpokenNode } from '../support/page/accessibility-tree';
+import {
+  accessibilityTree,
+  nameless,
+  type SpokenNode,
+  skippedLevels,
+} from '../support/page/accessibility-tree';
 import { estimatorControls, openCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
@@ -12,7 +13,6 @@ import { builtRoutes } from '../support/server/built-routes';
 
 // What a screen reader is given: read back from the browser's accessibility tree (WCAG 2.2, 1.3.1, 2.4.1, 2.4.6, 3.3.1, 4.1.2, 4.1.3).
 
-const fieldRoles = ['textbox', 'searchbox', 'combobox', 'checkbox', 'spinbutton'];
 const landmarkRoles = ['banner', 'navigation', 'main', 'contentinfo', 'region', 'search'];
 
 for (const path of builtRoutes()) {
@@ -35,104 +35,6 @@ for (const path of builtRoutes()) {
   });
 }
 
-for (const language of languages) {
-  for (const state of tagStates) {
-    test(`${state.name}, in ${language}, names everything in it`, async ({
-      page,
-      server,
-      thirdPartySite,
-    }) => {
-      await showState(state, { page, server, thirdPartySite, language });
-      const tree = await accessibilityTree(page);
-      expect(nameless(tree)).toEqual([]);
-      expect(skippedLevels(tree)).toEqual([]);
-    });
-  }
-
-  test(`fields in error are said to be, with the reason, and the first has the focus, in ${language}`, async ({
-    page,
-    server,
-    thirdPartySite,
-  }) => {
-    const stage = { page, server, thirdPartySite, language };
-    const contact = estimatorStrings[language].contact;
-    await showState(stateNamed('the contact form with every field in error'), stage);
-    expect(errorsOf(await accessibilityTree(page))).toEqual([
-      [formStrings[language].labels.name, formStrings[language].errors.nameRequired, 'focused'],
-      [formStrings[language].labels.phone, formStrings[language].errors.phoneRequired, ''],
-      [formStrings[language].labels.email, formStrings[language].errors.emailRequired, ''],
-      [formStrings[language].labels.address, formStrings[language].errors.addressRequired, ''],
-      [expect.stringMatching(/\d = \?$/), formStrings[language].errors.answerRequired, ''],
-    ]);
-    await showState(stateNamed('the estimator with every field in error'), stage);
-    expect(errorsOf(await accessibilityTree(page))).toEqual([
-      [contact.labels.firstName, contact.errors.firstNameRequired, 'focused'],
-      [contact.labels.familyName, contact.errors.familyNameRequired, ''],
-      [contact.labels.address, contact.errors.addressRequired, ''],
-      [contact.labels.email, contact.errors.emailRequired, ''],
-      [contact.labels.phone, contact.errors.phoneRequired, ''],
-    ]);
-  });
-}
-
-test('fields say that they are required, and their labels are theirs', async ({
-  page,
-  server,
-  thirdPartySite,
-}) => {
-  const stage = { page, server, thirdPartySite, language: 'en' } as const;
-  await showState(stateNamed('the contact form at first'), stage);
-  expect(fieldsOf(await accessibilityTree(page))).toEqual([
-    'textbox Name*, required',
-    'textbox Phone*, required',
-    'textbox Email*, required',
-    'textbox Address*, required',
-    expect.stringMatching(/^textbox Answer: \d+ [+-] \d+ = \?, required$/),
-    'textbox Your Message',
-  ]);
-  await showState(stateNamed('the specific-rooms calculator with two rooms'), stage);
-  const tree = await accessibilityTree(page);
-  const room = [
-    'combobox Wall Paint Type',
-    'spinbutton Wall Square Footage, described as sq ft',
-    'combobox Ceiling Type',
-    'checkbox Crown Molding',
-    'checkbox Baseboards',
-  ];
-  expect(tree.filter(({ role }) => role === 'group').map(({ name }) => name)).toEqual([
-    'Room 1',
-    'Room 2',
-    'General Details',
-  ]);
-  expect(fieldsOf(tree)).toEqual([
-    ...room,
-    ...room,
-    'combobox Doors',
-    'combobox Door Frames',
-    'combobox Bathrooms',
-    'combobox Dens',
-    'combobox Closets',
-    'checkbox Two-Story',
-    'checkbox 10+ ft High Walls/Ceiling',
-    'checkbox Accent Wall',
-  ]);
-});
-
-test('a message at the corner is announced at once, and its button has a name', async ({
-  page,
-  server,
-  thirdPartySite,
-}) => {
-  const stage = { page, server, thirdPartySite, language: 'fr' } as const;
-  await showState(stateNamed('the contact form with an error message at the corner'), stage);
-  const tree = await accessibilityTree(page);
-  const alert = tree.find(({ role }) => role === 'alert');
-  expect(alert?.states).toMatchObject({ live: 'assertive', atomic: true });
-  expect(alert?.text).toContain("L'envoi du message a échoué : Not like this");
-  expect(tree.filter(({ role }) => role === 'progressbar')).toEqual([]);
-  expect(tree.map(({ name }) => name)).toContain('Fermer le message');
-});
-
 test('the estimator announces that it calculates, then what went wrong, in a region that was there before', async ({
   page,
   server,
@@ -153,24 +55,6 @@ test('the estimator announces that it calculates, then what went wrong, in a reg
   expect(await region?.evaluate((node) => node.isConnected)).toBe(true);
 });
 
-test('each step of the estimator begins with its heading, which has the focus and is read', async ({
-  page,
-  server,
-  thirdPartySite,
-}) => {
-  const stage = { page, server, thirdPartySite, language: 'en' } as const;
-  const headings = {
-    'the estimator at step 2': 'What would you like to paint?',
-    'the whole-condo calculator': 'Whole Condo',
-    'the estimator with its price, thanks in its place': 'Your Estimate is Ready!',
-    'the contact form sent, thanks in its place': 'Thank You for Contacting Us!',
-  };
-  for (const [state, heading] of Object.entries(headings)) {
-    await showState(stateNamed(state), stage);
-    expect(focusedOf(await accessibilityTree(page)), state).toEqual([`heading ${heading}`]);
-  }
-});
-
 test('the open modal is a named dialog, and the page behind it is not there', async ({ page }) => {
   await page.goto('/about');
   await untilReady(page);
@@ -181,22 +65,6 @@ test('the open modal is a named dialog, and the page behind it is not there', as
   expect(dialogs.map(({ name, states }) => [name, states.modal])).toEqual([['Request a free quote', true]]);
   expect(tree.filter(({ role }) => ['main', 'navigation', 'contentinfo'].includes(role))).toEqual([]);
   expect(tree.filter(({ role }) => role === 'link')).toEqual([]);
-});
-
-test('a carousel is one by name, its slides have their number, and a move is announced', async ({
-  page,
-  server,
-  thirdPartySite,
-}) => {
-  await showState(stateNamed('the reviews at first'), { page, server, thirdPartySite, language: 'en' });
-  const before = await accessibilityTree(page);
-  const carousel = before.find(({ states }) => states.roledescription === 'carousel');
-  expect(carousel).toMatchObject({ role: 'region', name: 'What they say' });
-  expect(slidesOf(before)).toEqual(['Slide 1 of 3', 'Slide 2 of 3']);
-  await page.getByRole('button', { name: 'Next slide' }).click();
-  await expect
-    .poll(async () => politeTexts(await accessibilityTree(page)))
-    .toContainEqual(expect.stringMatching(/[23] of 3$/));
 });
 
 test('a question says whether it is open', async ({ page }) => {
@@ -259,17 +127,6 @@ test('the thank-you page has one title and one thanks among its headings, and na
   expect(nameless(tree)).toEqual([]);
 });
 
-/** Headings that come two or more levels below the one before them. */
-function skippedLevels(tree: readonly SpokenNode[]): readonly string[] {
-  const headings = tree.filter(({ role }) => role === 'heading');
-  return headings
-    .filter(
-      ({ states }, index) =>
-        index > 0 && Number(states.level) > Number(headings[index - 1]?.states.level) + 1,
-    )
-    .map(({ name, states }) => `${states.level} ${name}`);
-}
-
 /** Links that read the same and lead to different places. */
 function sameNameOtherTarget(tree: readonly SpokenNode[]): readonly string[] {
   const targets = new Map<string, Set<unknown>>();
@@ -283,37 +140,6 @@ function sameNameOtherTarget(tree: readonly SpokenNode[]): readonly string[] {
 
 function repeated(texts: readonly string[]): readonly string[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index);
-}
-
-function fieldsOf(tree: readonly SpokenNode[]): readonly string[] {
-  return tree
-    .filter(({ role }) => fieldRoles.includes(role))
-    .map(({ role, name, description, states }) => {
-      const facts = [states.required && 'required', description && `described as ${description}`].filter(
-        Boolean,
-      );
-      return [`${role} ${name}`, ...facts].join(', ');
-    });
-}
-
-function errorsOf(tree: readonly SpokenNode[]): readonly (readonly string[])[] {
-  return tree
-    .filter(({ states }) => states.invalid === 'true')
-    .map(({ name, description, states }) => [name, description, states.focused ? 'focused' : '']);
-}
-
-function focusedOf(tree: readonly SpokenNode[]): readonly string[] {
-  return tree
-    .filter(({ role, states }) => states.focused && role !== 'RootWebArea')
-    .map(({ role, name }) => `${role} ${name}`);
-}
-
-function slidesOf(tree: readonly SpokenNode[]): readonly string[] {
-  return tree.filter(({ role }) => role === 'group').map(({ name }) => name);
-}
-
-function politeTexts(tree: readonly SpokenNode[]): readonly string[] {
-  return tree.filter(({ states }) => states.live === 'polite').map(({ text }) => text);
 }
 
 /** The links of a navigation, shown or not at this width, that are marked: text, address and how. */

@@ -1,5 +1,3 @@
-import { showState } from '../support/driver/show-state';
-import { tagStates } from '../support/driver/tag-states';
 import { bringFlatTree } from '../support/page/flat-tree';
 import { expect, test } from '../support/page/flow-test';
 import { smallTargets } from '../support/page/target-sizes';
@@ -13,17 +11,6 @@ test.beforeEach(({ page }) => bringFlatTree(page));
 for (const path of builtRoutes()) {
   test(`everything to press on ${path} is 24 px wide and high, at three widths`, async ({ page }) => {
     await page.goto(path);
-    await atEachWidth(page, async (width) => expect(await smallTargets(page), `${width} px`).toEqual([]));
-  });
-}
-
-for (const state of tagStates) {
-  test(`everything to press in ${state.name} is 24 px wide and high, at three widths`, async ({
-    page,
-    server,
-    thirdPartySite,
-  }) => {
-    await showState(state, { page, server, thirdPartySite, language: 'en' });
     await atEachWidth(page, async (width) => expect(await smallTargets(page), `${width} px`).toEqual([]));
   });
 }

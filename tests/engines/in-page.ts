@@ -1,19 +1,3 @@
-/** The text that a visitor sees within a place of the page, through shadow roots; a question's hidden answer is left out. Runs in the page. */
-export function visibleText(place: string): string {
-  const textOf = (node: Node): string => {
-    if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
-    if (node.nodeType !== Node.ELEMENT_NODE && node.nodeType !== Node.DOCUMENT_FRAGMENT_NODE) return '';
-    const element = node as HTMLElement;
-    if (element.localName === 'style' || element.localName === 'script') return '';
-    const hasBox = getComputedStyle(element).display !== 'contents';
-    if (hasBox && !element.checkVisibility()) return '';
-    const slotted = element.localName === 'slot' ? (element as HTMLSlotElement).assignedNodes() : [];
-    const inside = slotted.length > 0 ? slotted : [...(element.shadowRoot ?? element).childNodes];
-    return inside.map(textOf).join(' ');
-  };
-  return [...document.querySelectorAll(place)].map(textOf).join(' ').replace(/\s+/g, ' ').trim();
-}
-
 /** What has the focus, through shadow roots: its name attribute, label or text. Runs in the page. */
 export function focusedName(): string {
   let focused = document.activeElement;
@@ -30,14 +14,6 @@ export function focusedName(): string {
 export function fieldValue(place: string, name: string): string | undefined {
   const control = document.querySelector(place)?.shadowRoot?.querySelector(`[name="${name}"]`);
   return (control as HTMLInputElement | null | undefined)?.value;
-}
-
-/** The answer to the question that the contact form asks; empty while it asks none. Runs in the page. */
-export function challengeAnswer(place: string): string {
-  const control = document.querySelector(place)?.shadowRoot?.querySelector('[name="mathAnswer"]');
-  const [, first, sign, second] = /(\d+) ([+-]) (\d+)/.exec(control?.getAttribute('placeholder') ?? '') ?? [];
-  if (!first || !second) return '';
-  return String(sign === '+' ? Number(first) + Number(second) : Number(first) - Number(second));
 }
 
 /** Whether a visitor sees what is at a place and can use it. Runs in the page. */

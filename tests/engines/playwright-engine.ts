@@ -1,6 +1,6 @@
 import type { Browser, ElementHandle, Frame, Page } from 'playwright';
+import { findControl } from '../support/driver/find-control';
 import { callInPage } from './call-in-page';
-import { findControl } from './find-control';
 import { until } from './until';
 import type { Engine, Key, Visitor } from './visitor';
 

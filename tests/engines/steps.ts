@@ -1,12 +1,17 @@
-import { client } from '../support/page/estimator';
-import { visitor as person } from '../support/page/quote-form';
-import { challengeAnswer, visibleText } from './in-page';
+import type { Driver } from '../support/driver/driver';
+import { findLabel } from '../support/driver/find-label';
+import { type EstimationType, fillEstimator, sendLead } from '../support/driver/leads';
+import { visitor as person } from '../support/driver/people';
+import { visibleText } from '../support/driver/visible-text';
 import { until } from './until';
 import type { Visitor } from './visitor';
 
 /** Waits until a place of the page shows a text. */
-export async function see(visitor: Visitor, place: string, text: string): Promise<void> {
-  await until(`"${text}" in ${place}`, async () => (await visitor.read(visibleText, place)).includes(text));
+export async function see(visitor: Visitor, place: string, text: string | RegExp): Promise<void> {
+  await until(`"${text}" in ${place}`, async () => {
+    const visible = await visitor.read(visibleText, place);
+    return typeof text === 'string' ? visible.includes(text) : text.test(visible);
+  });
 }
 
 /** Waits until a place of the page shows a text no more. */
@@ -22,30 +27,24 @@ export async function arriveAt(visitor: Visitor, path: string): Promise<void> {
   await until(`the page ${path}`, async () => new URL(await visitor.url()).pathname === path);
 }
 
-/** Fills the contact form at a place and submits it. */
-export async function sendContactForm(visitor: Visitor, place: string): Promise<void> {
-  await visitor.type(place, 'Name*', person.name);
-  await visitor.type(place, 'Phone*', person.phone);
-  await visitor.type(place, 'Email*', person.email);
-  await visitor.type(place, 'Address*', person.address);
-  const answer = await until('a question', () => visitor.read(challengeAnswer, place));
-  await visitor.type(place, 'Answer', answer);
-  await visitor.type(place, 'Your Message', 'Two rooms, please.');
-  await visitor.press(place, 'Submit');
+/** What the forms are filled in with, at a place of the page. */
+export function driverAt(visitor: Visitor, place: string): Driver {
+  return {
+    fill: (label, text) => visitor.type(place, label, text),
+    press: (name) => visitor.press(place, name),
+    label: (pattern) =>
+      until(`a label like ${pattern}`, () => visitor.read(findLabel, place, pattern.source)),
+    see: (text) => see(visitor, place, text),
+  };
+}
+
+/** Fills in the quote form at a place and submits it. */
+export function sendContactForm(visitor: Visitor, place: string): Promise<void> {
+  // Return, typed into a field over WebDriver, would be a press of the key.
+  return sendLead(driverAt(visitor, place), { ...person, message: 'Two rooms, please.' });
 }
 
 /** Goes through the first two steps of the estimator. */
-export async function goToCalculator(
-  visitor: Visitor,
-  mode: 'Whole Condo' | 'Specific Rooms',
-): Promise<void> {
-  const place = 'painting-estimator';
-  await visitor.type(place, 'Name*', client.firstName);
-  await visitor.type(place, 'Family Name*', client.familyName);
-  await visitor.type(place, 'Address*', client.address);
-  await visitor.type(place, 'Email*', client.email);
-  await visitor.type(place, 'Phone Number*', client.phone);
-  await visitor.press(place, 'Continue to Cost Estimator');
-  await see(visitor, place, 'What would you like to paint?');
-  await visitor.press(place, mode);
+export function goToCalculator(visitor: Visitor, estimationType: EstimationType): Promise<void> {
+  return fillEstimator(driverAt(visitor, 'painting-estimator'), estimationType);
 }

@@ -16,6 +16,7 @@ export async function createEngineConfig(): Promise<TestRunnerConfig> {
   const launcher = launchers[engine]?.();
   return {
     ...(await createConfig()),
+    files: 'tests/widgets/**/*.test.{ts,tsx}',
     ...(launcher && { browsers: [launcher] }),
     reporters: [defaultReporter({ reportTestProgress: false }), engineReporter(limitsOf(engine))],
   };

@@ -1,5 +1,5 @@
+import { findControl } from '../support/driver/find-control';
 import { callInPage } from './call-in-page';
-import { findControl } from './find-control';
 import { until } from './until';
 import type { Engine, Key, Visitor } from './visitor';
 import type { RemoteElement, WebDriver } from './web-driver';

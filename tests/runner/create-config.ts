@@ -4,6 +4,7 @@ import { fromRoot } from '../../build/from-root';
 import { chromiumFlags } from './chromium-flags';
 import { countReporter } from './count-reporter';
 import { findChromium } from './find-chromium';
+import { pageCommands } from './page-commands';
 import { viteMiddleware } from './vite-middleware';
 import { type Runtime, serveWidgetSources } from './widget-sources';
 import { pagesAtOnce } from './workers';
@@ -18,7 +19,7 @@ export async function createConfig(): Promise<TestRunnerConfig> {
   const executablePath = findChromium();
   return {
     rootDir: fromRoot('.'),
-    files: 'tests/widgets/**/*.test.{ts,tsx}',
+    files: ['tests/widgets/**/*.test.{ts,tsx}', 'tests/access/tags/*.test.ts'],
     concurrency: pagesAtOnce,
     browsers: [
       chromeLauncher({
@@ -27,7 +28,7 @@ export async function createConfig(): Promise<TestRunnerConfig> {
       }),
     ],
     middleware: [viteMiddleware(vite)],
-    plugins: [{ name: 'close-vite', serverStop: () => vite.close() }],
+    plugins: [pageCommands(), { name: 'close-vite', serverStop: () => vite.close() }],
     reporters: [defaultReporter({ reportTestProgress: false }), countReporter()],
     testFramework: { config: { timeout: '10000' } },
     browserLogs: true,

@@ -12,7 +12,7 @@ export type Runtime = 'preact' | 'react';
 
 const reactPackages = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
 
-const otherPackages = ['@googlemaps/js-api-loader', 'chai', 'zod/mini'];
+const otherPackages = ['@googlemaps/js-api-loader', 'axe-core', 'chai', 'zod/mini'];
 
 /** Served as they are, so that what they import of React is mapped to Preact as in the bundle. */
 const packagesOnReact = ['@r2wc/react-to-web-component', '@r2wc/core', 'react-toastify', 'preact'];
@@ -33,7 +33,10 @@ export function serveWidgetSources(runtime: Runtime): Promise<ViteDevServer> {
       tagsPlugin(),
       runtime === 'preact' && { ...preactForReact(), ...always },
     ],
-    define: { 'import.meta.env.RUNTIME': JSON.stringify(runtime) },
+    define: {
+      'import.meta.env.RUNTIME': JSON.stringify(runtime),
+      'import.meta.env.MATRIX': JSON.stringify(process.env.MATRIX ?? 'sample'),
+    },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     optimizeDeps: {
       entries: [],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { showState } from '../support/driver/show-state';
-import { tagStates } from '../support/driver/tag-states';
+import { showState } from '../states/show-state';
+import { tagStates } from '../states/tag-states';
 import { estimatorControls, goToCalculator } from '../support/page/estimator';
 import { fillQuoteForm } from '../support/page/quote-form';
 import { builtRoutes } from '../support/server/built-routes';
@@ -45,14 +45,16 @@ const pageScenes: readonly Scene[] = [
   { name: 'page-thank-you-estimate', open: getPrice },
 ];
 
-const tags: readonly Scene[] = tagStates.map((state) => ({
-  name: `tag-${state.name
-    .replace(/^the /, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')}`,
-  isWindowOnly: state.lasting === 'dialog' || state.lasting === 'alert',
-  open: (stage) => showState(state, { ...stage, language: 'en' }),
-}));
+const tags: readonly Scene[] = Object.values(tagStates)
+  .flat()
+  .map((state) => ({
+    name: `tag-${state.name
+      .replace(/^the /, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')}`,
+    isWindowOnly: state.lasting === 'dialog' || state.lasting === 'alert',
+    open: (stage) => showState(state, { ...stage, language: 'en' }),
+  }));
 
 /** The mobile menu where there is one, else the first dropdown. */
 async function openMenu({ page }: Stage): Promise<void> {

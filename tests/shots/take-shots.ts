@@ -15,7 +15,7 @@ import { type Scene, scenes } from './scenes';
  * `npm run shots`: every page and every tag state at three widths, and one contact sheet, in `shots/`.
  * It needs a built `dist/`; whoever looks at the pictures is the judge.
  */
-const togetherMs = 3;
+const scenesAtOnce = 3;
 
 const folder = fromRoot('shots');
 rmSync(folder, { recursive: true, force: true });
@@ -25,7 +25,7 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 
 const all = scenes();
 const waiting = [...all];
-await Promise.all(Array.from({ length: togetherMs }, () => takeWaiting(browser)));
+await Promise.all(Array.from({ length: scenesAtOnce }, () => takeWaiting(browser)));
 await browser.close();
 const sheet = await makeContactSheet(folder, all, widths);
 const seconds = Math.round((Date.now() - startedAt) / 1000);

@@ -3,4 +3,6 @@
 interface ImportMetaEnv {
   /** What draws the components in this run. */
   readonly RUNTIME: 'preact' | 'react';
+  /** How much of the large matrices this run goes through; see tests/runner/matrix.ts. */
+  readonly MATRIX: string;
 }

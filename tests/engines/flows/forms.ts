@@ -71,7 +71,7 @@ export const formFlows: readonly Flow[] = [
     name: 'estimator: a whole condo ends at the thank-you page with its price, in both mail boxes too',
     async run({ visitor, server }) {
       await visitor.open(`${server.origin}/estimator`);
-      await goToCalculator(visitor, 'Whole Condo');
+      await goToCalculator(visitor, 'general');
       await visitor.type(estimator, 'Wall Square Footage', '820.5');
       await visitor.press(estimator, 'Crown Molding');
       await visitor.press(estimator, 'Calculate Cost');
@@ -91,7 +91,7 @@ export const formFlows: readonly Flow[] = [
     async run({ visitor, server }) {
       await visitor.open(`${server.origin}/about`);
       await visitor.open(`${server.origin}/estimator`);
-      await goToCalculator(visitor, 'Specific Rooms');
+      await goToCalculator(visitor, 'specific_rooms');
       await visitor.type(estimator, 'Wall Square Footage', '300');
       await visitor.press(estimator, '+ Add Another Room');
       await see(visitor, estimator, 'Room 2');
@@ -116,7 +116,7 @@ export const formFlows: readonly Flow[] = [
     async run({ visitor, server }) {
       await server.failEstimate({ status: 400, body: '{"error":"no"}' });
       await visitor.open(`${server.origin}/estimator`);
-      await goToCalculator(visitor, 'Whole Condo');
+      await goToCalculator(visitor, 'general');
       await visitor.press(estimator, 'Calculate Cost');
       await see(
         visitor,

@@ -1,6 +1,7 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
+import { visibleText } from '../../support/driver/visible-text';
 import type { Flow } from '../flow';
-import { focusedName, isAtWork, isInUse, shownArticles, visibleText } from '../in-page';
+import { focusedName, isAtWork, isInUse, shownArticles } from '../in-page';
 import { arriveAt, see, seeNoMore } from '../steps';
 import { until } from '../until';
 

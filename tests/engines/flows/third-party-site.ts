@@ -35,7 +35,7 @@ export const elsewhereFlows: readonly Flow[] = [
     name: 'on a third-party site: under the strictest policy the estimator prices, and nothing is violated',
     run: (stage) =>
       quietly(stage, { isStrict: true }, async ({ visitor, server }) => {
-        await goToCalculator(visitor, 'Whole Condo');
+        await goToCalculator(visitor, 'general');
         await visitor.press('painting-estimator', 'Calculate Cost');
         await see(visitor, 'painting-estimator', 'Your Estimate is Ready!');
         strictEqual((await server.delivered()).length, 2);

@@ -11,6 +11,22 @@ export interface SpokenNode {
   readonly text: string;
 }
 
+interface AxValue {
+  readonly value?: unknown;
+}
+
+/** A node as the DevTools protocol tells of it. */
+export interface AxNode {
+  readonly nodeId: string;
+  readonly ignored: boolean;
+  readonly parentId?: string;
+  readonly childIds?: readonly string[];
+  readonly role?: AxValue;
+  readonly name?: AxValue;
+  readonly description?: AxValue;
+  readonly properties?: readonly { readonly name: string; readonly value: AxValue }[];
+}
+
 /** The roles of what a visitor acts on or is told by its name alone: none of them may be without one. */
 const namedRoles = [
   'link',
@@ -33,8 +49,12 @@ export async function accessibilityTree(page: Page): Promise<readonly SpokenNode
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
+  return spokenNodes(nodes);
+}
+
+/** The same, from what the DevTools protocol gives: https://chromedevtools.github.io/devtools-protocol/tot/Accessibility/ */
+export function spokenNodes(nodes: readonly AxNode[]): readonly SpokenNode[] {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  type AxNode = (typeof nodes)[number];
 
   function childrenOf(node: AxNode): readonly AxNode[] {
     return (node.childIds ?? []).flatMap((id) => byId.get(id) ?? []);
@@ -68,4 +88,15 @@ export function nameless(tree: readonly SpokenNode[]): readonly string[] {
   return tree
     .filter(({ role, name }) => namedRoles.includes(role) && name.trim() === '')
     .map(({ role, text, states }) => `${role} “${text}” ${states.url ?? ''}`);
+}
+
+/** Headings that come two or more levels below the one before them. */
+export function skippedLevels(tree: readonly SpokenNode[]): readonly string[] {
+  const headings = tree.filter(({ role }) => role === 'heading');
+  return headings
+    .filter(
+      ({ states }, index) =>
+        index > 0 && Number(states.level) > Number(headings[index - 1]?.states.level) + 1,
+    )
+    .map(({ name, states }) => `${states.level} ${name}`);
 }

@@ -25,22 +25,37 @@ interface WalkingWindow extends Window {
   readonly stops: Element[];
 }
 
+/** What walks: a keyboard, and a way to run a function in the page that stands alone. */
+export interface Walker {
+  pressTab(): Promise<unknown>;
+  run<Given>(read: () => Given): Promise<Given> | Given;
+}
+
+/** The walk through a page that Playwright drives. */
+export function walkByTab(page: Page): Promise<FocusWalk> {
+  return walk({ pressTab: () => page.keyboard.press('Tab'), run: (read) => page.evaluate(read) as never });
+}
+
 /**
  * Presses Tab until the focus comes round to where it has been; past its end a page lets it go for one press. Expects the
  * page to have `flatTree`. Fails when the focus goes on for ever.
  */
-export async function walkByTab(page: Page): Promise<FocusWalk> {
-  await page.evaluate(() => Object.assign(window, { stops: [] }));
+export async function walk({ pressTab, run }: Walker): Promise<FocusWalk> {
+  await run(forgetStops);
   const faults: string[] = [];
   let pressesOutside = 0;
   for (let presses = 0; presses < maxStops; presses += 1) {
-    await page.keyboard.press('Tab');
-    const stop = await page.evaluate(readStop);
+    await pressTab();
+    const stop = await run(readStop);
     pressesOutside = stop === 'outside' ? pressesOutside + 1 : 0;
-    if (stop === 'been there' || pressesOutside === 2) return { faults, ...(await page.evaluate(readOrder)) };
+    if (stop === 'been there' || pressesOutside === 2) return { faults, ...(await run(readOrder)) };
     if (stop !== 'outside') faults.push(...stop);
   }
   throw new Error(`After ${maxStops} presses of Tab the focus has not come round.`);
+}
+
+function forgetStops(): void {
+  Object.assign(window, { stops: [] });
 }
 
 function readStop(): readonly string[] | 'outside' | 'been there' {

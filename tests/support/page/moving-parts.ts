@@ -1,41 +1,44 @@
 import type { Page } from 'playwright/test';
 
 /** What a style sheet lets move at the moment, in words: changes of colour and opacity are none. Expects `flatTree`. */
-export async function movingParts(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const stillProperties =
-      /^(none|opacity|visibility|fill|stroke|box-shadow|filter|content-visibility|overlay|.*color|background)$/;
-    const longestBlinkMs = 1;
-    return window.flatTree.drawn().flatMap((element) =>
-      [undefined, '::before', '::after'].flatMap((pseudo) => {
-        const style = getComputedStyle(element, pseudo);
-        const reasons = [
-          ...movingTransitions(style),
-          ...movingAnimations(style),
-          ...(style.scrollBehavior === 'smooth' ? ['scrolls smoothly'] : []),
-        ];
-        return reasons.map((reason) => `${window.flatTree.inWords(element)}${pseudo ?? ''} ${reason}`);
-      }),
-    );
+export function movingParts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(findMovingParts);
+}
 
-    function movingTransitions(style: CSSStyleDeclaration): string[] {
-      const durations = style.transitionDuration.split(', ').map(milliseconds);
-      return style.transitionProperty
-        .split(', ')
-        .filter((_, index) => (durations[index % durations.length] ?? 0) > longestBlinkMs)
-        .filter((property) => !stillProperties.test(property))
-        .map((property) => `changes its ${property} slowly`);
-    }
+/** The same, run in the page. */
+export function findMovingParts(): readonly string[] {
+  const stillProperties =
+    /^(none|opacity|visibility|fill|stroke|box-shadow|filter|content-visibility|overlay|.*color|background)$/;
+  const longestBlinkMs = 1;
+  return window.flatTree.drawn().flatMap((element) =>
+    [undefined, '::before', '::after'].flatMap((pseudo) => {
+      const style = getComputedStyle(element, pseudo);
+      const reasons = [
+        ...movingTransitions(style),
+        ...movingAnimations(style),
+        ...(style.scrollBehavior === 'smooth' ? ['scrolls smoothly'] : []),
+      ];
+      return reasons.map((reason) => `${window.flatTree.inWords(element)}${pseudo ?? ''} ${reason}`);
+    }),
+  );
 
-    function movingAnimations(style: CSSStyleDeclaration): string[] {
-      const lasts = style.animationDuration
-        .split(', ')
-        .some((duration) => milliseconds(duration) > longestBlinkMs);
-      return style.animationName !== 'none' && lasts ? [`runs ${style.animationName}`] : [];
-    }
+  function movingTransitions(style: CSSStyleDeclaration): string[] {
+    const durations = style.transitionDuration.split(', ').map(milliseconds);
+    return style.transitionProperty
+      .split(', ')
+      .filter((_, index) => (durations[index % durations.length] ?? 0) > longestBlinkMs)
+      .filter((property) => !stillProperties.test(property))
+      .map((property) => `changes its ${property} slowly`);
+  }
 
-    function milliseconds(duration: string): number {
-      return Number.parseFloat(duration) * (duration.endsWith('ms') ? 1 : 1000);
-    }
-  });
+  function movingAnimations(style: CSSStyleDeclaration): string[] {
+    const lasts = style.animationDuration
+      .split(', ')
+      .some((duration) => milliseconds(duration) > longestBlinkMs);
+    return style.animationName !== 'none' && lasts ? [`runs ${style.animationName}`] : [];
+  }
+
+  function milliseconds(duration: string): number {
+    return Number.parseFloat(duration) * (duration.endsWith('ms') ? 1 : 1000);
+  }
 }

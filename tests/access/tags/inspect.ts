@@ -1,0 +1,73 @@
+import { executeServerCommand, sendKeys, setViewport } from '@web/test-runner-commands';
+import axe from 'axe-core';
+import { type AxNode, nameless, skippedLevels, spokenNodes } from '../../support/page/accessibility-tree';
+import { findViolations } from '../../support/page/find-violations';
+import { walk } from '../../support/page/focus-walk';
+import { defineFlatTree } from '../../support/page/in-flat-tree';
+import { findMovingParts } from '../../support/page/moving-parts';
+import { stage } from '../../support/page/stage';
+import { findSmallTargets, minTargetSize } from '../../support/page/target-sizes';
+import { nextFrame } from '../../support/page/until';
+
+// WCAG 2.2: axe's rules of levels A and AA, and by our own eyes 1.3.1, 2.1.1, 2.3.3, 2.4.3, 2.4.7, 2.4.11, 2.5.8 and 4.1.2.
+
+/** The ground that a page gives the tags. */
+export type Scheme = 'light' | 'dark';
+
+/** How a page is looked at. */
+export interface Look {
+  /** In CSS pixels. */
+  readonly width: number;
+  readonly scheme: Scheme;
+}
+
+/** Puts what the inspectors need into the page. */
+export function bringInspectors(): void {
+  Object.assign(window, { axe });
+  defineFlatTree();
+}
+
+/** What is wrong with the page as it is now, at each width on each ground, in words. */
+export async function inspect(looks: readonly Look[]): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const look of looks) faults.push(...(await faultsAt(look)));
+  faults.push(...(await faultsInNames()), ...(await faultsInWalk()));
+  return faults;
+}
+
+async function faultsAt({ width, scheme }: Look): Promise<readonly string[]> {
+  await setViewport({ width, height: 900 });
+  document.body.style.background = stage.style.background = scheme === 'dark' ? '#0b1f25' : '#ffffff';
+  stage.style.colorScheme = scheme;
+  stage.style.color = scheme === 'dark' ? '#ffffff' : '#000000';
+  await nextFrame();
+  await nextFrame();
+  const faults = [
+    ...(await findViolations()),
+    ...findSmallTargets(minTargetSize).map((target) => `small: ${target}`),
+    ...findMovingParts().map((part) => `moves: ${part}`),
+  ];
+  return faults.map((fault) => `${width} px, ${scheme}: ${fault}`);
+}
+
+async function faultsInNames(): Promise<readonly string[]> {
+  const tree = spokenNodes(await executeServerCommand<readonly AxNode[], null>('accessibility-tree', null));
+  return [
+    ...nameless(tree).map((node) => `without a name: ${node}`),
+    ...skippedLevels(tree).map((heading) => `skips a level: ${heading}`),
+  ];
+}
+
+/** A walk that begins in the middle comes round once, to the first control of all. */
+async function faultsInWalk(): Promise<readonly string[]> {
+  const { faults, missed, stepsBack } = await walk({
+    pressTab: () => sendKeys({ press: 'Tab' }),
+    run: (read) => read(),
+  });
+  const isOnceRound = stepsBack.length <= 1 && stepsBack.every(({ isFirst }) => isFirst);
+  return [
+    ...faults,
+    ...missed.map((control) => `never reached: ${control}`),
+    ...(isOnceRound ? [] : stepsBack.map(({ to }) => `back to ${to}`)),
+  ];
+}

@@ -1,0 +1,62 @@
+import { emulateMedia } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { isInShare, matrixShare } from '../../runner/matrix';
+import { reachState } from '../../states/reach-state';
+import type { TagState } from '../../states/tag-state';
+import { tagStates } from '../../states/tag-states';
+import { languages, type SpokenLanguage } from '../../support/driver/people';
+import { useFakeClock } from '../../support/page/fake-clock';
+import { shadowOf } from '../../support/page/stage';
+import { widths } from '../../support/page/widths';
+import { useFakeServices } from '../../support/server/fake-services';
+import { bringInspectors, inspect, type Look, type Scheme } from './inspect';
+
+const looks: readonly Look[] = widths.flatMap((width) =>
+  (['light', 'dark'] as const).map((scheme) => ({ width, scheme })),
+);
+
+const share = matrixShare(import.meta.env.MATRIX);
+
+/** One visit of each state of a tag, in each language, with every inspector. */
+export function lookAtStates(tag: string): void {
+  describe(`every state of <${tag}> can be seen, named, reached and pressed by everybody`, () => {
+    const services = useFakeServices();
+    const clock = useFakeClock();
+
+    before(async () => {
+      bringInspectors();
+      await emulateMedia({ reducedMotion: 'reduce' });
+    });
+
+    for (const language of languages) {
+      for (const state of tagStates[tag] ?? []) {
+        it(`${state.name}, in ${language}`, async function () {
+          this.timeout(60_000);
+          const element = await reachState(state, {
+            language,
+            services: services.current,
+            clock: clock.current,
+          });
+          const faults = await inspect(looksAt(state, language));
+          expect(faults).to.deep.equal([]);
+          if (state.lasting) expectRole(element, state.lasting);
+        });
+      }
+    }
+  });
+}
+
+/** Every language has both schemes and a phone and a desktop between them; a release looks at all widths in both schemes. */
+function looksAt({ name }: TagState, language: SpokenLanguage): readonly Look[] {
+  const schemeOnPhone: Scheme = language === 'en' ? 'light' : 'dark';
+  return looks.filter(({ width, scheme }) => {
+    const isSample =
+      (width === 390 && scheme === schemeOnPhone) || (width === 1440 && scheme !== schemeOnPhone);
+    return isInShare(share, `${name} ${language} ${width} ${scheme}`, isSample);
+  });
+}
+
+function expectRole(element: HTMLElement, role: 'alert' | 'dialog' | 'status'): void {
+  const [node] = shadowOf(element).querySelectorAll(role === 'dialog' ? 'dialog' : `[role=${role}]`);
+  expect(node?.checkVisibility(), `the ${role} is still there`).to.equal(true);
+}

@@ -1,0 +1,47 @@
+import '../../../widgets/index';
+import { emulateMedia } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { reachState } from '../../states/reach-state';
+import { stateNamed } from '../../states/tag-states';
+import { Screen } from '../../support/driver/screen';
+import { useFakeClock } from '../../support/page/fake-clock';
+import { defineFlatTree } from '../../support/page/in-flat-tree';
+import { findMovingParts } from '../../support/page/moving-parts';
+import { nextFrame } from '../../support/page/until';
+import { useFakeServices } from '../../support/server/fake-services';
+
+// WCAG 2.2, success criterion 2.3.3 Animation from Interactions; that nothing moves in any state is seen in look-at-states.ts.
+
+describe('Where the system', () => {
+  const services = useFakeServices();
+  const clock = useFakeClock();
+  const surroundings = () => ({ language: 'en', services: services.current, clock: clock.current }) as const;
+
+  before(defineFlatTree);
+  afterEach(() => emulateMedia({ reducedMotion: 'no-preference' }));
+
+  it('asks for nothing, the spinner turns', async () => {
+    await emulateMedia({ reducedMotion: 'no-preference' });
+    await reachState(stateNamed('the estimator that calculates'), surroundings());
+    expect(findMovingParts().filter((part) => / runs /.test(part))).not.to.deep.equal([]);
+  });
+
+  for (const [reducedMotion, glides] of [
+    ['reduce', false],
+    ['no-preference', true],
+  ] as const) {
+    it(`says ${reducedMotion}, the slides ${glides ? 'glide' : 'change at once'}`, async () => {
+      await emulateMedia({ reducedMotion });
+      const slides = stateNamed('the slides at first');
+      // A second is long enough to be looked at.
+      const markup = slides.markup.replace('<painting-carousel', '<painting-carousel transition-ms="1000"');
+      const element = await reachState({ ...slides, markup }, surroundings());
+      new Screen(element).button('Next slide').click();
+      await nextFrame();
+      await nextFrame();
+      const gliding = findMovingParts().filter((part) => /changes its transform slowly/.test(part));
+      expect(gliding.length > 0).to.equal(glides);
+      if (!glides) expect(findMovingParts()).to.deep.equal([]);
+    });
+  }
+});

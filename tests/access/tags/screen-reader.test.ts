@@ -1,0 +1,149 @@
+import '../../../widgets/index';
+import { executeServerCommand } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { strings as estimatorStrings } from '../../../widgets/painting-estimator/strings';
+import { strings as formStrings } from '../../../widgets/painting-quote-form/strings';
+import { reachState } from '../../states/reach-state';
+import { stateNamed } from '../../states/tag-states';
+import { languages, type SpokenLanguage } from '../../support/driver/people';
+import { Screen } from '../../support/driver/screen';
+import { type AxNode, type SpokenNode, spokenNodes } from '../../support/page/accessibility-tree';
+import { useFakeClock } from '../../support/page/fake-clock';
+import { stage } from '../../support/page/stage';
+import { useFakeServices } from '../../support/server/fake-services';
+
+// What a screen reader is given of the tags: read back from the browser's accessibility tree (WCAG 2.2, 1.3.1, 3.3.1, 4.1.2, 4.1.3).
+
+const fieldRoles = ['textbox', 'searchbox', 'combobox', 'checkbox', 'spinbutton'];
+
+describe('A screen reader is told', () => {
+  const services = useFakeServices();
+  const clock = useFakeClock();
+
+  async function reach(name: string, language: SpokenLanguage = 'en'): Promise<HTMLElement> {
+    stage.replaceChildren();
+    return reachState(stateNamed(name), { language, services: services.current, clock: clock.current });
+  }
+
+  for (const language of languages) {
+    it(`which fields of the quote form are in error and why; the first has the focus, in ${language}`, async () => {
+      const { errors, labels } = formStrings[language];
+      await reach('the quote form with every field in error', language);
+      const [question, ...rest] = [...(await errorsOf())].reverse();
+      expect(rest.reverse()).to.deep.equal([
+        [labels.name, errors.nameRequired, 'focused'],
+        [labels.phone, errors.phoneRequired, ''],
+        [labels.email, errors.emailRequired, ''],
+        [labels.address, errors.addressRequired, ''],
+      ]);
+      expect(question?.[0]).to.match(/\d = \?$/);
+      expect(question?.slice(1)).to.deep.equal([errors.answerRequired, '']);
+    });
+
+    it(`which contact details are in error and why; the first has the focus, in ${language}`, async () => {
+      const { contact } = estimatorStrings[language];
+      await reach('the estimator with every field in error', language);
+      expect(await errorsOf()).to.deep.equal([
+        [contact.labels.firstName, contact.errors.firstNameRequired, 'focused'],
+        [contact.labels.familyName, contact.errors.familyNameRequired, ''],
+        [contact.labels.address, contact.errors.addressRequired, ''],
+        [contact.labels.email, contact.errors.emailRequired, ''],
+        [contact.labels.phone, contact.errors.phoneRequired, ''],
+      ]);
+    });
+  }
+
+  it('which fields of the quote form are required, by their labels', async () => {
+    await reach('the quote form at first');
+    const fields = await fieldsOf();
+    expect(fields.map((field) => field.replace(/\d+ [+-] \d+/, 'a + b'))).to.deep.equal([
+      'textbox Name*, required',
+      'textbox Phone*, required',
+      'textbox Email*, required',
+      'textbox Address*, required',
+      'textbox Answer: a + b = ?, required',
+      'textbox Your Message',
+    ]);
+  });
+
+  it('which room a field belongs to', async () => {
+    await reach('the specific-rooms calculator with two rooms');
+    const groups = (await readTree()).filter(({ role }) => role === 'group');
+    expect(groups.map(({ name }) => name)).to.deep.equal(['Room 1', 'Room 2', 'General Details']);
+    const room = [
+      'combobox Wall Paint Type',
+      'spinbutton Wall Square Footage, described as sq ft',
+      'combobox Ceiling Type',
+      'checkbox Crown Molding',
+      'checkbox Baseboards',
+    ];
+    expect(await fieldsOf()).to.deep.equal([
+      ...room,
+      ...room,
+      'combobox Doors',
+      'combobox Door Frames',
+      'combobox Bathrooms',
+      'combobox Dens',
+      'combobox Closets',
+      'checkbox Two-Story',
+      'checkbox 10+ ft High Walls/Ceiling',
+      'checkbox Accent Wall',
+    ]);
+  });
+
+  it('a message at the corner at once; its button has a name', async () => {
+    await reach('the quote form with an error message at the corner', 'fr');
+    const tree = await readTree();
+    const alert = tree.find(({ role }) => role === 'alert');
+    expect(alert?.states).to.include({ live: 'assertive', atomic: true });
+    expect(alert?.text).to.contain("L'envoi du message a échoué : Not like this");
+    expect(tree.filter(({ role }) => role === 'progressbar')).to.deep.equal([]);
+    expect(tree.map(({ name }) => name)).to.contain('Fermer le message');
+  });
+
+  for (const [state, heading] of [
+    ['the estimator at step 2', 'What would you like to paint?'],
+    ['the whole-condo calculator', 'Whole Condo'],
+    ['the estimator with its price, thanks in its place', 'Your Estimate is Ready!'],
+    ['the quote form sent, thanks in its place', 'Thank You for Contacting Us!'],
+  ] as const) {
+    it(`"${heading}", which has the focus in ${state}`, async () => {
+      await reach(state);
+      const focused = (await readTree()).filter(
+        ({ role, states }) => states.focused && role !== 'RootWebArea',
+      );
+      expect(focused.map(({ role, name }) => `${role} ${name}`)).to.deep.equal([`heading ${heading}`]);
+    });
+  }
+
+  it('that a carousel is one, the numbers of its slides, and each move', async () => {
+    const element = await reach('the reviews at first');
+    const tree = await readTree();
+    const carousel = tree.find(({ states }) => states.roledescription === 'carousel');
+    expect(carousel).to.include({ role: 'region', name: 'What they say' });
+    const slides = tree.filter(({ role }) => role === 'group').map(({ name }) => name);
+    expect(slides).to.deep.equal(['Slide 1 of 3', 'Slide 2 of 3']);
+    new Screen(element).button('Next slide').click();
+    for (;;) {
+      const polite = (await readTree()).filter(({ states }) => states.live === 'polite');
+      if (polite.some(({ text }) => /[23] of 3$/.test(text))) break;
+    }
+  });
+});
+
+async function readTree(): Promise<readonly SpokenNode[]> {
+  return spokenNodes(await executeServerCommand<readonly AxNode[], null>('accessibility-tree', null));
+}
+
+async function fieldsOf(): Promise<readonly string[]> {
+  const fields = (await readTree()).filter(({ role }) => fieldRoles.includes(role));
+  return fields.map(({ role, name, description, states }) => {
+    const facts = [states.required && 'required', description && `described as ${description}`];
+    return [`${role} ${name}`, ...facts.filter(Boolean)].join(', ');
+  });
+}
+
+async function errorsOf(): Promise<readonly (readonly string[])[]> {
+  const invalid = (await readTree()).filter(({ states }) => states.invalid === 'true');
+  return invalid.map(({ name, description, states }) => [name, description, states.focused ? 'focused' : '']);
+}

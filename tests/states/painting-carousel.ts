@@ -1,0 +1,22 @@
+import { carouselStrings } from '../../widgets/carousel/carousel-strings';
+import type { TagState, Visit } from './tag-state';
+
+const markup =
+  '<painting-carousel visible="1 2"><p>Walls</p><p>All <a href="#doors">doors</a> too</p><p>Trim</p></painting-carousel>';
+
+/** The states of `<painting-carousel>`. */
+export const carouselStates: readonly TagState[] = [
+  { name: 'the slides at first', markup },
+  { name: 'the slides after a move', markup, reach: moveOn },
+  {
+    name: 'the slides that move by themselves',
+    markup: markup.replace('<painting-carousel', '<painting-carousel autoplay-ms="600000"'),
+  },
+];
+
+/** Presses the arrow to the next slide, and waits until the carousel says where it is. */
+export async function moveOn({ driver, language }: Visit): Promise<void> {
+  await driver.press(carouselStrings[language].next);
+  // On a phone by one, beside each other by two.
+  await driver.see(/[23] (of|sur) 3/);
+}

@@ -1,0 +1,78 @@
+import { thankYouStrings } from '../../widgets/lead/thank-you-strings';
+import { strings } from '../../widgets/painting-estimator/strings';
+import { fillEstimator, giveContactDetails } from '../support/driver/leads';
+import { client } from '../support/driver/people';
+import type { TagState, Visit } from './tag-state';
+
+const markup = '<painting-estimator></painting-estimator>';
+
+/** The states of `<painting-estimator>`. */
+export const estimatorStates: readonly TagState[] = [
+  { name: 'the estimator at first', markup },
+  { name: 'the estimator with every field in error', markup, reach: continueEmpty },
+  {
+    name: 'the estimator at step 2',
+    markup,
+    reach: ({ driver, language }) => giveContactDetails(driver, client, language),
+  },
+  {
+    name: 'the whole-condo calculator',
+    markup,
+    reach: ({ driver, language }) => fillEstimator(driver, 'general', language),
+  },
+  { name: 'the specific-rooms calculator with two rooms', markup, reach: addRoom },
+  {
+    name: 'the estimator that calculates',
+    markup,
+    lasting: 'status',
+    async reach(visit) {
+      await visit.services.holdEstimate();
+      await pressCalculate(visit);
+      await visit.driver.see(strings[visit.language].calculating);
+    },
+  },
+  {
+    name: 'the estimator that could not calculate',
+    markup,
+    lasting: 'alert',
+    async reach(visit) {
+      await visit.services.failEstimate();
+      await pressCalculate(visit);
+      await visit.driver.see(strings[visit.language].estimateFailed.general);
+    },
+  },
+  {
+    name: 'the estimator with its price, its mails on their way',
+    markup,
+    async reach(visit) {
+      await visit.services.holdMail();
+      await pressCalculate(visit);
+      await visit.driver.see(strings[visit.language].sending);
+    },
+  },
+  {
+    name: 'the estimator with its price, thanks in its place',
+    markup,
+    async reach(visit) {
+      await pressCalculate(visit);
+      await visit.driver.see(thankYouStrings[visit.language].estimate.heading);
+    },
+  },
+];
+
+async function continueEmpty({ driver, language }: Visit): Promise<void> {
+  const { submit, errors } = strings[language].contact;
+  await driver.press(submit);
+  await driver.see(errors.familyNameRequired);
+}
+
+async function addRoom({ driver, language }: Visit): Promise<void> {
+  await fillEstimator(driver, 'specific_rooms', language);
+  await driver.press(strings[language].addRoom);
+  await driver.see(strings[language].room(2));
+}
+
+async function pressCalculate({ driver, language }: Visit): Promise<void> {
+  await fillEstimator(driver, 'general', language);
+  await driver.press(strings[language].calculate);
+}

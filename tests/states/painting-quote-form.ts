@@ -1,0 +1,41 @@
+import { thankYouStrings } from '../../widgets/lead/thank-you-strings';
+import { strings } from '../../widgets/painting-quote-form/strings';
+import { sendLead } from '../support/driver/leads';
+import { visitor } from '../support/driver/people';
+import type { TagState, Visit } from './tag-state';
+
+const form = '<painting-quote-form></painting-quote-form>';
+
+/** The states of `<painting-quote-form>`. */
+export const quoteFormStates: readonly TagState[] = [
+  { name: 'the quote form at first', markup: form },
+  {
+    name: 'the quote form with heading, white ground and light button',
+    markup: '<painting-quote-form heading="Hello" background="white" button="light"></painting-quote-form>',
+  },
+  { name: 'the quote form with every field in error', markup: form, reach: submitEmpty },
+  {
+    name: 'the quote form with an error message at the corner',
+    markup: form,
+    lasting: 'alert',
+    async reach(visit) {
+      await visit.services.refuseMail();
+      await sendLead(visit.driver, visitor, visit.language);
+      await visit.driver.see('Not like this');
+    },
+  },
+  {
+    name: 'the quote form sent, thanks in its place',
+    markup: form,
+    async reach({ driver, language }) {
+      await sendLead(driver, visitor, language);
+      await driver.see(thankYouStrings[language].contact.heading);
+    },
+  },
+];
+
+/** Submits an empty quote form. */
+export async function submitEmpty({ driver, language }: Visit): Promise<void> {
+  await driver.press(strings[language].submit);
+  await driver.see(strings[language].errors.nameRequired);
+}

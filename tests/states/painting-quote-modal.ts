@@ -1,0 +1,24 @@
+import { strings } from '../../widgets/painting-quote-form/strings';
+import { submitEmpty } from './painting-quote-form';
+import type { TagState, Visit } from './tag-state';
+
+const markup = '<button data-painting-quote>Quote</button><painting-quote-modal></painting-quote-modal>';
+
+/** The states of `<painting-quote-modal>` that have something to see. */
+export const quoteModalStates: readonly TagState[] = [
+  { name: 'the quote modal open', markup, lasting: 'dialog', reach: open },
+  {
+    name: 'the quote modal open with errors',
+    markup,
+    lasting: 'dialog',
+    async reach(visit) {
+      await open(visit);
+      await submitEmpty(visit);
+    },
+  },
+];
+
+async function open({ driver, language }: Visit): Promise<void> {
+  await driver.press('Quote');
+  await driver.see(strings[language].labels.message);
+}

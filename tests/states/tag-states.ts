@@ -1,0 +1,28 @@
+import { carouselStates } from './painting-carousel';
+import { estimatorStates } from './painting-estimator';
+import { faqStates } from './painting-faq';
+import { quoteFormStates } from './painting-quote-form';
+import { quoteModalStates } from './painting-quote-modal';
+import { reviewCarouselStates } from './painting-review-carousel';
+import { serviceMapStates } from './painting-service-map';
+import type { TagState } from './tag-state';
+
+/** Every state of every tag, by the tag's name. */
+export const tagStates: Readonly<Record<string, readonly TagState[]>> = {
+  'painting-quote-form': quoteFormStates,
+  'painting-quote-modal': quoteModalStates,
+  'painting-estimator': estimatorStates,
+  'painting-review-carousel': reviewCarouselStates,
+  'painting-carousel': carouselStates,
+  'painting-faq': faqStates,
+  'painting-service-map': serviceMapStates,
+};
+
+/** The state of that name; throws when there is none. */
+export function stateNamed(name: string): TagState {
+  const state = Object.values(tagStates)
+    .flat()
+    .find((one) => one.name === name);
+  if (!state) throw new Error(`There is no state "${name}".`);
+  return state;
+}

@@ -1,0 +1,82 @@
+import { strings as estimatorStrings } from '../../../widgets/painting-estimator/strings';
+import { strings as formStrings } from '../../../widgets/painting-quote-form/strings';
+import type { Driver } from './driver';
+import { client, type SpokenLanguage, visitor } from './people';
+
+// How a visitor fills in the two forms: the one place that knows it, for every browser and every runner.
+
+/** The two kinds of estimate, by the words on their buttons' English texts. */
+export type EstimationType = keyof Pick<typeof estimatorStrings.en.options, 'general' | 'specific_rooms'>;
+
+const questionPattern = /(\d+) ([+-]) (\d+) = \?$/;
+
+/** Fills in the quote form, its question too; waits for the script to ask one. */
+export async function fillQuoteForm(
+  driver: Driver,
+  values = visitor,
+  language: SpokenLanguage = 'en',
+): Promise<void> {
+  const texts = formStrings[language];
+  const question = await driver.label(questionPattern);
+  await driver.fill(texts.labels.name, values.name);
+  await driver.fill(texts.labels.phone, values.phone);
+  await driver.fill(texts.labels.email, values.email);
+  await driver.fill(texts.labels.address, values.address);
+  await driver.fill(question, answerTo(question));
+  await driver.fill(texts.labels.message, values.message);
+}
+
+/** Fills in the quote form and submits it. */
+export async function sendLead(
+  driver: Driver,
+  values = visitor,
+  language: SpokenLanguage = 'en',
+): Promise<void> {
+  await fillQuoteForm(driver, values, language);
+  await driver.press(formStrings[language].submit);
+}
+
+/** Fills in the contact details, the estimator's first step. */
+export async function fillContactDetails(
+  driver: Driver,
+  values = client,
+  language: SpokenLanguage = 'en',
+): Promise<void> {
+  const { labels } = estimatorStrings[language].contact;
+  await driver.fill(labels.firstName, values.firstName);
+  await driver.fill(labels.familyName, values.familyName);
+  await driver.fill(labels.address, values.address);
+  await driver.fill(labels.email, values.email);
+  await driver.fill(labels.phone, values.phone);
+}
+
+/** Goes through the estimator's first step. */
+export async function giveContactDetails(
+  driver: Driver,
+  values = client,
+  language: SpokenLanguage = 'en',
+): Promise<void> {
+  const { contact, options } = estimatorStrings[language];
+  await fillContactDetails(driver, values, language);
+  await driver.press(contact.submit);
+  await driver.see(options.heading);
+}
+
+/** Goes through the estimator's first two steps, to the calculator. */
+export async function fillEstimator(
+  driver: Driver,
+  estimationType: EstimationType,
+  language: SpokenLanguage = 'en',
+): Promise<void> {
+  const { options, calculate } = estimatorStrings[language];
+  await giveContactDetails(driver, client, language);
+  await driver.press(options[estimationType]);
+  await driver.see(calculate);
+}
+
+/** The answer to the question that the quote form asks, such as 'Answer: 3 + 4 = ?'. */
+export function answerTo(question: string): string {
+  const [, first, sign, second] = questionPattern.exec(question) ?? [];
+  if (!first || !second) throw new Error(`There is no sum in "${question}".`);
+  return String(sign === '+' ? Number(first) + Number(second) : Number(first) - Number(second));
+}

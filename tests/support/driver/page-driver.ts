@@ -1,0 +1,30 @@
+import { until } from '../page/until';
+import type { Driver } from './driver';
+import { findControl } from './find-control';
+import { findLabel } from './find-label';
+import { type } from './screen';
+import { visibleText } from './visible-text';
+
+type Until = <Found>(find: () => Found | null | undefined | false) => Promise<Found>;
+
+/** A visitor in a part of the page that the tests themselves run in; `wait` is the test's own when its clock stands still. */
+export function pageDriver(place: string, wait: Until = until): Driver {
+  const control = (name: string) => wait(() => findControl(place, name)) as Promise<HTMLInputElement>;
+  return {
+    fill: async (label, text) => type(await control(label), text),
+    async press(name) {
+      const pressed = await control(name);
+      // As the pointer does it.
+      pressed.focus();
+      pressed.click();
+    },
+    label: (pattern) => wait(() => findLabel(place, pattern.source)),
+    async see(text) {
+      await wait(() => isIn(visibleText(place), text));
+    },
+  };
+}
+
+function isIn(visible: string, text: string | RegExp): boolean {
+  return typeof text === 'string' ? visible.includes(text.replace(/\s+/g, ' ')) : text.test(visible);
+}
