@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fromRoot } from '../../../build/from-root';
+
+let server: ViteDevServer;
+let origin: string;
+let cacheDir: string;
+
+beforeAll(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'dev-server-'));
+  server = await createServer({
+    configFile: fromRoot('vite.config.ts'),
+    configLoader: 'runner',
+    cacheDir,
+    logLevel: 'silent',
+    server: { host: '127.0.0.1', port: 0, watch: null },
+  });
+  await server.listen();
+  origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+}, 60_000);
+
+afterAll(async () => {
+  await server.close();
+  await rm(cacheDir, { recursive: true, force: true });
+});
+
+function ask(path: string, accept = 'text/html'): Promise<Response> {
+  return fetch(origin + path, { headers: { accept } });
+}
+
+async function textOf(path: string): Promise<string> {
+  const response = await ask(path, '*/*');
+  expect(response.status, path).toBe(200);
+  return response.text();
+}
+
+describe('the dev server', () => {
+  it.each([
+    ['/', /<h1>The Best Painters and Handymen in Town at your Service\.<\/h1>/],
+    ['/about', /<span class="highlight">About<\/span> Us<\/h1>/],
+    ['/about?utm_source=x', /<span class="highlight">About<\/span> Us<\/h1>/],
+    ['/services/garage-painting-services', /<h1>Garage Painting Services<\/h1>/],
+    ['/blog/the-tool-box', /<h1>THE TOOL BOX<\/h1>/],
+    ['/embed/quote', /<painting-quote-form>/],
+  ])('serves the page %s, rendered', async (path, heading) => {
+    const response = await ask(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    const html = await response.text();
+    expect(html).toMatch(heading);
+    expect(html).not.toMatch(/\{[{%]/);
+  });
+
+  it.each([
+    ['/no-such-page', /<h1>Not Found<\/h1>/],
+    ['/services/no-such-service', /<h1>Not Found<\/h1>/],
+    ['/blog/no-such-article', /<h1>Article Not Found<\/h1>/],
+  ])('answers %s with 404 and the page for it', async (path, heading) => {
+    const response = await ask(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toMatch(heading);
+  });
+
+  it('answers a missing picture or data file with a plain 404', async () => {
+    for (const path of ['/pictures/none.webp', '/blog/none.json']) {
+      const response = await ask(path, 'image/webp,application/json');
+      expect(response.status, path).toBe(404);
+      expect(await response.text()).not.toContain('<h1>');
+    }
+  });
+
+  it('makes the pictures that a page names', async () => {
+    const html = await textOf('/contact');
+    const names = [...html.matchAll(/\/pictures\/swatches-480-[\w-]+\.(avif|webp)/g)];
+    expect(names.map(([, format]) => format)).toEqual(expect.arrayContaining(['avif', 'webp']));
+    for (const [path, format] of names.slice(0, 2)) {
+      const response = await ask(path, 'image/*');
+      expect(response.headers.get('content-type')).toBe(`image/${format}`);
+      expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
+    }
+  });
+
+  it('paints the place of each picture in its colour', async () => {
+    expect(await textOf('/styles/main.css')).toMatch(/\.picture-swatches\{background-color:#[0-9a-f]{6}\}/);
+  });
+
+  it('serves the tags from their sources', async () => {
+    const script = await textOf('/widgets/painting-widgets.js');
+    const entry = /import\('(\/@fs[^']+widgets\/index\.ts)'\)/.exec(script)?.[1] ?? '';
+    expect(await textOf(entry)).toMatch(/from "\/@fs\S+\/define-painting-element\.tsx"/);
+  });
+
+  it('knows the business inside the tags', async () => {
+    expect(await textOf('/@id/__x00__virtual:business-settings')).toContain('"emailServiceId"');
+  });
+
+  it('serves the scripts of the pages', async () => {
+    expect(await textOf('/scripts/main.ts')).toContain('loadWidgets');
+  });
+
+  it.each([
+    ['/sitemap.xml', /^application\/xml/, '<urlset'],
+    ['/feed.xml', /^application\/xml/, '<rss'],
+    ['/robots.txt', /^text\/plain/, 'Sitemap:'],
+    ['/site.webmanifest', /^application\/manifest\+json/, '"start_url"'],
+    ['/blog/search.json', /^application\/json/, '"the-tool-box"'],
+  ])('makes %s', async (path, type, words) => {
+    const response = await ask(path, '*/*');
+    expect(response.headers.get('content-type')).toMatch(type);
+    expect(await response.text()).toContain(words);
+  });
+
+  it('makes the icons', async () => {
+    const response = await ask('/icon-192.png', 'image/*');
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(new Uint8Array(await response.arrayBuffer()).slice(1, 4)).toEqual(new TextEncoder().encode('PNG'));
+  });
+});
