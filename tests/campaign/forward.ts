@@ -1,0 +1,33 @@
+import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+
+/** An answer, whole. */
+export interface WholeAnswer {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Reads a message to its end; rejects when it breaks off. */
+export async function readBody(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Carries a request to another port of this machine, under the name that the browser knows, and brings the answer. */
+export function forward(
+  port: number,
+  { method, url, headers }: IncomingMessage,
+  body: Buffer,
+): Promise<WholeAnswer> {
+  return new Promise((resolve, reject) => {
+    const call = request({ port, host: '127.0.0.1', method, path: url, headers, agent: false }, (answer) => {
+      readBody(answer).then((answerBody) => {
+        const { connection, 'transfer-encoding': _, ...kept } = answer.headers;
+        resolve({ status: answer.statusCode ?? 502, headers: kept, body: answerBody });
+      }, reject);
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}

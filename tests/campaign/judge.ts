@@ -1,0 +1,193 @@
+import type { IntendedLead, Values } from './leads';
+
+/** A mail as it came out at the service. */
+export interface Delivery {
+  readonly isNotification: boolean;
+  /** All that it says. */
+  readonly text: string;
+}
+
+/** A call to the mail service, as far as the judgement needs it. */
+export interface JudgedCall {
+  readonly isNotification: boolean;
+  readonly params: Readonly<Record<string, string>>;
+  readonly status: number;
+  readonly isTaken: boolean;
+  readonly isHeard: boolean;
+}
+
+/** What came of one visit's leads. */
+export interface Verdict {
+  /** The leads that had to arrive. */
+  readonly leads: number;
+  readonly exactlyOnce: number;
+  readonly lost: number;
+  /** Not delivered, after the service refused them for good (4xx): the visitor was told, or the lead was dropped. */
+  readonly refused: number;
+  /** Delivered more often than once, no oftener than the service took a call whose answer was not heard. */
+  readonly doubledUnheard: number;
+  /** Delivered more often than that. */
+  readonly doubled: number;
+  /** Mails that say something else than what was typed. */
+  readonly valuesLost: number;
+  /** Leads whose mails do not carry one id of their own, or do not name what they replace. */
+  readonly misnamed: number;
+  /** A line for each fault. */
+  readonly faults: readonly string[];
+}
+
+/** Everything that the judgement is made from. */
+export interface Evidence {
+  readonly leads: readonly IntendedLead[];
+  readonly deliveries: readonly Delivery[];
+  readonly calls: readonly JudgedCall[];
+}
+
+/** Compares what the visitor meant to send with what came out at the service. */
+export function judge({ leads, deliveries, calls }: Evidence): Verdict {
+  const faults: string[] = [];
+  const notifications = deliveries.filter(({ isNotification }) => isNotification);
+  const counts = leads.map((lead) => {
+    const copies = notifications.filter(({ text }) => isAbout(lead.values, text));
+    const own = callsAbout(lead, calls).filter(({ isNotification }) => isNotification);
+    return {
+      lead,
+      copies,
+      own,
+      extra: Math.max(0, copies.length - 1),
+      unheard: own.filter(wasUnheard).length,
+    };
+  });
+  const missing = counts.filter(({ lead, copies }) => lead.isRequired && copies.length === 0);
+  const refused = missing.filter(({ own }) => own.some(isFinalRefusal));
+  const doubled = counts.filter(({ extra, unheard }) => extra > unheard);
+  const doubledUnheard = counts.filter(({ extra, unheard }) => extra > 0 && extra <= unheard);
+  const extraConfirmations = leads.filter((lead) => hasExtraConfirmation(lead, leads, deliveries, calls));
+  const changed = notifications.filter(({ text }) => !leads.some(({ values }) => isWholly(values, text)));
+  const misnamed = leads.flatMap((lead) => namingFaults(lead, leads, calls));
+  for (const one of missing)
+    faults.push(`${refused.includes(one) ? 'refused' : 'lost'}: ${nameOf(one.lead)}`);
+  for (const { lead, copies } of [...doubled, ...doubledUnheard])
+    faults.push(`delivered ${copies.length} times: ${nameOf(lead)}`);
+  for (const lead of extraConfirmations) faults.push(`confirmed too often: ${nameOf(lead)}`);
+  for (const { text } of changed) faults.push(`values lost: ${text.slice(0, 300)}`);
+  const required = counts.filter(({ lead }) => lead.isRequired);
+  return {
+    leads: required.length,
+    exactlyOnce: required.filter(({ copies }) => copies.length === 1).length,
+    lost: missing.length - refused.length,
+    refused: refused.length,
+    doubledUnheard: doubledUnheard.length,
+    doubled: doubled.length + extraConfirmations.length,
+    valuesLost: changed.length,
+    misnamed: misnamed.length,
+    faults: [...faults, ...misnamed],
+  };
+}
+
+/** Whether a text is about this request: it names what no other request asks for. */
+export function isAbout({ person, wish }: Values, text: string): boolean {
+  const isFromQuoteForm = text.includes(markOf(wish.message));
+  return isFromQuoteForm || (text.includes(`${wish.wallSqft} sq ft`) && text.includes(person.email));
+}
+
+/** Whether every value that was typed stands in the text. */
+function isWholly(values: Values, text: string): boolean {
+  const { person, wish } = values;
+  const { firstName, familyName, email, phone, address } = person;
+  const spaced = inOneLine(text);
+  const isWish = spaced.includes(inOneLine(wish.message)) || spaced.includes(`${wish.wallSqft} sq ft`);
+  const typed = [`${firstName} ${familyName}`, email, phone, address];
+  return isWish && typed.every((value) => spaced.includes(value));
+}
+
+/** The visitor's own mail goes out at most once for each of their leads, unless an answer was not heard. */
+function hasExtraConfirmation(
+  { values }: IntendedLead,
+  leads: readonly IntendedLead[],
+  deliveries: readonly Delivery[],
+  calls: readonly JudgedCall[],
+): boolean {
+  const { email } = values.person;
+  const theirs = leads.filter((lead) => lead.values.person === values.person);
+  if (theirs[0]?.values !== values) return false;
+  const confirmations = deliveries.filter((mail) => !mail.isNotification && mail.text.includes(email));
+  const unheard = calls.filter(
+    (call) => !call.isNotification && wasUnheard(call) && call.params.client_email === email,
+  );
+  return confirmations.length > theirs.length + unheard.length;
+}
+
+/** What is wrong with the ids and references of a lead's calls, a line each. */
+function namingFaults(
+  lead: IntendedLead,
+  leads: readonly IntendedLead[],
+  calls: readonly JudgedCall[],
+): readonly string[] {
+  const own = callsAbout(lead, calls).filter(({ isNotification }) => isNotification);
+  const ids = new Set(own.map(({ params }) => params.lead_id));
+  const [id] = ids;
+  if (own.length === 0) return [];
+  if (ids.size > 1) return [`has several ids (${[...ids].join(', ')}): ${nameOf(lead)}`];
+  if (id === undefined || !/^[0-9A-HJKMNP-TV-Z]{26}$/.test(id)) return [`has no id: ${nameOf(lead)}`];
+  const reference = `${id.slice(0, 4)}-${id.slice(4, 6)}`;
+  if (own.some(({ params }) => params.lead_reference !== reference))
+    return [`has not the reference ${reference}: ${nameOf(lead)}`];
+  const others = leads.filter((other) => other !== lead);
+  const shares = others.some((other) => callsAbout(other, calls).some(({ params }) => params.lead_id === id));
+  if (shares) return [`shares its id with another lead: ${nameOf(lead)}`];
+  return replacementFaults(lead, own, leads, calls);
+}
+
+/** A lead made from one that may have arrived has to say which it stands for, and it may not stand for anybody else's. */
+function replacementFaults(
+  lead: IntendedLead,
+  own: readonly JudgedCall[],
+  leads: readonly IntendedLead[],
+  calls: readonly JudgedCall[],
+): readonly string[] {
+  const named = new Set(own.map(({ params }) => params.replaces_lead));
+  const ofOthers = leads.filter(({ values }) => values.person !== lead.values.person);
+  const wrong = ofOthers
+    .flatMap((other) => callsAbout(other, calls))
+    .find(({ params }) => named.has(params.lead_id));
+  if (wrong) return [`replaces somebody else's (${wrong.params.lead_id}): ${nameOf(lead)}`];
+  const mayHaveArrived = earlierOf(lead)
+    .flatMap((one) => callsAbout(one, calls))
+    .some(({ isNotification, isTaken }) => isNotification && isTaken);
+  return mayHaveArrived && named.has(undefined) ? [`does not name what it replaces: ${nameOf(lead)}`] : [];
+}
+
+function earlierOf({ madeFrom }: IntendedLead): readonly IntendedLead[] {
+  return madeFrom ? [madeFrom, ...earlierOf(madeFrom)] : [];
+}
+
+function callsAbout({ values }: IntendedLead, calls: readonly JudgedCall[]): readonly JudgedCall[] {
+  return calls.filter(({ params }) => isAbout(values, textOf(params)));
+}
+
+/** All that the parameters of a mail say. */
+export function textOf(params: Readonly<Record<string, string>>): string {
+  return Object.values(params).join('\n');
+}
+
+/** What tells a message from all others: its second line. */
+function markOf(message: string): string {
+  return message.split('\n')[1] ?? message;
+}
+
+function wasUnheard({ isTaken, isHeard }: JudgedCall): boolean {
+  return isTaken && !isHeard;
+}
+
+function isFinalRefusal({ status }: JudgedCall): boolean {
+  return status >= 400 && status < 500 && status !== 429;
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function nameOf({ values }: IntendedLead): string {
+  return `${values.person.firstName} ${values.person.familyName}, ${markOf(values.wish.message)}, ${values.wish.wallSqft} sq ft`;
+}

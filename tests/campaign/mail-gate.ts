@@ -1,0 +1,244 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { forward, readBody, type WholeAnswer } from './forward';
+import type { Answer } from './plan';
+import { type WorldClock, worldNow, worldPause } from './world-clock';
+
+/** A call to the mail service as it arrived, and what became of it. */
+export interface MailCall {
+  readonly arrivedAt: number;
+  readonly answer: Answer;
+  readonly template: string;
+  readonly params: Readonly<Record<string, string>>;
+  /** What the caller was sent; 0 when it was none. */
+  status: number;
+  /** Whether the service accepted it. */
+  isTaken: boolean;
+  /** Whether the whole answer went out to a page that was still there to read it. */
+  isHeard: boolean;
+}
+
+/** What stands behind the gate: our own server, or a service that accepts every mail and knows none again. */
+export type MailService = 'own' | 'outside';
+
+const sendPath = '/api/v1.0/email/send';
+const estimatePath = '/api/estimate';
+const slowMs = 5_000;
+const lateMs = 30_000;
+/** An answer that went out so shortly before the page was left may never have been read (in our own time). */
+const unreadMs = 250;
+
+/** Answers of services that refuse for good, as the real one words them. */
+const refusals = [
+  [400, 'The template ID not found.'],
+  [403, 'API calls are disabled for non-browser applications'],
+  [413, 'Variables size limit. The maximum allowed variables size is 50Kb'],
+  [422, 'The recipients address is empty'],
+] as const;
+const failures = [500, 502, 503, 504] as const;
+
+/**
+ * Stands between the browser and our server and hands everything on, except that calls to the mail service get the
+ * answers of the plan, one after the other. It sees what the service took and what the browser could know of that.
+ */
+export class MailGate {
+  readonly #serverPort: number;
+  readonly #service: MailService;
+  readonly #clock: WorldClock;
+  readonly #calls: MailCall[] = [];
+  readonly #heardAt = new Map<MailCall, number>();
+  /** Under way; and those of them whose page was left meanwhile, so that nobody reads their answers. */
+  readonly #open = new Set<MailCall>();
+  readonly #orphans = new Set<MailCall>();
+  readonly #server: Server;
+  #answers: readonly Answer[];
+  #lastChangeAt = Date.now();
+  #prices = 0;
+
+  constructor(serverPort: number, service: MailService, answers: readonly Answer[], clock: WorldClock) {
+    this.#serverPort = serverPort;
+    this.#service = service;
+    this.#answers = answers;
+    this.#clock = clock;
+    this.#server = createServer((request, response) => {
+      // A browser that goes away in the middle of a call ends only that call.
+      this.#handle(request, response).catch(() => response.destroy());
+    });
+  }
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, resolve));
+  }
+
+  async stop(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server.close(resolve));
+    this.#server.closeAllConnections();
+    await closed;
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  /** The calls so far, in the order of their arrival. */
+  calls(): readonly MailCall[] {
+    return this.#calls;
+  }
+
+  /** How many prices have gone out. */
+  get prices(): number {
+    return this.#prices;
+  }
+
+  /** For how long, in our own time, no call was being answered; those that never are do not count. */
+  get quietMs(): number {
+    return this.#open.size > 0 ? 0 : Date.now() - this.#lastChangeAt;
+  }
+
+  /** From now on every call is answered well. */
+  heal(): void {
+    this.#answers = [];
+  }
+
+  /** Notes that a page was left or cut off just now: answers under way, and those only just out, may not be read. */
+  noteInterruption(): void {
+    for (const call of this.#open) this.#orphans.add(call);
+    const latest = Date.now() - unreadMs;
+    for (const [call, heardAt] of this.#heardAt) {
+      if (heardAt > latest) call.isHeard = false;
+    }
+  }
+
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readBody(request);
+    const isCall = request.method === 'POST';
+    if (isCall && request.url === sendPath) return this.#handleMail(request, response, body);
+    send(response, await forward(this.#serverPort, request, body));
+    if (isCall && request.url === estimatePath) this.#prices += 1;
+  }
+
+  async #handleMail(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
+    const [answer = 'fine', ...later] = this.#answers;
+    this.#answers = later;
+    const { template_id, template_params } = JSON.parse(body.toString());
+    const call: MailCall = {
+      arrivedAt: worldNow(this.#clock),
+      answer,
+      template: template_id,
+      params: template_params,
+      status: 0,
+      isTaken: false,
+      isHeard: false,
+    };
+    this.#calls.push(call);
+    this.#open.add(call);
+    try {
+      await this.#give(call, request, response, body);
+    } finally {
+      this.#open.delete(call);
+      this.#lastChangeAt = Date.now();
+    }
+  }
+
+  async #give(
+    call: MailCall,
+    request: IncomingMessage,
+    response: ServerResponse,
+    body: Buffer,
+  ): Promise<void> {
+    const take = () => this.#take(call, request, body);
+    const hear = (answer: WholeAnswer) => this.#hear(call, request, response, answer);
+    const reset = () => request.socket.resetAndDestroy();
+    switch (call.answer) {
+      case 'fine':
+        return hear(await take());
+      case 'slow':
+      case 'late': {
+        const answer = await take();
+        await worldPause(this.#clock, call.answer === 'slow' ? slowMs : lateMs);
+        return hear(answer);
+      }
+      case 'taken late':
+        await worldPause(this.#clock, lateMs);
+        return hear(await take());
+      case 'hang':
+        return;
+      case 'hang after delivery':
+        await take();
+        return;
+      case 'reset before delivery':
+        reset();
+        return;
+      case 'reset after delivery':
+        await take();
+        reset();
+        return;
+      case 'cut off':
+        return cutOff(request, response, await take());
+      case 'HTML':
+        return hear(page('<!doctype html><title>Wi-Fi</title><p>Please accept our terms to go online.'));
+      case '4xx': {
+        const [status, text] = oneOf(refusals, this.#calls.length);
+        return hear(plain(status, text));
+      }
+      case '429':
+        return hear(plain(429, 'Too Many Requests'));
+      case '5xx':
+        return hear(plain(oneOf(failures, this.#calls.length), 'Something went wrong'));
+    }
+  }
+
+  async #take(call: MailCall, request: IncomingMessage, body: Buffer): Promise<WholeAnswer> {
+    const answer =
+      this.#service === 'own' ? await forward(this.#serverPort, request, body) : plain(200, 'OK');
+    call.isTaken = answer.status === 200;
+    return answer;
+  }
+
+  async #hear(
+    call: MailCall,
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: WholeAnswer,
+  ): Promise<void> {
+    call.status = answer.status;
+    await send(response, readable(request, answer));
+    call.isHeard = response.writableFinished && !this.#orphans.has(call);
+    this.#heardAt.set(call, Date.now());
+  }
+}
+
+function plain(status: number, text: string): WholeAnswer {
+  return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: Buffer.from(text) };
+}
+
+function page(html: string): WholeAnswer {
+  return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(html) };
+}
+
+/** Any origin may read it: what is tried is how the client takes the answer, not the browser's policy. */
+function readable({ headers }: IncomingMessage, answer: WholeAnswer): WholeAnswer {
+  return { ...answer, headers: { 'access-control-allow-origin': headers.origin ?? '*', ...answer.headers } };
+}
+
+function oneOf<Item>(list: readonly Item[], index: number): Item {
+  return list[index % list.length] as Item;
+}
+
+/** Sends an answer; resolves when it is out, or when nobody is there any more to take it. */
+function send(response: ServerResponse, { status, headers, body }: WholeAnswer): Promise<void> {
+  return new Promise((resolve) => {
+    response.once('close', resolve);
+    response.once('finish', resolve);
+    if (response.destroyed) return resolve();
+    response.writeHead(status, headers);
+    response.end(body);
+  });
+}
+
+/** Sends the head of an answer and all but the last byte of its text, then breaks off. */
+function cutOff(request: IncomingMessage, response: ServerResponse, answer: WholeAnswer): void {
+  const { status, headers, body } = readable(request, answer);
+  response.writeHead(status, { ...headers, 'content-length': body.length });
+  response.write(body.subarray(0, -1), () => response.socket?.destroySoon());
+}

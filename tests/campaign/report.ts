@@ -1,0 +1,90 @@
+import type { Verdict } from './judge';
+import type { MailService } from './mail-gate';
+import type { PlayedRun } from './play-run';
+
+/** What the runs against one kind of service came to. */
+export interface Totals {
+  readonly runs: number;
+  readonly leads: number;
+  readonly exactlyOnce: number;
+  readonly lost: number;
+  readonly refused: number;
+  readonly doubledUnheard: number;
+  readonly doubled: number;
+  readonly valuesLost: number;
+  readonly misnamed: number;
+  readonly seconds: number;
+}
+
+const columns = [
+  ['runs', 'runs'],
+  ['leads', 'leads'],
+  ['exactlyOnce', 'exactly once'],
+  ['lost', 'lost'],
+  ['refused', 'refused'],
+  ['doubledUnheard', 'doubled, answer unheard'],
+  ['doubled', 'doubled otherwise'],
+  ['valuesLost', 'values lost'],
+  ['misnamed', 'misnamed'],
+  ['seconds', 'seconds a run'],
+] as const;
+
+/** Adds the runs up; `seconds` is the mean of a run. */
+export function addUp(verdicts: readonly (Verdict & { readonly seconds: number })[]): Totals {
+  const sum = (count: (verdict: (typeof verdicts)[number]) => number) =>
+    verdicts.reduce((total, verdict) => total + count(verdict), 0);
+  return {
+    runs: verdicts.length,
+    leads: sum(({ leads }) => leads),
+    exactlyOnce: sum(({ exactlyOnce }) => exactlyOnce),
+    lost: sum(({ lost }) => lost),
+    refused: sum(({ refused }) => refused),
+    doubledUnheard: sum(({ doubledUnheard }) => doubledUnheard),
+    doubled: sum(({ doubled }) => doubled),
+    valuesLost: sum(({ valuesLost }) => valuesLost),
+    misnamed: sum(({ misnamed }) => misnamed),
+    seconds:
+      verdicts.length === 0 ? 0 : Math.round((sum(({ seconds }) => seconds) / verdicts.length) * 10) / 10,
+  };
+}
+
+/** Whether the promise of docs/behaviour.md#52-retries-and-time-limits was kept: only a service that knows no ids may double. */
+export function isKept(
+  verdict: Pick<Totals, 'lost' | 'doubled' | 'doubledUnheard' | 'valuesLost' | 'misnamed'>,
+  service: MailService,
+): boolean {
+  const { lost, doubled, doubledUnheard, valuesLost, misnamed } = verdict;
+  const broken = lost + doubled + valuesLost + misnamed + (service === 'own' ? doubledUnheard : 0);
+  return broken === 0;
+}
+
+/** The table at the end, a row for each kind of service. */
+export function tableOf(rows: readonly (readonly [MailService, Totals])[]): string {
+  const head = ['service', ...columns.map(([, title]) => title)];
+  const lines = rows.map(([service, totals]) => [service, ...columns.map(([key]) => String(totals[key]))]);
+  const widths = head.map((title, index) =>
+    Math.max(title.length, ...lines.map((line) => line[index]?.length ?? 0)),
+  );
+  const padded = (cells: readonly string[]) =>
+    cells.map((cell, index) => cell.padStart(widths[index] ?? 0)).join('  ');
+  return [head, ...lines].map(padded).join('\n');
+}
+
+/** Everything about a run that broke the promise: its plan, its faults, and what the mail service saw. */
+export function describeRun({ plan, verdict, calls }: PlayedRun): string {
+  const acts = plan.acts.map(({ act, afterMs }) => `${act} (after ${afterMs} ms)`);
+  const start = calls[0]?.arrivedAt ?? 0;
+  const log = calls.map(({ arrivedAt, template, answer, status, isTaken, isHeard, params }) => {
+    const fate = `${isTaken ? 'taken' : 'not taken'}, ${isHeard ? 'heard' : 'unheard'}`;
+    const seconds = ((arrivedAt - start) / 1000).toFixed(1);
+    const replaced = params.replaces_lead ? ` for ${params.replaces_lead.slice(0, 6)}` : '';
+    return `  ${seconds.padStart(8)} s  ${template}  ${params.lead_id?.slice(0, 6) ?? '-'}${replaced}  ${answer} ${status || ''}  ${fate}`;
+  });
+  return [
+    `Run ${plan.run}: ${plan.tag}, ${plan.place}; well after ${plan.healsAfterMs} ms; ${plan.ending}`,
+    `  answers: ${plan.answers.join(', ') || 'all fine'}`,
+    `  acts: ${acts.join(', ')}`,
+    ...verdict.faults.map((fault) => `  FAULT ${fault}`),
+    ...log,
+  ].join('\n');
+}

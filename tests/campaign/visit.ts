@@ -1,0 +1,175 @@
+import type { BrowserContext } from 'playwright';
+import { drawPerson, drawWish, IntendedLeads, type Values } from './leads';
+import type { MailGate } from './mail-gate';
+import { tagSelector, type VisitPages } from './places';
+import type { Act, Plan } from './plan';
+import type { Random } from './random';
+import { Tab } from './tab';
+import { type WorldClock, worldPause } from './world-clock';
+
+/** What a visit is made in. */
+export interface VisitWorld {
+  readonly plan: Plan;
+  readonly context: BrowserContext;
+  readonly pages: VisitPages;
+  readonly gate: MailGate;
+  readonly clock: WorldClock;
+  /** Draws what is typed. */
+  readonly random: Random;
+}
+
+/** Lets a page take in the answer that has just gone out (in our own time). */
+const readingMs = 60;
+
+/** The visitor: does what the plan says, and knows what they meant to send. */
+export class Visit {
+  readonly leads = new IntendedLeads();
+  readonly #world: VisitWorld;
+  readonly #isFramed: boolean;
+  readonly #tabs: Tab[] = [];
+  #values: Values;
+  /** The page that could keep nothing is gone: the same values sent anew would be another request. */
+  #isOver = false;
+  /** Whoever has been thanked presses no more: to send the same again would be another request. */
+  #isThanked = false;
+
+  constructor(world: VisitWorld) {
+    this.#world = world;
+    this.#isFramed = world.plan.place === 'sandboxed frame';
+    this.#values = { person: drawPerson(world.random), wish: drawWish(world.random) };
+  }
+
+  /** Does all acts of the plan, one after the other. */
+  async play(): Promise<void> {
+    const { plan, pages, clock } = this.#world;
+    const tab = await this.#openTab(pages.other);
+    await tab.goTo(pages.form);
+    await tab.fillIn(this.#values);
+    for (const { act, afterMs } of plan.acts) {
+      await worldPause(clock, afterMs);
+      if (!this.#isOver) await this.#do(act);
+    }
+    await worldPause(clock, plan.healsAfterMs);
+  }
+
+  /** The visitor is online again, and ends the visit as the plan says; gives the tabs that are open then. */
+  async end(): Promise<readonly Tab[]> {
+    const { context, plan, pages } = this.#world;
+    await context.setOffline(false);
+    if (plan.ending === 'comes back') {
+      for (const tab of this.#openTabs()) await this.#leave(tab, ({ page }) => page.close());
+    }
+    const isSeenAgain = plan.ending !== 'stays' || this.#openTabs().length === 0;
+    if (isSeenAgain) await this.#openTab(pages.other);
+    return this.#openTabs();
+  }
+
+  async #do(act: Act): Promise<void> {
+    const { context, pages, gate, random } = this.#world;
+    const tab = this.#openTabs()[0];
+    if ((await tab?.view())?.stage === 'thanks') this.#isThanked = true;
+    switch (act) {
+      case 'press':
+        return this.#press(tab, this.#values);
+      case 'double click':
+        return this.#press(tab, this.#values, 2);
+      case 'press again':
+        return this.#pressAgain(tab);
+      case 'edit and press':
+        return this.#press(tab, { ...this.#values, wish: drawWish(random) });
+      case 'other person presses':
+        await tab?.startOver();
+        return this.#press(tab, { person: drawPerson(random), wish: drawWish(random) });
+      case 'reload':
+        return this.#leave(tab, ({ page }) => page.reload({ waitUntil: 'domcontentloaded' }));
+      case 'back':
+        return this.#leave(tab, ({ page }) => page.goBack({ waitUntil: 'domcontentloaded' }));
+      case 'leave for another page':
+        return this.#leave(tab, (left) => left.goTo(pages.other));
+      case 'close the page':
+        return this.#leave(tab, ({ page }) => page.close());
+      case 'go offline':
+        await context.setOffline(true);
+        return gate.noteInterruption();
+      case 'go online':
+        return context.setOffline(false);
+      case 'remove the tag':
+        return tab?.remove();
+      case 'move the tag':
+        return tab?.move();
+      case 'open a second tab':
+        await this.#openTab(pages.form);
+        return;
+      case 'press in a second tab':
+        return this.#press(undefined, this.#values);
+    }
+  }
+
+  /** Fills in the values and presses the last button, unless the visitor has been thanked already. */
+  async #press(open: Tab | undefined, values: Values, times: 1 | 2 = 1): Promise<void> {
+    if (this.#isThanked) return;
+    const tab = open ?? (await this.#openTab(this.#world.pages.form));
+    if (!(await this.#comeToForm(tab)) || !(await tab.fillIn(values))) return;
+    const pricesBefore = this.#world.gate.prices;
+    if (!(await tab.send(times))) throw new Error('The form finds fault with the values');
+    if (this.#world.plan.tag === 'estimator' && !(await this.#seesPrice(tab, pricesBefore))) return;
+    const isSamePerson = tab.pressed?.person === values.person;
+    this.leads.press(values, isSamePerson && tab.pressed !== values ? tab.pressed : null);
+    tab.pressed = values;
+    this.#values = values;
+  }
+
+  /** An impatient visitor presses whatever the form is doing; where the page is a new one, the values are filled in again. */
+  async #pressAgain(tab: Tab | undefined): Promise<void> {
+    const isAsLeft = tab?.pressed === this.#values && !tab.isTagRemoved;
+    if (!isAsLeft) return this.#press(tab, this.#values);
+    const { stage } = await tab.view();
+    if (stage === 'quote form' || stage === 'calculator') await tab.send(1);
+  }
+
+  /** Goes to the page with the tag where that is not shown; tells whether there is a form, and nobody has been thanked. */
+  async #comeToForm(tab: Tab): Promise<boolean> {
+    const { form } = this.#world.pages;
+    const { stage } = await tab.waitFor((view) => !view.isBusy);
+    if (stage === 'thanks') return false;
+    if (tab.page.url() !== form || tab.isTagRemoved) await this.#leave(tab, () => tab.goTo(form));
+    if (this.#isOver) return false;
+    const view = await tab.waitFor(({ stage, isBusy }) => stage !== 'nothing' && !isBusy);
+    return view.stage !== 'nothing' && view.stage !== 'thanks' && !view.isBusy;
+  }
+
+  /** Without a price there is no lead yet: offline the estimator only says that it failed. */
+  async #seesPrice(tab: Tab, pricesBefore: number): Promise<boolean> {
+    const { gate } = this.#world;
+    await tab.waitFor((view) => gate.prices > pricesBefore || !view.isBusy);
+    await new Promise((resolve) => setTimeout(resolve, readingMs));
+    return gate.prices > pricesBefore;
+  }
+
+  /** Does what ends the page that a tab shows. */
+  async #leave(tab: Tab | undefined, act: (tab: Tab) => Promise<unknown>): Promise<void> {
+    if (!tab) return;
+    this.#world.gate.noteInterruption();
+    // Offline there is nothing to go to: the browser says so, and the page is gone all the same.
+    await act(tab).catch(() => null);
+    tab.forgetPage();
+    if (!this.#isFramed) return;
+    this.leads.loseWhatCannotBeKept();
+    this.#isOver = true;
+  }
+
+  async #openTab(address: string): Promise<Tab> {
+    const { context, clock, gate, plan } = this.#world;
+    const page = await context.newPage();
+    page.on('framenavigated', () => gate.noteInterruption());
+    page.on('close', () => gate.noteInterruption());
+    const tab = new Tab(page, tagSelector(plan), clock, this.#isFramed);
+    this.#tabs.push(tab);
+    await tab.goTo(address);
+    return tab;
+  }
+
+  #openTabs(): readonly Tab[] {
+    return this.#tabs.filter(({ isOpen }) => isOpen);
+  }
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { type Delivery, type JudgedCall, judge } from '../../campaign/judge';
+import { drawPerson, drawWish, IntendedLeads, type Values } from '../../campaign/leads';
+import { randomFrom } from '../../campaign/random';
+
+const random = randomFrom(5);
+const person = drawPerson(random);
+const first: Values = { person, wish: drawWish(random) };
+const second: Values = { person, wish: drawWish(random) };
+const stranger: Values = { person: drawPerson(random), wish: drawWish(random) };
+const firstId = '7K2QM4AAAAAAAAAAAAAAAAAAAA';
+const secondId = 'ZZZZ99AAAAAAAAAAAAAAAAAAAA';
+
+function params({ person, wish }: Values, leadId: string, others: object = {}): Record<string, string> {
+  return {
+    client_name: `${person.firstName} ${person.familyName}`,
+    client_email: person.email,
+    client_phone: person.phone,
+    client_address: person.address,
+    client_message: wish.message,
+    lead_id: leadId,
+    lead_reference: `${leadId.slice(0, 4)}-${leadId.slice(4, 6)}`,
+    ...others,
+  };
+}
+
+function call(
+  values: Values,
+  leadId: string,
+  change: Partial<JudgedCall> = {},
+  others: object = {},
+): JudgedCall {
+  const known = { isNotification: true, status: 200, isTaken: true, isHeard: true };
+  return { ...known, params: params(values, leadId, others), ...change };
+}
+
+const mail = (values: Values): Delivery => ({
+  isNotification: true,
+  text: Object.values(params(values, firstId)).join('\n'),
+});
+
+function intended(...presses: readonly (readonly [Values, Values | null])[]) {
+  const leads = new IntendedLeads();
+  for (const [values, madeFrom] of presses) leads.press(values, madeFrom);
+  return leads.list();
+}
+
+const good = { lost: 0, refused: 0, doubled: 0, doubledUnheard: 0, valuesLost: 0, misnamed: 0 };
+
+describe('the judgement of a visit', () => {
+  it('finds nothing wrong with a lead that arrived once, however often it was pressed', () => {
+    const leads = intended([first, null], [first, null]);
+    const verdict = judge({ leads, deliveries: [mail(first)], calls: [call(first, firstId)] });
+    expect(verdict).toEqual({ leads: 1, exactlyOnce: 1, ...good, faults: [] });
+  });
+
+  it('counts a lead that is missing as lost, or as refused where the service said so for good', () => {
+    const leads = intended([first, null]);
+    expect(judge({ leads, deliveries: [], calls: [] })).toMatchObject({
+      lost: 1,
+      refused: 0,
+      exactlyOnce: 0,
+    });
+    const refusal = call(first, firstId, { status: 422, isTaken: false });
+    expect(judge({ leads, deliveries: [], calls: [refusal] })).toMatchObject({ lost: 0, refused: 1 });
+    const tooMany = call(first, firstId, { status: 429, isTaken: false });
+    expect(judge({ leads, deliveries: [], calls: [tooMany] })).toMatchObject({ lost: 1, refused: 0 });
+  });
+
+  it('tells a second copy after an answer that was not heard from one without a reason', () => {
+    const leads = intended([first, null]);
+    const deliveries = [mail(first), mail(first)];
+    const unheard = [call(first, firstId, { isHeard: false }), call(first, firstId)];
+    expect(judge({ leads, deliveries, calls: unheard })).toMatchObject({ doubledUnheard: 1, doubled: 0 });
+    const heard = [call(first, firstId), call(first, firstId)];
+    expect(judge({ leads, deliveries, calls: heard })).toMatchObject({ doubledUnheard: 0, doubled: 1 });
+  });
+
+  it('notices a value that is not what was typed', () => {
+    const mixed = {
+      isNotification: true,
+      text: mail(first).text.replace(person.phone, stranger.person.phone),
+    };
+    const verdict = judge({
+      leads: intended([first, null]),
+      deliveries: [mixed],
+      calls: [call(first, firstId)],
+    });
+    expect(verdict).toMatchObject({ valuesLost: 1, exactlyOnce: 1 });
+  });
+
+  it('does not ask for a lead that its visitor changed, and wants the new one to name it when it may have arrived', () => {
+    const leads = intended([first, null], [second, first]);
+    const silent = [call(first, firstId, { isHeard: false }), call(second, secondId)];
+    const deliveries = [mail(first), mail(second)];
+    expect(judge({ leads, deliveries, calls: silent })).toMatchObject({
+      leads: 1,
+      exactlyOnce: 1,
+      misnamed: 1,
+    });
+    const named = [silent[0] as JudgedCall, call(second, secondId, {}, { replaces_lead: firstId })];
+    expect(judge({ leads, deliveries, calls: named })).toMatchObject({ ...good, exactlyOnce: 1 });
+  });
+
+  it("asks for both where somebody else used the form, neither in the other's name", () => {
+    const leads = intended([first, null], [stranger, null]);
+    const calls = [call(first, firstId), call(stranger, secondId, {}, { replaces_lead: firstId })];
+    const deliveries = [mail(first), mail(stranger)];
+    expect(judge({ leads, deliveries, calls })).toMatchObject({ leads: 2, exactlyOnce: 2, misnamed: 1 });
+  });
+
+  it('wants one id for all calls of a lead, and no other lead under it', () => {
+    const twoIds = [call(first, firstId, { isTaken: false, status: 503 }), call(first, secondId)];
+    expect(judge({ leads: intended([first, null]), deliveries: [mail(first)], calls: twoIds })).toMatchObject(
+      {
+        misnamed: 1,
+      },
+    );
+    const leads = intended([first, null], [stranger, null]);
+    const shared = [call(first, firstId), call(stranger, firstId)];
+    expect(judge({ leads, deliveries: [mail(first), mail(stranger)], calls: shared })).toMatchObject({
+      misnamed: 2,
+    });
+  });
+});
