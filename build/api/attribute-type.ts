@@ -1,4 +1,5 @@
 import type { AttributeRow } from '../../widgets/element/attribute-table';
+import { languageCodes } from '../../widgets/lib/language';
 import { entryName } from './tag-names';
 
 /** What an attribute, its property and its JSX attribute accept, as TypeScript. */
@@ -45,7 +46,7 @@ export function describeKind(row: AttributeRow): string {
     case 'choice':
       return row.values.map((value) => `\`${value}\``).join(' or ');
     case 'language':
-      return '`en` or `fr`';
+      return languageCodes.map((code) => `\`${code}\``).join(' or ');
     case 'url':
       return `URL, relative to the ${row.relativeTo}`;
     case 'number':

@@ -1,4 +1,5 @@
 import type { DescribedAttribute, TagApi } from '../../widgets/element/describe-tag';
+import { languageCodes } from '../../widgets/lib/language';
 import { defaultText } from './attribute-type';
 
 /** VS Code's custom data for HTML, version 1.1: completion and hover for the tags. */
@@ -46,7 +47,8 @@ function attributeOf(name: string, row: DescribedAttribute): HtmlAttribute {
   if (row.kind === 'boolean') return { name, description, valueSet: 'v' };
   if (row.kind === 'choice')
     return { name, description, values: row.values.map((value) => ({ name: value })) };
-  if (row.kind === 'language') return { name, description, values: [{ name: 'en' }, { name: 'fr' }] };
+  if (row.kind === 'language')
+    return { name, description, values: languageCodes.map((code) => ({ name: code })) };
   return { name, description };
 }
 

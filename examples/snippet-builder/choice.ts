@@ -1,4 +1,5 @@
 import { frameOptions } from '../../site/scripts/embed/frame-attributes';
+import { defaultLanguage, type Language } from '../../widgets/lib/language';
 import type { SnippetParts } from './formats';
 import { element, type MarkupElement } from './markup';
 import type { ScriptReference } from './script-reference';
@@ -9,7 +10,7 @@ export interface Choice {
   readonly tag: string;
   /** Only what differs from the default; `null` for a boolean that is set. */
   readonly attributes: Readonly<Record<string, string | null>>;
-  readonly language: 'en' | 'fr' | 'page';
+  readonly language: Language | 'page';
   /** Declarations of the theme. */
   readonly style: string;
   /** Tag manager: where it goes. */
@@ -23,7 +24,12 @@ export function chosenTag({ tag, attributes, language, style }: Choice): MarkupE
     ...attributes,
     ...(style && { style }),
   };
-  return element(tag, all, contentOf(tag, language === 'fr' ? 'fr' : 'en'));
+  return element(tag, all, contentOf(tag, contentLanguage(language)));
+}
+
+/** The language of what stands in and beside the tag: where the page decides, the default. */
+export function contentLanguage(language: Choice['language']): Language {
+  return language === 'page' ? defaultLanguage : language;
 }
 
 /** All that the formats write a snippet from; `origin` is where the business's site is. */
@@ -31,7 +37,7 @@ export function snippetParts(choice: Choice, script: ScriptReference, origin: st
   const tag = chosenTag(choice);
   return {
     script,
-    content: [...besidesOf(choice.tag, choice.language === 'fr' ? 'fr' : 'en'), tag],
+    content: [...besidesOf(choice.tag, contentLanguage(choice.language)), tag],
     place: choice.place,
     frameAddress: frameAddress(tag, origin),
     frameTitle: choice.tag === 'painting-estimator' ? 'Cost Estimator' : 'Request a free quote',

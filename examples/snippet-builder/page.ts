@@ -1,3 +1,4 @@
+import { languageCodes } from '../../widgets/lib/language';
 import { type Choice, snippetParts } from './choice';
 import { formats } from './formats';
 import { optionControl, optionValue } from './option-control';
@@ -17,6 +18,7 @@ let script: ScriptReference = newestScript(origin);
 
 offerTags();
 offerThemes();
+offerLanguages();
 offerFormats();
 offerOptions();
 update();
@@ -40,6 +42,15 @@ function offerTags(): void {
 function offerThemes(): void {
   const select = pagePart('select[name="theme"]', HTMLSelectElement);
   for (const { name } of themes) select.add(new Option(name));
+}
+
+/** Each by its own name for itself, after 'As the page says'. */
+function offerLanguages(): void {
+  const select = pagePart('select[name="language"]', HTMLSelectElement);
+  for (const code of languageCodes) {
+    const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+    select.add(new Option(name.charAt(0).toUpperCase() + name.slice(1), code));
+  }
 }
 
 function offerFormats(): void {
@@ -88,7 +99,7 @@ function readChoice(): Choice {
     attributes: Object.fromEntries(
       attributes.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
     ),
-    language: language === 'en' || language === 'fr' ? language : 'page',
+    language: languageCodes.find((code) => code === language) ?? 'page',
     style: themes.find(({ name }) => name === data.get('theme'))?.style ?? '',
     place: String(new FormData(delivery).get('place') || 'body'),
   };

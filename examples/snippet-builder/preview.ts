@@ -1,4 +1,4 @@
-import { type Choice, chosenTag } from './choice';
+import { type Choice, chosenTag, contentLanguage } from './choice';
 import type { Markup } from './markup';
 import { besidesOf } from './tags';
 
@@ -13,7 +13,7 @@ export function showPreview(stage: HTMLElement, choice: Choice): void {
     return;
   }
   stage.dataset.content = content;
-  const beside = besidesOf(choice.tag, choice.language === 'fr' ? 'fr' : 'en');
+  const beside = besidesOf(choice.tag, contentLanguage(choice.language));
   stage.replaceChildren(...[...beside, wanted].map(toNode));
 }
 

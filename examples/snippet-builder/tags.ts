@@ -1,7 +1,9 @@
 import business from '../../site/business.json';
 import type { DescribedAttribute, TagApi } from '../../widgets/element/describe-tag';
+import type { Language } from '../../widgets/lib/language';
 import { tags as registeredTags } from '../../widgets/registry';
 import { element, type Markup, type MarkupElement } from './markup';
+import { snippetTexts } from './strings';
 
 /** An attribute as an option of the builder. */
 export interface TagOption {
@@ -45,18 +47,20 @@ function rank(tag: string): number {
 }
 
 /** What stands in a tag: its fallback, or the content that whoever pastes it will replace by their own. */
-export function contentOf(tag: string, language: 'en' | 'fr'): readonly MarkupElement[] {
-  return (contents[tag] ?? fallback)(language);
+export function contentOf(tag: string, language: Language): readonly MarkupElement[] {
+  return (contents[tag] ?? fallback)(snippetTexts[language]);
 }
 
 /** What stands beside a tag in the snippet. */
-export function besidesOf(tag: string, language: 'en' | 'fr'): readonly MarkupElement[] {
+export function besidesOf(tag: string, language: Language): readonly MarkupElement[] {
   if (tag !== 'painting-quote-modal') return [];
-  const text = { en: 'Request a free quote', fr: 'Demander une soumission gratuite' }[language];
-  return [element('a', { href: `tel:${business.phone.dialled}`, 'data-painting-quote': null }, [text])];
+  const { quote } = snippetTexts[language];
+  return [element('a', { href: `tel:${business.phone.dialled}`, 'data-painting-quote': null }, [quote])];
 }
 
-const contents: Readonly<Record<string, (language: 'en' | 'fr') => readonly MarkupElement[]>> = {
+type Content = (texts: (typeof snippetTexts)[Language]) => readonly MarkupElement[];
+
+const contents: Readonly<Record<string, Content>> = {
   'painting-quote-modal': () => [],
   'painting-service-map': () => [
     element(
@@ -65,32 +69,12 @@ const contents: Readonly<Record<string, (language: 'en' | 'fr') => readonly Mark
       business.serviceArea.towns.slice(0, 6).map((town) => element('li', {}, [town])),
     ),
   ],
-  'painting-review-carousel': (language) =>
-    language === 'fr'
-      ? [
-          review('Texte du premier avis.', 'Nom'),
-          review('Texte du deuxième avis.', 'Nom'),
-          review('Texte du troisième avis.', 'Nom'),
-        ]
-      : [
-          review('Text of the first review.', 'Name'),
-          review('Text of the second review.', 'Name'),
-          review('Text of the third review.', 'Name'),
-        ],
-  'painting-faq': (language) =>
-    language === 'fr'
-      ? [question('Première question', 'Sa réponse.'), question('Deuxième question', 'Sa réponse.')]
-      : [question('First question', 'Its answer.'), question('Second question', 'Its answer.')],
-  'painting-carousel': (language) =>
-    ['1', '2', '3', '4'].map((number) =>
-      element('p', {}, [language === 'fr' ? `Diapositive ${number}` : `Slide ${number}`]),
-    ),
+  'painting-review-carousel': ({ reviews, reviewer }) => reviews.map((text) => review(text, reviewer)),
+  'painting-faq': ({ questions, answer }) => questions.map((text) => question(text, answer)),
+  'painting-carousel': ({ slide }) => [1, 2, 3, 4].map((number) => element('p', {}, [slide(number)])),
 };
 
-function fallback(language: 'en' | 'fr'): readonly MarkupElement[] {
-  const text = { en: `Call ${business.phone.shown}`, fr: `Appelez le ${business.phone.shown}` }[language];
-  return [element('a', { href: `tel:${business.phone.dialled}` }, [text])];
-}
+const fallback: Content = ({ call }) => [element('a', { href: `tel:${business.phone.dialled}` }, [call])];
 
 function review(text: string, name: string): MarkupElement {
   const children: readonly Markup[] = [element('blockquote', {}, [text]), element('figcaption', {}, [name])];

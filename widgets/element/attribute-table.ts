@@ -1,3 +1,5 @@
+import type { Language } from '../lib/language';
+
 /**
  * How one attribute of a tag is written and read: a row of the table in a widget's `api.ts`, from which parsing,
  * documentation and types come (docs/tags.md#attributes). Its description is in `api.docs.ts`.
@@ -32,7 +34,7 @@ export type CamelCase<Name extends string> = Name extends `${infer Head}-${infer
 export type AttributeValue<Row extends AttributeRow> = Row extends { kind: 'boolean' }
   ? boolean
   : Row extends { kind: 'language' }
-    ? 'en' | 'fr'
+    ? Language
     : Row extends { kind: 'choice'; values: readonly (infer Value)[] }
       ? Value
       : Row extends { kind: 'number' }

@@ -1,6 +1,6 @@
 import { type Language, resolveLanguage } from '../lib/language';
 
-/** The language of the nearest `lang` attribute up the tree, through shadow roots; 'en' when there is none. */
+/** The language of the nearest `lang` attribute up the tree, through shadow roots; the default when there is none. */
 export function nearestLanguage(element: Element): Language {
   for (let node: Element | null = element; node; ) {
     const holder: Element | null = node.closest('[lang]');
@@ -8,7 +8,7 @@ export function nearestLanguage(element: Element): Language {
     const root: Node = node.getRootNode();
     node = (root as Partial<ShadowRoot>).host ?? null;
   }
-  return 'en';
+  return resolveLanguage(null);
 }
 
 const listeners = new Set<() => void>();

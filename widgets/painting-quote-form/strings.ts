@@ -45,6 +45,9 @@ const labelsInFrench: Labels = {
   message: 'Votre message',
 };
 
+/** The word that a heading highlights, in any language: the page may write its headings in another one than the form's. */
+export const wordForFree = /\b(free|gratuite)\b/i;
+
 /** The texts of the quote form (docs/behaviour.md#21-the-quote-form, docs/behaviour.md#22-validation, docs/behaviour.md#61-error-catalogue). */
 export const strings = {
   en: {

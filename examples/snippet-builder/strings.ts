@@ -1,0 +1,34 @@
+import business from '../../site/business.json';
+import type { Language } from '../../widgets/lib/language';
+
+interface SnippetTexts {
+  readonly call: string;
+  readonly quote: string;
+  readonly reviews: readonly string[];
+  readonly reviewer: string;
+  readonly questions: readonly string[];
+  readonly answer: string;
+  readonly slide: (number: number) => string;
+}
+
+/** What stands in the tags of a snippet, for whoever pastes it to replace. */
+export const snippetTexts: Readonly<Record<Language, SnippetTexts>> = {
+  en: {
+    call: `Call ${business.phone.shown}`,
+    quote: 'Request a free quote',
+    reviews: ['Text of the first review.', 'Text of the second review.', 'Text of the third review.'],
+    reviewer: 'Name',
+    questions: ['First question', 'Second question'],
+    answer: 'Its answer.',
+    slide: (number) => `Slide ${number}`,
+  },
+  fr: {
+    call: `Appelez le ${business.phone.shown}`,
+    quote: 'Demander une soumission gratuite',
+    reviews: ['Texte du premier avis.', 'Texte du deuxième avis.', 'Texte du troisième avis.'],
+    reviewer: 'Nom',
+    questions: ['Première question', 'Deuxième question'],
+    answer: 'Sa réponse.',
+    slide: (number) => `Diapositive ${number}`,
+  },
+};
