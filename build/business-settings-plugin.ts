@@ -4,7 +4,7 @@ import { businessFile, readBusiness, widgetSettings } from './business';
 const moduleName = 'virtual:business-settings';
 const resolvedName = `\0${moduleName}`;
 
-/** A Vite plugin (build, dev and tests) that gives the widgets the business's settings as the module `virtual:business-settings`. */
+/** A Vite plugin (build, dev and tests) that provides the business's settings to the widgets as the module `virtual:business-settings`. */
 export function businessSettingsPlugin(): Plugin {
   return {
     name: 'business-settings',

@@ -81,15 +81,15 @@ const businessSchema = z.strictObject({
 /** Who the business is: names, numbers, links, endpoints and keys, as `site/business.json` gives them. */
 export type Business = z.infer<typeof businessSchema>;
 
-/** Path of the file that says who the business is. */
+/** The absolute path of `site/business.json`. */
 export const businessFile = fileURLToPath(new URL('../site/business.json', import.meta.url));
 
-/** The checked business; throws one error that names every missing or wrong field of the file. */
+/** The business from its file, checked; throws one error that names every missing or wrong field. */
 export function readBusiness(file: string = businessFile): Business {
   return parseBusiness(readFileSync(file, 'utf8'));
 }
 
-/** The checked business from the JSON text; throws one error with a line for every mistake. */
+/** The business from a JSON text, checked; throws one error with a line for every mistake. */
 export function parseBusiness(json: string): Business {
   const data = parseJsonFile(json, 'site/business.json');
   return checkData(businessSchema, data, (path) => `site/business.json: ${path.join('.') || 'the file'}`);

@@ -12,7 +12,7 @@ export function checkData<Schema extends z.ZodType>(
   throw new Error(lines.map(({ path, message }) => `${placeOf(path)}: ${message}`).join('\n'));
 }
 
-/** The value that a JSON file holds; `name` is what the error calls the file. */
+/** The value in a JSON text; the error for invalid JSON starts with `name`. */
 export function parseJsonFile(text: string, name: string): unknown {
   try {
     return JSON.parse(text);

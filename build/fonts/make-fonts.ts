@@ -10,13 +10,13 @@ interface Font {
 }
 
 /**
- * A server's first breath is ten segments of 1,460 bytes, headers included (RFC 6928); a font that fits is there a
- * round trip sooner, which is all of 150 ms on a slow telephone. So each has the letters of English and French and
- * what our texts use, and no more; alternative forms of letters, which nothing of ours asks for, stay out too.
+ * A server's initial congestion window is ten segments of 1,460 bytes, headers included (RFC 6928). A font that fits into
+ * it arrives one round trip sooner, which is 150 ms on a slow phone connection. So each font has only the letters of English
+ * and French and what else our texts use, and no alternate glyphs.
  */
 const letters = `${range(0x20, 0x7e)}àâäçéèêëîïôöùûüœæÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŒÆ`;
 const punctuation = '–—‘’“”…\u00a0';
-/** Visitors' names, measures, prices, and the arrows of the widgets. */
+/** For visitors' names, measurements, prices, and the arrows of the widgets. */
 const bodyText = `${letters}${punctuation}ñáíóúÑÁÍÓÚ·°×½¼¾²«»©−→\u202f`;
 
 const fonts: Font[] = [
@@ -27,7 +27,7 @@ const fonts: Font[] = [
     axes: { wght: { min: 400, max: 700, default: 400 } },
   },
   {
-    // One cut is all the headings use: bold, drawn for large sizes. It weighs half of what the whole weight axis does.
+    // The headings use one instance only: bold at a large optical size. It is half as large as the whole weight axis.
     source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
     target: 'bricolage-grotesque-latin-normal.woff2',
     characters: `${letters}${punctuation}`,

@@ -1,6 +1,6 @@
 /**
- * The address of the article that a wrong address means, or null (docs/behaviour.md#117-articles): another case, spaces, an ending, or an
- * id of earlier years. Each link names its article's ids in `data-article-ids`.
+ * The path of the article that a mistyped or outdated path means, or null (docs/behaviour.md#117-articles): other letter case, spaces, a file
+ * ending, or a former id. Each link names the ids of its article in `data-article-ids`.
  */
 export function articleAddress(path: string, articles: Iterable<HTMLAnchorElement>): string | null {
   const wanted = slug(path.split('/').filter(Boolean).at(-1) ?? '');
@@ -23,7 +23,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Not an encoded address at all: it is compared as it stands.
+    // Not valid percent-encoding: compared as it is.
     return text;
   }
 }

@@ -5,10 +5,10 @@ const categoryLinks = document.querySelectorAll<HTMLAnchorElement>('[data-blog-c
 const searchField = document.querySelector<HTMLInputElement>('.search-form input');
 let bodies: Promise<Record<string, string>> | undefined;
 
-// The bodies are fetched for the first search only; without them, titles and summaries are searched.
+// Fetched for the first search. If that fails, titles and summaries are searched, and the next search tries again.
 function articleBodies(): Promise<Record<string, string>> {
   bodies ??= fetch('/blog/search.json')
-    .then((answer): Promise<Record<string, string>> => answer.json())
+    .then((response): Promise<Record<string, string>> => response.json())
     .catch(() => {
       bodies = undefined;
       return {};
@@ -39,7 +39,7 @@ async function applyAddress(): Promise<void> {
   const filter = filterOfAddress(location.search);
   showControls(filter);
   const matches = await matchingPreviews(filter);
-  // A later change may have overtaken this one while the bodies were on their way.
+  // The visitor may have changed the filter while the bodies were loading.
   if (addressOfFilter(filter) !== addressOfFilter(filterOfAddress(location.search))) return;
   for (const preview of previews) preview.hidden = !matches.includes(preview);
   document.querySelector('[data-no-articles]')?.toggleAttribute('hidden', matches.length > 0);
@@ -68,7 +68,7 @@ async function goTo(filter: ArticleFilter): Promise<void> {
   showStartOfList();
 }
 
-/** Another choice is read from its beginning; a list that has become shorter would else leave the visitor below it. */
+/** Scrolls to the start of the list when the visitor is past it: a shorter list would otherwise leave them below its end. */
 function showStartOfList(): void {
   const list = previews[0]?.parentElement;
   if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' });

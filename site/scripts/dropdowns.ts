@@ -21,7 +21,7 @@ function startDropdown(menu: HTMLElement): void {
     if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) setOpen(menu, false);
   });
   menu.querySelector('button')?.addEventListener('click', (event) => {
-    // A mouse has opened it by coming near: its click must not close it again.
+    // A mouse has already opened the menu by hovering, so its click must not close it.
     const byMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
     setOpen(menu, byMouse || !menu.hasAttribute('data-open'));
   });

@@ -13,5 +13,5 @@ if (content && tag) {
   postHeight(content);
 }
 
-// Once everything has been loaded or has failed.
+// By then every script has either loaded or failed.
 addEventListener('load', () => markTagsWithoutScript(true));

@@ -3,39 +3,39 @@ import { markTagsWithoutScript } from './tags-without-script';
 const retryAfterMs = 3000;
 
 /**
- * Starts the script of the tags, which waits in a `<template>` of the head, right after the page's first paint. The forms
- * are there without it, and what is typed until it comes stays; so the first picture and the fonts have the line to
- * themselves, and the processor too. A copy of a script tag needs no leave of the policy, as an address set here would.
+ * Loads the widgets' script, which waits in a `<template>` in the head, right after the first paint. The prerendered forms
+ * can be read and filled in before, so the first picture and the fonts get the network and the processor to themselves.
+ * Copying the script element, rather than setting a `src`, is allowed under Trusted Types.
  */
 export function loadWidgets(): void {
   const waiting = document.querySelector<HTMLTemplateElement>('#widgets-script');
-  if (waiting) afterFirstPaint(() => bring(waiting, true));
+  if (waiting) afterFirstPaint(() => load(waiting, { mayRetry: true }));
 }
 
 /**
- * Asks once more for a script that did not arrive. After that the tags show what they hold for a page without script, until
- * the visitor is online again; what was typed is kept.
+ * Adds the script to the page. If it fails to load, tries once more after a while; after that the tags show their fallback
+ * for pages without script, until the browser is online again. What was typed is kept.
  */
-function bring(waiting: HTMLTemplateElement, mayRetry: boolean): void {
+function load(waiting: HTMLTemplateElement, { mayRetry }: { mayRetry: boolean }): void {
   const copy = document.importNode(waiting.content, true);
   const script = copy.querySelector('script');
   script?.addEventListener('load', () => markTagsWithoutScript(false));
   script?.addEventListener('error', () => {
     script.remove();
     if (mayRetry) {
-      setTimeout(bring, retryAfterMs, waiting, false);
+      setTimeout(load, retryAfterMs, waiting, { mayRetry: false });
       return;
     }
     markTagsWithoutScript(true);
-    addEventListener('online', () => bring(waiting, true), { once: true });
+    addEventListener('online', () => load(waiting, { mayRetry: true }), { once: true });
   });
   document.head.append(copy);
 }
 
-/** Runs it at once where no paint can be waited for: in a tab in the background, or a browser that tells of none. */
+/** Calls `run` after the first paint, or at once in a background tab or a browser that does not report paints. */
 function afterFirstPaint(run: () => void): void {
-  const isTold = PerformanceObserver.supportedEntryTypes?.includes('paint');
-  if (document.hidden || !isTold) {
+  const reportsPaints = PerformanceObserver.supportedEntryTypes?.includes('paint');
+  if (document.hidden || !reportsPaints) {
     run();
     return;
   }

@@ -2,13 +2,13 @@ import { trapFocus } from './trap-focus';
 
 const behindTheMenu = 'main, .site-footer, .call-bar, .skip-link, .header-contact, painting-quote-modal';
 
-/** The full-screen menu of small screens (docs/behaviour.md#14-mobile-menu): while it is open it stands in place of the page and keeps the focus. */
+/** Runs the full-screen menu of small screens, which covers the page and traps the focus while it is open (docs/behaviour.md#14-mobile-menu). */
 export function startMobileMenu(): void {
   const link = document.querySelector<HTMLAnchorElement>('.menu-toggle');
   const header = document.querySelector<HTMLElement>('.site-header');
   const menu = document.querySelector<HTMLElement>('.mobile-menu');
   if (!link || !header || !menu) return;
-  const toggle = buttonInPlaceOf(link);
+  const toggle = replaceByButton(link);
   const setOpen = (open: boolean) => setMenuOpen(toggle, open);
 
   toggle.addEventListener('click', () => setOpen(!isOpen()));
@@ -26,8 +26,8 @@ export function startMobileMenu(): void {
   for (const button of menu.querySelectorAll('button')) startSubmenu(button);
 }
 
-// Without script the toggle is a link to the menu; with it, it is the button it looks like.
-function buttonInPlaceOf(link: HTMLAnchorElement): HTMLButtonElement {
+// Without script the toggle is a link to the menu; with script it becomes a real button.
+function replaceByButton(link: HTMLAnchorElement): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   for (const { name, value } of link.attributes) {

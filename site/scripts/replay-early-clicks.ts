@@ -1,26 +1,26 @@
 /**
- * Forms are on the page before the script that runs them. A button pressed until then is pressed again once its tag is
- * ready, unless the visitor has gone on typing: who still fills in has not meant to send.
+ * Repeats the last click on a button of a tag whose script had not loaded yet, once the tag is ready. A visitor who typed
+ * after the click is still filling in the form, so that click is dropped.
  */
 export function replayEarlyClicks(): void {
   const ready = new WeakSet<EventTarget>();
-  const pressed = new Map<EventTarget, HTMLButtonElement>();
+  const clicked = new Map<EventTarget, HTMLButtonElement>();
 
   addEventListener('painting-ready', ({ target }) => {
     if (!target) return;
     ready.add(target);
-    pressed.get(target)?.click();
-    pressed.delete(target);
+    clicked.get(target)?.click();
+    clicked.delete(target);
   });
-  // A press of Enter in a field comes as a click on the form's button.
+  // Enter in a field arrives as a click on the form's submit button.
   addEventListener('click', (event) => {
     const tag = tagOf(event);
     const button = event.composedPath().find((node) => node instanceof HTMLButtonElement);
-    if (tag && button && !ready.has(tag)) pressed.set(tag, button);
+    if (tag && button && !ready.has(tag)) clicked.set(tag, button);
   });
   addEventListener('input', (event) => {
     const tag = tagOf(event);
-    if (tag) pressed.delete(tag);
+    if (tag) clicked.delete(tag);
   });
 }
 

@@ -1,4 +1,4 @@
-/** Lets a Tab key press wrap from the last to the first focusable element of the given parts, and back with Shift. */
+/** Makes Tab wrap from the last focusable element of the given parts to the first, and Shift+Tab from the first to the last. */
 export function trapFocus(parts: HTMLElement[], event: KeyboardEvent): void {
   const stops = parts.flatMap(focusable);
   const [first, last] = [stops[0], stops[stops.length - 1]];

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { siteFolder } from '../site-folder';
 
-/** Edge lengths of the PNG icons in px: the home screen of Apple's phones, then the web manifest's two. */
+/** The sizes of the PNG icons in px: Apple's home screen, then the two of the web manifest. */
 export const appIconSizes = [180, 192, 512] as const;
 
-/** The brand's mark on a full square as PNG; its drawing keeps to the middle, so that any mask leaves it whole. */
+/** The brand's mark as a full-bleed square PNG, drawn within the safe zone of maskable icons. */
 export function appIcon(size: (typeof appIconSizes)[number]): Promise<Buffer> {
   const drawing = join(siteFolder, 'images/app-icon.svg');
   return sharp(drawing, { density: 72 * (size / 64) })

@@ -1,16 +1,16 @@
 import type { Business } from '../../business';
 
-/** How a page differs from the strictest policy. */
+/** What a page needs beyond the strictest policy. */
 export interface PolicyOptions {
   /** The page loads the maps service's script. */
   hasMap?: boolean;
-  /** The page may be framed by anybody. */
+  /** Any site may frame the page. */
   isEmbeddable?: boolean;
   /** Hashes of the style elements in the prerendered tags' shadow roots. */
   styleHashes?: readonly string[];
 }
 
-/** The value of `Content-Security-Policy`: only this site's own files, and the services that the business configured. */
+/** The value of `Content-Security-Policy`: allows this site's own files and the services that the business configured. */
 export function contentSecurityPolicy(
   business: Business,
   { hasMap, isEmbeddable, styleHashes = [] }: PolicyOptions = {},
@@ -19,7 +19,7 @@ export function contentSecurityPolicy(
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...map.script],
-    // Beside hashes a browser ignores 'unsafe-inline', which the map needs.
+    // No hashes with the map: they would make browsers ignore 'unsafe-inline', which it needs.
     'style-src': ["'self'", ...(map === noMapSources ? styleHashes : map.style)],
     'img-src': ["'self'", 'data:', ...map.image],
     'font-src': ["'self'", ...map.font],

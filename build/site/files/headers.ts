@@ -4,7 +4,7 @@ import { pagePath } from '../pages/page-files';
 import { contentSecurityPolicy } from './content-security-policy';
 import { speculationRulesFile } from './speculation-rules';
 
-/** Takes back what means nothing for scripts, styles, fonts and pictures. */
+/** Removes the headers that mean nothing for scripts, styles, fonts and pictures. */
 const withoutPageHeaders = [
   '! Content-Security-Policy',
   '! Permissions-Policy',
@@ -13,7 +13,7 @@ const withoutPageHeaders = [
 ];
 const aYear = 31_536_000;
 
-/** `_headers`: the policy of every page and how long each kind of file is kept. `! Name` takes back a header of an earlier rule. */
+/** `_headers`: the policy of every page and the cache lifetime of each kind of file. `! Name` removes a header set by an earlier rule. */
 export function headers(
   business: Business,
   pagesWithMap: string[],
@@ -34,12 +34,12 @@ export function headers(
     ]),
     rule(`/${speculationRulesFile}`, ['! Content-Type', 'Content-Type: application/speculationrules+json']),
     comment(
-      'The names of these files change with their content. What concerns pages alone is taken back: it would add a kilobyte to each answer.',
+      'The names of these files change with their content. Headers for pages are removed: they would add a kilobyte to each response.',
     ),
     rule('/assets/*', [...withoutPageHeaders, forever]),
     rule('/pictures/*', [...withoutPageHeaders, forever]),
     comment(
-      "Other people's pages load the widgets: the address without a version is always the newest, one with a version never changes.",
+      "Other people's pages load the widgets: the address without a version is always the newest release, one with a version never changes.",
     ),
     rule('/widgets/*', [
       ...withoutPageHeaders,
@@ -48,9 +48,9 @@ export function headers(
     ]),
     rule('/widgets/:version/*', ['! Cache-Control', forever]),
     ...(isReleased(version) ? [] : developmentRules(version)),
-    comment('The examples are for the people who embed the tags, not for those who search for a painter.'),
+    comment('The examples are for people who embed the tags, not for people who look for a painter.'),
     rule('/examples/*', ['X-Robots-Tag: noindex']),
-    comment('Pages made to be framed by others.'),
+    comment('Pages made to be framed by other sites.'),
     rule('/embed/*', [
       '! Content-Security-Policy',
       `Content-Security-Policy: ${contentSecurityPolicy(business, { isEmbeddable: true, styleHashes })}`,

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../escape-html';
 import type { Page } from '../pages/page';
 
-/** The sitemap: every page but those that search engines leave out (thank-you and not found). */
+/** `sitemap.xml`: every page that may be indexed. */
 export function sitemap(pages: Page[]): string {
   const entries = pages.filter((page) => page.indexed).map(entry);
   return [

@@ -1,9 +1,10 @@
-/** The name under which the rules stand in the web root. */
+/** The file name of the rules in the web root. */
 export const speculationRulesFile = 'speculation-rules.json';
 
 /**
- * Which page a browser may fetch before it is asked for: any of ours once a visitor is about to follow a link to it.
- * Fetched, not run ahead: a page that nobody opened sends nothing. The guarded confirmation is none of them.
+ * Speculation rules that let a browser prefetch any page of this site once a visitor is about to follow a link to it.
+ * Prefetched, not prerendered: a page that nobody opened must not send anything. The thank-you page is left out: its guard
+ * would turn the visitor away.
  */
 export function speculationRules(): string {
   const where = {

@@ -1,7 +1,7 @@
 import type { Business } from '../../business';
 import { appIconSizes } from './app-icons';
 
-/** The web manifest: the site's name, colours and icons when it is put on a home screen. */
+/** The web manifest: the name, colours and icons of the site on a home screen. */
 export function webManifest(business: Business): string {
   const sizes = appIconSizes.filter((size) => size !== 180);
   const manifest = {

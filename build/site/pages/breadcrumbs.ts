@@ -1,9 +1,9 @@
 import type { Breadcrumb, Page } from './page';
 
-// The service pages lie in a folder that is no page itself; visitors know it as the residential services.
+// The folder of the service pages is no page itself; /residential lists them.
 const parentOfFolder: Record<string, string> = { '/services': '/residential' };
 
-/** The way from the home page to a page, both included; only the home page's own way is empty. */
+/** The pages from the home page down to this one, both included; none for the home page itself. */
 export function breadcrumbs(page: Page, pages: ReadonlyMap<string, Page>): Breadcrumb[] {
   const home = pages.get('/');
   if (!home || page === home) return [];

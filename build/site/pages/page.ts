@@ -33,7 +33,7 @@ export interface Page {
 
 const neverIndexed = /\/404$|^\/thank-you$/;
 
-/** The page a file makes, from what its layout tag says; throws a line for each thing that is missing. */
+/** The page of a file, as its layout tag describes it; throws when it names no title, no description or an unknown article. */
 export function describePage(
   file: string,
   given: LayoutArguments,

@@ -1,10 +1,10 @@
 import { escapeHtml } from '../../escape-html';
 import type { Picture, PictureFile } from '../pictures/picture-store';
 
-/** Address folder of the made pictures. */
+/** The URL path under which the pictures are served. */
 export const picturesPath = '/pictures/';
 
-/** What `{% picture %}` may be given beside the name. */
+/** The arguments of `{% picture %}` after the name. */
 export interface PictureArguments {
   alt?: unknown;
   sizes?: unknown;
@@ -12,10 +12,10 @@ export interface PictureArguments {
   priority?: unknown;
 }
 
-/** The `<picture>` with AVIF and WebP sources; lazy unless it has priority, and in its own colour until it arrives. */
+/** The `<picture>` with AVIF and WebP sources: lazy unless it has priority, and a box in its average colour until it has loaded. */
 export function pictureHtml(picture: Picture, given: PictureArguments): string {
   if (typeof given.alt !== 'string')
-    throw new Error(`picture '${picture.name}' has no alt (alt: '' for mere decoration)`);
+    throw new Error(`picture '${picture.name}' has no alt (alt: '' for decoration)`);
   const sizes = escapeHtml(String(given.sizes ?? '100vw'));
   const { files, width, height, name } = picture;
   const classes = [placeholderClass(name), given.class].filter(Boolean).join(' ');
@@ -31,7 +31,7 @@ export function pictureHtml(picture: Picture, given: PictureArguments): string {
   ].join('');
 }
 
-/** The class that paints a picture's place in its average colour. */
+/** The class that gives a picture's box its average colour. */
 export function placeholderClass(name: string): string {
   return `picture-${name}`;
 }

@@ -5,7 +5,7 @@ export interface ShareLink {
   url: string;
 }
 
-/** The three share links of an article, each carrying its absolute address and title. */
+/** The three share links of an article, each with its absolute URL and title. */
 export function shareLinks(url: string, title: string): ShareLink[] {
   const [encodedUrl, encodedTitle] = [encodeURIComponent(url), encodeURIComponent(title)];
   return [

@@ -10,7 +10,7 @@ export interface Question {
   answer: string;
 }
 
-/** What the structured data of a page is made of. */
+/** What `structuredData` needs to know. */
 export interface StructuredDataSource {
   business: Business;
   page: Page;

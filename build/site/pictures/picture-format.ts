@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 
-/** How pictures are written: names are file endings, a change of a setting gives every picture a new name. */
+/** Encoder settings by file ending; changing one gives every picture a new file name. */
 export const pictureSettings = {
   avif: { quality: 50, effort: 3 },
   webp: { quality: 80, effort: 5 },

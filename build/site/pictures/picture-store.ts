@@ -7,7 +7,7 @@ import { pictureCacheFolder, siteFolder } from '../site-folder';
 import { encode, type PictureFormat, pictureSettings } from './picture-format';
 import { pictureWidths } from './picture-widths';
 
-/** Size of the pictures that social networks show with a link, in px. */
+/** The size in px of the pictures that social networks show with a link. */
 const socialCardSize = { width: 1200, height: 630 };
 
 /** A served version of a picture. */
@@ -22,7 +22,7 @@ export interface Picture {
   /** Of the largest served version, in px. */
   width: number;
   height: number;
-  /** Average colour as `#rrggbb`, shown until the picture arrives. */
+  /** The average colour as `#rrggbb`, shown until the picture has loaded. */
   colour: string;
   files: Record<'avif' | 'webp', PictureFile[]>;
   socialCard: PictureFile;
@@ -35,7 +35,7 @@ interface Job {
   height?: number;
 }
 
-/** The site's pictures: says under which names they are served and makes their files when asked, keeping them on disk. */
+/** The site's pictures: the names under which they are served, and their files, which are made when first asked for and kept on disk. */
 export class PictureStore {
   readonly #imagesFolder: string;
   readonly #cacheFolder: string;
@@ -64,7 +64,7 @@ export class PictureStore {
     return known;
   }
 
-  /** The bytes of a served version by its file name, from the disk where it was made before; undefined for an unknown name. */
+  /** The bytes of a served version by its file name, from disk if it was made before; undefined for an unknown name. */
   read(fileName: string): Promise<Buffer> | undefined {
     const job = this.#jobs.get(fileName);
     if (!job) return undefined;
@@ -113,7 +113,7 @@ export class PictureStore {
       format,
     );
     await mkdir(this.#cacheFolder, { recursive: true });
-    // Renamed into place, so that a build that is stopped leaves no half a picture behind.
+    // Renamed into place, so that an interrupted build leaves no half-written picture.
     const unfinished = `${cached}.${process.pid}`;
     await writeFile(unfinished, bytes);
     await rename(unfinished, cached);

@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const firstPaintFont = /^assets\/.*-latin-.*normal.*\.woff2$/;
 
-/** Preloads, in the built pages, the upright latin fonts that first paint needs, under the names the build gave them. */
+/** Adds preloads of the upright latin fonts, which the first paint needs, to the built pages. */
 export function fontPreloadPlugin(): Plugin {
   return {
     name: 'site-font-preload',

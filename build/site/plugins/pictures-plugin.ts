@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { picturesPath, placeholderClass } from '../pages/picture-tag';
 import type { PictureStore } from '../pictures/picture-store';
 
-/** Serves made pictures in dev, writes those that pages use in the build, and adds their placeholder colours to `site/styles/main.css`. */
+/** Serves the pictures in dev, emits those that pages use in the build, and adds their placeholder colours to `site/styles/main.css`. */
 export function picturesPlugin(pictures: PictureStore): Plugin {
   return {
     name: 'site-pictures',
@@ -52,7 +52,7 @@ export function picturesPlugin(pictures: PictureStore): Plugin {
   };
 }
 
-/** The file names of the made pictures that an HTML text refers to. */
+/** The file names of the pictures that an HTML text refers to. */
 function usedPictures(html: string): string[] {
   return [...html.matchAll(/\/pictures\/([\w.-]+)/g)].map((match) => match[1] ?? '');
 }

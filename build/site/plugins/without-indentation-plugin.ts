@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Takes the indentation out of the built pages: it means nothing, and weighs as much as a tag's whole first drawing. */
+/** Removes the indentation from the built pages, which weighs as much as a prerendered tag. */
 export function withoutIndentationPlugin(): Plugin {
   return {
     name: 'site-without-indentation',
@@ -9,7 +9,7 @@ export function withoutIndentationPlugin(): Plugin {
   };
 }
 
-/** HTML whose lines begin at the margin, without empty ones; where spaces count, and in scripts and styles, all is left as it is. */
+/** The HTML without indentation and empty lines, except within elements where white space counts, scripts and styles. */
 export function withoutIndentation(html: string): string {
   return html.replace(/<(pre|textarea|script|style)\b[\s\S]*?<\/\1>|\n\s+/gi, (found) =>
     found.startsWith('<') ? found : '\n',

@@ -1,15 +1,15 @@
 /**
- * Tells the page around the frame how high the content is, at each change and whenever it asks by
- * `{type: 'painting-height-request'}`: `{type: 'painting-height', height}`, in pixels. Any page may hear it, since any
- * page may frame it and a height is no secret.
+ * Posts the height of the content to the framing page, as `{type: 'painting-height', height}` in pixels: at each change, and
+ * in answer to `{type: 'painting-height-request'}`. Posted to any origin, since any page may frame this one and a height
+ * is no secret.
  */
 export function postHeight(content: Element): void {
-  const tell = () => {
+  const post = () => {
     const height = Math.ceil(content.getBoundingClientRect().height);
     window.parent.postMessage({ type: 'painting-height', height }, '*');
   };
-  new ResizeObserver(tell).observe(content);
+  new ResizeObserver(post).observe(content);
   window.addEventListener('message', ({ source, data }) => {
-    if (source === window.parent && data?.type === 'painting-height-request') tell();
+    if (source === window.parent && data?.type === 'painting-height-request') post();
   });
 }
