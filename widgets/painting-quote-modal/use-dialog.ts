@@ -1,0 +1,98 @@
+import {
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useHost } from '../element/host';
+import { lockScroll } from './lock-scroll';
+
+/** A native modal dialog, and how to open and close it. */
+export interface Dialog {
+  readonly ref: RefObject<HTMLDialogElement | null>;
+  readonly show: () => void;
+  readonly close: () => void;
+  /** Whether it has ever been opened. */
+  readonly wasOpened: boolean;
+  /** Which opening this is, counted from 1; while the dialog is closed, the next one. */
+  readonly opening: number;
+  /** What the dialog itself listens to. */
+  readonly handlers: {
+    readonly onClose: () => void;
+    readonly onMouseDown: (event: MouseEvent<HTMLDialogElement>) => void;
+  };
+}
+
+/** Opens and closes the dialog that gets the returned `ref`, tells the page, and keeps the page from scrolling meanwhile. */
+export function useDialog(): Dialog {
+  const { emit, signal } = useHost();
+  const ref = useRef<HTMLDialogElement>(null);
+  // How often it was opened and closed, in all: odd while it is open.
+  const [turns, setTurns] = useState(0);
+
+  const show = useCallback(() => setTurns((known) => (isOpenAt(known) ? known : known + 1)), []);
+  const setClosed = useCallback(() => setTurns((known) => (isOpenAt(known) ? known + 1 : known)), []);
+  const close = useCallback(() => {
+    ref.current?.close();
+    setClosed();
+  }, [setClosed]);
+  // The browser reports a closed dialog only a task later: by then the page may have opened it again.
+  const onClose = useCallback(() => {
+    if (!ref.current?.open) setClosed();
+  }, [setClosed]);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !isOpenAt(turns)) return;
+    dialog.showModal();
+    emit('painting-open');
+    const unlockScroll = lockScroll(dialog.ownerDocument);
+    return () => {
+      unlockScroll();
+      // A tag that is removed says nothing more.
+      if (!signal.aborted) emit('painting-close');
+    };
+  }, [turns, emit, signal]);
+
+  // A dialog that is moved within the document stays `open`, but is no longer in the top layer.
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog?.open || dialog.matches(':modal')) return;
+    dialog.open = false;
+    dialog.showModal();
+  });
+
+  return {
+    ref,
+    show,
+    close,
+    wasOpened: turns > 0,
+    opening: Math.floor(turns / 2) + 1,
+    handlers: {
+      onClose,
+      onMouseDown: (event) => {
+        if (isOnBackdrop(event)) close();
+      },
+    },
+  };
+}
+
+function isOpenAt(turns: number): boolean {
+  return turns % 2 === 1;
+}
+
+/** The backdrop belongs to the dialog: a press beside the dialog's box. A press on its scroll bar is not beside it. */
+function isOnBackdrop({
+  target,
+  currentTarget,
+  clientX: x,
+  clientY: y,
+  button,
+}: MouseEvent<HTMLDialogElement>): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  const isBeside = x < left || x > right || y < top || y > bottom;
+  return target === currentTarget && isBeside && button === 0;
+}
