@@ -2,8 +2,8 @@ import { type HTMLElement as ParsedElement, parse } from 'node-html-parser';
 import { prerenderableTags, prerenderTag, slottedChildren } from './prerender-tag';
 
 /**
- * A page's HTML with each of our tags prerendered into a declarative shadow root, its own content kept: as the fallback,
- * or shown through the root's slots.
+ * A page's HTML with each of our tags prerendered into a declarative shadow root. Each keeps its own content, as the
+ * fallback or shown through the root's slots.
  */
 export function prerenderPage(html: string): string {
   const page = parse(html, { comment: true });
@@ -16,25 +16,22 @@ export function prerenderPage(html: string): string {
       content: asNode(element),
       idPrefix: `painting-p${index + 1}`,
     };
-    const slots = [...slottedChildren(on)].map(([child, name]) => ({
-      at: asParsed(child).range[0] + `<${child.localName}`.length,
-      text: ` slot="${name}"`,
-    }));
-    return [{ at: contentStart(html, element), text: prerenderTag(on) }, ...slots];
+    const slots = slottedChildren(on);
+    const slotAttributes = element.children.flatMap((child) => {
+      const name = slots.get(asNode(child));
+      return name ? [{ at: child.range[0] + `<${child.rawTagName}`.length, text: ` slot="${name}"` }] : [];
+    });
+    return [{ at: contentStart(html, element), text: prerenderTag(on) }, ...slotAttributes];
   });
-  // From the end, so that each place still counts.
+  // From the end backwards, so that the earlier positions stay true.
   return insertions
     .sort((one, other) => other.at - one.at)
     .reduce((text, { at, text: added }) => text.slice(0, at) + added + text.slice(at), html);
 }
 
-/** The parser's nodes answer all that our widgets' readers ask of what a tag holds: children, attributes, texts, selectors. */
+/** The parser's nodes have all that our widgets read of a tag's content: children, attributes, texts, selectors. */
 function asNode(element: ParsedElement): HTMLElement {
   return element as unknown as HTMLElement;
-}
-
-function asParsed(node: HTMLElement): ParsedElement {
-  return node as unknown as ParsedElement;
 }
 
 /** Where the content of an element begins: behind its start tag. The text of the page is otherwise left as it is. */

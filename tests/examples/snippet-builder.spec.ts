@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { tags } from '../../widgets/registry';
 import { estimatorControls, goToCalculator } from '../support/page/estimator';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 import { bundleReactSnippet } from './bundle-react-snippet';
@@ -10,23 +11,13 @@ type FormatLabel = 'Plain HTML' | 'WordPress' | 'Tag manager' | 'React 19' | 'Fr
 /** What could end an attribute, a script, a line of one or an expression of JSX if it were put there as it stands. */
 const awkward = `Ask "us" & 'them' </script><b>{now}</b> \\ $&`;
 
-const tags = [
-  'painting-carousel',
-  'painting-estimator',
-  'painting-faq',
-  'painting-quote-form',
-  'painting-quote-modal',
-  'painting-review-carousel',
-  'painting-service-map',
-];
-
 test.beforeEach(async ({ page }) => {
   await page.goto('/snippet-builder');
 });
 
 test('offers every tag with the options of its own table', async ({ page }) => {
   const offered = await page.getByLabel('Which one').locator('option').allTextContents();
-  expect([...offered].sort()).toEqual(tags);
+  expect([...offered].sort()).toEqual([...tags].sort());
   await page.getByLabel('Which one').selectOption('painting-quote-form');
   await expect(page.getByLabel('background')).toHaveValue('none');
   await page.getByText('Services and keys').click();

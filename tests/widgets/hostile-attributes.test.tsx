@@ -1,20 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { tagApis } from '../../build/api/tag-apis';
 import { type AttributeRow, type AttributeTable, propertyName } from '../../widgets/element/attribute-table';
-import { definePaintingCarousel } from '../../widgets/painting-carousel';
-import * as carousel from '../../widgets/painting-carousel/api';
-import { definePaintingEstimator } from '../../widgets/painting-estimator';
-import * as estimator from '../../widgets/painting-estimator/api';
-import { definePaintingFaq } from '../../widgets/painting-faq';
-import * as faq from '../../widgets/painting-faq/api';
-import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
-import * as quoteForm from '../../widgets/painting-quote-form/api';
-import { definePaintingQuoteModal } from '../../widgets/painting-quote-modal';
-import * as quoteModal from '../../widgets/painting-quote-modal/api';
-import { definePaintingReviewCarousel } from '../../widgets/painting-review-carousel';
-import * as reviewCarousel from '../../widgets/painting-review-carousel/api';
-import { definePaintingServiceMap } from '../../widgets/painting-service-map';
-import * as serviceMap from '../../widgets/painting-service-map/api';
+import * as widgets from '../../widgets/module';
 import { useConsoleLines } from '../support/page/console-lines';
 import { drawn, eventsOn, stage } from '../support/page/stage';
 import { nextFrame } from '../support/page/until';
@@ -22,23 +10,7 @@ import { useFakeServices } from '../support/server/fake-services';
 import { expectHarmless } from './harmless';
 import { hostileList, hostileText, hostileValue } from './hostile-values';
 
-definePaintingCarousel();
-definePaintingEstimator();
-definePaintingFaq();
-definePaintingQuoteForm();
-definePaintingQuoteModal();
-definePaintingReviewCarousel();
-definePaintingServiceMap();
-
-const apis: readonly { readonly tag: string; readonly attributes: AttributeTable }[] = [
-  carousel,
-  estimator,
-  faq,
-  quoteForm,
-  quoteModal,
-  reviewCarousel,
-  serviceMap,
-];
+for (const define of Object.values<() => void>(widgets)) define();
 
 /** A key of the maps service would make the map ask for it. */
 const isLeftOut = (name: string) => name === 'api-key';
@@ -70,7 +42,7 @@ describe('Whatever stands in its attributes and properties,', () => {
   const lines = useConsoleLines();
   const services = useFakeServices();
 
-  for (const { tag, attributes } of apis) {
+  for (const { tag, attributes } of tagApis) {
     it(`<${tag}> draws text, follows no code and lets no exception out`, async function () {
       this.timeout(60_000);
       const thrown = ['error', 'unhandledrejection'].map((type) => eventsOn(window, type));
