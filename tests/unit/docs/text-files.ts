@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fromRoot } from '../../../build/from-root';
@@ -13,6 +14,16 @@ export function markdownFiles(folder = ''): readonly string[] {
     return entry.name.startsWith('.') || madeFolders.includes(entry.name) ? [] : markdownFiles(path);
   });
 }
+
+/** Every text file that git tracks, by its path from the root: code, styles, templates, data and documents. */
+export function trackedTexts(): readonly { readonly file: string; readonly text: string }[] {
+  const files = execFileSync('git', ['ls-files', '-z'], { cwd: fromRoot(''), encoding: 'utf8' }).split('\0');
+  return files
+    .filter((file) => isText.test(file) && existsSync(fromRoot(file)))
+    .map((file) => ({ file, text: readFileSync(fromRoot(file), 'utf8') }));
+}
+
+const isText = /\.(?:[cm]?[jt]sx?|css|html|liquid|json|jsonc|md|svg)$|(?:^|\/)\.ci\/\w+$/;
 
 /** The scripts that can be run where a file is read: those of the root and, where there is one, of the package it lies in. */
 export function knownScripts(file: string): readonly string[] {
