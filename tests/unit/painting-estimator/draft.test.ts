@@ -5,8 +5,9 @@ import {
   emptyDraft as makeEmptyDraft,
   parseDraft,
 } from '../../../widgets/painting-estimator/draft';
-import { type FieldName, fields, type Section, sections } from '../../../widgets/painting-estimator/fields';
+import { sections } from '../../../widgets/painting-estimator/fields';
 import { newRoom } from '../../../widgets/painting-estimator/rooms';
+import { anyValues } from './any-values';
 
 const emptyContact = { firstName: '', familyName: '', address: '', email: '', phone: '' };
 const contact = {
@@ -19,33 +20,18 @@ const contact = {
 const emptyDraft = makeEmptyDraft();
 const parse = (draft: unknown) => parseDraft(JSON.stringify(draft));
 
-const arbitraryOf = (name: FieldName): fc.Arbitrary<unknown> => {
-  const field = fields[name];
-  switch (field.kind) {
-    case 'count':
-      return fc.integer({ min: 0, max: 5 });
-    case 'flag':
-      return fc.boolean();
-    case 'area':
-      return fc.option(fc.integer({ min: 0, max: 1_000_000 }).map((hundredths) => hundredths / 100));
-    case 'choice':
-      return fc.constantFrom(...Object.keys(field.choices));
-  }
-};
-const valuesOf = (section: Section) =>
-  fc.record(Object.fromEntries(sections[section].map((name) => [name, arbitraryOf(name)])));
 const drafts = fc.record({
   step: fc.constantFrom(1, 2, 3),
   estimationType: fc.constantFrom('general', 'specific_rooms'),
   contact: fc.constant(contact),
-  wholeCondo: valuesOf('wholeCondo'),
+  wholeCondo: anyValues('wholeCondo'),
   rooms: fc.uniqueArray(
     fc
-      .tuple(fc.integer({ min: 1, max: 2_000_000_000_000 }), valuesOf('room'))
+      .tuple(fc.integer({ min: 1, max: 2_000_000_000_000 }), anyValues('room'))
       .map(([id, values]) => ({ id, ...values })),
     { minLength: 1, maxLength: 50, selector: (room) => room.id },
   ),
-  generalValues: valuesOf('general'),
+  generalValues: anyValues('general'),
 });
 
 test('an empty draft is at step 1, with nothing typed and every field at its default', () => {

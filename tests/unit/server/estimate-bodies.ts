@@ -1,37 +1,20 @@
 import fc from 'fast-check';
 import type { EstimateBody, EstimateRoom, SharedValues } from '../../../server/estimate/estimate-body';
+import { defaultValues } from '../../../widgets/painting-estimator/fields';
+import { newRoom } from '../../../widgets/painting-estimator/rooms';
+import { anyValues } from '../painting-estimator/any-values';
 
 /** Nothing but walls. */
-export const plainShared: SharedValues = {
-  doors: 0,
-  doorFrames: 0,
-  bathrooms: 0,
-  dens: 0,
-  closets: 0,
-  isTwoStory: false,
-  hasHighCeilings: false,
-  hasAccentWall: false,
-};
+export const plainShared: SharedValues = defaultValues('general');
 
 /** The default room with 150 square feet. */
-export const plainRoom: EstimateRoom = {
-  id: 1,
-  wallPaintType: 'colour_change',
-  wallSqft: 150,
-  ceilingType: 'none',
-  crownMolding: false,
-  baseboards: false,
-};
+export const plainRoom: EstimateRoom = { ...newRoom(1), wallSqft: 150 };
 
 /** The default whole condo with 1,000 square feet. */
 export const plainCondo: Extract<EstimateBody, { estimationType: 'general' }> = {
   estimationType: 'general',
-  ...plainShared,
+  ...defaultValues('wholeCondo'),
   wallSqft: 1000,
-  wallPaintType: 'colour_change',
-  ceilingType: 'none',
-  hasCrownMolding: false,
-  hasBaseboards: false,
 };
 
 /** The default specific-rooms body with one room. */
@@ -41,48 +24,19 @@ export const plainRooms: Extract<EstimateBody, { estimationType: 'specific_rooms
   generalValues: plainShared,
 };
 
-const count = fc.integer({ min: 0, max: 5 });
 const areaSqft = fc.oneof(fc.integer({ min: 0, max: 6000 }), fc.double({ min: 0, max: 6000, noNaN: true }));
-const wallPaintType = fc.constantFrom('refresh' as const, 'colour_change' as const);
-const ceilingType = fc.constantFrom(
-  ...(['none', 'non_stipple', 'painted_stipple', 'unpainted_stipple'] as const),
-);
-const shared = fc.record({
-  doors: count,
-  doorFrames: count,
-  bathrooms: count,
-  dens: count,
-  closets: count,
-  isTwoStory: fc.boolean(),
-  hasHighCeilings: fc.boolean(),
-  hasAccentWall: fc.boolean(),
-});
 
 /** Any room with a figure given. */
-export const anyRoom = fc.record({
-  id: fc.integer(),
-  wallPaintType,
-  wallSqft: areaSqft,
-  ceilingType,
-  crownMolding: fc.boolean(),
-  baseboards: fc.boolean(),
-});
+export const anyRoom = fc
+  .tuple(fc.integer(), anyValues('room'), areaSqft)
+  .map(([id, values, wallSqft]) => ({ id, ...values, wallSqft }));
 
 /** Any whole condo with a figure given. */
 export const anyCondo = fc
-  .tuple(
-    shared,
-    fc.record({
-      wallSqft: areaSqft,
-      wallPaintType,
-      ceilingType,
-      hasCrownMolding: fc.boolean(),
-      hasBaseboards: fc.boolean(),
-    }),
-  )
-  .map(([counts, rest]) => ({ estimationType: 'general' as const, ...counts, ...rest }));
+  .tuple(anyValues('wholeCondo'), areaSqft)
+  .map(([values, wallSqft]) => ({ estimationType: 'general' as const, ...values, wallSqft }));
 
 /** Any one to six rooms. */
 export const anyRooms = fc
-  .tuple(fc.array(anyRoom, { minLength: 1, maxLength: 6 }), shared)
+  .tuple(fc.array(anyRoom, { minLength: 1, maxLength: 6 }), anyValues('general'))
   .map(([rooms, generalValues]) => ({ estimationType: 'specific_rooms' as const, rooms, generalValues }));

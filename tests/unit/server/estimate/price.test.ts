@@ -4,19 +4,19 @@ import type { EstimateBody } from '../../../../server/estimate/estimate-body';
 import { priceCents } from '../../../../server/estimate/price';
 import { parseRates, rates } from '../../../../server/estimate/rates';
 import ratesFile from '../../../../server/estimate/rates.json';
+import {
+  type FieldName,
+  fields,
+  fieldsOfKind,
+  sections,
+} from '../../../../widgets/painting-estimator/fields';
 import { anyCondo, anyRoom, anyRooms, plainCondo, plainRoom, plainRooms } from '../estimate-bodies';
 
 const price = (body: EstimateBody) => priceCents(body, rates);
 const paintTypes = ['refresh', 'colour_change'] as const;
 const ceilingTypes = ['none', 'non_stipple', 'painted_stipple', 'unpainted_stipple'] as const;
-const counts = ['doors', 'doorFrames', 'bathrooms', 'dens', 'closets'] as const;
-const condoFlags = [
-  'hasCrownMolding',
-  'hasBaseboards',
-  'isTwoStory',
-  'hasHighCeilings',
-  'hasAccentWall',
-] as const;
+const counts = fieldsOfKind('wholeCondo', 'count');
+const condoFlags = fieldsOfKind('wholeCondo', 'flag');
 
 describe('the published figures', () => {
   it.each(paintTypes.flatMap((paint) => ceilingTypes.map((ceiling) => [paint, ceiling] as const)))(
@@ -84,6 +84,29 @@ describe('every input matters', () => {
 
   it('a figure of 0 is a figure: nothing is to be painted', () => {
     expect(price({ ...plainCondo, wallSqft: 0 })).toBe(0);
+  });
+});
+
+describe('every field of the calculators has a price', () => {
+  /** A value that asks for more work than the default. */
+  const more = (name: FieldName) => {
+    const field = fields[name];
+    if (field.kind === 'choice') return Object.keys(field.choices).at(-1);
+    return field.kind === 'flag' ? true : 3;
+  };
+
+  it.each(sections.wholeCondo)('%s of a whole condo', (name) => {
+    expect(price({ ...plainCondo, [name]: more(name) })).not.toBe(price(plainCondo));
+  });
+
+  it.each(sections.room)('%s of a room', (name) => {
+    const rooms = [{ ...plainRoom, [name]: more(name) }];
+    expect(price({ ...plainRooms, rooms })).not.toBe(price(plainRooms));
+  });
+
+  it.each(sections.general)('%s beside the rooms', (name) => {
+    const generalValues = { ...plainRooms.generalValues, [name]: more(name) };
+    expect(price({ ...plainRooms, generalValues })).not.toBe(price(plainRooms));
   });
 });
 
