@@ -169,7 +169,7 @@ test.describe('a lead that could not be sent', () => {
     };
     await expect.poll(keptAfterPause, { intervals: [0], timeout: 20_000 }).toBeLessThan(2);
     // The page was left while one of them was tried: that one waits a minute longer.
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await expect.poll(() => page.evaluate(() => window.pageWatch.pending.length)).toBe(0);
     if ((await keptAfterPause()) > 0) await page.clock.fastForward(minuteMs + 1_000);
     await expect.poll(keptAfterPause, { intervals: [0], timeout: 20_000 }).toBe(0);
     const numbers = (await server.mails()).map(({ text }) => Number(/Number (\d+)\./.exec(text)?.[1]));

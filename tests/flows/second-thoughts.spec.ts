@@ -72,18 +72,20 @@ test('a contact form stays as it is, and cannot be sent again, while the thank-y
     await opened;
     await route.continue();
   });
+  const hasLooked = page.waitForRequest('**/has-looked');
   await form.evaluate((tag) => {
     // Looked at by the page itself: from outside nothing is to be seen of a page that is on its way to another.
-    addEventListener('painting-success', () => setTimeout(look, 1_500));
+    addEventListener('painting-success', () => setTimeout(look, 1_500)); // that nothing changes meanwhile
     function look(): void {
       const button = tag.shadowRoot?.querySelector<HTMLButtonElement>('button[type=submit]');
       const name = tag.shadowRoot?.querySelector<HTMLInputElement>('[name=name]');
       sessionStorage.setItem('seen', JSON.stringify([button?.ariaDisabled, name?.value]));
+      navigator.sendBeacon('/has-looked');
     }
   });
   await quoteControls(form).submit.click({ noWaitAfter: true });
   await expect.poll(() => server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
-  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  await hasLooked;
   gate.open();
   await expect(page).toHaveURL('/thank-you');
   expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe('["true","Ada Byron"]');
@@ -129,11 +131,14 @@ test('a modal that was closed while its form was sent says thanks when it is ope
   await untilReady(page);
   await opener.click();
   await fillQuoteForm(modal);
+  const sent = modal.evaluate(
+    (tag) => new Promise((resolve) => tag.addEventListener('painting-success', () => resolve(true))),
+  );
   await quoteControls(modal).submit.click();
   await page.keyboard.press('Escape');
   await expect(modal.getByRole('dialog')).toBeHidden();
   await expect.poll(() => server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
-  await page.waitForTimeout(300);
+  await sent;
   await opener.click();
   await expect(modal.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
   await page.keyboard.press('Escape');

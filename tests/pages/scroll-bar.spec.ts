@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { chromiumFlags } from '../runner/chromium-flags';
 import { findChromium } from '../runner/find-chromium';
+import { untilAtRest } from '../support/page/at-rest';
 import { expect, test } from '../support/page/flow-test';
 import { untilReady } from '../support/page/until-ready';
 
@@ -27,7 +28,7 @@ for (const width of [820, 1440]) {
     await opener.scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollBy({ top: 300, behavior: 'instant' }));
     await expect(page.locator('html')).toHaveAttribute('data-header-fixed', '');
-    await page.waitForTimeout(300);
+    await untilAtRest(page);
     const before = await lefts(page);
     await opener.evaluate((node: HTMLElement) => node.click());
     await expect(page.getByRole('dialog')).toBeVisible();

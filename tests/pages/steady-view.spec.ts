@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { untilAtRest } from '../support/page/at-rest';
 import { estimatorControls, openCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
 import { holdScript } from '../support/page/hold-script';
@@ -40,7 +41,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       scrollBy({ top: node.getBoundingClientRect().top - 200, behavior: 'instant' });
     });
     await question.click();
-    await page.waitForTimeout(400);
+    await untilAtRest(page);
     expect(Math.abs((await topOf(question)) - 200)).toBeLessThanOrEqual(1);
     await expect(page.locator('painting-faq details[open]')).toHaveCount(1);
   });
@@ -51,9 +52,9 @@ test('the header stays where it is when the menu over it closes', async ({ page 
   await page.goto('/about');
   await untilReady(page);
   await page.evaluate(() => scrollTo({ top: 800, behavior: 'instant' }));
-  await page.waitForTimeout(400);
+  await untilAtRest(page);
   await page.getByRole('button', { name: 'Toggle menu' }).click();
-  await page.waitForTimeout(400);
+  await untilAtRest(page);
   await page.keyboard.press('Escape');
   const tops = await topsWhile(page, '.site-header');
   expect(new Set(tops)).toEqual(new Set([0]));
@@ -98,15 +99,16 @@ test('a reload in the middle of the calculator ends there', async ({ page }) => 
   await calculate.evaluate((node) => {
     scrollBy({ top: node.getBoundingClientRect().top - 400, behavior: 'instant' });
   });
-  await page.waitForTimeout(300);
+  await untilAtRest(page);
   // As on a line that is not the quickest.
   const release = await holdScript(page);
   await page.reload({ waitUntil: 'commit' });
-  await page.waitForTimeout(500);
+  await expect(page.locator('footer')).toBeAttached();
+  await untilAtRest(page);
   await release();
   await untilReady(page);
   await expect(calculate).toBeVisible();
-  await page.waitForTimeout(500);
+  await untilAtRest(page);
   expect(Math.abs((await topOf(calculate)) - 400)).toBeLessThanOrEqual(2);
   expect(await estimator.evaluate((tag) => (tag as HTMLElement).style.minHeight)).toBe('');
 });
