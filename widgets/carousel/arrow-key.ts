@@ -1,8 +1,8 @@
 import { isElement } from '../element/node-kinds';
 
 /**
- * The way an arrow key points, in pixels' sense: 1 right, -1 left; 0 for any other key, with a modifier, for a key that
- * the page has dealt with, and where arrows move a caret or a choice.
+ * Which way an arrow key points: 1 for right, -1 for left. 0 for any other key, for a key with a modifier, for one that
+ * the page has handled already, and where arrows move a caret or change a choice.
  */
 export function arrowKey(event: KeyboardEvent): 1 | -1 | 0 {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return 0;

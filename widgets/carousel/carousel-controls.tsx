@@ -10,8 +10,8 @@ const pauseBars = 'M9 6v12M15 6v12';
 const playTriangle = 'M8 5l11 7-11 7z';
 
 /**
- * Back, forward, pause where slides move by themselves, and where one is.
- * The arrows are disabled by `aria-disabled` alone: a button that is `disabled` would lose the focus at every move.
+ * Previous, next, pause where there is autoplay, and the position.
+ * The arrows are disabled by `aria-disabled` alone: a `disabled` button would lose the focus at every move.
  */
 export function CarouselControls({ carousel }: { readonly carousel: Carousel }): ReactNode {
   const texts = useStrings(carouselStrings);
@@ -47,7 +47,7 @@ export function CarouselControls({ carousel }: { readonly carousel: Carousel }):
 interface ControlButtonProperties {
   readonly part: string;
   readonly label: string;
-  /** The path of a drawing, 24 by 24. */
+  /** The path of an icon, 24 by 24. */
   readonly icon: string;
   readonly isDisabled?: boolean;
   onClick(): void;

@@ -8,15 +8,15 @@ import type { Carousel } from './use-carousel';
 
 interface Properties {
   readonly carousel: Carousel;
-  /** What is in the carousel, for those who hear it. */
+  /** What the carousel contains, for screen readers. */
   readonly label: string;
-  /** Draws the slide at an index; the position differs from it where a copy stands. */
+  /** Draws the slide with an index; its position differs from the index where it is a copy. */
   renderSlide(index: number, position: number): ReactNode;
-  /** What stands beside the controls. */
+  /** What is shown beside the controls. */
   readonly children?: ReactNode;
 }
 
-/** Slides in a row, repeated at both ends, and their controls. What is out of view and every copy is inert. */
+/** Slides in a row, repeated at both ends, and their controls. Copies, and slides out of view, are inert. */
 export function CarouselView({ carousel, label, renderSlide, children }: Properties): ReactNode {
   const texts = useStrings(carouselStrings);
   const { plan, motion, ruler, viewport, track } = carousel;

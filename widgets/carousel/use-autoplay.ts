@@ -3,17 +3,17 @@ import { useHost } from '../element/host';
 import { prefersReducedMotion } from './prefers-reduced-motion';
 import type { Motion } from './use-motion';
 
-/** What the controls show of the slides that move by themselves. */
+/** What the controls need to know about autoplay. */
 export interface Autoplay {
-  /** Whether the slides would ever move by themselves; then there is a pause button (WCAG 2.2.2). */
+  /** Whether the slides would ever move by themselves: then there is a pause button (WCAG 2.2.2). */
   readonly isOffered: boolean;
   readonly isPaused: boolean;
   togglePause(): void;
 }
 
 /**
- * Sends the slides on every `intervalMs` of rest; 0 is off. Whoever is using the carousel is left in peace: while a pointer
- * is over it or the focus within it, while the tab is hidden or less motion asked for, it waits another interval.
+ * Moves the slides on after every `intervalMs` of rest; 0 turns this off. While the carousel is in use (a pointer over it, the
+ * focus within it), while the browser tab is hidden, and under reduced motion, it waits another interval.
  */
 export function useAutoplay({ isMoving, go }: Motion, intervalMs: number, canMove: boolean): Autoplay {
   const { element } = useHost();
@@ -25,7 +25,7 @@ export function useAutoplay({ isMoving, go }: Motion, intervalMs: number, canMov
     if (!isResting || !element) return;
     let timer = 0;
     const wait = () => {
-      timer = window.setTimeout(() => (isInUse(element) ? wait() : go(1, true)), intervalMs);
+      timer = window.setTimeout(() => (isInUse(element) ? wait() : go(1, { isAutomatic: true })), intervalMs);
     };
     wait();
     return () => clearTimeout(timer);

@@ -9,13 +9,13 @@ import { useGestures } from './use-gestures';
 import { useIsNarrow } from './use-is-narrow';
 import { type Motion, useMotion } from './use-motion';
 
-/** The settings that both carousels share, parsed (docs/tags.md#attributes). */
+/** The parsed attributes that both carousels have (docs/tags.md#attributes). */
 export type CarouselSettings = PropsOf<ReturnType<typeof carouselAttributes>>;
 
-/** A carousel at work: what `CarouselView` draws. */
+/** The state of a carousel: what `CarouselView` draws. */
 export interface Carousel {
   readonly plan: CarouselPlan;
-  /** Whether its width is known; until then the slides stand without places (`first-styles.ts`). */
+  /** Whether its width is known; until then the slides have no places (`first-styles.ts`). */
   readonly isMeasured: boolean;
   readonly motion: Motion;
   readonly autoplay: Autoplay;
@@ -28,13 +28,13 @@ export interface Carousel {
   readonly track: RefObject<HTMLDivElement | null>;
 }
 
-/** Runs a carousel of `count` slides (docs/behaviour.md#115-carousels): motion, autoplay, swipe, keys, and `painting-slide` at each rest. */
+/** Runs a carousel of `count` slides (docs/behaviour.md#115-carousels): motion, autoplay, swipes, keys, and `painting-slide` after each move. */
 export function useCarousel(count: number, settings: CarouselSettings): Carousel {
   const { element } = useHost();
   const ruler = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  // Where a page is prerendered nobody has been asked yet.
+  // While a page is prerendered there is no visitor with a preference.
   const isStill = element !== null && prefersReducedMotion();
   const isNarrow = useIsNarrow(ruler);
   const isMeasured = isNarrow !== undefined;
@@ -67,14 +67,14 @@ export function useCarousel(count: number, settings: CarouselSettings): Carousel
   };
 }
 
-/** Does what is due each time a move has come to rest. */
+/** Emits `painting-slide` each time a move has come to rest. */
 function useRests({ rests, index }: Motion, count: number, track: Carousel['track']): void {
   const { emit } = useHost();
-  const told = useRef(0);
+  const emitted = useRef(0);
   useLayoutEffect(() => {
-    if (told.current === rests) return;
-    told.current = rests;
-    // The browser has to see the place after a silent jump, or the next move would start from the one before it.
+    if (emitted.current === rests) return;
+    emitted.current = rests;
+    // Makes the browser lay out the place after the jump, or the next transition would start from the one before it.
     track.current?.getBoundingClientRect();
     emit('painting-slide', { index, of: count });
   }, [rests, index, count, track, emit]);

@@ -4,9 +4,9 @@ import { arrowKey } from './arrow-key';
 import type { CarouselPlan } from './positions';
 import type { Motion } from './use-motion';
 
-/** A finger that has moved less has tapped. */
+/** A finger that has moved less than this has tapped. */
 const slopPx = 8;
-/** A swipe that ends nearer to its start than this has changed its mind. */
+/** A swipe that ends nearer to its start than this moves nothing. */
 const swipePx = 40;
 
 interface Gestures {
@@ -19,8 +19,8 @@ interface Gestures {
 }
 
 /**
- * Moves the slides by the left and right arrow keys, and by a finger or pen; a mouse is left to select and to drag links.
- * The listeners are the browser's own: what happens in the page's own slides never reaches React's.
+ * Moves the slides by the left and right arrow keys, and by a finger or pen; a mouse still selects text and drags links.
+ * The listeners are native ones: events in the page's own slides never reach React's.
  */
 export function useGestures(gestures: Gestures): void {
   const { element } = useHost();
@@ -62,7 +62,7 @@ export function useGestures(gestures: Gestures): void {
       if (byPx !== 0 || Math.abs(clientX - startPx) > slopPx) draw(clientX - startPx);
     });
     on(box, 'pointerup', end);
-    // The browser takes the finger over, to scroll the page.
+    // The browser takes the touch over to scroll the page.
     on(box, 'pointercancel', () => {
       byPx = Math.sign(byPx);
       end();

@@ -2,34 +2,34 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { type CarouselPlan, type Direction, restingIndex } from './positions';
 
 interface Place {
-  /** The slide it rests at, or rested at before the move under way. */
+  /** The first slide in view at rest, or before the move in progress. */
   readonly index: number;
-  /** How far from there a move under way leads, in slides. */
+  /** How far from there the move in progress leads, in slides. */
   readonly offset: number;
   readonly isMoving: boolean;
-  /** How many moves have come to rest. */
+  /** How many moves have ended. */
   readonly rests: number;
-  /** Whether the latest move was nobody's wish. */
+  /** Whether the latest move was made by autoplay and not by the visitor. */
   readonly isAutomatic: boolean;
 }
 
-/** Where a carousel stands, where it is going, and how to send it on. */
+/** Where a carousel is, where it is moving to, and how to move it. */
 export interface Motion extends Place {
   /**
-   * Moves by one step, or with 0 glides back to where it rests from wherever a finger has drawn it; ignored while a move
-   * is under way (docs/behaviour.md#115-carousels).
+   * Moves by one step; 0 glides back to where it rested from wherever a finger has dragged it. Ignored while a move is in
+   * progress (docs/behaviour.md#115-carousels).
    */
-  readonly go: (steps: Direction | 0, isAutomatic?: boolean) => void;
+  readonly go: (steps: Direction | 0, options?: { readonly isAutomatic?: boolean }) => void;
 }
 
 const start: Place = { index: 0, offset: 0, isMoving: false, rests: 0, isAutomatic: false };
 
-/** Moves a carousel, and once the transition's milliseconds are over jumps to the matching slide (docs/behaviour.md#115-carousels). */
+/** Moves a carousel and, once the transition has ended, jumps to the matching slide (docs/behaviour.md#115-carousels). */
 export function useMotion(plan: CarouselPlan, transitionMs: number): Motion {
   const [place, setPlace] = useState(start);
   const rest = useCallback(() => setPlace((known) => rested(known, plan)), [plan]);
   const go = useCallback(
-    (steps: Direction | 0, isAutomatic = false) =>
+    (steps: Direction | 0, { isAutomatic = false } = {}) =>
       setPlace((known) =>
         known.isMoving || plan.step === 0
           ? known
@@ -44,7 +44,7 @@ export function useMotion(plan: CarouselPlan, transitionMs: number): Motion {
     return () => clearTimeout(timer);
   }, [place.isMoving, transitionMs, rest]);
 
-  // Another number of slides, or of slides seen, leaves no place to move to.
+  // With another number of slides, or of slides shown, the move has nowhere to lead.
   useLayoutEffect(rest, [rest]);
 
   return { ...place, go };

@@ -2,8 +2,8 @@ import { isStyledRoot } from './node-kinds';
 import { sheetFor } from './style-sheets';
 
 /**
- * Lends a style sheet to the tree that an element stands in, for nodes of the page that a shadow root's sheets cannot
- * reach; until the returned function is called.
+ * Adopts a style sheet into the document or shadow root that an element is in, for nodes of the page that the sheets in
+ * its own shadow root cannot reach; until the returned function is called.
  * Only for rules without specificity, `:where(…)`, below the element's own name: every rule of the page wins.
  */
 export function adoptIntoHostRoot(root: Node, text: string): (() => void) | undefined {

@@ -4,8 +4,8 @@ import { reportOnce } from './report-once';
 
 /**
  * The values of one element's attributes and of the properties that go with them (docs/tags.md#rules-for-every-tag).
- * The attribute is the store; only a list given by property, which has no text, is kept here, until its
- * attribute is set again.
+ * The attributes are the store. Only a list set by property, which has no text, is kept here, until its attribute is set
+ * again.
  */
 export class AttributeValues {
   readonly #element: HTMLElement;
@@ -17,7 +17,7 @@ export class AttributeValues {
     this.#table = table;
   }
 
-  /** What the attribute or its property says now; a value that does not fit is reported and gives the default. */
+  /** The current value of an attribute or its property; a value that does not fit is reported and gives the default. */
   read(name: string): unknown {
     const row = this.#table[name];
     if (!row) return undefined;
@@ -32,7 +32,7 @@ export class AttributeValues {
     return Object.fromEntries(Object.keys(this.#table).map((name) => [propertyName(name), this.read(name)]));
   }
 
-  /** Takes a value set by property. Returns true when it is kept here and no attribute changes with it. */
+  /** Takes a value set by property. Returns true when it is kept here and no attribute changes. */
   write(name: string, value: unknown): boolean {
     const row = this.#table[name];
     if (row?.kind === 'list' && typeof value !== 'string') {
@@ -46,7 +46,7 @@ export class AttributeValues {
     return false;
   }
 
-  /** The attribute was set or removed: it speaks again, instead of what a property had said. */
+  /** The attribute was set or removed: it counts again, and not the list that was set by property. */
   forget(name: string): void {
     this.#lists.delete(name);
   }
@@ -60,7 +60,7 @@ export class AttributeValues {
   }
 }
 
-/** A property may be set to anything: what refuses to become a text is named by its type, and fits nowhere. */
+/** A property may be set to anything: a value that cannot become text is named by its type, which fits no attribute. */
 function textOf(value: unknown): string {
   try {
     return Array.isArray(value) ? value.join(' ') : String(value);

@@ -9,14 +9,14 @@ import { Root, type RootElement, type View } from './root';
 import { adoptStyles } from './style-sheets';
 import { baseStyles } from './styles/base-styles';
 
-/** All that makes a component a tag. */
+/** What turns a component into a tag. */
 export interface PaintingElementDefinition<Table extends AttributeTable> {
   readonly tag: string;
   readonly attributes: Table;
   readonly component: (props: PropsOf<Table>) => ReactNode;
-  /** Style sheets of the widget, on top of the shared ones. */
+  /** The widget's style sheets, besides the shared ones. */
   readonly styles: readonly string[];
-  /** Public methods of the element; the component answers them with `host.handle`. */
+  /** Names of the element's public methods, which the component implements with `host.handle`. */
   readonly methods?: readonly string[];
 }
 
@@ -35,16 +35,17 @@ let instances = 0;
 
 /**
  * Defines a custom element that draws a React component into an open shadow root.
- * A tag that is defined already (the script came twice) is left alone; so are all tags in a browser too old for them.
+ * A tag that is already defined (the script was loaded twice) is left alone, and so is every tag in a browser too old for
+ * them.
  *
- * r2wc mounts and unmounts; this class corrects what embeds on other people's pages need from it: attributes that
+ * r2wc mounts and unmounts the component. This class adds what tags on other people's pages need besides: attributes that
  * are bare, empty or removed, properties set before the definition, moves that keep the state, declarative roots,
- * one render for many changes, events that bubble.
+ * one render for many changes, events that bubble (docs/decisions/03-r2wc-with-corrections.md).
  */
 export function definePaintingElement<Table extends AttributeTable>(
   definition: PaintingElementDefinition<Table>,
 ): void {
-  // Without sheets that roots can share a tag would hide the page's own content and show nothing (Safari before 16.4).
+  // Without adoptable style sheets a tag would hide the page's own content and show nothing (Safari before 16.4).
   if (customElements.get(definition.tag) || !('adoptedStyleSheets' in document)) return;
   customElements.define(definition.tag, createPaintingElement(definition));
 }
@@ -61,7 +62,7 @@ function createPaintingElement<Table extends AttributeTable>({
   {
     static observedAttributes = Object.keys(attributes);
 
-    /** The table types what the attributes of this very tag are parsed to. */
+    /** The attribute table types the props; from here on they are just values by name. */
     readonly component = component as RootElement['component'];
 
     readonly #values = new AttributeValues(this, attributes);
@@ -73,13 +74,13 @@ function createPaintingElement<Table extends AttributeTable>({
     #renderQueued = false;
     #stopWatchingLanguage: (() => void) | undefined;
 
-    /** Keeps a root that the page brought with it declaratively; a plain `attachShadow` would empty it. */
+    /** Keeps a declarative root that came with the page; the browser's own `attachShadow` would empty it. */
     override attachShadow(options: ShadowRootInit): ShadowRoot {
       return this.shadowRoot ?? super.attachShadow(options);
     }
 
     override connectedCallback(): void {
-      // Moved: what the visitor typed stays where it is, but another `lang` may hold there.
+      // Moved: what the visitor typed stays, but another `lang` may apply there.
       if (this.#life) {
         this.#queueRender();
         return;
@@ -88,12 +89,12 @@ function createPaintingElement<Table extends AttributeTable>({
       this.#upgradeProperties();
       this.#stopWatchingLanguage = onLanguageChange(() => this.#queueRender());
       const { signal } = this.#life;
-      // What the page shows already is taken over in a task of its own, so that a tap is answered between two tags.
+      // A prerendered root is taken over in a task of its own, so that the page can respond to input between two tags.
       if (prerenderedIdPrefix(this.shadowRoot)) setTimeout(() => this.#mount(signal));
       else this.#mount(signal);
     }
 
-    /** A move is a removal and an insertion at once, so the end is taken for real only a microtask later. */
+    /** A move is a removal followed at once by an insertion: only a microtask later is it clear that the element has gone. */
     override disconnectedCallback(): void {
       queueMicrotask(() => {
         if (this.isConnected || !this.#life) return;
@@ -104,7 +105,7 @@ function createPaintingElement<Table extends AttributeTable>({
       });
     }
 
-    /** Tells the browser that `moveBefore` needs no removal and no insertion; another `lang` may hold there. */
+    /** Its presence tells the browser that `moveBefore` needs no removal and no insertion; another `lang` may apply there. */
     connectedMoveCallback(): void {
       this.#queueRender();
     }
@@ -134,10 +135,10 @@ function createPaintingElement<Table extends AttributeTable>({
       };
     }
 
-    /** Lets the root component hear of changes; the tag is usable from here on. */
+    /** Tells the root component about changes; the tag is usable from here on. */
     watch(notify: (view: View) => void): () => void {
       this.#notify = notify;
-      notify(this.view()); // what changed between the first drawing and now
+      notify(this.view()); // what has changed since the first drawing
       this.#emit('painting-ready');
       return () => {
         this.#notify = undefined;
@@ -185,7 +186,7 @@ function createPaintingElement<Table extends AttributeTable>({
       if (this.shadowRoot) dropPrerenderedExtras(this.shadowRoot);
     }
 
-    /** A property that was set on the plain element, before the script arrived, hides the class's own: set it anew. */
+    /** A property that was set before the script arrived hides the class's own accessor: it is removed and set again. */
     #upgradeProperties(): void {
       for (const attribute of Object.keys(attributes)) {
         const property = propertyName(attribute);

@@ -6,7 +6,7 @@ interface Properties {
   readonly children: ReactNode;
 }
 
-/** Brings the tag's own content back when a widget's code throws: a bare slot, and one line for the integrator. */
+/** Shows the tag's own content again when a widget's code throws, and reports it to the integrator in one line. */
 export class ErrorBoundary extends Component<Properties, { readonly failed: boolean }> {
   override state = { failed: false };
 

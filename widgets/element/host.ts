@@ -1,31 +1,31 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '../lib/language';
 
-/** What a component may know and ask of the element that it is drawn in. */
+/** What a component can use of the element that it is drawn in. */
 export interface Host {
   /** The language of the strings: the nearest `lang` up the tree. */
   readonly language: Language;
-  /** Sets one instance's ids apart from every other's on the page. */
+  /** Makes the ids of this instance differ from all others on the page. */
   readonly idPrefix: string;
   /** Aborts when the element has left the document for good. */
   readonly signal: AbortSignal;
   /** The custom element, for what must live in the page's own tree; null while a page is prerendered. */
   readonly element: HTMLElement | null;
-  /** What the element holds in the page, to be read: the element, or its like in the text of a page that is prerendered. */
+  /** The element, for reading its children; while a page is prerendered, the parser's node for it. */
   readonly content: HTMLElement;
   /**
    * Sends an event from the element, bubbling and composed (docs/tags.md#events).
    * Returns false when it was cancelable and the page prevented its default.
    */
   emit(type: string, detail?: object, options?: { readonly cancelable: boolean }): boolean;
-  /** Makes the element's public methods answer, until the returned function is called. */
+  /** Implements the element's public methods until the returned function is called. */
   handle(methods: Readonly<Record<string, () => void>>): () => void;
 }
 
 /** Provided by the element layer around every widget's component. */
 export const HostContext = createContext<Host | null>(null);
 
-/** The element that the calling component is drawn in; throws outside of one. */
+/** The host of the component that calls it; throws outside of a painting element. */
 export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) throw new Error('A painting widget was drawn outside its element');

@@ -4,12 +4,12 @@ import { webAddress } from '../lib/web-address';
 import type { AttributeRow } from './attribute-table';
 import { scriptAddress } from './script-address';
 
-/** A value that fits its row, or what the row allows, for the message to the integrator. */
+/** A value that fits its row, or the values that the row allows, for the message to the integrator. */
 export type Parsed = { readonly value: unknown } | { readonly allowed: string };
 
 /**
- * Reads the text of an attribute by its row: the value, or what would have been allowed.
- * An absent attribute (`null`) gives the row's default and is never a mistake.
+ * Parses the text of an attribute by its row.
+ * An absent attribute (`null`) gives the row's default and is never an error.
  */
 export function parseAttribute(row: AttributeRow, text: string | null): Parsed {
   if (text === null) return { value: defaultValue(row) };
@@ -33,19 +33,19 @@ export function parseAttribute(row: AttributeRow, text: string | null): Parsed {
   }
 }
 
-/** What an attribute of this row means while it is absent or does not fit. */
+/** The value of an attribute that is absent or does not fit. */
 export function defaultValue(row: AttributeRow): unknown {
   if (row.kind === 'boolean') return false;
   return 'default' in row ? row.default : undefined;
 }
 
-/** Keeps of the entries of a list property or attribute the fields alone, when every entry has them all as texts. */
+/** The entries of a list with only the row's fields, when every entry has all of them as text. */
 export function checkList(value: unknown, fields: readonly string[]): Parsed {
   const entries = readEntries(value, fields);
   return entries ? { value: entries } : { allowed: `an array of {${fields.join(', ')}}` };
 }
 
-/** Each entry copied, for a property may be set to anything: one that contains itself, or throws when it is read. */
+/** Each entry is copied: a property may be set to anything, such as an object that contains itself, or throws when it is read. */
 function readEntries(value: unknown, fields: readonly string[]): Record<string, string>[] | null {
   try {
     if (!Array.isArray(value)) return null;

@@ -2,23 +2,23 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import { type Host, HostContext } from './host';
 
-/** What a root draws: the parsed attributes and the element's side of the contract. */
+/** What a root draws: the parsed attributes, and the host that the component uses. */
 export interface View {
   readonly host: Host;
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-/** What a root asks of the element it is drawn in. */
+/** What a root needs of the element it is drawn in. */
 export interface RootElement extends HTMLElement {
   readonly component: (props: Record<string, unknown>) => ReactNode;
   view(): View;
-  /** Hears of each new view, until the returned function is called. */
+  /** Calls back with each new view until the returned function is called. */
   watch(notify: (view: View) => void): () => void;
 }
 
 /** The component that r2wc mounts in every tag. */
 export function Root({ container }: { readonly container?: HTMLElement }): ReactNode {
-  // r2wc hands over what it draws into: the shadow root.
+  // What r2wc passes is the shadow root.
   const element = (container as Node as ShadowRoot).host as RootElement;
   const [view, setView] = useState(() => element.view());
   useEffect(() => element.watch(setView), [element]);
@@ -28,11 +28,11 @@ export function Root({ container }: { readonly container?: HTMLElement }): React
 interface FrameProperties extends View {
   readonly tag: string;
   readonly component: RootElement['component'];
-  /** Attributes of the base node, where a page is prerendered. */
+  /** Additional attributes of the base node, while a page is prerendered. */
   readonly marks?: Readonly<Record<string, string>>;
 }
 
-/** What every tag has around its widget: error boundary, language and the base node. */
+/** What surrounds the widget in every tag: error boundary, language and the base node. */
 export function Frame({ tag, component: Widget, host, props, marks }: FrameProperties): ReactNode {
   return (
     <ErrorBoundary tag={tag}>

@@ -3,7 +3,7 @@ import { useHost } from './host';
 
 const never = () => false;
 
-/** The changes within the children that a reader may care for. */
+/** The changes within the children that may matter to `read`. */
 const watched: MutationObserverInit = {
   childList: true,
   subtree: true,
@@ -12,8 +12,8 @@ const watched: MutationObserverInit = {
 };
 
 /**
- * What `read` makes of the element's children, again whenever they change.
- * Both functions stay the same from one drawing to the next; `isOwn` tells nodes that the widget itself put among them, whose changes are passed over.
+ * What `read` makes of the element's children, read again whenever they change. Both functions must stay the same from one
+ * render to the next. `isOwn` identifies nodes that the widget itself has added, whose changes are ignored.
  */
 export function useChildren<Content>(
   read: (element: HTMLElement) => readonly Content[],

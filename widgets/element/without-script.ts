@@ -1,7 +1,7 @@
-/** Set on a prerendered tag whose script could not be loaded: it then shows what a browser without script shows. */
+/** Set on a prerendered tag whose script could not be loaded: it then shows what it shows without script. */
 export const withoutScriptAttribute = 'data-without-script';
 
-/** Style rules for a prerendered root while nothing can bring it to life, given as pairs of selector and declarations. */
+/** Style rules for a prerendered root while no script can run it, given as pairs of selector and declarations. */
 export function withoutScript(
   ...rules: readonly (readonly [selector: string, declarations: string])[]
 ): string {

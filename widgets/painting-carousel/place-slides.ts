@@ -8,41 +8,41 @@ export function slotName(position: number): string {
   return `painting-slide-${position}`;
 }
 
-/** The children that are slides: all that is to be seen, but our copies. */
+/** The children that are slides: everything visible but our copies. */
 export function readSlides(element: HTMLElement): readonly HTMLElement[] {
   const slides = `:not(script, style, template, svg, math, [hidden], [${copyMark}])`;
   return [...element.children].filter((child): child is HTMLElement => child.matches(slides));
 }
 
-/** The slides with the names of the slots that show them before the script places them. */
+/** The slides, each with the name of the slot that shows it until the script places it. */
 export function slottedChildren(element: HTMLElement): ReadonlyMap<HTMLElement, string> {
   return new Map(readSlides(element).map((slide, position) => [slide, slotName(position)]));
 }
 
-/** Whether a node is, or is within, a copy that repeats a slide. */
+/** Whether a node is a copy of a slide or within one. */
 export function isWithinCopy(node: Node): boolean {
   const element = isElement(node) ? node : node.parentElement;
   return Boolean(element?.closest(`[${copyMark}]`));
 }
 
-/** The slides of a carousel with their copies, to be put into their places. */
+/** The slides of a carousel and their copies. */
 export interface PlacedSlides {
-  /** Puts every slide where it stands while the carousel rests at `first`, and copies into the places left. */
+  /** Puts every slide into its place while the carousel rests at `first`, and copies into the places that are left. */
   arrange(first: number): void;
-  /** Takes the copies away and leaves the slides as they were found. */
+  /** Removes the copies and leaves the slides as they were. */
   remove(): void;
 }
 
 /**
- * Makes the copies that the plan needs. They stand among the children of the element: only there does the page's own
- * style reach them.
+ * Makes the copies that the plan needs. They are children of the element: only there does the page's own style reach
+ * them.
  */
 export function placeSlides(
   element: HTMLElement,
   slides: readonly HTMLElement[],
   plan: CarouselPlan,
 ): PlacedSlides {
-  // A carousel that the page has cloned brings copies along.
+  // A carousel that the page has cloned has copies already.
   for (const stale of element.querySelectorAll(`:scope > [${copyMark}]`)) stale.remove();
   const positions = drawnPositions(plan);
   const copies = positions.flatMap((position) => {
@@ -72,7 +72,7 @@ export function placeSlides(
   };
 }
 
-/** A look-alike that nobody can reach, and that answers to no id and no field name. */
+/** An inert copy of a slide, without ids and field names. */
 function copyOf(slide: HTMLElement): HTMLElement {
   const copy = slide.cloneNode(true) as HTMLElement;
   for (const node of [copy, ...copy.querySelectorAll('[id], [name]')]) {

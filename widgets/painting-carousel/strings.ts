@@ -1,4 +1,4 @@
-/** The texts of the plain carousel, beside those of its controls. */
+/** The texts of the plain carousel besides those of its controls. */
 export const strings = {
   en: { label: 'Slides' },
   fr: { label: 'Diapositives' },

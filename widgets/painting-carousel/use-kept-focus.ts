@@ -3,8 +3,8 @@ import { useHost } from '../element/host';
 import { isStyledRoot } from '../element/node-kinds';
 
 /**
- * Takes the focus over from a slide that a move has brought out of view, so that the keys go on working.
- * Nothing happens while the focus is elsewhere on the page.
+ * Moves the focus from a slide that has gone out of view to the carousel's viewport, so that the arrow keys keep working.
+ * Does nothing while the focus is elsewhere on the page.
  */
 export function useKeptFocus(viewport: RefObject<HTMLElement | null>): void {
   const { element } = useHost();

@@ -15,7 +15,7 @@ export const element: PaintingElementDefinition<typeof attributes> = {
   styles: [fields, toasts, thankYou, styles],
 };
 
-/** What its first drawing in a built page needs besides. */
+/** What prerendering needs besides the definition. */
 export const prerendering: Prerendering = { hasFallback: true };
 
 /** Defines `<painting-estimator>`. */

@@ -13,7 +13,7 @@ export function Faq({ items }: Properties): ReactNode {
   const { element } = useHost();
   const root = element?.getRootNode();
   useLayoutEffect(() => (root ? adoptIntoHostRoot(root, styles) : undefined), [root]);
-  // Other questions start anew, with the first one open.
+  // Other questions are a new accordion, with the first one open.
   return <Accordion key={JSON.stringify(items)} items={items} />;
 }
 
@@ -22,7 +22,7 @@ function Accordion({ items }: Properties): ReactNode {
   useLayoutEffect(() => (box.current ? keepOneOpen(box.current) : undefined), []);
   return (
     <div className={items ? 'faq own' : 'faq'} ref={box}>
-      {/* biome-ignore lint/suspicious/noArrayIndexKey: two questions may read the same, and other items begin anew. */}
+      {/* biome-ignore lint/suspicious/noArrayIndexKey: two questions may have the same text, and other items are drawn anew. */}
       {items ? items.map((item, index) => <Item key={index} {...item} />) : <slot />}
     </div>
   );

@@ -1,11 +1,11 @@
 import { isHtml } from '../element/node-kinds';
 
-/** A little more than the movement takes. */
+/** A little more than the transition takes. */
 const closingTransitionMs = 260;
 
 /**
- * Opens the first question of a box, as soon as there is one, and from then on closes the others whenever one opens
- * (docs/behaviour.md#112-questions), until the returned function is called. A question that the page or the visitor has opened already stays.
+ * Opens the first question of a box as soon as there is one, and from then on closes the others whenever one opens
+ * (docs/behaviour.md#112-questions), until the returned function is called. A question that the page or the visitor has already opened stays open.
  */
 export function keepOneOpen(box: Element): () => void {
   const listening = new AbortController();
@@ -23,7 +23,7 @@ export function keepOneOpen(box: Element): () => void {
     open(first);
     first.open = true;
   };
-  // At the click already, so that at no time two are open; the browser itself then opens the one.
+  // Closed at the click, so that two are never open at once; the browser itself then opens the one that was clicked.
   const onClick = (event: Event) => {
     const path = event.composedPath();
     const clicked = itemsIn(box).find((item) => path.includes(item.querySelector('summary') ?? item));
@@ -31,8 +31,8 @@ export function keepOneOpen(box: Element): () => void {
     holdInPlace(clicked);
     open(clicked);
   };
-  // And when it was opened by the page, by a link to it, or by a search in the page. The news comes a moment late: that
-  // of the latest says nothing new, and must not close what was opened since.
+  // For a question opened by the page, by a link to it, or by find-in-page. The event comes late: one for the question
+  // that we know to be open says nothing new, and must not close what was opened since.
   const onToggle = ({ target }: Event) => {
     const opened = itemsIn(box).find((item) => item === target && item.open);
     if (opened && opened !== latest) open(opened);
@@ -44,7 +44,7 @@ export function keepOneOpen(box: Element): () => void {
   return () => listening.abort();
 }
 
-/** Keeps what was pressed under the finger while an answer above it closes, for as long as that may take. */
+/** Keeps the pressed question under the finger while an answer above it closes. */
 function holdInPlace(pressed: Element): void {
   const placePx = pressed.getBoundingClientRect().top;
   let end: number | undefined;
@@ -57,7 +57,7 @@ function holdInPlace(pressed: Element): void {
   requestAnimationFrame(hold);
 }
 
-/** The questions in a box: its own, or the page's own that a slot of it shows. */
+/** The questions in a box: its own children, or the page's nodes that its slot shows. */
 function itemsIn(box: Element): readonly HTMLDetailsElement[] {
   return [...box.children]
     .flatMap((child) => (isHtml(child, 'slot') ? child.assignedElements() : child))

@@ -8,7 +8,7 @@ import { attributes, methods, tag } from './api';
 import styles from './painting-quote-modal.css?inline';
 import { QuoteModal } from './quote-modal';
 
-/** All that makes `<painting-quote-modal>` (docs/behaviour.md#15-quote-modal). */
+/** The definition of `<painting-quote-modal>` (docs/behaviour.md#15-quote-modal). */
 export const element: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,
@@ -17,7 +17,7 @@ export const element: PaintingElementDefinition<typeof attributes> = {
   styles: [fields, toasts, thankYou, form, styles],
 };
 
-/** What its first drawing in a built page needs besides. */
+/** What prerendering needs besides the definition. */
 export const prerendering: Prerendering = { hasFallback: true };
 
 /** Defines `<painting-quote-modal>`. */

@@ -1,9 +1,9 @@
-/** Tells the page how much room its scroll bar took, for what is fixed to its window. */
+/** Tells the page how wide its scroll bar was, for what it has fixed to the viewport. */
 const scrollBar = '--painting-scroll-bar';
 
 /**
- * Keeps the page behind an open dialog from scrolling, without a jump where its scroll bar was, until the returned
- * function is called.
+ * Keeps the page behind an open dialog from scrolling until the returned function is called. The page does not shift where
+ * its scroll bar was.
  */
 export function lockScroll(document: Document): () => void {
   const root = document.documentElement;
@@ -12,7 +12,7 @@ export function lockScroll(document: Document): () => void {
   const width = () => root.getBoundingClientRect().width;
   const widthPx = width();
   style.overflow = 'hidden';
-  // Nothing where the bar lies over the page, or the page keeps its place (`scrollbar-gutter`).
+  // Nothing where the scroll bar overlays the page, or the page reserves its place (`scrollbar-gutter`).
   const gainedPx = width() - widthPx;
   if (gainedPx > 0) {
     style.paddingInlineEnd = `${gainedPx}px`;

@@ -4,8 +4,8 @@ const modals: HTMLElement[] = [];
 
 /**
  * Calls back when any element of the modal's page with `data-painting-quote` is clicked, until the returned function is called.
- * Of several modals on a page the first answers; a click meant for a new tab, or one that the page has dealt with
- * already, is left alone.
+ * Of several modals on a page the first one opens. A click meant for a new browser tab, or one that the page has already
+ * handled, is left alone.
  */
 export function onQuoteRequest(page: Document, modal: HTMLElement, open: () => void): () => void {
   const onClick = (event: MouseEvent) => {

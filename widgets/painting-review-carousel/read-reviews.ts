@@ -1,10 +1,10 @@
-/** One review (docs/behaviour.md#113-reviews). Empty lines part the paragraphs of its text. */
+/** One review (docs/behaviour.md#113-reviews). Empty lines separate the paragraphs of its text. */
 export interface Review {
   readonly fullName: string;
   readonly reviewText: string;
 }
 
-/** The reviews that stand among the children as figures; a figure without a quotation is none. */
+/** The reviews among the children: figures with a quotation. */
 export function readReviews(element: HTMLElement): readonly Review[] {
   return [...element.querySelectorAll('figure')].flatMap((figure) => {
     const quotation = figure.querySelector('blockquote');

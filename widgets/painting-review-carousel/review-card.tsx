@@ -3,7 +3,7 @@ import { useStrings } from '../element/host';
 import type { Review } from './read-reviews';
 import { strings } from './strings';
 
-/** Five stars beside each other, in a box of 120 by 24. */
+/** Five stars in a row, in a box of 120 by 24. */
 const stars = `M-12 2${'m24 0l3 7h7l-6 4 2 8-6-5-6 5 2-8-6-4h7z'.repeat(5)}`;
 
 /** One review: name, five stars (always five, docs/behaviour.md#113-reviews) and text. */

@@ -6,7 +6,7 @@ const streets = Array.from({ length: 38 }, (_, index) => {
   return `M${at - 40} 400l70-400M0 ${at}l2400-423`;
 }).join('');
 
-/** A drawn picture of a city by the water with the circle the business serves: no real map, and nothing to read. */
+/** A drawing of a city by the water and of the circle that the business serves: not a real map, and nothing for a screen reader. */
 export function AreaDrawing({ radiusKm }: { readonly radiusKm: number }): ReactNode {
   return (
     <svg className="area" viewBox="0 0 2400 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -7,7 +7,7 @@ import { ServiceMap } from './service-map';
 
 const { latitude, longitude, zoom, radiusKm } = businessSettings;
 
-/** The area is the business's own where the tag says nothing else: another business moves it by its data alone. */
+/** The defaults are the business's own area: another business changes them by its data alone. */
 const attributesOfBusiness = {
   ...attributes,
   latitude: { ...attributes.latitude, default: latitude },
@@ -16,7 +16,7 @@ const attributesOfBusiness = {
   'radius-km': { ...attributes['radius-km'], default: radiusKm },
 };
 
-/** All that makes `<painting-service-map>` (docs/behaviour.md#114-service-area-map). */
+/** The definition of `<painting-service-map>` (docs/behaviour.md#114-service-area-map). */
 export const element: PaintingElementDefinition<typeof attributesOfBusiness> = {
   tag,
   attributes: attributesOfBusiness,
@@ -24,7 +24,7 @@ export const element: PaintingElementDefinition<typeof attributesOfBusiness> = {
   styles: [styles],
 };
 
-/** What its first drawing in a built page needs besides. */
+/** What prerendering needs besides the definition. */
 export const prerendering: Prerendering = {};
 
 /** Defines `<painting-service-map>`. */

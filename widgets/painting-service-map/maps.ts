@@ -15,7 +15,7 @@ export interface AreaMap {
   show(area: MapArea): void;
 }
 
-/** A page that may have the service, or its own answer to a refused key, already. */
+/** A page that may already have the maps service, or its own function for a refused key. */
 type MapsPage = Omit<typeof window, 'google'> & {
   google?: { maps?: Partial<typeof google.maps> };
   gm_authFailure?: () => void;
@@ -23,14 +23,14 @@ type MapsPage = Omit<typeof window, 'google'> & {
 
 const timeoutMs = 8_000;
 
-/** Only zoom, fullscreen and street view, and one finger scrolls the page, not the map (docs/behaviour.md#114-service-area-map). */
+/** Only zoom, fullscreen and street view; one finger scrolls the page, not the map (docs/behaviour.md#114-service-area-map). */
 const controls: google.maps.MapOptions = {
   disableDefaultUI: true,
   zoomControl: true,
   fullscreenControl: true,
   streetViewControl: true,
   gestureHandling: 'cooperative',
-  // Without it the service rounds 8.2 to 8.
+  // Otherwise the service rounds 8.2 to 8.
   isFractionalZoomEnabled: true,
 };
 
@@ -48,8 +48,8 @@ let isListeningForRefusal = false;
 
 /**
  * Draws the map of an area into `place`, loading the maps service (docs/behaviour.md#114-service-area-map) when the page has none yet.
- * Rejects when the service cannot be loaded, has refused the page's key, does not answer within 8 s, or `signal`
- * aborts; a later call asks again.
+ * Rejects when the service cannot be loaded, has refused the page's key or does not answer within 8 s, or when `signal`
+ * aborts; a later call tries again.
  */
 export async function openAreaMap(
   place: HTMLElement,
@@ -82,13 +82,13 @@ export async function openAreaMap(
   };
 }
 
-/** Calls back when the service refuses the page's key, which it does after the map was drawn; until the returned function is called. */
+/** Calls back when the service refuses the page's key, which it does only after the map was drawn; until the returned function is called. */
 export function onKeyRefused(listener: () => void): () => void {
   refusalListeners.add(listener);
   return () => refusalListeners.delete(listener);
 }
 
-/** One promise for all maps of the page; what failed is forgotten, so that a later map asks again. */
+/** One promise for all maps of the page; a failed one is dropped, so that a later map tries again. */
 function sharedLibrary(key: string, language: string): Promise<google.maps.MapsLibrary> {
   library ??= importMaps(key, language).catch((error) => {
     library = undefined;
@@ -101,13 +101,13 @@ async function importMaps(key: string, language: string): Promise<google.maps.Ma
   const page: MapsPage = window;
   listenForRefusal(page);
   await pagesOwnScript(page);
-  // One key a page, ever: where the page has the service, its key serves.
+  // A page can have only one key: where it has loaded the service itself, its own key is used.
   if (!page.google?.maps?.importLibrary) setOptions({ key, language });
-  // Not the loader's own function, which warns when the page has set the options.
+  // Not the loader's own function, which warns when the page has already set the options.
   return (await google.maps.importLibrary('maps')) as google.maps.MapsLibrary;
 }
 
-/** A plain script tag of the page's own that is still loading: a second one would break the page's maps. */
+/** Waits for a script tag of the page's own that is still loading the service: a second one would break the page's maps. */
 async function pagesOwnScript(page: MapsPage): Promise<void> {
   const script = document.querySelector('script[src*="maps.googleapis.com/maps/api/js"]');
   if (!script || page.google?.maps) return;
@@ -117,7 +117,7 @@ async function pagesOwnScript(page: MapsPage): Promise<void> {
   });
 }
 
-/** A refused key does not reject: the service calls a global function, where the page may have one of its own. */
+/** A refused key does not reject: the service calls a global function, and the page may have defined its own. */
 function listenForRefusal(page: MapsPage): void {
   if (isListeningForRefusal) return;
   isListeningForRefusal = true;

@@ -10,9 +10,8 @@ import { strings } from './strings';
 import { useAreaMap } from './use-area-map';
 
 /**
- * The service-area map (docs/behaviour.md#114-service-area-map). Until there is a map, and where there never is one, a drawing of the area and its
- * towns; beside a map the towns are still there for those who cannot see it. A tag that holds nothing but white space
- * lists the business's own.
+ * The service-area map (docs/behaviour.md#114-service-area-map). Until there is a map, and where there is none, it shows a drawing of the area and
+ * its towns; with a map, the towns remain for screen readers. A tag without content lists the business's own towns.
  */
 export function ServiceMap(props: PropsOf<typeof attributes>): ReactNode {
   const texts = useStrings(strings);
@@ -39,7 +38,7 @@ export function ServiceMap(props: PropsOf<typeof attributes>): ReactNode {
   );
 }
 
-/** The page's own content: every child but the map's place, and text that is more than white space. */
+/** The page's own content: every child but the map's container, and text that is more than white space. */
 function readListed(element: HTMLElement): readonly Node[] {
   return [...element.childNodes].filter((node) =>
     isElement(node) ? !node.getAttribute('slot') : isText(node) && node.textContent?.trim(),

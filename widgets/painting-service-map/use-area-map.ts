@@ -8,9 +8,9 @@ import { type AreaMap, onKeyRefused, openAreaMap } from './maps';
 import { whenNear } from './when-near';
 
 /**
- * Opens the map once the tag comes near the window's view, in an element of its own in the page's tree: the service
- * puts its styles into the page's head, where they do not reach a shadow root. Returns whether a map is there; after a
- * failure the next appearance asks again.
+ * Opens the map once the tag comes near the viewport, in an element of its own in the page's tree: the service puts its
+ * styles into the page's head, where they do not reach a shadow root. Returns whether there is a map. After a failure it
+ * tries again when the tag next comes near.
  */
 export function useAreaMap(props: PropsOf<typeof attributes>): boolean {
   const { element } = useHost();
@@ -34,13 +34,13 @@ export function useAreaMap(props: PropsOf<typeof attributes>): boolean {
       setMap(undefined);
     };
     const open = async () => {
-      if (place) return; // it is there, or asked for
+      if (place) return; // there is a map, or it is loading
       place = createPlace(element.ownerDocument);
       element.append(place);
       try {
         setMap(await openAreaMap(place, latestArea.current, key, nearestLanguage(element), life.signal));
       } catch {
-        close(); // the towns stay, and say the same
+        close(); // the drawing and the towns stay
       }
     };
 
@@ -65,7 +65,7 @@ export function useAreaMap(props: PropsOf<typeof attributes>): boolean {
 function createPlace(document: Document): HTMLElement {
   const place = document.createElement('div');
   place.slot = 'map';
-  // Set one by one, which a strict policy allows, and safe from the page's own rules for a div.
+  // Set one by one, which a strict policy allows; the page's own rules for a div do not override them.
   place.style.width = '100%';
   place.style.height = '100%';
   return place;

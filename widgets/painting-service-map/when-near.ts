@@ -1,7 +1,7 @@
-/** How far below or above the window the map begins to load. */
+/** How far below or above the viewport the map begins to load. */
 const margin = '400px';
 
-/** Calls back each time the element comes near the window's view, until the returned function is called. */
+/** Calls back each time the element comes near the viewport, until the returned function is called. */
 export function whenNear(element: Element, onAppearance: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
