@@ -25,8 +25,10 @@ const sendPath = '/api/v1.0/email/send';
 const estimatePath = '/api/estimate';
 const slowMs = 5_000;
 const lateMs = 30_000;
-/** An answer that went out so shortly before the page was left may never have been read (in our own time). */
-const unreadMs = 250;
+/** An answer that went out so shortly before a page was left, or a call that arrived so shortly after, has nobody to read it (in our own time). */
+const unreadMs = 300;
+/** What takes longer may run into the sender's time limit of 10 s; then the answer is not read even where it is awaited by the browser. */
+const surelyHeardMs = 6_000;
 
 /** Answers of services that refuse for good, as the real one words them. */
 const refusals = [
@@ -53,6 +55,7 @@ export class MailGate {
   readonly #server: Server;
   #answers: readonly Answer[];
   #lastChangeAt = Date.now();
+  #interruptedAt = 0;
   #prices = 0;
 
   constructor(serverPort: number, service: MailService, answers: readonly Answer[], clock: WorldClock) {
@@ -103,7 +106,8 @@ export class MailGate {
   /** Notes that a page was left or cut off just now: answers under way, and those only just out, may not be read. */
   noteInterruption(): void {
     for (const call of this.#open) this.#orphans.add(call);
-    const latest = Date.now() - unreadMs;
+    this.#interruptedAt = Date.now();
+    const latest = this.#interruptedAt - unreadMs;
     for (const [call, heardAt] of this.#heardAt) {
       if (heardAt > latest) call.isHeard = false;
     }
@@ -132,6 +136,7 @@ export class MailGate {
     };
     this.#calls.push(call);
     this.#open.add(call);
+    if (Date.now() - this.#interruptedAt < unreadMs) this.#orphans.add(call);
     try {
       await this.#give(call, request, response, body);
     } finally {
@@ -203,7 +208,8 @@ export class MailGate {
   ): Promise<void> {
     call.status = answer.status;
     await send(response, readable(request, answer));
-    call.isHeard = response.writableFinished && !this.#orphans.has(call);
+    const isInTime = worldNow(this.#clock) - call.arrivedAt < surelyHeardMs;
+    call.isHeard = response.writableFinished && isInTime && !this.#orphans.has(call);
     this.#heardAt.set(call, Date.now());
   }
 }

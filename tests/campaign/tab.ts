@@ -44,8 +44,7 @@ export class Tab {
 
   /** What is to be seen now; nothing in the middle of a change of page. */
   async view(): Promise<FormView> {
-    const frame = this.#frame();
-    return (await frame?.evaluate(viewForm, this.#selector).catch(() => nothing)) ?? nothing;
+    return (await unlessLeft(this.#frame()?.evaluate(viewForm, this.#selector))) ?? nothing;
   }
 
   /** Waits until the tag shows something that fits, or for as long as the visitor has patience; gives what is seen then. */
@@ -97,17 +96,17 @@ export class Tab {
 
   /** Presses the last button, once or twice at a time; tells whether the form found nothing wrong with the values. */
   async send(times: 1 | 2): Promise<boolean> {
-    await this.#frame()?.evaluate(pressLastButton, { tags: this.#selector, times });
+    await unlessLeft(this.#frame()?.evaluate(pressLastButton, { tags: this.#selector, times }));
     return (await this.view()).wrongFields.length === 0;
   }
 
   async remove(): Promise<void> {
     this.isTagRemoved = true;
-    await this.#frame()?.evaluate(removeTag, this.#selector);
+    await unlessLeft(this.#frame()?.evaluate(removeTag, this.#selector));
   }
 
   async move(): Promise<void> {
-    await this.#frame()?.evaluate(moveTag, this.#selector);
+    await unlessLeft(this.#frame()?.evaluate(moveTag, this.#selector));
   }
 
   /** Lets the page's clock jump ahead with the others. */
@@ -119,14 +118,24 @@ export class Tab {
   }
 
   async #fill(values: Readonly<Record<string, string>>): Promise<void> {
-    await this.#frame()?.evaluate(fillFields, { values, tags: this.#selector });
+    await unlessLeft(this.#frame()?.evaluate(fillFields, { values, tags: this.#selector }));
   }
 
   async #click(name: string): Promise<void> {
-    await this.#frame()?.evaluate(pressButton, { name, tags: this.#selector });
+    await unlessLeft(this.#frame()?.evaluate(pressButton, { name, tags: this.#selector }));
   }
 
   #frame(): Frame | undefined {
     return this.#isFramed ? this.page.frames()[1] : this.page.mainFrame();
+  }
+}
+
+/** What a page answers; nothing when it goes away meanwhile, to the thank-you for instance. */
+async function unlessLeft<Result>(answer: Promise<Result> | undefined): Promise<Result | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (/context was destroyed|has been closed|was detached/.test(String(error))) return undefined;
+    throw error;
   }
 }

@@ -67,7 +67,7 @@ export class Visit {
   async #do(act: Act): Promise<void> {
     const { context, pages, gate, random } = this.#world;
     const tab = this.#openTabs()[0];
-    if ((await tab?.view())?.stage === 'thanks') this.#isThanked = true;
+    await this.#lookForThanks();
     switch (act) {
       case 'press':
         return this.#press(tab, this.#values);
@@ -110,6 +110,8 @@ export class Visit {
     if (this.#isThanked) return;
     const tab = open ?? (await this.#openTab(this.#world.pages.form));
     if (!(await this.#comeToForm(tab)) || !(await tab.fillIn(values))) return;
+    await this.#lookForThanks();
+    if (this.#isThanked) return;
     const pricesBefore = this.#world.gate.prices;
     if (!(await tab.send(times))) throw new Error('The form finds fault with the values');
     if (this.#world.plan.tag === 'estimator' && !(await this.#seesPrice(tab, pricesBefore))) return;
@@ -117,6 +119,12 @@ export class Visit {
     this.leads.press(values, isSamePerson && tab.pressed !== values ? tab.pressed : null);
     tab.pressed = values;
     this.#values = values;
+  }
+
+  /** In all tabs: the thank-you may have come in one while the visitor was busy in another. */
+  async #lookForThanks(): Promise<void> {
+    const views = await Promise.all(this.#openTabs().map((tab) => tab.view()));
+    if (views.some(({ stage }) => stage === 'thanks')) this.#isThanked = true;
   }
 
   /** An impatient visitor presses whatever the form is doing; where the page is a new one, the values are filled in again. */
@@ -152,6 +160,8 @@ export class Visit {
     this.#world.gate.noteInterruption();
     // Offline there is nothing to go to: the browser says so, and the page is gone all the same.
     await act(tab).catch(() => null);
+    // Again: until just now the page was still there, and may have made a call.
+    this.#world.gate.noteInterruption();
     tab.forgetPage();
     if (!this.#isFramed) return;
     this.leads.loseWhatCannotBeKept();
@@ -161,9 +171,9 @@ export class Visit {
   async #openTab(address: string): Promise<Tab> {
     const { context, clock, gate, plan } = this.#world;
     const page = await context.newPage();
-    page.on('framenavigated', () => gate.noteInterruption());
-    page.on('close', () => gate.noteInterruption());
     const tab = new Tab(page, tagSelector(plan), clock, this.#isFramed);
+    // Also when the product itself goes on to the thank-you page.
+    page.on('framenavigated', () => tab.pressed && gate.noteInterruption());
     this.#tabs.push(tab);
     await tab.goTo(address);
     return tab;
