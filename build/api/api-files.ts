@@ -5,7 +5,7 @@ import { styleTokens } from './style-tokens';
 import { tagApis } from './tag-apis';
 import { typeDeclarations } from './type-declarations';
 
-/** The files made from the tags' tables that lie beside the script in `dist/widgets`, by name. */
+/** The files generated from the tags' tables for `dist/widgets`, by name. */
 export function apiFiles(): ReadonlyMap<string, string> {
   return new Map([
     ['custom-elements.json', json(customElementsManifest(tagApis, styleTokens()))],

@@ -40,7 +40,7 @@ export function attributeType(tag: string, name: string, row: AttributeRow): Att
   }
 }
 
-/** The type of the attribute's text as people read it in tables and editors: `` `live` or `test` ``, `number`, … */
+/** The values of the attribute as tables and editors describe them: `` `live` or `test` ``, `number`, … */
 export function describeKind(row: AttributeRow): string {
   switch (row.kind) {
     case 'choice':
@@ -60,7 +60,7 @@ export function describeKind(row: AttributeRow): string {
   }
 }
 
-/** The default as it would be written in the attribute; undefined where the row has none. */
+/** The default as text of the attribute; undefined where the row has none. */
 export function defaultText(row: AttributeRow): string | undefined {
   if (!('default' in row)) return undefined;
   return typeof row.default === 'object' ? row.default.join(' ') : String(row.default);

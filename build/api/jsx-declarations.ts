@@ -3,7 +3,7 @@ import { attributeType } from './attribute-type';
 import { elementName, entryName } from './tag-names';
 import { docstring } from './type-declarations';
 
-/** What one JSX library calls the things the tags' types are made of. */
+/** The names that a JSX library has for what the tags' types are made of. */
 interface JsxLibrary {
   /** The module whose `JSX` namespace is extended. */
   readonly module: string;
@@ -36,9 +36,9 @@ export function preactDeclarations(apis: readonly TagApi[]): string {
 
 function declarations(apis: readonly TagApi[], library: JsxLibrary): string {
   return [
-    '// Made from the tables in widgets/*/api.ts.',
+    '// Generated from api.ts and api.docs.ts in each folder of widgets/.',
     `${library.imports}\nimport type { ${typeNames(apis).join(', ')} } from './painting-widgets.js';`,
-    `/** \`onpainting-success\` and the like: both libraries take the event's name after \`on\` as it stands. */
+    `/** \`onpainting-success\` and the like: both libraries use the event's name after \`on\` unchanged. */
 type EventAttributes = {
   [Name in keyof PaintingEventMap as \`on\${Name}\`]?: (event: PaintingEventMap[Name]) => void;
 };`,
@@ -54,7 +54,7 @@ ${apis.map(intrinsicElement).join('\n')}
   ].join('\n\n');
 }
 
-/** Attributes go by their own names: a framework that draws before the script came sets attributes, not properties. */
+/** Attributes keep their own names: a framework that renders before the script has run sets attributes, not properties. */
 function intrinsicElement({ tag, attributes }: TagApi): string {
   const lines = Object.entries(attributes).flatMap(([name, row]) => [
     `          ${docstring(row.description)}`,

@@ -29,7 +29,7 @@ export function tagTables({ attributes, events, parts, methods, children }: TagA
   ].join('\n\n');
 }
 
-/** The list of the tags with one sentence each; `folder` is where the tags' folders lie, seen from the README. */
+/** The list of the tags with one sentence each; `folder` is where the tags' folders are, seen from the README. */
 export function tagList(apis: readonly TagApi[], folder: string): string {
   return table(
     ['Tag', 'What it is'],

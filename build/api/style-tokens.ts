@@ -8,14 +8,14 @@ export interface StyleToken {
   /** With its dashes: `--painting-accent`. */
   readonly name: string;
   readonly description: string;
-  /** What holds while the page sets nothing, in light and in dark surroundings. */
+  /** The default on a light page and on a dark one. */
   readonly light: string;
   readonly dark: string;
 }
 
 /**
- * Every `--painting-*` property that the widgets' style sheets read, the shared sheet's first. Throws for one that is
- * not described in `tokens.docs.ts`, that has two different defaults, or that is described and read nowhere.
+ * Every `--painting-*` property that the widgets' style sheets read, those of the shared sheet first. Throws for one that
+ * is not described in `tokens.docs.ts`, has two different defaults, or is described but never read.
  */
 export function styleTokens(css: string = readStyles()): readonly StyleToken[] {
   const defaults = new Map<string, string>();
@@ -37,7 +37,7 @@ function toToken(name: string, fallback: string): StyleToken {
   return { name, description, light: light ?? fallback, dark: dark ?? fallback };
 }
 
-/** `var(--painting-x, fallback)` with a fallback that may hold brackets of its own. */
+/** `var(--painting-x, fallback)` with a fallback that may contain brackets itself. */
 function* tokensIn(css: string): Generator<[name: string, fallback: string]> {
   for (const match of css.matchAll(/var\(\s*(--painting-[a-z-]+)\s*,\s*/g)) {
     const start = match.index + match[0].length;

@@ -4,18 +4,18 @@ import { attributeType } from './attribute-type';
 import { defineName, elementName, entryName } from './tag-names';
 
 /**
- * `painting-widgets.d.ts`: an interface for each element, the tags and events as the DOM's own types know them, and
- * the functions of the ES module.
+ * `painting-widgets.d.ts`: an interface for each element, the tags and events for the DOM's own types, and the functions
+ * of the ES module.
  */
 export function typeDeclarations(apis: readonly TagApi[]): string {
   return [
-    '// Made from the tables in widgets/*/api.ts.',
+    '// Generated from api.ts and api.docs.ts in each folder of widgets/.',
     ...apis.flatMap(listEntries),
     ...apis.map(elementInterface),
     eventMap(apis),
     globals(apis),
     ...apis.map(
-      ({ tag }) => `/** Defines \`<${tag}>\`; does nothing where it is defined already, or on a server. */
+      ({ tag }) => `/** Defines \`<${tag}>\`; does nothing where it is already defined, or on a server. */
 export declare function ${defineName(tag)}(): void;`,
     ),
     '',

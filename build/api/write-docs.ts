@@ -1,4 +1,4 @@
-/** `npm run docs`: brings the tables of the READMEs up to what the tags' tables say. */
+/** `npm run docs`: regenerates the tables in the READMEs and in `docs/tags.md` from the tags' own tables. */
 import { readmeFiles, writeReadmes } from './readme-files';
 
 const written = writeReadmes(readmeFiles());

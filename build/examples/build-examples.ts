@@ -8,13 +8,13 @@ import { galleryGroups, galleryHtml } from './gallery';
 import { makePictures } from './make-pictures';
 import { renderExample } from './render-example';
 
-/** Files that are served as they stand. */
+/** Files that are copied as they are. */
 const servedKinds = ['.css', '.js', '.svg', '.webp'];
 
-/** Where the gallery's page shows the cards. */
+/** Where the cards go in the gallery's page. */
 const galleryPlace = '<!-- the gallery -->';
 
-/** Makes the web root of the examples: pages, scripts, styles, pictures. `outFolder` is emptied first. */
+/** Builds the web root of the examples: pages, scripts, styles, pictures. `outFolder` is emptied first. */
 export async function buildExamples(outFolder: string): Promise<void> {
   const pages = examplePages();
   const business = readBusiness();

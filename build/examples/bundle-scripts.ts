@@ -5,7 +5,7 @@ import { examplesFolder } from './example-files';
 import type { ExamplePage } from './example-page';
 import { scriptsToBundle } from './render-example';
 
-/** Bundles the scripts that pages name by their TypeScript source, with the real React, each beside its page's own place. */
+/** Bundles the scripts that pages refer to by their TypeScript source, with the real React, each to the place of its source. */
 export async function bundleScripts(pages: readonly ExamplePage[], outFolder: string): Promise<void> {
   const files = new Set(
     pages.flatMap((page) => scriptsToBundle(page).map((address) => fileOf(page, address))),
@@ -31,7 +31,7 @@ export async function bundleScripts(pages: readonly ExamplePage[], outFolder: st
   });
 }
 
-/** An address in a page as a file of the examples: `/snippet-builder/page.ts` and `./react-19/page.tsx` alike. */
+/** The file of the examples that an address in a page refers to: `/snippet-builder/page.ts` and `./react-19/page.tsx` alike. */
 function fileOf({ folder }: ExamplePage, address: string): string {
   return posix.join(address.startsWith('/') ? '' : folder, address).replace(/^\//, '');
 }

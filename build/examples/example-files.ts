@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { fromRoot } from '../from-root';
 import { describeExample, type ExamplePage } from './example-page';
 
-/** Folder of the examples' sources. */
+/** The folder of the examples' sources. */
 export const examplesFolder = fromRoot('examples');
 
 /** Every file of the examples, relative to their folder with forward slashes, sorted. */
@@ -15,7 +15,7 @@ export function exampleFiles(): string[] {
     .sort();
 }
 
-/** Every page of the examples, as found on the disk. */
+/** Every page of the examples. */
 export function examplePages(): ExamplePage[] {
   return exampleFiles()
     .filter((file) => file.endsWith('.html'))

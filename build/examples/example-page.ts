@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 
-/** What the gallery, the build and the tests know of a page of the examples. */
+/** A page of the examples, for the gallery, the build and the tests. */
 export interface ExamplePage {
   /** Relative to the folder of the examples, with forward slashes: `tags/painting-faq.html`. */
   readonly file: string;
@@ -10,12 +10,12 @@ export interface ExamplePage {
   readonly folder: string;
   readonly title: string;
   readonly description: string;
-  /** Whether the page is served as it stands, without our heading, style sheet and list of its code. */
+  /** Whether the page is served as it is, without our header, style sheet and code listing. */
   readonly hasOwnLook: boolean;
   readonly source: string;
 }
 
-/** What a page says of itself in its head; throws when it names no title or no description. */
+/** Reads a page's title, description and options from its head; throws when it has no title or no description. */
 export function describeExample(file: string, source: string): ExamplePage {
   const document = parse(source);
   const meta = (name: string) =>

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { buildExamples } from './build-examples';
 
-/** Builds the examples into the folder `examples` of the web root, once the site and the tags are there. */
+/** Builds the examples into the folder `examples` of the web root, after the site and the tags. */
 export function examplesPlugin(): Plugin {
   return {
     name: 'examples',

@@ -11,12 +11,12 @@ export interface GalleryGroup {
   readonly text: string;
 }
 
-/** The groups in the order in which they are shown. */
+/** The groups in the order in which the gallery shows them. */
 export function galleryGroups(): readonly GalleryGroup[] {
   return JSON.parse(readFileSync(join(examplesFolder, 'groups.json'), 'utf8'));
 }
 
-/** One card a page, group by group; throws for a page whose folder is no group. */
+/** A card for each page, by group; throws for a page whose folder is not a group. */
 export function galleryHtml(pages: readonly ExamplePage[], groups: readonly GalleryGroup[]): string {
   const stray = pages.filter(({ folder }) => folder && !groups.some((group) => group.folder === folder));
   if (stray.length > 0) {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { fromRoot } from '../from-root';
 import type { ExamplePage } from './example-page';
 
-/** Wide enough for a slide on a phone's display of double density. */
+/** Wide enough for a slide on a phone with a display of double density. */
 const widthPx = 800;
 
 /** Makes each picture that a page names as `/pictures/<name>.webp` from the site's picture of that name. */

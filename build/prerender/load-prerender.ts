@@ -10,8 +10,8 @@ interface Prerender {
 }
 
 /**
- * The functions that prerender the tags. They are made of the widgets' own components, which import style sheets and
- * the business's settings, so Vite builds them first, for Node and with the bundle's own treatment of CSS.
+ * Loads the functions that prerender the tags. They use the widgets' own components, which import style sheets and the
+ * business's settings, so Vite builds them for Node first, with the same CSS options as the bundle.
  */
 export function loadPrerender(): Promise<Prerender> {
   prerender ??= buildPrerender();
@@ -37,6 +37,6 @@ async function buildPrerender(): Promise<Prerender> {
       rolldownOptions: { output: { format: 'cjs', entryFileNames: 'prerender.cjs' } },
     },
   });
-  // Not `import()`: the runner that loaded the configuration, and would answer it, is closed by now.
+  // Not `import()`: it would go through the runner that loaded the configuration, which is closed by now.
   return createRequire(import.meta.url)(`${outDir}/prerender.cjs`);
 }

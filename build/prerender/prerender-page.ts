@@ -34,7 +34,7 @@ function asNode(element: ParsedElement): HTMLElement {
   return element as unknown as HTMLElement;
 }
 
-/** Where the content of an element begins: behind its start tag. The text of the page is otherwise left as it is. */
+/** Where the content of an element begins: after its start tag. */
 function contentStart(html: string, element: ParsedElement): number {
   let quote = '';
   for (let index = element.range[0]; index < html.length; index += 1) {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { loadPrerender } from './load-prerender';
 
-/** Prerenders the tags of every built page, so that the forms are there before any script; in dev the script draws them. */
+/** Prerenders the tags of every built page, so that the forms show before the script runs; in dev the script draws them. */
 export function prerenderPlugin(): Plugin {
   return {
     name: 'prerender-tags',

@@ -11,14 +11,14 @@ import { baseStyles } from '../../widgets/element/styles/base-styles';
 import { withoutScript } from '../../widgets/element/without-script';
 import { resolveLanguage } from '../../widgets/lib/language';
 
-/** A tag as it stands in a page. */
+/** A tag in a page. */
 export interface TagOnPage {
   readonly tag: string;
   /** The text of an attribute, or null where it is absent. */
   attribute(name: string): string | null;
   /** The nearest `lang` up the tree. */
   readonly language: string | undefined;
-  /** The tag as a node, for the widgets that read what it holds. */
+  /** The tag's node, for the widgets that read its children. */
   readonly content: HTMLElement;
   /** Makes this instance's ids differ from all others on the page. */
   readonly idPrefix: string;
@@ -79,7 +79,7 @@ function find(tag: string): PrerenderedTag {
   return known;
 }
 
-/** Addresses stay as the page has them: the browser resolves links, and forms send nothing before the script. */
+/** URLs stay as the page has them: the browser resolves links, and forms send nothing before the script runs. */
 function propsOf(table: AttributeTable, on: TagOnPage): Record<string, unknown> {
   const entries = Object.entries(table).map(([name, row]) => {
     const text = on.attribute(name);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'node-html-parser';
 
-/** What the policy must name for the styles of the prerendered tags on these pages: `'sha256-…'`, each once. */
+/** The hashes that a content security policy needs for the styles of the prerendered tags on these pages: `'sha256-…'`, each once. */
 export function styleHashes(pages: readonly string[]): readonly string[] {
   const styles = pages.flatMap((html) => parse(html).querySelectorAll('template[shadowrootmode] > style'));
   const hashes = styles.map(

@@ -1,2 +1,2 @@
-/** The browsers whose CSS the tags' sheets are written in: light-dark() must not be rewritten, the page's own color-scheme decides. */
+/** The browsers that the tags' style sheets are compiled for: with older ones light-dark() would be rewritten, and the page's own color-scheme could not decide. */
 export const cssTarget = ['chrome123', 'firefox128', 'safari17.5'];

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { fromRoot } from '../from-root';
 
-/** In `npm run dev` the bundle's address answers with the sources themselves, so that edits show at once. */
+/** In `npm run dev`, the address of the bundle serves the sources instead, so that edits show at once. */
 export function devWidgets(): Plugin {
   return {
     name: 'dev-widgets',
@@ -9,7 +9,7 @@ export function devWidgets(): Plugin {
     configureServer(server) {
       server.middlewares.use('/widgets/painting-widgets.js', (_request, response) => {
         response.setHeader('Content-Type', 'text/javascript');
-        // The tag on the page is a classic script; react-refresh must be in place before the first component.
+        // The page loads a classic script; react-refresh must be installed before the first component is loaded.
         response.end(
           `import('/@react-refresh').then(({ default: refresh }) => {
   refresh.injectIntoGlobalHook(window);

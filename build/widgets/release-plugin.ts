@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { apiFiles } from '../api/api-files';
 import { releaseOf, scriptName } from './release';
 
-/** Puts beside the script what its users need: a copy under its version, the hash of both, and the files made from the tags' tables. */
+/** Adds what the script's users need: a copy under its version, its hash, and the files generated from the tags' tables. */
 export function releasePlugin(): Plugin {
   return {
     name: 'release',

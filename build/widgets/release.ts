@@ -38,7 +38,7 @@ export function packageVersion(): string {
   return version;
 }
 
-/** Whether a version is one that was published, and not one in development such as `1.1.0-dev`. */
+/** Whether a version is a release, and not one in development such as `1.1.0-dev`. */
 export function isReleased(version: string): boolean {
   return /^\d+\.\d+\.\d+$/.test(version);
 }

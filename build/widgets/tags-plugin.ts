@@ -3,7 +3,7 @@ import { tags } from '../../widgets/registry';
 import { defineName } from '../api/tag-names';
 import { fromRoot } from '../from-root';
 
-/** The modules that are written from the registry, declared in `widgets/virtual-modules.d.ts`. */
+/** The modules generated from the registry; their types are in `widgets/virtual-modules.d.ts`. */
 const sources: Readonly<Record<string, string>> = {
   'virtual:tags': lines(
     ...tags.map((tag, index) => `import { element as element${index} } from '${entryOf(tag)}';`),
@@ -28,8 +28,8 @@ const sources: Readonly<Record<string, string>> = {
 };
 
 /**
- * A Vite plugin (build, dev and tests) that imports the tags which `widgets/registry.ts` lists from their folders, as
- * modules: the registry itself holds names alone, so that Node can read it.
+ * A Vite plugin (build, dev and tests) for the modules that import every tag in `widgets/registry.ts` from its folder. The
+ * registry itself has only names, so that Node can read it.
  */
 export function tagsPlugin(): Plugin {
   return {

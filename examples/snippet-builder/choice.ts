@@ -5,7 +5,7 @@ import { element, type MarkupElement } from './markup';
 import type { ScriptReference } from './script-reference';
 import { besidesOf, contentOf } from './tags';
 
-/** What was chosen in the builder. */
+/** What is chosen in the builder. */
 export interface Choice {
   readonly tag: string;
   /** Only what differs from the default; `null` for a boolean that is set. */
@@ -13,7 +13,7 @@ export interface Choice {
   readonly language: Language | 'page';
   /** Declarations of the theme. */
   readonly style: string;
-  /** Tag manager: where it goes. */
+  /** Tag manager: where the tag goes, as a CSS selector. */
   readonly place: string;
 }
 
@@ -27,12 +27,12 @@ export function chosenTag({ tag, attributes, language, style }: Choice): MarkupE
   return element(tag, all, contentOf(tag, contentLanguage(language)));
 }
 
-/** The language of what stands in and beside the tag: where the page decides, the default. */
+/** The language of the sample content: the default where the page decides. */
 export function contentLanguage(language: Choice['language']): Language {
   return language === 'page' ? defaultLanguage : language;
 }
 
-/** All that the formats write a snippet from; `origin` is where the business's site is. */
+/** Everything that the formats need to write a snippet; `origin` is the origin of the business's site. */
 export function snippetParts(choice: Choice, script: ScriptReference, origin: string): SnippetParts {
   const tag = chosenTag(choice);
   return {

@@ -4,24 +4,24 @@ import { literal, writeDomCalls } from './write-dom-calls';
 import { writeHtml } from './write-html';
 import { writeJsx } from './write-jsx';
 
-/** All that a snippet is made of. */
+/** The parts of a snippet. */
 export interface SnippetParts {
   readonly script: ScriptReference;
-  /** The tag, and beside it what it needs (the modal: a link that opens it). */
+  /** The tag, and what it needs beside it (the modal: a link that opens it). */
   readonly content: readonly MarkupElement[];
   /** Tag manager: where the content goes, as a CSS selector. */
   readonly place: string;
-  /** Frame: its address, or undefined for a tag without a page to be framed. */
+  /** Frame: its address; undefined for a tag that has no page for frames. */
   readonly frameAddress: string | undefined;
   readonly frameTitle: string;
   readonly frameScriptAddress: string;
 }
 
-/** A place that a snippet can be pasted into. */
+/** Something that a snippet can be pasted into. */
 export interface Format {
   readonly name: string;
   readonly label: string;
-  /** What whoever pastes it should know. */
+  /** Instructions for pasting it. */
   readonly note: string;
   readonly write: (parts: SnippetParts) => string;
 }
@@ -31,13 +31,13 @@ export const formats: readonly Format[] = [
   {
     name: 'html',
     label: 'Plain HTML',
-    note: 'Paste both lines where the tag is to stand. The script may also go into the head, once for all tags of the page.',
+    note: 'Paste both lines where you want the tag. The script may also go into the head, once for all tags on the page.',
     write: ({ script, content }) => [scriptElement(script), ...content].map(writeHtml).join('\n'),
   },
   {
     name: 'wordpress',
     label: 'WordPress',
-    note: 'Paste it into the editor: it becomes a Custom HTML block. Only administrators and editors may save scripts; ask one if the block comes out empty.',
+    note: 'Paste it into the editor: it becomes a Custom HTML block. Only administrators and editors may save scripts; ask one of them if the block turns out empty.',
     write: ({ script, content }) =>
       ['<!-- wp:html -->', ...[optimizerProof(script), ...content].map(writeHtml), '<!-- /wp:html -->'].join(
         '\n',
@@ -46,24 +46,24 @@ export const formats: readonly Format[] = [
   {
     name: 'tag-manager',
     label: 'Tag manager',
-    note: 'A tag of the kind Custom HTML, fired once a page. It puts the tag at the end of the element named, and does nothing where there is none.',
+    note: 'Create a Custom HTML tag that fires once per page. It adds the widget at the end of the element you name, and does nothing where there is none.',
     write: writeTagManager,
   },
   {
     name: 'react',
     label: 'React 19',
-    note: 'React itself puts the script into the head, once. In React 18 put the script line into the HTML page instead.',
+    note: 'React puts the script into the head, once. With React 18, put the script line into the HTML page instead.',
     write: writeReact,
   },
   {
     name: 'frame',
     label: 'Frame',
-    note: 'For page builders that strip scripts: the first line does alone. The second fits the height of the frame to what it holds.',
+    note: 'For page builders that strip scripts: the first line is enough. The second adjusts the height of the frame to its content.',
     write: writeFrame,
   },
 ];
 
-/** Plugins that bundle or delay scripts leave one alone that says so: Cloudflare, LiteSpeed and WP Rocket in this order. */
+/** Plugins that bundle or delay scripts leave one with these attributes alone: Cloudflare, LiteSpeed and WP Rocket, in this order. */
 function optimizerProof(script: ScriptReference): MarkupElement {
   const { attributes } = scriptElement(script);
   return element('script', {
@@ -118,8 +118,7 @@ function componentName(tag: string): string {
 }
 
 function writeFrame({ frameAddress, frameTitle, frameScriptAddress }: SnippetParts): string {
-  if (frameAddress === undefined)
-    return '<!-- Only the quote form and the estimator have a page to be framed. -->';
+  if (frameAddress === undefined) return '<!-- Only the quote form and the estimator can be framed. -->';
   const frame = element('iframe', {
     src: frameAddress,
     title: frameTitle,

@@ -1,7 +1,7 @@
-/** A piece of markup, written once and put out as HTML, as JSX or as calls of the DOM. */
+/** A piece of markup that can be written as HTML, as JSX or as DOM calls. */
 export interface MarkupElement {
   readonly name: string;
-  /** `null`: an attribute that counts by its presence. */
+  /** `null` for a boolean attribute. */
   readonly attributes: Readonly<Record<string, string | null>>;
   readonly children: readonly Markup[];
 }
@@ -9,7 +9,7 @@ export interface MarkupElement {
 /** An element or a text. */
 export type Markup = MarkupElement | string;
 
-/** An element, shortly. */
+/** Makes an element. */
 export function element(
   name: string,
   attributes: MarkupElement['attributes'] = {},

@@ -1,7 +1,7 @@
 import { parseAttribute } from '../../widgets/element/parse-attribute';
 import type { TagOption } from './tags';
 
-/** The control of one option: its label, with what it is for. */
+/** The labelled control of one option, with its description. */
 export function optionControl({ name, row }: TagOption): HTMLLabelElement {
   const label = document.createElement('label');
   const hint = document.createElement('span');
@@ -21,8 +21,8 @@ export function optionControl({ name, row }: TagOption): HTMLLabelElement {
 }
 
 /**
- * The attribute's text that a control asks for: undefined where it is left at its default, `null` for a boolean that
- * is set. What does not fit is marked and left out.
+ * The attribute's text that is chosen in a control: undefined where it is the default, `null` for a boolean that is on.
+ * A value that does not fit is marked as invalid and left out.
  */
 export function optionValue({ name, row }: TagOption, form: HTMLFormElement): string | null | undefined {
   const control = form.elements.namedItem(name);

@@ -44,7 +44,7 @@ function offerThemes(): void {
   for (const { name } of themes) select.add(new Option(name));
 }
 
-/** Each by its own name for itself, after 'As the page says'. */
+/** Each under its own name, after 'As the page says'. */
 function offerLanguages(): void {
   const select = pagePart('select[name="language"]', HTMLSelectElement);
   for (const code of languageCodes) {
@@ -112,7 +112,7 @@ function chosenBuilderTag(): BuilderTag {
   return tag;
 }
 
-/** The hash is the host's to say; where it does not, the choice is taken back. */
+/** Only the host knows the hash; where it does not tell, the box is unchecked again. */
 async function choosePinned(box: HTMLInputElement): Promise<void> {
   try {
     script = box.checked ? await pinnedScript(origin) : newestScript(origin);
@@ -123,7 +123,7 @@ async function choosePinned(box: HTMLInputElement): Promise<void> {
   }
 }
 
-/** Where the clipboard is closed to the page, the text is selected for the visitor to copy. */
+/** Where the page may not use the clipboard, the text is selected for the visitor to copy. */
 async function copy(): Promise<void> {
   const snippet = pagePart('#snippet', HTMLElement);
   try {

@@ -2,7 +2,7 @@ import { type Choice, chosenTag, contentLanguage } from './choice';
 import type { Markup } from './markup';
 import { besidesOf } from './tags';
 
-/** Shows the chosen tag in the stage: in test mode, and without drawing it anew where only its attributes changed. */
+/** Shows the chosen tag in the stage, in test mode. Where only attributes have changed, the tag stays and is updated. */
 export function showPreview(stage: HTMLElement, choice: Choice): void {
   const wanted = chosenTag({ ...choice, attributes: { ...choice.attributes, mode: 'test' } });
   stage.style.cssText = choice.style;

@@ -7,7 +7,7 @@ export interface ScriptReference {
   readonly integrity?: string;
 }
 
-/** The script element for a reference; `timing` says when it runs. */
+/** The script element for a reference, to run at the given time. */
 export function scriptElement(
   { address, integrity }: ScriptReference,
   timing: 'defer' | 'async' | 'inserted' = 'defer',

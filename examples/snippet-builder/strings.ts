@@ -11,7 +11,7 @@ interface SnippetTexts {
   readonly slide: (number: number) => string;
 }
 
-/** What stands in the tags of a snippet, for whoever pastes it to replace. */
+/** Sample content of the tags in a snippet, to be replaced. */
 export const snippetTexts: Readonly<Record<Language, SnippetTexts>> = {
   en: {
     call: `Call ${business.phone.shown}`,

@@ -9,11 +9,11 @@ import { snippetTexts } from './strings';
 export interface TagOption {
   readonly name: string;
   readonly row: DescribedAttribute;
-  /** Addresses, services and keys: only those who run their own need them. */
+  /** Whether it is an address, service or key, for people who run their own services. */
   readonly isTechnical: boolean;
 }
 
-/** A tag as it can be chosen. */
+/** A tag that can be chosen. */
 export interface BuilderTag {
   readonly name: string;
   readonly summary: string;
@@ -22,10 +22,10 @@ export interface BuilderTag {
 
 const docsByPath = import.meta.glob<TagApi>('../../widgets/*/api.docs.ts', { eager: true, import: 'docs' });
 
-/** What comes first is what most people come for. */
+/** First, what most people are looking for. */
 const first = ['painting-estimator', 'painting-quote-form', 'painting-quote-modal'];
 
-/** Every tag with the options of its own table, except the language, which is chosen for all, and lists, which the content gives. */
+/** Every tag with its attributes as options, except the language, which has a control of its own, and lists, which the content shows. */
 export const tags: readonly BuilderTag[] = registeredTags
   .flatMap((tag) => docsByPath[`../../widgets/${tag}/api.docs.ts`] ?? [])
   .map(({ tag, summary, attributes }) => ({
@@ -46,12 +46,12 @@ function rank(tag: string): number {
   return place === -1 ? first.length : place;
 }
 
-/** What stands in a tag: its fallback, or the content that whoever pastes it will replace by their own. */
+/** The children of a tag: its fallback, or sample content to be replaced. */
 export function contentOf(tag: string, language: Language): readonly MarkupElement[] {
   return (contents[tag] ?? fallback)(snippetTexts[language]);
 }
 
-/** What stands beside a tag in the snippet. */
+/** What is beside a tag in the snippet. */
 export function besidesOf(tag: string, language: Language): readonly MarkupElement[] {
   if (tag !== 'painting-quote-modal') return [];
   const { quote } = snippetTexts[language];

@@ -2,7 +2,7 @@
 export interface Theme {
   /** The file's name: 'studio'. */
   readonly name: string;
-  /** Its declarations in one line, for a `style` attribute; '' for the tags' own look. */
+  /** Its declarations in one line, for a `style` attribute; '' for the default look. */
   readonly style: string;
 }
 
@@ -12,16 +12,16 @@ const sheets: Readonly<Record<string, string>> = import.meta.glob('../themes/*.c
   eager: true,
 });
 
-/** The tags' own look, then every theme of the examples, read from its style sheet. */
+/** The default look, then every theme of the examples, read from its style sheet. */
 export const themes: readonly Theme[] = [
-  { name: 'as it comes', style: '' },
+  { name: 'Default', style: '' },
   ...Object.entries(sheets).map(([path, sheet]) => ({
     name: path.replace(/^.*\/|\.css$/g, ''),
     style: declarations(sheet),
   })),
 ];
 
-/** Quotation marks are made single: the declarations stand in a quoted attribute. */
+/** Double quotation marks become single ones: the declarations go into a quoted attribute. */
 function declarations(sheet: string): string {
   const found = sheet.match(/(?:--painting-[\w-]+|color-scheme):[^;]+(?=;)/g) ?? [];
   return found.map((one) => one.replaceAll('"', "'").replace(/:\s*/, ': ')).join('; ');

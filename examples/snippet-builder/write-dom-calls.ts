@@ -8,7 +8,7 @@ export function writeDomCalls(markup: Markup): string {
   return `make(${literal(name)}, {${pairs.join(', ')}}, [${children.map(writeDomCalls).join(', ')}])`;
 }
 
-/** A text inside a script element: nothing in it may end the script, or a line of it. */
+/** Text as a JavaScript literal inside a script element: nothing in it can end the script or the line. */
 export function literal(text: string): string {
   return JSON.stringify(text)
     .replaceAll('<', '\\u003C')

@@ -1,6 +1,6 @@
 import { type Markup, type MarkupElement, voidElements } from './markup';
 
-/** The markup as HTML; what somebody typed into an option stays a text or a value. */
+/** The markup as HTML; what was typed into an option remains text or an attribute's value. */
 export function writeHtml(markup: Markup): string {
   if (typeof markup === 'string') return escapeText(markup);
   const { name, children } = markup;

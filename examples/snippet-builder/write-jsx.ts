@@ -1,6 +1,6 @@
 import { type Markup, voidElements } from './markup';
 
-/** What JSX calls differently; custom elements take their attributes under the names they have. */
+/** Attributes that have other names in JSX; those of custom elements keep theirs. */
 const jsxNames: Readonly<Record<string, string>> = { class: 'className', crossorigin: 'crossOrigin' };
 
 /** The markup as JSX for React 19. `style` becomes an object; texts and values with special characters become expressions. */

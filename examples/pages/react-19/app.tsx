@@ -10,7 +10,7 @@ const reviews = [
   },
 ];
 
-/** The page: React sets attributes and properties of the tags, hears their events, takes them away and brings them back. */
+/** The page: React sets the tags' attributes and properties, listens to their events, removes them and adds them again. */
 export function App(): ReactNode {
   const [language, setLanguage] = useState<'en' | 'fr'>('en');
   const [price, setPrice] = useState<number>();

@@ -1,11 +1,11 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
-/** What `painting-price` tells. */
+/** The detail of `painting-price`. */
 export type PriceEvent = CustomEvent<{ readonly totalCost: number }>;
 
 type Tag<Own> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & Own;
 
-/** The few attributes that this page uses; the package brings the types of all of them. */
+/** Only the attributes that this page uses; the package has the types of all of them. */
 interface PaintingTags {
   'painting-estimator': Tag<{
     mode?: 'live' | 'test';
