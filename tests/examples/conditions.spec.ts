@@ -138,7 +138,7 @@ test('until a slow script comes the page shows what it has, and keeps its place'
   await page.goto('/conditions/slow-script');
   const fallback = page.getByRole('link', { name: /^Call .* for a quote$/ });
   await expect(fallback).toBeVisible();
-  const below = page.getByRole('heading', { name: 'Questions that open from the start' });
+  const below = page.getByRole('heading', { name: 'Questions that open before the script runs' });
   await expect(below).toBeVisible();
   await release();
   await expect(page.locator('painting-quote-form').getByRole('button', { name: 'Submit' })).toBeVisible();
