@@ -12,17 +12,17 @@ import { widgetsPlugins } from './build/widgets/widgets-plugins';
 const production = { 'process.env.NODE_ENV': '"production"' };
 
 /**
- * One configuration for all products: the environment `client` builds the site's pages, `widgets` the one script of
- * the tags, `widgetsModule` the ES module; `vite build` runs them one after the other into `dist/`.
+ * One configuration for all products: the environment `client` builds the site's pages, `widgets` the script of the tags,
+ * and `widgetsModule` the ES module. `vite build` builds them into `dist/` one after the other.
  */
 export default defineConfig({
   root: fromRoot('site'),
   publicDir: fromRoot('site/public'),
   appType: 'mpa',
   plugins: [react(), businessSettingsPlugin(), ...widgetsPlugins(), ...sitePlugins(), examplesPlugin()],
-  // What the widgets import is known before the first page asks for it: a second copy of React would break its hooks.
+  // Prebundles what the widgets import before the first page asks for it: a second copy of React would break its hooks.
   optimizeDeps: { entries: [fromRoot('widgets/index.ts')] },
-  // A module that another one imports is named in the page; teaching old browsers to preload it would cost more than it saves.
+  // The pages name the modules to preload; a polyfill for old browsers would cost more than it saves.
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
@@ -43,8 +43,8 @@ export default defineConfig({
         outDir: fromRoot('dist/widgets'),
         emptyOutDir: false,
         copyPublicDir: false,
-        // A kilobyte less over the wire than the default minifier makes of the same script. Functions put in place of
-        // their calls would be more for brotli, which finds the calls alike. No method of the script is called with `new`, so all may be written short.
+        // A kilobyte smaller after brotli than with the default minifier. Functions are hardly inlined: repeated calls
+        // compress better than repeated bodies. No method is called with `new`, so methods may be written in short form.
         minify: 'terser',
         terserOptions: {
           ecma: 2020,
@@ -59,7 +59,7 @@ export default defineConfig({
         },
       },
     },
-    // The same tags for people with a bundler: one file that defines nothing by itself.
+    // The same tags for people with a bundler: one module, which defines nothing until it is told to.
     widgetsModule: {
       consumer: 'client',
       define: { ...production, 'import.meta.env.BUSINESS_URL': JSON.stringify(`${readBusiness().url}/`) },
