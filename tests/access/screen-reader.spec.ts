@@ -1,39 +1,11 @@
 import type { Page, Route } from 'playwright/test';
-import {
-  accessibilityTree,
-  nameless,
-  type SpokenNode,
-  skippedLevels,
-} from '../support/page/accessibility-tree';
+import { accessibilityTree, nameless, skippedLevels } from '../support/page/accessibility-tree';
 import { estimatorControls, openCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 import { untilReady } from '../support/page/until-ready';
-import { builtRoutes } from '../support/server/built-routes';
 
 // What a screen reader is given: read back from the browser's accessibility tree (WCAG 2.2, 1.3.1, 2.4.1, 2.4.6, 3.3.1, 4.1.2, 4.1.3).
-
-const landmarkRoles = ['banner', 'navigation', 'main', 'contentinfo', 'region', 'search'];
-
-for (const path of builtRoutes()) {
-  test(`${path} has names, landmarks and headings in order, on a phone and on a desktop`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await untilReady(page);
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const tree = await accessibilityTree(page);
-      const landmarks = tree.filter(({ role }) => landmarkRoles.includes(role));
-      expect(nameless(tree), `${width} px`).toEqual([]);
-      expect(landmarks.filter(({ role }) => role === 'main')).toHaveLength(1);
-      expect(repeated(landmarks.map(({ role, name }) => `${role} ${name}`))).toEqual([]);
-      expect(tree.filter(({ role, states }) => role === 'heading' && states.level === 1)).toHaveLength(1);
-      expect(skippedLevels(tree)).toEqual([]);
-      expect(sameNameOtherTarget(tree)).toEqual([]);
-    }
-  });
-}
 
 test('the estimator announces that it calculates, then what went wrong, in a region that was there before', async ({
   page,
@@ -126,21 +98,6 @@ test('the thank-you page has one title and one thanks among its headings, and na
   expect(skippedLevels(tree)).toEqual([]);
   expect(nameless(tree)).toEqual([]);
 });
-
-/** Links that read the same and lead to different places. */
-function sameNameOtherTarget(tree: readonly SpokenNode[]): readonly string[] {
-  const targets = new Map<string, Set<unknown>>();
-  for (const { role, name, states } of tree) {
-    if (role === 'link') targets.set(name, (targets.get(name) ?? new Set()).add(states.url));
-  }
-  return [...targets]
-    .filter(([, urls]) => urls.size > 1)
-    .map(([name, urls]) => `${name}: ${[...urls].join(', ')}`);
-}
-
-function repeated(texts: readonly string[]): readonly string[] {
-  return texts.filter((text, index) => texts.indexOf(text) !== index);
-}
 
 /** The links of a navigation, shown or not at this width, that are marked: text, address and how. */
 async function markedAsCurrent(page: Page, name: string): Promise<readonly (readonly (string | null)[])[]> {

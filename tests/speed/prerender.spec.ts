@@ -4,7 +4,7 @@ import { expect, test } from '../support/page/flow-test';
 import { holdScript } from '../support/page/hold-script';
 import { quoteControls } from '../support/page/quote-form';
 import { untilReady } from '../support/page/until-ready';
-import { shiftsOf, watchShifts } from './watch-shifts';
+import { shiftsOf, watchShifts } from '../support/page/watch-shifts';
 
 const pages = [
   { path: '/estimator', tag: 'main painting-estimator' },

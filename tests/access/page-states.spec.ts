@@ -1,23 +1,15 @@
-import { bringAxe, expectNoViolations } from '../support/page/axe';
+import { expectNoViolations } from '../support/page/axe';
 import { estimatorControls, openCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
+import { walkByTab } from '../support/page/focus-walk';
+import { accessFaults, bringInspectors } from '../support/page/page-faults';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 import { untilReady } from '../support/page/until-ready';
 import { atEachWidth } from '../support/page/widths';
-import { builtRoutes } from '../support/server/built-routes';
 
-test.beforeEach(({ page }) => bringAxe(page));
+// States of pages that a visit alone does not show; tests/pages/every-page.spec.ts looks at all pages as they open.
 
-test('there are pages to look at', () => {
-  expect(builtRoutes().length).toBeGreaterThan(20);
-});
-
-for (const path of builtRoutes()) {
-  test(`axe finds nothing on ${path} at three widths`, async ({ page }) => {
-    await page.goto(path);
-    await atEachWidth(page, (width) => expectNoViolations(page, `${path} at ${width} px`));
-  });
-}
+test.beforeEach(({ page }) => bringInspectors(page));
 
 test('a visitor whose system is dark gets the same light pages', async ({ page }) => {
   await page.goto('/');
@@ -51,16 +43,25 @@ test('axe finds nothing where an estimate is shown', async ({ page }) => {
   await atEachWidth(page, (width) => expectNoViolations(page, `thank-you page at ${width} px`));
 });
 
-test('axe finds nothing in the open mobile menu with both submenus open', async ({ page }) => {
+test('the open mobile menu keeps the focus and to WCAG 2.2 AA, with its submenus closed and open', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/about');
   await page.getByRole('button', { name: 'Toggle menu' }).click();
+  expect(await accessFaults(page)).toEqual([]);
+  const { faults, missed, stepsBack } = await walkByTab(page);
+  expect([...faults, ...missed]).toEqual([]);
+  // The walk begins in the middle and comes round once, to the first control of all.
+  expect(stepsBack.filter(({ isFirst }) => !isFirst)).toEqual([]);
+  expect(stepsBack.length).toBeLessThanOrEqual(1);
+
   const menu = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Estimator' }) });
   const closed = menu.locator('[aria-expanded="false"]');
   await closed.last().click();
   await closed.click();
   await expect(closed).toHaveCount(0);
-  await expectNoViolations(page, 'menu');
+  expect(await accessFaults(page)).toEqual([]);
 });
 
 test('axe finds nothing in an open dropdown', async ({ page }) => {

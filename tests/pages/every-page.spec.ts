@@ -1,0 +1,90 @@
+import { countTransfers, type Transfer, transfersText } from '../support/page/count-transfers';
+import { expect, test } from '../support/page/flow-test';
+import {
+  accessFaults,
+  bringInspectors,
+  outlineFaultsOf,
+  shiftFaults,
+  walkFaults,
+} from '../support/page/page-faults';
+import { untilReady } from '../support/page/until-ready';
+import { builtRoutes } from '../support/server/built-routes';
+
+// Each page is opened once per screen, and every inspector looks at it. Like all tests, these also fail for a line in the console.
+
+/** The desktop first: a first visit fetches the most there. */
+const screens = [
+  { name: 'a desktop', width: 1440, height: 900, isWalked: true },
+  { name: 'a tablet', width: 820, height: 1000, isWalked: false },
+  { name: 'a phone', width: 360, height: 740, isWalked: true },
+];
+
+const maxBytes = (path: string) => (path === '/' ? 350_000 : 220_000);
+/** Page, styles, three scripts, two fonts, the pictures in sight, the icon. */
+const maxRequests = 16;
+
+test('there are pages to visit', () => {
+  expect(builtRoutes().length).toBeGreaterThan(20);
+});
+
+for (const path of builtRoutes()) {
+  test(`${path} is light and steady, and keeps to WCAG 2.2 AA on a desktop, a tablet and a phone`, async ({
+    page,
+  }) => {
+    test.slow();
+    const transfers = await countTransfers(page);
+    await bringInspectors(page);
+    for (const [index, { name, width, height, isWalked }] of screens.entries()) {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      await untilReady(page);
+      if (index === 0) {
+        await page.waitForLoadState('networkidle');
+        expectFirstVisitToBeLight(path, transfers);
+      }
+      const faults = [
+        ...(await shiftFaults(page)),
+        ...(await accessFaults(page)),
+        ...(await outlineFaultsOf(page)),
+        ...(isWalked ? await walkFaults(page) : []),
+      ];
+      expect(faults, `${path} on ${name}`).toEqual([]);
+    }
+  });
+}
+
+test('a page that does move is noticed', async ({ page }) => {
+  await bringInspectors(page);
+  await page.goto('/about');
+  await page.evaluate(() => {
+    const late = document.createElement('div');
+    late.style.height = '300px';
+    document.body.prepend(late);
+  });
+  expect(await shiftFaults(page)).not.toEqual([]);
+});
+
+test('a page without order is noticed', async ({ page }) => {
+  await page.setContent(
+    `<nav aria-label="Main">One</nav><nav aria-label="Main">Two</nav><h1>Title</h1><h1>Again</h1><h3>Deep</h3>
+    <a href="https://a.example/">Here</a> <a href="https://b.example/">Here</a> <a href="https://c.example/"></a>`,
+  );
+  const faults = (await outlineFaultsOf(page)).map((fault) => fault.replace(/:.*/, ''));
+  expect(faults).toEqual([
+    'without a name',
+    '0 main landmarks',
+    '2 headings of level 1',
+    'two landmarks',
+    'skips a level',
+    'one name, several targets',
+  ]);
+});
+
+function expectFirstVisitToBeLight(path: string, transfers: readonly Transfer[]): void {
+  const bytes = transfers.reduce((sum, transfer) => sum + transfer.bytes, 0);
+  expect(bytes, transfersText(transfers)).toBeLessThanOrEqual(maxBytes(path));
+  expect(transfers.length, transfersText(transfers)).toBeLessThanOrEqual(maxRequests);
+  // The widgets' own weight is among it: a visit that fetched nothing would pass everything.
+  expect(transfers.map((transfer) => transfer.path)).toContain('/widgets/painting-widgets.js');
+}
