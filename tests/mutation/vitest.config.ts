@@ -12,6 +12,6 @@ export default defineConfig({
       'tests/unit/server/{serve,portable}.test.ts',
       '**/node_modules/**',
     ],
-    testTimeout: 5_000,
+    testTimeout: 120_000,
   },
 });

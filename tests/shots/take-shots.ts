@@ -11,27 +11,30 @@ import { ThirdPartySite } from '../support/server/third-party-site';
 import { makeContactSheet } from './contact-sheet';
 import { type Scene, scenes } from './scenes';
 
-/**
- * `npm run shots`: every page and every tag state at three widths, and one contact sheet, in `shots/`.
- * It needs a built `dist/`; whoever looks at the pictures is the judge.
- */
+/** How many scenes are played at the same time. */
 const scenesAtOnce = 3;
-
 const folder = fromRoot('shots');
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-const startedAt = Date.now();
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags] });
+const waiting: Scene[] = [];
 
-const all = scenes();
-const waiting = [...all];
-await Promise.all(Array.from({ length: scenesAtOnce }, () => takeWaiting(browser)));
-await browser.close();
-const sheet = await makeContactSheet(folder, all, widths);
-const seconds = Math.round((Date.now() - startedAt) / 1000);
-console.log(
-  `${all.length * widths.length} pictures in ${folder} in ${seconds} s; all of them small: ${sheet}`,
-);
+/**
+ * Every page and every tag state at three widths, and one contact sheet, in `shots/`. It needs a built `dist/`; whoever
+ * looks at the pictures is the judge.
+ */
+export async function takeShots(): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const startedAt = Date.now();
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags] });
+  const all = scenes();
+  waiting.push(...all);
+  await Promise.all(Array.from({ length: scenesAtOnce }, () => takeWaiting(browser)));
+  await browser.close();
+  const sheet = await makeContactSheet(folder, all, widths);
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  console.log(
+    `${all.length * widths.length} pictures in ${folder} in ${seconds} s; all of them small: ${sheet}`,
+  );
+}
 
 /** Takes one waiting scene after the other; its services are its own, so that the faults of one scene meet no other. */
 async function takeWaiting(within: Browser): Promise<void> {

@@ -3,6 +3,7 @@ import type { SpokenLanguage } from '../support/driver/people';
 import type { FakeClock } from '../support/page/fake-clock';
 import { mount, stage } from '../support/page/stage';
 import { type FakeServices, inTurn, price, silence } from '../support/server/fake-services';
+import { restOnMessages } from './rest-on-messages';
 import type { FailingServices, TagState } from './tag-state';
 
 interface Surroundings {
@@ -13,7 +14,7 @@ interface Surroundings {
 
 /** Puts the tag on the tests' own page and brings it into its state; there it stays, for its clock has stopped. */
 export async function reachState(
-  { markup, reach }: TagState,
+  { markup, reach, lasting }: TagState,
   surroundings: Surroundings,
 ): Promise<HTMLElement> {
   const { language, services, clock } = surroundings;
@@ -27,8 +28,11 @@ export async function reachState(
   await clock.pass(0);
   const driver = pageDriver('main', (find) => clock.until(find));
   await reach?.({ driver, language, services: failing(services) });
-  // A message at the corner waits while the visitor is in another window.
-  dispatchEvent(new Event('blur'));
+  if (lasting === 'alert') await clock.until(() => tag.shadowRoot?.querySelector('[role=alert]'));
+  // What the tag does once it has drawn this, too; a message at the corner then begins to count its seconds.
+  await clock.pass(0);
+  restOnMessages();
+  await clock.pass(0);
   clock.uninstall();
   return tag;
 }

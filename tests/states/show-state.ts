@@ -4,6 +4,7 @@ import { playwrightDriver } from '../support/driver/playwright-driver';
 import { hostPage } from '../support/page/host-page';
 import type { TestServer } from '../support/server/test-server';
 import type { ThirdPartySite } from '../support/server/third-party-site';
+import { restOnMessages } from './rest-on-messages';
 import type { FailingServices, TagState } from './tag-state';
 
 interface Stage {
@@ -14,7 +15,7 @@ interface Stage {
 }
 
 /** Puts the tag on a third-party page, which has only a heading besides, and brings it into its state. */
-export async function showState({ markup, reach }: TagState, stage: Stage): Promise<Locator> {
+export async function showState({ markup, reach, lasting }: TagState, stage: Stage): Promise<Locator> {
   const { page, server, thirdPartySite, language } = stage;
   const content = hostPage(server.origin, `<main style="padding:16px"><h1>Elsewhere</h1>${markup}</main>`, {
     htmlAttributes: `lang="${language}"`,
@@ -24,8 +25,8 @@ export async function showState({ markup, reach }: TagState, stage: Stage): Prom
   const tag = page.locator('main > :not(h1, button)');
   await expect(tag.locator('.base').first()).toBeAttached();
   await reach?.({ driver: playwrightDriver(page.locator('main')), language, services: failing(server) });
-  // A message at the corner waits while the visitor is in another window.
-  await page.evaluate(() => dispatchEvent(new Event('blur')));
+  if (lasting === 'alert') await expect(tag.getByRole('alert')).toBeVisible();
+  await page.evaluate(restOnMessages);
   return tag;
 }
 

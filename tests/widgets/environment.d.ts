@@ -6,3 +6,8 @@ interface ImportMetaEnv {
   /** How much of the large matrices this run goes through; see tests/runner/matrix.ts. */
   readonly MATRIX: string;
 }
+
+declare module '*.woff2?url' {
+  const url: string;
+  export default url;
+}

@@ -24,7 +24,9 @@ export function lookAtStates(tag: string): void {
     const clock = useFakeClock();
 
     before(async () => {
-      bringInspectors();
+      await bringInspectors();
+      // The same sum in every picture.
+      Math.random = () => 0.3;
       await emulateMedia({ reducedMotion: 'reduce' });
     });
 
@@ -46,13 +48,22 @@ export function lookAtStates(tag: string): void {
   });
 }
 
-/** Every language has both schemes and a phone and a desktop between them; a release looks at all widths in both schemes. */
+/**
+ * Each language is seen in both schemes, on a phone and on a desktop; a release looks at all widths in both schemes.
+ * Pictures show the light ones: English on a phone, French on a desktop.
+ */
 function looksAt({ name }: TagState, language: SpokenLanguage): readonly Look[] {
+  const file = name
+    .replace(/^the /, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
   const schemeOnPhone: Scheme = language === 'en' ? 'light' : 'dark';
-  return looks.filter(({ width, scheme }) => {
+  return looks.flatMap((look) => {
+    const { width, scheme } = look;
     const isSample =
       (width === 390 && scheme === schemeOnPhone) || (width === 1440 && scheme !== schemeOnPhone);
-    return isInShare(share, `${name} ${language} ${width} ${scheme}`, isSample);
+    if (!isInShare(share, `${name} ${language} ${width} ${scheme}`, isSample)) return [];
+    return isSample && scheme === 'light' ? [{ ...look, picture: `tag-${file}-${width}` }] : [look];
   });
 }
 
