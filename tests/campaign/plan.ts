@@ -49,6 +49,7 @@ export type Act =
   | 'back'
   | 'leave for another page'
   | 'close the page'
+  | 'crash the page'
   | 'go offline'
   | 'go online'
   | 'remove the tag'
@@ -121,6 +122,7 @@ const laterActs = new Map<Act, number>([
   ['back', 2],
   ['leave for another page', 2],
   ['close the page', 2],
+  ['crash the page', 1],
   ['go offline', 2],
   ['go online', 2],
   ['remove the tag', 2],

@@ -26,7 +26,7 @@ const { values } = parseArgs({
 });
 const seed = Number(values.seed);
 const runs = values.only
-  ? [Number(values.only)]
+  ? values.only.split(',').map(Number)
   : Array.from({ length: Number(values.runs) }, (_, index) => index + 1);
 const services = ['own', 'outside'] as const satisfies readonly MailService[];
 

@@ -88,6 +88,8 @@ export class Visit {
         return this.#leave(tab, (left) => left.goTo(pages.other));
       case 'close the page':
         return this.#leave(tab, ({ page }) => page.close());
+      case 'crash the page':
+        return this.#leave(tab, (crashed) => crashed.crash());
       case 'go offline':
         await context.setOffline(true);
         return gate.noteInterruption();

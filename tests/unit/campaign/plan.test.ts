@@ -23,7 +23,7 @@ describe('the plans of a campaign', () => {
     expect(plans.every(({ acts }) => acts.some(({ act }) => isFirstPress(act)))).toBe(true);
     expect(new Set(plans.map(({ place }) => place)).size).toBe(5);
     expect(new Set(plans.flatMap(({ answers }) => answers)).size).toBe(13);
-    expect(new Set(plans.flatMap(({ acts }) => acts.map(({ act }) => act))).size).toBe(15);
+    expect(new Set(plans.flatMap(({ acts }) => acts.map(({ act }) => act))).size).toBe(16);
     expect(new Set(plans.map(({ ending }) => ending)).size).toBe(3);
   });
 
