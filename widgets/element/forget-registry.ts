@@ -6,6 +6,6 @@
  */
 export function forgetRegistry(root: ShadowRoot): void {
   for (const node of [root, ...root.querySelectorAll('*')]) {
-    Object.defineProperty(node, 'customElementRegistry', { value: null, configurable: true });
+    Object.defineProperty(node, 'customElementRegistry', { value: null });
   }
 }

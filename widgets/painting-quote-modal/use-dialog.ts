@@ -1,9 +1,9 @@
 import {
   type MouseEvent,
   type RefObject,
-  useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -33,16 +33,22 @@ export function useDialog(): Dialog {
   // How often it was opened and closed, in all: odd while it is open.
   const [turns, setTurns] = useState(0);
 
-  const show = useCallback(() => setTurns((known) => (isOpenAt(known) ? known : known + 1)), []);
-  const setClosed = useCallback(() => setTurns((known) => (isOpenAt(known) ? known + 1 : known)), []);
-  const close = useCallback(() => {
-    ref.current?.close();
-    setClosed();
-  }, [setClosed]);
-  // The browser reports a closed dialog only a task later: by then the page may have opened it again.
-  const onClose = useCallback(() => {
-    if (!ref.current?.open) setClosed();
-  }, [setClosed]);
+  const controls = useMemo(() => {
+    const show = () => setTurns((known) => known + Number(!isOpenAt(known)));
+    const setClosed = () => setTurns((known) => known + Number(isOpenAt(known)));
+    const close = () => {
+      ref.current?.close();
+      setClosed();
+    };
+    // The browser reports a closed dialog only a task later: by then the page may have opened it again.
+    const onClose = () => {
+      if (!ref.current?.open) setClosed();
+    };
+    const onMouseDown = (event: MouseEvent<HTMLDialogElement>) => {
+      if (isOnBackdrop(event)) close();
+    };
+    return { show, close, handlers: { onClose, onMouseDown } };
+  }, []);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -65,19 +71,7 @@ export function useDialog(): Dialog {
     dialog.showModal();
   });
 
-  return {
-    ref,
-    show,
-    close,
-    wasOpened: turns > 0,
-    opening: Math.floor(turns / 2) + 1,
-    handlers: {
-      onClose,
-      onMouseDown: (event) => {
-        if (isOnBackdrop(event)) close();
-      },
-    },
-  };
+  return { ref, ...controls, wasOpened: turns > 0, opening: Math.floor(turns / 2) + 1 };
 }
 
 function isOpenAt(turns: number): boolean {
