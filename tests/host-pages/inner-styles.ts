@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** For each node inside the tags: all its computed styles. */
+/** All computed styles of each node inside the tags. */
 export type InnerStyles = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The computed styles of every node that the tags of the page draw, its pseudo-elements' included. */
+/** The computed styles of every node that the tags of the page render, and of its pseudo-elements. */
 export async function innerStyles(page: Page): Promise<InnerStyles> {
   return page.evaluate(() => {
     const found: Record<string, Record<string, string>> = {};
@@ -11,7 +11,7 @@ export async function innerStyles(page: Page): Promise<InnerStyles> {
       const nodes = tag.shadowRoot?.querySelectorAll('*') ?? [];
       for (let index = 0; index < nodes.length; index += 1) {
         const node = nodes[index] as Element;
-        // Around the page's own questions and slides a tag hands the page's text through, on purpose.
+        // Around the page's own questions and slides, a tag lets the page's text styles inherit on purpose.
         const isHandedThrough =
           ['painting-faq', 'painting-carousel'].includes(tag.localName) && !node.closest('.own');
         if (isHandedThrough) continue;
@@ -24,7 +24,7 @@ export async function innerStyles(page: Page): Promise<InnerStyles> {
           const values: Record<string, string> = {};
           for (let at = 0; at < style.length; at += 1) {
             const property = style[at] as string;
-            // What the page's own variables hold, nobody reads.
+            // The page's own custom properties do not count: nothing in the tags reads them.
             if (!property.startsWith('--')) values[property] = style.getPropertyValue(property);
           }
           found[name] = values;
@@ -35,14 +35,14 @@ export async function innerStyles(page: Page): Promise<InnerStyles> {
   });
 }
 
-/** How the page wants glyphs, tabs and taps rendered goes with its font. */
+/** Properties that belong to the page's font and may be inherited: smoothing, tab size and the like. */
 const pagesOwn =
   /^(-webkit-font-smoothing|text-rendering|text-size-adjust|tab-size|-webkit-tap-highlight-color)$/;
 
-/** What stands below the page's own slides stands as low as these are high. */
+/** Properties that depend on the height of the page's own slides. */
 const belowSlides = /^(top|inset-block-start)$/;
 
-/** What differs, a line for each tag, property and pair of values (the plain page's and the one here), with the first node it is seen at. */
+/** The differences: a line for each tag, property and pair of values (on the plain page and here), with the first node that shows it. */
 export function differences(plain: InnerStyles, here: InnerStyles): readonly string[] {
   const firstNodes = new Map<string, string>();
   for (const node of new Set([...Object.keys(plain), ...Object.keys(here)])) {

@@ -6,7 +6,7 @@ import { fromRoot } from '../../build/from-root';
 const installed = fromRoot('tests/host-pages/node_modules/.package-lock.json');
 const lockFile = fromRoot('tests/host-pages/package-lock.json');
 
-/** Playwright's global set-up: installs the libraries of `tests/host-pages` unless those of the lock file are there already. */
+/** Playwright's global set-up: installs the libraries of `tests/host-pages` unless they are installed and newer than the lock file. */
 export default function installLibraries(): void {
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockFile).mtimeMs) return;
   console.log('Installing the libraries of tests/host-pages…');

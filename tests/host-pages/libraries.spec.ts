@@ -13,7 +13,7 @@ const libraries: Readonly<Record<string, () => string>> = {
   'built-ins patched by hand': () => readFileSync(fromRoot('tests/host-pages/patched-built-ins.js'), 'utf8'),
 };
 
-/** A library before the script, and one after it. */
+/** A library loaded before the script, and after it. */
 const orders = {
   before: (library: string, script: string) => library + script,
   after: (library: string, script: string) => script + library,

@@ -6,7 +6,7 @@ export function packageFile(path: string): string {
   return readFileSync(fromRoot(`tests/host-pages/node_modules/${path}`), 'utf8');
 }
 
-/** Tailwind's preflight with the fallback values that its own build fills in where a theme says nothing. */
+/** Tailwind's preflight with the fallback values that its own build fills in where a theme sets none. */
 export function tailwindPreflight(): string {
   const text = packageFile('tailwindcss/preflight.css');
   return text.replace(/--theme\(\s*[\w-]+,([^;]*)\);/g, '$1;');

@@ -1,6 +1,6 @@
 import { everyTag } from '../support/page/every-tag';
 
-/** A theme of WordPress's early years: table for a layout, clearfixes, floats, shortcode paragraphs, an `emoji` script's markup. */
+/** A theme of WordPress's early years: a layout table, clearfixes, floats, shortcode paragraphs, the markup of the emoji script. */
 export const oldTheme = {
   head: `<style>
     * { margin: 0; padding: 0; }

@@ -54,7 +54,7 @@ test('a visitor who comes back by the history finds a page from the cache as it 
   await page.goto(
     thirdPartySite.show('/other', '<!doctype html><title>Other</title><link rel="icon" href="data:,">'),
   );
-  // The browser shows a page from the cache without the events of a load.
+  // A page restored from the back/forward cache fires no load event.
   await page.evaluate(() => history.back());
   await page.waitForURL(address, { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');

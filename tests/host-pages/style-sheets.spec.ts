@@ -6,7 +6,7 @@ import { packageFile, tailwindPreflight } from './libraries';
 import { useEveryTag, waitForEveryTag } from './use-every-tag';
 
 interface WorkerFixtures {
-  /** The styles inside the tags on a page without any style of its own. */
+  /** The styles inside the tags on a page without styles of its own. */
   readonly plain: InnerStyles;
 }
 

@@ -40,7 +40,7 @@ test('every tag is usable on a page that reads from right to left, and mirrors i
   await useEveryTag(page);
 });
 
-/** 400 % zoom of a window 1280 px wide leaves 320 CSS pixels, each four device pixels wide. */
+/** At 400 % zoom a window 1280 px wide has 320 CSS pixels, each four device pixels wide. */
 const narrow = { 'at 320 px': 1, 'at 400 % zoom': 4 };
 
 for (const [name, deviceScaleFactor] of Object.entries(narrow)) {

@@ -6,7 +6,7 @@ import { expect } from '../support/page/flow-test';
 /** Where the tags are: on a page, in a frame of it, or in an element. */
 type Place = Page | FrameLocator | Locator;
 
-/** Waits until the script has drawn every tag. */
+/** Waits until every tag is rendered. */
 export async function waitForEveryTag(place: Place): Promise<void> {
   for (const tag of Object.keys(tagMarkup)) {
     const base = place.locator(`${tag} .base`).first();
@@ -15,7 +15,7 @@ export async function waitForEveryTag(place: Place): Promise<void> {
   }
 }
 
-/** Uses the tags as a visitor does, and sees that it answers. */
+/** Uses every tag as a visitor does and expects it to respond. */
 export async function useEveryTag(page: Page, place: Place = page): Promise<void> {
   await waitForEveryTag(place);
   await checkForm(place);

@@ -63,7 +63,7 @@ test('phones have the call link instead of the two bands', async ({ page }) => {
 
 test('the button of the top band opens the quote modal', async ({ page }) => {
   await page.goto('/privacy');
-  // Before the script is there the link leads to the contact page.
+  // Until the script has loaded, the link leads to the contact page.
   await untilReady(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Get a Free Estimate' }).click();
   await expect(page.getByRole('dialog', { name: 'Request a free quote' })).toBeVisible();

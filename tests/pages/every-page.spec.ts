@@ -12,7 +12,7 @@ import { builtRoutes } from '../support/server/built-routes';
 
 // Each page is opened once per screen, and every inspector looks at it. Like all tests, these also fail for a line in the console.
 
-/** The desktop first: a first visit fetches the most there. */
+/** The desktop comes first, since a first visit fetches most there. */
 const screens = [
   { name: 'a desktop', width: 1440, height: 900, isWalked: true },
   { name: 'a tablet', width: 820, height: 1000, isWalked: false },
@@ -85,6 +85,6 @@ function expectFirstVisitToBeLight(path: string, transfers: readonly Transfer[])
   const bytes = transfers.reduce((sum, transfer) => sum + transfer.bytes, 0);
   expect(bytes, transfersText(transfers)).toBeLessThanOrEqual(maxBytes(path));
   expect(transfers.length, transfersText(transfers)).toBeLessThanOrEqual(maxRequests);
-  // The widgets' own weight is among it: a visit that fetched nothing would pass everything.
+  // Proves that the script was counted: a visit that fetched nothing would pass the limits.
   expect(transfers.map((transfer) => transfer.path)).toContain('/widgets/painting-widgets.js');
 }

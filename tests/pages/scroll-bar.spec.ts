@@ -7,7 +7,7 @@ import { untilReady } from '../support/page/until-ready';
 
 const executablePath = findChromium();
 
-// A scroll bar that takes room, as on Windows.
+// A scroll bar that takes up width, as on Windows.
 test.use({
   launchOptions: {
     args: [...chromiumFlags],
@@ -39,7 +39,7 @@ for (const width of [820, 1440]) {
   });
 }
 
-/** Where the logo, what closes the header's row, and the page's heading begin. */
+/** The left edges of the logo, of the header's last elements and of the first heading. */
 function lefts(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     ['.site-header .logo', '.site-header .menu-toggle', '.site-header .button', 'main h2']

@@ -5,9 +5,9 @@ import { expect, test } from '../support/page/flow-test';
 import { holdScript } from '../support/page/hold-script';
 import { untilReady } from '../support/page/until-ready';
 
-// What a visitor looks at stays where it is, whatever the page does around it.
+// What a visitor is looking at must not move, whatever changes around it.
 
-test('another category is read from its beginning', async ({ page }) => {
+test('choosing another category shows its first article', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1100 });
   await page.goto('/blog');
   await untilReady(page);
@@ -100,7 +100,7 @@ test('a reload in the middle of the calculator ends there', async ({ page }) => 
     scrollBy({ top: node.getBoundingClientRect().top - 400, behavior: 'instant' });
   });
   await untilAtRest(page);
-  // As on a line that is not the quickest.
+  // The script arrives late, as on a slow connection.
   const release = await holdScript(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('footer')).toBeAttached();
@@ -113,7 +113,7 @@ test('a reload in the middle of the calculator ends there', async ({ page }) => 
   expect(await estimator.evaluate((tag) => (tag as HTMLElement).style.minHeight)).toBe('');
 });
 
-test('a draft that is gone leaves no empty room where it stood', async ({ page }) => {
+test('a draft that is gone leaves no empty space in its place', async ({ page }) => {
   await openCalculator(page, 'specificRooms');
   await page.goto('/about');
   await page.evaluate(() => {
@@ -132,7 +132,7 @@ async function topOf(locator: Locator): Promise<number> {
   return locator.evaluate((node) => node.getBoundingClientRect().top);
 }
 
-/** Where something stands in the window, frame by frame, for a third of a second. */
+/** The position of an element in the window, frame by frame, for a third of a second. */
 function topsWhile(page: Page, selector: string): Promise<number[]> {
   return page.evaluate(async (place) => {
     const node = document.querySelector(place) as Element;

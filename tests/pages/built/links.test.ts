@@ -94,7 +94,7 @@ describe.each(builtPages)('the links of $path', (page) => {
 describe('the site', () => {
   it('can be walked from the home page to every page that may be found', () => {
     const reached = new Set(['/']);
-    // A set that grows while it is walked: each page reached adds those it links to.
+    // The set grows during the loop: each page adds those it links to.
     for (const path of reached) {
       const page = pageAt(path);
       for (const url of page ? internalLinks(page) : []) reached.add(url.pathname);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { builtFiles } from '../../support/server/built-folder';
 import { builtPages, builtText } from '../../support/server/built-site';
 
-/** The policy that `_headers` gives to every page, directive by directive. */
+/** The directives of the policy that `_headers` sets for every page. */
 const policy = new Map(
   (/^\/\*\n(?: {2}.*\n)*? {2}Content-Security-Policy: (.*)$/m.exec(builtText('_headers'))?.[1] ?? '')
     .split(';')

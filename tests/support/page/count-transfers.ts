@@ -3,11 +3,11 @@ import type { Page } from 'playwright/test';
 /** A file that a visit fetched. */
 export interface Transfer {
   readonly path: string;
-  /** As it came over the wire: compressed, headers included. */
+  /** As transferred: compressed, with headers. */
   readonly bytes: number;
 }
 
-/** Everything the page fetches from here on, with its bytes on the wire; the list grows while it loads. */
+/** Everything the page fetches from here on, with the bytes transferred; the list grows while the page loads. */
 export async function countTransfers(page: Page): Promise<Transfer[]> {
   const session = await page.context().newCDPSession(page);
   const paths = new Map<string, string>();
@@ -21,7 +21,7 @@ export async function countTransfers(page: Page): Promise<Transfer[]> {
   return transfers;
 }
 
-/** The transfers as lines for people, heaviest first. */
+/** The transfers as lines of text, largest first. */
 export function transfersText(transfers: readonly Transfer[]): string {
   return [...transfers]
     .sort((a, b) => b.bytes - a.bytes)

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 
-/** One movement of things already shown, as the browser counts it. */
+/** A layout shift as the browser reports it. */
 export interface Shift {
   readonly value: number;
-  /** What moved, as far as it still stands in the document. */
+  /** What moved, as far as it is still in the document. */
   readonly what: readonly string[];
 }
 
-/** Watches every page opened from here on for things that move by themselves. */
+/** Records the layout shifts of every page opened from here on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -28,7 +28,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved on the page so far; waits for two frames, so that nothing drawn is left out. */
+/** The layout shifts of the page so far; waits for two frames, so that none is left out. */
 export function shiftsOf(page: Page): Promise<readonly Shift[]> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -36,7 +36,7 @@ export function shiftsOf(page: Page): Promise<readonly Shift[]> {
   });
 }
 
-/** Scrolls to the end and back as a reader does, a screen at a time, so that what loads late has come. */
+/** Scrolls to the end and back a screen at a time, as a reader does, and waits until all pictures have loaded. */
 export async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const screens = Math.ceil(document.documentElement.scrollHeight / innerHeight);
@@ -44,7 +44,7 @@ export async function readThrough(page: Page): Promise<void> {
       scrollTo({ top: screen * innerHeight, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
     }
-    // A reader stays longer than a test: those that were passed too fast come now.
+    // A reader takes longer than this test: pictures that were passed too quickly load now.
     for (const image of document.images) image.loading = 'eager';
     while ([...document.images].some((image) => !image.complete)) await new Promise(requestAnimationFrame);
     scrollTo({ top: 0, behavior: 'instant' });
