@@ -1,3 +1,4 @@
+import { mount } from '../page/stage';
 import { until } from '../page/until';
 import { Screen, textOf } from './screen';
 
@@ -67,4 +68,18 @@ export class CarouselScreen extends Screen {
 function contentOf(slide: HTMLElement): string {
   const slot = slide.querySelector('slot');
   return textOf(slot ? (slot.assignedElements()[0] ?? null) : slide);
+}
+
+/** The texts of the slides that tests make. */
+export const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
+
+/** Puts a carousel of so many slides on the page, each a link with an id. */
+export async function mountCarousel(count: number, attributes = '', widthPx = 900): Promise<CarouselScreen> {
+  const slides = letters
+    .slice(0, count)
+    .map((letter) => `<a id="${letter}" href="#to-${letter}">${letter}</a>`);
+  const element = await mount(
+    `<painting-carousel style="width: ${widthPx}px" ${attributes}>${slides.join('')}</painting-carousel>`,
+  );
+  return new CarouselScreen(element);
 }

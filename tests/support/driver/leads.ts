@@ -8,7 +8,8 @@ import { client, type SpokenLanguage, visitor } from './people';
 /** The two kinds of estimate, by the words on their buttons' English texts. */
 export type EstimationType = keyof Pick<typeof estimatorStrings.en.options, 'general' | 'specific_rooms'>;
 
-const questionPattern = /(\d+) ([+-]) (\d+) = \?$/;
+/** The question that the quote form asks, in the words of its label. */
+export const questionPattern = /(\d+) ([+-]) (\d+) = \?$/;
 
 /** Fills in the quote form, its question too; waits for the script to ask one. */
 export async function fillQuoteForm(
@@ -17,11 +18,12 @@ export async function fillQuoteForm(
   language: SpokenLanguage = 'en',
 ): Promise<void> {
   const texts = formStrings[language];
-  const question = await driver.label(questionPattern);
   await driver.fill(texts.labels.name, values.name);
   await driver.fill(texts.labels.phone, values.phone);
   await driver.fill(texts.labels.email, values.email);
   await driver.fill(texts.labels.address, values.address);
+  // Not before: a page that is taken over by its script asks once more.
+  const question = await driver.label(questionPattern);
   await driver.fill(question, answerTo(question));
   await driver.fill(texts.labels.message, values.message);
 }

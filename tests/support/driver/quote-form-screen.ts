@@ -1,4 +1,5 @@
 import { mount } from '../page/stage';
+import { answerTo } from './leads';
 import { Screen, type } from './screen';
 
 const typical = {
@@ -35,10 +36,7 @@ export class QuoteFormScreen extends Screen {
 
   /** The answer to the question that is asked now. */
   get solution(): string {
-    const match = /^(\d+) ([+-]) (\d+) = \?$/.exec(this.question);
-    if (!match) throw new Error(`No question in ${this.question}`);
-    const [, first, operator, second] = match;
-    return String(operator === '+' ? Number(first) + Number(second) : Number(first) - Number(second));
+    return answerTo(this.question);
   }
 
   /** Types everything, the right answer included, and what a test wants different. */

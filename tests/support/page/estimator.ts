@@ -1,13 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
+import { fillEstimator, giveContactDetails } from '../driver/leads';
+import { client } from '../driver/people';
+import { playwrightDriver } from '../driver/playwright-driver';
 
-/** Somebody who wants a price. */
-export const client = {
-  firstName: 'Grace',
-  familyName: 'Hopper',
-  address: '34 Compiler Street',
-  email: 'grace@example.com',
-  phone: '416 555 0199',
-};
+export { client };
 
 /** The estimator's controls, found by their labels and roles. */
 export function estimatorControls(estimator: Locator) {
@@ -27,14 +23,8 @@ export function estimatorControls(estimator: Locator) {
 }
 
 /** Fills step 1 and goes on to step 2. */
-export async function giveContactInfo(estimator: Locator, info = client): Promise<void> {
-  const controls = estimatorControls(estimator);
-  await controls.firstName.fill(info.firstName);
-  await controls.familyName.fill(info.familyName);
-  await controls.address.fill(info.address);
-  await controls.email.fill(info.email);
-  await controls.phone.fill(info.phone);
-  await controls.toOptions.click();
+export function giveContactInfo(estimator: Locator, info = client): Promise<void> {
+  return giveContactDetails(playwrightDriver(estimator), info);
 }
 
 /** Opens the site's estimator and goes to its calculator. */
@@ -46,12 +36,8 @@ export async function openCalculator(page: Page, mode: 'wholeCondo' | 'specificR
 }
 
 /** Goes through steps 1 and 2. */
-export async function goToCalculator(
-  estimator: Locator,
-  mode: 'wholeCondo' | 'specificRooms',
-): Promise<void> {
-  await giveContactInfo(estimator);
-  await estimatorControls(estimator)[mode].click();
+export function goToCalculator(estimator: Locator, mode: 'wholeCondo' | 'specificRooms'): Promise<void> {
+  return fillEstimator(playwrightDriver(estimator), mode === 'wholeCondo' ? 'general' : 'specific_rooms');
 }
 
 /** Dollars as everybody reads them, e.g. `$1,234.50`. */

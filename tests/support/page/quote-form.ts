@@ -1,13 +1,9 @@
-import { expect, type Locator } from 'playwright/test';
+import type { Locator } from 'playwright/test';
+import { answerTo, fillQuoteForm as fill, questionPattern } from '../driver/leads';
+import { visitor } from '../driver/people';
+import { playwrightDriver } from '../driver/playwright-driver';
 
-/** Somebody who asks for a quote. */
-export const visitor = {
-  name: 'Ada Byron',
-  phone: '4165550123',
-  email: 'ada@example.com',
-  address: '12 Analytical Road',
-  message: 'Two rooms, please.\nThe hall too.',
-};
+export { visitor };
 
 /** The contact form's controls, found by their labels. */
 export function quoteControls(form: Locator) {
@@ -22,24 +18,12 @@ export function quoteControls(form: Locator) {
   };
 }
 
-const questionPattern = /^Answer: (\d+) ([+-]) (\d+) = \?$/;
-
 /** The answer to the question that the form shows; waits for the script to ask one. */
 export async function solveChallenge(form: Locator): Promise<string> {
-  const { mathAnswer } = quoteControls(form);
-  await expect(mathAnswer).toHaveAttribute('placeholder', questionPattern);
-  const question = await mathAnswer.getAttribute('placeholder');
-  const [, first, sign, second] = questionPattern.exec(question ?? '') ?? [];
-  return String(sign === '+' ? Number(first) + Number(second) : Number(first) - Number(second));
+  return answerTo(await playwrightDriver(form).label(questionPattern));
 }
 
-/** Fills every field of the contact form. */
-export async function fillQuoteForm(form: Locator, values = visitor): Promise<void> {
-  const controls = quoteControls(form);
-  await controls.name.fill(values.name);
-  await controls.phone.fill(values.phone);
-  await controls.email.fill(values.email);
-  await controls.address.fill(values.address);
-  await controls.mathAnswer.fill(await solveChallenge(form));
-  await controls.message.fill(values.message);
+/** Fills every field of the quote form. */
+export function fillQuoteForm(form: Locator, values = visitor): Promise<void> {
+  return fill(playwrightDriver(form), values);
 }

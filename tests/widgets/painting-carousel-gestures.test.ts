@@ -1,0 +1,149 @@
+import { expect } from 'chai';
+import { definePaintingCarousel } from '../../widgets/painting-carousel';
+import { type CarouselScreen, mountCarousel } from '../support/driver/carousel-screen';
+import { useFakeClock } from '../support/page/fake-clock';
+import { eventsOn } from '../support/page/stage';
+import { nextFrame, until } from '../support/page/until';
+
+definePaintingCarousel();
+
+describe('The keys and fingers on a carousel', () => {
+  const clock = useFakeClock();
+
+  it('moves by the arrow keys, from anywhere in it', async () => {
+    const screen = await mountCarousel(4);
+    const slide = screen.element.firstElementChild as HTMLElement;
+    expect(key(slide, 'ArrowRight').defaultPrevented).to.equal(true);
+    await clock.current.until(() => screen.seen.join() === 'B' && !screen.isMoving);
+    key(screen.part('next'), 'ArrowLeft');
+    await clock.current.until(() => screen.seen.join() === 'A' && !screen.isMoving);
+  });
+
+  it('leaves alone the keys of fields in a slide, and keys with a modifier', async () => {
+    const screen = await mountCarousel(4);
+    const field = document.createElement('input');
+    screen.element.firstElementChild?.append(field);
+    expect(key(field, 'ArrowRight').defaultPrevented).to.equal(false);
+    const withControl = new KeyboardEvent('keydown', { key: 'ArrowRight', ctrlKey: true, cancelable: true });
+    screen.element.dispatchEvent(withControl);
+    expect(withControl.defaultPrevented).to.equal(false);
+    await nextFrame();
+    expect(screen.isMoving).to.equal(false);
+  });
+
+  it('turns the other way where text runs from right to left', async () => {
+    const screen = await mountCarousel(4, 'visible="1 2" dir="rtl"');
+    await screen.untilSeen('A', 'B');
+    const [first, second] = screen.slides.filter((slide) => !slide.inert);
+    expect(first?.getBoundingClientRect().left).to.be.above(second?.getBoundingClientRect().left ?? 0);
+    key(screen.part('next'), 'ArrowLeft');
+    await clock.current.until(() => !screen.isMoving && screen.seen.join() === 'B,C');
+    swipe(screen, -200);
+    await clock.current.until(() => !screen.isMoving && screen.seen.join() === 'A,B');
+  });
+
+  it('moves by a swipe, one step whatever its length', async () => {
+    const screen = await mountCarousel(4);
+    swipe(screen, -60);
+    await clock.current.until(() => !screen.isMoving && screen.seen.join() === 'B');
+    swipe(screen, 1500);
+    await clock.current.until(() => !screen.isMoving && screen.seen.join() === 'A');
+  });
+
+  it('glides back after a swipe that is too short, and tells nothing', async () => {
+    const screen = await mountCarousel(4);
+    const rests = eventsOn(screen.element, 'painting-slide');
+    swipe(screen, -30);
+    await until(() => screen.isMoving);
+    await clock.current.pass(300);
+    await screen.untilSeen('A');
+    expect(rests).to.have.length(0);
+  });
+
+  it('follows the finger, and leaves the mouse to select and to drag', async () => {
+    const screen = await mountCarousel(4);
+    const move = (type: string, clientX: number, pointerType: string) =>
+      screen
+        .part('viewport')
+        .dispatchEvent(
+          new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, pointerType, clientX }),
+        );
+    const left = () => Math.round(screen.part('track').getBoundingClientRect().left);
+    const atRest = left();
+    move('pointerdown', 300, 'mouse');
+    move('pointermove', 200, 'mouse');
+    expect(left()).to.equal(atRest);
+    move('pointerdown', 300, 'touch');
+    move('pointermove', 200, 'touch');
+    expect(left()).to.equal(atRest - 100);
+    move('pointercancel', 200, 'touch');
+    await clock.current.until(() => !screen.isMoving && screen.seen.join() === 'A');
+  });
+
+  it('lets the page be scrolled up and down with a finger on it', async () => {
+    const screen = await mountCarousel(4);
+    expect(getComputedStyle(screen.part('viewport')).touchAction).to.contain('pan-y');
+  });
+
+  it('keeps the focus when the focused slide leaves the view', async () => {
+    const screen = await mountCarousel(4);
+    const slide = screen.element.firstElementChild as HTMLElement;
+    slide.focus();
+    key(slide, 'ArrowRight');
+    await clock.current.until(() => !screen.isMoving && screen.seen.join() === 'B');
+    expect(screen.root.activeElement === screen.part('viewport')).to.equal(true);
+    key(screen.part('viewport'), 'ArrowRight');
+    await clock.current.until(() => !screen.isMoving && screen.seen.join() === 'C');
+  });
+
+  it('leaves the focus on a slide that stays in view, even when it takes another place', async () => {
+    const screen = await mountCarousel(4, 'visible="1 3"');
+    const slide = screen.element.firstElementChild as HTMLElement;
+    slide.focus();
+    screen.part('previous').click();
+    await clock.current.until(() => !screen.isMoving && screen.seen.join() === 'D,A,B');
+    await nextFrame();
+    expect(document.activeElement === slide).to.equal(true);
+  });
+
+  it('has buttons of 44 px', async () => {
+    const screen = await mountCarousel(4, 'autoplay-ms="5000"');
+    for (const part of ['previous', 'next', 'pause']) {
+      const { width, height } = screen.part(part).getBoundingClientRect();
+      expect(Math.min(width, height)).to.be.at.least(44);
+    }
+  });
+
+  it('takes no focus and does not scroll when it appears', async () => {
+    const focused = document.activeElement;
+    const scrolled = scrollY;
+    await mountCarousel(4, 'autoplay-ms="1000"');
+    await nextFrame();
+    expect(document.activeElement === focused).to.equal(true);
+    expect(scrollY).to.equal(scrolled);
+  });
+});
+
+function swipe(screen: CarouselScreen, byPx: number, pointerType = 'touch'): void {
+  const send = (type: string, clientX: number) =>
+    screen.part('viewport').dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        isPrimary: true,
+        pointerId: 7,
+        pointerType,
+        clientX,
+        clientY: 5,
+      }),
+    );
+  send('pointerdown', 300);
+  send('pointermove', 300 + byPx / 2);
+  send('pointermove', 300 + byPx);
+  send('pointerup', 300 + byPx);
+}
+
+function key(target: Element, name: string): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true, cancelable: true });
+  target.dispatchEvent(event);
+  return event;
+}
