@@ -42,7 +42,7 @@ writeFileSync(
   `# Mutation results
 
 Written by \`npm run test:mutation\`. A mutant is a small change of the code; it is killed when a test fails.
-
+${process.env.MUTATE ? `A part only: \`${process.env.MUTATE}\`.\n` : ''}
 ${table.join('\n')}
 
 ## Survivors
