@@ -1,0 +1,75 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Challenge } from '../../../widgets/forms/challenge';
+import { type ChallengeForm, renewChallenge, showForm } from '../../../widgets/forms/challenge-board';
+
+let hide: (() => void)[] = [];
+
+beforeEach(() => {
+  for (const one of hide) one();
+  hide = [];
+  vi.restoreAllMocks();
+});
+
+/** What a form shows and what was typed into it. */
+interface FormInView extends ChallengeForm {
+  answer: string;
+  readonly shown: Challenge[];
+}
+
+function formInView(): FormInView {
+  const form: FormInView = {
+    answer: '',
+    shown: [],
+    hasAnswer: () => form.answer !== '',
+    clearAnswer: () => {
+      form.answer = '';
+    },
+    showChallenge: (challenge: Challenge) => void form.shown.push(challenge),
+  };
+  hide.push(showForm(form));
+  return form;
+}
+
+function nextQuestions(...randoms: readonly number[]): void {
+  const random = vi.spyOn(Math, 'random');
+  for (const value of randoms) random.mockReturnValueOnce(value);
+}
+
+it('asks one question in all forms, a new one when another form comes into view', () => {
+  nextQuestions(0.1, 0.5, 0.1, 0.7);
+  const first = formInView();
+  const second = formInView();
+  expect(second.shown).toHaveLength(1);
+  expect(first.shown.at(-1)).toEqual(second.shown[0]);
+  expect(first.shown[0]).not.toEqual(first.shown[1]);
+});
+
+it('keeps the question while an answer to it is typed in any form', () => {
+  const first = formInView();
+  const second = formInView();
+  first.answer = '7';
+  const third = formInView();
+  expect(third.shown).toEqual([first.shown.at(-1)]);
+  expect(second.shown.at(-1)).toEqual(third.shown[0]);
+  expect(first.answer).toBe('7');
+});
+
+it('forgets a form that has gone', () => {
+  const first = formInView();
+  first.answer = '7';
+  hide[0]?.();
+  const shownBefore = first.shown.length;
+  formInView();
+  renewChallenge();
+  expect(first.shown).toHaveLength(shownBefore);
+  expect(first.answer).toBe('7');
+});
+
+it('asks anew in all forms and clears every answer after one was sent', () => {
+  const forms = [formInView(), formInView()];
+  for (const form of forms) form.answer = '7';
+  nextQuestions(0.9, 0.9, 0.9);
+  renewChallenge();
+  expect(forms.map(({ answer }) => answer)).toEqual(['', '']);
+  expect(forms[0]?.shown.at(-1)).toEqual(forms[1]?.shown.at(-1));
+});
