@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readNodeSettings } from './settings/node-settings';
-import type { StartOptions } from './start';
-import { startServers } from './start';
+import { type StartOptions, startServers } from './start';
 
 /** Calls under way when the program is asked to stop get this long to finish. */
 const graceMs = 3000;

@@ -2,8 +2,7 @@ import type { Hono } from 'hono';
 import { createServerApp } from '../app';
 import { business } from '../business';
 import type { ServerEnv } from '../server-context';
-import type { EdgeEnvironment } from '../settings/edge-settings';
-import { readEdgeSettings } from '../settings/edge-settings';
+import { type EdgeEnvironment, readEdgeSettings } from '../settings/edge-settings';
 import { createServiceTransport } from './service-transport';
 
 /** Kept for as long as the runtime keeps the worker, since its limits count in memory. */

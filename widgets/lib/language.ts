@@ -9,6 +9,7 @@ export const languages = {
   fr: { before: '', thousands: noBreakSpace, decimal: ',', after: `${noBreakSpace}$` },
 };
 
+/** The name of a language, as `lang` has it. */
 export type Language = keyof typeof languages;
 
 /** The language where none is asked for, or one without texts. */

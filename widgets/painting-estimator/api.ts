@@ -3,16 +3,20 @@ import { formParts } from '../forms/form-parts';
 import { leadAttributes } from '../lead/lead-attributes';
 import { leadEvents } from '../lead/lead-events';
 
+/** The name of the tag. */
 export const tag = 'painting-estimator';
 
+/** The attributes of the tag, with their kinds and defaults. */
 export const attributes = {
   ...leadAttributes,
   'estimate-url': { kind: 'url', relativeTo: 'script' },
   'keep-draft': { kind: 'boolean' },
 } as const satisfies AttributeTable;
 
+/** The events that the tag sends. */
 export const events = [...leadEvents, 'painting-step', 'painting-price'] as const;
 
+/** What can be styled with `::part()`. */
 export const parts = [
   ...formParts,
   'progress',

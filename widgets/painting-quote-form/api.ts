@@ -3,8 +3,10 @@ import { formParts } from '../forms/form-parts';
 import { leadAttributes } from '../lead/lead-attributes';
 import { leadEvents } from '../lead/lead-events';
 
+/** The name of the tag. */
 export const tag = 'painting-quote-form';
 
+/** The attributes of the tag, with their kinds and defaults. */
 export const attributes = {
   ...leadAttributes,
   heading: { kind: 'text' },
@@ -12,6 +14,8 @@ export const attributes = {
   button: { kind: 'choice', values: ['solid', 'light'], default: 'solid' },
 } as const satisfies AttributeTable;
 
+/** The events that the tag sends. */
 export const events = leadEvents;
 
+/** What can be styled with `::part()`. */
 export const parts = formParts;

@@ -3,12 +3,17 @@ import { formParts } from '../forms/form-parts';
 import { leadAttributes } from '../lead/lead-attributes';
 import { leadEvents } from '../lead/lead-events';
 
+/** The name of the tag. */
 export const tag = 'painting-quote-modal';
 
+/** The attributes of the tag, with their kinds and defaults. */
 export const attributes = leadAttributes satisfies AttributeTable;
 
+/** The public methods of the tag. */
 export const methods = ['show', 'close'] as const;
 
+/** The events that the tag sends. */
 export const events = [...leadEvents, 'painting-open', 'painting-close'] as const;
 
+/** What can be styled with `::part()`. */
 export const parts = [...formParts, 'dialog', 'close'] as const;
