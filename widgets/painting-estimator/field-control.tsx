@@ -30,7 +30,8 @@ export function FieldControl(properties: ControlProperties): ReactNode {
   return <Control {...properties} />;
 }
 
-const counts = Array.from({ length: maximumCount + 1 }, (_, count) => [count, count] as const);
+// No Array.from: libraries of before 2012 replace it by one that maps nothing.
+const counts = [...Array(maximumCount + 1).keys()].map((count) => [count, count] as const);
 
 function CountSelect(properties: ControlProperties): ReactNode {
   return <Select {...properties} options={counts} />;

@@ -1,4 +1,4 @@
-const maximumWaitMs = 3_000;
+const maximumWaitMs = 8_000;
 /** The browser's own, which goes on where a test has stopped the page's clock. */
 const realNow = performance.now.bind(performance);
 
@@ -21,7 +21,7 @@ export interface Push {
 
 const noPush: Push = { patience: () => 1, push: () => {} };
 
-/** What `find` gives as soon as that is something, looked at once a frame. Throws after 3 s, with what was waited for. */
+/** What `find` gives as soon as that is something, looked at once a frame. Throws after 8 s, with what was waited for. */
 export async function until<Found>(
   find: () => Found | null | undefined | false,
   { patience, push }: Push = noPush,
