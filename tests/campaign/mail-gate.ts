@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { forward, readBody, type WholeAnswer } from './forward';
+import { callNumberHeader } from './heard-answers';
 import type { Answer } from './plan';
 import { type WorldClock, worldNow, worldPause } from './world-clock';
 
@@ -14,7 +15,7 @@ export interface MailCall {
   status: number;
   /** Whether the service accepted it. */
   isTaken: boolean;
-  /** Whether the whole answer went out to a page that was still there to read it. */
+  /** Whether a page has read the whole answer. */
   isHeard: boolean;
 }
 
@@ -25,11 +26,6 @@ const sendPath = '/api/v1.0/email/send';
 const estimatePath = '/api/estimate';
 const slowMs = 5_000;
 const lateMs = 30_000;
-/** An answer that went out so shortly before a page was left, or a call that arrived so shortly after, has nobody to read it (in our own time). */
-const unreadMs = 300;
-/** What takes longer may run into the sender's time limit of 10 s; then the answer is not read even where it is awaited by the browser. */
-const surelyHeardMs = 6_000;
-
 /** Answers of services that refuse for good, as the real one words them. */
 const refusals = [
   [400, 'The template ID not found.'],
@@ -41,21 +37,18 @@ const failures = [500, 502, 503, 504] as const;
 
 /**
  * Stands between the browser and our server and hands everything on, except that calls to the mail service get the
- * answers of the plan, one after the other. It sees what the service took and what the browser could know of that.
+ * answers of the plan, one after the other. It sees what the service took; what of that the page knows, it is told.
  */
 export class MailGate {
   readonly #serverPort: number;
   readonly #service: MailService;
   readonly #clock: WorldClock;
   readonly #calls: MailCall[] = [];
-  readonly #heardAt = new Map<MailCall, number>();
-  /** Under way; and those of them whose page was left meanwhile, so that nobody reads their answers. */
+  /** The calls that are being answered. */
   readonly #open = new Set<MailCall>();
-  readonly #orphans = new Set<MailCall>();
   readonly #server: Server;
   #answers: readonly Answer[];
   #lastChangeAt = Date.now();
-  #interruptedAt = 0;
   #prices = 0;
 
   constructor(serverPort: number, service: MailService, answers: readonly Answer[], clock: WorldClock) {
@@ -103,14 +96,10 @@ export class MailGate {
     this.#answers = [];
   }
 
-  /** Notes that a page was left or cut off just now: answers under way, and those only just out, may not be read. */
-  noteInterruption(): void {
-    for (const call of this.#open) this.#orphans.add(call);
-    this.#interruptedAt = Date.now();
-    const latest = this.#interruptedAt - unreadMs;
-    for (const [call, heardAt] of this.#heardAt) {
-      if (heardAt > latest) call.isHeard = false;
-    }
+  /** Notes that a page has read the answer to the call of this number. */
+  noteHeard(number: number): void {
+    const call = this.#calls[number];
+    if (call) call.isHeard = true;
   }
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -136,7 +125,6 @@ export class MailGate {
     };
     this.#calls.push(call);
     this.#open.add(call);
-    if (Date.now() - this.#interruptedAt < unreadMs) this.#orphans.add(call);
     try {
       await this.#give(call, request, response, body);
     } finally {
@@ -207,10 +195,7 @@ export class MailGate {
     answer: WholeAnswer,
   ): Promise<void> {
     call.status = answer.status;
-    await send(response, readable(request, answer));
-    const isInTime = worldNow(this.#clock) - call.arrivedAt < surelyHeardMs;
-    call.isHeard = response.writableFinished && isInTime && !this.#orphans.has(call);
-    this.#heardAt.set(call, Date.now());
+    await send(response, numbered(readable(request, answer), this.#calls.indexOf(call)));
   }
 }
 
@@ -225,6 +210,12 @@ function page(html: string): WholeAnswer {
 /** Any origin may read it: what is tried is how the client takes the answer, not the browser's policy. */
 function readable({ headers }: IncomingMessage, answer: WholeAnswer): WholeAnswer {
   return { ...answer, headers: { 'access-control-allow-origin': headers.origin ?? '*', ...answer.headers } };
+}
+
+/** Tells the page which call it is the answer to, for `heard-answers.ts`. */
+function numbered(answer: WholeAnswer, number: number): WholeAnswer {
+  const headers = { [callNumberHeader]: String(number), 'access-control-expose-headers': callNumberHeader };
+  return { ...answer, headers: { ...answer.headers, ...headers } };
 }
 
 function oneOf<Item>(list: readonly Item[], index: number): Item {

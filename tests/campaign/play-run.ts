@@ -6,6 +6,7 @@ import type { StoredMail } from '../../server/mail/mail';
 import { startServers } from '../../server/start';
 import business from '../../site/business.json' with { type: 'json' };
 import { builtFolder } from '../support/server/built-folder';
+import { callNumberHeader, noteHeardAnswers } from './heard-answers';
 import { type Delivery, judge, textOf, type Verdict } from './judge';
 import { type MailCall, MailGate, type MailService } from './mail-gate';
 import { openPlace } from './places';
@@ -58,6 +59,8 @@ export async function playRun(
     // The runner's compiler keeps the names of functions by a helper that a page does not have.
     await context.addInitScript('globalThis.__name ??= (value) => value');
     await context.addInitScript(installWorldClock, clock);
+    await context.exposeBinding('noteHeardAnswer', (_, callNumber: number) => gate.noteHeard(callNumber));
+    await context.addInitScript(noteHeardAnswers, callNumberHeader);
     const visit = new Visit({ plan, context, pages, gate, clock, random });
     await visit.play();
     gate.heal();

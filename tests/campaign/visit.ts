@@ -65,7 +65,7 @@ export class Visit {
   }
 
   async #do(act: Act): Promise<void> {
-    const { context, pages, gate, random } = this.#world;
+    const { context, pages, random } = this.#world;
     const tab = this.#openTabs()[0];
     await this.#lookForThanks();
     switch (act) {
@@ -91,8 +91,7 @@ export class Visit {
       case 'crash the page':
         return this.#leave(tab, (crashed) => crashed.crash());
       case 'go offline':
-        await context.setOffline(true);
-        return gate.noteInterruption();
+        return context.setOffline(true);
       case 'go online':
         return context.setOffline(false);
       case 'remove the tag':
@@ -159,11 +158,8 @@ export class Visit {
   /** Does what ends the page that a tab shows. */
   async #leave(tab: Tab | undefined, act: (tab: Tab) => Promise<unknown>): Promise<void> {
     if (!tab) return;
-    this.#world.gate.noteInterruption();
     // Offline there is nothing to go to: the browser says so, and the page is gone all the same.
     await act(tab).catch(() => null);
-    // Again: until just now the page was still there, and may have made a call.
-    this.#world.gate.noteInterruption();
     tab.forgetPage();
     if (!this.#isFramed) return;
     this.leads.loseWhatCannotBeKept();
@@ -171,11 +167,9 @@ export class Visit {
   }
 
   async #openTab(address: string): Promise<Tab> {
-    const { context, clock, gate, plan } = this.#world;
+    const { context, clock, plan } = this.#world;
     const page = await context.newPage();
     const tab = new Tab(page, tagSelector(plan), clock, this.#isFramed);
-    // Also when the product itself goes on to the thank-you page.
-    page.on('framenavigated', () => tab.pressed && gate.noteInterruption());
     this.#tabs.push(tab);
     await tab.goTo(address);
     return tab;
