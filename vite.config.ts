@@ -1,13 +1,21 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { readBusiness } from './build/business';
 import { businessSettingsPlugin } from './build/business-settings-plugin';
 import { examplesPlugin } from './build/examples/examples-plugin';
 import { fromRoot } from './build/from-root';
+import { withBasePath } from './build/site/hosts/with-base-path';
 import { sitePages } from './build/site/site-pages';
 import { sitePlugins } from './build/site/site-plugins';
+import { webRoot } from './build/web-root';
 import { cssTarget } from './build/widgets/css-target';
 import { widgetsPlugins } from './build/widgets/widgets-plugins';
+
+const business = readBusiness();
+const { basePath, urls } = business.host;
+/** Everything of the site lies below its base path; what a host reads lies in the web root itself. */
+const siteRoot = join(webRoot, basePath);
 
 const production = { 'process.env.NODE_ENV': '"production"' };
 
@@ -15,10 +23,12 @@ const production = { 'process.env.NODE_ENV': '"production"' };
  * One configuration for all products: the environment `client` builds the site's pages, `widgets` the script of the tags,
  * and `widgetsModule` the ES module. `vite build` builds them into `dist/` one after the other.
  */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: fromRoot('site'),
   publicDir: fromRoot('site/public'),
   appType: 'mpa',
+  ...withBasePath(basePath, command),
+  define: { 'import.meta.env.PAGE_ENDING': JSON.stringify(urls === 'folders' ? '/' : '') },
   plugins: [react(), businessSettingsPlugin(), ...widgetsPlugins(), ...sitePlugins(), examplesPlugin()],
   // Prebundles what the widgets import before the first page asks for it: a second copy of React would break its hooks.
   optimizeDeps: { entries: [fromRoot('widgets/index.ts')] },
@@ -31,7 +41,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: fromRoot('dist'),
+        outDir: siteRoot,
         emptyOutDir: true,
         rolldownOptions: { input: sitePages() },
       },
@@ -40,7 +50,7 @@ export default defineConfig({
       consumer: 'client',
       define: { ...production, 'import.meta.env.BUSINESS_URL': 'undefined' },
       build: {
-        outDir: fromRoot('dist/widgets'),
+        outDir: join(siteRoot, 'widgets'),
         emptyOutDir: false,
         copyPublicDir: false,
         // A kilobyte smaller after brotli than with the default minifier. Functions are hardly inlined: repeated calls
@@ -62,9 +72,9 @@ export default defineConfig({
     // The same tags for people with a bundler: one module, which defines nothing until it is told to.
     widgetsModule: {
       consumer: 'client',
-      define: { ...production, 'import.meta.env.BUSINESS_URL': JSON.stringify(`${readBusiness().url}/`) },
+      define: { ...production, 'import.meta.env.BUSINESS_URL': JSON.stringify(`${business.url}/`) },
       build: {
-        outDir: fromRoot('dist/widgets'),
+        outDir: join(siteRoot, 'widgets'),
         emptyOutDir: false,
         copyPublicDir: false,
         cssTarget,
@@ -83,4 +93,4 @@ export default defineConfig({
       }
     },
   },
-});
+}));

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { BusinessSettings } from 'virtual:business-settings';
 import * as z from 'zod';
 import { checkData, parseJsonFile } from './check-data';
+import { fileAddress, hostFromEnvironment, hostSchema } from './site/hosts/host-settings';
 
 const text = z.string().trim().min(1, 'must not be empty');
 
@@ -76,6 +77,7 @@ const businessSchema = z.strictObject({
   }),
   estimateService: z.strictObject({ url: endpoint }),
   maps: z.strictObject({ apiKey: z.string('must be text; leave it empty when there is no key') }),
+  host: hostSchema,
 });
 
 /** Who the business is: names, numbers, links, endpoints and keys, as `site/business.json` gives them. */
@@ -84,9 +86,10 @@ export type Business = z.infer<typeof businessSchema>;
 /** The absolute path of `site/business.json`. */
 export const businessFile = fileURLToPath(new URL('../site/business.json', import.meta.url));
 
-/** The business from its file, checked; throws one error that names every missing or wrong field. */
+/** The business from its file, checked; throws one error that names every missing or wrong field. `SITE_URLS` and `SITE_BASE_PATH` in the environment win over its `host`. */
 export function readBusiness(file: string = businessFile): Business {
-  return parseBusiness(readFileSync(file, 'utf8'));
+  const business = parseBusiness(readFileSync(file, 'utf8'));
+  return { ...business, host: hostFromEnvironment(business.host) };
 }
 
 /** The business from a JSON text, checked; throws one error with a line for every mistake. */
@@ -97,13 +100,13 @@ export function parseBusiness(json: string): Business {
 
 /** The part of the business that the widgets need, flattened as the bundle reads it. */
 export function widgetSettings(business: Business): BusinessSettings {
-  const { emailService, estimateService, maps, serviceArea } = business;
+  const { emailService, estimateService, host, maps, serviceArea } = business;
   return {
-    emailUrl: emailService.url,
+    emailUrl: fileAddress(emailService.url, host),
     emailServiceId: emailService.serviceId,
     emailPublicKey: emailService.publicKey,
     templates: emailService.templates,
-    estimateUrl: estimateService.url,
+    estimateUrl: fileAddress(estimateService.url, host),
     mapsApiKey: maps.apiKey,
     latitude: serviceArea.latitude,
     longitude: serviceArea.longitude,

@@ -9,6 +9,8 @@ const businessSchema = z.object({
   url: z.url('must be a whole web address'),
   phone: z.object({ shown: text, dialled: text }),
   timeZone: z.string().refine(isTimeZone, 'must be a time zone name, such as America/Toronto'),
+  /** The path that the site and its services lie below; `/` without one. */
+  host: z.object({ basePath: z.string().default('/') }).prefault({}),
   emailService: z.object({
     serviceId: text,
     publicKey: text,

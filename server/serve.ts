@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { business } from './business';
 import { readNodeSettings } from './settings/node-settings';
 import { type StartOptions, startServers } from './start';
 
@@ -28,6 +29,8 @@ function optionsFrom(env: NodeJS.ProcessEnv): StartOptions {
     port: settings.PORT,
     host: settings.HOST,
     distFolder: settings.DIST ?? join(root, 'dist'),
+    examplesFolder: settings.DIST ? `${settings.DIST}-examples` : join(root, '.cache/examples'),
+    basePath: settings.SITE_BASE_PATH,
     outboxFolder: settings.OUTBOX ?? join(root, 'outbox'),
     smtpUrl: settings.SMTP_URL,
     allowedOrigins: settings.ALLOWED_ORIGINS,
@@ -39,7 +42,7 @@ function optionsFrom(env: NodeJS.ProcessEnv): StartOptions {
 
 function addresses(options: StartOptions, origin: string, examplesOrigin: string | null): readonly string[] {
   return [
-    `Site      ${origin}/`,
+    `Site      ${origin}${options.basePath ?? business.host.basePath}`,
     ...(examplesOrigin ? [`Examples  ${examplesOrigin}/`] : []),
     options.smtpUrl ? 'Mail      goes to SMTP_URL' : `Mail box  ${origin}/outbox`,
   ];

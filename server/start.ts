@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { createServerApp } from './app';
@@ -7,6 +6,7 @@ import { business, type ServerBusiness } from './business';
 import { clientAddress, isFromThisMachine } from './host/client-address';
 import { type RunningServer, startNodeServer } from './host/node-server';
 import { createStaticHost } from './host/static-host';
+import { serviceRequest } from './lib/service-request';
 import { EmlOutbox } from './mail/outbox/eml-outbox';
 import { createSmtpTransport } from './mail/outbox/smtp-transport';
 import type { ServerOptions } from './server-options';
@@ -19,6 +19,8 @@ export interface StartOptions {
   readonly host?: string | undefined;
   /** The built web root. */
   readonly distFolder: string;
+  /** The built examples; without this folder they are not served. */
+  readonly examplesFolder?: string;
   /** Where mails are kept as `.eml` files. */
   readonly outboxFolder: string;
   /** Mail server to hand mails to instead; there is no mail box then. */
@@ -35,6 +37,8 @@ export interface StartOptions {
   /** Writes no log. */
   readonly quiet?: boolean;
   readonly business?: ServerBusiness;
+  /** The path that the site was built for; default: the business's. */
+  readonly basePath?: string | undefined;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -43,7 +47,7 @@ export interface StartOptions {
 export interface RunningServers {
   /** Where the site and the services are. */
   readonly origin: string;
-  /** Where the examples are, when the web root has any. */
+  /** Where the examples are, when they are served. */
   readonly examplesOrigin: string | null;
   /** Stops both; calls under way get `graceMs` (default 0) to finish. */
   stop(graceMs?: number): Promise<void>;
@@ -70,18 +74,19 @@ export async function startServers(options: StartOptions): Promise<RunningServer
 function siteFetch(options: StartOptions, examplesOrigin: string | null) {
   const app = createServerApp(serverOptions(options, examplesOrigin));
   const site = createStaticHost({ folder: options.distFolder });
+  const basePath = basePathOf(options);
   app.notFound((context) => site(context.req.raw));
-  return (request: Request, env: HttpBindings) => app.fetch(request, env);
+  return (request: Request, env: HttpBindings) => app.fetch(serviceRequest(request, basePath), env);
 }
 
 /** The pages name the origin of the widgets by a placeholder, which is replaced with the host name the visitor used. */
 async function startExamples(options: StartOptions, sitePort: () => number): Promise<RunningServer | null> {
-  const folder = join(options.distFolder, 'examples');
-  if (!existsSync(folder)) return null;
+  const folder = options.examplesFolder;
+  if (folder === undefined || !existsSync(folder)) return null;
   const fetch = createStaticHost({
     folder,
     replacements: ({ protocol, hostname }) => ({
-      '%WIDGETS_ORIGIN%': `${protocol}//${hostname}:${sitePort()}`,
+      '%WIDGETS_ORIGIN%': `${protocol}//${hostname}:${sitePort()}${basePathOf(options).replace(/\/$/, '')}`,
     }),
   });
   return startNodeServer(fetch, options.port ? options.port + 1 : 0, options.host);
@@ -103,6 +108,10 @@ function serverOptions(options: StartOptions, examplesOrigin: string | null): Se
     now: options.now ?? Date.now,
     log: options.quiet ? () => {} : console.log,
   };
+}
+
+function basePathOf(options: StartOptions): string {
+  return options.basePath ?? (options.business ?? business).host.basePath;
 }
 
 function originOf({ port }: RunningServer): string {

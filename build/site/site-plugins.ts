@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
 import { prerenderPlugin } from '../prerender/prerender-plugin';
+import { notFoundPolicyPlugin } from './hosts/not-found-policy-plugin';
+import { placePlugin } from './hosts/place-plugin';
 import { SiteReader } from './pages/site-reader';
 import { PictureStore } from './pictures/picture-store';
 import { fontPreloadPlugin } from './plugins/font-preload-plugin';
@@ -20,6 +22,8 @@ export function sitePlugins(): Plugin[] {
     withoutIndentationPlugin(),
     prerenderPlugin(),
     generatedFilesPlugin(reader),
+    notFoundPolicyPlugin(),
+    placePlugin(reader),
     notFoundPlugin(),
   ].map((plugin) => ({
     applyToEnvironment: (environment) => environment.name === 'client',

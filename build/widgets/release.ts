@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { readBusiness } from '../business';
 import { fromRoot } from '../from-root';
+import { fileAddress } from '../site/hosts/host-settings';
 
 /** The name of the script under `dist/widgets` and under each version's folder. */
 export const scriptName = 'painting-widgets.js';
@@ -9,7 +11,7 @@ export const scriptName = 'painting-widgets.js';
 export interface Release {
   /** `1.1.0`; between two releases `1.1.0-dev`. */
   readonly version: string;
-  /** Path of the copy under its version, from the host's root. Only the bytes of a released version never change. */
+  /** Path of the copy under its version, from the host's root, base path included. Only the bytes of a released version never change. */
   readonly path: string;
   /** Subresource integrity: `sha384-…`. */
   readonly integrity: string;
@@ -19,7 +21,11 @@ export interface Release {
 export function releaseOf(script: string): Release {
   const version = packageVersion();
   const hash = createHash('sha384').update(script).digest('base64');
-  return { version, path: `/widgets/${version}/${scriptName}`, integrity: `sha384-${hash}` };
+  return {
+    version,
+    path: fileAddress(`/widgets/${version}/${scriptName}`, readBusiness().host),
+    integrity: `sha384-${hash}`,
+  };
 }
 
 /** The release that was built last, from `dist/widgets/integrity.json`; throws when nothing was built. */
@@ -36,6 +42,12 @@ export function pinnedScriptTag({ path, integrity }: Release, origin: string): s
 export function packageVersion(): string {
   const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { version: string };
   return version;
+}
+
+/** The versions that CHANGELOG.md lists, newest first: their copies of the script stay on the host. */
+export function releasedVersions(): readonly string[] {
+  const changelog = readFileSync(fromRoot('CHANGELOG.md'), 'utf8');
+  return [...changelog.matchAll(/^## \[(\d+\.\d+\.\d+)\]/gm)].map(([, version = '']) => version);
 }
 
 /** Whether a version is a release, and not one in development such as `1.1.0-dev`. */

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { createServerApp } from '../app';
 import { business } from '../business';
+import { serviceRequest } from '../lib/service-request';
 import type { ServerEnv } from '../server-context';
 import { type EdgeEnvironment, readEdgeSettings } from '../settings/edge-settings';
 import { createServiceTransport } from './service-transport';
@@ -9,13 +10,13 @@ import { createServiceTransport } from './service-transport';
 let app: Hono<ServerEnv> | undefined;
 
 /**
- * The server on an edge runtime: calls under `/api/` go to its app, everything else is a file of `dist/`, which the
+ * The server on an edge runtime: calls under `api/` go to its app, everything else is a file of `dist/`, which the
  * runtime serves itself with `_headers`, `_redirects` and the nearest 404 page.
  */
 export default {
   fetch(request: Request, environment: EdgeEnvironment): Response | Promise<Response> {
     app ??= createApp(environment);
-    return app.fetch(request);
+    return app.fetch(serviceRequest(request, business.host.basePath));
   },
 };
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { type HeaderRule, parseHeaderRules } from './header-rules';
-import { parseRedirectRules, type RedirectRule } from './redirect-rules';
+import { findRedirect, parseRedirectRules, type RedirectRule } from './redirect-rules';
 
 /** What a folder to be served held when it was read. */
 export interface FolderContents {
@@ -29,13 +29,21 @@ export async function readFolder(folder: string): Promise<FolderContents> {
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
     .filter((file) => !ruleFiles.includes(file))
     .sort();
-  const fileByPath = new Map(files.map((file) => [servedPath(file), file]));
+  const redirectRules = parseRedirectRules(await readRules(join(folder, '_redirects')));
+  const fileByPath = new Map(files.map((file) => [addressOf(file, redirectRules), file]));
   return {
     fileByPath,
     pathByLowerCase: new Map([...fileByPath.keys()].map((path) => [path.toLowerCase(), path])),
     headerRules: parseHeaderRules(await readRules(join(folder, '_headers'))),
-    redirectRules: parseRedirectRules(await readRules(join(folder, '_redirects'))),
+    redirectRules,
   };
+}
+
+/** The path a file is served under: that of its folder with a slash at the end where a redirect leads there. */
+function addressOf(file: string, rules: readonly RedirectRule[]): string {
+  const path = servedPath(file);
+  const isFolder = file.endsWith('/index.html') && findRedirect(path, rules)?.location === `${path}/`;
+  return isFolder ? `${path}/` : path;
 }
 
 async function readRules(file: string): Promise<string> {

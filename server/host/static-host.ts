@@ -89,7 +89,7 @@ function ruleDecision(
 /** A slash at the end, `.html`, another letter case: all redirect to the one address of the page (docs/behaviour.md#11-addresses). */
 function otherSpelling(path: string, { pathByLowerCase }: FolderContents): Decision | null {
   const plain = servedPath(path.toLowerCase().replace(/\/+$/, '') || '/');
-  const known = pathByLowerCase.get(plain);
+  const known = pathByLowerCase.get(plain) ?? pathByLowerCase.get(`${plain}/`);
   if (known === undefined || known === path) return null;
   return { kind: 'redirect', location: known.split('/').map(encodeURIComponent).join('/'), status: 301 };
 }

@@ -21,6 +21,7 @@ const settingsSchema = z.object({
   PORT: wholeNumber(4173, 65_534),
   HOST: optional,
   DIST: optional,
+  SITE_BASE_PATH: optional,
   OUTBOX: optional,
   OUTBOX_OPEN: isOne,
   SMTP_URL: optional,

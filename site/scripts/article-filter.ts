@@ -1,3 +1,5 @@
+import { blogAddress } from './blog-addresses';
+
 /** What the blog's list is filtered by; an empty string does not filter (docs/behaviour.md#116-blog). */
 export interface ArticleFilter {
   category: string;
@@ -28,5 +30,5 @@ export function filterOfAddress(query: string): ArticleFilter {
 /** The address of the filtered list, for sharing. */
 export function addressOfFilter({ category, search }: ArticleFilter): string {
   const query = new URLSearchParams({ ...(category && { category }), ...(search && { search }) }).toString();
-  return query ? `/blog?${query}` : '/blog';
+  return query ? `${blogAddress}?${query}` : blogAddress;
 }

@@ -1,4 +1,5 @@
 import { type ArticleFilter, addressOfFilter, filterOfAddress, matchesFilter } from './article-filter';
+import { searchTextsAddress } from './blog-addresses';
 
 const previews = [...document.querySelectorAll<HTMLElement>('[data-article]')];
 const categoryLinks = document.querySelectorAll<HTMLAnchorElement>('[data-blog-categories] a');
@@ -7,7 +8,7 @@ let bodies: Promise<Record<string, string>> | undefined;
 
 // Fetched for the first search. If that fails, titles and summaries are searched, and the next search tries again.
 function articleBodies(): Promise<Record<string, string>> {
-  bodies ??= fetch('/blog/search.json')
+  bodies ??= fetch(searchTextsAddress)
     .then((response): Promise<Record<string, string>> => response.json())
     .catch(() => {
       bodies = undefined;

@@ -14,5 +14,5 @@ if (known) {
   showThankYou(state);
   if (handedOver && toast) showToast(toast);
 } else {
-  location.replace('/');
+  location.replace(import.meta.env.BASE_URL);
 }

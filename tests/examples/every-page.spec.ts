@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { builtFolder } from '../support/server/built-folder';
+import { builtExamples as folder } from '../support/server/built-folder';
 import { expect, test } from './examples-test';
 
-const folder = join(builtFolder, 'examples');
 const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.html'))
   .sort();

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { startNodeServer } from '../../server/host/node-server';
 import { createStaticHost } from '../../server/host/static-host';
 import { test as flowTest } from '../support/page/flow-test';
-import { builtFolder } from '../support/server/built-folder';
+import { builtExamples as folder } from '../support/server/built-folder';
 
 export { expect } from '../support/page/flow-test';
 
@@ -10,7 +9,6 @@ export { expect } from '../support/page/flow-test';
 export const test = flowTest.extend<object, { readonly examplesOrigin: string }>({
   examplesOrigin: [
     async ({ server }, use) => {
-      const folder = join(builtFolder, 'examples');
       const replacements = () => ({ '%WIDGETS_ORIGIN%': server.origin });
       const examples = await startNodeServer(createStaticHost({ folder, replacements }), 0, undefined);
       await use(`http://localhost:${examples.port}`);

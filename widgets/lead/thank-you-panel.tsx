@@ -25,7 +25,7 @@ export function ThankYouPanel({ state }: { readonly state: ThankYouState }): Rea
       {strings.texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <a className="button" part="button" href={new URL('/', scriptAddress()).href}>
+      <a className="button" part="button" href={new URL(import.meta.env.BASE_URL, scriptAddress()).href}>
         {strings.home}
       </a>
     </section>

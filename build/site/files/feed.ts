@@ -1,6 +1,7 @@
 import { formatInTimeZone } from 'date-fns-tz';
 import type { Business } from '../../business';
 import { escapeHtml } from '../../escape-html';
+import { fileUrl, pageUrl } from '../hosts/host-settings';
 import type { Article } from '../pages/articles';
 
 /** The blog as an RSS 2.0 feed, newest article first. */
@@ -11,10 +12,10 @@ export function feed(business: Business, articles: Article[]): string {
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
     `<title>${name}: Our Blog</title>`,
-    `<link>${escapeHtml(business.url)}/blog</link>`,
+    `<link>${escapeHtml(pageUrl('/blog', business))}</link>`,
     `<description>Painting advice from ${name}, ${escapeHtml(business.area)}</description>`,
     '<language>en-ca</language>',
-    `<atom:link href="${escapeHtml(business.url)}/feed.xml" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeHtml(fileUrl('/feed.xml', business))}" rel="self" type="application/rss+xml"/>`,
     ...articles.map((article) => item(article, business.timeZone)),
     '</channel>',
     '</rss>\n',

@@ -24,15 +24,19 @@ const sources: Readonly<Record<string, FileSource>> = {
   'robots.txt': ({ business }) => robots(business),
   'feed.xml': ({ business, articles }) => feed(business, articles),
   'site.webmanifest': ({ business }) => webManifest(business),
-  [speculationRulesFile]: speculationRules,
-  _headers: ({ business }, { pagesWithMap, styleHashes }) => headers(business, pagesWithMap, styleHashes),
-  _redirects: ({ pages }) => redirects(pages),
+  [speculationRulesFile]: ({ business }) => speculationRules(business.host),
+  _headers: ({ business, pages }, built) =>
+    headers(business, { ...built, pagePaths: pages.map(({ path }) => path) }),
+  _redirects: ({ business, pages }) => redirects(pages, business.host),
   'blog/search.json': searchTexts,
   ...Object.fromEntries(appIconSizes.map((size) => [`icon-${size}.png`, () => appIcon(size)])),
 };
 
 /** The names of all generated files, relative to the web root. */
 export const generatedFileNames: readonly string[] = Object.keys(sources);
+
+/** Those of them that a host or a robot looks for in its web root, also where the site lies below a path. */
+export const filesOfWebRoot: readonly string[] = ['_headers', '_redirects', 'robots.txt'];
 
 /** The content of one of the `generatedFileNames`. */
 export async function generatedFile(name: string, site: Site, built: BuiltPages): Promise<string | Buffer> {

@@ -1,81 +1,95 @@
+import { apiFiles } from '../../api/api-files';
 import type { Business } from '../../business';
-import { isReleased, packageVersion } from '../../widgets/release';
+import { isReleased, packageVersion, releasedVersions, scriptName } from '../../widgets/release';
+import { fileAddress, pageAddress } from '../hosts/host-settings';
 import { pagePath } from '../pages/page-files';
 import { contentSecurityPolicy } from './content-security-policy';
 import { speculationRulesFile } from './speculation-rules';
 
-/** Removes the headers that mean nothing for scripts, styles, fonts and pictures. */
-const withoutPageHeaders = [
-  '! Content-Security-Policy',
-  '! Permissions-Policy',
-  '! Cross-Origin-Opener-Policy',
-  '! Speculation-Rules',
-];
+/** What the headers depend on besides the business. */
+export interface HeaderFacts {
+  /** Paths in the site of all pages: `/about`. */
+  readonly pagePaths: readonly string[];
+  /** The built files that hold a service-area map. */
+  readonly pagesWithMap: readonly string[];
+  /** Hashes of the styles in the prerendered tags. */
+  readonly styleHashes: readonly string[];
+  /** Of the script; default: the package's. */
+  readonly version?: string;
+}
+
 const aYear = 31_536_000;
 
-/** `_headers`: the policy of every page and the cache lifetime of each kind of file. `! Name` removes a header set by an earlier rule. */
-export function headers(
-  business: Business,
-  pagesWithMap: string[],
-  styleHashes: readonly string[] = [],
-  version: string = packageVersion(),
-): string {
+/** The files beside the script that keep their name from one release to the next. */
+const floatingFiles = [scriptName, 'painting-widgets.mjs', 'integrity.json', ...apiFiles().keys()];
+
+/**
+ * `_headers`: the policy of every page and the cache lifetime of each kind of file. Where two rules match a path, they set
+ * different headers, because hosts disagree on what a second value of one header means.
+ */
+export function headers(business: Business, facts: HeaderFacts): string {
+  const { version = packageVersion() } = facts;
+  const at = (path: string) => fileAddress(path, business.host);
   const forever = `Cache-Control: public, max-age=${aYear}, immutable`;
-  const forEveryone = ['Access-Control-Allow-Origin: *', 'Cross-Origin-Resource-Policy: cross-origin'];
+  const versions = releasedVersions().filter((released) => released !== version);
   return [
-    rule('/*', [
-      `Content-Security-Policy: ${contentSecurityPolicy(business, { styleHashes })}`,
+    rule(at('/*'), [
       `Strict-Transport-Security: max-age=${aYear}; includeSubDomains`,
       'X-Content-Type-Options: nosniff',
       'Referrer-Policy: strict-origin-when-cross-origin',
-      'Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-      'Cross-Origin-Opener-Policy: same-origin',
-      `Speculation-Rules: "/${speculationRulesFile}"`,
     ]),
-    rule(`/${speculationRulesFile}`, ['! Content-Type', 'Content-Type: application/speculationrules+json']),
+    rule(at(`/${speculationRulesFile}`), ['Content-Type: application/speculationrules+json']),
+    comment('The names of these files change with their content.'),
+    rule(at('/assets/*'), [forever]),
+    rule(at('/pictures/*'), [forever]),
     comment(
-      'The names of these files change with their content. Headers for pages are removed: they would add a kilobyte to each response.',
+      "Other people's pages load the widgets, at an address without a version: always the newest release.",
     ),
-    rule('/assets/*', [...withoutPageHeaders, forever]),
-    rule('/pictures/*', [...withoutPageHeaders, forever]),
+    rule(at('/widgets/*'), ['Access-Control-Allow-Origin: *', 'Cross-Origin-Resource-Policy: cross-origin']),
+    ...floatingFiles.map((file) =>
+      rule(at(`/widgets/${file}`), ['Cache-Control: public, max-age=300, stale-while-revalidate=86400']),
+    ),
     comment(
-      "Other people's pages load the widgets: the address without a version is always the newest release, one with a version never changes.",
+      'A released version never changes; between two releases the one in development changes with every build.',
     ),
-    rule('/widgets/*', [
-      ...withoutPageHeaders,
-      ...forEveryone,
-      'Cache-Control: public, max-age=300, stale-while-revalidate=86400',
-    ]),
-    rule('/widgets/:version/*', ['! Cache-Control', forever]),
-    ...(isReleased(version) ? [] : developmentRules(version)),
-    comment('The examples are for people who embed the tags, not for people who look for a painter.'),
-    rule('/examples/*', ['X-Robots-Tag: noindex']),
-    comment('Pages made to be framed by other sites.'),
-    rule('/embed/*', [
-      '! Content-Security-Policy',
-      `Content-Security-Policy: ${contentSecurityPolicy(business, { isEmbeddable: true, styleHashes })}`,
-    ]),
-    ...(business.maps.apiKey ? mapRules(business, pagesWithMap) : []),
+    ...versions.map((released) => rule(at(`/widgets/${released}/*`), [forever])),
+    rule(at(`/widgets/${version}/*`), [isReleased(version) ? forever : 'Cache-Control: no-cache']),
+    comment('The pages. Those in /embed may be framed by other sites.'),
+    ...pageRules(business, facts),
   ].join('\n');
 }
 
-function developmentRules(version: string): string[] {
+/** A rule for each page, or for its whole folder where all pages of the folder have the same headers. */
+function pageRules(business: Business, facts: HeaderFacts): string[] {
+  const linesOf = (path: string) => pageHeaders(path, business, facts);
+  const folders = new Map<string, string[]>();
+  for (const path of facts.pagePaths) {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    folders.set(folder, [...(folders.get(folder) ?? []), path]);
+  }
+  return [...folders].flatMap(([folder, paths]) => {
+    const [first = []] = paths.map(linesOf);
+    const isAlike = paths.every((path) => linesOf(path).join() === first.join());
+    if (folder && isAlike) return [rule(fileAddress(`${folder}/*`, business.host), first)];
+    return paths.map((path) => rule(pageAddress(path, business.host), linesOf(path)));
+  });
+}
+
+function pageHeaders(path: string, business: Business, { pagesWithMap, styleHashes }: HeaderFacts): string[] {
+  const policy = contentSecurityPolicy(business, {
+    hasMap: pagesWithMap.map(pagePath).includes(path),
+    isEmbeddable: path.startsWith('/embed/'),
+    styleHashes,
+  });
   return [
-    comment('Between two releases the version in development changes with every build.'),
-    rule(`/widgets/${version}/*`, ['! Cache-Control', 'Cache-Control: no-cache']),
+    `Content-Security-Policy: ${policy}`,
+    'Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'Cross-Origin-Opener-Policy: same-origin',
+    `Speculation-Rules: "${fileAddress(`/${speculationRulesFile}`, business.host)}"`,
   ];
 }
 
-function mapRules(business: Business, pagesWithMap: string[]): string[] {
-  const policy = `Content-Security-Policy: ${contentSecurityPolicy(business, { hasMap: true })}`;
-  const paths = pagesWithMap.map(pagePath);
-  return [
-    comment("The pages with the map, which needs the maps service's hosts."),
-    ...paths.map((path) => rule(path, ['! Content-Security-Policy', policy])),
-  ];
-}
-
-function rule(pattern: string, lines: string[]): string {
+function rule(pattern: string, lines: readonly string[]): string {
   return [pattern, ...lines.map((line) => `  ${line}`), ''].join('\n');
 }
 

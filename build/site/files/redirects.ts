@@ -1,27 +1,36 @@
+import { fileAddress, type HostSettings, pageAddress } from '../hosts/host-settings';
 import type { Page } from '../pages/page';
 
 /** `_redirects`: 301s from a trailing slash, the file name and other letter cases to each page (docs/behaviour.md#11-addresses, docs/behaviour.md#117-articles). */
-export function redirects(pages: Page[]): string {
+export function redirects(pages: Page[], host: HostSettings): string {
+  const at = (path: string) => fileAddress(path, host);
   const paths = pages.map((page) => page.path).filter((path) => path !== '/' && !path.endsWith('/404'));
   return [
     '# This syntax is case-sensitive, so the spellings that people and other sites use are listed one by one.',
     '# Hosts that can ignore case may redirect the rest.',
-    ...paths.flatMap((path) =>
-      otherCases(path).flatMap((other) => [`${other} ${path} 301`, ...withEnding(other, path)]),
-    ),
+    ...paths.flatMap((path) => otherCases(path).flatMap((other) => spellings(other, path, host))),
     '',
-    '# Each page has one address, without a trailing slash and without a file ending.',
-    ...paths.flatMap((path) => withEnding(path, path)),
-    '/index.html / 301',
+    `# Each page has one address, ${host.urls === 'folders' ? 'with' : 'without'} a trailing slash and without a file ending.`,
+    ...paths.flatMap((path) => spellings(path, path, host)),
+    `${at('/index.html')} ${at('/')} 301`,
+    ...(host.basePath === '/' ? [] : [`${host.basePath.slice(0, -1)} ${host.basePath} 301`]),
     '',
     '# Unknown articles get a page of their own, which looks for the article that was meant.',
-    '/blog/* /blog/404.html 404',
+    `${at('/blog/*')} ${at('/blog/404.html')} 404`,
+    ...(host.basePath === '/'
+      ? []
+      : ['', '# Hosts look for the 404 page in the web root.', `${at('/*')} ${at('/404.html')} 404`]),
     '',
   ].join('\n');
 }
 
-function withEnding(other: string, path: string): string[] {
-  return [`${other}/ ${path} 301`, `${other}.html ${path} 301`];
+/** Redirects to a page from a spelling of its path with and without a trailing slash, and as a file; not from its own address. */
+function spellings(other: string, path: string, host: HostSettings): string[] {
+  const to = pageAddress(path, host);
+  return ['', '/', '.html']
+    .map((ending) => fileAddress(other + ending, host))
+    .filter((from) => from !== to)
+    .map((from) => `${from} ${to} 301`);
 }
 
 /** Other spellings of a path: capitals at the start, at each folder or at each word, all capitals, and FAQs as people write it. */

@@ -1,4 +1,5 @@
 import type { Business } from '../../business';
+import { fileAddress } from '../hosts/host-settings';
 import { appIconSizes } from './app-icons';
 
 /** The web manifest: the name, colours and icons of the site on a home screen. */
@@ -7,13 +8,13 @@ export function webManifest(business: Business): string {
   const manifest = {
     name: business.name,
     short_name: business.name,
-    start_url: '/',
+    start_url: fileAddress('/', business.host),
     display: 'browser',
     background_color: '#faf6ef',
     theme_color: '#0c3a44',
     icons: sizes.flatMap((size) =>
       ['any', 'maskable'].map((purpose) => ({
-        src: `/icon-${size}.png`,
+        src: fileAddress(`/icon-${size}.png`, business.host),
         sizes: `${size}x${size}`,
         type: 'image/png',
         purpose,

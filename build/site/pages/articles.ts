@@ -1,6 +1,7 @@
 import { formatInTimeZone } from 'date-fns-tz';
 import type { Business } from '../../business';
 import type { ArticleEntry } from '../content/articles';
+import { pageUrl } from '../hosts/host-settings';
 import { type ShareLink, shareLinks } from './share-links';
 
 /** An article's entry in `site/content/articles.json` (docs/behaviour.md#117-articles) with what pages derive from it. */
@@ -21,7 +22,7 @@ export function completeArticles(entries: ArticleEntry[], business: Business): A
 
 function completeArticle(entry: ArticleEntry, business: Business): Article {
   const path = `/blog/${entry.id}`;
-  const url = `${business.url}${path}`;
+  const url = pageUrl(path, business);
   return {
     ...entry,
     path,

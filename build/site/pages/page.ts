@@ -1,4 +1,5 @@
 import type { Business } from '../../business';
+import { pageUrl } from '../hosts/host-settings';
 import type { Article } from './articles';
 import type { LayoutArguments } from './layout-arguments';
 import { pagePath } from './page-files';
@@ -46,7 +47,7 @@ export function describePage(
   return {
     file,
     path,
-    url: `${business.url}${path}`,
+    url: pageUrl(path, business),
     title,
     documentTitle: title.includes(business.name) ? title : `${title} | ${business.name}`,
     description: required(file, 'description', given.description ?? article?.summary),

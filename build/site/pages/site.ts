@@ -6,6 +6,7 @@ import { minimumOrderDollars } from '../../../widgets/painting-estimator/minimum
 import { type Business, readBusiness } from '../../business';
 import { readContent } from '../content/read-content';
 import type { SiteContent } from '../content/site-content';
+import { fileUrl } from '../hosts/host-settings';
 import type { PictureStore } from '../pictures/picture-store';
 import { siteFolder } from '../site-folder';
 import { type Article, completeArticles } from './articles';
@@ -76,5 +77,5 @@ export async function renderPage(site: Site, file: string): Promise<string> {
 
 async function socialPictureUrl({ business, pictures }: Site, page: Page): Promise<string> {
   const { socialCard } = await pictures.picture(page.picture);
-  return `${business.url}${picturesPath}${socialCard.fileName}`;
+  return fileUrl(`${picturesPath}${socialCard.fileName}`, business);
 }

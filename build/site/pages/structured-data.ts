@@ -1,4 +1,5 @@
 import type { Business } from '../../business';
+import { fileUrl, pageUrl } from '../hosts/host-settings';
 import type { Article } from './articles';
 import type { Page } from './page';
 
@@ -36,7 +37,7 @@ export function structuredData(source: StructuredDataSource): string {
 }
 
 function painterId(business: Business): string {
-  return `${business.url}/#painter`;
+  return `${pageUrl('/', business)}#painter`;
 }
 
 function painter(business: Business): Node {
@@ -44,10 +45,10 @@ function painter(business: Business): Node {
     '@type': 'HousePainter',
     '@id': painterId(business),
     name: business.name,
-    url: `${business.url}/`,
+    url: pageUrl('/', business),
     telephone: business.phone.shown,
     email: business.email,
-    image: `${business.url}/icon-512.png`,
+    image: fileUrl('/icon-512.png', business),
     address: {
       '@type': 'PostalAddress',
       addressLocality: business.city,

@@ -3,7 +3,7 @@
  * A message counts only when it comes from this script's own origin and from a frame of this page.
  */
 (() => {
-  const { origin } = new URL(document.currentScript.src);
+  const { origin, href: folder } = new URL('.', document.currentScript.src);
   const maximumHeightPx = 10000;
 
   window.addEventListener('message', ({ origin: sender, source, data }) => {
@@ -18,7 +18,7 @@
 
   // A frame that loaded before this script has already posted its height, and nobody was listening.
   for (const frame of document.querySelectorAll('iframe')) {
-    if (frame.src.startsWith(`${origin}/embed/`)) {
+    if (frame.src.startsWith(folder)) {
       frame.contentWindow?.postMessage({ type: 'painting-height-request' }, '*');
     }
   }

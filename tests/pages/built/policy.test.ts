@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { headersFor, parseHeaderRules } from '../../../server/host/header-rules';
 import { builtFiles } from '../../support/server/built-folder';
 import { builtPages, builtText } from '../../support/server/built-site';
 
-/** The directives of the policy that `_headers` sets for every page. */
+const rules = parseHeaderRules(builtText('_headers'));
+const onHome = headersFor('/', rules);
+
+/** The policy that `_headers` gives to the home page, directive by directive; the other pages have the same. */
 const policy = new Map(
-  (/^\/\*\n(?: {2}.*\n)*? {2}Content-Security-Policy: (.*)$/m.exec(builtText('_headers'))?.[1] ?? '')
+  (onHome.get('content-security-policy') ?? '')
     .split(';')
     .map((directive) => directive.trim().split(/\s+/))
     .map(([name = '', ...sources]): [string, string[]] => [name, sources]),
@@ -30,13 +34,17 @@ describe('the policy', () => {
 
   it.each(['Strict-Transport-Security', 'X-Content-Type-Options', 'Referrer-Policy', 'Permissions-Policy'])(
     'comes with %s',
-    (name) => {
-      expect(builtText('_headers')).toMatch(new RegExp(`^/\\*\\n(?: {2}.*\\n)*? {2}${name}: \\S`, 'm'));
-    },
+    (name) => expect(onHome.get(name)).toBeTruthy(),
   );
 });
 
-describe.each(builtPages)('the policy lets $path', ({ document }) => {
+describe.each(builtPages)('the policy lets $path', ({ document, path }) => {
+  it('be shown under it', () => {
+    expect(headersFor(path, rules).get('content-security-policy')).toBe(
+      onHome.get('content-security-policy'),
+    );
+  });
+
   it('run its scripts: each is a file of this site', () => {
     const scripts = document
       .querySelectorAll('script')
@@ -105,3 +113,13 @@ function hashSource(text: string): string {
 function isOwn(address: string | undefined): boolean {
   return address !== undefined && /^\/(?!\/)/.test(address);
 }
+
+describe.each(builtPages.filter(({ path }) => path.endsWith('/404')))('$path', ({ document }) => {
+  it('carries the policy itself, since it answers at addresses that no rule names', () => {
+    const own = document.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content');
+    const expected = (onHome.get('content-security-policy') ?? '').split('; ');
+    expect(own?.split('; ')).toEqual(
+      expected.filter((directive) => !directive.startsWith('frame-ancestors')),
+    );
+  });
+});

@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
-import { fromRoot } from '../../../build/from-root';
+import { join, sep } from 'node:path';
+import { examplesRoot, webRoot } from '../../../build/web-root';
 
 /** The built web root that every test looks at: `dist/`, or the folder that DIST in the environment names. */
-export const builtFolder = resolve(process.env.DIST || fromRoot('dist'));
+export const builtFolder = webRoot;
+
+/** The built examples. */
+export const builtExamples = examplesRoot;
 
 /** Every built file, relative to the web root, with `/` between its folders. */
 export function builtFiles(): readonly string[] {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { builtFiles, builtFolder } from './built-folder';
 
-// What lies there beside the site: the tags' bundle, pages that show the tags, pages to be framed by others.
-const otherRooms = ['widgets', 'examples', 'embed'];
+// What lies there beside the site: the tags' bundle, pages to be framed by others.
+const otherRooms = ['widgets', 'embed'];
 
 /** A page as the build wrote it. */
 export interface BuiltPage {

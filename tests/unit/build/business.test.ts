@@ -21,7 +21,7 @@ function mistakesOf(json: string): string[] {
 
 describe('the check of site/business.json', () => {
   it('accepts the file of this project', () => {
-    expect(readBusiness()).toEqual(JSON.parse(readFileSync(businessFile, 'utf8')));
+    expect(readBusiness()).toMatchObject(JSON.parse(readFileSync(businessFile, 'utf8')));
   });
 
   it('names every field that an empty file misses', () => {

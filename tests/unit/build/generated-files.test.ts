@@ -4,6 +4,7 @@ import { contentSecurityPolicy } from '../../../build/site/files/content-securit
 import { headers } from '../../../build/site/files/headers';
 import { redirects } from '../../../build/site/files/redirects';
 import { describePage } from '../../../build/site/pages/page';
+import { headersFor, parseHeaderRules } from '../../../server/host/header-rules';
 
 const given = readBusiness();
 
@@ -13,6 +14,7 @@ const business: Business = {
   emailService: { ...given.emailService, url: '/' },
   estimateService: { url: '/api/estimate' },
   maps: { apiKey: '' },
+  host: { urls: 'files', basePath: '/' },
 };
 
 function businessWith(change: Partial<Business>): Business {
@@ -60,29 +62,77 @@ describe('the content security policy', () => {
   });
 });
 
+/** The headers that `_headers` gives to a path, by the host's own reader, which joins what two rules set. */
+function headersAt(path: string, given: Business = business, version?: string): Headers {
+  const facts = {
+    pagePaths: ['/', '/contact', '/blog', '/blog/the-tool-box', '/embed/quote', '/404'],
+    pagesWithMap: ['index.html', 'contact.html'],
+    styleHashes: [],
+    ...(version && { version }),
+  };
+  return headersFor(path, parseHeaderRules(headers(given, facts)));
+}
+
 describe('_headers', () => {
-  it('names the pages with a map only when there is a key', () => {
-    const withKey = headers(businessWith({ maps: { apiKey: 'key' } }), ['index.html', 'contact.html']);
-    expect(withKey).toMatch(/^\/\n {2}! Content-Security-Policy\n {2}Content-Security-Policy: .*googleapis/m);
-    expect(withKey).toMatch(/^\/contact\n {2}! Content-Security-Policy\n/m);
-    expect(headers(business, ['index.html'])).not.toMatch(/^\/\n/m);
+  const forAYear = 'public, max-age=31536000, immutable';
+  const withKey = businessWith({ maps: { apiKey: 'key' } });
+
+  it('lets the maps service into the pages with a map, only when there is a key', () => {
+    for (const path of ['/', '/contact']) {
+      expect(headersAt(path, withKey).get('content-security-policy')).toContain('googleapis');
+      expect(headersAt(path).get('content-security-policy')).not.toContain('googleapis');
+    }
+    expect(headersAt('/blog', withKey).get('content-security-policy')).not.toContain('googleapis');
   });
 
   it('keeps a released version of the script for a year, and one in development not at all', () => {
-    const forAYear = /^\/widgets\/:version\/\*\n {2}! Cache-Control\n {2}Cache-Control: .*immutable$/m;
-    const released = headers(business, [], [], '1.1.0');
-    expect(released).toMatch(forAYear);
-    expect(released).not.toContain('/widgets/1.1.0/*');
-    const inDevelopment = headers(business, [], [], '1.2.0-dev');
-    expect(inDevelopment).toMatch(forAYear);
-    expect(inDevelopment).toContain('/widgets/1.2.0-dev/*\n  ! Cache-Control\n  Cache-Control: no-cache\n');
+    const cacheOf = (path: string, version: string) =>
+      headersAt(path, business, version).get('cache-control');
+    expect(cacheOf('/widgets/1.1.0/painting-widgets.js', '1.1.0')).toBe(forAYear);
+    expect(cacheOf('/widgets/1.0.0/painting-widgets.js', '1.1.0')).toBe(forAYear);
+    expect(cacheOf('/widgets/1.0.0/painting-widgets.js', '1.2.0-dev')).toBe(forAYear);
+    expect(cacheOf('/widgets/1.2.0-dev/painting-widgets.js', '1.2.0-dev')).toBe('no-cache');
+  });
+
+  it('never keeps the script without a version for longer than five minutes', () => {
+    const newest = headersAt('/widgets/painting-widgets.js');
+    expect(newest.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400');
+    expect(newest.get('access-control-allow-origin')).toBe('*');
   });
 
   it('lets anybody frame the pages that are made for it, and no other', () => {
-    const [forAll = '', forEmbedding = ''] = headers(business, []).split(/^\/embed\/\*$/m);
-    expect(forAll).toContain("frame-ancestors 'none'");
-    expect(forAll).not.toContain('frame-ancestors *');
-    expect(forEmbedding).toContain('frame-ancestors *');
+    expect(headersAt('/embed/quote').get('content-security-policy')).toContain('frame-ancestors *');
+    for (const path of ['/', '/blog', '/blog/the-tool-box', '/404']) {
+      expect(headersAt(path).get('content-security-policy')).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  it('sets no header twice for any path, and takes none back, which some hosts cannot', () => {
+    const facts = {
+      pagePaths: ['/', '/contact', '/blog/the-tool-box', '/embed/quote'],
+      pagesWithMap: ['contact.html'],
+    };
+    const rules = parseHeaderRules(headers(withKey, { ...facts, styleHashes: [] }));
+    const paths = [
+      '/assets/a.js',
+      '/widgets/painting-widgets.js',
+      '/widgets/1.0.0/painting-widgets.js',
+      '/x/y',
+    ];
+    for (const path of [...facts.pagePaths, ...paths, '/speculation-rules.json', '/widgets/else.js']) {
+      const names = rules
+        .filter(({ matches }) => matches(path))
+        .flatMap(({ added }) => added.map(([name]) => name));
+      expect(names).toEqual([...new Set(names)]);
+    }
+    expect(rules.flatMap(({ removed }) => removed)).toEqual([]);
+  });
+
+  it('follow the site below a path, and pages that are folders', () => {
+    const below = businessWith({ host: { urls: 'folders', basePath: '/painting/' } });
+    expect(headersAt('/painting/contact/', below).get('content-security-policy')).toBeTruthy();
+    expect(headersAt('/painting/assets/a.js', below).get('cache-control')).toBe(forAYear);
+    expect([...headersAt('/contact', below)]).toEqual([]);
   });
 });
 
@@ -96,7 +146,7 @@ describe('_redirects', () => {
     'blog/404.html',
   ];
   const pages = files.map((file) => describePage(file, { title: 'T', description: 'D' }, business, []));
-  const rules = redirects(pages)
+  const rules = redirects(pages, business.host)
     .split('\n')
     .filter((line) => line.startsWith('/'));
 
@@ -140,5 +190,15 @@ describe('_redirects', () => {
 
   it('answer an unknown article with the page that looks for it, after all other rules', () => {
     expect(rules.at(-1)).toBe('/blog/* /blog/404.html 404');
+  });
+
+  it('lead to the folder of a page where pages are folders, below the path of the site', () => {
+    const below = redirects(pages, { urls: 'folders', basePath: '/painting/' }).split('\n');
+    for (const other of ['/painting/contact', '/painting/contact.html', '/painting/Contact/']) {
+      expect(below).toContain(`${other} /painting/contact/ 301`);
+    }
+    expect(below).not.toContain('/painting/contact/ /painting/contact/ 301');
+    expect(below).toContain('/painting /painting/ 301');
+    expect(below).toContain('/painting/* /painting/404.html 404');
   });
 });

@@ -3,7 +3,7 @@ import { speculationRules } from '../../../build/site/files/speculation-rules';
 
 /** The addresses that the rules name, as a browser matches them: `*` is anything. */
 function mayFetchAhead(path: string): boolean {
-  const { prefetch, ...more } = JSON.parse(speculationRules());
+  const { prefetch, ...more } = JSON.parse(speculationRules({ urls: 'files', basePath: '/' }));
   expect(more).toEqual({});
   const [{ where }] = prefetch;
   const [taken, { not }] = where.and;

@@ -1,7 +1,7 @@
 import { createServerApp } from '../../../server/app';
+import { business } from '../../../server/business';
 import type { Mail } from '../../../server/mail/mail';
 import type { ServerOptions } from '../../../server/server-options';
-import business from '../../../site/business.json';
 
 /** A server whose mails are caught in a list and whose clock stands until it is moved. */
 export function testServer(options: Partial<ServerOptions> = {}) {

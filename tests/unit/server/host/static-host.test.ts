@@ -4,9 +4,14 @@ import { basename, dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runningServer } from '../running-server';
+import { temporaryFolder } from '../temporary-folder';
 
 const script = `console.log(${JSON.stringify('colour '.repeat(100))});`;
-const server = await runningServer({
+const examples = await temporaryFolder({
+  'index.html': '<script src="%WIDGETS_ORIGIN%/widgets/painting-widgets.js"></script>',
+  'plain.html': 'plain',
+});
+const files = {
   'index.html': 'home',
   'about.html': 'about',
   'blog.html': 'blog',
@@ -22,8 +27,6 @@ const server = await runningServer({
   'a b&c.txt': 'odd name',
   'served.js': script,
   'served.js.br': 'made by the build',
-  'examples/index.html': '<script src="%WIDGETS_ORIGIN%/widgets/painting-widgets.js"></script>',
-  'examples/plain.html': 'plain',
   _headers: [
     '# for all',
     '/*',
@@ -51,7 +54,8 @@ const server = await runningServer({
     '/*/ /:splat 301',
     '/blog/* /blog/404.html 404',
   ].join('\r\n'),
-});
+};
+const server = await runningServer(files, { examplesFolder: examples.path });
 afterAll(() => server.stop());
 
 /** As fetch, but the path goes out as it is, redirects are not followed and nothing is decompressed. */

@@ -1,0 +1,65 @@
+import { type HTMLElement, parse } from 'node-html-parser';
+import { fileAddress, type HostSettings, pageAddress } from './host-settings';
+
+/**
+ * A page's HTML with every path of this site (`/about`, `/pictures/a.webp`) as the address it has on the host. `isPage`
+ * tells pages from files. The rest of the HTML stays as it is, to the byte.
+ */
+export function placeLinks(html: string, host: HostSettings, isPage: (path: string) => boolean): string {
+  const place = (address: string) => placed(address, host, isPage);
+  const changes = parse(html, { comment: true })
+    .querySelectorAll('*')
+    .flatMap((element) => changedStartTag(html, element, place));
+  // From the end backwards, so that the earlier positions stay true.
+  return changes
+    .sort((one, other) => other.start - one.start)
+    .reduce((text, { start, end, tag }) => text.slice(0, start) + tag + text.slice(end), html);
+}
+
+interface Change {
+  readonly start: number;
+  readonly end: number;
+  readonly tag: string;
+}
+
+/** The attributes that hold addresses. Those of our tags end in `-url`. */
+const addressAttributes = ['href', 'src', 'action', 'formaction', 'poster'];
+
+function changedStartTag(html: string, element: HTMLElement, place: (address: string) => string): Change[] {
+  const changed = Object.entries(element.rawAttributes).flatMap(([name, before]) => {
+    const after = placedAttribute(name, before, place);
+    return after === before ? [] : [{ name, before, after }];
+  });
+  if (changed.length === 0) return [];
+  const start = element.range[0];
+  const end = startTagEnd(html, start);
+  const tag = changed.reduce(
+    (text, { name, before, after }) =>
+      text
+        .replace(`${name}="${before}"`, () => `${name}="${after}"`)
+        .replace(`${name}='${before}'`, () => `${name}='${after}'`),
+    html.slice(start, end),
+  );
+  return [{ start, end, tag }];
+}
+
+function placedAttribute(name: string, value: string, place: (address: string) => string): string {
+  if (name.endsWith('srcset')) return value.split(/,\s+/).map(place).join(', ');
+  return addressAttributes.includes(name) || name.endsWith('-url') ? place(value) : value;
+}
+
+function placed(address: string, host: HostSettings, isPage: (path: string) => boolean): string {
+  const [path = ''] = address.split(/[?#\s]/, 1);
+  return isPage(path) ? pageAddress(address, host) : fileAddress(address, host);
+}
+
+function startTagEnd(html: string, start: number): number {
+  let quote = '';
+  for (let index = start; index < html.length; index += 1) {
+    const character = html.charAt(index);
+    if (quote) quote = character === quote ? '' : quote;
+    else if (character === '"' || character === "'") quote = character;
+    else if (character === '>') return index + 1;
+  }
+  throw new Error(`The tag at ${html.slice(start, start + 40)} does not end`);
+}

@@ -1,0 +1,7 @@
+/** A call to the services of a site below `basePath` (`/painting/api/…`) as a call to `/api/…`; any other request as it is. */
+export function serviceRequest(request: Request, basePath: string): Request {
+  const url = new URL(request.url);
+  if (basePath === '/' || !url.pathname.startsWith(`${basePath}api/`)) return request;
+  url.pathname = url.pathname.slice(basePath.length - 1);
+  return new Request(url, request);
+}
