@@ -63,8 +63,11 @@ export function headers(business: Business, facts: HeaderFacts): string {
 function pageRules(business: Business, facts: HeaderFacts): string[] {
   const linesOf = (path: string) => pageHeaders(path, business, facts);
   const folders = new Map<string, string[]>();
+  const parents = facts.pagePaths.map(parentOf);
   for (const path of facts.pagePaths) {
-    const folder = path.slice(0, path.lastIndexOf('/'));
+    // Where pages are folders, the rule for a folder also matches the page of that name.
+    const isOfFolder = business.host.urls === 'folders' && parents.includes(path);
+    const folder = isOfFolder ? path : parentOf(path);
     folders.set(folder, [...(folders.get(folder) ?? []), path]);
   }
   return [...folders].flatMap(([folder, paths]) => {
@@ -73,6 +76,10 @@ function pageRules(business: Business, facts: HeaderFacts): string[] {
     if (folder && isAlike) return [rule(fileAddress(`${folder}/*`, business.host), first)];
     return paths.map((path) => rule(pageAddress(path, business.host), linesOf(path)));
   });
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
 }
 
 function pageHeaders(path: string, business: Business, { pagesWithMap, styleHashes }: HeaderFacts): string[] {

@@ -1,0 +1,111 @@
+import type { HostSettings } from '../site/hosts/host-settings';
+import { contentTypes } from './content-types';
+import { type HeaderBlock, type HostRules, headerNames, patternExpression } from './host-rules';
+
+/** What the configuration needs to know of the place. */
+export interface NginxPlace {
+  /** The web root on the host. */
+  readonly folder: string;
+  readonly port: number;
+  /** Where calls to the services go: `http://127.0.0.1:4173`. */
+  readonly server: string;
+  readonly host: HostSettings;
+}
+
+/** A file for nginx's `conf.d`: the site, with its services behind it. */
+export function nginxConf(rules: HostRules, { folder, port, server, host }: NginxPlace): string {
+  const names = headerNames(rules.headers).filter((name) => name !== 'Content-Type');
+  return `# Made by "npm run hosts". Copy it to /etc/nginx/conf.d/, and the web root to ${folder}.
+
+map_hash_bucket_size 256;
+
+# The path that the visitor asked for: $uri changes while nginx looks for the file.
+map $request_uri $asked_path { "~^(?<asked>[^?]*)" $asked; }
+
+# The address of a page by any spelling of it; nginx compares these without regard to case.
+map $asked_path $page_address {
+  default "";
+${pageAddresses(rules).join('\n')}
+}
+map "$asked_path $page_address" $redirect_to {
+  "~^(\\S*) \\1$" "";
+  default $page_address;
+}
+
+${names.map((name) => headerMap(name, rules.headers)).join('\n')}
+server {
+  listen ${port};
+  root ${folder};
+  charset utf-8;
+  charset_types ${charsetTypes};
+  absolute_redirect off;
+  types {
+${Object.entries(contentTypes)
+  .map(([ending, type]) => `    ${type} ${ending};`)
+  .join('\n')}
+  }
+  gzip on;
+  gzip_vary on;
+  gzip_types text/css text/javascript application/json application/manifest+json application/xml text/plain image/svg+xml;
+
+${names.map((name) => `  add_header ${name} $${variableOf(name)}${name === 'Cache-Control' ? '' : ' always'};`).join('\n')}
+
+  if ($redirect_to) { return 301 $redirect_to$is_args$args; }
+
+${rules.notFound
+  .filter(({ prefix }) => prefix === '/')
+  .map(({ page }) => `  error_page 404 ${page};\n`)
+  .join('')}  location = /_headers { return 404; }
+  location = /_redirects { return 404; }
+${typedFiles(rules.headers).join('\n')}
+  location ${host.basePath}api/ {
+    proxy_pass ${server};
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+  }
+${locations(rules, host).join('\n')}
+}
+`;
+}
+
+const charsetTypes = 'text/css text/javascript application/json application/manifest+json text/plain';
+
+/** Spellings that differ in case alone are one to nginx. */
+function pageAddresses({ redirects }: HostRules): string[] {
+  const addresses = new Map(redirects.map(({ from, to }) => [from.toLowerCase(), to]));
+  for (const { to } of redirects) addresses.set(to.toLowerCase(), to);
+  return [...addresses].map(([from, to]) => `  ${from} ${to};`);
+}
+
+function headerMap(name: string, blocks: readonly HeaderBlock[]): string {
+  const lines = blocks.flatMap(({ pattern, headers }) =>
+    headers
+      .filter(([own]) => own === name)
+      .map(([, value]) => `  "~${patternExpression(pattern)}" '${value.replaceAll("'", "\\'")}';`),
+  );
+  const otherwise = name === 'Cache-Control' ? 'public, max-age=0, must-revalidate' : '';
+  return `map $asked_path $${variableOf(name)} {\n  default "${otherwise}";\n${lines.join('\n')}\n}\n`;
+}
+
+function variableOf(name: string): string {
+  return `site_${name.toLowerCase().replaceAll('-', '_')}`;
+}
+
+function typedFiles(blocks: readonly HeaderBlock[]): string[] {
+  return blocks.flatMap(({ pattern, headers }) =>
+    headers
+      .filter(([name]) => name === 'Content-Type')
+      .map(([, value]) => `  location = ${pattern} { types {} default_type ${value}; }`),
+  );
+}
+
+function locations({ notFound }: HostRules, { urls }: HostSettings): string[] {
+  const found = urls === 'files' ? '$uri $uri.html $uri/index.html' : '$uri $uri/index.html';
+  const all = notFound.some(({ prefix }) => prefix === '/')
+    ? notFound
+    : [...notFound, { prefix: '/', page: '' }];
+  return all.map(
+    ({ prefix, page }) =>
+      `  location ${prefix} { ${page && `error_page 404 ${page}; `}try_files ${found} =404; }`,
+  );
+}

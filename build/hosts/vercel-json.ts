@@ -1,0 +1,19 @@
+import type { HostSettings } from '../site/hosts/host-settings';
+import type { HostRules } from './host-rules';
+
+/** `vercel.json` for the web root. Vercel knows one 404 page, that of the web root. */
+export function vercelJson({ headers, redirects }: HostRules, { urls }: HostSettings): string {
+  const config = {
+    cleanUrls: true,
+    trailingSlash: urls === 'folders',
+    headers: headers.map((block) => ({
+      source: block.pattern.replaceAll('.', '\\.').replace(/\*$/, '(.*)'),
+      headers: block.headers.map(([key, value]) => ({ key, value })),
+    })),
+    // Endings and slashes are Vercel's own affair; what is left are other letter cases.
+    redirects: redirects
+      .filter(({ from }) => /[A-Z]/.test(from) && !/(\/|\.html)$/.test(from))
+      .map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}

@@ -1,0 +1,30 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readBusiness } from '../business';
+import { fromRoot } from '../from-root';
+import { webRoot } from '../web-root';
+import { apacheHtaccess } from './apache-htaccess';
+import { readHostRules } from './host-rules';
+import { nginxConf } from './nginx-conf';
+import { vercelJson } from './vercel-json';
+
+// `npm run hosts`: the rules of the built web root, in the language of each host that reads no `_headers`.
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: fromRoot('deploy') },
+    folder: { type: 'string', default: '/usr/share/nginx/html' },
+    port: { type: 'string', default: '80' },
+    server: { type: 'string', default: 'http://127.0.0.1:4173' },
+  },
+});
+const { host } = readBusiness();
+const rules = readHostRules(webRoot);
+const files = {
+  'nginx.conf': nginxConf(rules, { ...values, port: Number(values.port), host }),
+  '.htaccess': apacheHtaccess(rules, host),
+  'vercel.json': vercelJson(rules, host),
+};
+await mkdir(values.out, { recursive: true });
+for (const [name, text] of Object.entries(files)) await writeFile(join(values.out, name), text);
+console.log(`Written to ${values.out}: ${Object.keys(files).join(', ')}`);

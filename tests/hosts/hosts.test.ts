@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { fromRoot } from '../../build/from-root';
+import type { HostSettings } from '../../build/site/hosts/host-settings';
+import { startNodeServer } from '../../server/host/node-server';
+import { createStaticHost } from '../../server/host/static-host';
+import { askedAddresses } from './asked-addresses';
+import { askHost } from './host-answer';
+import { startApache } from './start-apache';
+import { startNginx } from './start-nginx';
+
+interface Host {
+  readonly name: string;
+  readonly program: string;
+  readonly start: typeof startNginx;
+}
+
+const hosts: readonly Host[] = [
+  { name: 'nginx', program: '/usr/sbin/nginx', start: startNginx },
+  { name: 'Apache', program: '/usr/sbin/apache2', start: startApache },
+];
+
+const sites: readonly { readonly name: string; readonly folder: string; readonly host: HostSettings }[] = [
+  { name: 'pages as files', folder: fromRoot('dist'), host: { urls: 'files', basePath: '/' } },
+  {
+    name: 'pages as folders, below a path',
+    folder: fromRoot('.cache/hosts/below-a-path'),
+    host: { urls: 'folders', basePath: '/painting/' },
+  },
+];
+
+let nextPort = 4391;
+
+describe.each(hosts.filter(({ program }) => existsSync(program)))('$name', ({ start }) => {
+  describe.each(sites)('with $name, answers as our own server does:', async ({ folder, host }) => {
+    const own = await startNodeServer(createStaticHost({ folder }), 0, undefined);
+    const other = await start(folder, host, nextPort++);
+    afterAll(() => Promise.all([own.stop(0), other.stop()]));
+
+    it.each(askedAddresses(join(folder, host.basePath), host.basePath))('%s', async (path) => {
+      const expected = await askHost(`http://127.0.0.1:${own.port}`, path);
+      expect(await askHost(other.origin, path)).toEqual(expected);
+    });
+
+    it('never keeps the script without a version for longer than five minutes', async () => {
+      const cacheOf = async (file: string) =>
+        (await fetch(`${other.origin}${host.basePath}widgets/${file}`)).headers.get('cache-control');
+      expect(await cacheOf('painting-widgets.js')).toBe('public, max-age=300, stale-while-revalidate=86400');
+    });
+  });
+});
+
+for (const { name, program } of hosts.filter(({ program }) => !existsSync(program))) {
+  console.log(
+    `Not run: ${name}, since there is no ${program} (on Debian: apt-get install nginx-light apache2).`,
+  );
+}
