@@ -1,11 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { business } from '../../server/business';
 import { readBusiness } from '../business';
 import { fromRoot } from '../from-root';
 import { webRoot } from '../web-root';
 import { apacheHtaccess } from './apache-htaccess';
 import { readHostRules } from './host-rules';
+import { pastedTemplates } from './mail-templates';
 import { nginxConf } from './nginx-conf';
 import { vercelJson } from './vercel-json';
 
@@ -20,10 +22,17 @@ const { values } = parseArgs({
 });
 const { host } = readBusiness();
 const rules = readHostRules(webRoot);
-const files = {
+const templates = await pastedTemplates(business);
+const files: Readonly<Record<string, string>> = {
   'nginx.conf': nginxConf(rules, { ...values, port: Number(values.port), host }),
   '.htaccess': apacheHtaccess(rules, host),
   'vercel.json': vercelJson(rules, host),
+  ...Object.fromEntries(templates.map(({ name, html }) => [`mail-${name}.html`, html])),
+  'mail-fields.txt': templates
+    .map(
+      ({ name, to, replyTo, subject }) => `${name}\nTo: ${to}\nReply-To: ${replyTo}\nSubject: ${subject}\n`,
+    )
+    .join('\n'),
 };
 await mkdir(values.out, { recursive: true });
 for (const [name, text] of Object.entries(files)) await writeFile(join(values.out, name), text);

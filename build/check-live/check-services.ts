@@ -1,0 +1,99 @@
+import { defaultValues } from '../../widgets/painting-estimator/fields';
+import { newRoom } from '../../widgets/painting-estimator/rooms';
+import { fileAddress } from '../site/hosts/host-settings';
+import { type Finding, unless } from './finding';
+import { type LiveAnswer, type LiveSite, post } from './live-site';
+
+/** A room whose price any estimate service can say. */
+const oneRoom = { ...newRoom(1), wallSqft: 150 };
+
+/** Asks the estimate service for the price of one room. */
+export async function checkEstimate(site: LiveSite): Promise<Finding[]> {
+  const { business, home } = site;
+  const address = new URL(fileAddress(business.estimateService.url, business.host), home).href;
+  const body = {
+    estimationType: 'specific_rooms',
+    rooms: [oneRoom],
+    generalValues: defaultValues('general'),
+  };
+  const answer = await post(address, body, site);
+  return unless(
+    answer.status === 200 && /"totalCost":\s*\d/.test(answer.text),
+    `The estimate service at ${address} answers ${answer.status || answer.text}.`,
+    'Start the server ("npm run preview", or the container) and let the host hand calls to /api/ to it, or name another service in "estimateService".',
+  );
+}
+
+/**
+ * Asks the mail account whether it knows key, service and the visitors' templates, by mails without a recipient, which it
+ * refuses to send. With `sendsMail` it also sends one to the business.
+ */
+export async function checkMail(site: LiveSite, { sendsMail }: { sendsMail: boolean }): Promise<Finding[]> {
+  const { templates } = site.business.emailService;
+  const findings: Finding[] = [];
+  for (const id of [templates.contactConfirmation, templates.estimatorCustomer]) {
+    const answer = await send(site, id, { client_name: '', client_email: '' });
+    findings.push(...mailFinding(site, answer, id, answer.status === 422));
+    if (answer.status !== 422) break;
+  }
+  if (!sendsMail || findings.length > 0) return findings;
+  const id = templates.contactNotification;
+  const answer = await send(site, id, {
+    client_name: 'A test of the site',
+    client_email: site.business.email,
+    client_phone: site.business.phone.shown,
+    client_message: `Sent by "npm run check:live" to see that requests from ${site.home} arrive.`,
+    EstimatorValues: '',
+  });
+  return mailFinding(site, answer, id, answer.status === 200);
+}
+
+async function send(site: LiveSite, template: string, params: Record<string, string>): Promise<LiveAnswer> {
+  const { emailService, host } = site.business;
+  const base = new URL(fileAddress(emailService.url, host), site.home);
+  const address = new URL('api/v1.0/email/send', base.href.endsWith('/') ? base : `${base}/`);
+  // The service takes one call a second for each key.
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  return post(
+    address,
+    {
+      user_id: emailService.publicKey,
+      service_id: emailService.serviceId,
+      template_id: template,
+      template_params: params,
+    },
+    site,
+  );
+}
+
+const remedies: readonly (readonly [text: RegExp, remedy: string])[] = [
+  [
+    /Public Key|Account not found/,
+    'Copy the public key of the account into "emailService.publicKey" and build again.',
+  ],
+  [/service ID/, 'Copy the id of the account\'s mail service into "emailService.serviceId" and build again.'],
+  [
+    /template ID/,
+    'Make the template in the account (docs/going-live.md) and copy its id into "emailService.templates".',
+  ],
+  [/non-browser/, 'Switch "allow non-browser applications" on in the account while you check.'],
+  [/Gmail|grant/, 'Connect the mail box to the account again.'],
+];
+
+function mailFinding(
+  { business }: LiveSite,
+  { status, text }: LiveAnswer,
+  id: string,
+  isWell: boolean,
+): Finding[] {
+  const remedy = remedies.find(([pattern]) => pattern.test(text))?.[1];
+  const fallback =
+    status === 200
+      ? 'Let the template go to {{client_email}}: as it is, a mail without a recipient was sent.'
+      : 'Look whether the service at "emailService.url" runs, and whether it lets your site call it.';
+  return unless(
+    isWell,
+    `The mail service at ${business.emailService.url} answers ${status} for the template ${id}: ${text.slice(0, 120).trim()}`,
+    remedy ?? fallback,
+  );
+}

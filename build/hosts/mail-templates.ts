@@ -1,0 +1,67 @@
+import type { ServerBusiness } from '../../server/business';
+import { contentHtml } from '../../server/mail/content-html';
+import type { MailBlock, MailContent, MailFacts } from '../../server/mail/mail-content';
+import { contactNotification, estimatorTeam } from '../../server/mail/templates/business-mail';
+import { contactConfirmation, estimatorCustomer } from '../../server/mail/templates/customer-mail';
+
+/** A mail template for the outside mail service's dashboard. Values in `{{ }}` are filled in, and escaped, by the service. */
+export interface PastedTemplate {
+  readonly name: string;
+  readonly to: string;
+  readonly replyTo: string;
+  readonly subject: string;
+  readonly html: string;
+}
+
+/** Stands for the client's address until the template is written: only an address is made a link. */
+const someAddress = 'client-email@placeholder.example';
+
+/** The four templates of the server, with the parameters of the call in place of a visitor's values. */
+export function pastedTemplates(business: ServerBusiness): Promise<readonly PastedTemplate[]> {
+  const fromClient = { to: '{{client_email}}', replyTo: business.email };
+  const toBusiness = { to: business.email, replyTo: '{{client_email}}' };
+  const mails = [
+    { name: 'contactNotification', ...toBusiness, content: contactNotification, left: ['Project'] },
+    { name: 'contactConfirmation', ...fromClient, content: contactConfirmation, left: [] },
+    { name: 'estimatorTeam', ...toBusiness, content: estimatorTeam, left: ['Message'] },
+    { name: 'estimatorCustomer', ...fromClient, content: estimatorCustomer, left: [] },
+  ];
+  return Promise.all(
+    mails.map(async ({ name, to, replyTo, content, left }) => {
+      const given = isPrice(name) ? params : { ...params, cost_content: '' };
+      const facts: MailFacts = { params: given, business, receivedAt: new Date(0).toISOString() };
+      const { subject, ...rest } = withoutUnknown(content(facts), left);
+      const html = await contentHtml({ subject, ...rest }, business);
+      return { name, to, replyTo, subject, html: html.replaceAll(someAddress, '{{client_email}}') };
+    }),
+  );
+}
+
+const params: MailFacts['params'] = {
+  client_name: '{{client_name}}',
+  client_email: someAddress,
+  client_phone: '{{client_phone}}',
+  client_address: '{{client_address}}',
+  client_message: '{{client_message}}',
+  EstimatorValues: '{{EstimatorValues}}',
+  lead_source: '{{lead_source}}',
+  time_contact_message: '{{time_contact_message}}',
+  cost_content: '{{cost_content}}',
+};
+
+function isPrice(name: string): boolean {
+  return name === 'estimatorCustomer';
+}
+
+/** The service knows no time of receipt; a form sends no project, and the estimator no message. */
+function withoutUnknown(content: MailContent, left: readonly string[]): MailContent {
+  const blocks = content.blocks
+    .filter((block) => block.kind !== 'lines' || !left.includes(block.label))
+    .map(
+      (block): MailBlock =>
+        block.kind === 'facts'
+          ? { ...block, facts: block.facts.filter(({ label }) => label !== 'Received') }
+          : block,
+    );
+  return { ...content, blocks };
+}
