@@ -7,6 +7,7 @@ import { startNodeServer } from '../../server/host/node-server';
 import { createStaticHost } from '../../server/host/static-host';
 import { askedAddresses } from './asked-addresses';
 import { askHost } from './host-answer';
+import { freePort } from './running-program';
 import { startApache } from './start-apache';
 import { startNginx } from './start-nginx';
 
@@ -30,13 +31,12 @@ const sites: readonly { readonly name: string; readonly folder: string; readonly
   },
 ];
 
-let nextPort = 4391;
-
 describe.each(hosts.filter(({ program }) => existsSync(program)))('$name', ({ start }) => {
   describe.each(sites)('with $name, answers as our own server does:', async ({ folder, host }) => {
     const own = await startNodeServer(createStaticHost({ folder }), 0, undefined);
-    const other = await start(folder, host, nextPort++);
-    afterAll(() => Promise.all([own.stop(0), other.stop()]));
+    afterAll(() => own.stop(0));
+    const other = await start(folder, host, await freePort());
+    afterAll(() => other.stop());
 
     it.each(askedAddresses(join(folder, host.basePath), host.basePath))('%s', async (path) => {
       const expected = await askHost(`http://127.0.0.1:${own.port}`, path);

@@ -18,7 +18,7 @@ export type Extent = 'commit' | 'ci' | 'all';
 export function stagesOf(extent: Extent, share: MatrixShare): readonly Stage[] {
   const stages = [...forEveryCommit, ...(extent === 'commit' ? [] : [engines()])];
   if (extent !== 'commit') stages.splice(2, 0, [reactTags(extent)]);
-  if (extent === 'all') stages.push([edge]);
+  if (extent === 'all') stages.push([edge], [hosts]);
   return stages.map((stage) => stage.map((part) => withShare(part, share)));
 }
 
@@ -39,6 +39,9 @@ const edge: Part = {
   command:
     'npm --prefix server/edge ci --ignore-scripts --no-audit --no-fund && npm --prefix server/edge test',
 };
+
+/** Builds a second site below a path; where nginx or Apache is missing, a line says so. */
+const hosts: Part = { name: 'Hosts of other makers', command: 'npm run -s test:hosts' };
 
 /** React takes the place of Preact below the element layer: CI runs what depends on that layer, a release all. */
 function reactTags(extent: 'ci' | 'all'): Part {
