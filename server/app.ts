@@ -7,6 +7,8 @@ import { onlyMethods } from './guards/only-methods';
 import { privatePages } from './guards/private-pages';
 import { limitBody, readBody } from './guards/read-body';
 import { refuse } from './guards/refuse';
+import { answerLead } from './leads/answer-lead';
+import { leadsRoutes } from './leads/pages/leads-routes';
 import { answerSend } from './mail/answer-send';
 import { outboxRoutes } from './mail/outbox/outbox-routes';
 import { sizeRefusalText } from './mail/send-checks';
@@ -14,23 +16,29 @@ import type { ServerEnv, ServerStep } from './server-context';
 import type { ServerOptions } from './server-options';
 
 const estimatePath = '/api/estimate';
+const leadsPath = '/api/leads';
 const sendPath = '/api/v1.0/email/send';
 
 /**
- * Gives the estimate service (docs/behaviour.md#45-the-estimate-call) and the mail service
- * (docs/behaviour.md#42-the-four-mails) as one app for any fetch runtime, with the mail box where there is one.
- * It imports nothing of Node; every other path is left to the caller.
+ * Gives the estimate service (docs/behaviour.md#45-the-estimate-call), the mail service
+ * (docs/behaviour.md#42-the-four-mails) and the leads as one app for any fetch runtime, with the mail box where there
+ * is one. It imports nothing of Node; every other path is left to the caller.
  */
-export function createServerApp(options: ServerOptions): Hono<ServerEnv> {
-  const { log = ignore, now = Date.now, allowedOrigins = [] } = options;
+export function createServerApp(given: ServerOptions): Hono<ServerEnv> {
+  const options = { ...defaults, ...given };
+  const { allowedOrigins, log, middleware, now } = options;
   const app = new Hono<ServerEnv>();
   app.use('/api/*', logCalls(log, now));
-  if (options.middleware) app.use(options.middleware);
+  if (middleware) app.use(middleware);
   app.use('/api/*', refuseOtherOrigins(allowedOrigins), allowOrigins(allowedOrigins));
-  for (const path of [estimatePath, sendPath]) app.use(path, onlyMethods('POST', 'OPTIONS'));
-  addServices(app, { ...options, log, now });
+  for (const path of [estimatePath, leadsPath, sendPath]) app.use(path, onlyMethods('POST', 'OPTIONS'));
+  addServices(app, options);
   app.all('/api/*', (context) => refuse(context, 404, 'There is no such service'));
-  if (options.outbox) addOutbox(app, options);
+  app.route(
+    '/leads',
+    leadsRoutes({ ...options, token: options.leadsToken, timeZone: options.business.timeZone }),
+  );
+  addOutbox(app, options);
   app.onError((error, context) => {
     log(`${context.req.method} ${context.req.path} failed: ${error.name}`);
     return refuse(context, 500, 'Something went wrong here');
@@ -38,25 +46,40 @@ export function createServerApp(options: ServerOptions): Hono<ServerEnv> {
   return app;
 }
 
-function addServices(
-  app: Hono<ServerEnv>,
-  options: ServerOptions & Required<Pick<ServerOptions, 'log' | 'now'>>,
-): void {
-  const { now, callsPerMinute = 120, clientAddress = () => 'anybody' } = options;
-  const limit = limitClients({ callsPerMinute, clientAddress, now });
+const defaults = {
+  allowedOrigins: [],
+  callsPerMinute: 120,
+  clientAddress: () => 'anybody',
+  isLocal: () => false,
+  isOutboxOpen: false,
+  log: () => {},
+  mailIntervalMs: 1000,
+  now: Date.now,
+} satisfies Partial<ServerOptions>;
+
+type CompleteOptions = ServerOptions & Required<Pick<ServerOptions, keyof typeof defaults>>;
+
+function addServices(app: Hono<ServerEnv>, options: CompleteOptions): void {
+  const limit = limitClients(options);
   app.post(estimatePath, limit, limitBody(), readBody, answerEstimate);
+  app.post(leadsPath, limit, limitBody(), readBody, answerLead(options.desk));
   app.post(sendPath, limit, limitBody(sizeRefusalText), readBody, answerSend(options));
 }
 
 function addOutbox(
   app: Hono<ServerEnv>,
-  { outbox, business, mayReadMail = () => true }: ServerOptions,
+  { outbox, business, desk, isOutboxOpen, isLocal }: CompleteOptions,
 ): void {
   if (!outbox) return;
   const onlyReaders: ServerStep = async (context, next) =>
-    mayReadMail(context) ? next() : context.text('This can be read on the machine itself only', 403);
-  for (const path of ['/outbox/*', '/outbox.json']) app.use(path, onlyReaders, privatePages);
+    isOutboxOpen || isLocal(context)
+      ? next()
+      : context.text('This can be read on the machine itself only', 403);
+  // Whoever looks into the mail box sees the mail that was answered OK a moment ago.
+  const deliverFirst: ServerStep = async (_context, next) => {
+    await desk.deliverDue();
+    return next();
+  };
+  for (const path of ['/outbox/*', '/outbox.json']) app.use(path, onlyReaders, privatePages, deliverFirst);
   app.route('/', outboxRoutes(outbox, business.timeZone));
 }
-
-function ignore(): void {}

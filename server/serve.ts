@@ -32,6 +32,14 @@ function optionsFrom(env: NodeJS.ProcessEnv): StartOptions {
     examplesFolder: settings.DIST ? `${settings.DIST}-examples` : join(root, '.cache/examples'),
     basePath: settings.SITE_BASE_PATH,
     outboxFolder: settings.OUTBOX ?? join(root, 'outbox'),
+    leadsFile: settings.LEADS_DB ?? join(root, 'data/leads.db'),
+    leadsToken: settings.LEADS_TOKEN,
+    retentionDays: settings.RETENTION_DAYS,
+    webhook:
+      settings.WEBHOOK_URL && settings.WEBHOOK_SECRET
+        ? { url: settings.WEBHOOK_URL, secret: settings.WEBHOOK_SECRET }
+        : undefined,
+    mailIntervalMs: settings.MAIL_INTERVAL_MS,
     smtpUrl: settings.SMTP_URL,
     allowedOrigins: settings.ALLOWED_ORIGINS,
     callsPerMinute: settings.RATE_LIMIT_PER_MINUTE,
@@ -45,6 +53,7 @@ function addresses(options: StartOptions, origin: string, examplesOrigin: string
     `Site      ${origin}${options.basePath ?? business.host.basePath}`,
     ...(examplesOrigin ? [`Examples  ${examplesOrigin}/`] : []),
     options.smtpUrl ? 'Mail      goes to SMTP_URL' : `Mail box  ${origin}/outbox`,
+    `Leads     ${origin}/leads`,
   ];
 }
 

@@ -1,20 +1,27 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ServerBusiness } from './business';
-import type { MailTransport, Outbox } from './mail/mail';
+import type { LeadDesk } from './leads/lead-desk';
+import type { Outbox } from './mail/mail';
 
 /** What the app is told about the place it runs in: everything outside fetch, the clock included, is passed in. */
 export interface ServerOptions {
   readonly business: ServerBusiness;
-  /** Takes each mail that passed the checks. A rejection is answered with 503, so that the client tries again. */
-  readonly transport: MailTransport;
+  /** Stores leads and their mails, and delivers them. */
+  readonly desk: LeadDesk;
   /** The mail box shown at `/outbox`. Without one there are no such pages. */
   readonly outbox?: Outbox;
-  /** Who may read the mail box. Default: everybody. */
-  readonly mayReadMail?: (context: Context) => boolean;
+  /** Whether a call comes from the machine itself, through no proxy. Default: none does. */
+  readonly isLocal?: (context: Context) => boolean;
+  /** Whether everybody may read the mail box, not only the machine itself. */
+  readonly isOutboxOpen?: boolean;
+  /** What opens `/leads`. Without one only the machine itself can see them. */
+  readonly leadsToken?: string | undefined;
   /** Origins besides the app's own that may call; empty: any. */
   readonly allowedOrigins?: readonly string[];
   /** Calls a client address may make in a minute. Default 120. */
   readonly callsPerMinute?: number;
+  /** Milliseconds that must pass between two mails, as the outside service asks. Default 1000; 0 for any number. */
+  readonly mailIntervalMs?: number;
   /** What tells one client from another. Default: all count as one. */
   readonly clientAddress?: (context: Context) => string;
   /** Milliseconds since 1970. */

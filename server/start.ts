@@ -6,6 +6,10 @@ import { business, type ServerBusiness } from './business';
 import { clientAddress, isFromThisMachine } from './host/client-address';
 import { type RunningServer, startNodeServer } from './host/node-server';
 import { createStaticHost } from './host/static-host';
+import { startDeliveryTimer } from './leads/delivery-timer';
+import { LeadDesk } from './leads/lead-desk';
+import { openDatabase } from './leads/sqlite/open-database';
+import type { WebhookOptions } from './leads/webhook';
 import { serviceRequest } from './lib/service-request';
 import { EmlOutbox } from './mail/outbox/eml-outbox';
 import { createSmtpTransport } from './mail/outbox/smtp-transport';
@@ -23,6 +27,16 @@ export interface StartOptions {
   readonly examplesFolder?: string;
   /** Where mails are kept as `.eml` files. */
   readonly outboxFolder: string;
+  /** The SQLite file of the leads. Default: a database in memory, which is gone when the servers stop. */
+  readonly leadsFile?: string;
+  /** What opens `/leads`. Without one only the machine itself can see them. */
+  readonly leadsToken?: string | undefined;
+  /** Days after which leads are erased; 0 (default) keeps them. */
+  readonly retentionDays?: number;
+  /** Where each lead is sent to. */
+  readonly webhook?: WebhookOptions | undefined;
+  /** Milliseconds that must pass between two mails; 0 for any number. Default 1000. */
+  readonly mailIntervalMs?: number;
   /** Mail server to hand mails to instead; there is no mail box then. */
   readonly smtpUrl?: string | undefined;
   /** Origins that may call the services besides our own two; empty: any. */
@@ -56,23 +70,27 @@ export interface RunningServers {
 /** Starts the site with its two services, and the examples on an origin of their own. Rejects when a port is taken. */
 export async function startServers(options: StartOptions): Promise<RunningServers> {
   const { port = 0, host } = options;
+  const leads = await openLeads(options);
   const examples = await startExamples(options, () => site.port);
   const examplesOrigin = examples && originOf(examples);
-  const site = await startNodeServer(siteFetch(options, examplesOrigin), port, host).catch(async (error) => {
-    await examples?.stop(0);
-    throw error;
-  });
+  const site = await startNodeServer(siteFetch(options, leads, examplesOrigin), port, host).catch(
+    async (error) => {
+      await Promise.all([examples?.stop(0), leads.stop(0)]);
+      throw error;
+    },
+  );
   return {
     origin: originOf(site),
     examplesOrigin,
     async stop(graceMs = 0) {
       await Promise.all([site.stop(graceMs), examples?.stop(graceMs)]);
+      await leads.stop(graceMs);
     },
   };
 }
 
-function siteFetch(options: StartOptions, examplesOrigin: string | null) {
-  const app = createServerApp(serverOptions(options, examplesOrigin));
+function siteFetch(options: StartOptions, leads: OpenLeads, examplesOrigin: string | null) {
+  const app = createServerApp(serverOptions(options, leads, examplesOrigin));
   const site = createStaticHost({ folder: options.distFolder });
   const basePath = basePathOf(options);
   app.notFound((context) => site(context.req.raw));
@@ -92,26 +110,69 @@ async function startExamples(options: StartOptions, sitePort: () => number): Pro
   return startNodeServer(fetch, options.port ? options.port + 1 : 0, options.host);
 }
 
-function serverOptions(options: StartOptions, examplesOrigin: string | null): ServerOptions {
-  const outbox = new EmlOutbox(options.outboxFolder);
+/** The leads, open, with what delivers them. */
+interface OpenLeads {
+  readonly desk: LeadDesk;
+  /** None when mails go to a mail server. */
+  readonly outbox: EmlOutbox | null;
+  stop(graceMs: number): Promise<void>;
+}
+
+async function openLeads(options: StartOptions): Promise<OpenLeads> {
+  const { smtpUrl, webhook, retentionDays = 0 } = options;
+  const outbox = smtpUrl ? null : new EmlOutbox(options.outboxFolder);
+  const transport = outbox ?? createSmtpTransport(smtpUrl ?? '');
+  const { database, forgetErased, close } = await openDatabase(options.leadsFile ?? ':memory:');
+  const log = logOf(options);
+  const desk = new LeadDesk({
+    database,
+    forgetErased,
+    transport,
+    webhook,
+    retentionDays,
+    now: options.now ?? Date.now,
+    log,
+  });
+  const timer = startDeliveryTimer(desk, log);
+  return {
+    desk,
+    outbox,
+    async stop(graceMs) {
+      await timer.stop(graceMs);
+      close();
+    },
+  };
+}
+
+function serverOptions(
+  options: StartOptions,
+  { desk, outbox }: OpenLeads,
+  examplesOrigin: string | null,
+): ServerOptions {
   const allowed = options.allowedOrigins ?? [];
-  const { trustProxy = false, isOutboxOpen = false } = options;
   return {
     business: options.business ?? business,
-    transport: options.smtpUrl ? createSmtpTransport(options.smtpUrl) : outbox,
-    ...(options.smtpUrl ? {} : { outbox }),
-    mayReadMail: (context: Context) => isOutboxOpen || isFromThisMachine(context),
+    desk,
+    ...(outbox ? { outbox } : {}),
+    isLocal: isFromThisMachine,
+    isOutboxOpen: options.isOutboxOpen ?? false,
+    leadsToken: options.leadsToken,
     allowedOrigins: allowed.length > 0 && examplesOrigin ? [...allowed, examplesOrigin] : allowed,
     callsPerMinute: options.callsPerMinute ?? 120,
-    clientAddress: (context: Context) => clientAddress(context, trustProxy),
+    mailIntervalMs: options.mailIntervalMs ?? 1000,
+    clientAddress: (context: Context) => clientAddress(context, options.trustProxy ?? false),
     middleware: options.middleware,
     now: options.now ?? Date.now,
-    log: options.quiet ? () => {} : console.log,
+    log: logOf(options),
   };
 }
 
 function basePathOf(options: StartOptions): string {
   return options.basePath ?? (options.business ?? business).host.basePath;
+}
+
+function logOf({ quiet = false }: StartOptions): (line: string) => void {
+  return quiet ? () => {} : console.log;
 }
 
 function originOf({ port }: RunningServer): string {

@@ -29,7 +29,7 @@ export function pastedTemplates(business: ServerBusiness): Promise<readonly Past
   return Promise.all(
     mails.map(async ({ name, to, replyTo, content, left }) => {
       const given = isPrice(name) ? params : { ...params, cost_content: '' };
-      const facts: MailFacts = { params: given, business, receivedAt: new Date(0).toISOString() };
+      const facts: MailFacts = { params: given, business, lead };
       const { subject, ...rest } = withoutUnknown(content(facts), left);
       const html = await contentHtml({ subject, ...rest }, business);
       return { name, to, replyTo, subject, html: html.replaceAll(someAddress, '{{client_email}}') };
@@ -47,6 +47,15 @@ const params: MailFacts['params'] = {
   lead_source: '{{lead_source}}',
   time_contact_message: '{{time_contact_message}}',
   cost_content: '{{cost_content}}',
+  lead_id: '{{lead_id}}',
+  replaces_lead: '{{replaces_lead}}',
+};
+
+const lead: MailFacts['lead'] = {
+  id: '{{lead_id}}',
+  reference: '{{lead_reference}}',
+  replacedReference: null,
+  receivedAt: new Date(0).toISOString(),
 };
 
 function isPrice(name: string): boolean {

@@ -63,6 +63,12 @@ ${typedFiles(rules.headers).join('\n')}
     proxy_set_header Host $host;
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
   }
+  location ~ ^/leads(/|$) {
+    proxy_pass ${server};
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header X-Forwarded-Proto $scheme;
+  }
 ${locations(rules, host).join('\n')}
 }
 `;

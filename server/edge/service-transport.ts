@@ -1,13 +1,8 @@
+import { DeliveryError } from '../leads/delivery-error';
 import type { Mail, MailTransport } from '../mail/mail';
 import type { EdgeSettings } from '../settings/edge-settings';
 
-/** Shorter than the 10 s that the client waits, so that it gets an answer and tries again. */
-const timeoutMs = 6000;
-
-/** The answer of the outside service when it did not take a mail. */
-class MailServiceError extends Error {
-  override readonly name = 'MailServiceError';
-}
+const timeoutMs = 10_000;
 
 type MailSettings = Pick<
   EdgeSettings,
@@ -28,8 +23,11 @@ export function createServiceTransport(
         body: JSON.stringify(sendBody(mail, settings)),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const text = await answer.text();
-      if (answer.status !== 200 && text !== 'OK') throw new MailServiceError(`${answer.status} ${text}`);
+      const text = (await answer.text()).slice(0, 120).replace(/\S+@\S+/g, '…');
+      // 422: there is nobody to send it to. Everything else, wrong keys too, may be put right.
+      if (answer.status !== 200) {
+        throw new DeliveryError(`${answer.status} ${text}`, { isFinal: answer.status === 422 });
+      }
     },
   };
 }

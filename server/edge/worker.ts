@@ -1,36 +1,76 @@
+import { drizzle } from 'drizzle-orm/d1';
 import type { Hono } from 'hono';
 import { createServerApp } from '../app';
 import { business } from '../business';
+import { LeadDesk } from '../leads/lead-desk';
 import { serviceRequest } from '../lib/service-request';
 import type { ServerEnv } from '../server-context';
-import { type EdgeEnvironment, readEdgeSettings } from '../settings/edge-settings';
+import { type EdgeEnvironment, type EdgeSettings, readEdgeSettings } from '../settings/edge-settings';
 import { createServiceTransport } from './service-transport';
 
+/** The outside service takes one mail a second. */
+const mailPauseMs = 1100;
+
+/** What the runtime offers beside a call: work that goes on after the answer. */
+interface ExecutionContext {
+  waitUntil(work: Promise<unknown>): void;
+  passThroughOnException(): void;
+  readonly props: unknown;
+}
+
+interface Server {
+  readonly app: Hono<ServerEnv>;
+  readonly desk: LeadDesk;
+}
+
 /** Kept for as long as the runtime keeps the worker, since its limits count in memory. */
-let app: Hono<ServerEnv> | undefined;
+let server: Server | undefined;
 
 /**
- * The server on an edge runtime: calls under `api/` go to its app, everything else is a file of `dist/`, which the
- * runtime serves itself with `_headers`, `_redirects` and the nearest 404 page.
+ * The server on an edge runtime: calls under `api/` and `/leads` go to its app, everything else is a file of `dist/`,
+ * which the runtime serves itself with `_headers`, `_redirects` and the nearest 404 page.
  */
 export default {
-  fetch(request: Request, environment: EdgeEnvironment): Response | Promise<Response> {
-    app ??= createApp(environment);
-    return app.fetch(serviceRequest(request, business.host.basePath));
+  fetch(request: Request, environment: EdgeEnvironment, execution: ExecutionContext) {
+    server ??= createServer(environment);
+    return server.app.fetch(serviceRequest(request, business.host.basePath), environment, execution);
+  },
+
+  /** Called every minute: delivers what had to be tried again, and erases what is too old. */
+  async scheduled(_event: unknown, environment: EdgeEnvironment): Promise<void> {
+    server ??= createServer(environment);
+    await Promise.all([server.desk.deliverDue(), server.desk.eraseExpired()]);
   },
 };
 
-function createApp(environment: EdgeEnvironment): Hono<ServerEnv> {
+function createServer(environment: EdgeEnvironment): Server {
   const settings = readEdgeSettings(environment);
-  const server = createServerApp({
+  const desk = createDesk(environment, settings);
+  const app = createServerApp({
     business,
-    transport: createServiceTransport(settings),
+    desk,
+    leadsToken: settings.LEADS_TOKEN,
     allowedOrigins: settings.ALLOWED_ORIGINS,
     callsPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     // Written by the runtime itself; a visitor cannot set it.
     clientAddress: (context) => context.req.header('cf-connecting-ip') ?? 'unknown',
     log: console.log,
   });
-  server.notFound((context) => environment.ASSETS.fetch(context.req.raw));
-  return server;
+  app.notFound((context) => environment.ASSETS.fetch(context.req.raw));
+  return { app, desk };
+}
+
+function createDesk(environment: EdgeEnvironment, settings: EdgeSettings): LeadDesk {
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = settings;
+  return new LeadDesk({
+    database: drizzle(environment.LEADS),
+    transport: createServiceTransport(settings),
+    webhook: url && secret ? { url, secret } : undefined,
+    retentionDays: settings.RETENTION_DAYS,
+    now: Date.now,
+    log: console.log,
+    waitUntil: (context, work) => context.executionCtx.waitUntil(work),
+    concurrency: 1,
+    pauseMs: mailPauseMs,
+  });
 }

@@ -40,7 +40,7 @@ function isAllowed(origin: string, context: ServerContext, allowedOrigins: reado
   );
 }
 
-/** Compared without the scheme: the app may speak http behind a proxy that speaks https. */
-function isOwnOrigin(origin: string, requestUrl: string): boolean {
+/** Tells whether an origin is that of the address called. Compared without the scheme: the app may speak http behind a proxy that speaks https. */
+export function isOwnOrigin(origin: string, requestUrl: string): boolean {
   return origin.replace(/^https?:\/\//, '') === new URL(requestUrl).host;
 }

@@ -7,6 +7,7 @@ const contentSecurityPolicy = {
   styleSrc: ["'unsafe-inline'"],
   frameSrc: ["'self'"],
   frameAncestors: ["'self'"],
+  formAction: ["'self'"],
 };
 
 const protect = secureHeaders({

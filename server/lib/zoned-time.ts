@@ -1,11 +1,11 @@
 import { formatInTimeZone } from 'date-fns-tz';
 
 /** Gives a time as the business reads it in a mail: `Friday, July 31, 2026 at 12:00 PM EDT`. */
-export function longTime(time: Date | string, timeZone: string): string {
+export function longTime(time: Date | string | number, timeZone: string): string {
   return formatInTimeZone(time, timeZone, "EEEE, MMMM d, yyyy 'at' h:mm a zzz");
 }
 
 /** Gives a time as it stands in a table: `2026-07-31 12:00:00`. Rows in this form sort by time. */
-export function tableTime(time: Date | string, timeZone: string): string {
+export function tableTime(time: Date | string | number, timeZone: string): string {
   return formatInTimeZone(time, timeZone, 'yyyy-MM-dd HH:mm:ss');
 }

@@ -1,34 +1,71 @@
 import type { ServerBusiness } from '../business';
 import { refuse } from '../guards/refuse';
+import type { LeadDesk } from '../leads/lead-desk';
+import { createLeadId, leadReference } from '../leads/lead-id';
+import { deliveryId } from '../leads/lead-store';
 import { parseJson } from '../lib/parse-json';
 import type { ServerContext } from '../server-context';
-import type { MailTransport } from './mail';
+import { leadIdOf, leadKind, leadOfMail } from './lead-of-mail';
 import { onceIn } from './once-in';
 import { renderMail } from './render-mail';
-import { checkSend } from './send-checks';
+import { type AcceptedSend, checkSend, isForBusiness, refusals } from './send-checks';
+
+/** The two mails of a lead come seconds apart, a kept one minutes later. */
+const sameLeadMs = 15 * 60 * 1000;
 
 /** What the mail service works with. */
 export interface SendOptions {
   readonly business: ServerBusiness;
-  readonly transport: MailTransport;
+  readonly desk: LeadDesk;
+  /** Milliseconds that must pass between two mails; 0 for any number. */
+  readonly mailIntervalMs: number;
   readonly now: () => number;
   readonly log: (line: string) => void;
 }
 
-/** Gives the function that answers `POST /api/v1.0/email/send` as the real service does (docs/behaviour.md#41-the-mail-call): `OK`, or its own text. */
-export function answerSend({ business, transport, now, log }: SendOptions) {
-  const mayPass = onceIn(1000, now);
+/**
+ * Gives the function that answers `POST /api/v1.0/email/send` as the outside service does
+ * (docs/behaviour.md#41-the-mail-call): `OK`, or its own text. Unlike that service it stores the mail before it answers,
+ * and answers a mail that it has already with `OK` without sending it twice.
+ */
+export function answerSend({ business, desk, mailIntervalMs, now, log }: SendOptions) {
+  const mayPass = onceIn(mailIntervalMs, now);
   return async (context: ServerContext): Promise<Response> => {
+    if (!isJson(context)) return refuse(context, refusals.notJson.status, refusals.notJson.text);
     const send = checkSend(parseJson(context.var.bodyText), business);
     if ('status' in send) return refuse(context, send.status, send.text);
-    if (!mayPass(business.emailService.publicKey)) return refuse(context, 429, 'Too Many Requests');
     try {
-      await transport.deliver(await renderMail(send, business, new Date(now()).toISOString()));
+      const givenId = leadIdOf(send.params);
+      if (givenId !== null && (await desk.store.has(givenId, send.templateName))) return context.text('OK');
+      if (!mayPass(business.emailService.publicKey)) return refuse(context, 429, 'Too Many Requests');
+      await storeMail(send, givenId ?? (await findLead(send)));
     } catch (error) {
-      // The message of a mail server's error may quote an address: only the name of the error goes into the log.
-      log(`mail not delivered: ${error instanceof Error ? error.name : 'unknown error'}`);
-      return refuse(context, 503, 'The mail could not be delivered');
+      // The message of the error may quote what was to be stored: only its name goes into the log.
+      log(`mail not stored: ${error instanceof Error ? error.name : 'unknown error'}`);
+      return refuse(context, 503, 'The mail could not be stored');
     }
+    desk.deliverSoon(context);
     return context.text('OK');
   };
+
+  async function storeMail(send: AcceptedSend, leadId: string): Promise<void> {
+    const lead = leadOfMail(send.templateName, send.params, leadId);
+    const mail = await renderMail(send, business, {
+      id: deliveryId(leadId, send.templateName),
+      reference: leadReference(leadId),
+      replacedReference: lead.replaces ? leadReference(lead.replaces) : null,
+      receivedAt: new Date(now()).toISOString(),
+    });
+    const isComplete = isForBusiness(send.templateName);
+    await desk.accept(lead, [{ topic: send.templateName, mail }], { isComplete });
+  }
+
+  async function findLead({ templateName, params }: AcceptedSend): Promise<string> {
+    const mail = { email: params.client_email, kind: leadKind(templateName), topic: templateName };
+    return (await desk.store.findRecent(mail, now() - sameLeadMs)) ?? createLeadId();
+  }
+}
+
+function isJson(context: ServerContext): boolean {
+  return /^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? '');
 }

@@ -1,12 +1,23 @@
 import type { ServerBusiness } from '../business';
 import type { TemplateParams } from './template-params';
 
+/** The lead that a mail is about. */
+export interface MailedLead {
+  /** The id of the mail, the same at every try. */
+  readonly id: string;
+  /** The short form of the lead's id: `7K2Q-M4`. */
+  readonly reference: string;
+  /** The same of the lead that this one replaces. */
+  readonly replacedReference: string | null;
+  /** ISO date and time. */
+  readonly receivedAt: string;
+}
+
 /** What a template makes a mail from. */
 export interface MailFacts {
   readonly params: TemplateParams;
   readonly business: ServerBusiness;
-  /** ISO date and time. */
-  readonly receivedAt: string;
+  readonly lead: MailedLead;
 }
 
 /** What a mail says, before it is written as text and as HTML: both are made from the same blocks. */

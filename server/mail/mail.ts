@@ -6,6 +6,8 @@ export interface Mailbox {
 
 /** A mail ready to be delivered; no field that becomes a header has a line break. */
 export interface Mail {
+  /** The same whenever this mail is delivered: a mail program can tell that it has it already. */
+  readonly id: string;
   /** Template id it was rendered from. */
   readonly template: string;
   readonly from: Mailbox;

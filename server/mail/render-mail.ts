@@ -1,9 +1,10 @@
 import type { ServerBusiness, TemplateName } from '../business';
+import { confirmedParams } from './confirmation-texts';
 import { contentHtml } from './content-html';
 import { contentText } from './content-text';
 import type { Mail, Mailbox } from './mail';
 import { mailAddress } from './mail-address';
-import type { MailContent, MailFacts } from './mail-content';
+import type { MailContent, MailedLead, MailFacts } from './mail-content';
 import { oneLine } from './one-line';
 import { type AcceptedSend, isForBusiness } from './send-checks';
 import type { TemplateParams } from './template-params';
@@ -21,13 +22,15 @@ const templates: Readonly<Record<TemplateName, (facts: MailFacts) => MailContent
 export async function renderMail(
   send: AcceptedSend,
   business: ServerBusiness,
-  receivedAt: string,
+  lead: MailedLead,
 ): Promise<Mail> {
-  const content = templates[send.templateName]({ params: send.params, business, receivedAt });
-  const client = clientMailbox(send.params);
-  const self: Mailbox = { name: oneLine(business.name, 80), address: business.email };
   const forBusiness = isForBusiness(send.templateName);
+  const params = forBusiness ? send.params : confirmedParams(send.params);
+  const content = templates[send.templateName]({ params, business, lead });
+  const client = clientMailbox(params);
+  const self: Mailbox = { name: oneLine(business.name, 80), address: business.email };
   return {
+    id: lead.id,
     template: send.templateId,
     from: self,
     to: forBusiness || client === null ? { ...self, address: send.recipient } : client,
@@ -35,7 +38,7 @@ export async function renderMail(
     subject: oneLine(content.subject, 200),
     text: contentText(content, business),
     html: await contentHtml(content, business),
-    receivedAt,
+    receivedAt: lead.receivedAt,
   };
 }
 

@@ -11,7 +11,7 @@ export const sizeRefusalText = 'Variables size limit. The maximum allowed variab
 
 /** A refusal of the mail service: its status and its exact text (plain text, never JSON). */
 export interface SendRefusal {
-  readonly status: 400 | 413 | 422;
+  readonly status: 400 | 413 | 418 | 422;
   readonly text: string;
 }
 
@@ -24,7 +24,14 @@ export interface AcceptedSend {
   readonly recipient: string;
 }
 
-const refusals = {
+/** Everything the service refuses by itself. The texts for `notJson` and `badParams` are our own: the outside service's are not known. */
+export const refusals = {
+  notJson: { status: 400, text: 'The Content-Type must be application/json' },
+  badVersion: {
+    status: 418,
+    text: 'This SDK version is unsupported.Please check https://www.emailjs.com/docs/sdk/installation/',
+  },
+  badParams: { status: 400, text: 'The template_params parameter must be an object' },
   noKey: { status: 400, text: 'The user_id parameter is required' },
   badKey: {
     status: 400,
@@ -45,16 +52,18 @@ const refusals = {
 /** Only the shape: what the fields hold is checked one after the other, in the service's own order. */
 const callSchema = z
   .object({
+    lib_version: z.unknown().optional(),
     user_id: z.unknown().optional(),
     service_id: z.unknown().optional(),
     template_id: z.unknown().optional(),
     template_params: z.unknown().optional(),
   })
-  .catch({ user_id: '', service_id: '', template_id: '', template_params: {} });
+  .catch({});
 
-/** Checks a call's body in the order the real service does: key, service, template, size, recipient. */
+/** Checks a call's body in the order the outside service does: key, version, service, template, parameters, recipient. */
 export function checkSend(value: unknown, business: ServerBusiness): SendRefusal | AcceptedSend {
   const {
+    lib_version: version,
     user_id: key,
     service_id: service,
     template_id: templateId,
@@ -62,9 +71,11 @@ export function checkSend(value: unknown, business: ServerBusiness): SendRefusal
   } = callSchema.parse(value);
   if (key === undefined || key === null || key === '') return refusals.noKey;
   if (key !== business.emailService.publicKey) return refusals.badKey;
+  if (typeof version !== 'string' || version === '') return refusals.badVersion;
   if (service !== business.emailService.serviceId) return refusals.noService;
   const templateName = templateNameOf(templateId, business);
   if (templateName === undefined || typeof templateId !== 'string') return refusals.noTemplate;
+  if (!isObject(template_params)) return refusals.badParams;
   if (jsonBytes(template_params) > maxParamsBytes) return refusals.tooLarge;
   const params = templateParams(template_params);
   const recipient = recipientOf(templateName, params, business);
@@ -90,6 +101,11 @@ function templateNameOf(templateId: unknown, business: ServerBusiness): Template
     'estimatorCustomer',
   ];
   return names.find((name) => templates[name] === templateId);
+}
+
+/** None at all is an empty object. */
+function isObject(value: unknown): boolean {
+  return value === undefined || (typeof value === 'object' && value !== null && !Array.isArray(value));
 }
 
 function jsonBytes(value: unknown): number {

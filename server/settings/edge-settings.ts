@@ -1,5 +1,8 @@
+import type { AnyD1Database } from 'drizzle-orm/d1';
 import { z } from 'zod';
+import { webhookSecret, webhookUrl } from '../leads/webhook';
 import { originList } from '../lib/origin-list';
+import { leadsToken } from './leads-token';
 
 // Not in server/edge: wrangler installs an older zod there, which an import from that folder would find.
 const settingsSchema = z.object({
@@ -14,6 +17,10 @@ const settingsSchema = z.object({
   MAIL_PRIVATE_KEY: z.string().optional(),
   /** Origins that may call besides the site's own, separated by commas; empty: any. */
   ALLOWED_ORIGINS: originList.default([]),
+  LEADS_TOKEN: leadsToken.optional(),
+  RETENTION_DAYS: z.coerce.number('must be a number').int().min(0).default(730),
+  WEBHOOK_URL: webhookUrl.optional(),
+  WEBHOOK_SECRET: webhookSecret.optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number('must be a number').int().min(0).default(120),
 });
 
@@ -24,6 +31,8 @@ export type EdgeSettings = z.infer<typeof settingsSchema>;
 export interface EdgeEnvironment extends Readonly<Record<string, unknown>> {
   /** The files of `dist/`, as the runtime serves them. */
   readonly ASSETS: { fetch(request: Request): Promise<Response> };
+  /** The database of the leads. */
+  readonly LEADS: AnyD1Database;
 }
 
 /** Gives the checked settings; throws an Error that names the first wrong one. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { webhookSecret, webhookUrl } from '../leads/webhook';
 import { originList } from '../lib/origin-list';
+import { leadsToken } from './leads-token';
 
 const optional = z.string().optional();
 const isOne = z
@@ -17,18 +19,29 @@ function wholeNumber(fallback: number, max: number) {
     .default(fallback);
 }
 
-const settingsSchema = z.object({
-  PORT: wholeNumber(4173, 65_534),
-  HOST: optional,
-  DIST: optional,
-  SITE_BASE_PATH: optional,
-  OUTBOX: optional,
-  OUTBOX_OPEN: isOne,
-  SMTP_URL: optional,
-  ALLOWED_ORIGINS: originList.default([]),
-  RATE_LIMIT_PER_MINUTE: wholeNumber(120, Number.MAX_SAFE_INTEGER),
-  TRUST_PROXY: isOne,
-});
+const settingsSchema = z
+  .object({
+    PORT: wholeNumber(4173, 65_534),
+    HOST: optional,
+    DIST: optional,
+    SITE_BASE_PATH: optional,
+    OUTBOX: optional,
+    OUTBOX_OPEN: isOne,
+    SMTP_URL: optional,
+    LEADS_DB: optional,
+    LEADS_TOKEN: leadsToken.optional(),
+    RETENTION_DAYS: wholeNumber(730, 36_500),
+    WEBHOOK_URL: webhookUrl.optional(),
+    WEBHOOK_SECRET: webhookSecret.optional(),
+    MAIL_INTERVAL_MS: wholeNumber(1000, 60_000),
+    ALLOWED_ORIGINS: originList.default([]),
+    RATE_LIMIT_PER_MINUTE: wholeNumber(120, Number.MAX_SAFE_INTEGER),
+    TRUST_PROXY: isOne,
+  })
+  .refine(({ WEBHOOK_URL, WEBHOOK_SECRET }) => !WEBHOOK_URL || WEBHOOK_SECRET, {
+    path: ['WEBHOOK_SECRET'],
+    message: 'is needed with WEBHOOK_URL',
+  });
 
 /** The server's settings, as the environment variables of the README give them. */
 export type NodeSettings = z.infer<typeof settingsSchema>;
@@ -40,5 +53,7 @@ export function readNodeSettings(env: Readonly<Record<string, string | undefined
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const name = String(issue?.path[0]);
-  throw new Error(`${name} ${issue?.message}; it is "${given[name]}".`);
+  // A secret is not repeated where it may be logged.
+  const value = /TOKEN|SECRET|SMTP/.test(name) || given[name] === undefined ? '' : `; it is "${given[name]}"`;
+  throw new Error(`${name} ${issue?.message}${value}.`);
 }

@@ -14,7 +14,6 @@ export class EmlOutbox implements MailTransport, Outbox {
   readonly #composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   /** A file never changes, so each is parsed once. */
   readonly #parsed = new Map<string, Promise<StoredMail>>();
-  #delivered = 0;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -22,7 +21,7 @@ export class EmlOutbox implements MailTransport, Outbox {
 
   /** Resolves when the file is there, complete. */
   async deliver(mail: Mail): Promise<void> {
-    const id = this.#nextId(mail);
+    const id = fileName(mail);
     const { message } = await this.#composer.sendMail(mailMessage(mail));
     await mkdir(this.#folder, { recursive: true });
     const unfinished = join(this.#folder, `${id}.part`);
@@ -39,13 +38,6 @@ export class EmlOutbox implements MailTransport, Outbox {
     this.#parsed.clear();
   }
 
-  /** Time, then a running number for mails of the same millisecond, then what it is. */
-  #nextId({ receivedAt, template }: Mail): string {
-    this.#delivered += 1;
-    const time = receivedAt.replace(/[-:.]/g, '');
-    return `${time}-${String(this.#delivered).padStart(6, '0')}-${template.replace(/[^\w-]/g, '_')}`;
-  }
-
   async #files(): Promise<readonly string[]> {
     const files = await readdir(this.#folder).catch((): string[] => []);
     return files.filter((file) => file.endsWith('.eml')).sort();
@@ -57,6 +49,12 @@ export class EmlOutbox implements MailTransport, Outbox {
     this.#parsed.set(file, parsed);
     return parsed;
   }
+}
+
+/** Time, lead and template: a mail that is delivered again replaces itself. */
+function fileName({ id, receivedAt, template }: Mail): string {
+  const time = receivedAt.replace(/[-:.]/g, '');
+  return [time, id.split('.')[0], template].join('-').replace(/[^\w-]/g, '_');
 }
 
 async function parse(file: string, eml: Uint8Array): Promise<StoredMail> {

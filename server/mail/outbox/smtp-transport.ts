@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
+import { DeliveryError } from '../../leads/delivery-error';
 import type { MailTransport } from '../mail';
 import { mailMessage } from './mail-message';
 
-/** Shorter than the 10 s that the client waits, so that it gets an answer and tries again. */
-const timeoutMs = 4000;
+const timeoutMs = 20_000;
 
 /** Gives a transport to the mail server at `url` (`smtp://user:password@host:port` or `smtps://…`). */
 export function createSmtpTransport(url: string): MailTransport {
@@ -15,7 +15,18 @@ export function createSmtpTransport(url: string): MailTransport {
   });
   return {
     async deliver(mail) {
-      await transporter.sendMail(mailMessage(mail));
+      try {
+        await transporter.sendMail(mailMessage(mail));
+      } catch (error) {
+        throw isFinal(error) ? new DeliveryError('refused by the mail server', { isFinal: true }) : error;
+      }
     },
   };
+}
+
+/** The mail server refused this address or this mail for good (5xx); a wrong password may be put right and is tried again. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
+  const isAboutMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
+  return isAboutMail && Number(error.responseCode) >= 500;
 }

@@ -1,6 +1,6 @@
 import { longTime } from '../../lib/zoned-time';
 import { mailAddress } from '../mail-address';
-import type { MailBlock, MailContent, MailFact, MailFacts } from '../mail-content';
+import type { MailBlock, MailContent, MailedLead, MailFact, MailFacts } from '../mail-content';
 import { oneLine } from '../one-line';
 import { telephoneLink } from '../telephone-link';
 import type { TemplateParams } from '../template-params';
@@ -18,17 +18,13 @@ export function estimatorTeam(facts: MailFacts): MailContent {
   return businessMail(facts, 'Estimate', 'A visitor got an estimate');
 }
 
-function businessMail(
-  { params, business, receivedAt }: MailFacts,
-  topic: string,
-  heading: string,
-): MailContent {
+function businessMail({ params, business, lead }: MailFacts, topic: string, heading: string): MailContent {
   const name = oneLine(params.client_name, 80) || 'a visitor without a name';
   return {
-    subject: `${topic} from ${name}`,
+    subject: `${topic} from ${name} (Ref ${lead.reference})`,
     heading,
     blocks: [
-      { kind: 'facts', facts: clientFacts(params, name, longTime(receivedAt, business.timeZone)) },
+      { kind: 'facts', facts: clientFacts(params, name, lead, business.timeZone) },
       ...lines('Message', params.client_message),
       ...lines('Project', params.EstimatorValues),
       { kind: 'paragraph', text: closing(params) },
@@ -36,7 +32,12 @@ function businessMail(
   };
 }
 
-function clientFacts(params: TemplateParams, name: string, received: string): readonly MailFact[] {
+function clientFacts(
+  params: TemplateParams,
+  name: string,
+  lead: MailedLead,
+  timeZone: string,
+): readonly MailFact[] {
   const email = mailAddress(params.client_email);
   const facts: readonly MailFact[] = [
     { label: 'Name', text: name },
@@ -44,7 +45,9 @@ function clientFacts(params: TemplateParams, name: string, received: string): re
     linked('Email', params.client_email, email && `mailto:${encodeURIComponent(email).replace('%40', '@')}`),
     { label: 'Address', text: oneLine(params.client_address, 300) },
     { label: 'Came from', text: oneLine(params.lead_source, maxSourceLength) },
-    { label: 'Received', text: received },
+    { label: 'Received', text: longTime(lead.receivedAt, timeZone) },
+    { label: 'Reference', text: lead.reference },
+    { label: 'Replaces', text: lead.replacedReference === null ? '' : `Ref ${lead.replacedReference}` },
   ];
   return facts.filter(({ text }) => text !== '');
 }

@@ -1,5 +1,4 @@
 import type { MailBlock, MailContent, MailFacts } from '../mail-content';
-import { oneLine } from '../one-line';
 import type { TemplateParams } from '../template-params';
 
 /** Gives the contact form's confirmation: the request arrived, and when the visitor will hear from the business. */
@@ -18,32 +17,30 @@ export function estimatorCustomer(facts: MailFacts): MailContent {
   });
 }
 
-/**
- * Anybody can have this mail sent to any address, so whatever the caller wrote is cut to short single lines: nobody
- * can use a confirmation to send messages of their own.
- */
+/** Its parameters are those that `confirmedParams` let through: anybody can have this mail sent to any address. */
 function customerMail(
-  { params, business }: MailFacts,
+  { params, business, lead }: MailFacts,
   words: { readonly subject: string; readonly thanks: string },
 ): MailContent {
-  const name = oneLine(params.client_name, 80);
+  const name = params.client_name;
   return {
-    subject: words.subject,
+    subject: `${words.subject} (Ref ${lead.reference})`,
     heading: name === '' ? 'Hello,' : `Hello ${name},`,
     blocks: [
       { kind: 'paragraph', text: words.thanks },
-      ...shortBlock('highlight', params.cost_content),
-      ...shortBlock('paragraph', contactTime(params)),
+      ...block('highlight', params.cost_content),
+      ...block('paragraph', contactTime(params)),
+      { kind: 'paragraph', text: `Your reference: ${lead.reference}` },
       { kind: 'paragraph', text: `Anything to add? Call ${business.phone.shown} or answer this mail.` },
     ],
   };
 }
 
-function contactTime({ time_contact_message: message }: TemplateParams): string {
-  return message === '' ? '' : `What happens next: ${message}.`;
+function contactTime(params: TemplateParams): string {
+  const promise = params.time_contact_message;
+  return promise === '' ? '' : `What happens next: ${promise}.`;
 }
 
-function shortBlock(kind: 'paragraph' | 'highlight', text: string): readonly MailBlock[] {
-  const line = oneLine(text, 200);
-  return line === '' ? [] : [{ kind, text: line }];
+function block(kind: 'paragraph' | 'highlight', text: string): readonly MailBlock[] {
+  return text === '' ? [] : [{ kind, text }];
 }

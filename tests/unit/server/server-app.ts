@@ -1,22 +1,37 @@
 import { createServerApp } from '../../../server/app';
 import { business } from '../../../server/business';
-import type { Mail } from '../../../server/mail/mail';
+import { LeadDesk, type LeadDeskOptions } from '../../../server/leads/lead-desk';
+import { openDatabase } from '../../../server/leads/sqlite/open-database';
+import type { Mail, MailTransport } from '../../../server/mail/mail';
 import type { ServerOptions } from '../../../server/server-options';
 
-/** A server whose mails are caught in a list and whose clock stands until it is moved. */
-export function testServer(options: Partial<ServerOptions> = {}) {
+/** What a test may choose of the server and of its lead desk. */
+export type TestServerOptions = Partial<ServerOptions & LeadDeskOptions> & {
+  readonly transport?: MailTransport;
+};
+
+/**
+ * A server over a database in memory, whose mails are caught in a list and whose clock stands until it is moved. Every
+ * call waits until what it left to deliver was tried.
+ */
+export function testServer(options: TestServerOptions = {}) {
   const clock = { nowMs: Date.UTC(2026, 6, 31, 16) };
   const mails: Mail[] = [];
-  const app = createServerApp({
-    business,
-    transport: {
-      async deliver(mail) {
-        mails.push(mail);
-      },
+  const transport: MailTransport = {
+    async deliver(mail) {
+      mails.push(mail);
     },
-    now: () => clock.nowMs,
-    ...options,
-  });
+  };
+  const now = () => clock.nowMs;
+  const starting = start({ transport, now, ...options });
+  const app = {
+    async request(path: string, init?: RequestInit): Promise<Response> {
+      const { server, desk } = await starting;
+      const response = await server.request(path, init);
+      await desk.idle();
+      return response;
+    },
+  };
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     app.request(path, {
       method: 'POST',
@@ -27,13 +42,24 @@ export function testServer(options: Partial<ServerOptions> = {}) {
     app,
     clock,
     mails,
+    desk: () => starting.then(({ desk }) => desk),
     estimate: (body: unknown, headers?: Record<string, string>) => post('/api/estimate', body, headers),
     send: (body: unknown, headers?: Record<string, string>) => post('/api/v1.0/email/send', body, headers),
+    lead: (body: unknown, headers?: Record<string, string>) => post('/api/leads', body, headers),
   };
+}
+
+async function start(options: TestServerOptions & Pick<LeadDeskOptions, 'transport' | 'now'>) {
+  const database = options.database ?? (await openDatabase(':memory:')).database;
+  const desk = new LeadDesk({ retentionDays: 0, log: () => {}, ...options, database });
+  return { desk, server: createServerApp({ business, desk, ...options }) };
 }
 
 /** Template ids by what they are for. */
 export const { templates } = business.emailService;
+
+/** A lead id; its short form is 7K2Q-M4. */
+export const exampleLeadId = '7K2QM4ZYXWVTSRQPNMKJHGFEDC';
 
 /** A call the mail service accepts, as the reference client writes it. */
 export function sendBody(templateId: string, params: Record<string, unknown> = {}) {

@@ -12,6 +12,7 @@ const settings = {
 };
 
 const mail: Mail = {
+  id: 'lead.contactNotification',
   template: 'estimatorCustomer',
   from: { name: business.name, address: business.email },
   to: { name: 'Grace Hopper', address: 'grace@example.com' },

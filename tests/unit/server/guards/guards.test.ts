@@ -113,6 +113,7 @@ describe('the limit for each client address', () => {
 
   it('says when to come back', async () => {
     const { estimate, clock } = testServer({ callsPerMinute: 0 });
+    await estimate(plainCondo);
     clock.nowMs += 20_000;
     const response = await estimate(plainCondo);
     expect(response.headers.get('retry-after')).toBe('40');

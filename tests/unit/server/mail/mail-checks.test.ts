@@ -24,6 +24,11 @@ const noTemplate = [
   400,
   'The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates',
 ];
+const badVersion = [
+  418,
+  'This SDK version is unsupported.Please check https://www.emailjs.com/docs/sdk/installation/',
+];
+const badParams = [400, 'The template_params parameter must be an object'];
 const sizeLimit = [413, 'Variables size limit. The maximum allowed variables size is 50Kb'];
 const noRecipient = [422, 'The recipients address is empty'];
 
@@ -36,6 +41,11 @@ describe('POST /api/v1.0/email/send refuses, in the order and in the words of th
     ['an empty body', '', noKey],
     ['another key', { ...notification, user_id: 'other' }, badKey],
     ['a key that is no text', { ...notification, user_id: { $ne: '' } }, badKey],
+    ['no version of the client', { ...notification, lib_version: undefined }, badVersion],
+    ['a version that is no text', { ...notification, lib_version: 4 }, badVersion],
+    ['parameters that are a text', { ...notification, template_params: 'x' }, badParams],
+    ['parameters that are a list', { ...notification, template_params: [] }, badParams],
+    ['parameters that are null', { ...notification, template_params: null }, badParams],
     ['another service', { ...notification, service_id: 'other' }, noService],
     ['no service', { ...notification, service_id: undefined }, noService],
     ['another template', { ...notification, template_id: 'other' }, noTemplate],
@@ -62,23 +72,38 @@ describe('POST /api/v1.0/email/send refuses, in the order and in the words of th
     expect(await refusal(body)).toEqual(expected);
   });
 
-  it('the key first, then service, template, size, recipient, rate', async () => {
-    const everythingWrong = { user_id: 'x', service_id: 'x', template_id: 'x', template_params: tooLarge };
+  it('the key first, then version, service, template, parameters, size, recipient, rate', async () => {
+    const everythingWrong = {
+      lib_version: '',
+      user_id: 'x',
+      service_id: 'x',
+      template_id: 'x',
+      template_params: tooLarge,
+    };
     const { send } = testServer();
     await send(notification);
     const steps = [
       { ...everythingWrong, user_id: undefined },
       everythingWrong,
       { ...everythingWrong, user_id: notification.user_id },
-      { ...everythingWrong, user_id: notification.user_id, service_id: notification.service_id },
+      { ...everythingWrong, lib_version: '4.4.1', user_id: notification.user_id },
+      { ...notification, template_id: 'x', template_params: tooLarge },
+      { ...notification, template_params: [tooLarge] },
       { ...confirmation, template_params: tooLarge },
       { ...confirmation, template_params: {} },
       confirmation,
     ];
     const answers = [];
     for (const body of steps) answers.push(await (await send(body)).text());
-    const texts = [noKey, badKey, noService, noTemplate, sizeLimit, noRecipient].map(([, text]) => text);
+    const texts = [noKey, badKey, badVersion, noService, noTemplate, badParams, sizeLimit, noRecipient].map(
+      ([, text]) => text,
+    );
     expect(answers).toEqual([...texts, 'Too Many Requests']);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', ''])('a body of type %j', async (type) => {
+    const answer = await testServer().send(notification, { 'Content-Type': type });
+    expect([answer.status, await answer.text()]).toEqual([400, 'The Content-Type must be application/json']);
   });
 
   it('one byte less than 50 kB passes, one byte more does not', async () => {
@@ -122,13 +147,14 @@ describe('an accepted call', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('whose mail cannot be delivered is answered 503, with nothing of the client in the log', async () => {
+  it('whose mail cannot be delivered is answered OK and tried again, with nothing of the client in the log', async () => {
     const lines: string[] = [];
     const { send } = testServer({
       log: (line) => lines.push(line),
       transport: { deliver: () => Promise.reject(new Error('550 zoe@example.com refused')) },
     });
-    expect((await send(confirmation)).status).toBe(503);
+    expect((await send(confirmation)).status).toBe(200);
+    expect(lines.join('\n')).toContain('not delivered');
     expect(lines.join('\n')).not.toContain('zoe');
   });
 });

@@ -1,11 +1,11 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import business from '../../../../site/business.json';
-import { sendBody, templates, testServer } from '../server-app';
+import { exampleLeadId, sendBody, templates, testServer } from '../server-app';
 
 async function mailFor(templateId: string, params: Record<string, unknown>) {
   const { send, mails } = testServer();
-  expect((await send(sendBody(templateId, params))).status).toBe(200);
+  expect((await send(sendBody(templateId, { lead_id: exampleLeadId, ...params }))).status).toBe(200);
   const [mail] = mails;
   if (!mail) throw new Error('no mail was delivered');
   return { ...mail, page: parse(mail.html) };
@@ -21,7 +21,7 @@ describe('the contact notification', () => {
       EstimatorValues: '',
     });
     expect(mail).toMatchObject({
-      subject: 'Quote request from Zoë Tremblay',
+      subject: 'Quote request from Zoë Tremblay (Ref 7K2Q-M4)',
       to: { address: business.email },
       from: { address: business.email },
       replyTo: { name: 'Zoë Tremblay', address: 'zoe@example.com' },
@@ -79,7 +79,7 @@ describe('the contact notification', () => {
 
   it('reaches the business even with no parameters at all', async () => {
     const { send, mails } = testServer();
-    const response = await send({ ...sendBody(templates.contactNotification), template_params: 'x' });
+    const response = await send({ ...sendBody(templates.contactNotification), template_params: undefined });
     expect([response.status, mails[0]?.to.address]).toEqual([200, business.email]);
   });
 });
@@ -87,7 +87,7 @@ describe('the contact notification', () => {
 describe('the estimator team mail', () => {
   it('keeps the lines of the summary', async () => {
     const mail = await mailFor(templates.estimatorTeam, { EstimatorValues: summary });
-    expect(mail.subject).toBe('Estimate from Zoë Tremblay');
+    expect(mail.subject).toBe('Estimate from Zoë Tremblay (Ref 7K2Q-M4)');
     expect(mail.replyTo?.address).toBe('zoe@example.com');
     expect(mail.text).toContain(summary);
     const block = mail.page.querySelectorAll('div').find((element) => element.textContent === summary);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { business } from '../../../../server/business';
 import { runningServer } from '../running-server';
-import { sendBody, templates } from '../server-app';
+import { exampleLeadId, sendBody, templates } from '../server-app';
 
 const clock = { nowMs: Date.UTC(2026, 6, 31, 16) };
 const server = await runningServer({}, { now: () => clock.nowMs });
@@ -16,8 +16,14 @@ const mails = async () => (await read('/outbox.json')).json();
 async function send(templateId: string, params: Record<string, unknown> = {}) {
   clock.nowMs += 1000;
   const body = JSON.stringify(sendBody(templateId, params));
-  const response = await fetch(`${server.origin}/api/v1.0/email/send`, { method: 'POST', body });
+  const response = await fetch(`${server.origin}/api/v1.0/email/send`, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/json' },
+  });
   expect(await response.text()).toBe('OK');
+  // Looking into the mail box waits for what is still to be delivered.
+  await mails();
 }
 
 beforeEach(async () => {
@@ -27,7 +33,7 @@ beforeEach(async () => {
 describe('the mail box', () => {
   it('gives back what was sent, newest last', async () => {
     const summary = 'Project Details\n\nDoors: 1\nTotal Estimated Cost\n$1,234.50 – é ✓';
-    await send(templates.estimatorTeam, { EstimatorValues: summary });
+    await send(templates.estimatorTeam, { lead_id: exampleLeadId, EstimatorValues: summary });
     await send(templates.estimatorCustomer, { cost_content: 'Your total estimated cost is: $1,234.50' });
     const [team, customer, ...others] = await mails();
     expect(others).toEqual([]);
@@ -35,7 +41,7 @@ describe('the mail box', () => {
       template: templates.estimatorTeam,
       to: business.email,
       replyTo: 'zoe@example.com',
-      subject: 'Estimate from Zoë Tremblay',
+      subject: 'Estimate from Zoë Tremblay (Ref 7K2Q-M4)',
       receivedAt: new Date(clock.nowMs - 1000).toISOString(),
     });
     expect(team.text).toContain(summary);
@@ -52,7 +58,7 @@ describe('the mail box', () => {
     await send(templates.contactConfirmation);
     const files = (await readdir(server.outbox.path)).sort();
     expect(files).toHaveLength(2);
-    expect(files[0]).toMatch(/^2026\d{4}T\d{9}Z-\d{6}-template_contact_notification\.eml$/);
+    expect(files[0]).toMatch(/^2026\d{4}T\d{9}Z-[0-9A-Z]{26}-template_contact_notification\.eml$/);
     expect(files[1]).toMatch(/template_contact_confirmation\.eml$/);
   });
 

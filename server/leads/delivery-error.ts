@@ -1,0 +1,18 @@
+/** A delivery that failed. Its message goes into the store and the log, so it must not quote an address. */
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError';
+  /** Whether another try would fail too. */
+  readonly isFinal: boolean;
+
+  constructor(message: string, { isFinal = false }: { readonly isFinal?: boolean } = {}) {
+    super(message);
+    this.isFinal = isFinal;
+  }
+}
+
+/** Gives what may be written down of any error: our own messages, and only the name or code of others'. */
+export function errorKind(error: unknown): string {
+  if (error instanceof DeliveryError) return error.message;
+  if (!(error instanceof Error)) return 'unknown error';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}

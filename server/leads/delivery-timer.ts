@@ -1,0 +1,33 @@
+import type { LeadDesk } from './lead-desk';
+
+const deliveryIntervalMs = 5_000;
+const erasureIntervalMs = 60 * 60 * 1000;
+
+/** Deliveries and erasures by the clock, until they are stopped. */
+export interface DeliveryTimer {
+  /** Ends it, and gives deliveries under way `graceMs` to finish. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** Delivers what is due, now and every five seconds, and erases what is too old, now and every hour. */
+export function startDeliveryTimer(desk: LeadDesk, log: (line: string) => void): DeliveryTimer {
+  const erase = () =>
+    void desk.eraseExpired().catch((error: Error) => log(`old leads not erased: ${error.name}`));
+  const timers = [
+    setInterval(() => void desk.deliverDue(), deliveryIntervalMs),
+    setInterval(erase, erasureIntervalMs),
+  ];
+  void desk.deliverDue();
+  erase();
+  return {
+    async stop(graceMs) {
+      for (const timer of timers) clearInterval(timer);
+      let grace: ReturnType<typeof setTimeout> | undefined;
+      const isOver = new Promise<void>((resolve) => {
+        grace = setTimeout(resolve, graceMs);
+      });
+      await Promise.race([desk.idle(), isOver]);
+      clearTimeout(grace);
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { LibSQLDatabase } from 'drizzle-orm/libsql';
+import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
+
+/**
+ * A database with the tables of `schema.ts`: SQLite on Node, D1 on the edge runtime. Several statements that belong
+ * together go through `batch`, since D1 has no other transactions.
+ */
+export type LeadDatabase = BaseSQLiteDatabase<'async', unknown> & Pick<LibSQLDatabase, 'batch'>;

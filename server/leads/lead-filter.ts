@@ -1,0 +1,38 @@
+import { fromZonedTime } from 'date-fns-tz';
+import { z } from 'zod';
+
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+
+/** What leads are looked for, as the address of the list says; a value that does not fit counts as not given. */
+export const leadFilterSchema = z.object({
+  /** In names, addresses, numbers, references and texts. */
+  q: z.string().trim().max(200).catch(''),
+  kind: z.enum(['', 'quote', 'estimate']).catch(''),
+  /** First day, in the business's time zone. */
+  from: day.or(z.literal('')).catch(''),
+  /** Last day. */
+  to: day.or(z.literal('')).catch(''),
+  /** The name of a source, `-` for the unknown, '' for any. */
+  source: z.string().max(200).catch(''),
+  delivery: z.enum(['', 'delivered', 'pending', 'failed']).catch(''),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+});
+
+/** What leads are looked for. */
+export type LeadFilter = z.infer<typeof leadFilterSchema>;
+
+/** Gives the first moment of a day in a time zone, in milliseconds since 1970; `offset` counts days from there. */
+export function startOfDay(day: string, timeZone: string, offset = 0): number {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + offset);
+  return fromZonedTime(`${date.toISOString().slice(0, 10)}T00:00:00`, timeZone).getTime();
+}
+
+/** Gives the address of a list: only what differs from the whole list. */
+export function listAddress(filter: LeadFilter, path = '/leads'): string {
+  const { page, ...rest } = filter;
+  const given = Object.entries({ ...rest, ...(page > 1 ? { page: String(page) } : {}) }).filter(
+    ([, value]) => value !== '',
+  );
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}

@@ -1,0 +1,218 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { LeadDatabase } from './lead-database';
+import { type LeadFilter, startOfDay } from './lead-filter';
+import { type AttemptRow, attempts, type DeliveryRow, deliveries, type LeadRow, leads } from './schema';
+
+/** Leads on a page of the list. */
+export const pageSize = 50;
+
+/** How far the deliveries of a lead are: failed when one failed, pending when one is still to be delivered. */
+export type DeliveryState = DeliveryRow['state'];
+
+/** A lead as the list shows it. */
+export interface ListedLead {
+  readonly lead: LeadRow;
+  readonly delivery: DeliveryState;
+  /** The lead whose changed values took its place. */
+  readonly replacedBy: string | null;
+}
+
+/** A lead with everything stored for it. */
+export interface WholeLead extends ListedLead {
+  readonly deliveries: readonly (DeliveryRow & { readonly tries: readonly AttemptRow[] })[];
+}
+
+/** Reads leads for the people of the business. */
+export class LeadQueries {
+  readonly #database: LeadDatabase;
+
+  constructor(database: LeadDatabase) {
+    this.#database = database;
+  }
+
+  /** Gives a page of the leads looked for, newest first, and how many there are in all. */
+  async list(filter: LeadFilter, timeZone: string) {
+    const where = this.#where(filter, timeZone);
+    const [[total], rows] = await Promise.all([
+      this.#database.select({ count: count() }).from(leads).where(where),
+      this.#database
+        .select()
+        .from(leads)
+        .where(where)
+        .orderBy(desc(leads.receivedAt), asc(leads.leadId))
+        .limit(pageSize)
+        .offset((filter.page - 1) * pageSize),
+    ]);
+    return { total: total?.count ?? 0, leads: await this.#withStates(rows) };
+  }
+
+  /** Gives all leads looked for, oldest first. */
+  all(filter: LeadFilter, timeZone: string): Promise<LeadRow[]> {
+    return this.#database
+      .select()
+      .from(leads)
+      .where(this.#where(filter, timeZone))
+      .orderBy(asc(leads.receivedAt), asc(leads.leadId));
+  }
+
+  /** Gives one lead with its deliveries and their tries, or null. */
+  async find(leadId: string): Promise<WholeLead | null> {
+    const rows = await this.#database.select().from(leads).where(eq(leads.leadId, leadId));
+    const [listed] = await this.#withStates(rows);
+    if (!listed) return null;
+    const [ofLead, tries] = await Promise.all([
+      this.#database
+        .select()
+        .from(deliveries)
+        .where(eq(deliveries.leadId, leadId))
+        .orderBy(asc(deliveries.createdAt)),
+      this.#database.select().from(attempts).where(eq(attempts.leadId, leadId)).orderBy(asc(attempts.id)),
+    ]);
+    return {
+      ...listed,
+      deliveries: ofLead.map((delivery) => ({
+        ...delivery,
+        tries: tries.filter(({ deliveryId }) => deliveryId === delivery.id),
+      })),
+    };
+  }
+
+  /** Gives when leads were received from one time on until before another; replaced ones do not count. */
+  async times(fromMs: number, toMs: number): Promise<readonly number[]> {
+    const rows = await this.#database
+      .select({ receivedAt: leads.receivedAt })
+      .from(leads)
+      .where(and(gte(leads.receivedAt, fromMs), lt(leads.receivedAt, toMs), this.#isCurrent()));
+    return rows.map(({ receivedAt }) => receivedAt);
+  }
+
+  /** Gives the sources of the leads since a time with how many came from each, most first; replaced ones do not count. */
+  sources(fromMs: number) {
+    const number = count();
+    return this.#database
+      .select({
+        name: leads.sourceName,
+        count: number,
+        valueCents: sql<number>`coalesce(sum(${leads.totalCostCents}), 0)`,
+      })
+      .from(leads)
+      .where(and(gte(leads.receivedAt, fromMs), this.#isCurrent()))
+      .groupBy(leads.sourceName)
+      .orderBy(desc(number), asc(leads.sourceName));
+  }
+
+  /** Gives how many deliveries failed for good, by topic. */
+  failed() {
+    return this.#database
+      .select({ topic: deliveries.topic, count: count() })
+      .from(deliveries)
+      .where(eq(deliveries.state, 'failed'))
+      .groupBy(deliveries.topic);
+  }
+
+  async #withStates(rows: readonly LeadRow[]): Promise<ListedLead[]> {
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ leadId }) => leadId);
+    const [unfinished, followers] = await Promise.all([
+      this.#database
+        .select({ leadId: deliveries.leadId, state: deliveries.state })
+        .from(deliveries)
+        .where(and(inArray(deliveries.leadId, ids), not(eq(deliveries.state, 'delivered')))),
+      this.#database
+        .select({ leadId: leads.leadId, replaces: leads.replaces })
+        .from(leads)
+        .where(inArray(leads.replaces, ids)),
+    ]);
+    return rows.map((lead) => {
+      const states = unfinished.filter(({ leadId }) => leadId === lead.leadId).map(({ state }) => state);
+      return {
+        lead,
+        delivery: states.includes('failed') ? 'failed' : states.length > 0 ? 'pending' : 'delivered',
+        replacedBy: followers.find(({ replaces }) => replaces === lead.leadId)?.leadId ?? null,
+      };
+    });
+  }
+
+  #where(filter: LeadFilter, timeZone: string): SQL | undefined {
+    return and(
+      filter.q === '' ? undefined : matches(filter.q),
+      filter.kind === '' ? undefined : eq(leads.kind, filter.kind),
+      filter.from === '' ? undefined : gte(leads.receivedAt, startOfDay(filter.from, timeZone)),
+      filter.to === '' ? undefined : lt(leads.receivedAt, startOfDay(filter.to, timeZone, 1)),
+      filter.source === '' ? undefined : eq(leads.sourceName, filter.source === '-' ? '' : filter.source),
+      filter.delivery === '' ? undefined : this.#hasState(filter.delivery),
+    );
+  }
+
+  #hasState(state: DeliveryState): SQL | undefined {
+    const withState = (wanted: DeliveryState) =>
+      exists(
+        this.#database
+          .select({ id: deliveries.id })
+          .from(deliveries)
+          .where(and(eq(deliveries.leadId, leads.leadId), eq(deliveries.state, wanted))),
+      );
+    if (state === 'failed') return withState('failed');
+    if (state === 'pending') return and(withState('pending'), not(withState('failed')));
+    return and(not(withState('pending')), not(withState('failed')));
+  }
+
+  #isCurrent(): SQL {
+    const later = alias(leads, 'later');
+    return notInArray(
+      leads.leadId,
+      // The column is not null where the condition holds, which its type cannot know.
+      this.#database
+        .select({ id: sql<string>`${later.replaces}` })
+        .from(later)
+        .where(isNotNull(later.replaces)),
+    );
+  }
+}
+
+const searched = [
+  leads.reference,
+  leads.leadId,
+  leads.name,
+  leads.email,
+  leads.address,
+  leads.message,
+  leads.project,
+];
+
+function matches(text: string): SQL | undefined {
+  const digits = text.replace(/\D/g, '');
+  const found = searched.map((column) => contains(sql`${column}`, text));
+  // Numbers are written in many ways: '416 555' finds '(416) 555-0123'.
+  return or(
+    ...found,
+    contains(sql`${leads.phone}`, text),
+    digits.length < 3 ? undefined : contains(phoneDigits, digits),
+  );
+}
+
+const phoneDigits = [' ', '-', '(', ')', '.', '+'].reduce(
+  (column, character) => sql`replace(${column}, ${character}, '')`,
+  sql`${leads.phone}`,
+);
+
+function contains(column: SQL, text: string): SQL {
+  return sql`${column} LIKE ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} ESCAPE '\\'`;
+}

@@ -1,0 +1,178 @@
+import { and, desc, eq, gt, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Mail } from '../mail/mail';
+import type { LeadDatabase } from './lead-database';
+import { leadReference } from './lead-id';
+import { attempts, deliveries, type LeadRow, leads } from './schema';
+import { sourceName } from './source-name';
+
+/** What a call tells about a lead; the rest may come with the next call of the same lead. */
+export type LeadDetails = Pick<LeadRow, 'leadId' | 'kind'> &
+  Partial<Omit<LeadRow, 'leadId' | 'kind' | 'reference' | 'sourceName' | 'receivedAt' | 'contactedAt'>>;
+
+/** Something to be delivered for a lead. */
+export interface NewDelivery {
+  /** The name of the mail's template, or `webhook`. */
+  readonly topic: string;
+  readonly mail: Mail | null;
+  /** Milliseconds to wait before the first try. */
+  readonly delayMs?: number;
+}
+
+/** Gives the id of a delivery: one for each lead and topic. */
+export function deliveryId(leadId: string, topic: string): string {
+  return `${leadId}.${topic}`;
+}
+
+/** Stores leads with what is to be delivered for them, knows them again, and erases them. */
+export class LeadStore {
+  readonly #database: LeadDatabase;
+  readonly #forgetErased: () => Promise<void>;
+
+  constructor(database: LeadDatabase, forgetErased: () => Promise<void> = async () => {}) {
+    this.#database = database;
+    this.#forgetErased = forgetErased;
+  }
+
+  /** Tells whether this delivery of the lead is stored already. */
+  async has(leadId: string, topic: string): Promise<boolean> {
+    const rows = await this.#database
+      .select({ id: deliveries.id })
+      .from(deliveries)
+      .where(eq(deliveries.id, deliveryId(leadId, topic)));
+    return rows.length > 0;
+  }
+
+  /**
+   * Stores the lead and its deliveries, all or nothing; what is stored already stays as it is, except that empty
+   * fields of the lead are filled in.
+   */
+  async accept(lead: LeadDetails, wanted: readonly NewDelivery[], nowMs: number): Promise<void> {
+    const insertLead = this.#database
+      .insert(leads)
+      .values({
+        ...emptyLead,
+        ...lead,
+        reference: leadReference(lead.leadId),
+        sourceName: sourceName(lead.source ?? ''),
+        receivedAt: nowMs,
+      })
+      .onConflictDoUpdate({ target: leads.leadId, set: filledIn });
+    const insertDeliveries = wanted.map(({ topic, mail, delayMs = 0 }) =>
+      this.#database
+        .insert(deliveries)
+        .values({
+          id: deliveryId(lead.leadId, topic),
+          leadId: lead.leadId,
+          channel: mail ? 'mail' : 'webhook',
+          topic,
+          mail,
+          state: 'pending',
+          createdAt: nowMs,
+          startedAt: nowMs,
+          attempts: 0,
+          nextAttemptAt: nowMs + delayMs,
+        })
+        .onConflictDoNothing(),
+    );
+    await this.#database.batch([insertLead, ...insertDeliveries]);
+  }
+
+  /**
+   * Gives the lead that a mail without an id belongs to: the newest one of the same address and kind since `sinceMs`
+   * that has no such mail yet. Pages made before leads had ids send their two mails without one.
+   */
+  async findRecent(
+    {
+      email,
+      kind,
+      topic,
+    }: { readonly email: string; readonly kind: LeadRow['kind']; readonly topic: string },
+    sinceMs: number,
+  ): Promise<string | null> {
+    const withTopic = this.#database
+      .select({ leadId: deliveries.leadId })
+      .from(deliveries)
+      .where(and(eq(deliveries.topic, topic), gt(deliveries.createdAt, sinceMs)));
+    const [row] = await this.#database
+      .select({ leadId: leads.leadId })
+      .from(leads)
+      .where(
+        and(
+          eq(leads.email, email),
+          eq(leads.kind, kind),
+          gt(leads.receivedAt, sinceMs),
+          notInArray(leads.leadId, withTopic),
+        ),
+      )
+      .orderBy(desc(leads.receivedAt))
+      .limit(1);
+    return row?.leadId ?? null;
+  }
+
+  /** Marks the lead as contacted at this time; `null` takes the mark away. */
+  async markContacted(leadId: string, contactedAt: number | null): Promise<void> {
+    await this.#database.update(leads).set({ contactedAt }).where(eq(leads.leadId, leadId));
+  }
+
+  /** Erases one lead and everything that was stored for it. Gives how many there were. */
+  erase(leadId: string): Promise<number> {
+    return this.#eraseWhere(eq(leads.leadId, leadId));
+  }
+
+  /** Erases all leads of an e-mail address, whatever its letter case, as a visitor may ask. Gives how many there were. */
+  eraseByEmail(email: string): Promise<number> {
+    return this.#eraseWhere(sql`lower(${leads.email}) = ${email.trim().toLowerCase()}`);
+  }
+
+  /** Erases all leads received before this time. Gives how many there were. */
+  eraseBefore(timeMs: number): Promise<number> {
+    return this.#eraseWhere(lt(leads.receivedAt, timeMs));
+  }
+
+  async #eraseWhere(which: SQL | undefined): Promise<number> {
+    const ids = () => this.#database.select({ leadId: leads.leadId }).from(leads).where(which);
+    const [, , erased] = await this.#database.batch([
+      this.#database.delete(attempts).where(inArray(attempts.leadId, ids())),
+      this.#database.delete(deliveries).where(inArray(deliveries.leadId, ids())),
+      this.#database.delete(leads).where(which).returning({ leadId: leads.leadId }),
+    ]);
+    if (erased.length > 0) await this.#forgetErased();
+    return erased.length;
+  }
+}
+
+const emptyLead = {
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  message: '',
+  project: '',
+  source: '',
+  sourceName: '',
+  promise: '',
+};
+
+/** What a later call of the same lead may add; it never changes what is there. */
+const filledIn = {
+  ...Object.fromEntries(
+    Object.keys(emptyLead).map((name) => {
+      const column = leads[name as keyof typeof emptyLead];
+      return [name, sql`CASE WHEN ${column} = '' THEN ${excluded(column)} ELSE ${column} END`];
+    }),
+  ),
+  replaces: firstKnown(leads.replaces),
+  estimateRequest: firstKnown(leads.estimateRequest),
+  totalCostCents: firstKnown(leads.totalCostCents),
+  consent: firstKnown(leads.consent),
+};
+
+function firstKnown(column: SQLiteColumn): SQL {
+  return sql`coalesce(${column}, ${excluded(column)})`;
+}
+
+/** The value that the conflicting insert brought. */
+function excluded(column: SQLiteColumn): SQL {
+  return sql.raw(`excluded.${column.name}`);
+}

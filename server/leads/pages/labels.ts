@@ -1,0 +1,33 @@
+import type { DeliveryState } from '../lead-queries';
+import type { LeadRow } from '../schema';
+
+/** What a lead is called in the pages. */
+export const kindLabels: Readonly<Record<LeadRow['kind'], string>> = {
+  quote: 'Quote request',
+  estimate: 'Estimate',
+};
+
+/** How far a lead's deliveries are, in the pages' words. */
+export const stateLabels: Readonly<Record<DeliveryState, string>> = {
+  delivered: 'Delivered',
+  pending: 'On its way',
+  failed: 'Failed',
+};
+
+const topicLabels: Readonly<Record<string, string>> = {
+  contactNotification: 'Mail to the business',
+  estimatorTeam: 'Mail to the business',
+  contactConfirmation: 'Confirmation to the visitor',
+  estimatorCustomer: 'Confirmation to the visitor',
+  webhook: 'Webhook',
+};
+
+/** Gives what a delivery is called in the pages. */
+export function topicLabel(topic: string): string {
+  return topicLabels[topic] ?? topic;
+}
+
+/** Gives whole cents as dollars: `$1,234.50`. */
+export function dollars(cents: number): string {
+  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+}

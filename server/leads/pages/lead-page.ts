@@ -1,0 +1,72 @@
+import { html } from 'hono/html';
+import { longTime, tableTime } from '../../lib/zoned-time';
+import { mailAddress } from '../../mail/mail-address';
+import { telephoneLink } from '../../mail/telephone-link';
+import { leadReference } from '../lead-id';
+import type { WholeLead } from '../lead-queries';
+import { dollars, kindLabels, stateLabels, topicLabel } from './labels';
+import { type Html, page } from './page';
+
+/** Gives the page of one lead: who, what, at which price, and what became of each mail. */
+export function leadPage(whole: WholeLead, timeZone: string) {
+  const { lead } = whole;
+  return page(
+    `Lead ${lead.reference}`,
+    html`<p><a href="/leads">All leads</a></p>
+<header><h1>${lead.name || 'No name'} <small>Ref ${lead.reference}</small></h1>${contactedForm(whole)}</header>
+<main>
+<div class="columns">
+<section class="panel"><h2>${kindLabels[lead.kind]}</h2><table>${facts(whole, timeZone)}</table></section>
+${lead.message === '' ? '' : html`<section class="panel"><h2>Message</h2><pre>${lead.message}</pre></section>`}
+${lead.project === '' ? '' : html`<section class="panel"><h2>Project</h2>${lead.totalCostCents === null ? '' : html`<p><strong>${dollars(lead.totalCostCents)}</strong></p>`}<pre>${lead.project}</pre></section>`}
+</div>
+<section class="panel"><h2>Deliveries</h2>${deliveriesTable(whole, timeZone)}</section>
+<details class="panel"><summary>Erase this lead</summary><form method="post" action="/leads/${lead.leadId}/erase"><p>It is erased for good, with its mails.</p><div class="row"><label><span><input type="checkbox" name="sure" value="yes" required> I am sure</span></label><button class="danger">Erase</button></div></form></details>
+</main>`,
+  );
+}
+
+function contactedForm({ lead }: WholeLead): Html {
+  const isContacted = lead.contactedAt !== null;
+  return html`<form method="post" action="/leads/${lead.leadId}/contacted"><input type="hidden" name="contacted" value="${isContacted ? 'no' : 'yes'}"><button class="${isContacted ? '' : 'main'}">${isContacted ? 'Not contacted yet' : 'Mark as contacted'}</button></form>`;
+}
+
+function facts({ lead, replacedBy }: WholeLead, timeZone: string): readonly Html[] {
+  const email = mailAddress(lead.email);
+  return [
+    ['Phone', linked(lead.phone, telephoneLink(lead.phone))],
+    ['E-mail', linked(lead.email, email && `mailto:${email}`)],
+    ['Address', lead.address],
+    ['Received', longTime(new Date(lead.receivedAt), timeZone)],
+    ['Promised', lead.promise],
+    ['Came from', lead.source],
+    ['Consent', lead.consent ? `${lead.consent.text} (${lead.consent.language})` : ''],
+    ['Contacted', lead.contactedAt === null ? '' : longTime(new Date(lead.contactedAt), timeZone)],
+    ['Replaces', lead.replaces === null ? '' : leadLink(lead.replaces)],
+    ['Replaced by', replacedBy === null ? '' : leadLink(replacedBy)],
+  ]
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`);
+}
+
+function linked(text: string, href: string | null): Html | string {
+  return href === null ? text : html`<a href="${href}">${text}</a>`;
+}
+
+function leadLink(leadId: string): Html {
+  return html`<a href="/leads/${leadId}">Ref ${leadReference(leadId)}</a>`;
+}
+
+function deliveriesTable({ lead, deliveries }: WholeLead, timeZone: string): Html {
+  if (deliveries.length === 0) return html`<p>Nothing had to be delivered from here.</p>`;
+  const time = (timeMs: number) => tableTime(new Date(timeMs), timeZone);
+  const rows = deliveries.map(({ id, topic, state, tries, nextAttemptAt }) => {
+    const lines = tries.map(
+      ({ attemptedAt, error }) =>
+        html`<div>${time(attemptedAt)} ${error === null ? 'delivered' : `failed: ${error}`}</div>`,
+    );
+    const next = state === 'pending' ? html`<div class="quiet">next try ${time(nextAttemptAt)}</div>` : '';
+    return html`<tr><td data-label="What">${topicLabel(topic)}</td><td data-label="State"><span class="badge ${state}">${stateLabels[state]}</span></td><td data-label="Tries"><div>${lines}${next}</div></td><td data-label=""><form method="post" action="/leads/${lead.leadId}/send-again"><input type="hidden" name="delivery" value="${id}"><button>Send again</button></form></td></tr>`;
+  });
+  return html`<table class="list"><thead><tr><th scope="col">What</th><th scope="col">State</th><th scope="col">Tries</th><th scope="col"><span class="quiet">Action</span></th></tr></thead><tbody>${rows}</tbody></table>`;
+}

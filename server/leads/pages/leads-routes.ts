@@ -1,0 +1,88 @@
+import { type Context, Hono } from 'hono';
+import { csrf } from 'hono/csrf';
+import { isOwnOrigin } from '../../guards/check-origin';
+import { privatePages } from '../../guards/private-pages';
+import type { LeadDesk } from '../lead-desk';
+import { type LeadFilter, leadFilterSchema } from '../lead-filter';
+import { publishLead } from '../publish-lead';
+import { erasedPage } from './erased-page';
+import { leadPage } from './lead-page';
+import { LeadsAccess, type LeadsAccessOptions } from './leads-access';
+import { leadsCsv } from './leads-csv';
+import { listPage } from './list-page';
+import { readStatistics } from './statistics';
+
+/** What the pages need. */
+export interface LeadsRoutesOptions extends LeadsAccessOptions {
+  readonly desk: LeadDesk;
+  readonly timeZone: string;
+}
+
+/** Gives the pages under `/leads`: the list, one lead, what can be done with it, the exports. */
+export function leadsRoutes(options: LeadsRoutesOptions): Hono {
+  const { desk, timeZone, now } = options;
+  const access = new LeadsAccess(options);
+  const app = new Hono();
+  // A form of another site must not act in the name of somebody who is signed in, or sits at the machine.
+  app.use('*', privatePages, csrf({ origin: (origin, context) => isOwnOrigin(origin, context.req.url) }));
+  app.post('/sign-in', (context) => access.signIn(context));
+  app.use('*', access.check);
+  app.post('/sign-out', (context) => access.signOut(context));
+
+  app.get('/', async (context) => {
+    const filter = filterOf(context);
+    const [list, statistics, failed] = await Promise.all([
+      desk.queries.list(filter, timeZone),
+      readStatistics(desk.queries, now(), timeZone),
+      desk.queries.failed(),
+    ]);
+    const canSignOut = options.token !== undefined;
+    return context.html(listPage({ ...list, filter, statistics, failed, timeZone, canSignOut }));
+  });
+  app.get('/export.csv', async (context) => {
+    const rows = await desk.queries.all(filterOf(context), timeZone);
+    context.header('Content-Disposition', 'attachment; filename="leads.csv"');
+    return context.body(leadsCsv(rows, timeZone), 200, { 'Content-Type': 'text/csv; charset=utf-8' });
+  });
+  app.get('/export.json', async (context) => {
+    const rows = await desk.queries.all(filterOf(context), timeZone);
+    context.header('Content-Disposition', 'attachment; filename="leads.json"');
+    return context.json(rows.map(publishLead));
+  });
+  app.post('/erase', async (context) => {
+    const { email, sure } = await context.req.parseBody();
+    const isSure = sure === 'yes' && typeof email === 'string' && email.trim() !== '';
+    return context.html(erasedPage(isSure ? await desk.store.eraseByEmail(email) : null));
+  });
+
+  app.get('/:id', async (context) => {
+    const lead = await desk.queries.find(context.req.param('id'));
+    return lead ? context.html(leadPage(lead, timeZone)) : context.text('There is no such lead', 404);
+  });
+  app.post('/:id/contacted', async (context) => {
+    const { contacted } = await context.req.parseBody();
+    await desk.store.markContacted(context.req.param('id'), contacted === 'yes' ? now() : null);
+    return backToLead(context);
+  });
+  app.post('/:id/send-again', async (context) => {
+    const { delivery } = await context.req.parseBody();
+    if (typeof delivery === 'string') await desk.queue.sendAgain(delivery, now());
+    desk.deliverSoon(context);
+    return backToLead(context);
+  });
+  app.post('/:id/erase', async (context) => {
+    const { sure } = await context.req.parseBody();
+    if (sure !== 'yes') return backToLead(context);
+    return context.html(erasedPage(await desk.store.erase(context.req.param('id'))));
+  });
+  return app;
+}
+
+function filterOf(context: Context): LeadFilter {
+  return leadFilterSchema.parse(context.req.query());
+}
+
+/** 303, so that reloading the page does not do it again. */
+function backToLead(context: Context): Response {
+  return context.redirect(`/leads/${encodeURIComponent(context.req.param('id') ?? '')}`, 303);
+}

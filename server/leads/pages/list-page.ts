@@ -1,0 +1,112 @@
+import { html } from 'hono/html';
+import { tableTime } from '../../lib/zoned-time';
+import { type LeadFilter, listAddress } from '../lead-filter';
+import { type ListedLead, pageSize } from '../lead-queries';
+import { dayChart } from './day-chart';
+import { dollars, kindLabels, stateLabels, topicLabel } from './labels';
+import { type Html, page } from './page';
+import type { LeadStatistics } from './statistics';
+
+/** What the list shows. */
+export interface ListPageContent {
+  readonly leads: readonly ListedLead[];
+  /** How many leads the filter finds. */
+  readonly total: number;
+  readonly filter: LeadFilter;
+  readonly statistics: LeadStatistics;
+  /** Deliveries given up, by topic. */
+  readonly failed: readonly { readonly topic: string; readonly count: number }[];
+  readonly timeZone: string;
+  readonly canSignOut: boolean;
+}
+
+/** Gives the page that lists leads, newest first, with the filter, the chart and the sources. */
+export function listPage(content: ListPageContent) {
+  const { filter, failed, canSignOut, statistics } = content;
+  return page(
+    'Leads',
+    html`<header><h1>Leads</h1><div class="row"><a class="button" href="${listAddress(filter, '/leads/export.csv')}">CSV</a><a class="button" href="${listAddress(filter, '/leads/export.json')}">JSON</a>${canSignOut ? html`<form method="post" action="/leads/sign-out"><button>Sign out</button></form>` : ''}</div></header>
+<main>
+${failed.length > 0 ? failedPanel(failed) : ''}
+<div class="columns charts">${chartPanel(statistics)}${sourcesPanel(statistics)}</div>
+<section class="panel" aria-label="Search">${filterForm(filter, statistics)}</section>
+<section class="panel" aria-label="List">${table(content)}${pages(content)}</section>
+<details class="panel"><summary>Erase everything of one person</summary>${eraseForm()}</details>
+</main>`,
+  );
+}
+
+function failedPanel(failed: ListPageContent['failed']): Html {
+  const items = failed.map(({ topic, count }) => html`<li>${topicLabel(topic)}: ${count}</li>`);
+  return html`<section class="panel alert"><h2>Given up</h2><p>These were tried until their time was over. <a href="/leads?delivery=failed">Show their leads</a></p><ul>${items}</ul></section>`;
+}
+
+function chartPanel({ days }: LeadStatistics): Html {
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  return html`<section class="panel"><h2>Leads a day</h2>${dayChart(days)}<p class="quiet">${total} in the last ${days.length} days; a lead with changed values counts once.</p></section>`;
+}
+
+function sourcesPanel({ sources, days }: LeadStatistics): Html {
+  const rows = sources.map(
+    ({ name, count, valueCents }) =>
+      html`<tr><td><a href="${`/leads?source=${encodeURIComponent(name || '-')}`}">${name || 'Not known'}</a></td><td class="number">${count}</td><td class="number">${valueCents > 0 ? dollars(valueCents) : ''}</td></tr>`,
+  );
+  const body = html`<table><thead><tr><th scope="col">Source</th><th scope="col" class="number">Leads</th><th scope="col" class="number">Estimates</th></tr></thead><tbody>${rows}</tbody></table>`;
+  return html`<section class="panel"><h2>Sources</h2>${sources.length > 0 ? body : html`<p>None in the last ${days.length} days.</p>`}</section>`;
+}
+
+function filterForm(filter: LeadFilter, { sources }: LeadStatistics): Html {
+  const names = [...new Set([...sources.map(({ name }) => name || '-'), filter.source])].filter(
+    (name) => name !== '',
+  );
+  return html`<form class="filter" action="/leads">
+<label class="search">Search <input type="search" name="q" value="${filter.q}" placeholder="Name, e-mail, phone, reference, text"></label>
+${select('Kind', 'kind', filter.kind, [['', 'All'], ...Object.entries(kindLabels)])}
+<label>From <input type="date" name="from" value="${filter.from}"></label>
+<label>To <input type="date" name="to" value="${filter.to}"></label>
+${select('Source', 'source', filter.source, [['', 'All'], ...names.map((name): [string, string] => [name, name === '-' ? 'Not known' : name])])}
+${select('Delivery', 'delivery', filter.delivery, [['', 'All'], ...Object.entries(stateLabels)])}
+<div class="row"><button class="main">Show</button><a href="/leads">All leads</a></div>
+</form>`;
+}
+
+function select(
+  label: string,
+  name: string,
+  chosen: string,
+  options: readonly (readonly [string, string])[],
+): Html {
+  const items = options.map(
+    ([value, text]) => html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${text}</option>`,
+  );
+  return html`<label>${label} <select name="${name}">${items}</select></label>`;
+}
+
+function table({ leads, total, timeZone }: ListPageContent): Html {
+  if (total === 0) return html`<p>No leads found.</p>`;
+  const rows = leads.map(({ lead, delivery, replacedBy }) => {
+    const marks = [
+      ...(lead.contactedAt === null ? [] : [html`<span class="badge">Contacted</span> `]),
+      ...(replacedBy === null ? [] : [html`<span class="badge">Replaced</span> `]),
+      ...(delivery === 'delivered'
+        ? []
+        : [html`<span class="badge ${delivery}">${stateLabels[delivery]}</span>`]),
+    ];
+    return html`<tr><td data-label="Reference"><a href="/leads/${lead.leadId}">${lead.reference}</a></td><td data-label="Received">${tableTime(lead.receivedAt, timeZone).slice(0, 16)}</td><td data-label="Name">${lead.name}</td><td data-label="Kind">${kindLabels[lead.kind]}</td><td data-label="Total" class="number">${lead.totalCostCents === null ? '' : dollars(lead.totalCostCents)}</td><td data-label="Source">${lead.sourceName}</td><td data-label="State">${marks}</td></tr>`;
+  });
+  return html`<table class="list"><thead><tr><th scope="col">Reference</th><th scope="col">Received</th><th scope="col">Name</th><th scope="col">Kind</th><th scope="col" class="number">Total</th><th scope="col">Source</th><th scope="col">State</th></tr></thead><tbody>${rows}</tbody></table>`;
+}
+
+function pages({ total, filter }: ListPageContent): Html {
+  const count = Math.max(1, Math.ceil(total / pageSize));
+  const link = (number: number, text: string) =>
+    number < 1 || number > count
+      ? ''
+      : html`<a class="button" href="${listAddress({ ...filter, page: number })}">${text}</a>`;
+  return html`<nav class="row" aria-label="Pages"><span class="quiet">${total} ${total === 1 ? 'lead' : 'leads'}, page ${filter.page} of ${count}</span>${link(filter.page - 1, 'Newer')}${link(filter.page + 1, 'Older')}</nav>`;
+}
+
+function eraseForm(): Html {
+  return html`<form method="post" action="/leads/erase"><p>For a privacy request: every lead with this e-mail address, with its mails, is erased for good.</p>
+<div class="filter"><label>E-mail address <input type="email" name="email" required></label><label><span><input type="checkbox" name="sure" value="yes" required> I am sure</span></label><div><button class="danger">Erase</button></div></div></form>`;
+}

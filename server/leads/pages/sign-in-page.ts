@@ -1,0 +1,15 @@
+import { html } from 'hono/html';
+import { page } from './page';
+
+/** Gives the page that asks for the token. */
+export function signInPage({ isWrong = false }: { readonly isWrong?: boolean } = {}) {
+  return page(
+    'Leads: sign in',
+    html`<main class="panel"><h1>Leads</h1>
+${isWrong ? html`<p role="alert"><strong>The token is wrong.</strong></p>` : ''}
+<form method="post" action="/leads/sign-in">
+<p><label>Token <input type="password" name="token" autocomplete="current-password" required></label></p>
+<button class="main">Sign in</button>
+</form></main>`,
+  );
+}

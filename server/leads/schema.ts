@@ -1,0 +1,87 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Mail } from '../mail/mail';
+import type { Lead } from './lead';
+
+// The tables themselves are made by migrations/*.sql; a test compares the two.
+
+/** One row for each lead. Times are milliseconds since 1970. */
+export const leads = sqliteTable(
+  'leads',
+  {
+    leadId: text('lead_id').primaryKey(),
+    reference: text('reference').notNull(),
+    kind: text('kind', { enum: ['quote', 'estimate'] }).notNull(),
+    replaces: text('replaces'),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    address: text('address').notNull(),
+    message: text('message').notNull(),
+    /** What was asked, one field on each line. */
+    project: text('project').notNull(),
+    /** What was asked, as it was sent to the estimate service. */
+    estimateRequest: text('estimate_request', { mode: 'json' }).$type<Record<string, unknown>>(),
+    totalCostCents: integer('total_cost_cents'),
+    /** Where the visitor came from, as one line of names and values. */
+    source: text('source').notNull(),
+    /** The one name of that line that leads are counted by; '' when nothing is known. */
+    sourceName: text('source_name').notNull(),
+    promise: text('promise').notNull(),
+    consent: text('consent', { mode: 'json' }).$type<NonNullable<Lead['consent']>>(),
+    receivedAt: integer('received_at').notNull(),
+    contactedAt: integer('contacted_at'),
+  },
+  (table) => [
+    index('leads_received_at').on(table.receivedAt),
+    index('leads_source_name').on(table.sourceName),
+    index('leads_email').on(table.email),
+    index('leads_replaces').on(table.replaces),
+  ],
+);
+
+/** One row for each mail and each webhook call that a lead needs: the queue that is delivered from. */
+export const deliveries = sqliteTable(
+  'deliveries',
+  {
+    /** `<lead id>.<topic>`, so that the same mail of the same lead can be stored only once. */
+    id: text('id').primaryKey(),
+    leadId: text('lead_id').notNull(),
+    channel: text('channel', { enum: ['mail', 'webhook'] }).notNull(),
+    /** The name of the mail's template, or `webhook`. */
+    topic: text('topic').notNull(),
+    /** The rendered mail; null for a webhook, which sends the lead as it is stored by then. */
+    mail: text('mail', { mode: 'json' }).$type<Mail>(),
+    state: text('state', { enum: ['pending', 'delivered', 'failed'] }).notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** Since when it has been tried: 'send again' starts anew. */
+    startedAt: integer('started_at').notNull(),
+    attempts: integer('attempts').notNull(),
+    nextAttemptAt: integer('next_attempt_at').notNull(),
+    deliveredAt: integer('delivered_at'),
+  },
+  (table) => [
+    index('deliveries_due').on(table.state, table.nextAttemptAt),
+    index('deliveries_lead').on(table.leadId),
+  ],
+);
+
+/** One row for each time that a delivery was tried. */
+export const attempts = sqliteTable(
+  'attempts',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    deliveryId: text('delivery_id').notNull(),
+    leadId: text('lead_id').notNull(),
+    attemptedAt: integer('attempted_at').notNull(),
+    /** Null when it succeeded. Only the kind of the error: its message may quote an address. */
+    error: text('error'),
+  },
+  (table) => [index('attempts_delivery').on(table.deliveryId), index('attempts_lead').on(table.leadId)],
+);
+
+/** A lead as it is stored. */
+export type LeadRow = typeof leads.$inferSelect;
+/** A delivery as it is stored. */
+export type DeliveryRow = typeof deliveries.$inferSelect;
+/** A try as it is stored. */
+export type AttemptRow = typeof attempts.$inferSelect;

@@ -1,0 +1,48 @@
+import type { TemplateName } from '../business';
+import { leadIdPattern } from '../leads/lead-id';
+import type { LeadDetails } from '../leads/lead-store';
+import type { TemplateParams } from './template-params';
+
+/** Gives the lead id that a mail carries, or null: pages made before leads had ids send none. */
+export function leadIdOf(params: TemplateParams): string | null {
+  return leadIdPattern.test(params.lead_id) ? params.lead_id : null;
+}
+
+/** Gives the form that a mail comes from. */
+export function leadKind(templateName: TemplateName): LeadDetails['kind'] {
+  return templateName === 'contactNotification' || templateName === 'contactConfirmation'
+    ? 'quote'
+    : 'estimate';
+}
+
+/** Gives what a mail tells about its lead. */
+export function leadOfMail(templateName: TemplateName, params: TemplateParams, leadId: string): LeadDetails {
+  return {
+    leadId,
+    kind: leadKind(templateName),
+    replaces: leadIdPattern.test(params.replaces_lead) ? params.replaces_lead : null,
+    name: params.client_name,
+    email: params.client_email,
+    phone: params.client_phone,
+    address: params.client_address,
+    message: params.client_message,
+    project: params.EstimatorValues,
+    totalCostCents: totalCostCents(params),
+    source: params.lead_source,
+    promise: params.time_contact_message,
+  };
+}
+
+/** Where the two estimator mails say the price (docs/behaviour.md#37-the-summary); of the summary, the line at its end. */
+const priceLines = [
+  /^Total Estimated Cost\n\$([\d,]+\.\d\d)$/m,
+  /^Final Cost: \$([\d,]+\.\d\d)$/m,
+  /^Your total estimated cost is: \$([\d,]+\.\d\d)$/m,
+];
+
+function totalCostCents({ EstimatorValues: summary, cost_content: cost }: TemplateParams): number | null {
+  const [dollars] = [summary, cost].flatMap((text) =>
+    priceLines.flatMap((line) => line.exec(text)?.[1] ?? []),
+  );
+  return dollars === undefined ? null : Math.round(Number(dollars.replaceAll(',', '')) * 100);
+}

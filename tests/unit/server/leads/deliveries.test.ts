@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { DeliveryError } from '../../../../server/leads/delivery-error';
+import type { Mail } from '../../../../server/mail/mail';
+import { exampleLeadId, testServer } from '../server-app';
+import { sendLead } from './example-leads';
+import { temporaryDatabase } from './temporary-database';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** A mail server that can be away, and counts how often it was asked. */
+function mailServer() {
+  const state = { error: null as Error | null, asked: 0, mails: [] as Mail[] };
+  const transport = {
+    async deliver(mail: Mail) {
+      state.asked += 1;
+      if (state.error) throw state.error;
+      state.mails.push(mail);
+    },
+  };
+  return { state, transport };
+}
+
+async function deliveryOf(server: ReturnType<typeof testServer>, leadId: string) {
+  const lead = await (await server.desk()).queries.find(leadId);
+  return lead?.deliveries[0];
+}
+
+describe('a mail server that is away', () => {
+  it('for a day loses nothing: the mail is tried after half a minute, then ever more rarely, at least every hour', async () => {
+    const { state, transport } = mailServer();
+    const server = testServer({ transport });
+    const desk = await server.desk();
+    state.error = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    await sendLead(server);
+    const triedAt = [server.clock.nowMs];
+    const startMs = server.clock.nowMs;
+    while (server.clock.nowMs < startMs + 24 * hourMs) {
+      server.clock.nowMs += minuteMs / 2;
+      const { asked } = state;
+      await desk.deliverDue();
+      if (state.asked > asked) triedAt.push(server.clock.nowMs);
+    }
+    const pausesMs = triedAt.slice(1).map((timeMs, index) => timeMs - (triedAt[index] ?? 0));
+    expect(pausesMs.slice(0, 4)).toEqual([minuteMs / 2, minuteMs, 2 * minuteMs, 4 * minuteMs]);
+    expect(Math.max(...pausesMs)).toBe(hourMs);
+    state.error = null;
+    server.clock.nowMs += hourMs;
+    await desk.deliverDue();
+    expect(state.mails).toHaveLength(1);
+  });
+
+  it('is given up after five days, and delivered when somebody says so', async () => {
+    const { state, transport } = mailServer();
+    const server = testServer({ transport });
+    const desk = await server.desk();
+    state.error = new Error('away');
+    const leadId = await sendLead(server);
+    for (let hour = 0; hour < 24 * 6; hour += 1) {
+      server.clock.nowMs += hourMs;
+      await desk.deliverDue();
+    }
+    expect((await deliveryOf(server, leadId))?.state).toBe('failed');
+    state.error = null;
+    await desk.queue.sendAgain(`${leadId}.contactNotification`, server.clock.nowMs);
+    await desk.deliverDue();
+    expect((await deliveryOf(server, leadId))?.state).toBe('delivered');
+    expect(state.mails).toHaveLength(1);
+  });
+
+  it('leaves each try in the store, without what its message quotes', async () => {
+    const { state, transport } = mailServer();
+    const server = testServer({ transport });
+    state.error = Object.assign(new Error('550 zoe@example.com unknown'), { code: 'EENVELOPE' });
+    const leadId = await sendLead(server);
+    state.error = null;
+    server.clock.nowMs += minuteMs;
+    await (await server.desk()).deliverDue();
+    const tries = (await deliveryOf(server, leadId))?.tries.map(({ error }) => error);
+    expect(tries).toEqual(['EENVELOPE', null]);
+  });
+});
+
+it('a refusal for good is not tried again', async () => {
+  const { state, transport } = mailServer();
+  const server = testServer({ transport });
+  state.error = new DeliveryError('refused by the mail server', { isFinal: true });
+  const leadId = await sendLead(server);
+  server.clock.nowMs += 24 * hourMs;
+  await (await server.desk()).deliverDue();
+  expect(state.asked).toBe(1);
+  expect((await deliveryOf(server, leadId))?.state).toBe('failed');
+});
+
+it('a mail under way when the server dies goes out after the restart', async () => {
+  const file = await temporaryDatabase();
+  const first = await file.open();
+  const dying = testServer({ database: first.database, waitUntil: () => {} });
+  const desk = await dying.desk();
+  // Claimed, and never heard of again.
+  await desk.store.accept({ leadId: exampleLeadId, kind: 'quote' }, [{ topic: 'webhook', mail: null }], 0);
+  expect(await desk.queue.claimDue(dying.clock.nowMs, 10)).toHaveLength(1);
+  first.close();
+  const second = await file.open();
+  const server = testServer({ database: second.database });
+  const queue = (await server.desk()).queue;
+  expect(await queue.claimDue(server.clock.nowMs, 10)).toEqual([]);
+  expect(await queue.claimDue(server.clock.nowMs + minuteMs, 10)).toHaveLength(1);
+  second.close();
+  await file.remove();
+});
+
+it('two servers over one file do not deliver the same mail', async () => {
+  const file = await temporaryDatabase();
+  const [one, other] = [await file.open(), await file.open()];
+  const queues = await Promise.all(
+    [one, other].map(async ({ database }) => (await testServer({ database }).desk()).queue),
+  );
+  const store = (await testServer({ database: one.database }).desk()).store;
+  for (const topic of ['a', 'b', 'c', 'd']) {
+    await store.accept({ leadId: exampleLeadId, kind: 'quote' }, [{ topic, mail: null }], 0);
+  }
+  const claimed = await Promise.all(queues.map((queue) => queue.claimDue(1, 10)));
+  expect(
+    claimed
+      .flat()
+      .map(({ delivery }) => delivery.topic)
+      .sort(),
+  ).toEqual(['a', 'b', 'c', 'd']);
+  one.close();
+  other.close();
+  await file.remove();
+});

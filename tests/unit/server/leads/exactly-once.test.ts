@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { createLeadId } from '../../../../server/leads/lead-id';
+import { exampleLeadId, sendBody, templates, testServer } from '../server-app';
+import { sendLead } from './example-leads';
+import { temporaryDatabase } from './temporary-database';
+
+const body = sendBody(templates.contactNotification, { lead_id: exampleLeadId });
+
+describe('a mail with a lead id', () => {
+  it('that is sent again is answered OK, at any rate, and not mailed twice', async () => {
+    const { send, mails } = testServer();
+    for (let time = 0; time < 5; time += 1) {
+      const answer = await send(body);
+      expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
+    }
+    expect(mails).toHaveLength(1);
+  });
+
+  it('that is sent five times at once is mailed once', async () => {
+    const { send, mails } = testServer({ mailIntervalMs: 0 });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(body)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('is a mail of its own for each template', async () => {
+    const { send, mails, clock } = testServer();
+    await send(body);
+    clock.nowMs += 1100;
+    await send(sendBody(templates.contactConfirmation, { lead_id: exampleLeadId }));
+    expect(mails.map(({ template }) => template)).toEqual([
+      templates.contactNotification,
+      templates.contactConfirmation,
+    ]);
+  });
+
+  it('is known again by a server that was started anew', async () => {
+    const file = await temporaryDatabase();
+    const first = await file.open();
+    const before = testServer({ database: first.database });
+    await before.send(body);
+    first.close();
+    const second = await file.open();
+    const after = testServer({ database: second.database });
+    expect((await after.send(body)).status).toBe(200);
+    expect([before.mails.length, after.mails.length]).toEqual([1, 0]);
+    second.close();
+    await file.remove();
+  });
+
+  it('never changes what is stored, and adds what was missing', async () => {
+    const server = testServer();
+    await sendLead(server, { lead_id: exampleLeadId, client_phone: '' }, templates.contactConfirmation);
+    await sendLead(server, {
+      lead_id: exampleLeadId,
+      client_name: 'Somebody Else',
+      client_message: 'Two rooms',
+    });
+    const found = await (await server.desk()).queries.find(exampleLeadId);
+    expect(found?.lead).toMatchObject({ name: 'Zoë Tremblay', phone: '4165550123', message: 'Two rooms' });
+  });
+});
+
+describe('a mail without a lead id', () => {
+  it.each([undefined, '', 'short', `${exampleLeadId}X`, exampleLeadId.toLowerCase(), 7])(
+    'or with %j is mailed each time, under an id of its own',
+    async (lead_id) => {
+      const { send, mails, clock } = testServer();
+      for (let time = 0; time < 2; time += 1) {
+        expect((await send(sendBody(templates.contactNotification, { lead_id }))).status).toBe(200);
+        clock.nowMs += 1000;
+      }
+      expect(mails).toHaveLength(2);
+      expect(new Set(mails.map(({ id }) => id)).size).toBe(2);
+    },
+  );
+
+  it('belongs to the same lead as the other mail of the same visitor', async () => {
+    const server = testServer();
+    await server.send(sendBody(templates.contactNotification));
+    server.clock.nowMs += 1100;
+    await server.send(sendBody(templates.contactConfirmation));
+    const references = server.mails.map(({ subject }) => /\(Ref (.*)\)$/.exec(subject)?.[1]);
+    expect(references[0]).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{2}$/);
+    expect(references[1]).toBe(references[0]);
+  });
+});
+
+describe('a store that cannot be written to', () => {
+  it('is answered 503, so that the page tries again, and nothing is mailed', async () => {
+    const file = await temporaryDatabase();
+    const open = await file.open();
+    const lines: string[] = [];
+    const server = testServer({ database: open.database, log: (line) => lines.push(line) });
+    await server.app.request('/');
+    open.close();
+    const answer = await server.send(body);
+    expect([answer.status, await answer.text()]).toEqual([503, 'The mail could not be stored']);
+    expect(server.mails).toEqual([]);
+    expect(lines.join('\n')).not.toMatch(/zoe|Tremblay/i);
+    await file.remove();
+  });
+});
+
+it('lead ids do not repeat and have 26 characters of the alphabet', () => {
+  const ids = Array.from({ length: 2000 }, createLeadId);
+  expect(new Set(ids).size).toBe(2000);
+  for (const id of ids) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+});

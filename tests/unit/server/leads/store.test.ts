@@ -1,0 +1,142 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { attempts, deliveries, leads } from '../../../../server/leads/schema';
+import { openDatabase } from '../../../../server/leads/sqlite/open-database';
+import { exampleLeadId, templates, testServer } from '../server-app';
+import { estimate, sendLead } from './example-leads';
+import { temporaryDatabase } from './temporary-database';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+describe('the tables', () => {
+  it.each([leads, deliveries, attempts])(
+    'that the migrations make are those of the schema',
+    async (table) => {
+      const { database, close } = await openDatabase(':memory:');
+      const made = await database.all<{ name: string; notnull: number; pk: number }>(
+        sql.raw(`PRAGMA table_info(${getTableName(table)})`),
+      );
+      const declared = Object.values(getTableColumns(table));
+      expect(made.map(({ name, notnull }) => [name, notnull === 1])).toEqual(
+        declared.map(({ name, notNull }) => [name, notNull]),
+      );
+      expect(made.filter(({ pk }) => pk === 1).map(({ name }) => name)).toEqual(
+        declared.filter(({ primary }) => primary).map(({ name }) => name),
+      );
+      close();
+    },
+  );
+
+  it('every migration is in the journal', async () => {
+    const folder = 'server/leads/migrations';
+    const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+    const { entries } = JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8'));
+    expect(entries.map(({ tag }: { tag: string }) => `${tag}.sql`)).toEqual(files);
+  });
+
+  it('are made once: a file opened again keeps what it holds', async () => {
+    const file = await temporaryDatabase();
+    const first = await file.open();
+    await sendLead(testServer({ database: first.database }));
+    first.close();
+    const second = await file.open();
+    expect(await second.database.select().from(leads)).toHaveLength(1);
+    second.close();
+    await file.remove();
+  });
+});
+
+describe('a lead', () => {
+  it('is stored with its values, its source and its price', async () => {
+    const server = testServer();
+    await sendLead(
+      server,
+      {
+        lead_id: exampleLeadId,
+        replaces_lead: '0000000000000000000000000Z',
+        lead_source: 'source=partner; utm_source=google',
+        ...estimate,
+      },
+      templates.estimatorTeam,
+    );
+    const found = await (await server.desk()).queries.find(exampleLeadId);
+    expect(found?.lead).toMatchObject({
+      reference: '7K2Q-M4',
+      kind: 'estimate',
+      replaces: '0000000000000000000000000Z',
+      email: 'zoe@example.com',
+      project: estimate.EstimatorValues,
+      totalCostCents: 137_550,
+      sourceName: 'partner',
+      receivedAt: server.clock.nowMs,
+      contactedAt: null,
+    });
+  });
+
+  it.each([
+    ['Original Estimate: $400.00\nMinimum Order Applied: $600.00\nFinal Cost: $600.00', 60_000],
+    ['Total Estimated Cost\n$1,234,567.89', 123_456_789],
+    ['Client writes: Final Cost: $1.00', null],
+    ['', null],
+  ])('takes its price from %j', async (EstimatorValues, cents) => {
+    const server = testServer();
+    const leadId = await sendLead(server, { EstimatorValues }, templates.estimatorTeam);
+    expect((await (await server.desk()).queries.find(leadId))?.lead.totalCostCents).toBe(cents);
+  });
+});
+
+describe('erasing', () => {
+  it('by id or by e-mail address leaves nothing of it in the file', async () => {
+    const file = await temporaryDatabase();
+    const open = await file.open();
+    const server = testServer(open);
+    const { store } = await server.desk();
+    await sendLead(server, { client_message: 'very private words', lead_id: exampleLeadId });
+    await sendLead(server, { client_email: 'Zoe@Example.com', client_message: 'more private words' });
+    await sendLead(server, { client_email: 'ada@example.com', client_name: 'Ada' });
+    expect(await store.erase(exampleLeadId)).toBe(1);
+    expect(await store.eraseByEmail(' zoe@example.COM ')).toBe(1);
+    expect(await store.eraseByEmail('nobody@example.com')).toBe(0);
+    expect(await open.database.select().from(leads)).toHaveLength(1);
+    expect(await open.database.select().from(deliveries)).toHaveLength(1);
+    expect(await open.database.select().from(attempts)).toHaveLength(1);
+    await open.backup(join(file.folder.path, 'copy.db'));
+    open.close();
+    for (const name of await readdir(file.folder.path)) {
+      expect((await readFile(join(file.folder.path, name))).toString('latin1')).not.toContain(
+        'private words',
+      );
+    }
+    await file.remove();
+  });
+
+  it.each([
+    [30, 1],
+    [0, 2],
+  ])('with a retention of %i days', async (retentionDays, left) => {
+    const server = testServer({ retentionDays });
+    const desk = await server.desk();
+    await sendLead(server);
+    server.clock.nowMs += 30 * dayMs;
+    await sendLead(server, { client_email: 'ada@example.com' });
+    await desk.eraseExpired();
+    expect((await desk.queries.list(wholeList, 'America/Toronto')).total).toBe(left);
+  });
+});
+
+const wholeList = { q: '', kind: '', from: '', to: '', source: '', delivery: '', page: 1 } as const;
+
+it('a backup holds all leads and opens like the original', async () => {
+  const file = await temporaryDatabase();
+  const open = await file.open();
+  await sendLead(testServer({ database: open.database }), { lead_id: exampleLeadId });
+  const copy = join(file.folder.path, 'copy.db');
+  await open.backup(copy);
+  const restored = await openDatabase(copy);
+  expect(await restored.database.select().from(leads)).toMatchObject([{ leadId: exampleLeadId }]);
+  restored.close();
+  open.close();
+  await file.remove();
+});

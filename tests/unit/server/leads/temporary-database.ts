@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import { openDatabase } from '../../../../server/leads/sqlite/open-database';
+import { temporaryFolder } from '../temporary-folder';
+
+/** A database file of its own for a test, which can be closed and opened again. */
+export async function temporaryDatabase() {
+  const folder = await temporaryFolder();
+  const file = join(folder.path, 'leads.db');
+  return { file, folder, open: () => openDatabase(file), remove: folder.remove };
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startNodeServer } from '../../../../server/host/node-server';
+import { publishedLeadSchema } from '../../../../server/leads/lead';
+import { leadJsonSchema } from '../../../../server/leads/lead-json-schema';
+import { exampleLeadId, templates, testServer } from '../server-app';
+import { estimate, sendLead } from './example-leads';
+
+const secret = `whsec_${Buffer.from('a secret of twenty-four').toString('base64')}`;
+const hourMs = 60 * 60 * 1000;
+
+interface ReceivedCall {
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+const calls: ReceivedCall[] = [];
+const answer = { status: 200 };
+const receiver = await startNodeServer(
+  async (request) => {
+    calls.push({ headers: Object.fromEntries(request.headers), body: await request.text() });
+    return new Response('thanks', { status: answer.status, headers: { Location: '/elsewhere' } });
+  },
+  0,
+  '127.0.0.1',
+);
+afterAll(() => receiver.stop(0));
+
+/** The signature counts for five minutes of the real clock. */
+function webhookServer() {
+  const url = `http://127.0.0.1:${receiver.port}/hook`;
+  const server = testServer({ webhook: { url, secret } });
+  server.clock.nowMs = Date.now();
+  return server;
+}
+
+beforeEach(() => {
+  calls.length = 0;
+  answer.status = 200;
+});
+
+describe('the webhook', () => {
+  it('gets the lead as JSON of the published schema, signed as Standard Webhooks', async () => {
+    const server = webhookServer();
+    await sendLead(server, { lead_id: exampleLeadId, ...estimate }, templates.estimatorTeam);
+    expect(calls).toHaveLength(1);
+    const [{ headers, body }] = calls as [ReceivedCall];
+    const event = new Webhook(secret).verify(body, headers) as { type: string; data: unknown };
+    expect(event.type).toBe('lead.created');
+    expect(publishedLeadSchema.parse(event.data)).toMatchObject({
+      leadId: exampleLeadId,
+      reference: '7K2Q-M4',
+      client: { email: 'zoe@example.com' },
+      estimate: { totalCost: 1375.5, summary: estimate.EstimatorValues },
+    });
+    expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow();
+  });
+
+  it('gets each lead once, also when its other mail follows', async () => {
+    const server = webhookServer();
+    await sendLead(server, { lead_id: exampleLeadId });
+    await sendLead(server, { lead_id: exampleLeadId }, templates.contactConfirmation);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('waits a minute for the rest when only the confirmation came', async () => {
+    const server = webhookServer();
+    await sendLead(server, { lead_id: exampleLeadId }, templates.contactConfirmation);
+    expect(calls).toHaveLength(0);
+    server.clock.nowMs += 60_000;
+    await (await server.desk()).deliverDue();
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each([500, 302, 404])('that answers %i is tried again under the same id', async (status) => {
+    const server = webhookServer();
+    answer.status = status;
+    await sendLead(server);
+    answer.status = 200;
+    server.clock.nowMs += 60_000;
+    await (await server.desk()).deliverDue();
+    expect(calls).toHaveLength(2);
+    expect(calls[0]?.headers['webhook-id']).toBe(calls[1]?.headers['webhook-id']);
+  });
+
+  it('that fails for three days is given up and seen as failed', async () => {
+    const server = webhookServer();
+    answer.status = 500;
+    const leadId = await sendLead(server);
+    const desk = await server.desk();
+    const stateAfter = async (hours: number) => {
+      for (let hour = 0; hour < hours; hour += 1) {
+        server.clock.nowMs += hourMs;
+        await desk.deliverDue();
+      }
+      const lead = await desk.queries.find(leadId);
+      return lead?.deliveries.find(({ channel }) => channel === 'webhook')?.state;
+    };
+    expect(await stateAfter(24 * 2.5)).toBe('pending');
+    expect(await stateAfter(24)).toBe('failed');
+    expect(await desk.queries.failed()).toEqual([{ topic: 'webhook', count: 1 }]);
+  });
+
+  it('that answers 410 is not asked again', async () => {
+    const server = webhookServer();
+    answer.status = 410;
+    await sendLead(server);
+    server.clock.nowMs += 24 * hourMs;
+    await (await server.desk()).deliverDue();
+    expect(calls).toHaveLength(1);
+  });
+});
+
+it('docs/lead.schema.json is the schema of today', () => {
+  expect(JSON.parse(readFileSync('docs/lead.schema.json', 'utf8'))).toEqual(leadJsonSchema());
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { confirmedCost, confirmedName, confirmedPromise } from '../../../../server/mail/confirmation-texts';
+import { contactTimeMessage } from '../../../../widgets/lead/contact-time';
+import { formatMoney } from '../../../../widgets/lib/money';
+
+const hourMs = 60 * 60 * 1000;
+
+describe('a confirmation says', () => {
+  it.each([0, 7.5, 375, 1234.5, 1_234_567.89])('the price that the estimator shows for %d', (dollars) => {
+    const text = `Your total estimated cost is: ${formatMoney(dollars)}`;
+    expect(confirmedCost(text)).toBe(text);
+  });
+
+  it('every promise that the tags make in a week', () => {
+    for (let hour = 0; hour < 7 * 24; hour += 1) {
+      const promise = contactTimeMessage(new Date(Date.UTC(2026, 6, 27) + hour * hourMs));
+      expect(confirmedPromise(promise)).toBe(promise);
+    }
+  });
+
+  it.each(['Zoë Tremblay', "Seán O'Neill-Smith", 'J. P. Morgan', 'Dr. Ada Lovelace', '李 小龙'])(
+    'the name %s',
+    (name) => {
+      expect(confirmedName(name)).toBe(name);
+    },
+  );
+});
+
+describe('a confirmation never says', () => {
+  it.each(['Win $1,000.00 now', 'Your total estimated cost is: $1,234.50 at evil.example', 'evil.example'])(
+    'the price %s',
+    (text) => expect(confirmedCost(text)).toBe(''),
+  );
+
+  it.each(["we'll contact you at evil.example", "we'll contact you shortly today!", ''])(
+    'the promise %s',
+    (text) => expect(confirmedPromise(text)).toBe(''),
+  );
+
+  it.each([
+    'https://evil.example',
+    'Ada evil.example',
+    'www evil example',
+    'Click evil。example',
+    'ada@evil.example',
+    'evil.example/offer Ada',
+  ])('the name %s', (name) => expect(confirmedName(name)).toBe(''));
+});
