@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { answerEstimate } from './estimate/answer-estimate';
 import { allowOrigins, refuseOtherOrigins } from './guards/check-origin';
 import { limitClients } from './guards/client-limit';
@@ -40,6 +41,8 @@ export function createServerApp(given: ServerOptions): Hono<ServerEnv> {
   );
   addOutbox(app, options);
   app.onError((error, context) => {
+    // A step's own refusal, as that of hono/csrf.
+    if (error instanceof HTTPException) return error.getResponse();
     log(`${context.req.method} ${context.req.path} failed: ${error.name}`);
     return refuse(context, 500, 'Something went wrong here');
   });

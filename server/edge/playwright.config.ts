@@ -1,11 +1,24 @@
 import { defineConfig, devices } from 'playwright/test';
 import { chromiumFlags } from '../../tests/runner/chromium-flags';
 import { findChromium } from '../../tests/runner/find-chromium';
-import { outsidePort } from './tests/outside-mail-service';
+import { leadsToken, outsidePort } from './tests/outside-mail-service';
 
 const executablePath = findChromium();
 const port = 4313;
-const settings = `--var MAIL_SERVICE_URL:http://localhost:${outsidePort} --var RATE_LIMIT_PER_MINUTE:100000`;
+/** A state of their own, empty at the start: not what `wrangler dev` keeps. */
+const state = '.wrangler/test-state';
+const settings = [
+  `MAIL_SERVICE_URL:http://localhost:${outsidePort}`,
+  'RATE_LIMIT_PER_MINUTE:100000',
+  `LEADS_TOKEN:${leadsToken}`,
+]
+  .map((setting) => `--var ${setting}`)
+  .join(' ');
+const commands = [
+  `rm -rf ${state}`,
+  `npx wrangler d1 migrations apply painting-leads --local --persist-to ${state}`,
+  `npx wrangler dev --port ${port} --inspector-port 0 --show-interactive-dev-session=false --test-scheduled --persist-to ${state} ${settings}`,
+];
 
 /** Both flows and the routing, against the edge runtime itself with the built site. */
 export default defineConfig({
@@ -23,9 +36,9 @@ export default defineConfig({
       url: `http://localhost:${outsidePort}/mails`,
     },
     {
-      command: `npx wrangler dev --port ${port} --inspector-port 0 --show-interactive-dev-session=false ${settings}`,
+      command: commands.join(' && '),
       url: `http://localhost:${port}/robots.txt`,
-      env: { WRANGLER_SEND_METRICS: 'false' },
+      env: { WRANGLER_SEND_METRICS: 'false', CI: '1' },
       timeout: 120_000,
     },
   ],

@@ -20,7 +20,11 @@ export function startNodeServer(
   host: string | undefined,
 ): Promise<RunningServer> {
   const server = createAdaptorServer({
-    fetch: (request, env) => fetch(request, env as HttpBindings),
+    // A host such as 127.999.1.1 makes an address that cannot be read.
+    fetch: (request, env) =>
+      URL.canParse(request.url)
+        ? fetch(request, env as HttpBindings)
+        : new Response('Bad Request', { status: 400 }),
     serverOptions: timeouts,
   });
   return new Promise((resolve, reject) => {

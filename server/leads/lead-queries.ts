@@ -21,7 +21,7 @@ import { type LeadFilter, startOfDay } from './lead-filter';
 import { type AttemptRow, attempts, type DeliveryRow, deliveries, type LeadRow, leads } from './schema';
 
 /** Leads on a page of the list. */
-export const pageSize = 50;
+export const pageSize = 25;
 
 /** How far the deliveries of a lead are: failed when one failed, pending when one is still to be delivered. */
 export type DeliveryState = DeliveryRow['state'];
@@ -198,7 +198,7 @@ const searched = [
 ];
 
 function matches(text: string): SQL | undefined {
-  const digits = text.replace(/\D/g, '');
+  const digits = /^[\d\s().+-]+$/.test(text) ? text.replace(/\D/g, '') : '';
   const found = searched.map((column) => contains(sql`${column}`, text));
   // Numbers are written in many ways: '416 555' finds '(416) 555-0123'.
   return or(

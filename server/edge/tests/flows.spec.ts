@@ -20,8 +20,9 @@ test('an estimate comes from the edge, and its two mails go to the outside servi
   await expect(page).toHaveURL('/thank-you');
   await expect(page.getByRole('main')).toContainText(`Total Estimated Cost ${dollars(totalCost)}`);
 
-  const [team, customer, ...more] = await mails();
-  expect(more).toEqual([]);
+  // The pause between two mails is part of their delivery.
+  await expect.poll(mails).toHaveLength(2);
+  const [team, customer] = await mails();
   expect(team).toMatchObject({ to_email: business.email, reply_to: client.email });
   expect(team?.text).toContain('Wall Square Footage: 900 sq ft');
   expect(customer).toMatchObject({ to_email: client.email, reply_to: business.email });
@@ -36,8 +37,8 @@ test('a request for a quote is mailed to the business, and confirmed', async ({ 
   await expect(page).toHaveURL('/thank-you');
   await expect(page.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
 
-  const [notification, confirmation, ...more] = await mails();
-  expect(more).toEqual([]);
+  await expect.poll(mails).toHaveLength(2);
+  const [notification, confirmation] = await mails();
   expect(notification).toMatchObject({ to_email: business.email, reply_to: visitor.email });
   expect(notification?.text).toContain(visitor.message);
   expect(confirmation).toMatchObject({ to_email: visitor.email, to_name: visitor.name });

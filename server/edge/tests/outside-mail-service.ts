@@ -6,21 +6,28 @@ export type OutsideMail = Readonly<
   Record<'to_name' | 'to_email' | 'from_name' | 'reply_to' | 'subject' | 'text' | 'html', string>
 >;
 
-/** Where the stand-in of the outside mail service listens. */
+/** Where this local copy of the outside mail service listens. */
 export const outsidePort = 4314;
+
+/** What opens `/leads` in these tests. */
+export const leadsToken = 'token-of-the-edge-tests';
 
 const { vars } = JSON.parse(
   readFileSync(new URL('../wrangler.jsonc', import.meta.url), 'utf8').replace(/^\s*\/\/.*$/gm, ''),
 );
 
 const mails: OutsideMail[] = [];
+let isAway = false;
 
-/** Takes mails as the real service does, and shows at `/mails` what it took. */
+/** Takes mails as the outside service does, and shows at `/mails` what it took; `PUT /away` with `yes` makes it fail. */
 async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === '/mails' && request.method === 'DELETE') mails.length = 0;
+  if (pathname === '/away' && request.method === 'PUT') isAway = (await request.text()) === 'yes';
+  if (pathname === '/away') return Response.json(isAway);
   if (pathname === '/mails') return Response.json(mails);
   if (pathname !== '/api/v1.0/email/send') return new Response('Not found', { status: 404 });
+  if (isAway) return new Response('Service Unavailable', { status: 503 });
   const body = JSON.parse(await request.text());
   if (body.user_id !== vars.MAIL_PUBLIC_KEY) return new Response('Account not found', { status: 404 });
   if (body.service_id !== vars.MAIL_SERVICE_ID || body.template_id !== vars.MAIL_TEMPLATE_ID) {

@@ -81,6 +81,7 @@ test('one mail a second, counted across calls', async ({ request }) => {
   const send = () =>
     request.post('/api/v1.0/email/send', {
       data: {
+        lib_version: '4.4.1',
         user_id: publicKey,
         service_id: serviceId,
         template_id: templates.contactConfirmation,

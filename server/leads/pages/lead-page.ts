@@ -66,7 +66,7 @@ function deliveriesTable({ lead, deliveries }: WholeLead, timeZone: string): Htm
         html`<div>${time(attemptedAt)} ${error === null ? 'delivered' : `failed: ${error}`}</div>`,
     );
     const next = state === 'pending' ? html`<div class="quiet">next try ${time(nextAttemptAt)}</div>` : '';
-    return html`<tr><td data-label="What">${topicLabel(topic)}</td><td data-label="State"><span class="badge ${state}">${stateLabels[state]}</span></td><td data-label="Tries"><div>${lines}${next}</div></td><td data-label=""><form method="post" action="/leads/${lead.leadId}/send-again"><input type="hidden" name="delivery" value="${id}"><button>Send again</button></form></td></tr>`;
+    return html`<tr><td>${topicLabel(topic)}</td><td><span class="badge ${state}">${stateLabels[state]}</span></td><td class="wide">${lines}${next}</td><td class="wide"><form method="post" action="/leads/${lead.leadId}/send-again"><input type="hidden" name="delivery" value="${id}"><button>Send again</button></form></td></tr>`;
   });
   return html`<table class="list"><thead><tr><th scope="col">What</th><th scope="col">State</th><th scope="col">Tries</th><th scope="col"><span class="quiet">Action</span></th></tr></thead><tbody>${rows}</tbody></table>`;
 }

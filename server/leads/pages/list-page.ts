@@ -25,12 +25,12 @@ export function listPage(content: ListPageContent) {
   const { filter, failed, canSignOut, statistics } = content;
   return page(
     'Leads',
-    html`<header><h1>Leads</h1><div class="row"><a class="button" href="${listAddress(filter, '/leads/export.csv')}">CSV</a><a class="button" href="${listAddress(filter, '/leads/export.json')}">JSON</a>${canSignOut ? html`<form method="post" action="/leads/sign-out"><button>Sign out</button></form>` : ''}</div></header>
+    html`<header><h1>Leads</h1><div class="row"><a href="#statistics">Statistics</a><a class="button" href="${listAddress(filter, '/leads/export.csv')}">CSV</a><a class="button" href="${listAddress(filter, '/leads/export.json')}">JSON</a>${canSignOut ? html`<form method="post" action="/leads/sign-out"><button>Sign out</button></form>` : ''}</div></header>
 <main>
 ${failed.length > 0 ? failedPanel(failed) : ''}
-<div class="columns charts">${chartPanel(statistics)}${sourcesPanel(statistics)}</div>
 <section class="panel" aria-label="Search">${filterForm(filter, statistics)}</section>
 <section class="panel" aria-label="List">${table(content)}${pages(content)}</section>
+<div class="columns charts" id="statistics">${chartPanel(statistics)}${sourcesPanel(statistics)}</div>
 <details class="panel"><summary>Erase everything of one person</summary>${eraseForm()}</details>
 </main>`,
   );
@@ -38,7 +38,7 @@ ${failed.length > 0 ? failedPanel(failed) : ''}
 
 function failedPanel(failed: ListPageContent['failed']): Html {
   const items = failed.map(({ topic, count }) => html`<li>${topicLabel(topic)}: ${count}</li>`);
-  return html`<section class="panel alert"><h2>Given up</h2><p>These were tried until their time was over. <a href="/leads?delivery=failed">Show their leads</a></p><ul>${items}</ul></section>`;
+  return html`<section class="panel alert"><h2>Given up</h2><p>The server stopped trying these. <a href="/leads?delivery=failed">Show their leads</a></p><ul>${items}</ul></section>`;
 }
 
 function chartPanel({ days }: LeadStatistics): Html {
@@ -86,15 +86,15 @@ function table({ leads, total, timeZone }: ListPageContent): Html {
   if (total === 0) return html`<p>No leads found.</p>`;
   const rows = leads.map(({ lead, delivery, replacedBy }) => {
     const marks = [
-      ...(lead.contactedAt === null ? [] : [html`<span class="badge">Contacted</span> `]),
-      ...(replacedBy === null ? [] : [html`<span class="badge">Replaced</span> `]),
+      ...(lead.contactedAt === null ? [] : [html`<span class="badge">Contacted</span>`]),
+      ...(replacedBy === null ? [] : [html`<span class="badge">Replaced</span>`]),
       ...(delivery === 'delivered'
         ? []
         : [html`<span class="badge ${delivery}">${stateLabels[delivery]}</span>`]),
     ];
-    return html`<tr><td data-label="Reference"><a href="/leads/${lead.leadId}">${lead.reference}</a></td><td data-label="Received">${tableTime(lead.receivedAt, timeZone).slice(0, 16)}</td><td data-label="Name">${lead.name}</td><td data-label="Kind">${kindLabels[lead.kind]}</td><td data-label="Total" class="number">${lead.totalCostCents === null ? '' : dollars(lead.totalCostCents)}</td><td data-label="Source">${lead.sourceName}</td><td data-label="State">${marks}</td></tr>`;
+    return html`<tr><td><a href="/leads/${lead.leadId}">${lead.name || 'No name'}</a></td><td class="short">${lead.reference}</td><td class="short">${tableTime(lead.receivedAt, timeZone).slice(0, 16)}</td><td class="short">${kindLabels[lead.kind]}</td><td class="number">${lead.totalCostCents === null ? '' : dollars(lead.totalCostCents)}</td><td>${lead.sourceName}</td><td class="wide">${marks.length > 0 ? html`<div class="marks">${marks}</div>` : ''}</td></tr>`;
   });
-  return html`<table class="list"><thead><tr><th scope="col">Reference</th><th scope="col">Received</th><th scope="col">Name</th><th scope="col">Kind</th><th scope="col" class="number">Total</th><th scope="col">Source</th><th scope="col">State</th></tr></thead><tbody>${rows}</tbody></table>`;
+  return html`<table class="list"><thead><tr><th scope="col">Name</th><th scope="col">Reference</th><th scope="col">Received</th><th scope="col">Kind</th><th scope="col" class="number">Total</th><th scope="col">Source</th><th scope="col">State</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
 
 function pages({ total, filter }: ListPageContent): Html {

@@ -9,16 +9,16 @@ body{margin:0 auto;max-width:1120px;padding:24px 20px 64px;background:#faf6ef;co
 a{color:#12616f}h1,h2{color:#0c3a44;line-height:1.2}h1{margin:0 0 16px;font-size:28px}h2{margin:0 0 12px;font-size:19px}
 p{margin:0 0 12px}small,.quiet{color:#4a5d63;font-size:14px}
 header{display:flex;flex-wrap:wrap;gap:8px 20px;align-items:center;justify-content:space-between;margin-bottom:20px}
-header h1{margin:0}header form{margin:0}
+header h1{margin:0}header form{margin:0}.marks{display:flex;flex-wrap:wrap;gap:6px}
 .panel{margin:0 0 20px;padding:20px;background:#fff;border:1px solid #e4ddd0;border-radius:12px}
 .columns{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,320px),1fr));gap:20px}.columns>.panel{margin:0}.columns{margin-bottom:20px}
-.wide{grid-column:1/-1}@media(min-width:900px){.charts{grid-template-columns:3fr 2fr}}
+.wide{grid-column:1/-1}@media(min-width:901px){.charts{grid-template-columns:3fr 2fr}.list td{overflow-wrap:break-word}}
 table{width:100%;border-collapse:collapse}th,td{padding:8px 10px;border-bottom:1px solid #e4ddd0;text-align:left;vertical-align:top;overflow-wrap:anywhere}
-thead th{font-size:14px;color:#4a5d63}tr:last-child>*{border-bottom:0}td.number,th.number{text-align:right;font-variant-numeric:tabular-nums}
+thead th{font-size:14px;color:#4a5d63}tr:last-child>*{border-bottom:0}.short,td.number{white-space:nowrap}td.number,th.number{text-align:right;font-variant-numeric:tabular-nums}
 th[scope=row]{width:9em;font-weight:600;overflow-wrap:normal}
 label{display:grid;gap:4px;font-size:14px;font-weight:600}
-input,select,button,.button{min-height:44px;padding:8px 14px;border:1px solid #7d8d92;border-radius:8px;background:#fff;color:inherit;font:inherit;font-size:16px}
-input,select{width:100%;padding:8px 10px}input[type=checkbox]{width:24px;min-height:24px;margin:0;vertical-align:middle}
+input,select,button,.button{min-height:44px;padding:8px 14px;border:1px solid #7d8d92;border-radius:8px;background:#fff;color:inherit;font:inherit;font-size:16px;min-width:0}
+input,select{width:100%;padding:8px 10px;font-weight:400}input[type=checkbox]{width:24px;min-height:24px;margin:0;vertical-align:middle}
 button,.button{display:inline-flex;align-items:center;border-color:#12616f;color:#12616f;font-weight:600;text-decoration:none;cursor:pointer}
 .main{background:#0c3a44;border-color:#0c3a44;color:#fff}.danger{border-color:#a3261b;color:#a3261b}
 :focus-visible{outline:3px solid #f0a93b;outline-offset:2px}
@@ -29,11 +29,14 @@ button,.button{display:inline-flex;align-items:center;border-color:#12616f;color
 pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
 svg{display:block;width:100%;height:auto}svg text{font-size:13px;fill:#4a5d63}
 .alert{border-color:#a3261b}
-@media(max-width:640px){
+@media(max-width:900px){
+.charts{grid-template-columns:1fr}
 .list thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .list,.list tbody,.list tr,.list td{display:block}.list tr{padding:12px 0;border-bottom:1px solid #e4ddd0}.list tr:last-child{border-bottom:0}
-.list td{display:flex;gap:12px;padding:2px 0;border:0;text-align:left}.list td::before{content:attr(data-label);flex:0 0 88px;color:#4a5d63;font-size:14px;line-height:24px}
-.list td:empty{display:none}th[scope=row]{width:6.5em}.panel{padding:16px}body{padding:16px 12px 48px}svg text{font-size:22px}
+.list tr{display:grid;grid-template-columns:1fr auto;gap:2px 12px}.list td{padding:0;border:0}.list .wide{grid-column:1/-1}.list td:empty{display:none}
+.list td.number{text-align:left}.list td:nth-child(2n){grid-column:2;text-align:right}.list td.wide{text-align:left}
+}
+@media(max-width:640px){th[scope=row]{width:6.5em}.panel{padding:16px}body{padding:16px 12px 48px}svg text{font-size:22px}
 }
 </style>`);
 

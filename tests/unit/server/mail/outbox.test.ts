@@ -26,6 +26,17 @@ async function send(templateId: string, params: Record<string, unknown> = {}) {
   await mails();
 }
 
+/** What a call under a host name of its own is answered. */
+function statusFor(path: string, Host: string): Promise<number | undefined> {
+  const { port } = new URL(server.origin);
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, headers: { Host } })
+      .on('response', (response) => resolve(response.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
+}
+
 beforeEach(async () => {
   await fetch(`${server.origin}/outbox.json`, { method: 'DELETE' });
 });
@@ -83,22 +94,24 @@ describe('the mail box', () => {
     expect((await read('/outbox/other')).status).toBe(404);
   });
 
-  it('is closed to pages whose host name was made to point here', async () => {
-    const { port } = new URL(server.origin);
-    const status = await new Promise((resolve, reject) => {
-      const call = request({
-        host: '127.0.0.1',
-        port,
-        path: '/outbox.json',
-        headers: { Host: 'evil.example' },
-      });
-      call
-        .on('response', (response) => resolve(response.resume().statusCode))
-        .on('error', reject)
-        .end();
-    });
-    expect(status).toBe(403);
-  });
+  it.each(['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'Via'])(
+    'is closed to whoever comes through a proxy, as %s says',
+    async (name) => {
+      const answer = await fetch(`${server.origin}/outbox.json`, { headers: { [name]: '127.0.0.1' } });
+      expect(answer.status).toBe(403);
+      expect((await fetch(`${server.origin}/leads`, { headers: { [name]: '127.0.0.1' } })).status).toBe(403);
+    },
+  );
+
+  it.each(['/outbox.json', '/leads'])(
+    'is closed to pages whose host name was made to point here, as is %s',
+    async (path) => expect(await statusFor(path, 'evil.example')).toBe(403),
+  );
+
+  it.each(['/', '/outbox.json', '/leads', '/api/estimate'])(
+    'a host that is no address is a bad request for %s',
+    async (path) => expect(await statusFor(path, '127.999.1.1')).toBe(400),
+  );
 });
 
 describe('no header of a mail can be forged', () => {

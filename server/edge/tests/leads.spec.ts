@@ -1,0 +1,90 @@
+import { type APIRequestContext, expect, test } from 'playwright/test';
+import business from '../../../site/business.json' with { type: 'json' };
+import { leadsToken, type OutsideMail, outsidePort } from './outside-mail-service';
+
+const outside = `http://localhost:${outsidePort}`;
+const headers = { Authorization: `Bearer ${leadsToken}` };
+const { serviceId, publicKey, templates } = business.emailService;
+const mails = async (): Promise<readonly OutsideMail[]> => (await fetch(`${outside}/mails`)).json();
+const setAway = (isAway: boolean) => fetch(`${outside}/away`, { method: 'PUT', body: isAway ? 'yes' : 'no' });
+
+/** A lead id that ends like this; its reference is `EDGE-00`. */
+const leadId = (end: string) => `EDGE${end.padStart(22, '0')}`;
+
+/** Sends the mail until the second of the mail before is over. */
+async function send(request: APIRequestContext, lead_id: string): Promise<void> {
+  await expect
+    .poll(async () =>
+      (
+        await request.post('/api/v1.0/email/send', {
+          data: {
+            lib_version: '4.4.1',
+            user_id: publicKey,
+            service_id: serviceId,
+            template_id: templates.contactNotification,
+            template_params: { lead_id, client_name: 'Ada', client_email: 'ada@example.com' },
+          },
+        })
+      ).text(),
+    )
+    .toBe('OK');
+}
+
+test.beforeEach(async () => {
+  await fetch(`${outside}/mails`, { method: 'DELETE' });
+  await setAway(false);
+});
+
+test('the same mail again is answered OK and goes out once', async ({ request }) => {
+  const id = leadId('A');
+  await send(request, id);
+  await send(request, id);
+  await expect.poll(mails).toHaveLength(1);
+  expect((await mails())[0]?.subject).toContain('(Ref EDGE-00)');
+});
+
+test('a lead is in the database, and can be marked, exported and erased', async ({ baseURL, request }) => {
+  const id = leadId('B');
+  await send(request, id);
+  const path = `/leads/${id}`;
+  expect((await request.get(path)).status()).toBe(401);
+  expect(await (await request.get(path, { headers })).text()).toContain('Ref EDGE-00');
+  const post = (action: string, form: Record<string, string>) =>
+    request.post(`${path}/${action}`, { headers: { ...headers, Origin: baseURL ?? '' }, form });
+  await post('contacted', { contacted: 'yes' });
+  const leads: { leadId: string; contactedAt: string | null }[] = await (
+    await request.get('/leads/export.json?q=Ada', { headers })
+  ).json();
+  expect(leads.find((lead) => lead.leadId === id)?.contactedAt).not.toBeNull();
+  await post('erase', { sure: 'yes' });
+  expect((await request.get(path, { headers })).status()).toBe(404);
+});
+
+test('a mail service that is away loses nothing: the mail waits in the database, seen at /leads', async ({
+  baseURL,
+  request,
+}) => {
+  const id = leadId('C');
+  await setAway(true);
+  await send(request, id);
+  const page = async () => (await request.get(`/leads/${id}`, { headers })).text();
+  await expect.poll(page).toContain('failed: 503 Service Unavailable');
+  expect(await page()).toContain('next try');
+  await setAway(false);
+  await request.post(`/leads/${id}/send-again`, {
+    headers: { ...headers, Origin: baseURL ?? '' },
+    form: { delivery: `${id}.contactNotification` },
+  });
+  await expect.poll(mails).toHaveLength(1);
+  expect((await request.get('/__scheduled?cron=*+*+*+*+*')).ok()).toBe(true);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('POST /api/leads stores a lead once', async ({ request }) => {
+  const data = { leadId: leadId('D'), kind: 'quote', client: { name: 'Grace' } };
+  for (let time = 0; time < 2; time += 1) {
+    expect(await (await request.post('/api/leads', { data })).json()).toEqual({ reference: 'EDGE-00' });
+  }
+  const found = await (await request.get('/leads/export.json?q=Grace', { headers })).json();
+  expect(found).toHaveLength(1);
+});

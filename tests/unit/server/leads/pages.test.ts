@@ -1,0 +1,272 @@
+import { parse } from 'node-html-parser';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { exampleLeadId, templates, testServer } from '../server-app';
+import { estimate, sendLead } from './example-leads';
+
+const token = 'a token of more than twenty characters';
+const bearer = { Authorization: `Bearer ${token}` };
+
+function leadsServer(options: Parameters<typeof testServer>[0] = {}) {
+  const server = testServer({ leadsToken: token, ...options });
+  const get = (path: string, headers: Record<string, string> = bearer) =>
+    server.app.request(path, { headers });
+  const page = async (path: string) => parse(await (await get(path)).text());
+  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = bearer) =>
+    server.app.request(path, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Origin: 'http://localhost',
+        ...headers,
+      },
+      body: new URLSearchParams(fields).toString(),
+    });
+  return { ...server, get, page, post, server };
+}
+
+describe('/leads is closed', () => {
+  const paths = ['/leads', `/leads/${exampleLeadId}`, '/leads/export.csv', '/leads/export.json'];
+
+  it.each(paths)('%s without the token shows nothing but the question for it', async (path) => {
+    const { server, get } = leadsServer();
+    await sendLead(server, { lead_id: exampleLeadId });
+    const answer = await get(path, {});
+    expect(answer.status).toBe(401);
+    const text = await answer.text();
+    expect(text).toContain('name="token"');
+    expect(text).not.toContain('Tremblay');
+  });
+
+  it('to a wrong token, and after ten of them to every token for the rest of the minute', async () => {
+    const { get, clock } = leadsServer();
+    for (let time = 0; time < 10; time += 1) {
+      expect((await get('/leads', { Authorization: `Bearer ${token}${time}` })).status).toBe(401);
+    }
+    const blocked = await get('/leads');
+    expect([blocked.status, blocked.headers.get('retry-after')]).toEqual([429, '60']);
+    clock.nowMs += 60_000;
+    expect((await get('/leads')).status).toBe(200);
+  });
+
+  it('without LEADS_TOKEN to everybody but the machine itself', async () => {
+    const closed = testServer();
+    expect((await closed.app.request('/leads')).status).toBe(403);
+    const local = testServer({ isLocal: () => true });
+    expect((await local.app.request('/leads')).status).toBe(200);
+  });
+
+  it('to forms of other sites', async () => {
+    const { server, post, desk } = leadsServer();
+    await sendLead(server, { lead_id: exampleLeadId });
+    for (const headers of [{ Origin: 'https://evil.example' }, { Origin: 'null' }]) {
+      const answer = await post(`/leads/${exampleLeadId}/erase`, { sure: 'yes' }, { ...bearer, ...headers });
+      expect(answer.status).toBe(403);
+    }
+    expect(await (await desk()).queries.find(exampleLeadId)).not.toBeNull();
+  });
+
+  it('to caches, scripts and frames of others', async () => {
+    const { headers } = await leadsServer().get('/leads');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+});
+
+describe('signing in', () => {
+  it('gives a cookie that scripts cannot read, for twelve hours', async () => {
+    const { post, get, clock } = leadsServer();
+    const answer = await post('/leads/sign-in', { token }, {});
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/leads']);
+    const cookie = answer.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Strict/);
+    expect(cookie).not.toContain(token);
+    const Cookie = cookie.split(';')[0] ?? '';
+    expect((await get('/leads', { Cookie })).status).toBe(200);
+    clock.nowMs += 12 * 60 * 60 * 1000;
+    expect((await get('/leads', { Cookie })).status).toBe(401);
+  });
+
+  it('with a wrong token says so', async () => {
+    const answer = await leadsServer().post('/leads/sign-in', { token: 'wrong' }, {});
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([401, null]);
+    expect(await answer.text()).toContain('The token is wrong.');
+  });
+
+  it('a cookie of another token, or one made up, opens nothing', async () => {
+    const other = leadsServer({ leadsToken: 'another token of twenty characters' });
+    const made = await other.post('/leads/sign-in', { token: 'another token of twenty characters' }, {});
+    const Cookie = (made.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const { get } = leadsServer();
+    expect((await get('/leads', { Cookie })).status).toBe(401);
+    expect((await get('/leads', { Cookie: 'leads_session=9999999999999.abc' })).status).toBe(401);
+  });
+});
+
+describe('the list', () => {
+  let leads: ReturnType<typeof leadsServer>;
+  const names = async (query: string) =>
+    (await leads.page(`/leads${query}`)).querySelectorAll('.list tbody a').map(({ text }) => text);
+
+  beforeEach(async () => {
+    leads = leadsServer();
+    const { server, clock } = leads;
+    await sendLead(server, {
+      client_name: 'Ada',
+      client_email: 'ada@example.com',
+      client_phone: '(416) 555-0142',
+      client_message: '100% of the hall_way',
+      lead_source: 'source=partner',
+    });
+    clock.nowMs += 24 * 60 * 60 * 1000;
+    await sendLead(
+      server,
+      {
+        client_name: 'Grace <b>',
+        client_email: 'grace@example.com',
+        client_phone: '6475550100',
+        ...estimate,
+      },
+      templates.estimatorTeam,
+    );
+  });
+
+  it('shows the newest first, as text', async () => {
+    expect(await names('')).toEqual(['Grace <b>', 'Ada']);
+  });
+
+  it.each([
+    ['?q=ada', ['Ada']],
+    ['?q=416+555', ['Ada']],
+    ['?q=5550142', ['Ada']],
+    ['?q=100%25', ['Ada']],
+    ['?q=%25', ['Ada']],
+    ['?q=hall_', ['Ada']],
+    ['?q=h_ll', []],
+    ['?q=nobody', []],
+    ['?kind=estimate', ['Grace <b>']],
+    ['?kind=else', ['Grace <b>', 'Ada']],
+    ['?source=partner', ['Ada']],
+    ['?source=-', ['Grace <b>']],
+    ['?from=2026-08-01', ['Grace <b>']],
+    ['?to=2026-07-31', ['Ada']],
+    ['?delivery=delivered', ['Grace <b>', 'Ada']],
+    ['?delivery=failed', []],
+    ['?page=2', []],
+  ])('%s finds %j', async (query, expected) => {
+    expect(await names(query)).toEqual(expected);
+  });
+
+  it('knows a day by the clock of the business', async () => {
+    // Half past nine in the evening in Toronto, already the next day in London.
+    leads.clock.nowMs = Date.UTC(2026, 8, 2, 1, 30);
+    await sendLead(leads.server, { client_name: 'Late' });
+    expect(await names('?from=2026-09-01&to=2026-09-01')).toEqual(['Late']);
+  });
+
+  it('is exported as CSV that a spreadsheet does not take for formulas', async () => {
+    await sendLead(leads.server, {
+      client_name: '=HYPERLINK("http://evil.example")',
+      client_phone: '+1 416 555 0142',
+    });
+    const answer = await leads.get('/leads/export.csv');
+    expect(answer.headers.get('content-disposition')).toContain('leads.csv');
+    const text = await answer.text();
+    expect(text.split('\r\n')).toHaveLength(5);
+    expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect(text).toContain('"+1 416 555 0142"');
+  });
+
+  it('is exported as JSON, filtered like the list', async () => {
+    const exported = await (await leads.get('/leads/export.json?kind=estimate')).json();
+    expect(exported).toMatchObject([{ client: { name: 'Grace <b>' }, estimate: { totalCost: 1375.5 } }]);
+  });
+
+  it('counts leads a day and by source, changed values once', async () => {
+    const first = await sendLead(leads.server, { client_name: 'Changed', lead_source: 'source=fair' });
+    await sendLead(leads.server, {
+      client_name: 'Changed',
+      lead_source: 'source=fair',
+      replaces_lead: first,
+    });
+    const page = await leads.page('/leads');
+    const sources = page.querySelectorAll('#statistics tbody tr').map((row) => row.text);
+    expect(sources).toEqual(['Not known1$1,375.50', 'fair1', 'partner1']);
+    const points = page.querySelectorAll('circle title').map(({ text }) => text);
+    expect(points).toHaveLength(30);
+    expect(points.slice(-2)).toEqual(['Jul 31: 1', 'Aug 1: 2']);
+  });
+});
+
+describe('one lead', () => {
+  it('is shown whole, with what became of its mails', async () => {
+    const { server, page } = leadsServer();
+    const leadId = await sendLead(
+      server,
+      { ...estimate, lead_source: 'utm_source=google', replaces_lead: exampleLeadId },
+      templates.estimatorTeam,
+    );
+    const { text } = (await page(`/leads/${leadId}`)).querySelector('body') ?? { text: '' };
+    for (const part of [
+      'Zoë Tremblay',
+      '4165550123',
+      '12 Garden Lane',
+      'Wall Square Footage: 150 sq ft',
+      '$1,375.50',
+      'utm_source=google',
+      'Ref 7K2Q-M4',
+      'Mail to the business',
+      'delivered',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('can be marked as contacted, and not', async () => {
+    const { server, post, page } = leadsServer();
+    const leadId = await sendLead(server);
+    await post(`/leads/${leadId}/contacted`, { contacted: 'yes' });
+    expect((await page('/leads')).querySelector('.marks')?.text).toBe('Contacted');
+    await post(`/leads/${leadId}/contacted`, { contacted: 'no' });
+    expect((await page('/leads')).querySelector('.marks')).toBeNull();
+  });
+
+  it('sends a mail again', async () => {
+    const { server, post, mails } = leadsServer();
+    const leadId = await sendLead(server);
+    const answer = await post(`/leads/${leadId}/send-again`, { delivery: `${leadId}.contactNotification` });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/leads/${leadId}`]);
+    expect(mails).toHaveLength(2);
+    expect(mails[0]).toEqual(mails[1]);
+  });
+
+  it('is erased only when somebody is sure', async () => {
+    const { server, post, get } = leadsServer();
+    const leadId = await sendLead(server);
+    await post(`/leads/${leadId}/erase`, {});
+    expect((await get(`/leads/${leadId}`)).status).toBe(200);
+    const answer = await post(`/leads/${leadId}/erase`, { sure: 'yes' });
+    expect(await answer.text()).toContain('1 lead was erased');
+    expect((await get(`/leads/${leadId}`)).status).toBe(404);
+  });
+
+  it('is erased with all others of its address', async () => {
+    const { server, post } = leadsServer();
+    await sendLead(server);
+    await sendLead(server);
+    const answer = await post('/leads/erase', { email: 'ZOE@example.com', sure: 'yes' });
+    expect(await answer.text()).toContain('2 leads were erased');
+  });
+});
+
+it('no page has a script, and nothing of a lead is in the log', async () => {
+  const lines: string[] = [];
+  const { server, get } = leadsServer({ log: (line) => lines.push(line) });
+  const leadId = await sendLead(server, { lead_id: exampleLeadId });
+  for (const path of ['/leads?q=Tremblay', `/leads/${leadId}`]) {
+    expect(await (await get(path)).text()).not.toMatch(/<script|\son\w+=|javascript:/i);
+  }
+  expect(lines.join('\n')).not.toMatch(/Tremblay|zoe|4165550123|Garden/);
+});
