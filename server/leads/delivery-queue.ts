@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { BatchWriter } from './batch-writer';
 import type { LeadDatabase } from './lead-database';
 import { attempts, type DeliveryRow, deliveries, type LeadRow, leads } from './schema';
 
@@ -23,9 +24,11 @@ export interface DeliveryResult {
 /** The stored deliveries, taken from in the order in which they are due. */
 export class DeliveryQueue {
   readonly #database: LeadDatabase;
+  readonly #writer: BatchWriter;
 
-  constructor(database: LeadDatabase) {
+  constructor(database: LeadDatabase, writer: BatchWriter) {
     this.#database = database;
+    this.#writer = writer;
   }
 
   /** Takes up to `limit` deliveries that are due. Nobody else gets them until they are recorded or a minute is over. */
@@ -62,8 +65,7 @@ export class DeliveryQueue {
 
   /** Writes down what became of tries. */
   async record(results: readonly DeliveryResult[], nowMs: number): Promise<void> {
-    const [first, ...others] = results.flatMap((result) => this.#recordStatements(result, nowMs));
-    if (first) await this.#database.batch([first, ...others]);
+    await this.#writer.write(results.flatMap((result) => this.#recordStatements(result, nowMs)));
   }
 
   /** Makes one delivery due at once, whatever became of it before. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Mail, MailTransport } from '../mail/mail';
+import { BatchWriter } from './batch-writer';
 import { Courier } from './courier';
 import { DeliveryError } from './delivery-error';
 import { DeliveryQueue } from './delivery-queue';
@@ -42,8 +43,9 @@ export class LeadDesk {
   constructor(options: LeadDeskOptions) {
     const { database, transport, webhook, now } = options;
     this.#options = options;
-    this.store = new LeadStore(database, options.forgetErased);
-    this.queue = new DeliveryQueue(database);
+    const writer = new BatchWriter(database);
+    this.store = new LeadStore(database, writer, options.forgetErased);
+    this.queue = new DeliveryQueue(database, writer);
     this.queries = new LeadQueries(database);
     const postLead = webhook && createWebhook(webhook, now);
     this.#courier = new Courier({

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Mail } from '../mail/mail';
+import type { BatchWriter } from './batch-writer';
 import type { LeadDatabase } from './lead-database';
 import { leadReference } from './lead-id';
 import { attempts, deliveries, type LeadRow, leads } from './schema';
@@ -27,10 +28,16 @@ export function deliveryId(leadId: string, topic: string): string {
 /** Stores leads with what is to be delivered for them, knows them again, and erases them. */
 export class LeadStore {
   readonly #database: LeadDatabase;
+  readonly #writer: BatchWriter;
   readonly #forgetErased: () => Promise<void>;
 
-  constructor(database: LeadDatabase, forgetErased: () => Promise<void> = async () => {}) {
+  constructor(
+    database: LeadDatabase,
+    writer: BatchWriter,
+    forgetErased: () => Promise<void> = async () => {},
+  ) {
     this.#database = database;
+    this.#writer = writer;
     this.#forgetErased = forgetErased;
   }
 
@@ -75,7 +82,7 @@ export class LeadStore {
         })
         .onConflictDoNothing(),
     );
-    await this.#database.batch([insertLead, ...insertDeliveries]);
+    await this.#writer.write([insertLead, ...insertDeliveries]);
   }
 
   /**

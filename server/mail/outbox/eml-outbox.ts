@@ -23,9 +23,8 @@ export class EmlOutbox implements MailTransport, Outbox {
   async deliver(mail: Mail): Promise<void> {
     const id = fileName(mail);
     const { message } = await this.#composer.sendMail(mailMessage(mail));
-    await mkdir(this.#folder, { recursive: true });
     const unfinished = join(this.#folder, `${id}.part`);
-    await writeFile(unfinished, message);
+    await this.#write(unfinished, message);
     await rename(unfinished, join(this.#folder, `${id}.eml`));
   }
 
@@ -36,6 +35,16 @@ export class EmlOutbox implements MailTransport, Outbox {
   async clear(): Promise<void> {
     await Promise.all((await this.#files()).map((file) => rm(join(this.#folder, file), { force: true })));
     this.#parsed.clear();
+  }
+
+  /** The folder is made when it is missing, which is once. */
+  async #write(file: string, content: Parameters<typeof writeFile>[1]): Promise<void> {
+    try {
+      await writeFile(file, content);
+    } catch {
+      await mkdir(this.#folder, { recursive: true });
+      await writeFile(file, content);
+    }
   }
 
   async #files(): Promise<readonly string[]> {
