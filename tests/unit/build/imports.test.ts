@@ -27,6 +27,6 @@ function sources(): readonly string[] {
   return folders.flatMap((folder) =>
     readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file}`)
-      .filter((file) => /\.tsx?$/.test(file) && !file.includes('node_modules/')),
+      .filter((file) => /\.tsx?$/.test(file) && !/node_modules\/|\.wrangler\//.test(file)),
   );
 }
