@@ -22,5 +22,7 @@ it('the app runs on any fetch runtime: nothing it imports is of Node', () => {
   const all = [...imports(resolve('server/app.ts'))];
   expect(all.filter((name) => name.endsWith('.ts')).length).toBeGreaterThan(20);
   expect(all.filter((name) => !name.startsWith('/'))).toEqual(expect.arrayContaining(['hono', 'zod']));
-  expect(all.filter((name) => /^node:|libsql|nodemailer|node-server|^fs$|^path$|postal/.test(name))).toEqual([]);
+  expect(all.filter((name) => /^node:|libsql|nodemailer|node-server|^fs$|^path$|postal/.test(name))).toEqual(
+    [],
+  );
 });
