@@ -71,7 +71,7 @@ describe('A carousel', () => {
     [2, 1, 1],
     [7, 3, 5],
   ] as const) {
-    it(`goes round ${count} slides without end, ${visible} seen, by ${step}`, async () => {
+    it(`loops through ${count} slides, ${visible} seen, by ${step}`, async () => {
       const screen = await mountCarousel(count, `visible="1 ${visible}" step="1 ${step}"`);
       const seenFrom = (first: number) =>
         letters.slice(0, visible).map((_, place) => letters[(first + place) % count] ?? '');

@@ -46,7 +46,7 @@ describe('The reviews carousel', () => {
     await clock.current.until(() => !screen.isMoving && screen.seen.join() === card('Ben'));
   });
 
-  it('goes round by two without end, in 500 ms', async () => {
+  it('loops by two slides, in 500 ms', async () => {
     const screen = await reviews();
     for (const pair of [
       ['Cem', 'Dee'],

@@ -4,7 +4,7 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { builtFiles, builtFolder } from './built-folder';
 
 // What lies there beside the site: the tags' bundle, pages to be framed by others.
-const otherRooms = ['widgets', 'embed'];
+const foldersWithoutPages = ['widgets', 'embed'];
 
 /** A page as the build wrote it. */
 export interface BuiltPage {
@@ -16,7 +16,7 @@ export interface BuiltPage {
 
 /** Every page of the built site, as found on the disk. */
 export const builtPages: BuiltPage[] = builtFiles()
-  .filter((file) => file.endsWith('.html') && !otherRooms.includes(file.split('/', 1)[0] ?? ''))
+  .filter((file) => file.endsWith('.html') && !foldersWithoutPages.includes(file.split('/', 1)[0] ?? ''))
   .map((file) => {
     const html = builtText(file);
     return {
