@@ -32,6 +32,7 @@ export function useDialog(): Dialog {
   const ref = useRef<HTMLDialogElement>(null);
   // How often it was opened and closed, in all: odd while it is open.
   const [turns, setTurns] = useState(0);
+  const shownTurn = useRef(0);
 
   const controls = useMemo(() => {
     const show = () => setTurns((known) => known + Number(!isOpenAt(known)));
@@ -40,9 +41,9 @@ export function useDialog(): Dialog {
       ref.current?.close();
       setClosed();
     };
-    // The browser reports a closed dialog only a task later: by then the page may have opened it again.
+    // The browser reports a closed dialog only a task later: by then the page may have opened it again, or asked for it.
     const onClose = () => {
-      if (!ref.current?.open) setClosed();
+      if (!ref.current?.open) setTurns((known) => known + Number(known === shownTurn.current));
     };
     const onMouseDown = (event: MouseEvent<HTMLDialogElement>) => {
       if (isOnBackdrop(event)) close();
@@ -54,6 +55,7 @@ export function useDialog(): Dialog {
     const dialog = ref.current;
     if (!dialog || !isOpenAt(turns)) return;
     dialog.showModal();
+    shownTurn.current = turns;
     emit('painting-open');
     const unlockScroll = lockScroll(dialog.ownerDocument);
     return () => {
