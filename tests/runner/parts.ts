@@ -16,7 +16,7 @@ export type Extent = 'commit' | 'ci' | 'all';
 
 /** What runs, in its order; the first stage makes the `dist/` that all others look at. */
 export function stagesOf(extent: Extent, share: MatrixShare): readonly Stage[] {
-  const stages = [...forEveryCommit, ...(extent === 'commit' ? [] : [engines()])];
+  const stages = [...forEveryCommit, ...(extent === 'commit' ? [] : [engines(share)])];
   if (extent !== 'commit') stages.splice(2, 0, [reactTags(extent)]);
   if (extent === 'all') stages.push([edge], [hosts]);
   return stages.map((stage) => stage.map((part) => withShare(part, share)));
@@ -49,15 +49,22 @@ function reactTags(extent: 'ci' | 'all'): Part {
   return { name: 'Tags in a browser, on React', command: `wtr${files}`, environment: { RUNTIME: 'react' } };
 }
 
-/** The flows and the tags' tests in Firefox and WebKitGTK, where those are installed; elsewhere a line says that they were not. */
-function engines(): Stage {
+/**
+ * The flows in Firefox and WebKitGTK, where those are installed, and the tags' own tests in both for a release; with each
+ * commit CI takes them in one of the two. A line says what was left out.
+ */
+function engines(share: MatrixShare): Stage {
   const others = engineSources.filter(({ name }) => name !== 'Chromium');
-  for (const { name, packages, find } of others) {
-    if (!find()) console.log(`Not run: ${name} is not installed (on Debian: apt-get install ${packages}).`);
-  }
-  return others
-    .filter(({ find }) => find())
-    .map(({ name }) => ({ name: `Flows and tags in ${name}`, command: `tsx tests/engines/run.ts ${name}` }));
+  return others.flatMap(({ name, packages, find }, index) => {
+    if (!find()) {
+      console.log(`Not run: ${name} is not installed (on Debian: apt-get install ${packages}).`);
+      return [];
+    }
+    const hasTagTests = share === 'all' || Number(share.at(-1)) % others.length === index;
+    if (!hasTagTests) console.log(`Not run: the tags' own tests in ${name}; another commit's turn.`);
+    const command = `tsx tests/engines/run.ts ${name}${hasTagTests ? '' : ' --flows'}`;
+    return [{ name: `${hasTagTests ? 'Flows and tags' : 'Flows'} in ${name}`, command }];
+  });
 }
 
 function withShare(part: Part, share: MatrixShare): Part {
