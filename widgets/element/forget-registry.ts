@@ -5,7 +5,9 @@
  * It can go when Preact no longer passes the parent on.
  */
 export function forgetRegistry(root: ShadowRoot): void {
+  // WebKit refuses nothing here, and loses nodes that are made with no registry at all.
+  const value = navigator.vendor.startsWith('Apple') ? undefined : null;
   for (const node of [root, ...root.querySelectorAll('*')]) {
-    Object.defineProperty(node, 'customElementRegistry', { value: null });
+    Object.defineProperty(node, 'customElementRegistry', { value });
   }
 }
