@@ -1,27 +1,48 @@
-/** The text stored under a key; null when there is none or local storage is blocked. */
+/** A text longer than this is not worth the origin's storage: it is kept as long as the page lasts. */
+const maximumCharacters = 60_000;
+
+/** What local storage does not take, because it is blocked or full. */
+const memory = new Map<string, string>();
+
+/** The text kept under a key; null when there is none. */
 export function readLocal(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return memory.get(key) ?? localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-/** Stores a text for the origin, or erases the key when given null. Does nothing when storage is blocked or full. */
-export function writeLocal(key: string, text: string | null): void {
+/** Keeps a text for the origin; returns false when it will be lost with the page. */
+export function writeLocal(key: string, text: string): boolean {
+  eraseLocal(key);
   try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    if (text.length > maximumCharacters) throw new Error();
+    localStorage.setItem(key, text);
+    return true;
   } catch {
-    // Best effort: the visitor has been told about the failure that should be stored here.
+    memory.set(key, text);
+    return false;
   }
 }
 
-/** The keys in local storage that begin with a prefix; none when storage is blocked. */
-export function localKeys(prefix: string): readonly string[] {
+/** Erases a key. */
+export function eraseLocal(key: string): void {
+  memory.delete(key);
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    localStorage.removeItem(key);
   } catch {
-    return [];
+    // Blocked storage holds nothing to erase.
   }
+}
+
+/** The keys that begin with a prefix. */
+export function localKeys(prefix: string): readonly string[] {
+  const keys = [...memory.keys()];
+  try {
+    keys.push(...Object.keys(localStorage));
+  } catch {
+    // Blocked storage has no keys.
+  }
+  return keys.filter((key) => key.startsWith(prefix));
 }

@@ -1,15 +1,15 @@
 /** Resolves after this many milliseconds; rejects with the signal's reason when it aborts, and clears its timer. */
-export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason);
+    if (signal?.aborted) return reject(signal.reason);
     const abandon = () => {
       clearTimeout(timer);
-      reject(signal.reason);
+      reject(signal?.reason);
     };
     const timer = setTimeout(() => {
-      signal.removeEventListener('abort', abandon);
+      signal?.removeEventListener('abort', abandon);
       resolve();
     }, milliseconds);
-    signal.addEventListener('abort', abandon, { once: true });
+    signal?.addEventListener('abort', abandon, { once: true });
   });
 }

@@ -1,134 +1,163 @@
-import { localKeys, readLocal, writeLocal } from '../lib/local-store';
-import { textHash } from '../lib/text-hash';
-import { isRecord, parseJson } from '../lib/untrusted';
-import { webAddress } from '../lib/web-address';
-import type { Mail } from './email-client';
+import { wait } from '../lib/wait';
+import { send } from './email-client';
+import { withTurn } from './lock';
+import {
+  afterEvent,
+  isClaimed,
+  isDue,
+  isWaiting,
+  kindOf,
+  type OutboxEvent,
+  type WaitingEntry,
+} from './outbox-entry';
+import { loadEntries, loadEntry, saveEntry } from './outbox-store';
+import type { SendResult } from './send-result';
 
-/** A lead's mail that waits to be sent, or what is left of one that was delivered later. */
-interface Entry {
-  readonly id: string;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  /** Absent once it is delivered: then the entry only remembers that, should the visitor press the button again. */
-  readonly mail?: Mail;
-  /** How many later tries may have delivered it, for all that is known; and when the last one was made. */
-  readonly tries: number;
-  readonly triedAt: number;
+/*
+ * The outbox (docs/behaviour.md#44-kept-mails): a call is written down before it goes out and struck out by the answer,
+ * so that whatever ends the page in between, the next page, `online` or a timer sends it again with the same lead id.
+ * All pages of the origin take turns at it. What happens to an entry is decided in outbox-entry.ts; here it is done.
+ */
+
+/** A call to send, and what the visitor typed for it (a hash). */
+export type Order = Pick<WaitingEntry, 'id' | 'values' | 'call'>;
+
+interface Sending {
+  /** Whether the outbox sends by itself, without a visitor who waits. */
+  readonly isLater: boolean;
+  readonly hasLock: boolean;
 }
 
-/** A mail that waits to be tried again. */
-export type WaitingMail = Entry & { readonly mail: Mail };
+/** The service takes one call a second for each key, or answers 429 (docs/services.md#e-mail). */
+const restMs = 1_100;
+const visitorPatienceMs = 5_000;
+const outboxPatienceMs = 30_000;
+/** How often a page looks for what is due. */
+const intervalMs = 60_000;
 
-/** Each mail has a key of its own, so that two tabs that keep one at the same time never write over each other. */
-const prefix = 'painting-unsent-mail:';
-const retentionMs = 24 * 60 * 60 * 1000;
-/** How long a mail waits after a try of which nobody knows how it ended; doubled with each further one. */
-export const firstPauseMs = 60_000;
-const maximumEntries = 20;
-const maximumCharacters = 200_000;
-/** More than the mail service takes (50 kB of parameters); what is larger would never be delivered. */
-const maximumEntryCharacters = 60_000;
+/** Who sends: whoever holds the lock, which is one page at a time, or this very page without it. */
+const lockHolder = 'lock';
+const thisPage = Math.random().toString(36);
 
-/** The same for the same mail, whoever asks: what sends it once across tabs and page loads. */
-export function mailId(mail: Mail): string {
-  return textHash(JSON.stringify(mail));
+/** Writes a call down before it is sent. Returns true when it will outlive the page. */
+export function queue(order: Order): boolean {
+  listen();
+  return apply(order.id, { type: 'queued', ...order });
 }
 
-/** Keeps a mail that is not known to be delivered, on this origin, for at most a day; the oldest give way. */
-export function keepMail(mail: Mail): void {
-  const id = mailId(mail);
-  const text = JSON.stringify({ at: Date.now(), mail });
-  if (text.length > maximumEntryCharacters || wasDeliveredLater(id)) return;
-  writeLocal(prefix + id, text);
-  dropWhatIsTooMuch();
+/** Sends a queued call for a visitor who waits for the result; one that was delivered in the meantime counts as sent. */
+export async function deliver(order: Order): Promise<SendResult> {
+  const result = await takeTurn(order, visitorPatienceMs, async (hasLock) => {
+    while (!isDelivered(order.id)) {
+      const sent = await sendNow(order, { isLater: false, hasLock });
+      if (sent) return sent;
+      await wait(restMs);
+    }
+    return { sent: true } as const;
+  });
+  schedule();
+  return result;
 }
 
-/** A kept mail is delivered: all that stays is that it was, for a day. */
-export function markDelivered(id: string): void {
-  writeLocal(prefix + id, JSON.stringify({ at: Date.now() }));
+/** Sends what earlier pages or failed tries have left, one call at a time. Without waiting calls it does nothing. */
+export async function resumeOutbox(): Promise<void> {
+  for (const entry of loadEntries()) {
+    if (!navigator.onLine || !isDue(entry, lockHolder, Date.now())) continue;
+    await takeTurn(entry, outboxPatienceMs, async (hasLock) => {
+      // Another page may have sent it while this one waited for its turn.
+      const current = loadEntry(entry.id);
+      if (isDue(current, lockHolder, Date.now())) await sendNow(current, { isLater: true, hasLock });
+    });
+  }
+  schedule();
 }
 
-/** A mail needs no keeping: it was delivered while the visitor waited, or another stands in for it. */
-export function deleteMail(id: string): void {
-  writeLocal(prefix + id, null);
-}
-
-/** The mails that wait to be tried again, oldest first. */
-export function waitingMails(): readonly WaitingMail[] {
-  return readEntries().filter((entry): entry is WaitingMail => entry.mail !== undefined);
+/** Sends a call; null while another page does. */
+async function sendNow(order: Order, { isLater, hasLock }: Sending): Promise<SendResult | null> {
+  const { id, call } = order;
+  const sender = hasLock ? lockHolder : thisPage;
+  if (isClaimed(loadEntry(id), sender, Date.now())) return null;
+  apply(id, { type: 'started', isLater, sender });
+  if (!hasLock) {
+    // Another page may have done the same at this moment: whoever wrote last sends.
+    await wait(50 + Math.random() * 200);
+    if (isClaimed(loadEntry(id), sender, Date.now())) return null;
+  }
+  const result = await send(kindOf(order), call);
+  apply(id, { type: 'ended', isLater, result });
+  if (result.sent) for (const listener of listeners) listener();
+  return result;
 }
 
 /**
- * Whether a mail may be tried again now. A try whose end nobody knows (the service took long, the page was left) may have
- * delivered it: the next one waits a minute, then two, four, so that a service that hangs does not fill an inbox.
+ * Forgets calls of a lead: those that wait (`withdrawn`, because another lead replaces them, or their visitor knows that
+ * they failed), or those that are delivered (`finished`, because their visitor was thanked).
+ *
+ * @param id a lead's, for all its calls, or a single call's
  */
-export function isDue({ tries, triedAt }: WaitingMail): boolean {
-  return tries === 0 || Math.abs(Date.now() - triedAt) > firstPauseMs * 2 ** (tries - 1);
+export function forget(id: string, type: 'withdrawn' | 'finished'): void {
+  for (const entry of loadEntries()) if (entry.id.startsWith(id)) apply(entry.id, { type });
 }
 
-/** Notes that a mail is tried now, before it is known how that ends. */
-export function recordAttempt({ id, at, mail, tries }: WaitingMail): void {
-  writeLocal(prefix + id, JSON.stringify({ at, mail, tries: tries + 1, triedAt: Date.now() }));
+/** Whether it is certain that the service does not have a call that waits. */
+export function isUndelivered(id: string): boolean {
+  const entry = loadEntry(id);
+  return isWaiting(entry) && entry.unknownTries === 0;
 }
 
-/** Notes that the service answered, and did not take it: that try delivered nothing. */
-export function recordRefusal({ id, at, mail }: WaitingMail): void {
-  writeLocal(prefix + id, JSON.stringify({ at, mail }));
+/** Whether a call was delivered whose visitor has not been thanked yet. */
+export function isDelivered(id: string): boolean {
+  const entry = loadEntry(id);
+  return entry !== null && !isWaiting(entry);
 }
 
-/** Whether a mail that was kept has been delivered since. */
-export function wasDeliveredLater(id: string): boolean {
-  const entry = readEntry(prefix + id);
-  return entry !== null && !entry.mail;
+/** The id of the lead whose mail was made of the same values, waiting or delivered, by this page or another. */
+export function findLead(values: string): string | undefined {
+  const [leadId] =
+    loadEntries()
+      .find((entry) => kindOf(entry) === 'notification' && entry.values === values)
+      ?.id.split(':') ?? [];
+  return leadId;
 }
 
-/** All entries, oldest first; what is older than a day or does not fit is erased, for storage is open to everybody on the origin. */
-function readEntries(): readonly Entry[] {
-  const entries = localKeys(prefix).flatMap((key) => {
-    const entry = readEntry(key);
-    if (!entry) writeLocal(key, null);
-    return entry ?? [];
-  });
-  return entries.sort((one, other) => one.at - other.at);
+/** Calls back after every delivery, by this page or another, until the returned function is called. */
+export function onDelivery(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
 }
 
-function readEntry(key: string): Entry | null {
-  const stored = parseJson(readLocal(key));
-  const id = key.slice(prefix.length);
-  if (!isRecord(stored) || typeof stored.at !== 'number' || !isRecent(stored.at)) return null;
-  const { at, mail } = stored;
-  const entry = { id, at, tries: Number(stored.tries) || 0, triedAt: Number(stored.triedAt) || 0 };
-  if (mail === undefined) return entry;
-  return isMail(mail) && mailId(mail) === id ? { ...entry, mail } : null;
+const listeners = new Set<() => void>();
+
+function apply(id: string, event: OutboxEvent): boolean {
+  return saveEntry(id, afterEvent(id, loadEntry(id), event, Date.now()));
 }
 
-/** A mail from the future was kept by a clock that has been set back since: no reason to lose it. */
-function isRecent(at: number): boolean {
-  return Date.now() - at < retentionMs;
+function takeTurn<Result>(
+  { call }: Pick<Order, 'call'>,
+  patienceMs: number,
+  task: (hasLock: boolean) => Promise<Result>,
+): Promise<Result> {
+  return withTurn(`painting-outbox ${call.url}`, patienceMs, restMs, task);
 }
 
-/** Delivered ones go first: to forget one costs at worst a second mail, to forget a waiting one costs the lead. */
-function dropWhatIsTooMuch(): void {
-  const entries = readEntries();
-  const byWorth = [...entries.filter(({ mail }) => !mail), ...entries.filter(({ mail }) => mail)];
-  const lengths = byWorth.map(({ id }) => readLocal(prefix + id)?.length ?? 0);
-  let characters = lengths.reduce((sum, length) => sum + length, 0);
-  for (const [index, { id }] of byWorth.entries()) {
-    if (byWorth.length - index <= maximumEntries && characters <= maximumCharacters) return;
-    deleteMail(id);
-    characters -= lengths[index] ?? 0;
-  }
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Looks again in a minute while anything waits. */
+function schedule(): void {
+  clearTimeout(timer);
+  if (!loadEntries().some(isWaiting)) return;
+  listen();
+  timer = setTimeout(resumeOutbox, intervalMs);
 }
 
-function isMail(value: unknown): value is Mail {
-  return (
-    isRecord(value) &&
-    isRecord(value.service) &&
-    typeof value.service.url === 'string' &&
-    webAddress(value.service.url, 'https://none.invalid') === value.service.url &&
-    typeof value.service.serviceId === 'string' &&
-    typeof value.service.publicKey === 'string' &&
-    typeof value.templateId === 'string' &&
-    isRecord(value.templateParams)
-  );
+let isListening = false;
+
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  addEventListener('online', () => void resumeOutbox());
 }

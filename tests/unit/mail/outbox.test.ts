@@ -1,199 +1,343 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Mail } from '../../../widgets/mail/email-client';
-import {
-  deleteMail,
-  isDue,
-  keepMail,
-  mailId,
-  markDelivered,
-  recordAttempt,
-  recordRefusal,
-  type WaitingMail,
-  waitingMails,
-  wasDeliveredLater,
-} from '../../../widgets/mail/outbox';
-import { FakeStorage } from './fake-storage';
+import type { Order } from '../../../widgets/mail/outbox';
+import { FakeBrowser, leadIds, type Page } from './fake-browser';
+import { orderOf } from './orders';
 
-const prefix = 'painting-unsent-mail:';
-const startMs = Date.UTC(2026, 10, 21, 12);
-const hourMs = 60 * 60 * 1000;
+const a = orderOf('A');
+const b = orderOf('B');
+const minuteMs = 60_000;
 
-const mailOf = (message: string): Mail => ({
-  service: { url: 'https://mail.example/', serviceId: 'service', publicKey: 'key' },
-  templateId: 'template',
-  templateParams: { client_message: message },
+const fine = { status: 200, text: 'OK' };
+const away = { status: 503, text: 'Away' };
+const hangs = { kind: 'hang', takes: false } as const;
+
+let browser: FakeBrowser;
+let page: Page;
+
+beforeEach(async () => {
+  browser = new FakeBrowser();
+  browser.install();
+  page = await browser.open();
 });
 
-let storage: FakeStorage;
+afterEach(() => browser.uninstall());
 
-function useStorage(entries?: Readonly<Record<string, string>>): void {
-  storage = new FakeStorage(entries);
-  vi.stubGlobal('localStorage', storage);
+/** What the visitor hears in the end; `undefined` while he waits. */
+function send(order: Order, from: Page = page) {
+  const outcome: { result?: object } = {};
+  from.run((outbox) => {
+    outbox.queue(order);
+    void outbox.deliver(order).then((result) => Object.assign(outcome, { result }));
+  });
+  return outcome;
 }
 
-const waitingTexts = () =>
-  waitingMails().map(({ mail }) => (mail.templateParams as { client_message: string }).client_message);
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const resume = (from: Page) => from.run((outbox) => outbox.resumeOutbox());
+const stored = () => JSON.stringify(browser.storage);
+const ids = (...orders: Order[]) => orders.map(({ id }) => id.slice(0, 26));
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: startMs });
-  useStorage();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-describe('a mail that is kept', () => {
-  test('waits, oldest first, until it is delivered or another stands in for it', () => {
-    for (const message of ['one', 'two', 'three']) {
-      keepMail(mailOf(message));
-      vi.advanceTimersByTime(1);
-    }
-    expect(waitingTexts()).toEqual(['one', 'two', 'three']);
-    markDelivered(mailId(mailOf('one')));
-    deleteMail(mailId(mailOf('two')));
-    expect(waitingTexts()).toEqual(['three']);
-    expect(wasDeliveredLater(mailId(mailOf('one')))).toBe(true);
-    expect(wasDeliveredLater(mailId(mailOf('two')))).toBe(false);
-    expect(JSON.stringify(storage)).not.toContain('"one"');
+describe('a call', () => {
+  test('stands in storage before it goes out', async () => {
+    const seen: string[] = [];
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => {
+      seen.push(stored());
+      return fetch(...call);
+    });
+    send(a);
+    await pass(0);
+    expect(seen).toHaveLength(1);
+    expect(seen[0]).toContain('client_message');
   });
 
-  test('that was delivered does not wait again', () => {
-    markDelivered(mailId(mailOf('one')));
-    keepMail(mailOf('one'));
-    expect(waitingTexts()).toEqual([]);
+  test('is struck out by the answer: a mark without what was typed stays until the visitor is thanked', async () => {
+    const outcome = send(a);
+    await pass(0);
+    expect(outcome.result).toEqual({ sent: true });
+    expect(stored()).toContain(a.id);
+    expect(stored()).not.toContain('client_message');
+    page.run((outbox) => outbox.forget(a.id.slice(0, 26), 'finished'));
+    expect(stored()).toBe('{}');
   });
 
-  test('is erased after a day, and so is the memory of its delivery', () => {
-    keepMail(mailOf('one'));
-    markDelivered(mailId(mailOf('two')));
-    vi.setSystemTime(startMs + 24 * hourMs - 1);
-    expect(waitingTexts()).toEqual(['one']);
-    vi.setSystemTime(startMs + 24 * hourMs);
-    expect(waitingTexts()).toEqual([]);
-    expect(Object.keys(storage)).toEqual([]);
+  test('that failed is kept, and a minute later the same page sends it with the same id', async () => {
+    browser.answers = [away, away, fine];
+    const outcome = send(a);
+    await pass(1_200);
+    expect(outcome.result).toEqual({ sent: false, status: 503, message: 'Away' });
+    expect(browser.calls).toHaveLength(2);
+    await pass(minuteMs);
+    expect(leadIds(browser.taken)).toEqual(ids(a));
+    await pass(60 * minuteMs);
+    expect(browser.calls).toHaveLength(3);
   });
 
-  test('outlives a clock that is set back', () => {
-    keepMail(mailOf('one'));
-    vi.setSystemTime(startMs - 30 * 24 * hourMs);
-    expect(waitingTexts()).toEqual(['one']);
+  test('that the storage has lost meanwhile goes out all the same', async () => {
+    const outcome = send(a);
+    browser.storage.removeItem(`painting-outbox:${a.id}`);
+    await pass(0);
+    expect(outcome.result).toEqual({ sent: true });
   });
 
-  test('is tried again at once, then after a minute, two, four, while nobody knows how a try ended', () => {
-    keepMail(mailOf('one'));
-    const waiting = () => waitingMails()[0] as WaitingMail;
-    expect(isDue(waiting())).toBe(true);
-    for (const minutes of [1, 2, 4, 8]) {
-      recordAttempt(waiting());
-      expect(isDue(waiting())).toBe(false);
-      vi.advanceTimersByTime(minutes * 60_000);
-      expect(isDue(waiting())).toBe(false);
-      vi.advanceTimersByTime(1);
-      expect(isDue(waiting())).toBe(true);
-    }
-    recordRefusal(waiting());
-    expect(waiting().tries).toBe(0);
-    expect(isDue(waiting())).toBe(true);
-  });
-
-  test('is due again where the clock has been set back since it was tried', () => {
-    keepMail(mailOf('one'));
-    recordAttempt(waitingMails()[0] as WaitingMail);
-    vi.setSystemTime(startMs - hourMs);
-    expect(waitingMails().map(isDue)).toEqual([true]);
-  });
-
-  test('gives way, when it is the oldest of more than twenty, to a newer one; delivered ones before it', () => {
-    markDelivered(mailId(mailOf('delivered')));
-    for (let number = 1; number <= 20; number += 1) {
-      vi.advanceTimersByTime(1);
-      keepMail(mailOf(String(number)));
-    }
-    expect(waitingTexts()).toHaveLength(20);
-    expect(wasDeliveredLater(mailId(mailOf('delivered')))).toBe(false);
-    for (let number = 21; number <= 25; number += 1) {
-      vi.advanceTimersByTime(1);
-      keepMail(mailOf(String(number)));
-    }
-    expect(waitingTexts()).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 6)));
-  });
-
-  test('that is too large for the service pushes no other out', () => {
-    keepMail(mailOf('small'));
-    keepMail(mailOf('x'.repeat(300_000)));
-    expect(waitingTexts()).toEqual(['small']);
-  });
-
-  test('is no loss of storage: together they stay under 200,000 characters, the newest among them', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 70_000 }), { maxLength: 30 }), (sizes) => {
-        useStorage({ theirs: 'stays' });
-        for (const [index, size] of sizes.entries()) {
-          vi.advanceTimersByTime(1);
-          const mail = mailOf(`${index} ${'x'.repeat(size)}`);
-          keepMail(mail);
-          if (size < 59_000) expect(waitingMails().at(-1)?.id).toBe(mailId(mail));
-        }
-        expect(JSON.stringify(Object.values(storage)).length).toBeLessThan(400_000);
-        const characters = Object.values(storage).reduce<number>((sum, text) => sum + String(text).length, 0);
-        expect(characters).toBeLessThanOrEqual(200_000 + 'stays'.length);
-        expect(storage.getItem('theirs')).toBe('stays');
-      }),
-      { numRuns: 30 },
-    );
+  test('pressed for again while it is under way goes out once', async () => {
+    const outcomes = [send(a), send(a)];
+    await pass(5_000);
+    expect(outcomes.map(({ result }) => result)).toEqual([{ sent: true }, { sent: true }]);
+    expect(browser.calls).toHaveLength(1);
   });
 });
 
-describe('whatever stands in the storage', () => {
-  const anything = fc.oneof(
-    fc.string(),
-    fc.json(),
-    fc
-      .record(
-        {
-          at: fc.oneof(fc.constant(startMs - 1), fc.double(), fc.string()),
-          mail: fc.oneof(fc.constant(mailOf('planted')), fc.jsonValue(), fc.object()),
-        },
-        { requiredKeys: [] },
-      )
-      .map((value) => JSON.stringify(value)),
-  );
-  const ownKey = fc
-    .oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', mailId(mailOf('planted'))))
-    .map((id) => prefix + id);
+describe('whatever ends the page', () => {
+  const moments = [
+    { when: 'before the answer', answers: [hangs], afterMs: 3_000 },
+    { when: 'between two tries', answers: [away], afterMs: 600 },
+    { when: 'after it was told that it failed', answers: [away, away], afterMs: 5_000 },
+    { when: 'while it waits for its turn', answers: [hangs], afterMs: 3_000, behind: b },
+  ];
+  for (const { when, answers, afterMs, behind } of moments) {
+    test(`${when}: the next page sends the call at once, with the same id`, async () => {
+      browser.answers = [...answers];
+      if (behind) send(behind);
+      send(a);
+      await pass(afterMs);
+      page.close();
+      browser.answers = [fine];
+      const next = await browser.open();
+      resume(next);
+      await pass(5_000);
+      expect(leadIds(browser.taken)).toEqual(behind ? ids(behind, a) : ids(a));
+      await pass(60 * minuteMs);
+      expect(browser.taken).toHaveLength(behind ? 2 : 1);
+    });
+  }
 
-  test('only whole mails under their own id come out; the rest of ours is erased, all of theirs stays', () => {
-    fc.assert(
-      fc.property(fc.dictionary(ownKey, anything), fc.dictionary(fc.string(), anything), (ours, theirs) => {
-        const foreign = Object.entries(theirs).filter(([key]) => !key.startsWith(prefix));
-        useStorage({ ...ours, ...Object.fromEntries(foreign) });
-        for (const { id, mail } of waitingMails()) {
-          expect(mailId(mail)).toBe(id);
-          expect(mail.service.url).toMatch(/^https?:/);
-        }
-        for (const key of Object.keys(ours)) {
-          const left = storage.getItem(key);
-          if (left !== null) expect(startMs - JSON.parse(left).at).toBeLessThan(24 * hourMs);
-        }
-        for (const [key, text] of foreign) expect(storage.getItem(key)).toBe(text);
-        keepMail(mailOf('new'));
-        expect(waitingTexts()).toContain('new');
-      }),
-    );
+  test('once the answer is there nothing is sent again', async () => {
+    send(a);
+    await pass(10);
+    page.close();
+    resume(await browser.open());
+    await pass(60 * minuteMs);
+    expect(browser.calls).toHaveLength(1);
   });
 
-  test('storage that refuses everything is no error', () => {
-    const refuse = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    };
-    vi.stubGlobal('localStorage', new Proxy({}, { get: refuse, ownKeys: refuse, set: refuse }));
-    keepMail(mailOf('one'));
-    markDelivered('x');
-    deleteMail('x');
-    expect(waitingMails()).toEqual([]);
-    expect(wasDeliveredLater('x')).toBe(false);
+  test('a visitor who sends the same again on the next page sends the same lead', async () => {
+    browser.answers = [hangs];
+    send(a);
+    await pass(1_000);
+    page.close();
+    browser.answers = [fine];
+    const next = await browser.open();
+    expect(next.run((outbox) => outbox.findLead(a.values))).toBe(a.id.slice(0, 26));
+    resume(next);
+    const outcome = send(a, next);
+    await pass(5_000);
+    expect(outcome.result).toEqual({ sent: true });
+    expect(leadIds(browser.taken)).toEqual(ids(a));
+  });
+});
+
+describe('the outbox by itself', () => {
+  const leave = async (...orders: Order[]) => {
+    browser.answers = [away];
+    for (const order of orders) send(order);
+    await pass(30_000);
+    page.close();
+    browser.calls.length = 0;
+    browser.times.length = 0;
+  };
+
+  test('waits a minute after a try of its own, then two, four …, an hour at most', async () => {
+    await leave(a);
+    resume(await browser.open());
+    await pass(10 * 60 * minuteMs);
+    const minutes = browser.times
+      .filter((_, index) => index % 2 === 0)
+      .map((time, index, all) => (index > 0 ? Math.round((time - (all[index - 1] ?? 0)) / minuteMs) : 0));
+    expect(minutes.slice(1, 10)).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+  });
+
+  test('keeps the pause across pages', async () => {
+    await leave(a);
+    const next = await browser.open();
+    resume(next);
+    await pass(5_000);
+    expect(browser.calls).toHaveLength(2);
+    next.close();
+    resume(await browser.open());
+    await pass(30_000);
+    expect(browser.calls).toHaveLength(2);
+    await pass(minuteMs);
+    expect(browser.calls).toHaveLength(4);
+  });
+
+  test('drops a call that the service refuses for good', async () => {
+    await leave(a);
+    browser.answers = [{ status: 400, text: 'No' }];
+    resume(await browser.open());
+    await pass(60 * minuteMs);
+    expect(browser.calls).toHaveLength(1);
+    expect(stored()).toBe('{}');
+  });
+
+  test('sends nothing offline, and everything when the connection is back', async () => {
+    await leave(a, b);
+    browser.navigator.onLine = false;
+    browser.answers = [fine];
+    resume(await browser.open());
+    await pass(10_000);
+    expect(browser.calls).toEqual([]);
+    browser.navigator.onLine = true;
+    browser.events.dispatchEvent(new Event('online'));
+    await pass(10_000);
+    expect(leadIds(browser.taken)).toEqual(ids(a, b));
+  });
+
+  test('sends once what many pages find at the same moment', async () => {
+    await leave(a, b);
+    browser.answers = [fine];
+    for (let index = 0; index < 5; index += 1) resume(await browser.open());
+    await pass(60 * minuteMs);
+    expect(leadIds(browser.taken)).toEqual(ids(a, b));
+  });
+
+  test('is told by a page that is still open: the visitor need not send it again', async () => {
+    browser.answers = [away];
+    send(a);
+    await pass(5_000);
+    const heard = vi.fn();
+    page.run((outbox) => outbox.onDelivery(() => outbox.isDelivered(a.id) && heard()));
+    browser.answers = [fine];
+    await pass(minuteMs);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test('after a day sends a lead no more, and erases it', async () => {
+    await leave(a);
+    browser.answers = [fine];
+    vi.setSystemTime(Date.now() + 24 * 60 * minuteMs);
+    resume(await browser.open());
+    await pass(minuteMs);
+    expect(browser.calls).toEqual([]);
+    expect(stored()).toBe('{}');
+  });
+
+  test('after an hour sends a confirmation no more', async () => {
+    const confirmation = orderOf('A', 'confirmation');
+    await leave(confirmation);
+    browser.answers = [fine];
+    vi.setSystemTime(Date.now() + 60 * minuteMs);
+    resume(await browser.open());
+    await pass(minuteMs);
+    expect(browser.calls).toEqual([]);
+  });
+});
+
+describe('turns', () => {
+  test('keep the calls of all pages 1.1 s apart, in the order of the clicks', async () => {
+    const other = await browser.open();
+    send(a);
+    send(b, other);
+    send(orderOf('C'));
+    await pass(10_000);
+    expect(leadIds(browser.calls)).toEqual(ids(a, b, orderOf('C')));
+    const [one = 0, two = 0, three = 0] = browser.times;
+    expect([two - one, three - two]).toEqual([1_100, 1_100]);
+  });
+
+  test('a visitor waits five seconds for another page that hangs, and no longer', async () => {
+    browser.answers = [hangs, fine];
+    send(a, await browser.open());
+    await pass(0);
+    const outcome = send(b);
+    await pass(4_900);
+    expect(browser.calls).toHaveLength(1);
+    await pass(400);
+    expect(outcome.result).toEqual({ sent: true });
+  });
+
+  test('a lock that never answers holds up neither a visitor nor the outbox', async () => {
+    Object.assign(browser.navigator, { locks: { request: () => new Promise(() => {}) } });
+    const outcome = send(a);
+    await pass(6_000);
+    expect(outcome.result).toEqual({ sent: true });
+  });
+
+  test('a mail and the lead as JSON, which go to different services, do not wait for each other', async () => {
+    browser.answers = [hangs, fine];
+    send(a);
+    const outcome = send({
+      ...orderOf('A', 'record'),
+      call: { url: 'https://crm.example/leads', body: { template_params: {} } },
+    });
+    await pass(0);
+    expect(outcome.result).toEqual({ sent: true });
+  });
+});
+
+describe('without Web Locks', () => {
+  beforeEach(() => {
+    browser.navigator.locks = undefined;
+  });
+
+  test('a call goes out, and the calls of a page take turns', async () => {
+    const outcomes = [send(a), send(b)];
+    await pass(5_000);
+    expect(outcomes.map(({ result }) => result)).toEqual([{ sent: true }, { sent: true }]);
+    expect((browser.times[1] ?? 0) - (browser.times[0] ?? 0)).toBeGreaterThanOrEqual(1_100);
+  });
+
+  test('what many pages find at the same moment goes out once: a random wait, and a second look', async () => {
+    browser.answers = [away];
+    send(a);
+    await pass(30_000);
+    page.close();
+    browser.answers = [fine];
+    for (let index = 0; index < 5; index += 1) resume(await browser.open());
+    await pass(60 * minuteMs);
+    expect(leadIds(browser.taken)).toEqual(ids(a));
+  });
+
+  test('what a page sends is left alone by the others', async () => {
+    browser.answers = [hangs, fine];
+    send(a);
+    await pass(1_000);
+    resume(await browser.open());
+    await pass(5_000);
+    expect(browser.calls).toHaveLength(1);
+  });
+
+  test('what a page left in the middle is sent half a minute later', async () => {
+    browser.answers = [hangs, fine];
+    send(a);
+    await pass(1_000);
+    page.close();
+    resume(await browser.open());
+    await pass(2 * minuteMs);
+    expect(leadIds(browser.taken)).toEqual(ids(a));
+  });
+
+  test('a visitor who sends what another page is sending waits for its end', async () => {
+    browser.answers = [away, away, fine];
+    send(a);
+    await pass(500);
+    const outcome = send(a, await browser.open());
+    await pass(1_000);
+    expect(browser.calls).toHaveLength(2);
+    await pass(5_000);
+    expect(outcome.result).toEqual({ sent: true });
+    expect(browser.calls).toHaveLength(3);
+  });
+});
+
+describe('without storage', () => {
+  test('what failed is sent by the same page, a minute later', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    browser.answers = [away, away, fine];
+    const outcome = send(a);
+    await pass(2_000);
+    expect(outcome.result).toMatchObject({ sent: false });
+    await pass(minuteMs);
+    expect(leadIds(browser.taken)).toEqual(ids(a));
   });
 });

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mailCall, send } from '../../../widgets/mail/email-client';
+import type { SendResult } from '../../../widgets/mail/send-result';
+
+const service = { url: 'https://mail.example/base', serviceId: 'service', publicKey: 'key' };
+const call = mailCall(service, 'template', { client_name: 'Ada' });
+
+type Reply = () => Response | Promise<Response>;
+const answer =
+  (status: number, text = '', type = 'text/plain'): Reply =>
+  () =>
+    new Response(text, { status, headers: { 'Content-Type': type } });
+const broken =
+  (status: number, type = 'text/plain'): Reply =>
+  () =>
+    Object.assign(new Response('', { status, headers: { 'Content-Type': type } }), {
+      text: () => Promise.reject(new TypeError('network error')),
+    });
+const noNetwork: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
+
+let replies: Reply[];
+let times: number[];
+let requests: RequestInit[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  times = [];
+  requests = [];
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    times.push(Date.now());
+    requests.push(init);
+    const reply = (replies.length > 1 ? replies.shift() : replies[0]) as Reply;
+    return Promise.race([
+      reply(),
+      new Promise<never>((_resolve, reject) =>
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      ),
+    ]);
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function outcome(kind: 'notification' | 'record', ...given: Reply[]): Promise<SendResult> {
+  replies = given;
+  const sending = send(kind, call);
+  await vi.runAllTimersAsync();
+  return sending;
+}
+
+test('a call is what the service’s own SDK sends', () => {
+  expect(call).toEqual({
+    url: 'https://mail.example/base/api/v1.0/email/send',
+    body: {
+      lib_version: '4.4.1',
+      user_id: 'key',
+      service_id: 'service',
+      template_id: 'template',
+      template_params: { client_name: 'Ada' },
+    },
+  });
+});
+
+describe('one answer', () => {
+  const statuses = Array.from({ length: 400 }, (_, index) => index + 200).filter(
+    (status) => ![204, 205, 304].includes(status),
+  );
+
+  test.each(statuses)('%i: a mail is taken with 200 alone, JSON with any 2xx', async (status) => {
+    expect((await outcome('notification', answer(status))).sent).toBe(status === 200);
+    expect((await outcome('record', answer(status))).sent).toBe(status < 300);
+  });
+
+  test.each(statuses)("%i with the text 'OK' is success", async (status) => {
+    expect((await outcome('notification', answer(status, 'OK', 'text/html'))).sent).toBe(true);
+  });
+
+  test.each([
+    ['a type of HTML', answer(200, 'Sign in', 'text/html; charset=utf-8')],
+    ['a type of XHTML', answer(200, 'Sign in', 'application/xhtml+xml')],
+    ['a text of HTML', answer(200, '\n <!doctype html><title>Sign in</title>')],
+    ['a type of HTML, broken off', broken(200, 'text/html')],
+  ])('200 with %s comes from a sign-in page: not sent', async (_, reply) => {
+    for (const kind of ['notification', 'record'] as const) {
+      const result = await outcome(kind, reply);
+      expect(result.sent).toBe(false);
+      expect(result).not.toHaveProperty('status');
+    }
+  });
+
+  test('200 that breaks off is success: the status alone says that the mail was taken', async () => {
+    expect(await outcome('notification', broken(200))).toEqual({ sent: true });
+  });
+
+  test('a failure carries the status and the words a person can read', async () => {
+    expect(await outcome('notification', answer(422, 'The recipients address is empty'))).toEqual({
+      sent: false,
+      status: 422,
+      message: 'The recipients address is empty',
+    });
+    expect(await outcome('notification', answer(502, '<h1>Bad <b>Gateway</b></h1>'))).toMatchObject({
+      message: 'Bad Gateway',
+    });
+    expect(await outcome('notification', answer(500))).toMatchObject({ message: 'HTTP 500' });
+    expect(await outcome('notification', noNetwork)).toEqual({ sent: false, message: 'Failed to fetch' });
+  });
+});
+
+describe('tries', () => {
+  test.each([
+    ['200', [answer(200)], 1],
+    ['no network, then 200', [noNetwork, answer(200)], 2],
+    ['503 for ever', [answer(503)], 2],
+    ['no network for ever', [noNetwork], 2],
+    ['a broken 500, then 200', [broken(500), answer(200)], 2],
+    ['a sign-in page, then 200', [answer(200, '<p>', 'text/html'), answer(200)], 2],
+    ['429 for ever', [answer(429)], 4],
+    ['429 three times, then 200', [answer(429), answer(429), answer(429), answer(200)], 4],
+    ['400', [answer(400)], 1],
+  ] as const)('%s', async (_, given, tries) => {
+    const result = await outcome('notification', ...given);
+    expect(times).toHaveLength(tries);
+    expect(result.sent).toBe(
+      given.length === tries && tries !== 1
+        ? true
+        : given[0] === given.at(-1) && tries === 1
+          ? result.sent
+          : false,
+    );
+  });
+
+  test('are 1.2 s apart, those of a busy service 1.2 to 3 s', async () => {
+    await outcome('notification', answer(503), answer(200));
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBe(1_200);
+    times.length = 0;
+    await outcome('notification', answer(429), answer(429), answer(200));
+    for (const index of [1, 2]) {
+      const gap = (times[index] ?? 0) - (times[index - 1] ?? 0);
+      expect(gap).toBeGreaterThanOrEqual(1_200);
+      expect(gap).toBeLessThanOrEqual(3_000);
+    }
+  });
+
+  test('that are not answered end after ten seconds', async () => {
+    const start = Date.now();
+    const silent: Reply = () => new Promise(() => {});
+    expect(await outcome('notification', silent)).toEqual({
+      sent: false,
+      message: 'No answer within 10 seconds',
+    });
+    expect(Date.now() - start).toBe(10_000 + 1_200 + 10_000);
+  });
+});
+
+test.each([
+  ['less than 20 kB', 10_000, true],
+  ['20 kB and more', 20_000, false],
+])('a body of %s outlives the page: %s characters, %s', async (_, characters, keepalive) => {
+  replies = [answer(200)];
+  const sending = send('notification', mailCall(service, 'template', { message: 'x'.repeat(characters) }));
+  await vi.runAllTimersAsync();
+  await sending;
+  expect(requests[0]?.keepalive).toBe(keepalive);
+  expect(requests[0]?.credentials).toBe('omit');
+});

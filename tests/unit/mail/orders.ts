@@ -1,0 +1,15 @@
+import { mailCall } from '../../../widgets/mail/email-client';
+import type { Order } from '../../../widgets/mail/outbox';
+import type { CallKind } from '../../../widgets/mail/outbox-entry';
+
+const service = { url: 'https://mail.example', serviceId: 'service', publicKey: 'key' };
+
+/** A lead's mail with an id made of a letter, such as `AAAA…`. */
+export function orderOf(letter: string, kind: CallKind = 'notification', message = letter): Order {
+  const leadId = letter.repeat(26);
+  return {
+    id: `${leadId}:${kind}`,
+    values: `values of ${letter}`,
+    call: mailCall(service, kind, { lead_id: leadId, client_message: message }),
+  };
+}

@@ -1,0 +1,46 @@
+import { jsonText } from '../lib/json-text';
+import { eraseLocal, localKeys, readLocal, writeLocal } from '../lib/local-store';
+import { parseJson } from '../lib/untrusted';
+import { type Entry, isWaiting, readEntry } from './outbox-entry';
+
+/** Each entry has a key of its own, so that two tabs that write at the same time never overwrite each other's. */
+const prefix = 'painting-outbox:';
+const maximumEntries = 20;
+const maximumCharacters = 200_000;
+
+/** The entry with this id; null when there is none. */
+export function loadEntry(id: string): Entry | null {
+  return readEntry(id, parseJson(readLocal(prefix + id)), Date.now());
+}
+
+/** All entries, oldest first. What is too old, or no entry, is erased on the way: any script on the origin can write there. */
+export function loadEntries(): readonly Entry[] {
+  const entries = localKeys(prefix).flatMap((key) => {
+    const entry = loadEntry(key.slice(prefix.length));
+    if (!entry) eraseLocal(key);
+    return entry ?? [];
+  });
+  return entries.sort((one, other) => one.createdAt - other.createdAt);
+}
+
+/** Stores what `id` holds now, nothing with null. Returns false when it will not outlive the page. */
+export function saveEntry(id: string, entry: Entry | null): boolean {
+  if (entry) {
+    const outlivesPage = writeLocal(prefix + id, jsonText(entry));
+    dropOldest();
+    return outlivesPage;
+  }
+  eraseLocal(prefix + id);
+  return false;
+}
+
+/** Delivered entries go first: forgetting one costs at worst a second mail, forgetting a waiting one costs the lead. */
+function dropOldest(): void {
+  const entries = [...loadEntries()].reverse();
+  const byWorth = [...entries.filter(isWaiting), ...entries.filter((entry) => !isWaiting(entry))];
+  let characters = 0;
+  for (const [index, { id }] of byWorth.entries()) {
+    characters += readLocal(prefix + id)?.length ?? 0;
+    if (index >= maximumEntries || characters > maximumCharacters) eraseLocal(prefix + id);
+  }
+}
