@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
     },
     widgets: {
       consumer: 'client',
-      define: { ...production, 'import.meta.env.BUSINESS_URL': 'undefined' },
+      define: production,
       build: {
         outDir: join(siteRoot, 'widgets'),
         emptyOutDir: false,
@@ -72,7 +72,7 @@ export default defineConfig(({ command }) => ({
     // The same tags for people with a bundler: one module, which defines nothing until it is told to.
     widgetsModule: {
       consumer: 'client',
-      define: { ...production, 'import.meta.env.BUSINESS_URL': JSON.stringify(`${business.url}/`) },
+      define: production,
       build: {
         outDir: join(siteRoot, 'widgets'),
         emptyOutDir: false,

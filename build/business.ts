@@ -76,6 +76,7 @@ const businessSchema = z.strictObject({
     }),
   }),
   estimateService: z.strictObject({ url: endpoint }),
+  leadService: z.strictObject({ url: endpoint }).optional(),
   maps: z.strictObject({ apiKey: z.string('must be text; leave it empty when there is no key') }),
   host: hostSchema,
 });
@@ -100,13 +101,15 @@ export function parseBusiness(json: string): Business {
 
 /** The part of the business that the widgets need, flattened as the bundle reads it. */
 export function widgetSettings(business: Business): BusinessSettings {
-  const { emailService, estimateService, host, maps, serviceArea } = business;
+  const { emailService, estimateService, host, leadService, maps, serviceArea, url } = business;
   return {
+    url,
     emailUrl: fileAddress(emailService.url, host),
     emailServiceId: emailService.serviceId,
     emailPublicKey: emailService.publicKey,
     templates: emailService.templates,
     estimateUrl: fileAddress(estimateService.url, host),
+    ...(leadService && { leadUrl: fileAddress(leadService.url, host) }),
     mapsApiKey: maps.apiKey,
     latitude: serviceArea.latitude,
     longitude: serviceArea.longitude,

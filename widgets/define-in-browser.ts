@@ -1,5 +1,5 @@
 import { type AnyPaintingElement, definePaintingElement } from './element/define-painting-element';
-import { resumeKeptMails } from './mail/deliver-mail';
+import { resumeOutbox } from './mail/outbox';
 
 let isResumed = false;
 
@@ -12,5 +12,5 @@ export function defineInBrowser(element: AnyPaintingElement): void {
   definePaintingElement(element);
   if (isResumed) return;
   isResumed = true;
-  void resumeKeptMails();
+  void resumeOutbox();
 }

@@ -1,6 +1,6 @@
 import { elements } from 'virtual:tags';
 import { definePaintingElement } from './element/define-painting-element';
-import { resumeKeptMails } from './mail/deliver-mail';
+import { resumeOutbox } from './mail/outbox';
 
 elements.forEach(definePaintingElement);
-void resumeKeptMails();
+void resumeOutbox();

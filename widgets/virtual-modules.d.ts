@@ -20,7 +20,9 @@ declare module 'virtual:business-settings' {
 
   /** What the widgets know about the business. */
   export interface BusinessSettings {
-    /** Base of the e-mail service (docs/behaviour.md#42-the-four-mails): a whole address, or a path relative to the script's own origin. */
+    /** The origin that relative paths of services count from where the script's own does not (widgets/element/script-address.ts). */
+    readonly url: string;
+    /** Base of the e-mail service (docs/behaviour.md#42-the-four-mails): a whole address, or a path on the business's host. */
     readonly emailUrl: string;
     readonly emailServiceId: string;
     readonly emailPublicKey: string;
@@ -30,8 +32,10 @@ declare module 'virtual:business-settings' {
       readonly estimatorTeam: string;
       readonly estimatorCustomer: string;
     };
-    /** The estimate service (docs/behaviour.md#45-the-estimate-call): a whole address, or a path relative to the script's own origin. */
+    /** The estimate service (docs/behaviour.md#45-the-estimate-call): a whole address, or a path on the business's host. */
     readonly estimateUrl: string;
+    /** Where leads are posted as JSON, likewise; absent where they are not. */
+    readonly leadUrl?: string;
     /** Empty when no map is to be loaded. */
     readonly mapsApiKey: string;
     readonly latitude: number;
@@ -40,9 +44,4 @@ declare module 'virtual:business-settings' {
     readonly radiusKm: number;
     readonly towns: readonly string[];
   }
-}
-
-interface ImportMetaEnv {
-  /** The business's own address, in the ES module alone (vite.config.ts). */
-  readonly BUSINESS_URL?: string;
 }

@@ -1,6 +1,7 @@
 import { join, posix } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { businessSettingsPlugin } from '../business-settings-plugin';
 import { examplesFolder } from './example-files';
 import type { ExamplePage } from './example-page';
 import { scriptsToBundle } from './render-example';
@@ -15,7 +16,8 @@ export async function bundleScripts(pages: readonly ExamplePage[], outFolder: st
     root: examplesFolder,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react()],
+    // The snippet builder reads attributes as the tags do.
+    plugins: [react(), businessSettingsPlugin()],
     build: {
       target: 'es2022',
       outDir: outFolder,

@@ -40,7 +40,7 @@ async function renderedModules(): Promise<readonly (readonly [string, string])[]
     publicDir: false,
     logLevel: 'error',
     plugins: [react(), businessSettingsPlugin(), tagsPlugin(), preact],
-    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.BUSINESS_URL': 'undefined' },
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       target: 'es2022',

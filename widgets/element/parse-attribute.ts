@@ -2,7 +2,7 @@ import { resolveLanguage } from '../lib/language';
 import { parseJson } from '../lib/untrusted';
 import { webAddress } from '../lib/web-address';
 import type { AttributeRow } from './attribute-table';
-import { scriptAddress } from './script-address';
+import { serviceAddress } from './script-address';
 
 /** A value that fits its row, or the values that the row allows, for the message to the integrator. */
 export type Parsed = { readonly value: unknown } | { readonly allowed: string };
@@ -25,7 +25,7 @@ export function parseAttribute(row: AttributeRow, text: string | null): Parsed {
     case 'url':
       return parseUrl(text, row.relativeTo);
     case 'number':
-      return parseNumber(text, row.minimum ?? -Infinity, row.maximum ?? Infinity);
+      return parseNumber(text, { minimum: -Infinity, maximum: Infinity, ...row });
     case 'pair':
       return parsePair(text);
     case 'list':
@@ -36,7 +36,8 @@ export function parseAttribute(row: AttributeRow, text: string | null): Parsed {
 /** The value of an attribute that is absent or does not fit. */
 export function defaultValue(row: AttributeRow): unknown {
   if (row.kind === 'boolean') return false;
-  return 'default' in row ? row.default : undefined;
+  // A page may have added a `default` to every object; a copy's own properties go before it.
+  return { default: undefined, ...row }.default;
 }
 
 /** The entries of a list with only the row's fields, when every entry has all of them as text. */
@@ -61,12 +62,17 @@ function readEntries(value: unknown, fields: readonly string[]): Record<string, 
 }
 
 function parseUrl(text: string, relativeTo: 'page' | 'script'): Parsed {
-  const base = relativeTo === 'page' ? document.baseURI : scriptAddress();
+  const base = relativeTo === 'page' ? document.baseURI : serviceAddress('');
   const address = webAddress(text.trim(), base);
   return address === null ? { allowed: 'an http(s) address' } : { value: address };
 }
 
-function parseNumber(text: string, minimum: number, maximum: number): Parsed {
+interface Range {
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+function parseNumber(text: string, { minimum, maximum }: Range): Parsed {
   const value = text.trim() === '' ? Number.NaN : Number(text);
   if (Number.isFinite(value) && value >= minimum && value <= maximum) return { value };
   const range = `${minimum > -Infinity ? ` from ${minimum}` : ''}${maximum < Infinity ? ` to ${maximum}` : ''}`;

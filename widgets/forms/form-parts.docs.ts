@@ -11,5 +11,7 @@ export const formPartsDocs = {
   input: 'An input.',
   error: 'The error message of a field.',
   button: 'The main button.',
+  status: 'Why a request was not sent, or that it was sent after all.',
   'thank-you': 'The thank-you that takes the place of the form.',
+  reference: "The lead's reference in the thank-you.",
 } as const;

@@ -9,5 +9,7 @@ export const formParts = [
   'input',
   'error',
   'button',
+  'status',
   'thank-you',
+  'reference',
 ] as const;

@@ -1,7 +1,13 @@
-import type { Language } from '../lib/language';
-
-/** Why a mail was not sent when the service did not respond; where there are no words the browser's own are shown. */
-export const deliveryStrings: Record<Language, { readonly noResponse: string | undefined }> = {
-  en: { noResponse: undefined },
-  fr: { noResponse: 'le service ne répond pas' },
+/** What a visitor reads about the delivery of a lead beside the service's own words. */
+export const deliveryStrings = {
+  en: {
+    /** Why a mail was not sent when there was no answer. */
+    noResponse: 'the service is not responding',
+    /** A mail that had failed was sent in the background. */
+    sentLater: 'Your message has now been sent.',
+  },
+  fr: {
+    noResponse: 'le service ne répond pas',
+    sentLater: 'Votre message a maintenant été envoyé.',
+  },
 };

@@ -1,6 +1,7 @@
 import type { Host } from '../element/host';
 import { writeSession } from '../lib/session-store';
 import { wait } from '../lib/wait';
+import { forget } from '../mail/outbox';
 import { type ThankYouState, thankYouKey } from './thank-you-state';
 
 /** After this long the visitor must have stopped the navigation, and the form is usable again. */
@@ -8,12 +9,11 @@ const navigationTimeoutMs = 10_000;
 
 /** What happens once a lead has been sent. */
 export interface FinishOptions {
+  readonly leadId: string;
   /** What the thank-you page or panel shows. */
   readonly state: ThankYouState;
   /** The thank-you page; without one the panel replaces the form. */
   readonly thankYouUrl: string | undefined;
-  /** Whether the thank-you page replaces this page in the history (estimate) or follows it (contact). */
-  readonly replacesEntry: boolean;
   /** Whether `generate_lead` is pushed to the page's data layer, and with which source. */
   readonly dataLayer: boolean;
   readonly source: string | undefined;
@@ -23,24 +23,27 @@ export interface FinishOptions {
  * Announces a sent lead to the page and navigates to the thank-you page
  * (docs/behaviour.md#25-sending-the-quote-form, docs/behaviour.md#35-calculation, docs/behaviour.md#118-thank-you-page).
  *
- * Resolves with true when the thank-you panel should be shown here instead: there is no thank-you page, its state cannot
- * be stored (the page would redirect away), or the page prevented `painting-success` or removed the tag on hearing it.
- * Otherwise it resolves only when this page is left, since a click before that would send another lead, or with true
- * after ten seconds without a navigation. Rejects with the signal's reason when the element is removed meanwhile.
+ * Resolves with the state when the thank-you panel should be shown here instead: there is no thank-you page, its state
+ * cannot be stored (the page would redirect away), or the page prevented `painting-success` or removed the tag on hearing
+ * it. Otherwise it resolves with null, only when this page is left, since a click before that would send another lead, or
+ * with the state after ten seconds without a navigation. Rejects with the signal's reason when the element is removed.
  */
-export async function finishLead(host: Host, options: FinishOptions): Promise<boolean> {
-  const { state, thankYouUrl, replacesEntry } = options;
+export async function finishLead(host: Host, options: FinishOptions): Promise<ThankYouState | null> {
+  const { leadId, state, thankYouUrl } = options;
+  forget(leadId, 'finished');
+  host.signal.throwIfAborted();
   if (options.dataLayer) pushGenerateLead(state, options.source);
-  const detail =
-    state.type === 'estimate' ? { type: state.type, totalCost: state.totalCost } : { type: state.type };
+  const price = state.type === 'estimate' && { totalCost: state.totalCost };
+  const detail = { type: state.type, ...price, leadId, reference: state.reference };
   const mayNavigate = host.emit('painting-success', detail, { cancelable: true });
-  if (!mayNavigate || !thankYouUrl || !host.element?.isConnected) return true;
-  if (!writeSession(thankYouKey, JSON.stringify(state))) return true;
+  if (!mayNavigate || !thankYouUrl || !host.element?.isConnected) return state;
+  if (!writeSession(thankYouKey, JSON.stringify(state))) return state;
   const [page, fragment] = thankYouUrl.split('#');
   const staysHere = fragment !== undefined && page === location.href.split('#')[0];
-  if (replacesEntry) location.replace(thankYouUrl);
+  // The wizard that sent it would send it again.
+  if (state.type === 'estimate') location.replace(thankYouUrl);
   else location.assign(thankYouUrl);
-  return !staysHere && !(await isLeft(host.signal));
+  return staysHere || (await isLeft(host.signal)) ? null : state;
 }
 
 /** Whether the page is left within the navigation timeout. */
@@ -53,11 +56,15 @@ function isLeft(signal: AbortSignal): Promise<boolean> {
 
 function pushGenerateLead(state: ThankYouState, source: string | undefined): void {
   const page = window as typeof window & { dataLayer?: object[] };
-  page.dataLayer ??= [];
-  page.dataLayer.push({
-    event: 'generate_lead',
-    currency: 'CAD',
-    value: state.type === 'estimate' ? state.totalCost : 0,
-    ...(source && { source }),
-  });
+  try {
+    page.dataLayer ??= [];
+    page.dataLayer.push({
+      event: 'generate_lead',
+      currency: 'CAD',
+      value: state.type === 'estimate' ? state.totalCost : 0,
+      ...(source && { source }),
+    });
+  } catch {
+    // Whatever the page has in its place: the lead is sent, and its visitor is thanked.
+  }
 }

@@ -10,6 +10,8 @@ export const leadDocs = {
     'email-public-key': "The mail service's public key. Default: the business's own.",
     'notification-template': "Template id of the business's mail. Default: the business's own.",
     'confirmation-template': "Template id of the visitor's mail. Default: the business's own.",
+    'lead-url':
+      "Where each lead is posted as JSON besides the mails, for a CRM or a sheet. Default: the business's own, if any.",
     'thank-you-url':
       'Where the page goes once the lead is sent; only http(s). Without it a thank-you takes the place of the form.',
     source:
@@ -21,9 +23,10 @@ export const leadDocs = {
     ...readyDocs,
     'painting-start': { detail: '{}', description: "The visitor's first input." },
     'painting-success': {
-      detail: "{ type: 'contact' | 'estimate'; totalCost?: number }",
+      detail: "{ type: 'contact' | 'estimate'; totalCost?: number; leadId: string; reference: string }",
       cancelable: true,
-      description: 'The lead is sent. Preventing the default stops the navigation.',
+      description:
+        'The lead is sent; the visitor is shown its reference. Preventing the default stops the navigation.',
     },
     'painting-error': {
       detail: "{ stage: 'estimate' | 'notification' | 'confirmation'; status?: number; message: string }",

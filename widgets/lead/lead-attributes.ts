@@ -9,6 +9,7 @@ export const leadAttributes = {
   'email-public-key': { kind: 'text' },
   'notification-template': { kind: 'text' },
   'confirmation-template': { kind: 'text' },
+  'lead-url': { kind: 'url', relativeTo: 'script' },
   'thank-you-url': { kind: 'url', relativeTo: 'page' },
   source: { kind: 'text' },
   mode: { kind: 'choice', values: ['live', 'test'], default: 'live' },

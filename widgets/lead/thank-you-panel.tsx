@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useHost, useStrings } from '../element/host';
-import { scriptAddress } from '../element/script-address';
+import { serviceAddress } from '../element/script-address';
 import { formatMoney } from '../lib/money';
 import type { ThankYouState } from './thank-you-state';
 import { thankYouStrings } from './thank-you-strings';
@@ -22,10 +22,15 @@ export function ThankYouPanel({ state }: { readonly state: ThankYouState }): Rea
           <strong part="price">{formatMoney(state.totalCost, language)}</strong>
         </p>
       )}
+      {/* For as long as the thank-you is seen: a toast leaves. */}
+      {state.toast && <p className="field__error">{state.toast}</p>}
       {strings.texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <a className="button" part="button" href={new URL(import.meta.env.BASE_URL, scriptAddress()).href}>
+      <p>
+        {strings.reference} <strong part="reference">{state.reference}</strong>
+      </p>
+      <a className="button" part="button" href={serviceAddress(import.meta.env.BASE_URL)}>
         {strings.home}
       </a>
     </section>

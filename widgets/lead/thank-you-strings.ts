@@ -8,6 +8,7 @@ export const thankYouStrings = {
         "We have received your message. A confirmation email has been sent to your inbox; if you don't see it, please check your spam folder.",
         'We typically respond within 24 hours during business days.',
       ],
+      reference: 'Your reference',
       home: 'Return to Home',
     },
     estimate: {
@@ -17,6 +18,7 @@ export const thankYouStrings = {
         "Thank you for using our estimator! We've sent your painting project details to our team. A confirmation email has also been sent to your inbox.",
         'One of our representatives will contact you soon to discuss the details of your project.',
       ],
+      reference: 'Your reference',
       home: 'Return to Home',
     },
   },
@@ -28,6 +30,7 @@ export const thankYouStrings = {
         'Nous avons bien reçu votre message. Un courriel de confirmation vous a été envoyé; si vous ne le voyez pas, vérifiez votre dossier de pourriels.',
         'Nous répondons habituellement dans les 24 heures les jours ouvrables.',
       ],
+      reference: 'Votre référence',
       home: "Retour à l'accueil",
     },
     estimate: {
@@ -37,6 +40,7 @@ export const thankYouStrings = {
         "Merci d'avoir utilisé notre estimateur! Nous avons envoyé les détails de votre projet de peinture à notre équipe. Un courriel de confirmation vous a aussi été envoyé.",
         'Un membre de notre équipe communiquera bientôt avec vous pour discuter des détails de votre projet.',
       ],
+      reference: 'Votre référence',
       home: "Retour à l'accueil",
     },
   },

@@ -2,85 +2,98 @@ import { businessSettings } from 'virtual:business-settings';
 import { useEffect, useRef } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost, useStrings } from '../element/host';
-import { scriptAddress } from '../element/script-address';
-import { deliverMail } from '../mail/deliver-mail';
-import { type EmailService, type Mail, type SendResult, sendEmail } from '../mail/email-client';
+import { serviceAddress } from '../element/script-address';
+import { jsonText } from '../lib/json-text';
+import { textHash } from '../lib/text-hash';
+import { findLead } from '../mail/outbox';
+import type { SendResult } from '../mail/send-result';
+import { announceError } from './announce-error';
 import { deliveryStrings } from './delivery-strings';
+import { finishLead } from './finish-lead';
 import type { leadAttributes } from './lead-attributes';
-import { rememberFirstTouch } from './lead-source';
+import { type LeadDelivery, type LeadSettings, leadDelivery } from './lead-delivery';
+import { identifyLead, type LeadIdentity, leadReference } from './lead-identity';
+import type { LeadKind, LeadValues } from './lead-record';
+import { leadSource, rememberFirstTouch } from './lead-source';
+import type { ThankYouState } from './thank-you-state';
 
-type LeadProps = PropsOf<typeof leadAttributes>;
-
-/** The template ids a tag uses when its attributes name none. */
-export interface LeadTemplates {
-  readonly notification: string;
-  readonly confirmation: string;
+/** What is the same for all leads of a tag. */
+export interface LeadOptions extends Pick<LeadSettings, 'templates'> {
+  readonly kind: LeadKind;
 }
 
-/** How the leads of one tag relate to each other. */
-export interface LeadDeliveryOptions {
-  /** Whether a notification replaces a failed one before it (a form sent again), or is always a lead of its own (another project). */
-  readonly replacesFailed: boolean;
+/** One lead on its way. A mail that fails is also announced to the page (`painting-error`). */
+export interface Lead extends LeadDelivery {
+  readonly leadId: string;
+  /** Announces the lead and thanks the visitor; resolves with the thank-you to show in place of the form, null once the page is left. */
+  finish(state: ThankYouState): Promise<ThankYouState | null>;
 }
 
-/** The two mails of a lead (docs/behaviour.md#42-the-four-mails). A failure is also announced to the page (`painting-error`). */
-export interface LeadDelivery {
-  /** Sends the business's mail. */
-  sendNotification(templateParams: object): Promise<SendResult>;
-  /** Sends the visitor's mail. */
-  sendConfirmation(templateParams: object): Promise<SendResult>;
-}
-
-/** Sends a tag's mails as its attributes or the business's settings say; in `mode="test"` it reports success and sends nothing. */
+/**
+ * Begins a tag's leads when the visitor presses the button: the same values are the same lead until it is finished. Mails
+ * go where the tag's attributes or the business's settings say, and go on when the tag is removed; with `mode="test"`
+ * they succeed without being sent.
+ */
 export function useLeadDelivery(
-  props: LeadProps,
-  templates: LeadTemplates,
-  { replacesFailed }: LeadDeliveryOptions,
-): LeadDelivery {
+  props: PropsOf<typeof leadAttributes>,
+  { kind, templates }: LeadOptions,
+): (values: LeadValues) => Lead {
   const host = useHost();
   const strings = useStrings(deliveryStrings);
-  const failed = useRef<Mail>(undefined);
+  /** The last lead that may have left the page, until it is finished. */
+  const latest = useRef<LeadIdentity>(undefined);
   useEffect(rememberFirstTouch, []);
 
-  const mail = (templateId: string, templateParams: object): Mail => ({
-    service: emailService(props),
-    templateId,
-    templateParams,
-  });
-
-  /** The business's mail must never be lost, so it goes through the outbox. */
-  async function deliverNotification(notification: Mail): Promise<SendResult> {
-    const result = await deliverMail(notification, host.signal, replacesFailed ? failed.current : undefined);
-    failed.current = result.sent ? undefined : notification;
-    return result;
+  function settings(): LeadSettings {
+    return {
+      kind,
+      service: {
+        url: props.emailUrl ?? serviceAddress(businessSettings.emailUrl),
+        serviceId: props.emailServiceId ?? businessSettings.emailServiceId,
+        publicKey: props.emailPublicKey ?? businessSettings.emailPublicKey,
+      },
+      templates: {
+        notification: props.notificationTemplate ?? templates.notification,
+        confirmation: props.confirmationTemplate ?? templates.confirmation,
+      },
+      leadUrl: props.leadUrl ?? (businessSettings.leadUrl && serviceAddress(businessSettings.leadUrl)),
+      leadSource: leadSource(props.source),
+    };
   }
 
-  /** Announces a failure; returns it with words for the visitor. */
-  function report(stage: 'notification' | 'confirmation', result: SendResult): SendResult {
+  /** Sends unless this is a test, announces a failure, and finds words for the visitor. */
+  async function report(
+    stage: 'notification' | 'confirmation',
+    send: () => Promise<SendResult>,
+  ): Promise<SendResult> {
+    const result: SendResult = props.mode === 'test' ? { sent: true } : await send();
     if (result.sent) return result;
-    const { status, message } = result;
-    host.emit('painting-error', { stage, ...(status !== undefined && { status }), message });
-    return status === undefined ? { ...result, message: strings.noResponse ?? message } : result;
+    // A tag that is gone has nothing to tell, though its lead goes on.
+    if (!host.signal.aborted) announceError(host, stage, result);
+    return result.status === undefined ? { ...result, message: strings.noResponse } : result;
   }
 
-  return {
-    async sendNotification(templateParams) {
-      if (props.mode === 'test') return { sent: true };
-      const templateId = props.notificationTemplate ?? templates.notification;
-      return report('notification', await deliverNotification(mail(templateId, templateParams)));
-    },
-    async sendConfirmation(templateParams) {
-      if (props.mode === 'test') return { sent: true };
-      const templateId = props.confirmationTemplate ?? templates.confirmation;
-      return report('confirmation', await sendEmail(mail(templateId, templateParams), host.signal));
-    },
-  };
-}
-
-function emailService(props: LeadProps): EmailService {
-  return {
-    url: props.emailUrl ?? new URL(businessSettings.emailUrl, scriptAddress()).href,
-    serviceId: props.emailServiceId ?? businessSettings.emailServiceId,
-    publicKey: props.emailPublicKey ?? businessSettings.emailPublicKey,
+  return (values) => {
+    const current = settings();
+    const hash = textHash(jsonText([kind, current.service, values]));
+    const identity = identifyLead({ ...values, values: hash }, latest.current, findLead(hash));
+    const { leadId } = identity;
+    const delivery = leadDelivery(identity, values, current);
+    return {
+      leadId,
+      sendNotification(params, price) {
+        latest.current = identity;
+        return report('notification', () => delivery.sendNotification(params, price));
+      },
+      sendConfirmation: (params) => report('confirmation', () => delivery.sendConfirmation(params)),
+      finish(state) {
+        latest.current = undefined;
+        return finishLead(host, {
+          ...props,
+          leadId,
+          state: { ...state, reference: leadReference(leadId) },
+        });
+      },
+    };
   };
 }

@@ -1,3 +1,4 @@
+import type { Failure } from '../lead/failure-line';
 import type { ThankYouState } from '../lead/thank-you-state';
 import type { EstimatePrice } from './minimum-order';
 
@@ -9,6 +10,8 @@ export interface CalculationState {
   readonly price: EstimatePrice | null;
   /** The values on the screen have changed since the calculation began: its price is dropped at the end. */
   readonly isOutdated: boolean;
+  /** Why the confirmation was not sent, for as long as its price stands. */
+  readonly failure: Failure | null;
   /** Shown in place of the wizard when the visitor stays on the page. */
   readonly thankYou: ThankYouState | null;
 }
@@ -17,12 +20,18 @@ export interface CalculationState {
 export type CalculationEvent =
   | { readonly type: 'started' }
   | { readonly type: 'priced'; readonly price: EstimatePrice }
-  | { readonly type: 'failed' }
+  | { readonly type: 'failed'; readonly failure?: Failure }
   | { readonly type: 'sent'; readonly thankYou: ThankYouState | null }
   | { readonly type: 'values-changed' };
 
 /** Before the first calculation, and again after each change of the values. */
-export const idle: CalculationState = { stage: 'idle', price: null, isOutdated: false, thankYou: null };
+export const idle: CalculationState = {
+  stage: 'idle',
+  price: null,
+  isOutdated: false,
+  failure: null,
+  thankYou: null,
+};
 
 /** Whether a calculation is under way, so that no other may begin. */
 export function isBusy({ stage }: CalculationState): boolean {
@@ -37,7 +46,9 @@ export function calculationReducer(state: CalculationState, event: CalculationEv
     case 'priced':
       return { ...state, stage: 'sending', price: event.price };
     case 'failed':
-      return state.price && state.isOutdated ? idle : { ...state, stage: 'failed' };
+      return state.price && state.isOutdated
+        ? idle
+        : { ...state, stage: 'failed', failure: event.failure ?? null };
     case 'sent':
       return {
         ...state,

@@ -1,5 +1,5 @@
 import type { EstimateBody } from '../../server/estimate/estimate-body';
-import { postJson, TransportError } from '../lib/post-json';
+import { postJson } from '../lib/post-json';
 import { isRecord, parseJson, readAmount } from '../lib/untrusted';
 
 const timeoutMs = 15_000;
@@ -27,15 +27,12 @@ export async function requestServiceCost(
   body: EstimateBody,
   signal: AbortSignal,
 ): Promise<number> {
-  try {
-    const answer = await postJson(url, body, timeoutMs, signal);
-    const fields = parseJson(answer.text);
-    const { totalCost, error } = isRecord(fields) ? fields : {};
-    const serviceCost = readAmount(totalCost);
-    if (answer.ok && serviceCost !== null) return serviceCost;
-    throw new EstimateError(typeof error === 'string' && error ? error : unknownError, answer.status);
-  } catch (error) {
-    if (error instanceof TransportError) throw new EstimateError(error.message || unknownError);
-    throw error;
-  }
+  const { response, text, error } = await postJson(url, body, timeoutMs, signal);
+  if (error !== undefined) throw new EstimateError(error || unknownError);
+  const fields = parseJson(text);
+  const answer = isRecord(fields) ? fields : {};
+  const serviceCost = readAmount(answer.totalCost);
+  if (response?.ok && serviceCost !== null) return serviceCost;
+  const message = typeof answer.error === 'string' && answer.error;
+  throw new EstimateError(message || unknownError, response?.status);
 }

@@ -14,15 +14,11 @@ export interface Estimate {
   readonly price: EstimatePrice;
 }
 
-/**
- * The `template_params` of the mail that tells the business about an estimate (docs/behaviour.md#42-the-four-mails), with
- * `lead_source` where there is one (docs/behaviour.md#43-attribution).
- */
-export function estimatorTeamParams({ contact, project, price }: Estimate, leadSource?: string) {
+/** The `template_params` of the mail that tells the business about an estimate (docs/behaviour.md#42-the-four-mails). */
+export function estimatorTeamParams({ contact, project, price }: Estimate) {
   return {
     ...templateParams(contactFields, contact),
     EstimatorValues: summarize(project, price),
-    ...(leadSource && { lead_source: leadSource }),
   };
 }
 

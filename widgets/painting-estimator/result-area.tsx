@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHost, useStrings } from '../element/host';
+import { FailureLine } from '../lead/failure-line';
 import { formatMoney } from '../lib/money';
 import type { EstimationType } from './fields';
 import { minimumOrderDollars } from './minimum-order';
@@ -12,7 +13,10 @@ interface Properties {
 }
 
 /** 'Total Estimated Cost:' with the price or how far the calculation is, announced as it changes (docs/behaviour.md#31-the-wizard). */
-export function ResultArea({ calculation: { stage, price }, estimationType }: Properties): ReactNode {
+export function ResultArea({
+  calculation: { stage, price, failure },
+  estimationType,
+}: Properties): ReactNode {
   const texts = useStrings(strings);
   const { language } = useHost();
   return (
@@ -36,6 +40,7 @@ export function ResultArea({ calculation: { stage, price }, estimationType }: Pr
         {price?.minimumApplied && <p>{texts.minimumApplied(formatMoney(minimumOrderDollars, language))}</p>}
         {stage === 'sending' && <p>{texts.sending}</p>}
       </div>
+      {failure && <FailureLine {...failure} />}
     </div>
   );
 }

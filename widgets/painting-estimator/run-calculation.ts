@@ -1,29 +1,19 @@
 import type { EstimateBody } from '../../server/estimate/estimate-body';
+import type { LeadValues } from '../lead/lead-record';
 import type { ThankYouState } from '../lead/thank-you-state';
-import { textHash } from '../lib/text-hash';
-import type { SendResult } from '../mail/email-client';
+import type { Lead } from '../lead/use-lead-delivery';
 import type { CalculationEvent } from './calculation';
 import type { ContactInfo } from './contact-fields';
-import { deliveredPrice, forgetDelivered, rememberDelivered } from './delivered-project';
 import { EstimateError } from './estimate-client';
 import { estimatorCustomerParams, estimatorTeamParams } from './estimator-mails';
 import type { EstimationType } from './fields';
 import { applyMinimumOrder, type EstimatePrice, publicPrice } from './minimum-order';
 import { estimateBody, type Project } from './project';
 
-/** Delivers one lead: its two mails, then the thank-you. */
-export interface LeadService {
-  /** Where the lead came from, for the business's mail. */
-  source(): string | undefined;
-  sendNotification(templateParams: object): Promise<SendResult>;
-  sendConfirmation(templateParams: object): Promise<SendResult>;
-  /** Resolves with whether the visitor stays on the page. */
-  finish(thankYou: ThankYouState): Promise<boolean>;
-}
-
 /** What a calculation asks of the page around it. */
 export interface CalculationServices {
-  readonly lead: LeadService;
+  /** Begins the lead of what the visitor typed. */
+  beginLead(values: LeadValues): Lead;
   /** The cost in dollars; rejects with an EstimateError. */
   requestServiceCost(body: EstimateBody): Promise<number>;
   /** Holds the price back for a moment. */
@@ -62,33 +52,26 @@ async function priceAndSend(
   contact: ContactInfo,
   services: CalculationServices,
 ): Promise<void> {
-  const { lead } = services;
+  const lead = services.beginLead({ ...contact, project: estimateBody(project) });
   const requestedAt = new Date();
-  const key = textHash(JSON.stringify([project, contact]));
-  const known = deliveredPrice(key);
-  const price = known ?? (await findPrice(project, services));
+  const price = await findPrice(project, services);
   const estimate = { contact, project, price };
   services.dispatch({ type: 'priced', price });
 
-  let toast: string | undefined;
-  if (!known) {
-    const notification = await lead.sendNotification(estimatorTeamParams(estimate, lead.source()));
-    if (notification.sent) rememberDelivered(key, price);
-    else toast = services.onMailFailed('notification', notification.message);
-  }
+  const notification = await lead.sendNotification(estimatorTeamParams(estimate), publicPrice(price));
+  const toast = notification.sent ? undefined : services.onMailFailed('notification', notification.message);
 
   const confirmation = await lead.sendConfirmation(estimatorCustomerParams(estimate, requestedAt));
   if (!confirmation.sent) {
-    services.onMailFailed('confirmation', confirmation.message);
-    services.dispatch({ type: 'failed' });
+    const failure = services.onMailFailed('confirmation', confirmation.message);
+    services.dispatch({ type: 'failed', failure: { text: failure, ...(toast && { leadId: lead.leadId }) } });
     return;
   }
 
-  forgetDelivered();
   services.onSent();
   // The message of a failed team mail is still to be seen on the thank-you page.
   const thankYou: ThankYouState = { type: 'estimate', ...publicPrice(price), ...(toast && { toast }) };
-  services.dispatch({ type: 'sent', thankYou: (await lead.finish(thankYou)) ? thankYou : null });
+  services.dispatch({ type: 'sent', thankYou: await lead.finish(thankYou) });
 }
 
 async function findPrice(project: Project, services: CalculationServices): Promise<EstimatePrice> {

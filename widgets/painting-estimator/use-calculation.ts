@@ -2,9 +2,8 @@ import { businessSettings } from 'virtual:business-settings';
 import { useReducer, useRef } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost, useStrings } from '../element/host';
-import { scriptAddress } from '../element/script-address';
-import { finishLead } from '../lead/finish-lead';
-import { leadSource } from '../lead/lead-source';
+import { serviceAddress } from '../element/script-address';
+import { announceError } from '../lead/announce-error';
 import { useLeadDelivery } from '../lead/use-lead-delivery';
 import { wait } from '../lib/wait';
 import type { attributes } from './api';
@@ -20,7 +19,7 @@ import { type EstimateError, requestServiceCost } from './estimate-client';
 import type { EstimationType } from './fields';
 import { publicPrice } from './minimum-order';
 import type { Project } from './project';
-import { type CalculationServices, type LeadService, runCalculation } from './run-calculation';
+import { type CalculationServices, runCalculation } from './run-calculation';
 import { strings } from './strings';
 
 /** The calculation on the screen. */
@@ -43,13 +42,16 @@ interface Options {
 const resultDelayMs = 1_000;
 
 const { estimatorTeam, estimatorCustomer } = businessSettings.templates;
-const templates = { notification: estimatorTeam, confirmation: estimatorCustomer };
+const leadOptions = {
+  kind: 'estimate',
+  templates: { notification: estimatorTeam, confirmation: estimatorCustomer },
+} as const;
 
 /** The wizard's calculations: the state of the last one, run with the element's own services (docs/behaviour.md#35-calculation). */
 export function useCalculation(props: PropsOf<typeof attributes>, options: Options): Calculation {
   const host = useHost();
   const texts = useStrings(strings);
-  const lead = useLead(props);
+  const beginLead = useLeadDelivery(props, leadOptions);
   // Not React's own reducer: a second click may come before the next drawing, and has to see the state of the first.
   const state = useRef(idle);
   const [, draw] = useReducer((count: number) => count + 1, 0);
@@ -59,8 +61,8 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
     draw();
   }
 
-  function onEstimateFailed({ status, message }: EstimateError, estimationType: EstimationType): void {
-    host.emit('painting-error', { stage: 'estimate', ...(status !== undefined && { status }), message });
+  function onEstimateFailed(error: EstimateError, estimationType: EstimationType): void {
+    announceError(host, 'estimate', error);
     const text = texts.estimateFailed[estimationType];
     if (estimationType === 'general') options.onError(text);
     else alert(text);
@@ -73,9 +75,9 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
   }
 
   const services: CalculationServices = {
-    lead,
+    beginLead,
     requestServiceCost: (body) => {
-      const url = props.estimateUrl ?? new URL(businessSettings.estimateUrl, scriptAddress()).href;
+      const url = props.estimateUrl ?? serviceAddress(businessSettings.estimateUrl);
       return requestServiceCost(url, body, host.signal);
     },
     pause: () => wait(resultDelayMs, host.signal),
@@ -102,16 +104,5 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
     isBusy: isBusy(state.current),
     calculate,
     clear: () => dispatch({ type: 'values-changed' }),
-  };
-}
-
-/** The estimator's leads: its templates, and a thank-you that replaces the wizard in the history. */
-function useLead(props: PropsOf<typeof attributes>): LeadService {
-  const host = useHost();
-  const delivery = useLeadDelivery(props, templates, { replacesFailed: false });
-  return {
-    source: () => leadSource(props.source),
-    ...delivery,
-    finish: (state) => finishLead(host, { ...props, state, replacesEntry: true }),
   };
 }

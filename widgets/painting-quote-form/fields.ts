@@ -37,7 +37,8 @@ export const quoteFields = {
   },
   message: {
     control: { autoComplete: 'off', multiline: true },
-    rules: [],
+    // The mail service takes 50 kB of parameters; a character has at most 3 bytes for each place in a string.
+    rules: [matching(/^.{0,15000}$/s, 'messageTooLong')],
     templateParam: 'client_message',
   },
 } as const satisfies FormFields;

@@ -5,6 +5,7 @@ import { TextFields } from '../forms/text-fields';
 import { useToasts } from '../forms/toasts/use-toasts';
 import { useCheckedForm } from '../forms/use-checked-form';
 import { useFirstInput } from '../forms/use-first-input';
+import { FailureLine } from '../lead/failure-line';
 import { ThankYouPanel } from '../lead/thank-you-panel';
 import type { attributes } from './api';
 import { checkQuoteRequest, quoteFields } from './fields';
@@ -27,7 +28,7 @@ export function QuoteForm({ appearances = 0, onFailure, ...props }: Properties):
   const challenge = useChallenge(form, appearances);
   const toasts = useToasts();
   const onFirstInput = useFirstInput();
-  const { submit, isSending, isSubmitted } = useQuoteSubmission(props, {
+  const { submit, isSending, failure, thankYou } = useQuoteSubmission(props, {
     onFailure: (text) => {
       toasts.showError(texts.sendFailed(text));
       onFailure?.();
@@ -40,7 +41,7 @@ export function QuoteForm({ appearances = 0, onFailure, ...props }: Properties):
     submit,
   );
 
-  if (isSubmitted) return <ThankYouPanel state={{ type: 'contact' }} />;
+  if (thankYou) return <ThankYouPanel state={thankYou} />;
   return (
     <>
       <div className={`quote-form quote-form--${props.background}`} part="panel">
@@ -72,6 +73,7 @@ export function QuoteForm({ appearances = 0, onFailure, ...props }: Properties):
           >
             {isSending ? texts.sending : texts.submit}
           </button>
+          {failure && <FailureLine text={texts.sendFailed(failure.message)} leadId={failure.leadId} />}
         </form>
       </div>
       {/* Outside the panel: in browsers of 2024 and before, a size container also contains what is fixed within it. */}

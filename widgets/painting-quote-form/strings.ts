@@ -11,6 +11,7 @@ const errorsInEnglish: Record<QuoteRequestCode, string> = {
   addressTooShort: 'Address must be at least 5 characters',
   answerRequired: 'Answer is required',
   answerIncorrect: 'Incorrect answer',
+  messageTooLong: 'Message must be at most 15,000 characters',
 };
 
 const errorsInFrench: Record<QuoteRequestCode, string> = {
@@ -24,6 +25,7 @@ const errorsInFrench: Record<QuoteRequestCode, string> = {
   addressTooShort: "L'adresse doit compter au moins 5 caractères",
   answerRequired: 'La réponse est requise',
   answerIncorrect: 'Réponse incorrecte',
+  messageTooLong: 'Le message doit compter au plus 15\u00a0000 caractères',
 };
 
 /** The labels; that of the math question is made from the question. */

@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
 import { renewChallenge } from '../forms/challenge-board';
-import { finishLead } from '../lead/finish-lead';
-import { leadSource } from '../lead/lead-source';
+import type { ThankYouState } from '../lead/thank-you-state';
 import { useLeadDelivery } from '../lead/use-lead-delivery';
 import { wait } from '../lib/wait';
 import type { attributes } from './api';
@@ -15,7 +14,10 @@ import { quoteConfirmationParams, quoteNotificationParams } from './quote-mails'
 const confirmationTimeoutMs = 3_000;
 
 const { contactNotification, contactConfirmation } = businessSettings.templates;
-const templates = { notification: contactNotification, confirmation: contactConfirmation };
+const leadOptions = {
+  kind: 'contact',
+  templates: { notification: contactNotification, confirmation: contactConfirmation },
+} as const;
 
 interface Options {
   /** Called with the mail service's text when a request could not be sent; the form keeps what was typed. */
@@ -27,8 +29,10 @@ interface Options {
 /** The sending of quote requests, one at a time however often the visitor clicks. */
 export interface QuoteSubmission {
   readonly isSending: boolean;
-  /** Whether a request was sent and the visitor stays on the page, until the form comes into view again. */
-  readonly isSubmitted: boolean;
+  /** The last request when it was not sent: its lead, and the mail service's text. */
+  readonly failure: { readonly leadId: string; readonly message: string } | undefined;
+  /** The thank-you of a request that was sent while the visitor stays on the page, until the form comes into view again. */
+  readonly thankYou: ThankYouState | undefined;
   submit(request: QuoteRequest, form: HTMLFormElement): Promise<void>;
 }
 
@@ -38,10 +42,11 @@ export function useQuoteSubmission(
   { onFailure, appearances }: Options,
 ): QuoteSubmission {
   const host = useHost();
-  const delivery = useLeadDelivery(props, templates, { replacesFailed: true });
+  const beginLead = useLeadDelivery(props, leadOptions);
   const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<QuoteSubmission['failure']>();
   /** The appearance of the form that the thank-you replaced; the next one is for another request. */
-  const [submittedIn, setSubmittedIn] = useState<number>();
+  const [shown, setShown] = useState<{ readonly thankYou: ThankYouState; readonly appearance: number }>();
   const appearance = useRef(appearances);
   appearance.current = appearances;
   // Beside the state, which changes only with the next drawing: a second click may come before it.
@@ -49,26 +54,27 @@ export function useQuoteSubmission(
 
   async function deliver(request: QuoteRequest, form: HTMLFormElement): Promise<void> {
     const requestedAt = new Date();
-    const result = await delivery.sendNotification(
-      quoteNotificationParams(request, leadSource(props.source)),
-    );
-    if (!result.sent) return onFailure(result.message);
-    const confirmation = delivery.sendConfirmation(quoteConfirmationParams(request, requestedAt));
+    const { mathAnswer, ...values } = request;
+    const { leadId, ...lead } = beginLead(values);
+    const result = await lead.sendNotification(quoteNotificationParams(request));
+    if (!result.sent) {
+      host.signal.throwIfAborted();
+      setFailure({ leadId, message: result.message });
+      return onFailure(result.message);
+    }
+    const confirmation = lead.sendConfirmation(quoteConfirmationParams(request, requestedAt));
     await Promise.race([confirmation, wait(confirmationTimeoutMs, host.signal)]);
-    const staysOnPage = await finishLead(host, {
-      ...props,
-      state: { type: 'contact' },
-      replacesEntry: false,
-    });
+    const thankYou = await lead.finish({ type: 'contact' });
     form.reset();
     renewChallenge();
-    if (staysOnPage) setSubmittedIn(appearance.current);
+    if (thankYou) setShown({ thankYou, appearance: appearance.current });
   }
 
   async function submit(request: QuoteRequest, form: HTMLFormElement): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     setSending(true);
+    setFailure(undefined);
     try {
       await deliver(request, form);
     } catch (error) {
@@ -80,5 +86,6 @@ export function useQuoteSubmission(
     }
   }
 
-  return { submit, isSending, isSubmitted: submittedIn === appearances };
+  const thankYou = shown?.appearance === appearances ? shown.thankYou : undefined;
+  return { submit, isSending, failure, thankYou };
 }

@@ -15,6 +15,7 @@ const lead: Readonly<Record<string, Promised>> = {
   'email-public-key': ['text'],
   'notification-template': ['text'],
   'confirmation-template': ['text'],
+  'lead-url': ['url'],
   'thank-you-url': ['url'],
   source: ['text'],
   mode: ['choice live test', 'live'],

@@ -93,6 +93,7 @@ describe('the settings of the widgets', () => {
   it('hold the endpoints, the templates and the map, and nothing else', () => {
     const business = readBusiness();
     expect(widgetSettings(business)).toEqual({
+      url: business.url,
       emailUrl: business.emailService.url,
       emailServiceId: business.emailService.serviceId,
       emailPublicKey: business.emailService.publicKey,
@@ -105,5 +106,10 @@ describe('the settings of the widgets', () => {
       radiusKm: business.serviceArea.radiusKm,
       towns: business.serviceArea.towns,
     });
+  });
+
+  it('say where leads are posted as JSON, where they are', () => {
+    const leadService = { url: 'https://crm.example/leads' };
+    expect(widgetSettings({ ...readBusiness(), leadService })).toMatchObject({ leadUrl: leadService.url });
   });
 });

@@ -23,25 +23,15 @@ describe('the quote form', () => {
     mathAnswer: '7',
     message: 'Two bedrooms, please.',
   };
-  const notification = {
-    client_name: 'Ann Lee',
-    client_email: 'ann@example.ca',
-    client_phone: '4165550142',
-    client_address: '12 Elm St',
-    client_message: 'Two bedrooms, please.',
-    EstimatorValues: '',
-  };
-
   test('tells the business everything but the sum', () => {
-    expect(quoteNotificationParams(request)).toStrictEqual(notification);
-  });
-
-  test('says where the lead came from when somebody embeds the form', () => {
-    expect(quoteNotificationParams(request, 'condo-blog')).toStrictEqual({
-      ...notification,
-      lead_source: 'condo-blog',
+    expect(quoteNotificationParams(request)).toStrictEqual({
+      client_name: 'Ann Lee',
+      client_email: 'ann@example.ca',
+      client_phone: '4165550142',
+      client_address: '12 Elm St',
+      client_message: 'Two bedrooms, please.',
+      EstimatorValues: '',
     });
-    expect(quoteNotificationParams(request, '')).toStrictEqual(notification);
   });
 
   test('tells the visitor when the business will call', () => {
@@ -73,14 +63,6 @@ describe('the estimator', () => {
 
   test('tells the business who asks for what', () => {
     expect(estimatorTeamParams({ contact, project, price })).toStrictEqual(team);
-  });
-
-  test('says where the lead came from when somebody embeds the estimator', () => {
-    expect(estimatorTeamParams({ contact, project, price }, 'condo-blog')).toStrictEqual({
-      ...team,
-      lead_source: 'condo-blog',
-    });
-    expect(estimatorTeamParams({ contact, project, price }, '')).toStrictEqual(team);
   });
 
   test('tells the customer the price after the minimum order, and when the business will call', () => {

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { LeadPrice, LeadValues } from '../../../widgets/lead/lead-record';
 import type { ThankYouState } from '../../../widgets/lead/thank-you-state';
-import type { SendResult } from '../../../widgets/mail/email-client';
+import type { SendResult } from '../../../widgets/mail/send-result';
 import type { CalculationEvent } from '../../../widgets/painting-estimator/calculation';
-import { forgetDelivered } from '../../../widgets/painting-estimator/delivered-project';
 import { EstimateError } from '../../../widgets/painting-estimator/estimate-client';
 import { defaultValues } from '../../../widgets/painting-estimator/fields';
 import { estimateBody, type Project } from '../../../widgets/painting-estimator/project';
@@ -40,11 +40,13 @@ class FakePage implements CalculationServices {
   readonly mails: { notification: object[]; confirmation: object[] } = { notification: [], confirmation: [] };
   thankYou: ThankYouState | undefined;
 
+  readonly begun: LeadValues[] = [];
   readonly lead = {
-    source: () => 'condo-blog',
-    sendNotification: async (params: object) => {
+    leadId: '7K2QM4AAAAAAAAAAAAAAAAAAAA',
+    sendNotification: async (params: object, price?: LeadPrice) => {
       this.log.push('notification');
       this.mails.notification.push(params);
+      this.price = price;
       return this.notification;
     },
     sendConfirmation: async (params: object) => {
@@ -55,9 +57,15 @@ class FakePage implements CalculationServices {
     finish: async (state: ThankYouState) => {
       this.log.push('finish');
       this.thankYou = state;
-      return this.staysOnPage;
+      return this.staysOnPage ? state : null;
     },
   };
+  price: LeadPrice | undefined;
+
+  beginLead(values: LeadValues) {
+    this.begun.push(values);
+    return this.lead;
+  }
 
   async requestServiceCost(body: object): Promise<number> {
     this.log.push(['request', body]);
@@ -97,8 +105,6 @@ class FakePage implements CalculationServices {
 
 const page = (change: Partial<FakePage> = {}) => Object.assign(new FakePage(), change);
 
-beforeEach(forgetDelivered);
-
 describe('a calculation', () => {
   test('asks for the price, holds it back, sends both mails and leads to the thank-you', async () => {
     const services = page();
@@ -113,6 +119,8 @@ describe('a calculation', () => {
       'finish',
     ]);
     expect(services.stages).toEqual(['started', 'priced', 'sent']);
+    expect(services.begun).toEqual([{ ...contact, project: estimateBody(condo) }]);
+    expect(services.price).toEqual({ totalCost: 1200, originalCost: 1200, minimumApplied: false });
     expect(services.thankYou).toEqual({
       type: 'estimate',
       totalCost: 1200,
@@ -121,7 +129,6 @@ describe('a calculation', () => {
     });
     expect(services.mails.notification[0]).toMatchObject({
       client_name: 'Ann Lee',
-      lead_source: 'condo-blog',
       EstimatorValues: expect.stringContaining('Total Estimated Cost\n$1,200.00'),
     });
   });
@@ -187,38 +194,16 @@ describe('when a mail fails', () => {
     await runCalculation(condo, contact, services);
     expect(services.stages).toEqual(['started', 'priced', 'failed']);
     expect(services.log.at(-1)).toEqual(['confirmation failed', 'The template is missing']);
+    expect(services.events.at(-1)).toEqual({
+      type: 'failed',
+      failure: { text: 'Not sent: The template is missing' },
+    });
     expect(services.thankYou).toBeUndefined();
   });
 
-  test("the customer's: the same project again sends the confirmation alone, at the same price", async () => {
-    await runCalculation(condo, contact, page({ confirmation: refused }));
-    const again = page({ serviceCost: 9999 });
-    await runCalculation(condo, contact, again);
-    expect(again.log).toEqual(['confirmation', 'sent', 'finish']);
-    expect(again.thankYou).toMatchObject({ totalCost: 1200 });
-  });
-
-  test('both: the same project again sends both', async () => {
-    await runCalculation(condo, contact, page({ notification: refused, confirmation: refused }));
-    const again = page();
-    await runCalculation(condo, contact, again);
-    expect(again.log).toContain('notification');
-  });
-
-  test.each([
-    ['another project', rooms, contact],
-    ['the same project for somebody else', condo, { ...contact, firstName: 'Bo' }],
-  ])('%s is another lead', async (_, project, who) => {
-    await runCalculation(condo, contact, page({ confirmation: refused }));
-    const services = page();
-    await runCalculation(project, who, services);
-    expect(services.log).toContain('notification');
-  });
-
-  test('once both are sent, the same project again is another lead', async () => {
-    await runCalculation(condo, contact, page());
-    const again = page();
-    await runCalculation(condo, contact, again);
-    expect(again.log).toContain('notification');
+  test('both: the message that stays names the lead, which may still be delivered', async () => {
+    const services = page({ notification: refused, confirmation: refused });
+    await runCalculation(condo, contact, services);
+    expect(services.events.at(-1)).toMatchObject({ failure: { leadId: services.lead.leadId } });
   });
 });

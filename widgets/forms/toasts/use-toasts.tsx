@@ -25,6 +25,11 @@ export function useToasts(): Toasts {
   useEffect(() => {
     for (const message of messages.slice(shown)) toast.error(message, { containerId });
     setShown(messages.length);
+    // Their time runs only while they can be seen.
+    const followTab = () => (document.hidden ? toast.pause : toast.play)({ containerId });
+    if (document.hidden) followTab();
+    document.addEventListener('visibilitychange', followTab);
+    return () => document.removeEventListener('visibilitychange', followTab);
   }, [messages, shown, containerId]);
 
   const strings = toastStrings[language];

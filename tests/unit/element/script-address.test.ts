@@ -1,0 +1,52 @@
+import { businessSettings } from 'virtual:business-settings';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+class FakeScript {
+  constructor(readonly src: string) {}
+}
+
+/** Loads the module as a script that came from this address, or that only a tag of the page names. */
+async function serviceAddress(path: string, { running = '', tag = '' }): Promise<string> {
+  vi.stubGlobal('document', {
+    currentScript: running ? new FakeScript(running) : null,
+    querySelector: () => (tag ? new FakeScript(tag) : null),
+  });
+  const module = await import('../../../widgets/element/script-address');
+  return module.serviceAddress(path);
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('HTMLScriptElement', FakeScript);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a service's path counts from", () => {
+  test.each([
+    'https://painter.example/widgets/painting-widgets.js',
+    'https://painter.example/widgets/1.0.0/painting-widgets.js',
+    'http://localhost:4173/widgets/painting-widgets.js?v=2#x',
+  ])("the script's own host where it is the business's: %s", async (address) => {
+    const expected = new URL('/api/estimate', address).href;
+    expect(await serviceAddress('/api/estimate', { running: address })).toBe(expected);
+    vi.resetModules();
+    expect(await serviceAddress('/api/estimate', { tag: address })).toBe(expected);
+  });
+
+  test.each([
+    'https://cdn.example/npm/painting-widgets@1/dist/widgets/painting-widgets.js',
+    'https://partner.example/cache/painting-widgets.js',
+    'https://partner.example/assets/index-4f2a.js',
+    'https://partner.example/widgets/bundle.js',
+    'blob:https://partner.example/0b7c',
+    '',
+  ])("the business's own address for a script from anywhere else: '%s'", async (address) => {
+    const expected = new URL('/api/estimate', businessSettings.url).href;
+    expect(await serviceAddress('/api/estimate', { running: address })).toBe(expected);
+  });
+
+  test('nothing: a whole address stays as it is', async () => {
+    expect(await serviceAddress('https://mail.example/', {})).toBe('https://mail.example/');
+  });
+});

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Host } from '../../../widgets/element/host';
+import { type FinishOptions, finishLead } from '../../../widgets/lead/finish-lead';
+import { FakeStorage } from '../mail/fake-storage';
+
+const page = 'https://partner.example/quote';
+const thankYouUrl = 'https://partner.example/thank-you';
+const leadId = '7K2QM4ZZZZZZZZZZZZZZZZZZZZ';
+const reference = '7K2Q-M4';
+const contact = { type: 'contact', reference } as const;
+const estimate = {
+  type: 'estimate',
+  totalCost: 350,
+  originalCost: 120,
+  minimumApplied: true,
+  reference,
+} as const;
+
+let life: AbortController;
+let leave: () => void;
+const location = { href: page, assign: vi.fn(), replace: vi.fn() };
+
+function host(emit: Host['emit'] = () => true): Host {
+  return { emit, signal: life.signal, element: { isConnected: true } } as Host;
+}
+
+function finish(change: Partial<FinishOptions> = {}, on = host()) {
+  const options = { leadId, state: contact, thankYouUrl, dataLayer: false, source: undefined, ...change };
+  return finishLead(on, options);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  life = new AbortController();
+  vi.stubGlobal('location', location);
+  vi.stubGlobal('sessionStorage', new FakeStorage());
+  vi.stubGlobal('localStorage', new FakeStorage());
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => {
+    leave = listener;
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+describe('a lead that was sent', () => {
+  test('of the quote form leads to the thank-you page, which follows this one in the history', async () => {
+    const finished = finish();
+    leave();
+    expect(await finished).toBeNull();
+    expect(location.assign).toHaveBeenCalledWith(thankYouUrl);
+    expect(JSON.parse(sessionStorage.getItem('painting-thank-you') ?? '')).toEqual(contact);
+  });
+
+  test('of the estimator leads there in place of the wizard', async () => {
+    const finished = finish({ state: estimate });
+    leave();
+    expect(await finished).toBeNull();
+    expect(location.replace).toHaveBeenCalledWith(thankYouUrl);
+  });
+
+  test.each([
+    [contact, { type: 'contact', leadId, reference }],
+    [estimate, { type: 'estimate', totalCost: 350, leadId, reference }],
+  ])('is announced with its id and reference: %j', async (state, detail) => {
+    const emit = vi.fn(() => false);
+    await finish({ state }, host(emit));
+    expect(emit).toHaveBeenCalledExactlyOnceWith('painting-success', detail, { cancelable: true });
+  });
+
+  test('keeps its visitor here without a thank-you page, where the page wants it so, and without storage', async () => {
+    expect(await finish({ thankYouUrl: undefined })).toBe(contact);
+    expect(
+      await finish(
+        {},
+        host(() => false),
+      ),
+    ).toBe(contact);
+    expect(await finish({}, { ...host(), element: { isConnected: false } as HTMLElement })).toBe(contact);
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(await finish()).toBe(contact);
+    expect(location.assign).not.toHaveBeenCalled();
+  });
+
+  test('keeps its visitor here when the navigation was stopped, ten seconds later', async () => {
+    const finished = finish();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await finished).toBe(contact);
+  });
+
+  test('of a tag that is gone leads nowhere and announces nothing', async () => {
+    const emit = vi.fn(() => true);
+    life.abort();
+    await expect(finish({ dataLayer: true }, host(emit))).rejects.toBe(life.signal.reason);
+    expect(emit).not.toHaveBeenCalled();
+    expect(location.assign).not.toHaveBeenCalled();
+    expect(window).toEqual({});
+  });
+});
+
+describe('the data layer', () => {
+  test('gets the conversion without personal data', async () => {
+    await finish({ state: estimate, dataLayer: true, source: 'partner-x', thankYouUrl: undefined });
+    expect(window).toEqual({
+      dataLayer: [{ event: 'generate_lead', currency: 'CAD', value: 350, source: 'partner-x' }],
+    });
+  });
+
+  test.each([
+    ['an object', {}],
+    ['a text', 'GTM-1'],
+    ['frozen', Object.freeze([])],
+    ['null', null],
+    [
+      'something that throws',
+      {
+        push() {
+          throw new Error('theirs');
+        },
+      },
+    ],
+  ])('may be %s: the visitor is thanked all the same', async (_, dataLayer) => {
+    vi.stubGlobal('window', { dataLayer });
+    expect(await finish({ dataLayer: true, thankYouUrl: undefined })).toBe(contact);
+  });
+
+  test('may throw when it is looked for', async () => {
+    vi.stubGlobal(
+      'window',
+      Object.defineProperty({}, 'dataLayer', {
+        get() {
+          throw new Error('theirs');
+        },
+      }),
+    );
+    expect(await finish({ dataLayer: true, thankYouUrl: undefined })).toBe(contact);
+  });
+});

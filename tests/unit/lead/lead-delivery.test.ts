@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { leadSchema } from '../../../server/leads/lead';
+import type { LeadSettings } from '../../../widgets/lead/lead-delivery';
+import { identifyLead, type LeadIdentity } from '../../../widgets/lead/lead-identity';
+import { FakeBrowser } from '../mail/fake-browser';
+
+const values = { name: 'Ada', email: 'ada@example.ca', phone: '4165550142' };
+const settings: LeadSettings = {
+  service: { url: 'https://mail.example', serviceId: 'service', publicKey: 'key' },
+  templates: { notification: 'to business', confirmation: 'to visitor' },
+  leadUrl: undefined,
+  kind: 'contact',
+  leadSource: 'source=partner-x; utm_source=google',
+};
+const minuteMs = 60_000;
+const away = { status: 503, text: 'Away' };
+const fine = { status: 200, text: 'OK' };
+
+let browser: FakeBrowser;
+let leadDelivery: typeof import('../../../widgets/lead/lead-delivery').leadDelivery;
+
+beforeEach(async () => {
+  browser = new FakeBrowser();
+  browser.install();
+  vi.resetModules();
+  ({ leadDelivery } = await import('../../../widgets/lead/lead-delivery'));
+});
+
+afterEach(() => browser.uninstall());
+
+function identify(hash = 'one', previous?: LeadIdentity, change = {}): LeadIdentity {
+  return identifyLead({ ...values, ...change, values: hash }, previous, undefined);
+}
+
+const paramsOf = (index: number) =>
+  (browser.calls[index]?.body as { template_params: object } | undefined)?.template_params;
+const stored = () => JSON.stringify(browser.storage);
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+async function notify(identity: LeadIdentity, change: Partial<LeadSettings> = {}) {
+  const sending = leadDelivery(identity, values, { ...settings, ...change }).sendNotification({
+    client_name: 'Ada',
+  });
+  await pass(15_000);
+  return sending;
+}
+
+describe('the mails of a lead', () => {
+  test('all carry its id and its reference; the business’s says where it came from', async () => {
+    const identity = identify();
+    const lead = leadDelivery(identity, values, settings);
+    await lead.sendNotification({ client_name: 'Ada' });
+    const confirming = lead.sendConfirmation({ client_name: 'Ada' });
+    await pass(2_000);
+    expect(await confirming).toEqual({ sent: true });
+    const own = {
+      lead_id: identity.leadId,
+      lead_reference: `${identity.leadId.slice(0, 4)}-${identity.leadId.slice(4, 6)}`,
+    };
+    expect(paramsOf(0)).toEqual({
+      client_name: 'Ada',
+      lead_source: 'source=partner-x; utm_source=google',
+      ...own,
+    });
+    expect(paramsOf(1)).toEqual({ client_name: 'Ada', ...own });
+    expect(browser.calls.map(({ body }) => (body as { template_id: string }).template_id)).toEqual([
+      'to business',
+      'to visitor',
+    ]);
+  });
+
+  test('a confirmation that the estimator has said to have failed is not sent later', async () => {
+    browser.answers = [away];
+    const lead = leadDelivery(identify(), values, {
+      ...settings,
+      kind: 'estimate',
+    });
+    const confirming = lead.sendConfirmation({});
+    await pass(5_000);
+    expect(await confirming).toMatchObject({ sent: false });
+    expect(stored()).toBe('{}');
+  });
+
+  test('a confirmation of the quote form, whose failure nobody is told, is sent later', async () => {
+    browser.answers = [away, away, fine];
+    void leadDelivery(identify(), values, settings).sendConfirmation({});
+    await pass(2 * minuteMs);
+    expect(browser.taken).toHaveLength(1);
+  });
+});
+
+describe('a lead with changed values', () => {
+  test('replaces the one that waits, and names it', async () => {
+    browser.answers = [away];
+    const first = identify();
+    await notify(first);
+    browser.answers = [fine];
+    await notify(identify('two', first));
+    expect(paramsOf(2)).toMatchObject({ replaces_lead: first.leadId });
+    await pass(60 * minuteMs);
+    expect(browser.taken).toHaveLength(1);
+  });
+
+  test('does not name one that was surely not delivered', async () => {
+    browser.answers = [{ status: 400, text: 'No' }];
+    const first = identify();
+    await notify(first);
+    browser.answers = [fine];
+    await notify(identify('two', first));
+    expect(paramsOf(1)).not.toHaveProperty('replaces_lead');
+  });
+
+  test('is kept, or delivered, before the other is forgotten', async () => {
+    browser.answers = [away];
+    const first = identify();
+    await notify(first);
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const { storage } = browser;
+    const { setItem } = storage;
+    Object.defineProperty(storage, 'setItem', { value: full, configurable: true });
+    void leadDelivery(identify('two', first), values, settings).sendNotification({});
+    await pass(100);
+    expect(stored()).toContain(first.leadId);
+    browser.answers = [fine];
+    Object.defineProperty(storage, 'setItem', { value: setItem, configurable: true });
+    await pass(5_000);
+    expect(stored()).not.toContain(first.leadId);
+  });
+
+  test('of somebody else leaves the other alone', async () => {
+    browser.answers = [away];
+    const first = identify();
+    await notify(first);
+    await notify(identify('two', first, { email: 'bo@example.ca', phone: '4165550143' }));
+    expect(stored()).toContain(first.leadId);
+    expect(paramsOf(2)).not.toHaveProperty('replaces_lead');
+    browser.answers = [fine];
+    await pass(5 * minuteMs);
+    expect(browser.taken).toHaveLength(2);
+  });
+});
+
+describe('the lead as JSON', () => {
+  const leadUrl = 'https://crm.example/leads';
+  const client = { name: 'Ada', email: 'ada@example.ca', phone: '4165550142', address: '12 Elm St' };
+  const params = {
+    client_name: client.name,
+    client_email: client.email,
+    client_phone: client.phone,
+    client_address: client.address,
+    client_message: 'Two rooms',
+  };
+
+  test('goes to its own address at once, whatever the mail service does', async () => {
+    browser.answers = [{ kind: 'hang', takes: false }, fine];
+    const identity = identify();
+    const lead = leadDelivery(identity, values, { ...settings, leadUrl });
+    void lead.sendNotification(params);
+    await pass(0);
+    const posted = browser.calls.find(({ url }) => url === leadUrl)?.body;
+    expect(posted).toEqual({
+      leadId: identity.leadId,
+      kind: 'quote',
+      client,
+      message: 'Two rooms',
+      source: 'source=partner-x; utm_source=google',
+    });
+    expect(leadSchema.parse(posted)).toMatchObject({ leadId: identity.leadId, client, replaces: null });
+  });
+
+  test('of an estimate has the price, what was asked and its summary', async () => {
+    const project = { estimationType: 'general', doors: 2 };
+    const lead = leadDelivery(identify(), { ...values, project }, { ...settings, kind: 'estimate', leadUrl });
+    void lead.sendNotification({ ...params, EstimatorValues: 'Project Details' }, { totalCost: 350 });
+    await pass(0);
+    const posted = leadSchema.parse(browser.calls.find(({ url }) => url === leadUrl)?.body);
+    expect(posted.kind).toBe('estimate');
+    expect(posted.estimate).toEqual({ totalCost: 350, summary: 'Project Details', request: project });
+  });
+
+  test('is tried again by the outbox', async () => {
+    browser.answers = [fine, away, away, fine];
+    const lead = leadDelivery(identify(), values, { ...settings, leadUrl });
+    void lead.sendNotification({});
+    await pass(2 * minuteMs);
+    expect(browser.taken.map(({ url }) => url)).toEqual([
+      'https://mail.example/api/v1.0/email/send',
+      leadUrl,
+    ]);
+  });
+
+  test('of a lead that is replaced is withdrawn with it, and the new one names it', async () => {
+    browser.answers = [away];
+    const first = identify();
+    await notify(first, { leadUrl });
+    browser.answers = [fine];
+    await notify(identify('two', first), { leadUrl });
+    await pass(60 * minuteMs);
+    const posted = browser.taken.filter(({ url }) => url === leadUrl);
+    expect(posted.map(({ body }) => (body as { replaces?: string }).replaces)).toEqual([first.leadId]);
+  });
+});

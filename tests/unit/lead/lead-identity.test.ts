@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import {
+  createLeadId,
+  identifyLead,
+  type LeadIdentity,
+  leadReference,
+  replacedId,
+} from '../../../widgets/lead/lead-identity';
+
+const ada = { values: 'one', email: 'ada@example.ca', phone: '4165550142' };
+const never = () => false;
+
+test('an id has 26 characters of Crockford base 32, and no two are the same', () => {
+  const ids = Array.from({ length: 1_000 }, createLeadId);
+  for (const id of ids) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+  expect(new Set(ids).size).toBe(1_000);
+  // All 32 characters come up at every place.
+  for (const place of [0, 5, 25]) expect(new Set(ids.map((id) => id[place])).size).toBe(32);
+});
+
+test('a reference is short enough to read out', () => {
+  expect(leadReference('7K2QM4ZZZZZZZZZZZZZZZZZZZZ')).toBe('7K2Q-M4');
+});
+
+describe('what a visitor sends', () => {
+  test('first is a new lead', () => {
+    const lead = identifyLead(ada, undefined, undefined);
+    expect(lead).toMatchObject({ ...ada, replaced: undefined });
+    expect(replacedId(lead, never)).toBeUndefined();
+  });
+
+  test('again with the same values is the same lead', () => {
+    const lead = identifyLead(ada, undefined, undefined);
+    expect(identifyLead(ada, lead, undefined)).toBe(lead);
+    expect(identifyLead(ada, lead, 'from another page')).toBe(lead);
+  });
+
+  test('from another page with the same values is the lead that the outbox has', () => {
+    expect(identifyLead(ada, undefined, 'KNOWN').leadId).toBe('KNOWN');
+  });
+
+  test.each([
+    ['the same e-mail and phone', {}],
+    ['another e-mail', { email: 'other@example.ca' }],
+    ['another phone', { phone: '4165550143' }],
+  ])('again with other values and %s replaces what was sent before', (_, change) => {
+    const first = identifyLead(ada, undefined, undefined);
+    const second = identifyLead({ ...ada, values: 'two', ...change }, first, undefined);
+    expect(second.leadId).not.toBe(first.leadId);
+    expect(replacedId(second, never)).toBe(first.leadId);
+  });
+
+  test('after somebody else, with another e-mail and phone, replaces nothing', () => {
+    const first = identifyLead(ada, undefined, undefined);
+    const bo = { values: 'two', email: 'bo@example.ca', phone: '4165550143' };
+    expect(identifyLead(bo, first, undefined).replaced).toBeUndefined();
+  });
+});
+
+test('a lead names the latest before it that the business may have', () => {
+  const first: LeadIdentity = { ...ada, leadId: 'FIRST', replaced: undefined };
+  const second: LeadIdentity = { ...ada, leadId: 'SECOND', replaced: first };
+  const third: LeadIdentity = { ...ada, leadId: 'THIRD', replaced: second };
+  const undelivered =
+    (...ids: string[]) =>
+    (id: string) =>
+      ids.includes(id);
+  expect(replacedId(third, undelivered())).toBe('SECOND');
+  expect(replacedId(third, undelivered('SECOND'))).toBe('FIRST');
+  expect(replacedId(third, undelivered('SECOND', 'FIRST'))).toBeUndefined();
+});

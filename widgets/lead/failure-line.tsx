@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useStrings } from '../element/host';
+import { isDelivered, onDelivery } from '../mail/outbox';
+import { deliveryStrings } from './delivery-strings';
+
+/** A mail that could not be sent, as the visitor is told. */
+export interface Failure {
+  readonly text: string;
+  /** The lead whose mail to the business failed; the outbox may deliver it while the visitor still looks at the form. */
+  readonly leadId?: string;
+}
+
+/** What a failed send leaves in the form when its toast has gone, until the mail is delivered after all. */
+export function FailureLine({ text, leadId }: Failure): ReactNode {
+  const strings = useStrings(deliveryStrings);
+  const [isSent, setSent] = useState(false);
+  useEffect(() => {
+    if (leadId) return onDelivery(() => setSent(isDelivered(`${leadId}:notification`)));
+  }, [leadId]);
+  return (
+    // Announced only when it changes: the toast has said what stands here first.
+    <p className={isSent ? undefined : 'field__error'} part="status" role={leadId && 'status'}>
+      {isSent ? strings.sentLater : text}
+    </p>
+  );
+}

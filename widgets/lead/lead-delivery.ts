@@ -1,0 +1,92 @@
+import { type EmailService, mailCall } from '../mail/email-client';
+import { deliver, forget, isUndelivered, type Order, queue } from '../mail/outbox';
+import type { Call, CallKind } from '../mail/outbox-entry';
+import type { SendResult } from '../mail/send-result';
+import { type LeadIdentity, leadReference, replacedId } from './lead-identity';
+import {
+  type LeadKind,
+  type LeadPrice,
+  type LeadValues,
+  leadRecord,
+  type NotificationParams,
+} from './lead-record';
+
+/** Where a lead goes, and where it came from. */
+export interface LeadSettings {
+  readonly kind: LeadKind;
+  readonly service: EmailService;
+  /** Template ids. */
+  readonly templates: { readonly notification: string; readonly confirmation: string };
+  /** Where the lead is posted as JSON, if anywhere. */
+  readonly leadUrl: string | undefined;
+  /** Where the lead came from, if that is known (docs/behaviour.md#43-attribution). */
+  readonly leadSource: string | undefined;
+}
+
+/** The calls of one lead (docs/behaviour.md#42-the-four-mails). */
+export interface LeadDelivery {
+  /** Sends the business's mail, and the lead as JSON where there is a place for it. */
+  sendNotification(templateParams: NotificationParams, price?: LeadPrice): Promise<SendResult>;
+  /** Sends the visitor's mail. */
+  sendConfirmation(templateParams: object): Promise<SendResult>;
+}
+
+/** Prepares the calls of a lead, all with its id; each stands in the outbox before it goes out. */
+export function leadDelivery(
+  identity: LeadIdentity,
+  values: LeadValues,
+  { kind, service, templates, leadUrl, leadSource }: LeadSettings,
+): LeadDelivery {
+  const { leadId } = identity;
+  const replaces = replacedId(identity, (id) => isUndelivered(`${id}:notification`));
+
+  const order = (callKind: CallKind, call: Call): Order => ({
+    id: `${leadId}:${callKind}`,
+    values: identity.values,
+    call,
+  });
+
+  const mail = (callKind: 'notification' | 'confirmation', templateParams: object) =>
+    order(
+      callKind,
+      mailCall(service, templates[callKind], {
+        ...templateParams,
+        lead_id: leadId,
+        lead_reference: leadReference(leadId),
+        ...(replaces && { replaces_lead: replaces }),
+      }),
+    );
+
+  return {
+    async sendNotification(templateParams, price) {
+      const params = { ...templateParams, ...(leadSource && { lead_source: leadSource }) };
+      const notification = mail('notification', params);
+      // What is replaced is not forgotten before this one is safe.
+      if (queue(notification)) withdrawReplaced(identity);
+      const delivering = deliver(notification);
+      if (leadUrl) {
+        const body = leadRecord(params, { leadId, kind, replaces, values, price });
+        const record = order('record', { url: leadUrl, body });
+        queue(record);
+        void deliver(record);
+      }
+      const result = await delivering;
+      if (result.sent) withdrawReplaced(identity);
+      return result;
+    },
+    async sendConfirmation(templateParams) {
+      const confirmation = mail('confirmation', templateParams);
+      queue(confirmation);
+      const result = await deliver(confirmation);
+      // The estimator says that it failed, and sends it again when asked: the outbox must not do so, too.
+      if (!result.sent && kind === 'estimate') forget(confirmation.id, 'withdrawn');
+      return result;
+    },
+  };
+}
+
+function withdrawReplaced({ replaced }: LeadIdentity): void {
+  if (!replaced) return;
+  forget(replaced.leadId, 'withdrawn');
+  withdrawReplaced(replaced);
+}

@@ -1,0 +1,51 @@
+/** Crockford's base 32: the digits, and the letters without I, L, O and U, which are easily misread. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const idCharacters = 26;
+
+/** What a tag knows of a lead that was begun. */
+export interface LeadIdentity {
+  readonly leadId: string;
+  /** A hash of what the visitor typed and of where it goes. */
+  readonly values: string;
+  readonly email: string;
+  readonly phone: string;
+  /** The same visitor's lead that this one stands in for; that one may stand in for another. */
+  readonly replaced: LeadIdentity | undefined;
+}
+
+/** A new id: 26 random characters of Crockford's base 32 in upper case, more than 128 bits. */
+export function createLeadId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(idCharacters));
+  return Array.from(bytes, (byte) => alphabet[byte & 31]).join('');
+}
+
+/** The short form of an id, which people can read to each other: `7K2Q-M4`. */
+export function leadReference(leadId: string): string {
+  return `${leadId.slice(0, 4)}-${leadId.slice(4, 6)}`;
+}
+
+/**
+ * The identity of what a visitor sends now: the one before for the same values, else a new one, which replaces the one
+ * before where that has the same e-mail or phone. Others who share the computer replace nothing
+ * (docs/behaviour.md#42-the-four-mails).
+ *
+ * @param knownId the id under which the outbox has the same values, from another page
+ */
+export function identifyLead(
+  sent: Pick<LeadIdentity, 'values' | 'email' | 'phone'>,
+  previous: LeadIdentity | undefined,
+  knownId: string | undefined,
+): LeadIdentity {
+  if (previous?.values === sent.values) return previous;
+  const isSamePerson = previous?.email === sent.email || previous?.phone === sent.phone;
+  return { ...sent, leadId: knownId ?? createLeadId(), replaced: isSamePerson ? previous : undefined };
+}
+
+/** The id that a lead names as replaced: the latest before it that the business may have; undefined when there is none. */
+export function replacedId(
+  { replaced }: LeadIdentity,
+  isUndelivered: (leadId: string) => boolean,
+): string | undefined {
+  if (!replaced) return undefined;
+  return isUndelivered(replaced.leadId) ? replacedId(replaced, isUndelivered) : replaced.leadId;
+}
