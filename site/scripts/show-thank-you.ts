@@ -12,7 +12,15 @@ export function showThankYou(state: ThankYouState): void {
     fill('[data-original-cost]', formatMoney(state.originalCost));
     document.querySelector('[data-minimum]')?.toggleAttribute('hidden', !state.minimumApplied);
   }
+  fillLine(`[data-for=${state.type}] [data-problem]`, state.toast);
+  fillLine(`[data-for=${state.type}] [data-reference]`, state.reference);
   document.documentElement.dataset.thankYou = state.type;
+}
+
+/** A line that is not there without its text. */
+function fillLine(selector: string, text: string | undefined): void {
+  fill(selector, text ?? '');
+  document.querySelector(selector)?.closest('p')?.toggleAttribute('hidden', !text);
 }
 
 function fill(selector: string, text: string): void {

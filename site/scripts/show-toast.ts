@@ -1,6 +1,9 @@
 import { toastDurationMs } from '../../widgets/contract';
 
-/** Shows a message at the top right for five seconds, longer while the pointer or the focus is on it (docs/behaviour.md#62-toasts). */
+/**
+ * Shows a message at the top right for five seconds in which it is seen, longer while the pointer or the focus is on it
+ * (docs/behaviour.md#62-toasts).
+ */
 export function showToast(text: string): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-toast]');
   const toast = template?.content.firstElementChild?.cloneNode(true);
@@ -24,5 +27,7 @@ function removeAfterDuration(toast: HTMLElement): void {
   toast.addEventListener('focusin', pause);
   toast.addEventListener('pointerleave', resume);
   toast.addEventListener('focusout', resume);
-  resume();
+  const followTab = () => (document.hidden ? pause() : resume());
+  document.addEventListener('visibilitychange', followTab);
+  followTab();
 }

@@ -8,11 +8,10 @@ const handedOver = takeThankYouState();
 const known = handedOver ?? readThankYouState(history.state?.thankYou);
 
 if (known) {
-  // The message is for the arrival alone: a reload does not show it again.
-  const { toast, ...state } = known;
-  history.replaceState({ ...history.state, thankYou: state }, '');
-  showThankYou(state);
-  if (handedOver && toast) showToast(toast);
+  history.replaceState({ ...history.state, thankYou: known }, '');
+  showThankYou(known);
+  // A reload does not show the toast again; the same message stays on the page.
+  if (handedOver && known.toast) showToast(known.toast);
 } else {
   location.replace(import.meta.env.BASE_URL);
 }
