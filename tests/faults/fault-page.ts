@@ -77,12 +77,20 @@ export class FaultPage {
     await this.#server.clearFaults();
   }
 
-  /** Goes on to a page that carries the script and no tag, and waits until it has sent what was kept. */
+  /** Goes on to a page that carries the script and no tag, and stays until it has sent what was kept, a minute later at most. */
   async goToNextPage(): Promise<void> {
     const sentBefore = (await this.#server.sendCalls()).length;
     const { kept } = await this.#screen();
     await this.#page.goto(this.#show('/next', ''));
-    await expect.poll(async () => (await this.#screen()).kept).toBe(0);
+    await expect
+      .poll(
+        async () => {
+          await this.#page.clock.runFor(pauseMs);
+          return (await this.#screen()).kept;
+        },
+        { intervals: [0], timeout: 20_000 },
+      )
+      .toBe(0);
     expect(await this.#server.sendCalls()).toHaveLength(sentBefore + kept);
   }
 
@@ -150,7 +158,7 @@ export class FaultPage {
   async #order(): Promise<void> {
     const { call, fault, tries } = this.#cell;
     const holdsOn = fault.name === 'reset' && (call === 'estimate' || tries === 'both tries');
-    const times = holdsOn ? 20 : tries === 'first try' ? 1 : 2;
+    const times = holdsOn ? 20 : tries === 'first try' ? 1 : fault.tries;
     if (fault.abortedAs) await this.#abort(fault.abortedAs, times);
     else if (call === 'estimate') await this.#server.failEstimate({ ...fault.estimateAnswer, times });
     else await this.#server.failMail({ template: call, ...fault.mailAnswer, times });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import business from '../../site/business.json' with { type: 'json' };
-import { mailId } from '../../widgets/mail/outbox';
+import { mailCall } from '../../widgets/mail/email-client';
 import { hostPage } from '../support/page/host-page';
 import { visitor } from '../support/page/quote-form';
 import type { TestServer } from '../support/server/test-server';
@@ -47,17 +47,25 @@ export function storedText(page: Page): Promise<string> {
 
 /** How many mails wait in the browser. */
 export async function keptCount(page: Page): Promise<number> {
-  return [...(await storedText(page)).matchAll(/\\"mail\\":/g)].length;
+  return [...(await storedText(page)).matchAll(/\\"call\\":/g)].length;
 }
+
+let leads = 0;
 
 /** What the storage of a page has after a request with this message failed so many milliseconds ago. */
 export function keptEntry(origin: string, message: string, ageMs: number): [key: string, text: string] {
-  const mail = {
-    service: { url: `${origin}/`, serviceId: emailService.serviceId, publicKey: emailService.publicKey },
-    templateId: emailService.templates.contactNotification,
-    templateParams: { client_name: visitor.name, client_email: visitor.email, client_message: message },
-  };
-  return [`painting-unsent-mail:${mailId(mail)}`, JSON.stringify({ at: Date.now() - ageMs, mail })];
+  leads += 1;
+  const leadId = String(leads).padStart(26, '7K2QM4');
+  const service = { ...emailService, url: `${origin}/` };
+  const call = mailCall(service, emailService.templates.contactNotification, {
+    client_name: visitor.name,
+    client_email: visitor.email,
+    client_message: message,
+    lead_id: leadId,
+  });
+  const createdAt = Date.now() - ageMs;
+  const entry = { values: message, createdAt, unknownTries: 1, tries: 0, triedAt: createdAt, call };
+  return [`painting-outbox:${leadId}:notification`, JSON.stringify(entry)];
 }
 
 /** Puts entries into the storage of somebody else's origin, by way of a page without our script. */

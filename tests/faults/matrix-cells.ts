@@ -88,7 +88,7 @@ export function expectedOutcome(cell: MatrixCell): CellOutcome {
     const sees = `${estimateWords[projectOf(cell)]} | calculator`;
     return { sees, kept: 0, atOnce: [], inTheEnd: estimatorMails };
   }
-  if (call === 'contactConfirmation') return confirmationOutcome(isLost || fault.name === 'hang');
+  if (call === 'contactConfirmation') return confirmationOutcome(cell, isLost || fault.name === 'hang');
   const isContact = call === 'contactNotification';
   if (!isLost) {
     const mails = isContact ? contactMails : estimatorMails;
@@ -120,7 +120,13 @@ export function expectedOutcome(cell: MatrixCell): CellOutcome {
 }
 
 /** The visitor of the contact form notices nothing, and waits three seconds at most (docs/behaviour.md#61-error-catalogue, docs/behaviour.md#53-leaving-the-page). */
-function confirmationOutcome(isMissing: boolean): CellOutcome {
-  const mails = isMissing ? ['contactNotification'] : contactMails;
-  return { sees: thanked.contact, kept: 0, atOnce: mails, inTheEnd: mails };
+function confirmationOutcome({ fault }: MatrixCell, isMissing: boolean): CellOutcome {
+  const isKept = isMissing && fault.mailOutcome === 'failed';
+  const notification = ['contactNotification'];
+  return {
+    sees: thanked.contact,
+    kept: isKept ? 1 : 0,
+    atOnce: isMissing ? notification : contactMails,
+    inTheEnd: isMissing && !isKept ? notification : contactMails,
+  };
 }

@@ -9,6 +9,8 @@ type Answer = Partial<Omit<Fault, 'path' | 'template'>>;
 export interface MatrixFault {
   readonly name: string;
   readonly mailOutcome: MailOutcome;
+  /** How often a mail is tried before it has failed. */
+  readonly tries: number;
   /** What a visitor reads of it after 'Failed to send …: '. */
   readonly words: string;
   /** How the server answers a mail; absent when the call never gets there. */
@@ -21,13 +23,14 @@ export interface MatrixFault {
 
 const refusals = [400, 401, 403, 404, 412, 413, 422, 426];
 const outages = [429, 500, 503];
-const noConnection = 'Failed to fetch';
+const noAnswer = 'the service is not responding';
 
 function status(code: number, mailOutcome: MailOutcome): MatrixFault {
   const words = `The service says ${code}`;
   return {
     name: String(code),
     mailOutcome,
+    tries: code === 429 ? 4 : 2,
     words,
     mailAnswer: { status: code, body: words },
     estimateAnswer: { status: code, body: JSON.stringify({ error: words }), contentType: 'application/json' },
@@ -43,6 +46,7 @@ export const matrixFaults: readonly MatrixFault[] = [
   {
     name: 'HTML',
     mailOutcome: 'failed',
+    tries: 2,
     words: 'Bad Gateway',
     mailAnswer: { status: 502, body: html, contentType: 'text/html' },
     estimateAnswer: { status: 200, body: html, contentType: 'text/html' },
@@ -50,6 +54,7 @@ export const matrixFaults: readonly MatrixFault[] = [
   {
     name: 'empty',
     mailOutcome: 'failed',
+    tries: 2,
     words: 'HTTP 500',
     mailAnswer: { status: 500, body: '' },
     estimateAnswer: { status: 200, body: '' },
@@ -58,6 +63,7 @@ export const matrixFaults: readonly MatrixFault[] = [
     // The true answer, broken off after its status: the mail is on its way, and a second one would be a second lead.
     name: 'cut off in the middle',
     mailOutcome: 'taken',
+    tries: 2,
     words: '',
     mailAnswer: { kind: 'truncate' },
     estimateAnswer: { kind: 'truncate' },
@@ -65,24 +71,33 @@ export const matrixFaults: readonly MatrixFault[] = [
   {
     name: 'hang',
     mailOutcome: 'failed',
-    words: 'No answer within 10 seconds',
+    tries: 2,
+    words: noAnswer,
     mailAnswer: { kind: 'hang' },
     estimateAnswer: { kind: 'hang' },
   },
   {
     name: 'reset',
     mailOutcome: 'failed',
-    words: noConnection,
+    tries: 2,
+    words: noAnswer,
     mailAnswer: { kind: 'reset' },
     estimateAnswer: { kind: 'reset' },
   },
-  { name: 'DNS failure', mailOutcome: 'failed', words: noConnection, abortedAs: 'namenotresolved' },
-  { name: 'blocked by policy', mailOutcome: 'failed', words: noConnection, abortedAs: 'blockedbyresponse' },
-  { name: 'offline', mailOutcome: 'failed', words: noConnection, abortedAs: 'internetdisconnected' },
+  { name: 'DNS failure', mailOutcome: 'failed', tries: 2, words: noAnswer, abortedAs: 'namenotresolved' },
+  {
+    name: 'blocked by policy',
+    mailOutcome: 'failed',
+    tries: 2,
+    words: noAnswer,
+    abortedAs: 'blockedbyresponse',
+  },
+  { name: 'offline', mailOutcome: 'failed', tries: 2, words: noAnswer, abortedAs: 'internetdisconnected' },
   {
     // 'OK' has arrived long before the time-out of a mail; the price of an estimate has not.
     name: 'slow, 1 byte/s',
     mailOutcome: 'taken',
+    tries: 2,
     words: '',
     mailAnswer: { kind: 'slow' },
     estimateAnswer: { kind: 'slow' },

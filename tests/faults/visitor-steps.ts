@@ -49,6 +49,6 @@ export function readScreen(tags: string) {
         control.value,
       ]),
     ),
-    kept: Object.entries(localStorage).filter(([, text]) => text.includes('"mail"')).length,
+    kept: Object.entries(localStorage).filter(([, text]) => text.includes('"call"')).length,
   };
 }

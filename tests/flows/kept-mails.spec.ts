@@ -44,7 +44,7 @@ test('a lead kept while offline goes out when the connection is back', async ({ 
   await fillQuoteForm(form);
   await context.setOffline(true);
   await quoteControls(form).submit.click();
-  await expectToast(form, 'Failed to send message: Failed to fetch');
+  await expectToast(form, 'Failed to send message: the service is not responding');
   await context.setOffline(false);
   await expect.poll(() => server.delivered()).toEqual(['contactNotification']);
 

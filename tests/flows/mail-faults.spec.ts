@@ -64,7 +64,7 @@ test('a service that never answers is given up after two tries of 10 seconds', a
   await expect.poll(() => server.sendCalls()).toHaveLength(2);
   await expect(form.getByRole('button', { name: 'Sending…' })).toBeVisible();
   await page.clock.fastForward(10_500);
-  await expectToast(form, 'Failed to send message: No answer within 10 seconds');
+  await expectToast(form, 'Failed to send message: the service is not responding');
   await expect(quoteControls(form).name).toHaveValue(visitor.name);
 });
 
@@ -95,7 +95,7 @@ test('connections torn down lose nothing that was typed', async ({ page, server 
   await server.failMail({ kind: 'reset', times: 20 });
   const form = await openFilledForm(page);
   await quoteControls(form).submit.click();
-  await expectToast(form, 'Failed to send message: Failed to fetch');
+  await expectToast(form, 'Failed to send message: the service is not responding');
   for (const field of ['name', 'phone', 'email', 'address', 'message'] as const) {
     await expect(quoteControls(form)[field]).toHaveValue(visitor[field]);
   }
@@ -109,7 +109,7 @@ test('offline, the request is kept until the connection is back', async ({ page,
   const form = await openFilledForm(page);
   await context.setOffline(true);
   await quoteControls(form).submit.click();
-  await expectToast(form, 'Failed to send message: Failed to fetch');
+  await expectToast(form, 'Failed to send message: the service is not responding');
   await expect(quoteControls(form).message).toHaveValue(visitor.message);
   await context.setOffline(false);
   await quoteControls(form).submit.click();

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import business from '../../site/business.json';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { type EstimatorScreen, mountEstimator } from '../support/driver/estimator-screen';
 import { sizeContainersAround } from '../support/driver/screen';
@@ -37,7 +38,7 @@ describe('A price of the estimator', () => {
     screen.calculate();
     await until(() => services.current.estimates.length === 1);
     const [call] = services.current.estimates;
-    expect(call?.url).to.equal(new URL('/api/estimate', location.href).href);
+    expect(call?.url).to.equal(new URL('/api/estimate', business.url).href);
     expect(call?.method).to.equal('POST');
     expect(call?.headers.get('content-type')).to.equal('application/json');
     expect(call?.body).to.deep.equal({

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import business from '../../site/business.json';
 import { thankYouKey } from '../../widgets/lead/thank-you-state';
 import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
 import { mountQuoteForm, type QuoteFormScreen } from '../support/driver/quote-form-screen';
@@ -7,9 +8,24 @@ import { useConsoleLines } from '../support/page/console-lines';
 import { useFakeClock } from '../support/page/fake-clock';
 import { eventsOn } from '../support/page/stage';
 import { nextFrame, until } from '../support/page/until';
-import { held, inTurn, noNetwork, silence, useFakeServices } from '../support/server/fake-services';
+import {
+  type Call,
+  held,
+  inTurn,
+  noNetwork,
+  silence,
+  useFakeServices,
+} from '../support/server/fake-services';
 
 definePaintingQuoteForm();
+
+/** The id of the lead that a mail belongs to, as its parameters carry it. */
+function leadParams(mail: Call | undefined): { lead_id: string; lead_reference: string } {
+  const { lead_id, lead_reference } = mail?.body.template_params ?? {};
+  expect(lead_id).to.match(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+  expect(lead_reference).to.equal(`${lead_id.slice(0, 4)}-${lead_id.slice(4, 6)}`);
+  return { lead_id, lead_reference };
+}
 
 const refused = (status: number, text: string) => () => new Response(text, { status });
 
@@ -40,7 +56,7 @@ describe('The contact form, when it is sent', () => {
     await clock.current.until(() => isSubmitted(screen));
     const [notification, confirmation] = services.current.mails;
     expect(services.current.calls).to.have.length(2);
-    expect(notification?.url).to.equal(new URL('/api/v1.0/email/send', location.href).href);
+    expect(notification?.url).to.equal(new URL('/api/v1.0/email/send', business.url).href);
     expect(notification?.method).to.equal('POST');
     expect(notification?.headers.get('content-type')).to.equal('application/json');
     expect(notification?.keepalive).to.equal(true);
@@ -56,6 +72,7 @@ describe('The contact form, when it is sent', () => {
         client_address: '1 Main Street',
         client_message: screen.request.message,
         EstimatorValues: '',
+        ...leadParams(notification),
       },
     });
     expect(confirmation?.url).to.equal(notification?.url);
@@ -68,6 +85,7 @@ describe('The contact form, when it is sent', () => {
         client_name: 'Ada Painter',
         client_email: 'ada@example.com',
         time_contact_message: "we'll contact you shortly today",
+        ...leadParams(notification),
       },
     });
   });
@@ -193,6 +211,8 @@ describe('The contact form, when it is sent', () => {
     expect(screen.shows('We typically respond within 24 hours during business days.')).to.equal(true);
     expect(screen.shows('check your spam folder')).to.equal(true);
     expect(screen.root.querySelectorAll('form')).to.have.length(0);
+    const { lead_reference: reference } = leadParams(services.current.mails[0]);
+    expect(screen.shows(`Your reference ${reference}`)).to.equal(true);
     expect(screen.root.querySelector('a')?.textContent).to.equal('Return to Home');
   });
 
@@ -202,7 +222,8 @@ describe('The contact form, when it is sent', () => {
     screen.fill();
     screen.submit();
     await clock.current.until(() => isSubmitted(screen));
-    expect(successes.map(({ detail }) => detail)).to.deep.equal([{ type: 'contact' }]);
+    const { lead_id: leadId, lead_reference: reference } = leadParams(services.current.mails[0]);
+    expect(successes.map(({ detail }) => detail)).to.deep.equal([{ type: 'contact', leadId, reference }]);
     expect(successes[0]).to.include({ bubbles: true, composed: true, cancelable: true });
   });
 
@@ -211,7 +232,11 @@ describe('The contact form, when it is sent', () => {
     const screen = await send('thank-you-url="#sent"');
     await clock.current.until(() => location.hash === '#sent');
     expect(history.length).to.equal(entries + 1);
-    expect(JSON.parse(sessionStorage.getItem(thankYouKey) ?? '')).to.deep.equal({ type: 'contact' });
+    const { lead_reference: reference } = leadParams(services.current.mails[0]);
+    expect(JSON.parse(sessionStorage.getItem(thankYouKey) ?? '')).to.deep.equal({
+      type: 'contact',
+      reference,
+    });
     await until(() => screen.field('name').value === '');
     expect(isSubmitted(screen)).to.equal(false);
   });
@@ -275,6 +300,33 @@ describe('The contact form, when it is sent', () => {
     expect(successes).to.have.length(1);
   });
 
+  it('posts the lead as JSON where there is a place for it', async () => {
+    const screen = await send('lead-url="https://crm.example/leads" source="partner-x"');
+    await clock.current.until(() => isSubmitted(screen));
+    const posted = services.current.calls.find(({ url }) => url === 'https://crm.example/leads');
+    const { name, email, phone, address, message } = screen.request;
+    expect(posted?.body).to.deep.include({
+      leadId: leadParams(services.current.mails[0]).lead_id,
+      kind: 'quote',
+      client: { name, email, phone, address },
+      message,
+    });
+    expect(posted?.body.source).to.match(/^source=partner-x\b/);
+  });
+
+  for (const [what, dataLayer] of [
+    ['an object', {}],
+    ['a text', 'GTM-1'],
+    ['frozen', Object.freeze([])],
+  ] as const) {
+    it(`thanks its visitor where the data layer is ${what}`, async () => {
+      Reflect.set(window, 'dataLayer', dataLayer);
+      const screen = await send('data-layer');
+      await clock.current.until(() => isSubmitted(screen));
+      expect(services.current.mails).to.have.length(2);
+    });
+  }
+
   it('pushes the lead to the data layer only where that is wanted', async () => {
     const silent = await send('mode="test"');
     await clock.current.until(() => isSubmitted(silent));
@@ -327,7 +379,7 @@ describe('The contact form, when sending fails', () => {
     ['429', refused(429, 'Too Many Requests')],
     ['503', refused(503, 'Service Unavailable')],
   ] as const) {
-    it(`tries once more 1.2 s after ${cause}, and goes on when that succeeds`, async () => {
+    it(`tries once more after ${cause}, and goes on when that succeeds`, async () => {
       services.current.mail = inTurn(answer, () => new Response('OK'));
       const screen = await mountQuoteForm();
       screen.fill();
@@ -335,14 +387,14 @@ describe('The contact form, when sending fails', () => {
       await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
       const [first, again] = services.current.mails;
       expect(services.current.mails).to.have.length(3);
-      expect((again?.at ?? 0) - (first?.at ?? 0)).to.equal(1_200);
+      expect((again?.at ?? 0) - (first?.at ?? 0)).to.be.within(1_200, cause === '429' ? 3_000 : 1_200);
       expect(again?.body).to.deep.equal(first?.body);
       expect(screen.toasts).to.deep.equal([]);
     });
   }
 
   for (const [cause, answer, text] of [
-    ['no network', noNetwork, 'Failed to fetch'],
+    ['no network', noNetwork, 'the service is not responding'],
     ['500', refused(500, 'Internal error'), 'Internal error'],
     ['an empty 502', refused(502, ''), 'HTTP 502'],
     [
@@ -369,7 +421,7 @@ describe('The contact form, when sending fails', () => {
     screen.fill();
     screen.submit();
     await clock.current.until(() => screen.toasts.length > 0);
-    expect(screen.toasts).to.deep.equal(['Failed to send message: No answer within 10 seconds']);
+    expect(screen.toasts).to.deep.equal(['Failed to send message: the service is not responding']);
     expect(clock.current.now - began).to.be.within(21_200, 22_000);
     expect(services.current.mails.map(({ signal }) => signal?.aborted)).to.deep.equal([true, true]);
   });
@@ -380,6 +432,39 @@ describe('The contact form, when sending fails', () => {
     screen.fill();
     screen.submit();
     await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
+  });
+
+  it('leaves a line that stays when the toast has gone, and says so once the outbox has sent it', async () => {
+    services.current.mail = inTurn(refused(503, 'Away'), refused(503, 'Away'), () => new Response('OK'));
+    const screen = await mountQuoteForm();
+    screen.fill();
+    screen.submit();
+    const status = () => screen.root.querySelector('[part=status]')?.textContent;
+    await clock.current.until(() => status() === 'Failed to send message: Away');
+    await clock.current.pass(30_000);
+    expect(status()).to.equal('Failed to send message: Away');
+    await clock.current.until(() => status() === 'Your message has now been sent.');
+    const before = services.current.mails.length;
+    screen.submit();
+    await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
+    expect(services.current.mails).to.have.length(before + 1);
+    expect(services.current.mails.at(-1)?.body.template_id).to.equal('template_contact_confirmation');
+  });
+
+  it('is a new lead with other values, which names the one that it replaces', async () => {
+    services.current.mail = inTurn(refused(503, 'Away'), refused(503, 'Away'), () => new Response('OK'));
+    const screen = await mountQuoteForm();
+    screen.fill();
+    screen.submit();
+    await clock.current.until(() => screen.toasts.length > 0);
+    screen.fill({ message: 'Three rooms, after all.' });
+    screen.submit();
+    await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
+    await clock.current.pass(10 * 60_000);
+    const [first, , second, ...others] = services.current.mails;
+    expect(others).to.have.length(1);
+    expect(leadParams(second).lead_id).not.to.equal(leadParams(first).lead_id);
+    expect(second?.body.template_params.replaces_lead).to.equal(leadParams(first).lead_id);
   });
 
   it('does not let the visitor know that only his confirmation failed', async () => {
@@ -403,7 +488,7 @@ describe('The contact form, when sending fails', () => {
     expect(clock.current.now - began).to.be.within(3_000, 3_200);
   });
 
-  it('ends without a word when it is removed in mid-send', async () => {
+  it('leads nowhere and tells nothing when it is removed in mid-send; the lead goes on', async () => {
     services.current.mail = silence;
     const screen = await mountQuoteForm('thank-you-url="#sent"');
     const events = ['painting-success', 'painting-error'].flatMap((name) => eventsOn(screen.element, name));
@@ -412,13 +497,14 @@ describe('The contact form, when sending fails', () => {
     screen.submit();
     await until(() => services.current.mails.length === 1);
     screen.element.remove();
-    await until(() => services.current.mails[0]?.signal?.aborted);
-    await clock.current.pass(60_000);
-    expect(clock.current.waiting).to.equal(0);
-    expect(services.current.mails).to.have.length(1);
+    await clock.current.pass(30_000);
     expect(events).to.deep.equal([]);
     expect(rejections).to.deep.equal([]);
     expect(location.hash).to.equal('');
+    services.current.mail = () => new Response('OK');
+    await clock.current.until(() => services.current.mails.length === 3);
+    const ids = services.current.mails.map((mail) => leadParams(mail).lead_id);
+    expect(new Set(ids).size).to.equal(1);
   });
 
   it('takes back the navigation when it is removed between its two mails', async () => {
@@ -430,7 +516,7 @@ describe('The contact form, when sending fails', () => {
     screen.element.remove();
     await clock.current.pass(60_000);
     expect(location.hash).to.equal('');
-    expect(services.current.mails).to.have.length(1);
+    expect(services.current.mails).to.have.length(2);
     expect(clock.current.waiting).to.equal(0);
   });
 
@@ -453,7 +539,7 @@ describe('A message at the top right', () => {
 
   async function mountFailed() {
     services.current.mail = refused(400, 'No');
-    const screen = await mountQuoteForm(`email-public-key="key-${Math.random()}"`);
+    const screen = await mountQuoteForm(`email-url="https://mail-${Math.random()}.example"`);
     screen.fill();
     screen.submit();
     await until(() => screen.toasts.length > 0);

@@ -1,3 +1,5 @@
+import { PageLocks } from '../page/page-locks';
+
 /** A call the page made. */
 export interface Call {
   readonly url: string;
@@ -96,9 +98,13 @@ export function useFakeServices(): { readonly current: FakeServices } {
   beforeEach(() => {
     holder.current = new FakeServices();
     window.fetch = holder.current.fetch;
+    Object.defineProperty(navigator, 'locks', { value: new PageLocks(), configurable: true });
   });
   afterEach(() => {
     window.fetch = realFetch;
+    Reflect.deleteProperty(navigator, 'locks');
+    // What a test has left in the outbox is not the next one's.
+    localStorage.clear();
   });
   return holder;
 }
