@@ -1,15 +1,15 @@
 import { refuse } from '../guards/refuse';
 import { parseJson } from '../lib/parse-json';
 import type { ServerContext } from '../server-context';
+import { makeEstimate } from './estimate';
 import { parseEstimateBody } from './estimate-body';
-import { priceCents } from './price';
 import { rates } from './rates';
 
-/** Answers `POST /api/estimate` (docs/behaviour.md#45-the-estimate-call): `{totalCost}` in dollars, or 400 `{error}` that names the field. */
+/** Answers `POST /api/estimate` (docs/behaviour.md#45-the-estimate-call): the price with what it rests on, or 400 `{error}` that names the field. */
 export function answerEstimate(context: ServerContext): Response {
   const value = parseJson(context.var.bodyText);
   if (value === undefined) return refuse(context, 400, 'The body must be a JSON object');
   const parsed = parseEstimateBody(value);
   if (!parsed.ok) return refuse(context, 400, parsed.error);
-  return context.json({ totalCost: priceCents(parsed.body, rates) / 100 });
+  return context.json(makeEstimate(parsed.body, rates));
 }

@@ -1,63 +1,120 @@
-import type { EstimateBody, EstimateRoom, SharedValues } from './estimate-body';
-import { type AccessRate, countNames, type Rates, type TrimRate } from './rates';
+import { type FieldName, fields } from '../../widgets/painting-estimator/fields';
+import type { EstimateRoom, SharedValues } from './estimate-body';
+import { type AccessRate, type CentsRate, countNames, type Rates, type TrimRate } from './rates';
+import type { MeasuredBody } from './wall-area';
+
+/** One line of a price: what is done, and what it costs. */
+export interface PriceLine {
+  readonly label: string;
+  /** Their sum is what the line costs; those of one line are shown together. */
+  readonly parts: readonly PricePart[];
+}
+
+/** One rate, applied. */
+export interface PricePart {
+  readonly cents: number;
+  /** The number of units that the rate is applied to. */
+  readonly quantity: number;
+  readonly rate: CentsRate | AccessRate['percent'];
+}
 
 /** One surface to be painted: the whole condo, or a room of it. */
 type Surface = Pick<EstimateRoom, 'wallPaintType' | 'ceilingType' | 'crownMolding' | 'baseboards'> & {
+  /** What its lines begin with. */
+  readonly name: string;
   readonly areaSqft: number;
 };
 
 /**
- * Gives the price in whole cents, before tax and before any minimum order (the widget applies that, docs/behaviour.md#36-minimum-order).
- * More of anything never costs less: every rate is zero or more and nothing is subtracted.
+ * Gives the lines of a price, without those that cost nothing, before tax and before any minimum order (the widget
+ * applies that, docs/behaviour.md#36-minimum-order). More of anything never costs less: every rate is zero or more and
+ * nothing is subtracted.
  */
-export function priceCents(body: EstimateBody, rates: Rates): number {
-  const surfaces = surfacesOf(body, rates);
-  const surfacesCents = sum(surfaces.map((surface) => surfaceCents(surface, rates)));
+export function priceLines(body: MeasuredBody, rates: Rates): readonly PriceLine[] {
+  const surfaceLines = surfacesOf(body).flatMap((surface) => linesOfSurface(surface, rates));
   const shared = body.estimationType === 'general' ? body : body.generalValues;
-  return surfacesCents + piecesCents(shared, rates) + accessCents(surfacesCents, shared, rates);
+  const lines = [
+    ...surfaceLines,
+    ...pieceLines(shared, rates),
+    ...accessLines(totalCents(surfaceLines), shared, rates),
+  ];
+  return lines.filter((line) => lineCents(line) > 0);
 }
 
-function surfacesOf(body: EstimateBody, rates: Rates): readonly Surface[] {
+/** What a line costs, in whole cents. */
+export function lineCents({ parts }: PriceLine): number {
+  return sum(parts.map(({ cents }) => cents));
+}
+
+/** What all lines cost together, in whole cents. */
+export function totalCents(lines: readonly PriceLine[]): number {
+  return sum(lines.map(lineCents));
+}
+
+function surfacesOf(body: MeasuredBody): readonly Surface[] {
   if (body.estimationType === 'specific_rooms') {
-    return body.rooms.map((room) => ({
+    return body.rooms.map((room, index) => ({
       ...room,
-      areaSqft: room.wallSqft ?? rates.defaultArea.room.squareFeet,
+      name: `Room ${index + 1}, `,
+      areaSqft: room.wallSqft,
     }));
   }
   const { wallSqft, hasCrownMolding: crownMolding, hasBaseboards: baseboards } = body;
-  return [
-    { ...body, crownMolding, baseboards, areaSqft: wallSqft ?? rates.defaultArea.wholeCondo.squareFeet },
-  ];
+  return [{ ...body, name: '', crownMolding, baseboards, areaSqft: wallSqft }];
 }
 
 /** The ceiling is charged by the wall area, the only one the visitor gives (docs/behaviour.md#37-the-summary). */
-function surfaceCents(surface: Surface, rates: Rates): number {
-  const { areaSqft } = surface;
-  const perSquareFoot =
-    rates.wallsByPaintType[surface.wallPaintType].cents + rates.ceilingsByType[surface.ceilingType].cents;
-  return (
-    Math.round(areaSqft * perSquareFoot) +
-    (surface.crownMolding ? trimCents(areaSqft, rates.trim.crownMolding) : 0) +
-    (surface.baseboards ? trimCents(areaSqft, rates.trim.baseboards) : 0)
-  );
+function linesOfSurface(surface: Surface, rates: Rates): readonly PriceLine[] {
+  const { name, areaSqft, wallPaintType, ceilingType } = surface;
+  const trimLine = (field: 'crownMolding' | 'baseboards') => ({
+    label: `${name}${fields[field].label}`,
+    parts: surface[field] ? trimParts(areaSqft, rates.trim[field]) : [],
+  });
+  return [
+    {
+      label: `${name}Walls: ${fields.wallPaintType.choices[wallPaintType]}`,
+      parts: [part(areaSqft, rates.wallsByPaintType[wallPaintType])],
+    },
+    {
+      label: `${name}Ceiling: ${fields.ceilingType.choices[ceilingType]}`,
+      parts: [part(areaSqft, rates.ceilingsByType[ceilingType])],
+    },
+    trimLine('crownMolding'),
+    trimLine('baseboards'),
+  ];
 }
 
-function trimCents(areaSqft: number, rate: TrimRate): number {
-  return rate.flat.cents + Math.round(areaSqft * rate.perSquareFoot.cents);
+function trimParts(areaSqft: number, rate: TrimRate): readonly PricePart[] {
+  return [part(1, rate.flat), part(areaSqft, rate.perSquareFoot)];
 }
 
-function piecesCents(shared: SharedValues, rates: Rates): number {
-  const pieces = countNames.map((name) => shared[name] * rates.pieces[name].cents);
-  return sum(pieces) + (shared.hasAccentWall ? rates.accentWall.cents : 0);
+function pieceLines(shared: SharedValues, rates: Rates): readonly PriceLine[] {
+  return [
+    ...countNames.map((name) => fieldLine(name, [part(shared[name], rates.pieces[name])])),
+    fieldLine('hasAccentWall', shared.hasAccentWall ? [part(1, rates.accentWall)] : []),
+  ];
 }
 
-function accessCents(surfacesCents: number, shared: SharedValues, rates: Rates): number {
-  const charge = (rate: AccessRate) =>
-    rate.flat.cents + Math.round((surfacesCents * rate.percent.percent) / 100);
-  return (
-    (shared.isTwoStory ? charge(rates.access.twoStory) : 0) +
-    (shared.hasHighCeilings ? charge(rates.access.highCeilings) : 0)
-  );
+/** Hard-to-reach work: a part for the equipment, and a share of walls, ceilings and trim. */
+function accessLines(surfacesCents: number, shared: SharedValues, rates: Rates): readonly PriceLine[] {
+  const { twoStory, highCeilings } = rates.access;
+  const parts = ({ flat, percent }: AccessRate) => [part(1, flat), share(surfacesCents, percent)];
+  return [
+    fieldLine('isTwoStory', shared.isTwoStory ? parts(twoStory) : []),
+    fieldLine('hasHighCeilings', shared.hasHighCeilings ? parts(highCeilings) : []),
+  ];
+}
+
+function fieldLine(name: FieldName, parts: readonly PricePart[]): PriceLine {
+  return { label: fields[name].label, parts };
+}
+
+function part(quantity: number, rate: CentsRate): PricePart {
+  return { cents: Math.round(quantity * rate.cents), quantity, rate };
+}
+
+function share(ofCents: number, rate: AccessRate['percent']): PricePart {
+  return { cents: Math.round((ofCents * rate.percent) / 100), quantity: ofCents / 100, rate };
 }
 
 function sum(numbers: readonly number[]): number {

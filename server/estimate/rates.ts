@@ -6,6 +6,8 @@ const reason = { unit: z.string().min(1), reason: z.string().min(1) };
 const cents = z.strictObject({ cents: z.int().min(0), ...reason });
 const percent = z.strictObject({ percent: z.int().min(0), ...reason });
 const squareFeet = z.strictObject({ squareFeet: z.int().min(1), ...reason });
+const feet = z.strictObject({ feet: z.number().positive(), ...reason });
+const ofThePrice = z.strictObject({ percent: z.int().min(0).max(100), ...reason });
 const trim = z.strictObject({ flat: cents, perSquareFoot: cents });
 const access = z.strictObject({ flat: cents, percent });
 
@@ -26,11 +28,20 @@ const ratesSchema = z.strictObject({
   pieces: z.strictObject(pieces),
   accentWall: cents,
   access: z.strictObject({ twoStory: access, highCeilings: access }),
-  defaultArea: z.strictObject({ wholeCondo: squareFeet, room: squareFeet }),
+  usualWalls: z.strictObject({
+    roomLength: feet,
+    roomWidth: feet,
+    height: feet,
+    condoFloor: squareFeet,
+    wallsOfFloor: percent,
+  }),
+  range: z.strictObject({ measured: ofThePrice, assumed: ofThePrice }),
 });
 
 /** The table of rates, each with the unit it is charged by and the reason for it. */
 export type Rates = z.infer<typeof ratesSchema>;
+/** A price for one of something. */
+export type CentsRate = z.infer<typeof cents>;
 /** A price that has a part for setting up and a part that grows with the area. */
 export type TrimRate = z.infer<typeof trim>;
 /** A price for hard-to-reach work: a part for the equipment and a share of the surfaces. */

@@ -16,20 +16,42 @@ describe('POST /api/estimate', () => {
   it('answers the price in dollars', async () => {
     const response = await estimate({ ...plainCondo, doors: 1, wallSqft: 100 });
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ totalCost: 295 });
+    expect(await response.json()).toEqual({
+      totalCost: 295,
+      low: 280,
+      high: 310,
+      lines: [
+        { label: 'Walls: Color Change', amount: 250 },
+        { label: 'Doors', amount: 45 },
+      ],
+    });
   });
 
   it('prices the rooms together with the general values', async () => {
     const rooms = [plainRoom, { ...plainRoom, id: 1_785_000_000_000, wallSqft: null }];
     const response = await estimate({ ...plainRooms, rooms });
-    expect(await response.json()).toEqual({ totalCost: 750 });
+    expect((await response.json()).totalCost).toBe(375 + 960);
+  });
+
+  it('says which wall figures it assumed, and allows for more', async () => {
+    const rooms = [plainRoom, { ...plainRoom, id: 7, wallSqft: null }];
+    const answer = await (await estimate({ ...plainRooms, rooms })).json();
+    expect(answer.assumed).toEqual([{ room: 7, wallSqft: 384, of: 'a room of 12 by 12 ft' }]);
+    expect([answer.low, answer.high]).toEqual([1134, 1536]);
+    const { wallSqft: _left, ...condo } = plainCondo;
+    const { assumed } = await (await estimate(condo)).json();
+    expect(assumed).toEqual([{ wallSqft: 960, of: 'a condo of 800 sq ft' }]);
   });
 
   it('prices every body the calculators can send', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(anyCondo, anyRooms), async (body) => {
         const response = await estimate(body);
-        const { totalCost } = await response.json();
+        const { totalCost, low, high, lines } = await response.json();
+        const amounts: number[] = lines.map(({ amount }: { amount: number }) => amount);
+        expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(totalCost, 6);
+        expect(low).toBeLessThanOrEqual(totalCost);
+        expect(high).toBeGreaterThanOrEqual(totalCost);
         expect(totalCost).toBeGreaterThanOrEqual(0);
         expect(Math.round(totalCost * 100) / 100).toBe(totalCost);
       }),

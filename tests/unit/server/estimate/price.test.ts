@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EstimateBody } from '../../../../server/estimate/estimate-body';
-import { priceCents } from '../../../../server/estimate/price';
+import { lineCents, priceLines, totalCents } from '../../../../server/estimate/price';
 import { parseRates, rates } from '../../../../server/estimate/rates';
 import ratesFile from '../../../../server/estimate/rates.json';
+import { assumeWallAreas } from '../../../../server/estimate/wall-area';
 import {
   type FieldName,
   fields,
@@ -12,37 +13,11 @@ import {
 } from '../../../../widgets/painting-estimator/fields';
 import { anyCondo, anyRoom, anyRooms, plainCondo, plainRoom, plainRooms } from '../estimate-bodies';
 
-const price = (body: EstimateBody) => priceCents(body, rates);
-const paintTypes = ['refresh', 'colour_change'] as const;
+const linesOf = (body: EstimateBody) => priceLines(assumeWallAreas(body, rates).body, rates);
+const price = (body: EstimateBody) => totalCents(linesOf(body));
 const ceilingTypes = ['none', 'non_stipple', 'painted_stipple', 'unpainted_stipple'] as const;
 const counts = fieldsOfKind('wholeCondo', 'count');
 const condoFlags = fieldsOfKind('wholeCondo', 'flag');
-
-describe('the published figures', () => {
-  it.each(paintTypes.flatMap((paint) => ceilingTypes.map((ceiling) => [paint, ceiling] as const)))(
-    'walls (%s) and ceilings (%s) cost $2 to $3 a square foot',
-    (wallPaintType, ceilingType) => {
-      const cents = price({ ...plainCondo, wallPaintType, ceilingType, wallSqft: 1500 }) / 1500;
-      expect(cents).toBeGreaterThanOrEqual(200);
-      expect(cents).toBeLessThanOrEqual(300);
-    },
-  );
-
-  it('a 1500 sq ft home with the usual doors and trim costs about $4,500 to $5,000', () => {
-    const home = {
-      ...plainCondo,
-      wallSqft: 1500,
-      ceilingType: 'non_stipple' as const,
-      hasBaseboards: true,
-      doors: 5,
-      doorFrames: 5,
-      bathrooms: 2,
-      closets: 3,
-    };
-    expect(price(home)).toBeGreaterThanOrEqual(450_000);
-    expect(price(home)).toBeLessThanOrEqual(500_000);
-  });
-});
 
 describe('every input matters', () => {
   it.each(counts)('%s', (name) => {
@@ -72,18 +47,28 @@ describe('every input matters', () => {
     expect(ceilings).toEqual([...new Set(ceilings)].sort((a, b) => a - b));
   });
 
-  it('without a figure the stated usual area is priced', () => {
-    const { wallSqft: _left, ...withoutFigure } = plainCondo;
-    const usual = rates.defaultArea.wholeCondo.squareFeet;
-    expect(price(withoutFigure)).toBe(price({ ...plainCondo, wallSqft: usual }));
-    const room = rates.defaultArea.room.squareFeet;
-    expect(price({ ...plainRooms, rooms: [{ ...plainRoom, wallSqft: null }] })).toBe(
-      price({ ...plainRooms, rooms: [{ ...plainRoom, wallSqft: room }] }),
-    );
-  });
-
   it('a figure of 0 is a figure: nothing is to be painted', () => {
     expect(price({ ...plainCondo, wallSqft: 0 })).toBe(0);
+  });
+});
+
+describe('the lines of a price', () => {
+  it('name each surface and piece, and leave out what costs nothing', () => {
+    const rooms = [plainRoom, { ...plainRoom, id: 2, wallPaintType: 'refresh' as const, baseboards: true }];
+    const generalValues = { ...plainRooms.generalValues, doors: 2, isTwoStory: true };
+    expect(
+      linesOf({ ...plainRooms, rooms, generalValues }).map((line) => [line.label, lineCents(line)]),
+    ).toEqual([
+      ['Room 1, Walls: Color Change', 150 * 250],
+      ['Room 2, Walls: Refresh', 150 * 200],
+      ['Room 2, Baseboards', 2_500 + 150 * 8],
+      ['Doors', 2 * 4_500],
+      ['Two-Story', 10_000 + (150 * 450 + 2_500 + 150 * 8) / 10],
+    ]);
+  });
+
+  it('a price of nothing has none', () => {
+    expect(linesOf({ ...plainCondo, wallSqft: 0 })).toEqual([]);
   });
 });
 
