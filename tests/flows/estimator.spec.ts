@@ -143,9 +143,9 @@ Baseboards: No
 
 Room 2
 Wall Paint Type: Refresh
-Wall Square Footage: Not given
+Wall Square Footage: Not given (384 sq ft assumed)
 Ceiling Type: None
-Ceiling Area: Not given
+Ceiling Area: Not given (384 sq ft assumed)
 Crown Molding: No
 Baseboards: No
 

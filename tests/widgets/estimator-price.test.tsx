@@ -212,6 +212,45 @@ describe('A price of the estimator', () => {
   }
 });
 
+describe('A wall area that was not given', () => {
+  const clock = useFakeClock();
+  const services = useFakeServices();
+
+  function answer(assumed: unknown): void {
+    services.current.estimate = () => Response.json({ totalCost: 900, assumed });
+    services.current.mail = silence;
+  }
+
+  async function resultOf(mode: 'Whole Condo' | 'Specific Rooms', attributes = ''): Promise<string> {
+    const screen = await mountEstimator(attributes);
+    await screen.reachCalculator(mode);
+    screen.calculate();
+    await clock.current.until(() => /900/.test(screen.result));
+    return screen.result;
+  }
+
+  it('is shown near the price as the service assumed it', async () => {
+    answer([{ wallSqft: 960, of: 'a condo of 800 sq ft' }]);
+    expect(await resultOf('Whole Condo')).to.include('Assumed wall area: 960 sq ft');
+  });
+
+  it('is shown once where it is the same in several rooms', async () => {
+    answer([
+      { room: 1, wallSqft: 384 },
+      { room: 2, wallSqft: 384 },
+      { room: 3, wallSqft: 250 },
+    ]);
+    expect(await resultOf('Specific Rooms')).to.include('Assumed wall area: 384 sq ft, 250 sq ft');
+  });
+
+  for (const assumed of [undefined, null, 'x', [], [null, 'x', { wallSqft: '384' }, { wallSqft: -1 }]]) {
+    it(`is not shown where the service says ${JSON.stringify(assumed)}`, async () => {
+      answer(assumed);
+      expect(await resultOf('Whole Condo')).not.to.include('Assumed');
+    });
+  }
+});
+
 describe('An estimate that fails', () => {
   const lines = useConsoleLines();
   const clock = useFakeClock();

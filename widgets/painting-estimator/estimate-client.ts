@@ -1,6 +1,7 @@
 import type { EstimateBody } from '../../server/estimate/estimate-body';
 import { postJson } from '../lib/post-json';
-import { isRecord, parseJson, readAmount } from '../lib/untrusted';
+import { isRecord, parseJson } from '../lib/untrusted';
+import { readServiceEstimate, type ServiceEstimate } from './service-estimate';
 
 const timeoutMs = 15_000;
 const unknownError = 'Failed to calculate cost';
@@ -18,21 +19,19 @@ export class EstimateError extends Error {
 }
 
 /**
- * The service's cost of a project in dollars (docs/behaviour.md#45-the-estimate-call), a finite number of at least 0.
- * Anything else rejects with an EstimateError whose message is the service's own `error`, else the transport's message,
- * else 'Failed to calculate cost'.
+ * The service's estimate of a project (docs/behaviour.md#45-the-estimate-call). An answer without a cost rejects with an
+ * EstimateError whose message is the service's own `error`, else the transport's message, else 'Failed to calculate cost'.
  */
-export async function requestServiceCost(
+export async function requestEstimate(
   url: string,
   body: EstimateBody,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<ServiceEstimate> {
   const { response, text, error } = await postJson(url, body, timeoutMs, signal);
   if (error !== undefined) throw new EstimateError(error || unknownError);
-  const fields = parseJson(text);
-  const answer = isRecord(fields) ? fields : {};
-  const serviceCost = readAmount(answer.totalCost);
-  if (response?.ok && serviceCost !== null) return serviceCost;
-  const message = typeof answer.error === 'string' && answer.error;
+  const answer = parseJson(text);
+  const estimate = readServiceEstimate(answer);
+  if (response?.ok && estimate) return estimate;
+  const message = isRecord(answer) && typeof answer.error === 'string' && answer.error;
   throw new EstimateError(message || unknownError, response?.status);
 }

@@ -8,6 +8,7 @@ export const mailStrings = {
   no: 'No',
   area: (squareFeet: number) => `${squareFeet} sq ft`,
   areaNotGiven: 'Not given',
+  areaAssumed: (squareFeet: number) => `Not given (${squareFeet} sq ft assumed)`,
   ceilingArea: 'Ceiling Area',
   total: 'Total Estimated Cost',
   serviceCost: (amount: string) => `Original Estimate: ${amount}`,

@@ -1,3 +1,5 @@
+import type { Assumption, ServiceEstimate } from './service-estimate';
+
 /** The smallest order the business takes, in dollars (docs/behaviour.md#36-minimum-order). */
 export const minimumOrderDollars = 350;
 
@@ -9,6 +11,8 @@ export interface EstimatePrice {
   serviceCost: number;
   /** Whether the service's figure was raised to the minimum order. */
   minimumApplied: boolean;
+  /** The wall figures that the service took where none was given. */
+  assumed: readonly Assumption[];
 }
 
 /** The price as events and the thank-you state carry it: there the service's figure is called `originalCost` (docs/tags.md#events). */
@@ -18,9 +22,10 @@ export interface PublicPrice {
   minimumApplied: boolean;
 }
 
-/** The price for the cost in dollars that the estimate service answered. */
-export function applyMinimumOrder(serviceCost: number): EstimatePrice {
+/** The price for what the estimate service answered. */
+export function applyMinimumOrder({ totalCost: serviceCost, assumed }: ServiceEstimate): EstimatePrice {
   return {
+    assumed,
     totalCost: Math.max(serviceCost, minimumOrderDollars),
     serviceCost,
     minimumApplied: serviceCost < minimumOrderDollars,

@@ -19,6 +19,7 @@ export function ResultArea({
 }: Properties): ReactNode {
   const texts = useStrings(strings);
   const { language } = useHost();
+  const areas = [...new Set(price?.assumed.map(({ wallSqft }) => `${wallSqft} ${texts.squareFeet}`))];
   return (
     <div className="result" part="result">
       <p className="result__title">{texts.total}</p>
@@ -38,6 +39,11 @@ export function ResultArea({
           </p>
         )}
         {price?.minimumApplied && <p>{texts.minimumApplied(formatMoney(minimumOrderDollars, language))}</p>}
+        {areas[0] && (
+          <p>
+            {texts.assumed} {areas.join(', ')}
+          </p>
+        )}
         {stage === 'sending' && <p>{texts.sending}</p>}
       </div>
       {failure && <FailureLine {...failure} />}

@@ -9,13 +9,14 @@ import { estimatorCustomerParams, estimatorTeamParams } from './estimator-mails'
 import type { EstimationType } from './fields';
 import { applyMinimumOrder, type EstimatePrice, publicPrice } from './minimum-order';
 import { estimateBody, type Project } from './project';
+import type { ServiceEstimate } from './service-estimate';
 
 /** What a calculation asks of the page around it. */
 export interface CalculationServices {
   /** Begins the lead of what the visitor typed. */
   beginLead(values: LeadValues): Lead;
-  /** The cost in dollars; rejects with an EstimateError. */
-  requestServiceCost(body: EstimateBody): Promise<number>;
+  /** Rejects with an EstimateError. */
+  requestEstimate(body: EstimateBody): Promise<ServiceEstimate>;
   /** Holds the price back for a moment. */
   pause(): Promise<void>;
   dispatch(event: CalculationEvent): void;
@@ -75,9 +76,9 @@ async function priceAndSend(
 }
 
 async function findPrice(project: Project, services: CalculationServices): Promise<EstimatePrice> {
-  const serviceCost = await services.requestServiceCost(estimateBody(project));
+  const estimate = await services.requestEstimate(estimateBody(project));
   await services.pause();
-  const price = applyMinimumOrder(serviceCost);
+  const price = applyMinimumOrder(estimate);
   services.onPrice(price, project.estimationType);
   return price;
 }

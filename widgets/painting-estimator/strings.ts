@@ -118,6 +118,7 @@ export const strings = {
     calculating: 'Calculating...',
     sending: 'Sending your project to our team…',
     minimumApplied: (minimum: string) => `Our minimum order of ${minimum} applies.`,
+    assumed: 'Assumed wall area:',
     reset: 'Reset',
     calculate: 'Calculate Cost',
     estimateFailed: {
@@ -164,6 +165,7 @@ export const strings = {
     calculating: 'Calcul en cours...',
     sending: 'Envoi de votre projet à notre équipe…',
     minimumApplied: (minimum: string) => `Notre commande minimale de ${minimum} s'applique.`,
+    assumed: 'Superficie des murs supposée\u00a0:',
     reset: 'Réinitialiser',
     calculate: 'Calculer le coût',
     estimateFailed: {

@@ -6,40 +6,48 @@ import type { Project } from './project';
 
 /** What the business reads about a project: English text in blocks, one field a line, the total last (docs/behaviour.md#37-the-summary). */
 export function summarize(project: Project, price: EstimatePrice): string {
-  const blocks = [...projectBlocks(project), totalLines(price)];
+  const blocks = [...projectBlocks(project, price), totalLines(price)];
   return blocks.map((lines) => lines.join('\n')).join('\n\n');
 }
 
-function projectBlocks(project: Project): string[][] {
+function projectBlocks(project: Project, { assumed }: EstimatePrice): string[][] {
+  const noArea = (id?: number) => {
+    const assumption = assumed.find(({ room }) => room === id);
+    return assumption ? texts.areaAssumed(assumption.wallSqft) : texts.areaNotGiven;
+  };
   if (project.estimationType === 'general') {
-    return [[texts.wholeCondo, ...fieldLines('wholeCondo', project.values)]];
+    return [[texts.wholeCondo, ...fieldLines('wholeCondo', project.values, noArea())]];
   }
   return [
     [texts.specificRooms],
-    ...project.rooms.map((room, index) => [texts.room(index + 1), ...fieldLines('room', room)]),
+    ...project.rooms.map((room, index) => [
+      texts.room(index + 1),
+      ...fieldLines('room', room, noArea(room.id)),
+    ]),
     [texts.general, ...fieldLines('general', project.generalValues)],
   ];
 }
 
-function fieldLines<In extends Section>(section: In, sectionValues: Values<In>): string[] {
+/** `noArea` is what stands where the visitor gave no wall area. */
+function fieldLines<In extends Section>(section: In, sectionValues: Values<In>, noArea?: string): string[] {
   const values: Readonly<Record<string, FieldValue>> = sectionValues;
   return sections[section].flatMap((name) => {
-    const line = `${fields[name].label}: ${valueText(fields[name], values[name])}`;
+    const line = `${fields[name].label}: ${valueText(fields[name], values[name], noArea)}`;
     // A ceiling is not measured: it is taken to be as large as the wall figure.
     return name === 'ceilingType'
-      ? [line, `${texts.ceilingArea}: ${valueText(fields.wallSqft, values.wallSqft)}`]
+      ? [line, `${texts.ceilingArea}: ${valueText(fields.wallSqft, values.wallSqft, noArea)}`]
       : [line];
   });
 }
 
-function valueText(field: Field, value: FieldValue | undefined): string | undefined {
+function valueText(field: Field, value: FieldValue | undefined, noArea?: string): string | undefined {
   switch (field.kind) {
     case 'count':
       return String(value);
     case 'flag':
       return value ? texts.yes : texts.no;
     case 'area':
-      return typeof value === 'number' ? texts.area(value) : texts.areaNotGiven;
+      return typeof value === 'number' ? texts.area(value) : noArea;
     case 'choice':
       return field.choices[String(value)];
   }

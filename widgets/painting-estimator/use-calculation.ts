@@ -15,7 +15,7 @@ import {
   isBusy,
 } from './calculation';
 import type { ContactInfo } from './contact-fields';
-import { type EstimateError, requestServiceCost } from './estimate-client';
+import { type EstimateError, requestEstimate } from './estimate-client';
 import type { EstimationType } from './fields';
 import { publicPrice } from './minimum-order';
 import type { Project } from './project';
@@ -76,9 +76,9 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
 
   const services: CalculationServices = {
     beginLead,
-    requestServiceCost: (body) => {
+    requestEstimate: (body) => {
       const url = props.estimateUrl ?? serviceAddress(businessSettings.estimateUrl);
-      return requestServiceCost(url, body, host.signal);
+      return requestEstimate(url, body, host.signal);
     },
     pause: () => wait(resultDelayMs, host.signal),
     dispatch,

@@ -4,12 +4,12 @@ import {
   estimatorTeamParams,
 } from '../../../widgets/painting-estimator/estimator-mails';
 import { defaultValues } from '../../../widgets/painting-estimator/fields';
-import { applyMinimumOrder } from '../../../widgets/painting-estimator/minimum-order';
 import { summarize } from '../../../widgets/painting-estimator/summary';
 import {
   quoteConfirmationParams,
   quoteNotificationParams,
 } from '../../../widgets/painting-quote-form/quote-mails';
+import { priceOf } from '../painting-estimator/price-of';
 
 const fridayEvening = new Date('2025-07-11T22:00:00Z');
 const wednesdayNoon = new Date('2025-07-09T16:00:00Z');
@@ -52,7 +52,7 @@ describe('the estimator', () => {
     phone: '416-555-0142',
   };
   const project = { estimationType: 'general', values: defaultValues('wholeCondo') } as const;
-  const price = applyMinimumOrder(1234.5);
+  const price = priceOf(1234.5);
   const team = {
     client_name: 'Ann Lee',
     client_address: '12 Elm St',
@@ -72,7 +72,7 @@ describe('the estimator', () => {
       time_contact_message: "we'll contact you shortly today",
       cost_content: 'Your total estimated cost is: $1,234.50',
     });
-    const raised = { contact, project, price: applyMinimumOrder(120) };
+    const raised = { contact, project, price: priceOf(120) };
     expect(estimatorCustomerParams(raised, wednesdayNoon).cost_content).toBe(
       'Your total estimated cost is: $350.00',
     );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readableText } from '../../../widgets/lib/readable-text';
 import { mailCall, send } from '../../../widgets/mail/email-client';
-import { EstimateError, requestServiceCost } from '../../../widgets/painting-estimator/estimate-client';
+import { EstimateError, requestEstimate } from '../../../widgets/painting-estimator/estimate-client';
 import { defaultValues } from '../../../widgets/painting-estimator/fields';
 import { estimateBody } from '../../../widgets/painting-estimator/project';
 
@@ -15,6 +15,10 @@ const texts = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.json(),
   fc.jsonValue().map((totalCost) => JSON.stringify({ totalCost })),
+  fc.jsonValue().map((assumed) => JSON.stringify({ totalCost: 500, assumed })),
+  fc
+    .array(fc.record({ room: fc.jsonValue(), wallSqft: fc.jsonValue() }))
+    .map((assumed) => JSON.stringify({ totalCost: 500, assumed })),
   fc.double().map((totalCost) => `{"totalCost":${totalCost}}`),
   fc.jsonValue().map((error) => JSON.stringify({ totalCost: 500, error })),
   fc.constantFrom(
@@ -40,14 +44,15 @@ describe('whatever the services answer', () => {
     await fc.assert(
       fc.asyncProperty(statuses, texts, async (status, text) => {
         answerWith(status, text);
-        const outcome = await requestServiceCost(
+        const outcome = await requestEstimate(
           'https://estimates.example/',
           estimateBody(project),
           endless,
-        ).catch((error) => error);
-        if (typeof outcome === 'number') {
+        ).catch((error: unknown) => error as EstimateError);
+        if ('totalCost' in outcome) {
           expect(status).toBeLessThan(300);
-          expect(Number.isFinite(outcome) && outcome >= 0).toBe(true);
+          const figures = [outcome.totalCost, ...outcome.assumed.map(({ wallSqft }) => wallSqft)];
+          expect(figures.every((figure) => Number.isFinite(figure) && figure >= 0)).toBe(true);
         } else {
           expect(outcome).toBeInstanceOf(EstimateError);
           expect(outcome.message).not.toBe('');

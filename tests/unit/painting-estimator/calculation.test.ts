@@ -6,9 +6,9 @@ import {
   idle,
   isBusy,
 } from '../../../widgets/painting-estimator/calculation';
-import { applyMinimumOrder } from '../../../widgets/painting-estimator/minimum-order';
+import { priceOf } from './price-of';
 
-const price = applyMinimumOrder(1200);
+const price = priceOf(1200);
 const thankYou = { type: 'estimate', totalCost: 1200, originalCost: 1200, minimumApplied: false } as const;
 
 const started: CalculationEvent = { type: 'started' };

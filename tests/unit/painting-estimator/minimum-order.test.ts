@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  applyMinimumOrder,
-  minimumOrderDollars,
-  publicPrice,
-} from '../../../widgets/painting-estimator/minimum-order';
+import { minimumOrderDollars, publicPrice } from '../../../widgets/painting-estimator/minimum-order';
+import { priceOf } from './price-of';
 
 test.each([
   [0, 350, true],
@@ -14,13 +11,13 @@ test.each([
   [350.01, 350.01, false],
   [4500, 4500, false],
 ])('a cost of %d is asked at %d; minimum applied: %s', (cost, totalCost, minimumApplied) => {
-  expect(applyMinimumOrder(cost)).toStrictEqual({ totalCost, serviceCost: cost, minimumApplied });
+  expect(priceOf(cost)).toStrictEqual({ totalCost, serviceCost: cost, minimumApplied, assumed: [] });
 });
 
 test('no price is below the minimum or below the cost, and one that is raised says so', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), (cost) => {
-      const { totalCost, serviceCost, minimumApplied } = applyMinimumOrder(cost);
+      const { totalCost, serviceCost, minimumApplied } = priceOf(cost);
       expect(totalCost).toBeGreaterThanOrEqual(minimumOrderDollars);
       expect(totalCost).toBeGreaterThanOrEqual(cost);
       expect(serviceCost).toBe(cost);
@@ -30,7 +27,7 @@ test('no price is below the minimum or below the cost, and one that is raised sa
 });
 
 test("events and the thank-you state call the service's cost originalCost", () => {
-  expect(publicPrice(applyMinimumOrder(120))).toStrictEqual({
+  expect(publicPrice(priceOf(120))).toStrictEqual({
     totalCost: 350,
     originalCost: 120,
     minimumApplied: true,

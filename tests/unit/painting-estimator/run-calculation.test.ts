@@ -11,6 +11,7 @@ import {
   type CalculationServices,
   runCalculation,
 } from '../../../widgets/painting-estimator/run-calculation';
+import type { Assumption } from '../../../widgets/painting-estimator/service-estimate';
 
 const contact = {
   firstName: 'Ann',
@@ -32,6 +33,7 @@ const refused: SendResult = { sent: false, status: 400, message: 'The template i
 /** A page that answers as told and writes down, in order, what was asked of it. */
 class FakePage implements CalculationServices {
   serviceCost: number | Error = 1200;
+  assumed: readonly Assumption[] = [];
   notification = sent;
   confirmation = sent;
   staysOnPage = false;
@@ -67,10 +69,10 @@ class FakePage implements CalculationServices {
     return this.lead;
   }
 
-  async requestServiceCost(body: object): Promise<number> {
+  async requestEstimate(body: object) {
     this.log.push(['request', body]);
     if (this.serviceCost instanceof Error) throw this.serviceCost;
-    return this.serviceCost;
+    return { totalCost: this.serviceCost, assumed: this.assumed };
   }
 
   async pause(): Promise<void> {
@@ -130,6 +132,14 @@ describe('a calculation', () => {
     expect(services.mails.notification[0]).toMatchObject({
       client_name: 'Ann Lee',
       EstimatorValues: expect.stringContaining('Total Estimated Cost\n$1,200.00'),
+    });
+  });
+
+  test('tells the team which wall area the service assumed', async () => {
+    const services = page({ assumed: [{ wallSqft: 960 }] });
+    await runCalculation(condo, contact, services);
+    expect(services.mails.notification[0]).toMatchObject({
+      EstimatorValues: expect.stringContaining('Wall Square Footage: Not given (960 sq ft assumed)'),
     });
   });
 

@@ -10,9 +10,10 @@ import {
   sections,
   type WholeCondoValues,
 } from '../../../widgets/painting-estimator/fields';
-import { applyMinimumOrder, type EstimatePrice } from '../../../widgets/painting-estimator/minimum-order';
+import type { EstimatePrice } from '../../../widgets/painting-estimator/minimum-order';
 import { newRoom, type Room } from '../../../widgets/painting-estimator/rooms';
 import { summarize } from '../../../widgets/painting-estimator/summary';
+import { priceOf } from './price-of';
 
 const summarizeWholeCondo = (values: WholeCondoValues, price: EstimatePrice) =>
   summarize({ estimationType: 'general', values }, price);
@@ -38,7 +39,7 @@ describe('the summary of a whole condo', () => {
       hasAccentWall: true,
       closets: 5,
     };
-    expect(summarizeWholeCondo(values, applyMinimumOrder(4321.5))).toBe(
+    expect(summarizeWholeCondo(values, priceOf(4321.5))).toBe(
       `Project Details
 Doors: 2
 Door Frames: 1
@@ -61,7 +62,7 @@ $4,321.50`,
   });
 
   test('says that no figure was given, and that the minimum order applies', () => {
-    expect(summarizeWholeCondo(defaultValues('wholeCondo'), applyMinimumOrder(0))).toBe(
+    expect(summarizeWholeCondo(defaultValues('wholeCondo'), priceOf(0))).toBe(
       `Project Details
 Doors: 0
 Door Frames: 0
@@ -84,9 +85,15 @@ Final Cost: $350.00`,
     );
   });
 
+  test('says what the estimate service assumed', () => {
+    const summary = summarizeWholeCondo(defaultValues('wholeCondo'), priceOf(2400, [{ wallSqft: 960 }]));
+    expect(summary).toContain('Wall Square Footage: Not given (960 sq ft assumed)\n');
+    expect(summary).toContain('Ceiling Area: Not given (960 sq ft assumed)\n');
+  });
+
   test('tells a figure of 0 from none', () => {
     const values = { ...defaultValues('wholeCondo'), wallSqft: 0 };
-    expect(summarizeWholeCondo(values, applyMinimumOrder(400))).toContain('Wall Square Footage: 0 sq ft\n');
+    expect(summarizeWholeCondo(values, priceOf(400))).toContain('Wall Square Footage: 0 sq ft\n');
   });
 });
 
@@ -119,7 +126,7 @@ describe('the summary of specific rooms', () => {
   };
 
   test('counts the rooms as they stand on the screen, then lists the general details and the total', () => {
-    expect(summarizeSpecificRooms([bedroom, hall], general, applyMinimumOrder(350))).toBe(
+    expect(summarizeSpecificRooms([bedroom, hall], general, priceOf(350))).toBe(
       `SPECIFIC ROOMS ESTIMATE
 
 Room 1
@@ -153,8 +160,18 @@ $350.00`,
     );
   });
 
+  test('says what was assumed where no figure was given', () => {
+    const price = priceOf(900, [{ room: hall.id, wallSqft: 384 }]);
+    const [first, second] = summarizeSpecificRooms([{ ...bedroom, wallSqft: null }, hall], general, price)
+      .split('\n\n')
+      .slice(1);
+    expect(first).toContain('Wall Square Footage: Not given\n');
+    expect(second).toContain('Wall Square Footage: Not given (384 sq ft assumed)\n');
+    expect(second).toContain('Ceiling Area: Not given (384 sq ft assumed)\n');
+  });
+
   test('says that the minimum order applies', () => {
-    expect(summarizeSpecificRooms([newRoom(1)], defaultValues('general'), applyMinimumOrder(349.99))).toBe(
+    expect(summarizeSpecificRooms([newRoom(1)], defaultValues('general'), priceOf(349.99))).toBe(
       `SPECIFIC ROOMS ESTIMATE
 
 Room 1
@@ -186,7 +203,7 @@ Final Cost: $350.00`,
       ceilingTypes.map((ceilingType) => ({ wallPaintType, ceilingType })),
     ),
   )('never shows $wallPaintType or $ceilingType as the service calls it', (kinds) => {
-    const price = applyMinimumOrder(1000);
+    const price = priceOf(1000);
     const texts = [
       summarizeWholeCondo({ ...defaultValues('wholeCondo'), ...kinds }, price),
       summarizeSpecificRooms([{ ...newRoom(1), ...kinds }], defaultValues('general'), price),
@@ -200,7 +217,7 @@ Final Cost: $350.00`,
 });
 
 describe('every field of the table', () => {
-  const price = applyMinimumOrder(1000);
+  const price = priceOf(1000);
   const cases = (Object.keys(sections) as Section[]).flatMap((section) =>
     sections[section].map((name) => ({ section, name })),
   );

@@ -1,0 +1,7 @@
+import { applyMinimumOrder, type EstimatePrice } from '../../../widgets/painting-estimator/minimum-order';
+import type { Assumption } from '../../../widgets/painting-estimator/service-estimate';
+
+/** The price for a cost that the estimate service answered. */
+export function priceOf(totalCost: number, assumed: readonly Assumption[] = []): EstimatePrice {
+  return applyMinimumOrder({ totalCost, assumed });
+}
