@@ -12,7 +12,12 @@ export function businessSettingsPlugin(): Plugin {
     load(id) {
       if (id !== resolvedName) return;
       this.addWatchFile(businessFile);
-      return `export const businessSettings = ${JSON.stringify(widgetSettings(readBusiness()))};`;
+      const business = readBusiness();
+      return [
+        `export const businessSettings = ${JSON.stringify(widgetSettings(business))};`,
+        // A constant of its own, so that the bundle leaves out what is only for the other unit.
+        `export const areaUnit = ${JSON.stringify(business.units)};`,
+      ].join('\n');
     },
     hotUpdate({ file }) {
       const graph = this.environment.moduleGraph;

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BusinessSettings } from 'virtual:business-settings';
 import * as z from 'zod';
+import { currencySymbol } from '../widgets/contract';
+import { businessRules } from './business-rules';
 import { checkData, parseJsonFile } from './check-data';
 import { fileAddress, hostFromEnvironment, hostSchema } from './site/hosts/host-settings';
 
@@ -40,6 +42,7 @@ const businessSchema = z.strictObject({
   }),
   since: z.int('must be a whole year').min(1800, 'must be a year from 1800 on'),
   timeZone: z.string().refine(isTimeZone, 'must be a time zone name, such as America/Toronto'),
+  ...businessRules,
   social: z
     .array(
       z.strictObject({
@@ -102,6 +105,7 @@ export function parseBusiness(json: string): Business {
 /** The part of the business that the widgets need, flattened as the bundle reads it. */
 export function widgetSettings(business: Business): BusinessSettings {
   const { emailService, estimateService, host, leadService, maps, serviceArea, url } = business;
+  const { timeZone, contactPromise, minimumOrder, currency, languages } = business;
   return {
     url,
     emailUrl: fileAddress(emailService.url, host),
@@ -110,6 +114,12 @@ export function widgetSettings(business: Business): BusinessSettings {
     templates: emailService.templates,
     estimateUrl: fileAddress(estimateService.url, host),
     ...(leadService && { leadUrl: fileAddress(leadService.url, host) }),
+    timeZone,
+    ...contactPromise,
+    minimumOrder,
+    currency,
+    currencySymbol: currencySymbol(currency),
+    languages,
     mapsApiKey: maps.apiKey,
     latitude: serviceArea.latitude,
     longitude: serviceArea.longitude,

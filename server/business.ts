@@ -11,6 +11,8 @@ const businessSchema = z.object({
   timeZone: z.string().refine(isTimeZone, 'must be a time zone name, such as America/Toronto'),
   /** The path that the site and its services lie below; `/` without one. */
   host: z.object({ basePath: z.string().default('/') }).prefault({}),
+  minimumOrder: z.number().min(0).default(350),
+  currency: z.string().default('CAD'),
   emailService: z.object({
     serviceId: text,
     publicKey: text,

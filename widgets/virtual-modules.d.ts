@@ -18,6 +18,9 @@ declare module 'virtual:define-functions' {}
 declare module 'virtual:business-settings' {
   export const businessSettings: BusinessSettings;
 
+  /** The unit in which visitors give wall areas. */
+  export const areaUnit: 'sq ft' | 'm²';
+
   /** What the widgets know about the business. */
   export interface BusinessSettings {
     /** The origin that relative paths of services count from where the script's own does not (widgets/element/script-address.ts). */
@@ -36,6 +39,19 @@ declare module 'virtual:business-settings' {
     readonly estimateUrl: string;
     /** Where leads are posted as JSON, likewise; absent where they are not. */
     readonly leadUrl?: string;
+    /** The business's own, whatever the visitor's. */
+    readonly timeZone: string;
+    /** From this hour on the business is closed (docs/behaviour.md#51-the-contact-promise). */
+    readonly closingHour: number;
+    /** Weekdays in English, such as 'Saturday'. */
+    readonly closedDays: readonly string[];
+    /** In the currency (docs/behaviour.md#36-minimum-order). */
+    readonly minimumOrder: number;
+    /** A code such as 'CAD'. */
+    readonly currency: string;
+    readonly currencySymbol: string;
+    /** The first is spoken where a page names none of them. */
+    readonly languages: readonly import('./lib/language').Language[];
     /** Empty when no map is to be loaded. */
     readonly mapsApiKey: string;
     readonly latitude: number;

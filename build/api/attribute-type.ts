@@ -51,6 +51,8 @@ export function describeKind(row: AttributeRow): string {
       return `URL, relative to the ${row.relativeTo}`;
     case 'number':
       return `number${describeRange(row)}`;
+    case 'time-zone':
+      return 'time zone';
     case 'pair':
       return 'two numbers, `mobile desktop`';
     case 'list':

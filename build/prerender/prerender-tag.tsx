@@ -1,6 +1,7 @@
 import { prerenderedTags } from 'virtual:prerendered-tags';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type AttributeTable, propertyName } from '../../widgets/element/attribute-table';
+import { businessLanguage } from '../../widgets/element/business-language';
 import type { AnyPaintingElement } from '../../widgets/element/define-painting-element';
 import type { Host } from '../../widgets/element/host';
 import { parseAttribute } from '../../widgets/element/parse-attribute';
@@ -9,7 +10,6 @@ import type { Prerendering } from '../../widgets/element/prerendering';
 import { Frame } from '../../widgets/element/root';
 import { baseStyles } from '../../widgets/element/styles/base-styles';
 import { withoutScript } from '../../widgets/element/without-script';
-import { resolveLanguage } from '../../widgets/lib/language';
 
 /** A tag in a page. */
 export interface TagOnPage {
@@ -93,7 +93,7 @@ function propsOf(table: AttributeTable, on: TagOnPage): Record<string, unknown> 
 
 function hostOf({ language, content, idPrefix }: TagOnPage): Host {
   return {
-    language: resolveLanguage(language),
+    language: businessLanguage(language),
     idPrefix,
     signal: new AbortController().signal,
     element: null,

@@ -1,39 +1,43 @@
-import { formatMoney } from '../../widgets/contract';
+import { currencySymbol, formatMoney } from '../../widgets/contract';
+import type { ServerBusiness } from '../business';
 import { makeEstimate } from './estimate';
 import type { Job } from './job';
 import { lineCents, type PriceLine, type PricePart, priceLines } from './price';
 import type { Rates } from './rates';
 import { assumeWallAreas } from './wall-area';
 
+/** What a business needs to say of its prices. */
+type Terms = Pick<ServerBusiness, 'currency' | 'minimumOrder'>;
+
 /** What a job costs and why, line by line, as text for a terminal. */
-export function explainPrice({ body, sizes }: Job, rates: Rates): string {
+export function explainPrice({ body, sizes }: Job, rates: Rates, { currency, minimumOrder }: Terms): string {
   const project = assumeWallAreas(body, rates);
   const lines = priceLines(project.body, rates);
   const { totalCost, low, high, assumed = [] } = makeEstimate(body, rates);
-  const width = Math.max(...lines.map(({ label }) => label.length), 'Total'.length) + 2;
-  const row = (label: string, dollars: number) =>
-    `${label.padEnd(width)}${formatMoney(dollars).padStart('$100,000.00'.length)}`;
+  const width = Math.max(...lines.map(({ label }) => label.length), 'Minimum order'.length) + 2;
+  const symbol = currencySymbol(currency);
+  const money = (amount: number) => formatMoney(amount, undefined, symbol);
+  const wholeMoney = (amount: number) => money(amount).replace(/\.00$/, '');
+  const row = (label: string, amount: number) =>
+    `${label.padEnd(width)}${money(amount).padStart('$100,000.00'.length)}`;
   return [
     ...sizes.map((size, index) => (sizes.length > 1 ? `Room ${index + 1}: ${size}` : size)),
     ...assumed.map(({ wallSqft, of }) => `Assumed: ${wallSqft} sq ft of wall, as in ${of}`),
     '',
-    ...lines.flatMap((line) => [row(line.label, lineCents(line) / 100), ...reasons(line)]),
+    ...lines.flatMap((line) => [row(line.label, lineCents(line) / 100), ...reasons(line, money)]),
     '',
     row('Total', totalCost),
-    `Before tax and the minimum order. After a visit: ${wholeDollars(low)} to ${wholeDollars(high)}.`,
+    ...(totalCost < minimumOrder ? [row('Minimum order', minimumOrder)] : []),
+    `Before tax. After a visit: ${wholeMoney(low)} to ${wholeMoney(high)}.`,
   ].join('\n');
 }
 
-function reasons({ parts }: PriceLine): string[] {
-  return parts.map((part) => `  ${calculation(part)}: ${part.rate.reason}`);
+function reasons({ parts }: PriceLine, money: (amount: number) => string): string[] {
+  return parts.map((part) => `  ${calculation(part, money)}: ${part.rate.reason}`);
 }
 
-function calculation({ quantity, rate }: PricePart): string {
+function calculation({ quantity, rate }: PricePart, money: (amount: number) => string): string {
   return 'percent' in rate
-    ? `${rate.percent} ${rate.unit} (${formatMoney(quantity)})`
-    : `${quantity} × ${formatMoney(rate.cents / 100)} per ${rate.unit}`;
-}
-
-function wholeDollars(amount: number): string {
-  return formatMoney(amount).replace(/\.00$/, '');
+    ? `${rate.percent} ${rate.unit} (${money(quantity)})`
+    : `${quantity} × ${money(rate.cents / 100)} per ${rate.unit}`;
 }

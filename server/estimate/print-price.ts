@@ -1,3 +1,4 @@
+import { business } from '../business';
 import { explainPrice } from './explain-price';
 import { parseJob } from './job';
 import { JobError, optionsOf } from './job-options';
@@ -14,7 +15,7 @@ Options for all rooms: ${optionsOf('general')}
 Options of a condo or home: ${optionsOf('wholeCondo')}`;
 
 try {
-  console.log(explainPrice(parseJob(process.argv.slice(2), rates), rates));
+  console.log(explainPrice(parseJob(process.argv.slice(2), rates), rates, business));
 } catch (error) {
   if (!(error instanceof JobError)) throw error;
   console.error(`${error.message}\n${usage}`);

@@ -8,8 +8,8 @@ export function showThankYou(state: ThankYouState): void {
   fill('[data-thank-you-title] .highlight', first);
   fill('[data-thank-you-title] .rest', rest);
   if (state.type === 'estimate') {
-    fill('[data-total-cost]', formatMoney(state.totalCost));
-    fill('[data-original-cost]', formatMoney(state.originalCost));
+    fill('[data-total-cost]', money(state.totalCost));
+    fill('[data-original-cost]', money(state.originalCost));
     document.querySelector('[data-minimum]')?.toggleAttribute('hidden', !state.minimumApplied);
   }
   fillLine(`[data-for=${state.type}] [data-problem]`, state.toast);
@@ -21,6 +21,12 @@ export function showThankYou(state: ThankYouState): void {
 function fillLine(selector: string, text: string | undefined): void {
   fill(selector, text ?? '');
   document.querySelector(selector)?.closest('p')?.toggleAttribute('hidden', !text);
+}
+
+/** The page says how its business writes its currency. */
+function money(amount: number): string {
+  const symbol = document.querySelector<HTMLElement>('[data-currency-symbol]')?.dataset.currencySymbol;
+  return formatMoney(amount, undefined, symbol);
 }
 
 function fill(selector: string, text: string): void {

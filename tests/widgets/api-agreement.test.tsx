@@ -221,6 +221,8 @@ function sampleOf(row: AttributeRow): [text: string, value: unknown] {
       return ['2 4', [2, 4]];
     case 'choice':
       return [row.values.at(-1) ?? '', row.values.at(-1)];
+    case 'time-zone':
+      return ['America/Vancouver', 'America/Vancouver'];
     case 'url':
       return ['https://elsewhere.example/path', 'https://elsewhere.example/path'];
     case 'list': {

@@ -8,6 +8,8 @@ export type AttributeRow =
   | { readonly kind: 'boolean' }
   | { readonly kind: 'text' }
   | { readonly kind: 'language' }
+  /** An IANA name, such as `America/Toronto`. */
+  | { readonly kind: 'time-zone' }
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly default: string }
   /** An http(s) address; relative ones count from the page or from the script's own address. */
   | { readonly kind: 'url'; readonly relativeTo: 'page' | 'script' }

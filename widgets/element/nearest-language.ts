@@ -1,14 +1,15 @@
-import { type Language, resolveLanguage } from '../lib/language';
+import type { Language } from '../lib/language';
+import { businessLanguage } from './business-language';
 
 /** The language of the nearest `lang` attribute up the tree, through shadow roots; the default when there is none. */
 export function nearestLanguage(element: Element): Language {
   for (let node: Element | null = element; node; ) {
     const holder: Element | null = node.closest('[lang]');
-    if (holder) return resolveLanguage(holder.getAttribute('lang'));
+    if (holder) return businessLanguage(holder.getAttribute('lang'));
     const root: Node = node.getRootNode();
     node = (root as Partial<ShadowRoot>).host ?? null;
   }
-  return resolveLanguage(null);
+  return businessLanguage(null);
 }
 
 const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
-import { resolveLanguage } from '../lib/language';
 import { parseJson } from '../lib/untrusted';
 import { webAddress } from '../lib/web-address';
 import type { AttributeRow } from './attribute-table';
+import { businessLanguage } from './business-language';
 import { serviceAddress } from './script-address';
 
 /** A value that fits its row, or the values that the row allows, for the message to the integrator. */
@@ -19,7 +19,9 @@ export function parseAttribute(row: AttributeRow, text: string | null): Parsed {
     case 'text':
       return { value: text || undefined };
     case 'language':
-      return { value: resolveLanguage(text) };
+      return { value: businessLanguage(text) };
+    case 'time-zone':
+      return parseTimeZone(text);
     case 'choice':
       return row.values.includes(text) ? { value: text } : { allowed: row.values.join(' or ') };
     case 'url':
@@ -70,6 +72,15 @@ function parseUrl(text: string, relativeTo: 'page' | 'script'): Parsed {
 interface Range {
   readonly minimum: number;
   readonly maximum: number;
+}
+
+function parseTimeZone(text: string): Parsed {
+  try {
+    Intl.DateTimeFormat('en', { timeZone: text });
+    return { value: text };
+  } catch {
+    return { allowed: 'a time zone, like America/Toronto' };
+  }
 }
 
 function parseNumber(text: string, { minimum, maximum }: Range): Parsed {

@@ -1,15 +1,28 @@
-const closingHour = 18;
+/** When a business answers (docs/behaviour.md#51-the-contact-promise). */
+export interface BusinessHours {
+  readonly timeZone: string;
+  /** From this hour on the business is closed. */
+  readonly closingHour: number;
+  /** Weekdays in English; at least one is not among them. */
+  readonly closedDays: readonly string[];
+}
 
-/** When the business promises to call about a request made at `now`, by the clock in Toronto (docs/behaviour.md#51-the-contact-promise). */
-export function contactTimeMessage(now: Date): string {
-  // Such as 'Fri, 18', whatever the visitor's time zone.
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** When the business promises to call about a request made at `now`, by its own clock (docs/behaviour.md#51-the-contact-promise). */
+export function contactTimeMessage(now: Date, { timeZone, closingHour, closedDays }: BusinessHours): string {
+  // Such as 'Friday 18', whatever the visitor's time zone.
   const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone: 'America/Toronto',
-    weekday: 'short',
+    timeZone,
+    weekday: 'long',
     hour: 'numeric',
     hourCycle: 'h23',
   }).format(now);
-  const closed = Number(/\d+/.exec(clock)) >= closingHour;
-  if (clock.includes('Sat') || (clock.includes('Fri') && closed)) return "we'll contact you Sunday morning";
-  return closed ? "we'll contact you tomorrow morning" : "we'll contact you shortly today";
+  const isOpen = (day: number) => !closedDays.includes(weekdays[day % 7] ?? '');
+  const today = weekdays.findIndex((day) => clock.includes(day));
+  if (isOpen(today) && Number(/\d+/.exec(clock)) < closingHour) return "we'll contact you shortly today";
+  let next = today + 1;
+  while (!isOpen(next)) next += 1;
+  const isTomorrow = isOpen(today) && next === today + 1;
+  return `we'll contact you ${isTomorrow ? 'tomorrow' : weekdays[next % 7]} morning`;
 }

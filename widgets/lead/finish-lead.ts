@@ -1,3 +1,4 @@
+import { businessSettings } from 'virtual:business-settings';
 import type { Host } from '../element/host';
 import { writeSession } from '../lib/session-store';
 import { wait } from '../lib/wait';
@@ -60,7 +61,7 @@ function pushGenerateLead(state: ThankYouState, source: string | undefined): voi
     page.dataLayer ??= [];
     page.dataLayer.push({
       event: 'generate_lead',
-      currency: 'CAD',
+      currency: businessSettings.currency,
       value: state.type === 'estimate' ? state.totalCost : 0,
       ...(source && { source }),
     });

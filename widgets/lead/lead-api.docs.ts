@@ -14,6 +14,9 @@ export const leadDocs = {
       "Where each lead is posted as JSON besides the mails, for a CRM or a sheet. Default: the business's own, if any.",
     'thank-you-url':
       'Where the page goes once the lead is sent; only http(s). Without it a thank-you takes the place of the form.',
+    'home-url': "Where 'Return to Home' leads after the thank-you. Default: the business's own site.",
+    'time-zone':
+      "By which clock the visitor is told when to expect a call, such as `America/Vancouver`. Default: the business's own.",
     source:
       'Who embeds the tag: travels with the lead as `lead_source`, together with any campaign parameters of the page.',
     mode: '`test` validates, shows and emits everything and sends nothing.',

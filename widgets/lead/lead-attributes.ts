@@ -11,6 +11,8 @@ export const leadAttributes = {
   'confirmation-template': { kind: 'text' },
   'lead-url': { kind: 'url', relativeTo: 'script' },
   'thank-you-url': { kind: 'url', relativeTo: 'page' },
+  'home-url': { kind: 'url', relativeTo: 'page' },
+  'time-zone': { kind: 'time-zone' },
   source: { kind: 'text' },
   mode: { kind: 'choice', values: ['live', 'test'], default: 'live' },
   'data-layer': { kind: 'boolean' },

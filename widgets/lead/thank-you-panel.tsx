@@ -1,12 +1,18 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useHost, useStrings } from '../element/host';
 import { serviceAddress } from '../element/script-address';
-import { formatMoney } from '../lib/money';
+import { businessMoney } from './business-money';
 import type { ThankYouState } from './thank-you-state';
 import { thankYouStrings } from './thank-you-strings';
 
+interface Properties {
+  readonly state: ThankYouState;
+  /** Where 'Return to Home' leads, if not to the business's own site. */
+  readonly homeUrl: string | undefined;
+}
+
 /** The thank-you text that replaces the form when the visitor stays on the page (docs/behaviour.md#118-thank-you-page). */
-export function ThankYouPanel({ state }: { readonly state: ThankYouState }): ReactNode {
+export function ThankYouPanel({ state, homeUrl }: Properties): ReactNode {
   const strings = useStrings(thankYouStrings)[state.type];
   const { language } = useHost();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -19,7 +25,7 @@ export function ThankYouPanel({ state }: { readonly state: ThankYouState }): Rea
       {state.type === 'estimate' && (
         <p className="thank-you__price">
           {strings.total}
-          <strong part="price">{formatMoney(state.totalCost, language)}</strong>
+          <strong part="price">{businessMoney(state.totalCost, language)}</strong>
         </p>
       )}
       {/* For as long as the thank-you is seen: a toast leaves. */}
@@ -30,7 +36,7 @@ export function ThankYouPanel({ state }: { readonly state: ThankYouState }): Rea
       <p>
         {strings.reference} <strong part="reference">{state.reference}</strong>
       </p>
-      <a className="button" part="button" href={serviceAddress(import.meta.env.BASE_URL)}>
+      <a className="button" part="button" href={homeUrl ?? serviceAddress(import.meta.env.BASE_URL)}>
         {strings.home}
       </a>
     </section>

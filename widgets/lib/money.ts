@@ -1,13 +1,23 @@
 import { defaultLanguage, languages } from './language';
 
 /**
- * Dollars as text: `$1,234.50`, in French `1 234,50 $` with no-break spaces (docs/behaviour.md#71-money).
+ * An amount as text: `$1,234.50`, in French `1 234,50 $` with no-break spaces (docs/behaviour.md#71-money).
  *
  * Not left to Intl, whose spaces and signs differ between browser versions. `amount` is finite and below 1e21.
  */
-export function formatMoney(amount: number, language = defaultLanguage): string {
-  const { before, thousands, decimal, after } = languages[language];
-  const [dollars = '0', cents = '00'] = Math.abs(amount).toFixed(2).split('.');
-  const grouped = dollars.replace(/\B(?=(\d{3})+$)/g, thousands);
-  return (amount < 0 ? '-' : '') + before + grouped + decimal + cents + after;
+export function formatMoney(amount: number, language = defaultLanguage, symbol = '$'): string {
+  const { thousands, decimal, money } = languages[language];
+  const [units = '0', cents = '00'] = Math.abs(amount).toFixed(2).split('.');
+  const grouped = units.replace(/\B(?=(\d{3})+$)/g, thousands);
+  return (amount < 0 ? '-' : '') + money(symbol, grouped + decimal + cents);
+}
+
+/** How the currency with this code is written: `$` for CAD, `€` for EUR. Not for the bundle, where the settings have it. */
+export function currencySymbol(currency: string): string {
+  const parts = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }

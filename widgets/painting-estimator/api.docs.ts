@@ -11,6 +11,7 @@ export const docs = describeTag(api, {
   attributes: {
     ...leadDocs.attributes,
     'estimate-url': "The estimate service. Default: `/api/estimate` on the script's own origin.",
+    'minimum-order': "The smallest order, in the business's currency. Default: the business's own.",
     'keep-draft': 'What the visitor typed survives a reload of the tab.',
   },
   events: {

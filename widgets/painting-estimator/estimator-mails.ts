@@ -1,6 +1,6 @@
 import { templateParams } from '../forms/template-params';
-import { contactTimeMessage } from '../lead/contact-time';
-import { formatMoney } from '../lib/money';
+import { businessMoney } from '../lead/business-money';
+import { type BusinessHours, contactTimeMessage } from '../lead/contact-time';
 import { type ContactInfo, contactFields } from './contact-fields';
 import { mailStrings } from './mail-strings';
 import type { EstimatePrice } from './minimum-order';
@@ -26,12 +26,12 @@ export function estimatorTeamParams({ contact, project, price }: Estimate) {
  * The `template_params` of the mail that confirms an estimate made at `now` to the customer: the price, and when the
  * business will call (docs/behaviour.md#42-the-four-mails, docs/behaviour.md#51-the-contact-promise).
  */
-export function estimatorCustomerParams({ contact, price }: Estimate, now: Date) {
+export function estimatorCustomerParams({ contact, price }: Estimate, now: Date, hours: BusinessHours) {
   const { client_name, client_email } = templateParams(contactFields, contact);
   return {
     client_name,
     client_email,
-    time_contact_message: contactTimeMessage(now),
-    cost_content: mailStrings.cost(formatMoney(price.totalCost)),
+    time_contact_message: contactTimeMessage(now, hours),
+    cost_content: mailStrings.cost(businessMoney(price.totalCost)),
   };
 }

@@ -63,7 +63,7 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
         onClickCapture={stopDoubleClick}
       >
         {calculation.thankYou ? (
-          <ThankYouPanel state={calculation.thankYou} />
+          <ThankYouPanel state={calculation.thankYou} homeUrl={props.homeUrl} />
         ) : (
           <>
             <Progress text={texts.progress(step, stepCount)} step={step} of={stepCount} />

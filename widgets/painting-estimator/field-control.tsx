@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useStrings } from '../element/host';
+import { shownArea } from './area-unit';
 import { type Field, type FieldName, type FieldValue, fields, maximumCount } from './fields';
 import { strings } from './strings';
 
@@ -80,7 +81,7 @@ function AreaInput({ id, name, value, isInvalid }: ControlProperties): ReactNode
           step="any"
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={String(value ?? '')}
+          defaultValue={typeof value === 'number' ? shownArea(value) : ''}
           // Turning the wheel over a number field that has the focus would change the number instead of scrolling.
           onWheel={({ currentTarget }) => currentTarget.blur()}
           aria-invalid={isInvalid ? 'true' : undefined}
@@ -89,7 +90,7 @@ function AreaInput({ id, name, value, isInvalid }: ControlProperties): ReactNode
           name={name}
         />
         <span className="area__unit" id={`${id}-unit`}>
-          {texts.squareFeet}
+          {texts.areaUnit}
         </span>
       </span>
       {isInvalid && (

@@ -1,3 +1,8 @@
+import { areaUnit } from 'virtual:business-settings';
+import { shownArea } from './area-unit';
+
+const area = (squareFeet: number) => `${shownArea(squareFeet)} ${areaUnit}`;
+
 /** The texts of the estimator's two mails, which are in English for everybody (docs/behaviour.md#37-the-summary, docs/behaviour.md#42-the-four-mails). */
 export const mailStrings = {
   wholeCondo: 'Project Details',
@@ -6,9 +11,9 @@ export const mailStrings = {
   general: 'General Details',
   yes: 'Yes',
   no: 'No',
-  area: (squareFeet: number) => `${squareFeet} sq ft`,
+  area,
   areaNotGiven: 'Not given',
-  areaAssumed: (squareFeet: number) => `Not given (${squareFeet} sq ft assumed)`,
+  areaAssumed: (squareFeet: number) => `Not given (${area(squareFeet)} assumed)`,
   ceilingArea: 'Ceiling Area',
   total: 'Total Estimated Cost',
   serviceCost: (amount: string) => `Original Estimate: ${amount}`,

@@ -1,14 +1,13 @@
 import type { Assumption, ServiceEstimate } from './service-estimate';
 
-/** The smallest order the business takes, in dollars (docs/behaviour.md#36-minimum-order). */
-export const minimumOrderDollars = 350;
-
-/** A price in dollars (docs/behaviour.md#36-minimum-order). */
+/** A price in the business's currency (docs/behaviour.md#36-minimum-order). */
 export interface EstimatePrice {
   /** What the visitor sees. */
   totalCost: number;
   /** What the estimate service answered. */
   serviceCost: number;
+  /** The smallest order that the business takes. */
+  minimumOrder: number;
   /** Whether the service's figure was raised to the minimum order. */
   minimumApplied: boolean;
   /** The wall figures that the service took where none was given. */
@@ -23,12 +22,16 @@ export interface PublicPrice {
 }
 
 /** The price for what the estimate service answered. */
-export function applyMinimumOrder({ totalCost: serviceCost, assumed }: ServiceEstimate): EstimatePrice {
+export function applyMinimumOrder(
+  { totalCost: serviceCost, assumed }: ServiceEstimate,
+  minimumOrder: number,
+): EstimatePrice {
   return {
     assumed,
-    totalCost: Math.max(serviceCost, minimumOrderDollars),
+    minimumOrder,
+    totalCost: Math.max(serviceCost, minimumOrder),
     serviceCost,
-    minimumApplied: serviceCost < minimumOrderDollars,
+    minimumApplied: serviceCost < minimumOrder,
   };
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useHost, useStrings } from '../element/host';
+import { businessMoney } from '../lead/business-money';
 import { FailureLine } from '../lead/failure-line';
-import { formatMoney } from '../lib/money';
+import { shownArea } from './area-unit';
 import type { EstimationType } from './fields';
-import { minimumOrderDollars } from './minimum-order';
 import { strings } from './strings';
 import type { Calculation } from './use-calculation';
 
@@ -19,7 +19,9 @@ export function ResultArea({
 }: Properties): ReactNode {
   const texts = useStrings(strings);
   const { language } = useHost();
-  const areas = [...new Set(price?.assumed.map(({ wallSqft }) => `${wallSqft} ${texts.squareFeet}`))];
+  const areas = [
+    ...new Set(price?.assumed.map(({ wallSqft }) => `${shownArea(wallSqft)} ${texts.areaUnit}`)),
+  ];
   return (
     <div className="result" part="result">
       <p className="result__title">{texts.total}</p>
@@ -35,10 +37,10 @@ export function ResultArea({
         )}
         {price && (
           <p className="result__price" part="price">
-            {formatMoney(price.totalCost, language)}
+            {businessMoney(price.totalCost, language)}
           </p>
         )}
-        {price?.minimumApplied && <p>{texts.minimumApplied(formatMoney(minimumOrderDollars, language))}</p>}
+        {price?.minimumApplied && <p>{texts.minimumApplied(businessMoney(price.minimumOrder, language))}</p>}
         {areas[0] && (
           <p>
             {texts.assumed} {areas.join(', ')}

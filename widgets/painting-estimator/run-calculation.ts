@@ -1,4 +1,5 @@
 import type { EstimateBody } from '../../server/estimate/estimate-body';
+import type { BusinessHours } from '../lead/contact-time';
 import type { LeadValues } from '../lead/lead-record';
 import type { ThankYouState } from '../lead/thank-you-state';
 import type { Lead } from '../lead/use-lead-delivery';
@@ -13,6 +14,8 @@ import type { ServiceEstimate } from './service-estimate';
 
 /** What a calculation asks of the page around it. */
 export interface CalculationServices {
+  readonly minimumOrder: number;
+  readonly hours: BusinessHours;
   /** Begins the lead of what the visitor typed. */
   beginLead(values: LeadValues): Lead;
   /** Rejects with an EstimateError. */
@@ -62,7 +65,9 @@ async function priceAndSend(
   const notification = await lead.sendNotification(estimatorTeamParams(estimate), publicPrice(price));
   const toast = notification.sent ? undefined : services.onMailFailed('notification', notification.message);
 
-  const confirmation = await lead.sendConfirmation(estimatorCustomerParams(estimate, requestedAt));
+  const confirmation = await lead.sendConfirmation(
+    estimatorCustomerParams(estimate, requestedAt, services.hours),
+  );
   if (!confirmation.sent) {
     const failure = services.onMailFailed('confirmation', confirmation.message);
     services.dispatch({ type: 'failed', failure: { text: failure, ...(toast && { leadId: lead.leadId }) } });
@@ -78,7 +83,7 @@ async function priceAndSend(
 async function findPrice(project: Project, services: CalculationServices): Promise<EstimatePrice> {
   const estimate = await services.requestEstimate(estimateBody(project));
   await services.pause();
-  const price = applyMinimumOrder(estimate);
+  const price = applyMinimumOrder(estimate, services.minimumOrder);
   services.onPrice(price, project.estimationType);
   return price;
 }

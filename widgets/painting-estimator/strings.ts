@@ -1,3 +1,4 @@
+import { areaUnit } from 'virtual:business-settings';
 import type { TextsOf } from '../forms/form-fields';
 import type { ContactInfoCode, contactFields } from './contact-fields';
 import { type ChoiceLabels, type FieldName, fields } from './fields';
@@ -41,14 +42,17 @@ const errorsInFrench: Record<ContactInfoCode, string> = {
   phoneRequired: 'Le numéro de téléphone est requis',
 };
 
-const fieldLabelsInEnglish = Object.fromEntries(
-  Object.entries(fields).map(([name, { label }]) => [name, label]),
-) as FieldLabels;
+const isMetric = areaUnit === 'm²';
+
+const fieldLabelsInEnglish = {
+  ...Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])),
+  ...(isMetric && { wallSqft: 'Wall Area' }),
+} as FieldLabels;
 
 const fieldLabelsInFrench: FieldLabels = {
   doors: 'Portes',
   doorFrames: 'Cadres de porte',
-  wallSqft: 'Superficie des murs (pi²)',
+  wallSqft: `Superficie des murs (${isMetric ? areaUnit : 'pi²'})`,
   wallPaintType: 'Type de peinture des murs',
   hasCrownMolding: 'Moulures de plafond',
   crownMolding: 'Moulures de plafond',
@@ -102,7 +106,7 @@ export const strings = {
     fields: fieldLabelsInEnglish,
     choices: choicesInEnglish,
     groups: { walls: 'Walls and Ceiling', counts: 'How many?', options: 'What else applies?' },
-    squareFeet: 'sq ft',
+    areaUnit,
     areaInvalid: 'Enter a number of at least 0',
     rooms: 'Rooms',
     room: (number: number) => `Room ${number}`,
@@ -149,7 +153,7 @@ export const strings = {
     fields: fieldLabelsInFrench,
     choices: choicesInFrench,
     groups: { walls: 'Murs et plafond', counts: 'Combien?', options: 'Autres éléments' },
-    squareFeet: 'pi²',
+    areaUnit: isMetric ? areaUnit : 'pi²',
     areaInvalid: 'Entrez un nombre égal ou supérieur à 0',
     rooms: 'Pièces',
     room: (number: number) => `Pièce ${number}`,

@@ -1,8 +1,9 @@
-import { formatMoney } from '../lib/money';
+import { businessMoney } from '../lead/business-money';
 import { type Field, type FieldValue, fields, type Section, sections, type Values } from './fields';
 import { mailStrings as texts } from './mail-strings';
-import { type EstimatePrice, minimumOrderDollars } from './minimum-order';
+import type { EstimatePrice } from './minimum-order';
 import type { Project } from './project';
+import { strings } from './strings';
 
 /** What the business reads about a project: English text in blocks, one field a line, the total last (docs/behaviour.md#37-the-summary). */
 export function summarize(project: Project, price: EstimatePrice): string {
@@ -32,7 +33,7 @@ function projectBlocks(project: Project, { assumed }: EstimatePrice): string[][]
 function fieldLines<In extends Section>(section: In, sectionValues: Values<In>, noArea?: string): string[] {
   const values: Readonly<Record<string, FieldValue>> = sectionValues;
   return sections[section].flatMap((name) => {
-    const line = `${fields[name].label}: ${valueText(fields[name], values[name], noArea)}`;
+    const line = `${strings.en.fields[name]}: ${valueText(fields[name], values[name], noArea)}`;
     // A ceiling is not measured: it is taken to be as large as the wall figure.
     return name === 'ceilingType'
       ? [line, `${texts.ceilingArea}: ${valueText(fields.wallSqft, values.wallSqft, noArea)}`]
@@ -53,11 +54,11 @@ function valueText(field: Field, value: FieldValue | undefined, noArea?: string)
   }
 }
 
-function totalLines({ totalCost, serviceCost, minimumApplied }: EstimatePrice): string[] {
-  if (!minimumApplied) return [texts.total, formatMoney(totalCost)];
+function totalLines({ totalCost, serviceCost, minimumOrder, minimumApplied }: EstimatePrice): string[] {
+  if (!minimumApplied) return [texts.total, businessMoney(totalCost)];
   return [
-    texts.serviceCost(formatMoney(serviceCost)),
-    texts.minimumOrder(formatMoney(minimumOrderDollars)),
-    texts.finalCost(formatMoney(totalCost)),
+    texts.serviceCost(businessMoney(serviceCost)),
+    texts.minimumOrder(businessMoney(minimumOrder)),
+    texts.finalCost(businessMoney(totalCost)),
   ];
 }

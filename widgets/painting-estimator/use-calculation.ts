@@ -4,6 +4,7 @@ import type { PropsOf } from '../element/attribute-table';
 import { useHost, useStrings } from '../element/host';
 import { serviceAddress } from '../element/script-address';
 import { announceError } from '../lead/announce-error';
+import { businessHours } from '../lead/business-hours';
 import { useLeadDelivery } from '../lead/use-lead-delivery';
 import { wait } from '../lib/wait';
 import type { attributes } from './api';
@@ -75,6 +76,8 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
   }
 
   const services: CalculationServices = {
+    minimumOrder: props.minimumOrder,
+    hours: businessHours(props),
     beginLead,
     requestEstimate: (body) => {
       const url = props.estimateUrl ?? serviceAddress(businessSettings.estimateUrl);

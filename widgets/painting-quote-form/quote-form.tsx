@@ -41,7 +41,7 @@ export function QuoteForm({ appearances = 0, onFailure, ...props }: Properties):
     submit,
   );
 
-  if (thankYou) return <ThankYouPanel state={thankYou} />;
+  if (thankYou) return <ThankYouPanel state={thankYou} homeUrl={props.homeUrl} />;
   return (
     <>
       <div className={`quote-form quote-form--${props.background}`} part="panel">

@@ -1,5 +1,5 @@
 import { templateParams } from '../forms/template-params';
-import { contactTimeMessage } from '../lead/contact-time';
+import { type BusinessHours, contactTimeMessage } from '../lead/contact-time';
 import { type QuoteRequest, quoteFields } from './fields';
 
 /**
@@ -18,7 +18,7 @@ export function quoteNotificationParams(request: QuoteRequest, leadSource?: stri
  * The `template_params` of the mail that confirms a request made at `now` to the visitor, with the time at which the
  * business will call (docs/behaviour.md#42-the-four-mails, docs/behaviour.md#51-the-contact-promise).
  */
-export function quoteConfirmationParams(request: QuoteRequest, now: Date) {
+export function quoteConfirmationParams(request: QuoteRequest, now: Date, hours: BusinessHours) {
   const { client_name, client_email } = templateParams(quoteFields, request);
-  return { client_name, client_email, time_contact_message: contactTimeMessage(now) };
+  return { client_name, client_email, time_contact_message: contactTimeMessage(now, hours) };
 }

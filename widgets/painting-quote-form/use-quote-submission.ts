@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
 import { renewChallenge } from '../forms/challenge-board';
+import { businessHours } from '../lead/business-hours';
 import type { ThankYouState } from '../lead/thank-you-state';
 import { useLeadDelivery } from '../lead/use-lead-delivery';
 import { wait } from '../lib/wait';
@@ -62,7 +63,9 @@ export function useQuoteSubmission(
       setFailure({ leadId, message: result.message });
       return onFailure(result.message);
     }
-    const confirmation = lead.sendConfirmation(quoteConfirmationParams(request, requestedAt));
+    const confirmation = lead.sendConfirmation(
+      quoteConfirmationParams(request, requestedAt, businessHours(props)),
+    );
     await Promise.race([confirmation, wait(confirmationTimeoutMs, host.signal)]);
     const thankYou = await lead.finish({ type: 'contact' });
     form.reset();

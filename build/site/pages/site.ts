@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Liquid, Template } from 'liquidjs';
-import { formatMoney } from '../../../widgets/contract';
-import { minimumOrderDollars } from '../../../widgets/painting-estimator/minimum-order';
+import { currencySymbol, formatMoney } from '../../../widgets/contract';
 import { type Business, readBusiness } from '../../business';
 import { readContent } from '../content/read-content';
 import type { SiteContent } from '../content/site-content';
@@ -61,11 +60,13 @@ export async function renderPage(site: Site, file: string): Promise<string> {
   if (!page) throw new Error(`site/${file} is not a page of the site`);
   const socialPicture = await socialPictureUrl(site, page);
   const data = structuredData({ business, page, questions: content.faqs, pictureUrl: socialPicture });
+  const symbol = currencySymbol(business.currency);
   const globals = {
     business,
     content,
     articles,
-    minimumOrder: formatMoney(minimumOrderDollars),
+    currencySymbol: symbol,
+    minimumOrder: formatMoney(business.minimumOrder, undefined, symbol),
     page: { ...page, socialPicture, structuredData: data },
   };
   try {

@@ -17,6 +17,8 @@ const lead: Readonly<Record<string, Promised>> = {
   'confirmation-template': ['text'],
   'lead-url': ['url'],
   'thank-you-url': ['url'],
+  'home-url': ['url'],
+  'time-zone': ['time-zone'],
   source: ['text'],
   mode: ['choice live test', 'live'],
   'data-layer': ['boolean'],
@@ -55,7 +57,12 @@ export const contract: Readonly<Record<string, Contract>> = {
     methods: ['show', 'close'],
   },
   'painting-estimator': {
-    attributes: { ...lead, 'estimate-url': ['url'], 'keep-draft': ['boolean'] },
+    attributes: {
+      ...lead,
+      'estimate-url': ['url'],
+      'minimum-order': ['number', '350'],
+      'keep-draft': ['boolean'],
+    },
     events: [...leadEvents, 'painting-step', 'painting-price'],
   },
   'painting-service-map': {

@@ -20,4 +20,5 @@ afterAll(() => server.close());
 it('gives any module the settings of the business under a virtual name', async () => {
   const loaded = await server.ssrLoadModule('virtual:business-settings');
   expect(loaded.businessSettings).toEqual(widgetSettings(readBusiness()));
+  expect(loaded.areaUnit).toBe(readBusiness().units);
 });

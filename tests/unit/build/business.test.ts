@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { businessFile, parseBusiness, readBusiness, widgetSettings } from '../../../build/business';
+import { businessRules } from '../../../build/business-rules';
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 type Fields = Record<string, unknown>;
 
@@ -24,8 +27,38 @@ describe('the check of site/business.json', () => {
     expect(readBusiness()).toMatchObject(JSON.parse(readFileSync(businessFile, 'utf8')));
   });
 
+  it('takes the rules of this business where a file names none', () => {
+    const json = businessWith((fields) => {
+      for (const name of Object.keys(businessRules)) delete fields[name];
+    });
+    expect(parseBusiness(json)).toEqual(readBusiness());
+    const partly = businessWith((fields) => {
+      fields.contactPromise = { closingHour: 17 };
+    });
+    expect(parseBusiness(partly).contactPromise).toEqual({ closingHour: 17, closedDays: ['Saturday'] });
+  });
+
+  it.each([
+    ['contactPromise', { closingHour: 25 }, 'contactPromise.closingHour: must be an hour from 1 to 24'],
+    ['contactPromise', { closedDays: ['samedi'] }, 'contactPromise.closedDays.0: must be one of Sunday'],
+    ['contactPromise', { closedDays: weekdays }, 'contactPromise.closedDays: must leave one day'],
+    ['minimumOrder', -1, 'minimumOrder: must be 0 or more'],
+    ['currency', 'dollars', 'currency: must be a currency code, such as CAD'],
+    ['languages', [], 'languages: must name at least one language'],
+    ['languages', ['de'], 'languages.0: must be one of en, fr'],
+    ['units', 'feet', 'units: must be sq ft or m²'],
+    ['warrantyYears', 1.5, 'warrantyYears: must be a whole number'],
+  ])('refuses the rule %s: %j', (name, value, mistake) => {
+    const json = businessWith((fields) => {
+      fields[name] = value;
+    });
+    expect(mistakesOf(json)).toEqual([expect.stringContaining(`site/business.json: ${mistake}`)]);
+  });
+
   it('names every field that an empty file misses', () => {
-    const names = Object.keys(JSON.parse(readFileSync(businessFile, 'utf8')));
+    const names = Object.keys(JSON.parse(readFileSync(businessFile, 'utf8'))).filter(
+      (name) => !Object.hasOwn(businessRules, name),
+    );
     expect(mistakesOf('{}')).toEqual(names.map((name) => `site/business.json: ${name}: is missing`));
   });
 
@@ -90,7 +123,7 @@ describe('the check of site/business.json', () => {
 });
 
 describe('the settings of the widgets', () => {
-  it('hold the endpoints, the templates and the map, and nothing else', () => {
+  it('hold the endpoints, the templates, the rules and the map, and nothing else', () => {
     const business = readBusiness();
     expect(widgetSettings(business)).toEqual({
       url: business.url,
@@ -99,6 +132,14 @@ describe('the settings of the widgets', () => {
       emailPublicKey: business.emailService.publicKey,
       templates: business.emailService.templates,
       estimateUrl: business.estimateService.url,
+      url: business.url,
+      timeZone: business.timeZone,
+      closingHour: 18,
+      closedDays: ['Saturday'],
+      minimumOrder: 350,
+      currency: 'CAD',
+      currencySymbol: '$',
+      languages: ['en', 'fr'],
       mapsApiKey: business.maps.apiKey,
       latitude: business.serviceArea.latitude,
       longitude: business.serviceArea.longitude,

@@ -5,6 +5,8 @@ const sunday = "we'll contact you Sunday morning";
 const tomorrow = "we'll contact you tomorrow morning";
 const today = "we'll contact you shortly today";
 
+const toronto = { timeZone: 'America/Toronto', closingHour: 18, closedDays: ['Saturday'] };
+
 describe('the table of the business', () => {
   test.each([
     ['Thursday 17:59:59', '2025-07-10T21:59:59.999Z', today],
@@ -24,6 +26,42 @@ describe('the table of the business', () => {
     ['Sunday 18:00 on the day the clock goes forward', '2025-03-09T22:00:00Z', tomorrow],
     ['Sunday 17:59 on the day the clock goes back', '2025-11-02T22:59:59Z', today],
   ])('%s in Toronto (%s): %s', (_moment, time, message) => {
-    expect(contactTimeMessage(new Date(time))).toBe(message);
+    expect(contactTimeMessage(new Date(time), toronto)).toBe(message);
+  });
+});
+
+describe('a business with other hours', () => {
+  const vancouver = { timeZone: 'America/Vancouver', closingHour: 17, closedDays: ['Saturday', 'Sunday'] };
+
+  test.each([
+    ['Thursday 16:59', '2025-07-10T23:59:00Z', today],
+    ['Thursday 17:00', '2025-07-11T00:00:00Z', tomorrow],
+    ['Friday 16:59', '2025-07-11T23:59:00Z', today],
+    ['Friday 17:00', '2025-07-12T00:00:00Z', "we'll contact you Monday morning"],
+    ['Saturday', '2025-07-12T19:00:00Z', "we'll contact you Monday morning"],
+    ['Sunday', '2025-07-13T19:00:00Z', "we'll contact you Monday morning"],
+    ['Sunday 23:59', '2025-07-14T06:59:00Z', "we'll contact you Monday morning"],
+    ['Monday 00:00', '2025-07-14T07:00:00Z', today],
+  ])('closed at weekends, %s in Vancouver (%s): %s', (_moment, time, message) => {
+    expect(contactTimeMessage(new Date(time), vancouver)).toBe(message);
+  });
+
+  test('open every day, it calls tomorrow at the latest', () => {
+    const always = { ...vancouver, closedDays: [] };
+    const days = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2025, 6, 8 + day, 3)));
+    expect(days.map((day) => contactTimeMessage(day, always))).toEqual(days.map(() => tomorrow));
+  });
+
+  test('open until midnight, it calls today', () => {
+    const late = { ...vancouver, closingHour: 24 };
+    expect(contactTimeMessage(new Date('2025-07-11T06:59:00Z'), late)).toBe(today);
+  });
+
+  test('open on one day a week, it names that day', () => {
+    const closedDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Friday', 'Saturday'];
+    const thursdays = { ...vancouver, closedDays };
+    expect(contactTimeMessage(new Date('2025-07-11T00:00:00Z'), thursdays)).toBe(
+      "we'll contact you Thursday morning",
+    );
   });
 });

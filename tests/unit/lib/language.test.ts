@@ -11,3 +11,10 @@ test.each([undefined, null, '', 'en', 'en-CA', 'de', 'frisian', 'frr', 'x-fr'])(
     expect(resolveLanguage(tag)).toBe('en');
   },
 );
+
+test('speaks the first of the languages offered where none of them is asked for', () => {
+  expect(resolveLanguage(null, ['fr', 'en'])).toBe('fr');
+  expect(resolveLanguage('de', ['fr', 'en'])).toBe('fr');
+  expect(resolveLanguage('en-CA', ['fr', 'en'])).toBe('en');
+  expect(resolveLanguage('fr', ['en'])).toBe('en');
+});

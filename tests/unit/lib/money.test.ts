@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatMoney } from '../../../widgets/lib/money';
+import { currencySymbol, formatMoney } from '../../../widgets/lib/money';
 
 describe('dollars', () => {
   test.each([
@@ -43,4 +43,21 @@ test('any number of whole cents is read back to the cent', () => {
       expect(Number(formatMoney(cents / 100).replace(/[$,]/g, ''))).toBe(cents / 100);
     }),
   );
+});
+
+test.each([
+  ['€', '€1,234.50', '1\u00a0234,50\u00a0€'],
+  ['CHF', 'CHF1,234.50', '1\u00a0234,50\u00a0CHF'],
+])('another currency takes its place: %s', (symbol, english, french) => {
+  expect(formatMoney(1234.5, 'en', symbol)).toBe(english);
+  expect(formatMoney(1234.5, 'fr', symbol)).toBe(french);
+});
+
+test.each([
+  ['CAD', '$'],
+  ['EUR', '€'],
+  ['GBP', '£'],
+  ['CHF', 'CHF'],
+])('writes %s as %s', (currency, symbol) => {
+  expect(currencySymbol(currency)).toBe(symbol);
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { minimumOrderDollars, publicPrice } from '../../../widgets/painting-estimator/minimum-order';
-import { priceOf } from './price-of';
+import { applyMinimumOrder, publicPrice } from '../../../widgets/painting-estimator/minimum-order';
 
 test.each([
   [0, 350, true],
@@ -11,14 +10,25 @@ test.each([
   [350.01, 350.01, false],
   [4500, 4500, false],
 ])('a cost of %d is asked at %d; minimum applied: %s', (cost, totalCost, minimumApplied) => {
-  expect(priceOf(cost)).toStrictEqual({ totalCost, serviceCost: cost, minimumApplied, assumed: [] });
+  expect(applyMinimumOrder({ totalCost: cost, assumed: [] }, 350)).toStrictEqual({
+    totalCost,
+    serviceCost: cost,
+    minimumOrder: 350,
+    minimumApplied,
+    assumed: [],
+  });
 });
+
+const amount = fc.double({ min: 0, max: 1e6, noNaN: true });
 
 test('no price is below the minimum or below the cost, and one that is raised says so', () => {
   fc.assert(
-    fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), (cost) => {
-      const { totalCost, serviceCost, minimumApplied } = priceOf(cost);
-      expect(totalCost).toBeGreaterThanOrEqual(minimumOrderDollars);
+    fc.property(amount, amount, (cost, minimumOrder) => {
+      const { totalCost, serviceCost, minimumApplied } = applyMinimumOrder(
+        { totalCost: cost, assumed: [] },
+        minimumOrder,
+      );
+      expect(totalCost).toBeGreaterThanOrEqual(minimumOrder);
       expect(totalCost).toBeGreaterThanOrEqual(cost);
       expect(serviceCost).toBe(cost);
       expect(minimumApplied).toBe(totalCost > cost);
@@ -27,7 +37,7 @@ test('no price is below the minimum or below the cost, and one that is raised sa
 });
 
 test("events and the thank-you state call the service's cost originalCost", () => {
-  expect(publicPrice(priceOf(120))).toStrictEqual({
+  expect(publicPrice(applyMinimumOrder({ totalCost: 120, assumed: [] }, 350))).toStrictEqual({
     totalCost: 350,
     originalCost: 120,
     minimumApplied: true,

@@ -1,7 +1,8 @@
+import { businessSettings } from 'virtual:business-settings';
 import { applyMinimumOrder, type EstimatePrice } from '../../../widgets/painting-estimator/minimum-order';
 import type { Assumption } from '../../../widgets/painting-estimator/service-estimate';
 
-/** The price for a cost that the estimate service answered. */
+/** The price for a cost that the estimate service answered, with the business's minimum order. */
 export function priceOf(totalCost: number, assumed: readonly Assumption[] = []): EstimatePrice {
-  return applyMinimumOrder({ totalCost, assumed });
+  return applyMinimumOrder({ totalCost, assumed }, businessSettings.minimumOrder);
 }

@@ -1,9 +1,19 @@
 import { expect, it } from 'vitest';
+import { parseBusiness as parseBuiltBusiness } from '../../../build/business';
 import { business, parseBusiness } from '../../../server/business';
 import businessFile from '../../../site/business.json';
 
 it('the server reads the business that the site shows', () => {
   expect(business).toMatchObject({ name: businessFile.name, email: businessFile.email });
+});
+
+it('the rules that a file leaves out are those of the pages', () => {
+  const { minimumOrder, currency, ...others } = businessFile;
+  const built = parseBuiltBusiness(JSON.stringify(others));
+  expect(parseBusiness(others)).toMatchObject({
+    minimumOrder: built.minimumOrder,
+    currency: built.currency,
+  });
 });
 
 it.each([

@@ -41,7 +41,9 @@ describe('the command', () => {
     const origin = /^Site\s+(http:\/\/localhost:\d+)\/$/.exec(lines[0] ?? '')?.[1] ?? '';
     expect(lines[1]).toBe(`Mail box  ${origin}/outbox`);
     expect(await (await fetch(`${origin}/`)).text()).toBe('home');
-    expect(await (await post(`${origin}/api/estimate`, plainCondo)).json()).toMatchObject({ totalCost: 2500 });
+    expect(await (await post(`${origin}/api/estimate`, plainCondo)).json()).toMatchObject({
+      totalCost: 2500,
+    });
     program.kill('SIGTERM');
     expect((await once(program, 'exit'))[0]).toBe(0);
   });

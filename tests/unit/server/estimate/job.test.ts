@@ -7,7 +7,8 @@ import { type Section, sections } from '../../../../widgets/painting-estimator/f
 import { plainCondo, plainRoom, plainRooms, plainShared } from '../estimate-bodies';
 
 const job = (words: string) => parseJob(words.split(' ').filter(Boolean), rates);
-const explained = (words: string) => explainPrice(job(words), rates);
+const terms = { currency: 'CAD', minimumOrder: 350 };
+const explained = (words: string) => explainPrice(job(words), rates, terms);
 
 describe('a job in words', () => {
   it('is one room or more, each with its options', () => {
@@ -74,8 +75,16 @@ Room 1, Ceiling: Painted Stipple      $153.60
   384 × $0.40 per square foot: ${rates.ceilingsByType.painted_stipple.reason}
 
 Total                               $1,113.60
-Before tax and the minimum order. After a visit: $1,057 to $1,170.`,
+Before tax. After a visit: $1,057 to $1,170.`,
     );
+  });
+
+  it('says when the minimum order applies, in the currency of the business', () => {
+    const text = explainPrice(job('room wall=40'), rates, { currency: 'EUR', minimumOrder: 500 });
+    expect(text).toMatch(
+      /^Total {2,}€100\.00\nMinimum order {2,}€500\.00\nBefore tax\. After a visit: €95 to €105\.$/m,
+    );
+    expect(explained('home 1500')).not.toContain('Minimum order');
   });
 
   it('says what was assumed, and what a percentage is of', () => {

@@ -1,0 +1,79 @@
+import { describe, expect, test, vi } from 'vitest';
+import { businessMoney } from '../../../widgets/lead/business-money';
+import { estimatorCustomerParams } from '../../../widgets/painting-estimator/estimator-mails';
+import { defaultValues } from '../../../widgets/painting-estimator/fields';
+import { applyMinimumOrder } from '../../../widgets/painting-estimator/minimum-order';
+import { parseArea } from '../../../widgets/painting-estimator/parse-area';
+import { estimateBody } from '../../../widgets/painting-estimator/project';
+import { strings } from '../../../widgets/painting-estimator/strings';
+import { summarize } from '../../../widgets/painting-estimator/summary';
+
+vi.mock('virtual:business-settings', async (original) => {
+  const { businessSettings } = await original<typeof import('virtual:business-settings')>();
+  return {
+    businessSettings: {
+      ...businessSettings,
+      timeZone: 'Europe/Paris',
+      closingHour: 17,
+      closedDays: ['Sunday'],
+      minimumOrder: 500,
+      currency: 'EUR',
+      currencySymbol: '€',
+    },
+    areaUnit: 'm²',
+  };
+});
+
+const contact = {
+  firstName: 'Ann',
+  familyName: 'Lee',
+  address: '12 Elm St',
+  email: 'ann@example.ca',
+  phone: '416 555 0142',
+};
+const condo = { ...defaultValues('wholeCondo'), wallSqft: parseArea('12.34') };
+const project = { estimationType: 'general', values: condo } as const;
+const { businessSettings } = await import('virtual:business-settings');
+const price = applyMinimumOrder(
+  { totalCost: 120, assumed: [{ wallSqft: 960 }] },
+  businessSettings.minimumOrder,
+);
+
+describe('a business in Paris that measures in square metres and takes 500 euros at least', () => {
+  test('writes its prices in euros', () => {
+    expect(businessMoney(1234.5)).toBe('€1,234.50');
+    expect(businessMoney(1234.5, 'fr')).toBe('1\u00a0234,50\u00a0€');
+  });
+
+  test('asks its estimate service in square feet', () => {
+    expect(estimateBody(project)).toMatchObject({ wallSqft: expect.closeTo(132.83, 2) });
+  });
+
+  test('reads the figure as typed, its own unit, minimum and currency in the summary', () => {
+    const summary = summarize(project, price);
+    expect(summary).toContain('Wall Area: 12.34 m²\n');
+    expect(summary).toContain('Ceiling Area: 12.34 m²\n');
+    expect(summary).toMatch(
+      /Original Estimate: €120\.00\nMinimum Order Applied: €500\.00\nFinal Cost: €500\.00$/,
+    );
+    const withoutFigure = { ...project, values: { ...condo, wallSqft: null } };
+    expect(summarize(withoutFigure, price)).toContain('Wall Area: Not given (89.19 m² assumed)');
+  });
+
+  test('asks the visitor in its own unit, in both languages', () => {
+    expect([strings.en.fields.wallSqft, strings.en.areaUnit]).toEqual(['Wall Area', 'm²']);
+    expect([strings.fr.fields.wallSqft, strings.fr.areaUnit]).toEqual(['Superficie des murs (m²)', 'm²']);
+  });
+
+  test.each([
+    ['Saturday 16:59', '2025-07-12T14:59:00Z', "we'll contact you shortly today"],
+    ['Saturday 17:00', '2025-07-12T15:00:00Z', "we'll contact you Monday morning"],
+    ['Monday 17:00', '2025-07-14T15:00:00Z', "we'll contact you tomorrow morning"],
+  ])('promises a call by its own clock: %s in Paris', (_moment, time, message) => {
+    const params = estimatorCustomerParams({ contact, project, price }, new Date(time), businessSettings);
+    expect(params).toMatchObject({
+      time_contact_message: message,
+      cost_content: 'Your total estimated cost is: €500.00',
+    });
+  });
+});
