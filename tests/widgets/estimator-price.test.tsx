@@ -212,6 +212,27 @@ describe('A price of the estimator', () => {
   }
 });
 
+describe('The minimum order of a tag', () => {
+  const clock = useFakeClock();
+  const services = useFakeServices();
+
+  for (const [minimum, shown] of [
+    ['500', '$500.00'],
+    ['0', '$120.00'],
+    ['-1', '$350.00'],
+  ] as const) {
+    it(`of ${minimum} makes a cost of 120 ${shown}`, async () => {
+      services.current.estimate = () => price(120);
+      services.current.mail = silence;
+      const screen = await mountEstimator(`minimum-order="${minimum}"`);
+      await screen.reachCalculator('Whole Condo');
+      screen.calculate();
+      await clock.current.until(() => screen.result.startsWith(shown));
+      expect(screen.result.includes(`minimum order of ${shown}`)).to.equal(shown !== '$120.00');
+    });
+  }
+});
+
 describe('A wall area that was not given', () => {
   const clock = useFakeClock();
   const services = useFakeServices();

@@ -141,6 +141,16 @@ describe('The contact form, when it is sent', () => {
     });
   }
 
+  it("promises a call by the clock of the tag's own time zone", async () => {
+    clock.current.setNow(Date.UTC(2025, 5, 18, 22));
+    const screen = await send('email-public-key="key-west" time-zone="America/Vancouver"');
+    await clock.current.until(() => services.current.mails.length === 2);
+    expect(services.current.mails[1]?.body.template_params.time_contact_message).to.equal(
+      "we'll contact you shortly today",
+    );
+    await clock.current.until(() => isSubmitted(screen));
+  });
+
   it('promises what held when it was sent, however long the first mail takes', async () => {
     clock.current.setNow(Date.UTC(2025, 5, 11, 21, 59, 59));
     const late = held();
@@ -214,6 +224,12 @@ describe('The contact form, when it is sent', () => {
     const { lead_reference: reference } = leadParams(services.current.mails[0]);
     expect(screen.shows(`Your reference ${reference}`)).to.equal(true);
     expect(screen.root.querySelector('a')?.textContent).to.equal('Return to Home');
+  });
+
+  it('leads home where home-url says', async () => {
+    const screen = await send('home-url="https://partner.example/painters"');
+    await clock.current.until(() => isSubmitted(screen));
+    expect(screen.root.querySelector('a')?.href).to.equal('https://partner.example/painters');
   });
 
   it('tells the page of its success, without personal data', async () => {

@@ -2,7 +2,7 @@ import { defaultLanguage, languageCodes } from '../lib/language';
 import type { EventDocs } from './describe-tag';
 
 /** Describes `lang`, which every tag has. */
-export const languageDocs = `The language of the strings, ${languageCodes.map((code) => `\`${code}\``).join(' or ')}; without it the nearest \`lang\` up the tree, else \`${defaultLanguage}\`.`;
+export const languageDocs = `The language of the strings, ${languageCodes.map((code) => `\`${code}\``).join(' or ')}; without it the nearest \`lang\` up the tree, else the business's first (\`${defaultLanguage}\`).`;
 
 /** Describes `painting-ready`, which every tag sends. */
 export const readyDocs = {

@@ -23,6 +23,14 @@ export const pageLink = z.string().refine(isPage, {
   error: (issue) => `${JSON.stringify(issue.input)} is no page of this site`,
 });
 
+/** A whole web address. */
+export const webAddress = z
+  .string()
+  .refine(
+    (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+    'must be a whole web address that begins with https:// or http://',
+  );
+
 /** The name of an icon: lucide's, or `mark-…` for one of `site/images/marks`. */
 export const icon = z.string().refine(hasIcon, {
   error: (issue) => `there is no icon ${JSON.stringify(issue.input)}`,

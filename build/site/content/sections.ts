@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { list, optional, pageLink, point, text } from './parts';
+import { list, optional, pageLink, point, text, webAddress } from './parts';
 
 /** `site/content/bands.json`: the two bands above the footer. */
 export const bandsSchema = z.strictObject({
@@ -22,8 +22,21 @@ export const faqsSchema = list(
   }),
 );
 
-/** `site/content/reviews.json`: what clients say. */
-export const reviewsSchema = list(z.strictObject({ fullName: text, reviewText: text }));
+const stars = z.int('must be a whole number').min(1, 'must be from 1 to 5').max(5, 'must be from 1 to 5');
+
+/** `site/content/reviews.json`: what clients say, where and when they said it, and how many stars they gave. */
+export const reviewsSchema = list(
+  z.strictObject({
+    fullName: text,
+    reviewText: text,
+    date: optional(z.iso.date('must be a date such as 2026-05-13')),
+    place: optional(text),
+    /** Where it was published, such as 'Google'. */
+    source: optional(text),
+    link: optional(webAddress),
+    stars: optional(stars),
+  }),
+);
 
 /** `site/content/rooms.json`: the rooms on the page of interior painting. */
 export const roomsSchema = list(z.strictObject({ name: text, text }));

@@ -45,3 +45,6 @@ export const siteContentSchema = z
 
 /** The words that pages share: `content.<file>` in every template. */
 export type SiteContent = z.infer<typeof siteContentSchema>;
+
+/** What clients say. */
+export type Reviews = SiteContent['reviews'];

@@ -59,7 +59,13 @@ export async function renderPage(site: Site, file: string): Promise<string> {
   const page = site.pages.find((candidate) => candidate.file === file);
   if (!page) throw new Error(`site/${file} is not a page of the site`);
   const socialPicture = await socialPictureUrl(site, page);
-  const data = structuredData({ business, page, questions: content.faqs, pictureUrl: socialPicture });
+  const data = structuredData({
+    business,
+    page,
+    questions: content.faqs,
+    reviews: content.reviews,
+    pictureUrl: socialPicture,
+  });
   const symbol = currencySymbol(business.currency);
   const globals = {
     business,

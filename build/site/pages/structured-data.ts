@@ -1,5 +1,7 @@
 import type { Business } from '../../business';
+import type { Reviews } from '../content/site-content';
 import { fileUrl, pageUrl } from '../hosts/host-settings';
+import { aggregateRating } from './aggregate-rating';
 import type { Article } from './articles';
 import type { Page } from './page';
 
@@ -16,15 +18,17 @@ export interface StructuredDataSource {
   business: Business;
   page: Page;
   questions: Question[];
+  reviews: Reviews;
   /** The absolute address of the page's 1200x630 picture. */
   pictureUrl: string;
 }
 
 /** The page's JSON-LD as text that is safe inside a script element: only what the page shows, no invented ratings. */
 export function structuredData(source: StructuredDataSource): string {
-  const { page, business, questions, pictureUrl } = source;
+  const { page, business, questions, reviews, pictureUrl } = source;
+  const rating = page.path === '/reviews' ? aggregateRating(reviews) : null;
   const graph: Node[] = [
-    painter(business),
+    { ...painter(business), ...(rating && { aggregateRating: rating }) },
     ...(page.path.startsWith('/services/') ? [service(page, business, pictureUrl)] : []),
     ...(page.path === '/faqs' ? [faqPage(page, questions)] : []),
     ...(page.article ? [blogPosting(page, page.article, business, pictureUrl)] : []),

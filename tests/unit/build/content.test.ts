@@ -82,6 +82,25 @@ describe('the content of this site', () => {
   it('has the business filled into its texts', () => {
     expect(readContent(business, folder).about.banner.lead).toContain(`${business.area} since`);
   });
+
+  it('takes reviews with date, place, source, link and stars, and refuses wrong ones', () => {
+    const [review] = sourceOf('reviews.json') as Fields[];
+    const given = {
+      date: '2026-05-13',
+      place: 'Leaside',
+      source: 'Google',
+      link: 'https://r.example/1',
+      stars: 4,
+    };
+    write('reviews.json', [{ ...review, ...given }]);
+    expect(mistakes()).toEqual([]);
+    write('reviews.json', [{ ...review, date: 'May', link: 'google', stars: 6 }]);
+    expect(mistakes()).toEqual([
+      'site/content/reviews.json: 0.date: must be a date such as 2026-05-13',
+      'site/content/reviews.json: 0.link: must be a whole web address that begins with https:// or http://',
+      'site/content/reviews.json: 0.stars: must be from 1 to 5',
+    ]);
+  });
 });
 
 describe.each(files)('site/content/%s', (file) => {

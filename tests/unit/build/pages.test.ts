@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBusiness } from '../../../build/business';
+import type { Reviews } from '../../../build/site/content/site-content';
 import { completeArticles } from '../../../build/site/pages/articles';
 import { breadcrumbs } from '../../../build/site/pages/breadcrumbs';
 import { readLayoutArguments } from '../../../build/site/pages/layout-arguments';
@@ -170,7 +171,13 @@ describe('the structured data', () => {
 
   it('cannot end the script element it stands in', () => {
     const questions = [{ question: 'Why?', answer: '</script><script>alert(1)</script>' }];
-    const text = structuredData({ business, page: faqs, questions, pictureUrl: 'https://p.example/p.jpg' });
+    const text = structuredData({
+      business,
+      page: faqs,
+      questions,
+      reviews: [],
+      pictureUrl: 'https://p.example/p.jpg',
+    });
     expect(text).not.toContain('<');
     expect(JSON.parse(text)['@graph'][1].mainEntity[0].acceptedAnswer.text).toBe(questions[0]?.answer);
   });
@@ -178,11 +185,33 @@ describe('the structured data', () => {
   it('tells the served circle in metres around its centre', () => {
     const serviceArea = { ...business.serviceArea, latitude: 43.708, longitude: -79.359, radiusKm: 55 };
     const here = { ...business, serviceArea };
-    const text = structuredData({ business: here, page: faqs, questions: [], pictureUrl: '' });
+    const text = structuredData({ business: here, page: faqs, questions: [], reviews: [], pictureUrl: '' });
     expect(JSON.parse(text)['@graph'][0].areaServed).toEqual({
       '@type': 'GeoCircle',
       geoMidpoint: { '@type': 'GeoCoordinates', latitude: 43.708, longitude: -79.359 },
       geoRadius: 55_000,
     });
+  });
+
+  it('has an average of reviews on their page alone, and only when every one that counts has a source', () => {
+    const said = { fullName: 'Ann', reviewText: 'Fine.', date: null, place: null };
+    const sourced = { ...said, source: 'Google', link: 'https://reviews.example/1', stars: 5 };
+    const unrated = { ...said, source: null, link: null, stars: null };
+    const ratingOn = (path: string, reviews: Reviews) => {
+      const shown = { ...page(path, 'Testimonials'), breadcrumbs: [] };
+      const text = structuredData({ business, page: shown, questions: [], reviews, pictureUrl: '' });
+      return JSON.parse(text)['@graph'][0].aggregateRating;
+    };
+    const ratings = [sourced, { ...sourced, stars: 4 }, { ...sourced, stars: 4 }, unrated];
+    expect(ratingOn('/reviews', ratings)).toEqual({
+      '@type': 'AggregateRating',
+      ratingValue: 4.3,
+      bestRating: 5,
+      ratingCount: 3,
+    });
+    expect(ratingOn('/faqs', ratings)).toBeUndefined();
+    expect(ratingOn('/reviews', [unrated])).toBeUndefined();
+    expect(ratingOn('/reviews', [...ratings, { ...sourced, link: null }])).toBeUndefined();
+    expect(ratingOn('/reviews', [...ratings, { ...sourced, source: null }])).toBeUndefined();
   });
 });
