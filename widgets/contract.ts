@@ -5,6 +5,7 @@
 export { withoutScriptAttribute } from './element/without-script';
 export { toastDurationMs } from './forms/toasts/toast-duration';
 export { readThankYouState, type ThankYouState, thankYouKey } from './lead/thank-you-state';
+export { type Language, resolveLanguage } from './lib/language';
 export { currencySymbol, formatMoney } from './lib/money';
 export { eraseSession, readSession, writeSession } from './lib/session-store';
 export { parseJson } from './lib/untrusted';

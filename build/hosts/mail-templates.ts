@@ -47,6 +47,9 @@ const params: MailFacts['params'] = {
   lead_source: '{{lead_source}}',
   time_contact_message: '{{time_contact_message}}',
   cost_content: '{{cost_content}}',
+  // Not every lead has these two, and the service cannot leave out a line.
+  assumed_area: '',
+  lead_language: '',
   lead_id: '{{lead_id}}',
   replaces_lead: '{{replaces_lead}}',
 };

@@ -1,15 +1,20 @@
+import { currencySymbol, formatMoney, resolveLanguage } from '../../widgets/contract';
+import type { ServerBusiness } from '../business';
 import { oneLine } from './one-line';
 import type { TemplateParams } from './template-params';
-
-/** The price as the tags write it: `Your total estimated cost is: $1,234.50`. */
-const cost = /^Your total estimated cost is: \$\d{1,3}(,\d{3})*\.\d\d$/;
+import { customerWords, type PromisedDay, weekdays } from './templates/customer-words';
 
 /** What the tags promise (docs/behaviour.md#51-the-contact-promise). */
-const promises = [
-  "we'll contact you shortly today",
-  "we'll contact you tomorrow morning",
-  "we'll contact you Sunday morning",
-];
+const promises = new Map<string, PromisedDay>([
+  ["we'll contact you shortly today", 'today'],
+  ...(['tomorrow', ...weekdays] as const).map((day) => [`we'll contact you ${day} morning`, day] as const),
+]);
+
+/** The price as the tags write it: `Your total estimated cost is: $1,234.50`. */
+const cost = /^Your total estimated cost is: (?<symbol>\D{1,5})(?<amount>\d{1,3}(?:,\d{3})*\.\d\d)$/;
+
+/** At most ten areas: `384 sq ft, 250 sq ft`. */
+const areas = /^\d{1,7}(?:\.\d{1,2})? (?:sq ft|m²)(?:, \d{1,7}(?:\.\d{1,2})? (?:sq ft|m²)){0,9}$/;
 
 /**
  * Whatever mail programs turn into a link: a scheme, `www.`, an e-mail address, a host name; with the full-width dots that
@@ -22,24 +27,39 @@ const webAddress = /:\/\/|\bwww\b|@|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}{2}/iu
  * write, and a name that is not a link.
  */
 
-/** Gives the parameters of a confirmation with a stranger's words left out. */
-export function confirmedParams(params: TemplateParams): TemplateParams {
+/**
+ * Gives the parameters of a confirmation with a stranger's words left out, and with price, promise and areas in the
+ * language in which the visitor read the tag.
+ */
+export function confirmedParams(params: TemplateParams, business: ServerBusiness): TemplateParams {
+  const language = resolveLanguage(params.lead_language);
+  const words = customerWords[language];
+  const symbol = currencySymbol(business.currency);
+  const cost = confirmedCost(params.cost_content, symbol);
+  const day = confirmedPromise(params.time_contact_message);
   return {
     ...params,
     client_name: confirmedName(params.client_name),
-    cost_content: confirmedCost(params.cost_content),
-    time_contact_message: confirmedPromise(params.time_contact_message),
+    cost_content: cost === null ? '' : words.cost(formatMoney(cost, language, symbol)),
+    time_contact_message: day === null ? '' : words.promise(day),
+    assumed_area: words.areas(confirmedAreas(params.assumed_area)),
   };
 }
 
-/** Gives the price line when it is one that the tags write, else ''. */
-export function confirmedCost(text: string): string {
-  return cost.test(text) ? text : '';
+/** Gives the price in the currency with this symbol when the text is one that the tags write, else null. */
+export function confirmedCost(text: string, symbol: string): number | null {
+  const { symbol: written, amount } = cost.exec(text)?.groups ?? {};
+  return written === symbol && amount !== undefined ? Number(amount.replaceAll(',', '')) : null;
 }
 
-/** Gives the contact promise when it is one that the tags make, else ''. */
-export function confirmedPromise(text: string): string {
-  return promises.includes(text) ? text : '';
+/** Gives the day of the contact promise when it is one that the tags make, else null. */
+export function confirmedPromise(text: string): PromisedDay | null {
+  return promises.get(text) ?? null;
+}
+
+/** Gives the assumed wall areas when the text is one that the tags write, else ''. */
+export function confirmedAreas(text: string): string {
+  return areas.test(text) ? text : '';
 }
 
 /** Gives the name on one line, or '' when it holds an address of a web page. */

@@ -13,7 +13,7 @@ const link = raw('color:#12616f');
 /** Gives a mail's HTML part: one column, with the styles in the elements, since mail programs drop all others. */
 export async function contentHtml(content: MailContent, business: ServerBusiness): Promise<string> {
   const page = await html`<!doctype html>
-<html lang="en">
+<html lang="${content.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${content.subject}</title></head>
 <body style="margin:0;padding:24px 12px;background:#faf6ef;${font};${ink}">
 <table role="presentation" width="100%" style="max-width:600px;margin:0 auto;border-collapse:collapse">

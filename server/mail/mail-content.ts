@@ -1,3 +1,4 @@
+import type { Language } from '../../widgets/contract';
 import type { ServerBusiness } from '../business';
 import type { TemplateParams } from './template-params';
 
@@ -22,6 +23,7 @@ export interface MailFacts {
 
 /** What a mail says, before it is written as text and as HTML: both are made from the same blocks. */
 export interface MailContent {
+  readonly language: Language;
   readonly subject: string;
   readonly heading: string;
   readonly blocks: readonly MailBlock[];

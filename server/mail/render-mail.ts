@@ -25,7 +25,7 @@ export async function renderMail(
   lead: MailedLead,
 ): Promise<Mail> {
   const forBusiness = isForBusiness(send.templateName);
-  const params = forBusiness ? send.params : confirmedParams(send.params);
+  const params = forBusiness ? send.params : confirmedParams(send.params, business);
   const content = templates[send.templateName]({ params, business, lead });
   const client = clientMailbox(params);
   const self: Mailbox = { name: oneLine(business.name, 80), address: business.email };

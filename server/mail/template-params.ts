@@ -14,6 +14,8 @@ const paramsSchema = z
     lead_source: param,
     time_contact_message: param,
     cost_content: param,
+    assumed_area: param,
+    lead_language: param,
     lead_id: param,
     replaces_lead: param,
   })

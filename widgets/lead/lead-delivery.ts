@@ -21,6 +21,8 @@ export interface LeadSettings {
   readonly leadUrl: string | undefined;
   /** Where the lead came from, if that is known (docs/behaviour.md#43-attribution). */
   readonly leadSource: string | undefined;
+  /** What the visitor reads the tag in, such as 'fr'. */
+  readonly language: string;
 }
 
 /** The calls of one lead (docs/behaviour.md#42-the-four-mails). */
@@ -35,7 +37,7 @@ export interface LeadDelivery {
 export function leadDelivery(
   identity: LeadIdentity,
   values: LeadValues,
-  { kind, service, templates, leadUrl, leadSource }: LeadSettings,
+  { kind, service, templates, leadUrl, leadSource, language }: LeadSettings,
 ): LeadDelivery {
   const { leadId } = identity;
   const replaces = replacedId(identity, (id) => isUndelivered(`${id}:notification`));
@@ -53,6 +55,8 @@ export function leadDelivery(
         ...templateParams,
         lead_id: leadId,
         lead_reference: leadReference(leadId),
+        // English is what a mail is in without it.
+        ...(language !== 'en' && { lead_language: language }),
         ...(replaces && { replaces_lead: replaces }),
       }),
     );

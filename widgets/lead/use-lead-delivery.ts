@@ -58,6 +58,7 @@ export function useLeadDelivery(
       },
       leadUrl: props.leadUrl ?? (businessSettings.leadUrl && serviceAddress(businessSettings.leadUrl)),
       leadSource: leadSource(props.source),
+      language: host.language,
     };
   }
 

@@ -11,7 +11,8 @@ export const docs = describeTag(api, {
   attributes: {
     ...leadDocs.attributes,
     'estimate-url': "The estimate service. Default: `/api/estimate` on the script's own origin.",
-    'minimum-order': "The smallest order, in the business's currency; the default is the one in `business.json`.",
+    'minimum-order':
+      "The smallest order, in the business's currency; the default is the one in `business.json`.",
     'keep-draft': 'What the visitor typed survives a reload of the tab.',
   },
   events: {

@@ -1,4 +1,5 @@
 import { areaUnit } from 'virtual:business-settings';
+import type { Assumption } from './service-estimate';
 
 const sqftPerSquareMetre = 10.7639;
 
@@ -10,4 +11,9 @@ export function sqftOf(figure: number): number {
 /** Square feet as a figure in the unit that visitors use; square metres are rounded to two decimals. */
 export function shownArea(squareFeet: number): number {
   return areaUnit === 'm²' ? Math.round((squareFeet / sqftPerSquareMetre) * 100) / 100 : squareFeet;
+}
+
+/** The assumed areas, each once: '384 sq ft, 250 sq ft'; '' where nothing was assumed. */
+export function assumedAreas(assumed: readonly Assumption[], unit: string): string {
+  return [...new Set(assumed.map(({ wallSqft }) => `${shownArea(wallSqft)} ${unit}`))].join(', ');
 }

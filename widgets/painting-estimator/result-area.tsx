@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useHost, useStrings } from '../element/host';
 import { businessMoney } from '../lead/business-money';
 import { FailureLine } from '../lead/failure-line';
-import { shownArea } from './area-unit';
+import { assumedAreas } from './area-unit';
 import type { EstimationType } from './fields';
 import { strings } from './strings';
 import type { Calculation } from './use-calculation';
@@ -19,9 +19,7 @@ export function ResultArea({
 }: Properties): ReactNode {
   const texts = useStrings(strings);
   const { language } = useHost();
-  const areas = [
-    ...new Set(price?.assumed.map(({ wallSqft }) => `${shownArea(wallSqft)} ${texts.areaUnit}`)),
-  ];
+  const areas = price && assumedAreas(price.assumed, texts.areaUnit);
   return (
     <div className="result" part="result">
       <p className="result__title">{texts.total}</p>
@@ -41,9 +39,9 @@ export function ResultArea({
           </p>
         )}
         {price?.minimumApplied && <p>{texts.minimumApplied(businessMoney(price.minimumOrder, language))}</p>}
-        {areas[0] && (
+        {areas && (
           <p>
-            {texts.assumed} {areas.join(', ')}
+            {texts.assumed} {areas}
           </p>
         )}
         {stage === 'sending' && <p>{texts.sending}</p>}

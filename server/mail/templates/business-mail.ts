@@ -1,3 +1,4 @@
+import { resolveLanguage } from '../../../widgets/contract';
 import { longTime } from '../../lib/zoned-time';
 import { mailAddress } from '../mail-address';
 import type { MailBlock, MailContent, MailedLead, MailFact, MailFacts } from '../mail-content';
@@ -21,6 +22,7 @@ export function estimatorTeam(facts: MailFacts): MailContent {
 function businessMail({ params, business, lead }: MailFacts, topic: string, heading: string): MailContent {
   const name = oneLine(params.client_name, 80) || 'a visitor without a name';
   return {
+    language: 'en',
     subject: `${topic} from ${name} (Ref ${lead.reference})`,
     heading,
     blocks: [
@@ -44,12 +46,18 @@ function clientFacts(
     linked('Phone', params.client_phone, telephoneLink(params.client_phone)),
     linked('Email', params.client_email, email && `mailto:${encodeURIComponent(email).replace('%40', '@')}`),
     { label: 'Address', text: oneLine(params.client_address, 300) },
+    { label: 'Language', text: languageName(params.lead_language) },
     { label: 'Came from', text: oneLine(params.lead_source, maxSourceLength) },
     { label: 'Received', text: longTime(lead.receivedAt, timeZone) },
     { label: 'Reference', text: lead.reference },
     { label: 'Replaces', text: lead.replacedReference === null ? '' : `Ref ${lead.replacedReference}` },
   ];
   return facts.filter(({ text }) => text !== '');
+}
+
+/** The language of a visitor who did not read the tag in English; '' for all others. */
+function languageName(code: string): string {
+  return resolveLanguage(code) === 'fr' ? 'French' : '';
 }
 
 function linked(label: string, text: string, href: string | null): MailFact {

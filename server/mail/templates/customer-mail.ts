@@ -1,46 +1,38 @@
+import { resolveLanguage } from '../../../widgets/contract';
 import type { MailBlock, MailContent, MailFacts } from '../mail-content';
-import type { TemplateParams } from '../template-params';
+import { customerWords } from './customer-words';
 
 /** Gives the contact form's confirmation: the request arrived, and when the visitor will hear from the business. */
 export function contactConfirmation(facts: MailFacts): MailContent {
-  return customerMail(facts, {
-    subject: `We received your request – ${facts.business.name}`,
-    thanks: 'Thank you for contacting us. Your request has reached us.',
-  });
+  return customerMail(facts, 'contact');
 }
 
 /** Gives the estimator's confirmation: the price, and when the visitor will hear from the business. */
 export function estimatorCustomer(facts: MailFacts): MailContent {
-  return customerMail(facts, {
-    subject: `Your painting estimate – ${facts.business.name}`,
-    thanks: 'Thank you for using our estimator. Your project details have reached us.',
-  });
+  return customerMail(facts, 'estimate');
 }
 
 /** Its parameters are those that `confirmedParams` let through: anybody can have this mail sent to any address. */
-function customerMail(
-  { params, business, lead }: MailFacts,
-  words: { readonly subject: string; readonly thanks: string },
-): MailContent {
-  const name = params.client_name;
+function customerMail({ params, business, lead }: MailFacts, kind: 'contact' | 'estimate'): MailContent {
+  const language = resolveLanguage(params.lead_language);
+  const words = customerWords[language];
+  const { cost_content, assumed_area, time_contact_message } = params;
   return {
-    subject: `${words.subject} (Ref ${lead.reference})`,
-    heading: name === '' ? 'Hello,' : `Hello ${name},`,
+    language,
+    subject: `${words.subjects[kind]} – ${business.name} (${words.reference(lead.reference)})`,
+    heading: words.hello(params.client_name),
     blocks: [
-      { kind: 'paragraph', text: words.thanks },
-      ...block('highlight', params.cost_content),
-      ...block('paragraph', contactTime(params)),
-      { kind: 'paragraph', text: `Your reference: ${lead.reference}` },
-      { kind: 'paragraph', text: `Anything to add? Call ${business.phone.shown} or answer this mail.` },
+      { kind: 'paragraph', text: words.thanks[kind] },
+      ...block('highlight', cost_content),
+      ...block('paragraph', assumed_area && words.assumedAreas(assumed_area)),
+      ...block('paragraph', time_contact_message && words.whatHappensNext(time_contact_message)),
+      { kind: 'paragraph', text: words.yourReference(lead.reference) },
+      { kind: 'paragraph', text: words.closing(business.phone.shown) },
     ],
   };
 }
 
-function contactTime(params: TemplateParams): string {
-  const promise = params.time_contact_message;
-  return promise === '' ? '' : `What happens next: ${promise}.`;
-}
-
+/** Gives no block where there is nothing to say. */
 function block(kind: 'paragraph' | 'highlight', text: string): readonly MailBlock[] {
   return text === '' ? [] : [{ kind, text }];
 }

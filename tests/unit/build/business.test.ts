@@ -132,7 +132,6 @@ describe('the settings of the widgets', () => {
       emailPublicKey: business.emailService.publicKey,
       templates: business.emailService.templates,
       estimateUrl: business.estimateService.url,
-      url: business.url,
       timeZone: business.timeZone,
       closingHour: 18,
       closedDays: ['Saturday'],

@@ -11,6 +11,7 @@ const settings: LeadSettings = {
   leadUrl: undefined,
   kind: 'contact',
   leadSource: 'source=partner-x; utm_source=google',
+  language: 'en',
 };
 const minuteMs = 60_000;
 const away = { status: 503, text: 'Away' };
@@ -46,6 +47,13 @@ async function notify(identity: LeadIdentity, change: Partial<LeadSettings> = {}
 }
 
 describe('the mails of a lead', () => {
+  test('name a language other than English', async () => {
+    await notify(identify(), { language: 'fr' });
+    await notify(identify('two'));
+    expect(paramsOf(0)).toMatchObject({ lead_language: 'fr' });
+    expect(paramsOf(1)).not.toHaveProperty('lead_language');
+  });
+
   test('all carry its id and its reference; the business’s says where it came from', async () => {
     const identity = identify();
     const lead = leadDelivery(identity, values, settings);

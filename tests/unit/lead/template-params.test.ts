@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { businessHours } from '../../../widgets/lead/business-hours';
 import {
   estimatorCustomerParams,
   estimatorTeamParams,
@@ -13,6 +14,8 @@ import { priceOf } from '../painting-estimator/price-of';
 
 const fridayEvening = new Date('2025-07-11T22:00:00Z');
 const wednesdayNoon = new Date('2025-07-09T16:00:00Z');
+
+const noZone = { timeZone: undefined };
 
 describe('the quote form', () => {
   const request = {
@@ -35,7 +38,7 @@ describe('the quote form', () => {
   });
 
   test('tells the visitor when the business will call', () => {
-    expect(quoteConfirmationParams(request, fridayEvening)).toStrictEqual({
+    expect(quoteConfirmationParams(request, fridayEvening, businessHours(noZone))).toStrictEqual({
       client_name: 'Ann Lee',
       client_email: 'ann@example.ca',
       time_contact_message: "we'll contact you Sunday morning",
@@ -66,14 +69,27 @@ describe('the estimator', () => {
   });
 
   test('tells the customer the price after the minimum order, and when the business will call', () => {
-    expect(estimatorCustomerParams({ contact, project, price }, wednesdayNoon)).toStrictEqual({
+    expect(
+      estimatorCustomerParams({ contact, project, price }, wednesdayNoon, businessHours(noZone)),
+    ).toStrictEqual({
       client_name: 'Ann Lee',
       client_email: 'ann@example.ca',
       time_contact_message: "we'll contact you shortly today",
       cost_content: 'Your total estimated cost is: $1,234.50',
     });
+    const assuming = {
+      contact,
+      project,
+      price: priceOf(1234.5, [
+        { room: 1, wallSqft: 384 },
+        { room: 2, wallSqft: 384 },
+      ]),
+    };
+    expect(estimatorCustomerParams(assuming, wednesdayNoon, businessHours(noZone)).assumed_area).toBe(
+      '384 sq ft',
+    );
     const raised = { contact, project, price: priceOf(120) };
-    expect(estimatorCustomerParams(raised, wednesdayNoon).cost_content).toBe(
+    expect(estimatorCustomerParams(raised, wednesdayNoon, businessHours(noZone)).cost_content).toBe(
       'Your total estimated cost is: $350.00',
     );
   });

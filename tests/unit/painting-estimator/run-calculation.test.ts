@@ -32,6 +32,8 @@ const refused: SendResult = { sent: false, status: 400, message: 'The template i
 
 /** A page that answers as told and writes down, in order, what was asked of it. */
 class FakePage implements CalculationServices {
+  readonly minimumOrder = 350;
+  readonly hours = { timeZone: 'America/Toronto', closingHour: 18, closedDays: ['Saturday'] };
   serviceCost: number | Error = 1200;
   assumed: readonly Assumption[] = [];
   notification = sent;

@@ -61,6 +61,13 @@ describe('the contact notification', () => {
     expect(row?.text).toContain(client_phone);
   });
 
+  it('is in English and says that the visitor read French', async () => {
+    const { text, html } = await mailFor(templates.contactNotification, { lead_language: 'fr' });
+    expect(text).toContain('Language: French');
+    expect(html).toContain('<html lang="en">');
+    expect((await mailFor(templates.contactNotification, {})).text).not.toContain('Language');
+  });
+
   it('tells where the lead came from when it is known', async () => {
     const { text } = await mailFor(templates.contactNotification, { lead_source: 'partner-site' });
     expect(text).toContain('Came from: partner-site');
@@ -115,6 +122,44 @@ describe('the two confirmations', () => {
     const mail = await mailFor(templates.estimatorCustomer, { cost_content });
     expect(mail.text).toContain(cost_content);
     expect(mail.page.textContent).toContain(cost_content);
+  });
+
+  it('the estimator says which wall area was assumed', async () => {
+    const mail = await mailFor(templates.estimatorCustomer, { assumed_area: '384 sq ft' });
+    expect(mail.text).toContain('Assumed wall area: 384 sq ft');
+  });
+
+  it('are in French for a visitor who read the tag in French', async () => {
+    const params = {
+      lead_language: 'fr',
+      cost_content: 'Your total estimated cost is: $1,234.50',
+      time_contact_message: "we'll contact you Sunday morning",
+      assumed_area: '384 sq ft',
+    };
+    const mail = await mailFor(templates.estimatorCustomer, params);
+    expect(mail.subject).toBe(`Votre estimation de peinture – ${business.name} (Réf. 7K2Q-M4)`);
+    expect(mail.html).toContain('<html lang="fr">');
+    for (const text of [
+      'Bonjour Zoë Tremblay,',
+      'Votre coût total estimé\u00a0: 1\u00a0234,50\u00a0$',
+      'Superficie des murs supposée\u00a0: 384 pi²',
+      'La suite\u00a0: nous communiquerons avec vous dimanche matin.',
+      'Votre référence\u00a0: 7K2Q-M4',
+    ]) {
+      expect(mail.text).toContain(text);
+    }
+    const contact = await mailFor(templates.contactConfirmation, {
+      ...params,
+      time_contact_message: "we'll contact you shortly today",
+    });
+    expect(contact.subject).toBe(`Nous avons reçu votre demande – ${business.name} (Réf. 7K2Q-M4)`);
+    expect(contact.text).toContain("nous communiquerons avec vous sous peu aujourd'hui.");
+  });
+
+  it.each(['', 'en', 'de', '<b>'])('are in English for the language %j', async (lead_language) => {
+    const mail = await mailFor(templates.contactConfirmation, { lead_language });
+    expect(mail.subject).toBe(`We received your request – ${business.name} (Ref 7K2Q-M4)`);
+    expect(mail.html).toContain('<html lang="en">');
   });
 
   it('cannot be made the vehicle of a long message', async () => {
