@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useStrings } from '../element/host';
 import { shownArea } from './area-unit';
 import { type Field, type FieldName, type FieldValue, fields, maximumCount } from './fields';
-import { strings } from './strings';
+import { stringsByUnit } from './strings-by-unit';
 
 /** What the control of any field is drawn from. */
 export interface ControlProperties {
@@ -39,7 +39,8 @@ function CountSelect(properties: ControlProperties): ReactNode {
 }
 
 function ChoiceSelect(properties: ControlProperties): ReactNode {
-  const choices: Partial<Record<FieldName, Readonly<Record<string, string>>>> = useStrings(strings).choices;
+  const choices: Partial<Record<FieldName, Readonly<Record<string, string>>>> =
+    useStrings(stringsByUnit).choices;
   return <Select {...properties} options={Object.entries(choices[properties.name] ?? {})} />;
 }
 
@@ -69,7 +70,7 @@ function Select({
 }
 
 function AreaInput({ id, name, value, isInvalid }: ControlProperties): ReactNode {
-  const texts = useStrings(strings);
+  const texts = useStrings(stringsByUnit);
   return (
     <>
       <span className="area">

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useHost, useStrings } from '../element/host';
 import { FieldControl } from './field-control';
 import { type FieldName, type FieldValue, fields, fieldsOfKind, type GeneralValues } from './fields';
-import { strings } from './strings';
+import { stringsByUnit } from './strings-by-unit';
 
 const names = [...fieldsOfKind('general', 'count', 'area', 'choice'), ...fieldsOfKind('general', 'flag')];
 
 /** The 'General Details' table of the specific-rooms calculator (docs/behaviour.md#33-calculator-fields). */
 export function GeneralDetails({ values }: { readonly values: GeneralValues }): ReactNode {
-  const texts = useStrings(strings);
+  const texts = useStrings(stringsByUnit);
   return (
     <fieldset className="group" part="group" data-general="">
       <legend>{texts.generalDetails}</legend>
@@ -30,7 +30,7 @@ export function GeneralDetails({ values }: { readonly values: GeneralValues }): 
 }
 
 function Row({ name, value }: { readonly name: FieldName; readonly value: FieldValue }): ReactNode {
-  const texts = useStrings(strings);
+  const texts = useStrings(stringsByUnit);
   const { idPrefix } = useHost();
   const id = `${idPrefix}-${name}`;
   const control = <FieldControl id={id} name={name} value={value} />;

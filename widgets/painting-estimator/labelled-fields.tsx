@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useHost, useStrings } from '../element/host';
 import { FieldControl } from './field-control';
 import { type FieldName, type FieldValue, fields } from './fields';
-import { strings } from './strings';
+import { stringsByUnit } from './strings-by-unit';
 
 interface Properties<Name extends FieldName> {
   readonly names: readonly Name[];
@@ -20,7 +20,7 @@ export function LabelledFields<Name extends FieldName>({
   scope = '',
   invalidIds,
 }: Properties<Name>): ReactNode {
-  const labels = useStrings(strings).fields;
+  const labels = useStrings(stringsByUnit).fields;
   const { idPrefix } = useHost();
   return names.map((name) => {
     const id = `${idPrefix}-${name}${scope}`;

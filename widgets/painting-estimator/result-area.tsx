@@ -4,7 +4,7 @@ import { businessMoney } from '../lead/business-money';
 import { FailureLine } from '../lead/failure-line';
 import { assumedAreas } from './area-unit';
 import type { EstimationType } from './fields';
-import { strings } from './strings';
+import { stringsByUnit } from './strings-by-unit';
 import type { Calculation } from './use-calculation';
 
 interface Properties {
@@ -17,7 +17,7 @@ export function ResultArea({
   calculation: { stage, price, failure },
   estimationType,
 }: Properties): ReactNode {
-  const texts = useStrings(strings);
+  const texts = useStrings(stringsByUnit);
   const { language } = useHost();
   const areas = price && assumedAreas(price.assumed, texts.areaUnit);
   return (

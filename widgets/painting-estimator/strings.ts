@@ -1,4 +1,3 @@
-import { areaUnit } from 'virtual:business-settings';
 import type { TextsOf } from '../forms/form-fields';
 import type { ContactInfoCode, contactFields } from './contact-fields';
 import { type ChoiceLabels, type FieldName, fields } from './fields';
@@ -42,17 +41,14 @@ const errorsInFrench: Record<ContactInfoCode, string> = {
   phoneRequired: 'Le numéro de téléphone est requis',
 };
 
-const isMetric = areaUnit === 'm²';
-
-const fieldLabelsInEnglish = {
-  ...Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])),
-  ...(isMetric && { wallSqft: 'Wall Area' }),
-} as FieldLabels;
+const fieldLabelsInEnglish = Object.fromEntries(
+  Object.entries(fields).map(([name, { label }]) => [name, label]),
+) as FieldLabels;
 
 const fieldLabelsInFrench: FieldLabels = {
   doors: 'Portes',
   doorFrames: 'Cadres de porte',
-  wallSqft: `Superficie des murs (${isMetric ? areaUnit : 'pi²'})`,
+  wallSqft: 'Superficie des murs (pi²)',
   wallPaintType: 'Type de peinture des murs',
   hasCrownMolding: 'Moulures de plafond',
   crownMolding: 'Moulures de plafond',
@@ -85,7 +81,7 @@ const choicesInFrench: ChoiceLabels = {
   },
 };
 
-/** The texts of the wizard (docs/behaviour.md#31-the-wizard, docs/behaviour.md#22-validation, docs/behaviour.md#61-error-catalogue). */
+/** The texts of the wizard, with areas in square feet (strings-by-unit.ts has them in the business's unit; docs/behaviour.md#31-the-wizard, docs/behaviour.md#22-validation, docs/behaviour.md#61-error-catalogue). */
 export const strings = {
   en: {
     progress: (step: number, of: number) => `Step ${step} of ${of}`,
@@ -106,7 +102,7 @@ export const strings = {
     fields: fieldLabelsInEnglish,
     choices: choicesInEnglish,
     groups: { walls: 'Walls and Ceiling', counts: 'How many?', options: 'What else applies?' },
-    areaUnit,
+    areaUnit: 'sq ft',
     areaInvalid: 'Enter a number of at least 0',
     rooms: 'Rooms',
     room: (number: number) => `Room ${number}`,
@@ -153,7 +149,7 @@ export const strings = {
     fields: fieldLabelsInFrench,
     choices: choicesInFrench,
     groups: { walls: 'Murs et plafond', counts: 'Combien?', options: 'Autres éléments' },
-    areaUnit: isMetric ? areaUnit : 'pi²',
+    areaUnit: 'pi²',
     areaInvalid: 'Entrez un nombre égal ou supérieur à 0',
     rooms: 'Pièces',
     room: (number: number) => `Pièce ${number}`,

@@ -3,7 +3,7 @@ import { type Field, type FieldValue, fields, type Section, sections, type Value
 import { mailStrings as texts } from './mail-strings';
 import type { EstimatePrice } from './minimum-order';
 import type { Project } from './project';
-import { strings } from './strings';
+import { stringsByUnit } from './strings-by-unit';
 
 /** What the business reads about a project: English text in blocks, one field a line, the total last (docs/behaviour.md#37-the-summary). */
 export function summarize(project: Project, price: EstimatePrice): string {
@@ -33,7 +33,7 @@ function projectBlocks(project: Project, { assumed }: EstimatePrice): string[][]
 function fieldLines<In extends Section>(section: In, sectionValues: Values<In>, noArea?: string): string[] {
   const values: Readonly<Record<string, FieldValue>> = sectionValues;
   return sections[section].flatMap((name) => {
-    const line = `${strings.en.fields[name]}: ${valueText(fields[name], values[name], noArea)}`;
+    const line = `${stringsByUnit.en.fields[name]}: ${valueText(fields[name], values[name], noArea)}`;
     // A ceiling is not measured: it is taken to be as large as the wall figure.
     return name === 'ceilingType'
       ? [line, `${texts.ceilingArea}: ${valueText(fields.wallSqft, values.wallSqft, noArea)}`]

@@ -5,7 +5,7 @@ import { defaultValues } from '../../../widgets/painting-estimator/fields';
 import { applyMinimumOrder } from '../../../widgets/painting-estimator/minimum-order';
 import { parseArea } from '../../../widgets/painting-estimator/parse-area';
 import { estimateBody } from '../../../widgets/painting-estimator/project';
-import { strings } from '../../../widgets/painting-estimator/strings';
+import { stringsByUnit as strings } from '../../../widgets/painting-estimator/strings-by-unit';
 import { summarize } from '../../../widgets/painting-estimator/summary';
 
 vi.mock('virtual:business-settings', async (original) => {

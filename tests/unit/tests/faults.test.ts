@@ -56,7 +56,7 @@ describe('faults on demand', () => {
     const statuses = [(await estimate()).status, (await estimate()).status];
     const page = await estimate();
     expect([...statuses, page.headers.get('content-type')]).toEqual([503, 503, 'text/html']);
-    expect(await (await estimate()).json()).toEqual({ totalCost: 2500 });
+    expect(await (await estimate()).json()).toMatchObject({ totalCost: 2500 });
   });
 
   it('waits for its template', async () => {
@@ -116,9 +116,10 @@ describe('faults of the connection', () => {
   });
 
   it('truncate: the status comes, the body breaks off in the middle', async () => {
+    const whole = await (await estimate()).text();
     await order({ path: estimatePath, kind: 'truncate' });
     const response = await estimate();
-    expect([response.status, response.headers.get('content-length')]).toEqual([200, '18']);
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, `${whole.length}`]);
     await expect(response.text()).rejects.toThrow();
   });
 

@@ -105,9 +105,9 @@ describe('erasing', () => {
     await open.backup(join(file.folder.path, 'copy.db'));
     open.close();
     for (const name of await readdir(file.folder.path)) {
-      expect((await readFile(join(file.folder.path, name))).toString('latin1')).not.toContain(
-        'private words',
-      );
+      // SQLite removes its write-ahead log when the last statement is collected: that may be now.
+      const content = await readFile(join(file.folder.path, name), 'latin1').catch(() => '');
+      expect(content).not.toContain('private words');
     }
     await file.remove();
   });
