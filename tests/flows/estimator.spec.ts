@@ -8,6 +8,7 @@ import {
   openCalculator,
 } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
+import { leadIds } from '../support/page/lead-ids';
 
 test('a whole condo ends at the thank-you page with the price, in both mail boxes too', async ({
   page,
@@ -202,6 +203,7 @@ test('the mail service gets the fields of the specification, the business first 
     {
       template: 'estimatorTeam',
       params: {
+        ...leadIds,
         client_name: 'Grace Hopper',
         client_address: client.address,
         client_email: client.email,
@@ -214,6 +216,7 @@ test('the mail service gets the fields of the specification, the business first 
     {
       template: 'estimatorCustomer',
       params: {
+        ...leadIds,
         client_name: 'Grace Hopper',
         client_email: client.email,
         time_contact_message: expect.stringMatching(/^we'll contact you /),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import business from '../../site/business.json' with { type: 'json' };
 import { expect, test } from '../support/page/flow-test';
+import { leadIds } from '../support/page/lead-ids';
 import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-form';
 import { untilReady } from '../support/page/until-ready';
 
@@ -55,6 +56,7 @@ for (const { place, open } of places) {
       {
         template: 'contactNotification',
         params: {
+          ...leadIds,
           client_name: visitor.name,
           client_email: visitor.email,
           client_phone: visitor.phone,
@@ -66,6 +68,7 @@ for (const { place, open } of places) {
       {
         template: 'contactConfirmation',
         params: {
+          ...leadIds,
           client_name: visitor.name,
           client_email: visitor.email,
           time_contact_message: expect.stringMatching(/^we'll contact you /),

@@ -4,7 +4,7 @@
  * method waits until it can do its work, and rejects when that takes too long.
  */
 export interface Driver {
-  /** Writes into the field with this label. */
+  /** Writes into the field with this label, or else the first whose label begins so. */
   fill(label: string, text: string): Promise<void>;
   /** Presses the button, the checkbox or the question of this name. */
   press(name: string): Promise<void>;

@@ -5,7 +5,12 @@ import type { Driver } from './driver';
 export function playwrightDriver(scope: Locator): Driver {
   const named = (role: 'button' | 'checkbox', name: string) => scope.getByRole(role, { name, exact: true });
   return {
-    fill: (label, text) => scope.getByLabel(label, { exact: true }).first().fill(text),
+    fill: (label, text) =>
+      scope
+        .getByLabel(label, { exact: true })
+        .or(scope.getByLabel(startingWith(label)))
+        .first()
+        .fill(text),
     press: (name) =>
       named('button', name)
         .or(named('checkbox', name))
@@ -18,4 +23,8 @@ export function playwrightDriver(scope: Locator): Driver {
     },
     see: (text) => scope.getByText(text).filter({ visible: true }).first().waitFor(),
   };
+}
+
+function startingWith(label: string): RegExp {
+  return new RegExp(`^${label.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`);
 }
