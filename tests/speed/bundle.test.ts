@@ -3,9 +3,9 @@ import { bundleShares, sharesText } from './bundle-shares';
 import { builtBytes } from './compressed-bytes';
 
 /** All tags, both languages: under a third of what the lightest form library in RESULTS.md weighs with one wizard alone. */
-const maxBytes = 40_000;
+const maxBytes = 42_000;
 
-it('the one script of all tags weighs at most 40 kB over the wire', async () => {
+it('the one script of all tags weighs at most 42 kB over the wire', async () => {
   const bytes = builtBytes('widgets/painting-widgets.js');
   // Only who is over it wants to know where it went.
   const shares = bytes > maxBytes ? `\n${sharesText(await bundleShares())}` : '';
