@@ -315,14 +315,18 @@ describe('The mails of the estimator', () => {
       });
     }
 
-    it('go out again by a second Calculate Cost, and the business gets no second one', async () => {
+    it('go out again by a second Calculate Cost: the price stays, and the business gets no second one', async () => {
       const screen = await failConfirmation();
       accept();
+      services.current.estimate = () => Response.json({ totalCost: 9_999 });
       screen.calculate();
+      await nextFrame();
+      expect(screen.result).to.match(/^\$1,234\.50\s*Sending your project to our team…$/);
       await clock.current.until(() => screen.isSubmitted);
       expect([count(isTeamMail), count(isConfirmation)]).to.deep.equal([1, 2]);
       const ids = services.current.mails.map(({ body }) => body.template_params.lead_id);
       expect(new Set(ids).size).to.equal(1);
+      expect(services.current.estimates).to.have.length(1);
       expect(screen.shows('$1,234.50')).to.equal(true);
     });
 

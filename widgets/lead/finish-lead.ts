@@ -31,8 +31,8 @@ export interface FinishOptions {
  */
 export async function finishLead(host: Host, options: FinishOptions): Promise<ThankYouState | null> {
   const { leadId, state, thankYouUrl } = options;
-  forget(leadId, 'finished');
   host.signal.throwIfAborted();
+  forget(leadId, 'finished');
   if (options.dataLayer) pushGenerateLead(state, options.source);
   const price = state.type === 'estimate' && { totalCost: state.totalCost };
   const detail = { type: state.type, ...price, leadId, reference: state.reference };

@@ -31,6 +31,8 @@ export interface Entry {
   readonly triedAt: number;
   /** Who is sending it, since `triedAt`. */
   readonly sender?: string;
+  /** When its visitor was thanked. */
+  readonly finishedAt?: number;
 }
 
 /** An entry that still has to be sent. */
@@ -45,7 +47,7 @@ export type OutboxEvent =
   | { readonly type: 'ended'; readonly isLater: boolean; readonly result: SendResult }
   /** The visitor was told that it failed and has to act, or another lead replaces this one. */
   | { readonly type: 'withdrawn' }
-  /** The visitor has seen the thank-you: pressing the button again means another lead. */
+  /** The visitor is thanked: pressing the button again means another lead, once there was time to see the thank-you. */
   | { readonly type: 'finished' };
 
 type Started = Extract<OutboxEvent, { type: 'started' }>;
@@ -68,7 +70,7 @@ export function afterEvent(id: string, entry: Entry | null, event: OutboxEvent, 
     const { call, values } = event;
     return { createdAt: now, unknownTries: 0, tries: 0, triedAt: 0, ...entry, id, values, call };
   }
-  if (!isWaiting(entry)) return event.type === 'finished' ? null : entry;
+  if (!isWaiting(entry)) return entry && event.type === 'finished' ? { ...entry, finishedAt: now } : entry;
   switch (event.type) {
     case 'started':
       return started(entry, event, now);
@@ -129,11 +131,16 @@ export function kindOf({ id }: Pick<Entry, 'id'>): CallKind {
   return id.slice(id.indexOf(':') + 1) as CallKind;
 }
 
-/** Reads an entry that anything on the origin may have written; null for what is none, or too old to be sent. */
+/** Reads an entry that anything on the origin may have written; null for what is none, or too old to be of use. */
 export function readEntry(id: string, stored: unknown, now: number): Entry | null {
   if (!isStored(stored)) return null;
+  const { createdAt, finishedAt } = stored;
   // An entry from the future was written by a clock that has been set back: no reason to lose it.
-  return now - stored.createdAt < retentionMs[kindOf({ id })] ? { ...stored, id } : null;
+  const isFresh =
+    finishedAt === undefined
+      ? now - createdAt < retentionMs[kindOf({ id })]
+      : Math.abs(now - finishedAt) < minuteMs;
+  return isFresh ? { ...stored, id } : null;
 }
 
 /** What could do harm is checked; an entry whose other values were forged is at worst never due. */

@@ -1,4 +1,5 @@
 import { wait } from '../lib/wait';
+import { adoptOldMails } from './adopt-old-mails';
 import { send } from './email-client';
 import { withTurn } from './lock';
 import {
@@ -61,6 +62,7 @@ export async function deliver(order: Order): Promise<SendResult> {
 
 /** Sends what earlier pages or failed tries have left, one call at a time. Without waiting calls it does nothing. */
 export async function resumeOutbox(): Promise<void> {
+  adoptOldMails();
   for (const entry of loadEntries()) {
     if (!navigator.onLine || !isDue(entry, lockHolder, Date.now())) continue;
     await takeTurn(entry, outboxPatienceMs, async (hasLock) => {
@@ -91,7 +93,7 @@ async function sendNow(order: Order, { isLater, hasLock }: Sending): Promise<Sen
 
 /**
  * Forgets calls of a lead: those that wait (`withdrawn`, because another lead replaces them, or their visitor knows that
- * they failed), or those that are delivered (`finished`, because their visitor was thanked).
+ * they failed), or those that are delivered (`finished`, because their visitor was thanked: a minute later).
  *
  * @param id a lead's, for all its calls, or a single call's
  */

@@ -38,6 +38,11 @@ export function isBusy({ stage }: CalculationState): boolean {
   return stage === 'calculating' || stage === 'sending';
 }
 
+/** The price of the values on the screen when only the confirmation failed: asking again could give another. */
+export function keptPrice({ stage, price }: CalculationState): EstimatePrice | null {
+  return stage === 'failed' ? price : null;
+}
+
 /** The state after an event. */
 export function calculationReducer(state: CalculationState, event: CalculationEvent): CalculationState {
   switch (event.type) {

@@ -31,34 +31,37 @@ export interface CalculationServices {
   onSent(): void;
 }
 
+/** What a visitor wants priced and sent. */
+export interface Calculated {
+  readonly project: Project;
+  readonly contact: ContactInfo;
+  /** The price, where it is known already. */
+  readonly keptPrice: EstimatePrice | null;
+}
+
 /**
  * Price, team mail, confirmation, thank-you, one after the other (docs/behaviour.md#35-calculation). A failed estimate or
  * confirmation ends it; a failed team mail does not (docs/behaviour.md#61-error-catalogue). Rejects only when a service
  * gives up, because the element has left the page.
  */
-export async function runCalculation(
-  project: Project,
-  contact: ContactInfo,
-  services: CalculationServices,
-): Promise<void> {
+export async function runCalculation(calculated: Calculated, services: CalculationServices): Promise<void> {
   services.dispatch({ type: 'started' });
   try {
-    await priceAndSend(project, contact, services);
+    await priceAndSend(calculated, services);
   } catch (error) {
     services.dispatch({ type: 'failed' });
     if (!(error instanceof EstimateError)) throw error;
-    services.onEstimateFailed(error, project.estimationType);
+    services.onEstimateFailed(error, calculated.project.estimationType);
   }
 }
 
 async function priceAndSend(
-  project: Project,
-  contact: ContactInfo,
+  { project, contact, keptPrice }: Calculated,
   services: CalculationServices,
 ): Promise<void> {
   const lead = services.beginLead({ ...contact, project: estimateBody(project) });
   const requestedAt = new Date();
-  const price = await findPrice(project, services);
+  const price = keptPrice ?? (await findPrice(project, services));
   const estimate = { contact, project, price };
   services.dispatch({ type: 'priced', price });
 

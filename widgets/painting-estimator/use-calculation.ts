@@ -14,6 +14,7 @@ import {
   calculationReducer,
   idle,
   isBusy,
+  keptPrice,
 } from './calculation';
 import type { ContactInfo } from './contact-fields';
 import { type EstimateError, requestEstimate } from './estimate-client';
@@ -95,7 +96,7 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
   async function calculate(project: Project, contact: ContactInfo): Promise<void> {
     if (isBusy(state.current)) return;
     try {
-      await runCalculation(project, contact, services);
+      await runCalculation({ project, contact, keptPrice: keptPrice(state.current) }, services);
     } catch (error) {
       // The element has left the page while sending: there is nothing left to show.
       if (!host.signal.aborted) throw error;

@@ -20,6 +20,10 @@ let life: AbortController;
 let leave: () => void;
 const location = { href: page, assign: vi.fn(), replace: vi.fn() };
 
+/** What the storage holds of a delivered lead. */
+const mark = () =>
+  JSON.stringify({ values: 'hash', createdAt: Date.now(), unknownTries: 1, tries: 0, triedAt: 0 });
+
 function host(emit: Host['emit'] = () => true): Host {
   return { emit, signal: life.signal, element: { isConnected: true } } as Host;
 }
@@ -95,7 +99,10 @@ describe('a lead that was sent', () => {
   test('of a tag that is gone leads nowhere and announces nothing', async () => {
     const emit = vi.fn(() => true);
     life.abort();
+    localStorage.setItem(`painting-outbox:${leadId}:notification`, mark());
     await expect(finish({ dataLayer: true }, host(emit))).rejects.toBe(life.signal.reason);
+    // Its visitor was not thanked: the same values are the same lead for as long as the mark is kept.
+    expect(localStorage.getItem(`painting-outbox:${leadId}:notification`)).toBe(mark());
     expect(emit).not.toHaveBeenCalled();
     expect(location.assign).not.toHaveBeenCalled();
     expect(window).toEqual({});

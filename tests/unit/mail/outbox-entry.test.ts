@@ -71,7 +71,7 @@ describe('an entry', () => {
       { type: 'withdrawn' },
     ];
     for (const event of events) expect(walk(delivered, event)).toBe(delivered);
-    expect(walk(delivered, { type: 'finished' })).toBeNull();
+    expect(walk(delivered, { type: 'finished' })).toEqual({ ...delivered, finishedAt: now });
   });
 
   test('that was withdrawn does not come back with the end of a try', () => {
@@ -177,6 +177,14 @@ describe('what stands in storage', () => {
     expect(readEntry(entryId, stored, now + hours * hourMs - 1)).toEqual(queued(entryId));
     expect(readEntry(entryId, stored, now + hours * hourMs)).toBeNull();
     expect(readEntry(entryId, stored, now - 30 * 24 * hourMs)).toEqual(queued(entryId));
+  });
+
+  test('a delivered lead is known for a minute after the thank-you: its visitor may not have seen it', () => {
+    const finished = { ...delivered, finishedAt: now };
+    expect(readEntry(id, finished, now + minuteMs - 1)).toEqual(finished);
+    expect(readEntry(id, finished, now + minuteMs)).toBeNull();
+    expect(readEntry(id, finished, now - minuteMs)).toBeNull();
+    expect(readEntry(id, { ...finished, finishedAt: 'now' }, now)).toBeNull();
   });
 
   test.each([

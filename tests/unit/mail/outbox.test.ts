@@ -51,14 +51,28 @@ describe('a call', () => {
     expect(seen[0]).toContain('client_message');
   });
 
-  test('is struck out by the answer: a mark without what was typed stays until the visitor is thanked', async () => {
+  test('is struck out by the answer: a mark without what was typed stays until a minute after the thank-you', async () => {
     const outcome = send(a);
     await pass(0);
     expect(outcome.result).toEqual({ sent: true });
     expect(stored()).toContain(a.id);
     expect(stored()).not.toContain('client_message');
     page.run((outbox) => outbox.forget(a.id.slice(0, 26), 'finished'));
+    expect(page.run((outbox) => outbox.findLead(a.values))).toBe(a.id.slice(0, 26));
+    await pass(minuteMs);
+    expect(page.run((outbox) => outbox.findLead(a.values))).toBeUndefined();
     expect(stored()).toBe('{}');
+  });
+
+  test('pressed for again within that minute counts as sent, and does not go out', async () => {
+    send(a);
+    await pass(0);
+    page.run((outbox) => outbox.forget(a.id.slice(0, 26), 'finished'));
+    page.close();
+    const outcome = send(a, await browser.open());
+    await pass(5_000);
+    expect(outcome.result).toEqual({ sent: true });
+    expect(browser.calls).toHaveLength(1);
   });
 
   test('that failed is kept, and a minute later the same page sends it with the same id', async () => {
@@ -230,6 +244,47 @@ describe('the outbox by itself', () => {
     resume(await browser.open());
     await pass(minuteMs);
     expect(browser.calls).toEqual([]);
+  });
+});
+
+describe('mails that version 1.0 kept', () => {
+  const service = { url: 'https://mail.example', serviceId: 'service', publicKey: 'key' };
+  const mail = { service, templateId: 'to business', templateParams: { client_name: 'Ada' } };
+  const keep = (id: string, entry: unknown) =>
+    browser.storage.setItem(`painting-unsent-mail:${id}`, JSON.stringify(entry));
+
+  test('are sent once, whatever pages are open, and erased', async () => {
+    keep('hash', { at: Date.now() - 60 * minuteMs, mail, tries: 2, triedAt: Date.now() });
+    for (let index = 0; index < 3; index += 1) resume(await browser.open());
+    await pass(minuteMs);
+    expect(browser.calls).toEqual([
+      {
+        url: 'https://mail.example/api/v1.0/email/send',
+        body: {
+          lib_version: '4.4.1',
+          user_id: 'key',
+          service_id: 'service',
+          template_id: 'to business',
+          template_params: { client_name: 'Ada' },
+        },
+      },
+    ]);
+    expect(stored()).not.toContain('Ada');
+  });
+
+  test.each([
+    ['too old', { at: Date.UTC(2020), mail }],
+    ['delivered', { at: Date.now() }],
+    ['no mail', { at: Date.now(), mail: { service: null } }],
+    ['for an address that is none', { at: Date.now(), mail: { ...mail, service: { url: 'javascript:' } } }],
+    ['without a time', { mail }],
+    ['nothing at all', null],
+  ])('and are %s are erased unsent', async (_, entry) => {
+    keep('hash', entry);
+    resume(page);
+    await pass(minuteMs);
+    expect(browser.calls).toEqual([]);
+    expect(stored()).toBe('{}');
   });
 });
 

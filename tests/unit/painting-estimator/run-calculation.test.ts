@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { LeadPrice, LeadValues } from '../../../widgets/lead/lead-record';
 import type { ThankYouState } from '../../../widgets/lead/thank-you-state';
 import type { SendResult } from '../../../widgets/mail/send-result';
-import type { CalculationEvent } from '../../../widgets/painting-estimator/calculation';
+import {
+  type CalculationEvent,
+  calculationReducer,
+  idle,
+  keptPrice,
+} from '../../../widgets/painting-estimator/calculation';
 import { EstimateError } from '../../../widgets/painting-estimator/estimate-client';
 import { defaultValues } from '../../../widgets/painting-estimator/fields';
 import { estimateBody, type Project } from '../../../widgets/painting-estimator/project';
@@ -109,10 +114,13 @@ class FakePage implements CalculationServices {
 
 const page = (change: Partial<FakePage> = {}) => Object.assign(new FakePage(), change);
 
+const calculate = (project: Project, services: FakePage) =>
+  runCalculation({ project, contact, keptPrice: null }, services);
+
 describe('a calculation', () => {
   test('asks for the price, holds it back, sends both mails and leads to the thank-you', async () => {
     const services = page();
-    await runCalculation(condo, contact, services);
+    await calculate(condo, services);
     expect(services.log).toEqual([
       ['request', estimateBody(condo)],
       'pause',
@@ -139,7 +147,7 @@ describe('a calculation', () => {
 
   test('tells the team which wall area the service assumed', async () => {
     const services = page({ assumed: [{ wallSqft: 960 }] });
-    await runCalculation(condo, contact, services);
+    await calculate(condo, services);
     expect(services.mails.notification[0]).toMatchObject({
       EstimatorValues: expect.stringContaining('Wall Square Footage: Not given (960 sq ft assumed)'),
     });
@@ -147,7 +155,7 @@ describe('a calculation', () => {
 
   test('raises a cost below the minimum order', async () => {
     const services = page({ serviceCost: 120 });
-    await runCalculation(rooms, contact, services);
+    await calculate(rooms, services);
     expect(services.log).toContainEqual(['price', 350, 'specific_rooms']);
     expect(services.thankYou).toMatchObject({ totalCost: 350, originalCost: 120, minimumApplied: true });
     expect(services.mails.confirmation[0]).toMatchObject({
@@ -157,7 +165,7 @@ describe('a calculation', () => {
 
   test.each([true, false])('shows the thank-you in place when the visitor stays: %s', async (staysOnPage) => {
     const services = page({ staysOnPage });
-    await runCalculation(condo, contact, services);
+    await calculate(condo, services);
     expect(services.events.at(-1)).toEqual({
       type: 'sent',
       thankYou: staysOnPage ? services.thankYou : null,
@@ -168,7 +176,7 @@ describe('a calculation', () => {
 describe('when the estimate fails', () => {
   test('it says so and sends nothing', async () => {
     const services = page({ serviceCost: new EstimateError('doors must be a whole number', 400) });
-    await runCalculation(rooms, contact, services);
+    await calculate(rooms, services);
     expect(services.stages).toEqual(['started', 'failed']);
     expect(services.log.at(-1)).toEqual([
       'estimate failed',
@@ -181,7 +189,7 @@ describe('when the estimate fails', () => {
   test('because the element has left the page, the reason is handed on and nothing is told', async () => {
     const reason = new DOMException('gone', 'AbortError');
     const services = page({ serviceCost: reason });
-    await expect(runCalculation(condo, contact, services)).rejects.toBe(reason);
+    await expect(calculate(condo, services)).rejects.toBe(reason);
     expect(services.stages).toEqual(['started', 'failed']);
     expect(services.log).toEqual([['request', estimateBody(condo)]]);
   });
@@ -190,7 +198,7 @@ describe('when the estimate fails', () => {
 describe('when a mail fails', () => {
   test("the team's: the customer is still told, and the thank-you carries the message", async () => {
     const services = page({ notification: refused });
-    await runCalculation(condo, contact, services);
+    await calculate(condo, services);
     expect(services.log.slice(3)).toEqual([
       'notification',
       ['notification failed', 'The template is missing'],
@@ -203,7 +211,7 @@ describe('when a mail fails', () => {
 
   test("the customer's: the visitor stays with the price", async () => {
     const services = page({ confirmation: refused });
-    await runCalculation(condo, contact, services);
+    await calculate(condo, services);
     expect(services.stages).toEqual(['started', 'priced', 'failed']);
     expect(services.log.at(-1)).toEqual(['confirmation failed', 'The template is missing']);
     expect(services.events.at(-1)).toEqual({
@@ -213,9 +221,23 @@ describe('when a mail fails', () => {
     expect(services.thankYou).toBeUndefined();
   });
 
+  test("the customer's, and they press again: the price stays, and is not asked for again", async () => {
+    const services = page({ confirmation: refused, serviceCost: 1200 });
+    await calculate(condo, services);
+    const state = services.events.reduce(calculationReducer, idle);
+    Object.assign(services, { confirmation: sent, serviceCost: 1300 });
+    services.log.length = 0;
+    await runCalculation({ project: condo, contact, keptPrice: keptPrice(state) }, services);
+    expect(services.log).toEqual(['notification', 'confirmation', 'sent', 'finish']);
+    expect(services.mails.confirmation.at(-1)).toMatchObject({
+      cost_content: 'Your total estimated cost is: $1,200.00',
+    });
+    expect(services.thankYou).toMatchObject({ totalCost: 1200 });
+  });
+
   test('both: the message that stays names the lead, which may still be delivered', async () => {
     const services = page({ notification: refused, confirmation: refused });
-    await runCalculation(condo, contact, services);
+    await calculate(condo, services);
     expect(services.events.at(-1)).toMatchObject({ failure: { leadId: services.lead.leadId } });
   });
 });
