@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { BusinessSettings } from 'virtual:business-settings';
 import * as z from 'zod';
 import { currencySymbol } from '../widgets/contract';
+import { businessFolder } from './business-folder';
 import { businessRules } from './business-rules';
 import { checkData, parseJsonFile } from './check-data';
+import { nameFromRoot } from './from-root';
 import { fileAddress, hostFromEnvironment, hostSchema } from './site/hosts/host-settings';
 
 const text = z.string().trim().min(1, 'must not be empty');
@@ -87,19 +89,19 @@ const businessSchema = z.strictObject({
 /** Who the business is: names, numbers, links, endpoints and keys, as `site/business.json` gives them. */
 export type Business = z.infer<typeof businessSchema>;
 
-/** The absolute path of `site/business.json`. */
-export const businessFile = fileURLToPath(new URL('../site/business.json', import.meta.url));
+/** The absolute path of the business's `business.json`. */
+export const businessFile = join(businessFolder, 'business.json');
 
 /** The business from its file, checked; throws one error that names every missing or wrong field. `SITE_URLS` and `SITE_BASE_PATH` in the environment win over its `host`. */
 export function readBusiness(file: string = businessFile): Business {
-  const business = parseBusiness(readFileSync(file, 'utf8'));
+  const business = parseBusiness(readFileSync(file, 'utf8'), nameFromRoot(file));
   return { ...business, host: hostFromEnvironment(business.host) };
 }
 
-/** The business from a JSON text, checked; throws one error with a line for every mistake. */
-export function parseBusiness(json: string): Business {
-  const data = parseJsonFile(json, 'site/business.json');
-  return checkData(businessSchema, data, (path) => `site/business.json: ${path.join('.') || 'the file'}`);
+/** The business from a JSON text, checked; throws one error with a line for every mistake, each with the `name` of the file. */
+export function parseBusiness(json: string, name = 'site/business.json'): Business {
+  const data = parseJsonFile(json, name);
+  return checkData(businessSchema, data, (path) => `${name}: ${path.join('.') || 'the file'}`);
 }
 
 /** The part of the business that the widgets need, flattened as the bundle reads it. */

@@ -35,6 +35,9 @@ function describeIssue(issue: z.core.$ZodIssue): Mistake[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...issue.path, key], message: 'is not a known field' }));
   }
+  // A name of a record that does not fit: the reason is an issue of its own.
+  const [reason] = issue.code === 'invalid_key' ? issue.issues : [];
+  if (reason) return [{ path: issue.path, message: reason.message }];
   const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
   return [{ path: issue.path, message: isMissing ? 'is missing' : issue.message }];
 }

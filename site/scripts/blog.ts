@@ -58,9 +58,11 @@ function showControls({ category, search }: ArticleFilter): void {
 }
 
 function announce(count: number, { category, search }: ArticleFilter): void {
-  const status = document.querySelector('[data-blog-status]');
+  const status = document.querySelector<HTMLElement>('[data-blog-status]');
   if (!status) return;
-  status.textContent = category || search ? `${count} of ${previews.length} articles` : '';
+  const text = status.dataset.blogStatus ?? '';
+  const filled = text.replace('{count}', `${count}`).replace('{total}', `${previews.length}`);
+  status.textContent = category || search ? filled : '';
 }
 
 async function goTo(filter: ArticleFilter): Promise<void> {

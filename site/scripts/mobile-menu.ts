@@ -45,8 +45,9 @@ function isOpen(): boolean {
 function setMenuOpen(toggle: HTMLButtonElement, open: boolean): void {
   document.documentElement.toggleAttribute('data-menu-open', open);
   toggle.setAttribute('aria-expanded', String(open));
-  const text = toggle.querySelector('.menu-toggle-text');
-  if (text) text.textContent = open ? 'close' : 'menu';
+  const text = toggle.querySelector<HTMLElement>('.menu-toggle-text');
+  // What the button says is the page's: `data-open` and `data-close`.
+  if (text) text.textContent = (open ? text.dataset.close : text.dataset.open) ?? '';
   for (const element of document.querySelectorAll<HTMLElement>(behindTheMenu)) element.inert = open;
 }
 

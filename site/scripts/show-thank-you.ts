@@ -1,12 +1,8 @@
 import { formatMoney, type ThankYouState } from '../../widgets/contract';
 
-const titles = { estimate: ['Cost', 'Estimator'], contact: ['Contact', 'Us'] } as const;
-
 /** Shows the part of the thank-you page that belongs to the state, under its banner title (docs/behaviour.md#118-thank-you-page). */
 export function showThankYou(state: ThankYouState): void {
-  const [first, rest] = titles[state.type];
-  fill('[data-thank-you-title] .highlight', first);
-  fill('[data-thank-you-title] .rest', rest);
+  showTitle(state.type);
   if (state.type === 'estimate') {
     fill('[data-total-cost]', money(state.totalCost));
     fill('[data-original-cost]', money(state.originalCost));
@@ -15,6 +11,14 @@ export function showThankYou(state: ThankYouState): void {
   fillLine(`[data-for=${state.type}] [data-problem]`, state.toast);
   fillLine(`[data-for=${state.type}] [data-reference]`, state.reference);
   document.documentElement.dataset.thankYou = state.type;
+}
+
+/** The page has a title for each kind of lead, of which the first word is highlighted. */
+function showTitle(type: ThankYouState['type']): void {
+  const title = document.querySelector<HTMLElement>('[data-thank-you-title]')?.dataset[type] ?? '';
+  const [first = ''] = title.split(' ', 1);
+  fill('[data-thank-you-title] .highlight', first);
+  fill('[data-thank-you-title] .rest', title.slice(first.length));
 }
 
 /** A line that is not there without its text. */

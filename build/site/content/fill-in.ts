@@ -1,29 +1,72 @@
 import { Liquid } from 'liquidjs';
+import { currencySymbol, formatMoney } from '../../../widgets/contract';
 import type { Business } from '../../business';
 
 const engine = new Liquid({ strictVariables: true, strictFilters: true });
 
+// Liquid's own `capitalize` makes the rest lower case, which a name must not be.
+engine.registerFilter('upcase_first', (text: string) => text.charAt(0).toUpperCase() + text.slice(1));
+
 /**
- * The value with the business filled into its texts, at any depth: they may hold `{{ business.name }}` and the like.
- * Throws with `place` and the path of the text when it names something that the business does not have.
+ * The value with the business filled into its texts, at any depth: they may hold `{{ business.name }}`, `{{ minimumOrder }}`
+ * and conditions. An entry of a list with a field `when` is left out where the business has nothing in the field that `when`
+ * names. Throws with `place` and the path of the text when it names something that the business does not have.
  */
-export function fillIn(value: unknown, business: Business, place: string, path: string[] = []): unknown {
-  if (typeof value === 'string') return fillInText(value, business, [place, path.join('.')]);
+export function fillIn(value: unknown, business: Business, place: string): unknown {
+  return fillInAt(value, business, { place, path: [] });
+}
+
+interface Spot {
+  /** The name of the file. */
+  readonly place: string;
+  readonly path: readonly string[];
+}
+
+function fillInAt(value: unknown, business: Business, spot: Spot): unknown {
+  const below = (key: string): Spot => ({ ...spot, path: [...spot.path, key] });
+  if (typeof value === 'string') return fillInText(value, business, spot);
   if (Array.isArray(value)) {
-    return value.map((item, index) => fillIn(item, business, place, [...path, String(index)]));
+    return value.flatMap((item: unknown, index) => {
+      const { isLeftOut, entry } = conditional(item, business, below(String(index)));
+      return isLeftOut ? [] : [fillInAt(entry, business, below(String(index)))];
+    });
   }
-  if (value === null || typeof value !== 'object') return value;
+  if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, fillIn(item, business, place, [...path, key])]),
+    Object.entries(value).map(([key, item]) => [key, fillInAt(item, business, below(key))]),
   );
 }
 
-function fillInText(text: string, business: Business, place: string[]): string {
-  if (!text.includes('{{')) return text;
+/** An entry of a list without its `when`, and whether that leaves it out. */
+function conditional(item: unknown, business: Business, spot: Spot): { isLeftOut: boolean; entry: unknown } {
+  if (typeof item !== 'object' || item === null || !('when' in item))
+    return { isLeftOut: false, entry: item };
+  const { when, ...entry } = item;
+  const fields = new Map<unknown, unknown>(Object.entries(business));
+  if (!fields.has(when))
+    throw new Error(`${named(spot)}.when: the business has no field ${JSON.stringify(when)}`);
+  return { isLeftOut: !fields.get(when), entry };
+}
+
+function fillInText(text: string, business: Business, spot: Spot): string {
+  if (!/\{[{%]/.test(text)) return text;
   try {
-    return engine.parseAndRenderSync(text, { business });
+    return engine.parseAndRenderSync(text, { business, ...moneyOf(business) });
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
-    throw new Error(`${place.filter(Boolean).join(': ')}: ${reason}`);
+    throw new Error(`${named(spot)}: ${reason}`);
   }
+}
+
+function named({ place, path }: Spot): string {
+  return [place, path.join('.')].filter(Boolean).join(': ');
+}
+
+/** How the business writes its money: what texts and templates know beside the business itself. */
+export function moneyOf(business: Business): { currencySymbol: string; minimumOrder: string } {
+  const symbol = currencySymbol(business.currency);
+  return {
+    currencySymbol: symbol,
+    minimumOrder: formatMoney(business.minimumOrder, business.languages[0], symbol),
+  };
 }

@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod';
 import { hasIcon } from '../pages/icon-tag';
-import { isPage } from '../pages/page-files';
-import { siteFolder } from '../site-folder';
+import { imageFile } from '../pictures/image-folders';
 
 /** Words for visitors. */
 export const text = z.string().trim().min(1, 'must not be empty');
@@ -18,10 +15,8 @@ export function list<Schema extends z.ZodType>(entry: Schema): z.ZodArray<Schema
   return z.array(entry).min(1, 'must not be empty');
 }
 
-/** The path of a page of this site, such as `/contact`. */
-export const pageLink = z.string().refine(isPage, {
-  error: (issue) => `${JSON.stringify(issue.input)} is no page of this site`,
-});
+/** The path of a page of this site, such as `/contact`. Whether there is such a page, `deadContentLinks` tells. */
+export const pageLink = z.string().regex(/^\/(?!\/)/, 'must be the path of a page, such as /contact');
 
 /** A whole web address. */
 export const webAddress = z
@@ -31,26 +26,36 @@ export const webAddress = z
     'must be a whole web address that begins with https:// or http://',
   );
 
+/** The part of an address that names a service or an article. */
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug, such as the-tool-box');
+
 /** The name of an icon: lucide's, or `mark-…` for one of `site/images/marks`. */
 export const icon = z.string().refine(hasIcon, {
   error: (issue) => `there is no icon ${JSON.stringify(issue.input)}`,
 });
 
-/** The name of a picture in `site/images`, without its ending. */
-export const picture = z
-  .string()
-  .refine((name) => /^[\w-]+$/.test(name) && existsSync(join(siteFolder, 'images', `${name}.webp`)), {
+/** A picture in `site/images`, by its name without the ending, and what it shows. */
+export const picture = z.strictObject({
+  name: z.string().refine((name) => /^[\w-]+$/.test(name) && imageFile(`${name}.webp`) !== undefined, {
     error: (issue) => `there is no picture ${JSON.stringify(issue.input)} in site/images`,
-  });
+  }),
+  /** For those who do not see it; empty where it is decoration. */
+  alt: z.string().trim(),
+  /** The part that stays in view where a banner cuts the picture. */
+  focus: optional(z.enum(['high', 'low'], 'must be "high" or "low"')),
+});
 
 /** A heading with the text below it. */
 export const section = z.strictObject({ heading: text, text });
 
-/** The title and the introduction of a page's banner. */
-export const banner = z.strictObject({ title: text, lead: text });
-
 /** A point of `points.liquid`. */
 export const point = z.strictObject({ title: text, icon, text });
+
+/** A link with its label. */
+export const link = z.strictObject({ label: text, path: pageLink });
+
+/** A link at the end of a text. */
+export const textLink = z.strictObject({ text, href: pageLink });
 
 /** A call to action of `action-bar.liquid`: it opens the quote form or leads to a page. */
 export const actionBar = z

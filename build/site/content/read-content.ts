@@ -1,29 +1,50 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Business } from '../../business';
+import { contentFolder } from '../../business-folder';
 import { checkData, parseJsonFile } from '../../check-data';
-import { siteFolder } from '../site-folder';
+import { nameFromRoot } from '../../from-root';
+import { pagePaths } from '../pages/page-files';
+import { contentFiles } from './content-files';
+import { deadContentLinks } from './dead-content-links';
 import { fillIn } from './fill-in';
-import { type SiteContent, siteContentSchema } from './site-content';
+import { parseMarkdownFile } from './markdown-file';
+import { placeInContent, type SiteContent, siteContentSchema } from './site-content';
 
 /**
- * The checked content of `site/content/*.json`, with the business filled into its texts. Throws one error that names every
- * missing, unknown or wrong field by file and path.
+ * The checked words of a content folder, with the business filled into its texts. Throws one error that names every missing,
+ * unknown or wrong field by file and path, or else every link to a page that does not exist.
  */
-export function readContent(business: Business, folder: string = join(siteFolder, 'content')): SiteContent {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-  const content = Object.fromEntries(
-    files.map((file) => [basename(file, '.json'), readContentFile(join(folder, file), business)]),
+export function readContent(business: Business, folder: string = contentFolder): SiteContent {
+  const content: { [name: string]: unknown } = {};
+  const lists: { [name: string]: { [name: string]: unknown } } = { services: {}, articles: {} };
+  const fileOfPlace = new Map<string, string>();
+  for (const { name, path } of contentFiles(folder)) {
+    const file = nameFromRoot(join(folder, path));
+    const words = readContentFile(join(folder, path), file, business);
+    const [first = '', entry] = placeInContent(name);
+    if (entry === undefined) content[first] = words;
+    else lists[first] = { ...lists[first], [entry]: words };
+    fileOfPlace.set(placeInContent(name).join('/'), file);
+  }
+  const placeOf = (path: readonly PropertyKey[]): string => {
+    const keys = path.map(String);
+    const depth = keys[0] !== undefined && Object.hasOwn(lists, keys[0]) ? 2 : 1;
+    const name = keys.slice(0, depth).join('/');
+    const file = fileOfPlace.get(name) ?? `${nameFromRoot(join(folder, name))}.json`;
+    return [file, ...(keys.length > depth ? [keys.slice(depth).join('.')] : [])].join(': ');
+  };
+  const checked = checkData(siteContentSchema, { ...content, ...lists }, placeOf);
+  const pages = pagePaths(folder);
+  const dead = deadContentLinks(checked, (path) => pages.has(path));
+  if (dead.length === 0) return checked;
+  throw new Error(
+    dead.map(({ path, link }) => `${placeOf(path)}: "${link}" is no page of this site`).join('\n'),
   );
-  return checkData(siteContentSchema, content, placeOf);
 }
 
-function readContentFile(file: string, business: Business): unknown {
-  const name = `site/content/${basename(file)}`;
-  return fillIn(parseJsonFile(readFileSync(file, 'utf8'), name), business, name);
-}
-
-function placeOf([file = 'site/content', ...path]: readonly PropertyKey[]): string {
-  const name = `site/content/${String(file)}.json`;
-  return path.length > 0 ? `${name}: ${path.join('.')}` : name;
+function readContentFile(path: string, name: string, business: Business): unknown {
+  const source = readFileSync(path, 'utf8');
+  const words = path.endsWith('.md') ? parseMarkdownFile(source, name) : parseJsonFile(source, name);
+  return fillIn(words, business, name);
 }

@@ -1,50 +1,99 @@
 import * as z from 'zod';
-import { aboutSchema } from './about';
-import { articlesSchema } from './articles';
-import { homeSchema } from './home';
-import { navigationSchema } from './navigation';
-import { residentialSchema } from './residential';
+import { articleSchema } from './article';
+import { frameSchema } from './page-words';
 import {
-  bandsSchema,
-  benefitsSchema,
-  categoriesSchema,
+  aboutSchema,
+  articleNotFoundSchema,
+  blogSchema,
+  contactSchema,
+  documentSchema,
+  estimatorSchema,
   faqsSchema,
+  homeSchema,
+  notFoundSchema,
+  residentialSchema,
   reviewsSchema,
-  roomsSchema,
+  thankYouSchema,
+} from './pages';
+import { optional, slug } from './parts';
+import { serviceSchema } from './services';
+import {
+  benefitsSchema,
+  factsSchema,
+  footerSchema,
+  labelsSchema,
+  navigationSchema,
+  serviceAreaSchema,
   stepsSchema,
-  whyChooseUsSchema,
-} from './sections';
-import { serviceBarsSchema, servicesSchema } from './services';
+} from './shared';
 
-/** A schema for each JSON file of `site/content`, by the file's name. */
+/** The words of a page, by the path of its template, and those that pages share, each from the file of its name. */
+const files = {
+  '404': notFoundSchema,
+  about: aboutSchema,
+  accessibility: documentSchema,
+  benefits: benefitsSchema,
+  blog: blogSchema,
+  'blog/404': articleNotFoundSchema,
+  contact: contactSchema,
+  'embed/estimator': frameSchema,
+  'embed/quote': frameSchema,
+  estimator: estimatorSchema,
+  facts: factsSchema,
+  faqs: faqsSchema,
+  footer: footerSchema,
+  index: homeSchema,
+  labels: labelsSchema,
+  navigation: navigationSchema,
+  privacy: documentSchema,
+  residential: residentialSchema,
+  reviews: optional(reviewsSchema),
+  'service-area': serviceAreaSchema,
+  steps: stepsSchema,
+  'thank-you': thankYouSchema,
+};
+
+/** The folders in which every file makes a page, with the names of their lists. */
+export const collections = { services: 'services', blog: 'articles' } as const;
+
+/** A schema for all of `site/content`. */
 export const siteContentSchema = z
   .strictObject({
-    about: aboutSchema,
-    articles: articlesSchema,
-    bands: bandsSchema,
-    benefits: benefitsSchema,
-    categories: categoriesSchema,
-    faqs: faqsSchema,
-    home: homeSchema,
-    navigation: navigationSchema,
-    residential: residentialSchema,
-    reviews: reviewsSchema,
-    rooms: roomsSchema,
-    'service-bars': serviceBarsSchema,
-    services: servicesSchema,
-    steps: stepsSchema,
-    'why-choose-us': whyChooseUsSchema,
+    ...files,
+    services: collection(serviceSchema),
+    articles: collection(articleSchema),
   })
-  .superRefine(({ articles, categories }, context) => {
-    for (const [index, { category }] of articles.entries()) {
-      if (categories.includes(category)) continue;
-      const message = `${JSON.stringify(category)} is not in site/content/categories.json`;
-      context.addIssue({ code: 'custom', path: ['articles', index, 'category'], message });
+  .superRefine(({ articles, blog, footer }, context) => {
+    for (const [name, { category }] of Object.entries(articles)) {
+      if (blog.categories.names.includes(category)) continue;
+      const message = `${JSON.stringify(category)} is none of the categories in site/content/blog.json`;
+      context.addIssue({ code: 'custom', path: ['articles', name, 'category'], message });
+    }
+    if (!Object.hasOwn(articles, footer.blog.article)) {
+      const message = `there is no article ${JSON.stringify(footer.blog.article)} in site/content/blog`;
+      context.addIssue({ code: 'custom', path: ['footer', 'blog', 'article'], message });
     }
   });
 
-/** The words that pages share: `content.<file>` in every template. */
+/** All words of the site: `content.<file>` in every template. */
 export type SiteContent = z.infer<typeof siteContentSchema>;
 
 /** What clients say. */
-export type Reviews = SiteContent['reviews'];
+export type Reviews = NonNullable<SiteContent['reviews']>['reviews'];
+
+/** Where the words of a file are in the content: `['about']`, `['services', 'garage-painting-services']`. `name` is its path without the ending. */
+export function placeInContent(name: string): string[] {
+  const [folder = '', ...rest] = name.split('/');
+  if (rest.length === 0 || Object.hasOwn(files, name) || !isCollection(folder)) return [name];
+  return [collections[folder], rest.join('/')];
+}
+
+function isCollection(folder: string): folder is keyof typeof collections {
+  return Object.hasOwn(collections, folder);
+}
+
+function collection<Entry extends z.ZodType>(entry: Entry): z.ZodRecord<typeof slug, Entry> {
+  return z
+    .record(slug, entry)
+    .refine((entries) => Object.keys(entries).length > 0, 'must have at least one file');
+}

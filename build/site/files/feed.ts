@@ -1,20 +1,25 @@
 import { formatInTimeZone } from 'date-fns-tz';
 import type { Business } from '../../business';
 import { escapeHtml } from '../../escape-html';
+import type { SiteContent } from '../content/site-content';
 import { fileUrl, pageUrl } from '../hosts/host-settings';
 import type { Article } from '../pages/articles';
+import { siteLanguage } from '../pages/site-language';
 
 /** The blog as an RSS 2.0 feed, newest article first. */
-export function feed(business: Business, articles: Article[]): string {
-  const name = escapeHtml(business.name);
+export function feed(
+  business: Business,
+  { title, description }: SiteContent['blog']['feed'],
+  articles: Article[],
+): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    `<title>${name}: Our Blog</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     `<link>${escapeHtml(pageUrl('/blog', business))}</link>`,
-    `<description>Painting advice from ${name}, ${escapeHtml(business.area)}</description>`,
-    '<language>en-ca</language>',
+    `<description>${escapeHtml(description)}</description>`,
+    `<language>${siteLanguage(business).toLowerCase()}</language>`,
     `<atom:link href="${escapeHtml(fileUrl('/feed.xml', business))}" rel="self" type="application/rss+xml"/>`,
     ...articles.map((article) => item(article, business.timeZone)),
     '</channel>',

@@ -22,7 +22,7 @@ type FileSource = (site: Site, built: BuiltPages) => string | Buffer | Promise<s
 const sources: Readonly<Record<string, FileSource>> = {
   'sitemap.xml': ({ pages }) => sitemap(pages),
   'robots.txt': ({ business }) => robots(business),
-  'feed.xml': ({ business, articles }) => feed(business, articles),
+  'feed.xml': ({ business, content, articles }) => feed(business, content.blog.feed, articles),
   'site.webmanifest': ({ business }) => webManifest(business),
   [speculationRulesFile]: ({ business }) => speculationRules(business.host),
   _headers: ({ business, pages }, built) =>

@@ -4,6 +4,9 @@ import type { Page } from '../pages/page';
 /** `_redirects`: 301s from a trailing slash, the file name and other letter cases to each page (docs/behaviour.md#11-addresses, docs/behaviour.md#117-articles). */
 export function redirects(pages: Page[], host: HostSettings): string {
   const at = (path: string) => fileAddress(path, host);
+  const former = pages.flatMap(({ path, formerPaths }) =>
+    formerPaths.flatMap((other) => spellings(other, path, host)),
+  );
   const paths = pages.map((page) => page.path).filter((path) => path !== '/' && !path.endsWith('/404'));
   return [
     '# This syntax is case-sensitive, so the spellings that people and other sites use are listed one by one.',
@@ -15,6 +18,7 @@ export function redirects(pages: Page[], host: HostSettings): string {
     `${at('/index.html')} ${at('/')} 301`,
     ...(host.basePath === '/' ? [] : [`${host.basePath.slice(0, -1)} ${host.basePath} 301`]),
     '',
+    ...(former.length > 0 ? ['# Addresses of earlier years.', ...former, ''] : []),
     '# Unknown articles get a page of their own, which looks for the article that was meant.',
     `${at('/blog/*')} ${at('/blog/404.html')} 404`,
     ...(host.basePath === '/'

@@ -14,14 +14,14 @@ export function placePlugin(reader: SiteReader): Plugin {
     name: 'site-place',
     apply: 'build',
     async buildStart() {
-      const { host } = (await reader.readOnce()).business;
+      const { host } = reader.readOnce().business;
       // Vite empties only the folder of the site, which may lie below the web root.
       if (host.basePath !== '/') await rm(webRoot, { recursive: true, force: true });
     },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const { business, pages } = await reader.readOnce();
+        const { business, pages } = reader.readOnce();
         const { host } = business;
         if (host.basePath === '/' && host.urls === 'files') return;
         const paths = new Set(pages.map(({ path }) => path));

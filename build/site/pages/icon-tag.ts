@@ -1,14 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeHtml } from '../../escape-html';
-import { iconPackageFolder, siteFolder } from '../site-folder';
+import { imageFile } from '../pictures/image-folders';
+import { iconPackageFolder } from '../site-folder';
 
 const ownAttributes = /\s(?:xmlns|class|width|height|aria-hidden|focusable)="[^"]*"/g;
 
 /** An icon as inline SVG, 1em in size, in the colour of the text and hidden from screen readers: lucide's by its name, our own as `mark-<file>`. */
 export function iconHtml(name: string, given: { class?: unknown } = {}): string {
   const file = iconFile(name);
-  if (!existsSync(file)) throw new Error(`no icon '${name}' (looked for ${file})`);
+  if (!file || !existsSync(file)) throw new Error(`no icon '${name}'`);
   const [, attributes, drawing] = /<svg([^>]*)>([\s\S]*)<\/svg>/.exec(readFileSync(file, 'utf8')) ?? [];
   if (attributes === undefined || drawing === undefined) throw new Error(`icon '${name}' is not an SVG file`);
   const classes = ['icon', given.class].filter(Boolean).join(' ');
@@ -18,12 +19,13 @@ export function iconHtml(name: string, given: { class?: unknown } = {}): string 
 
 /** Whether there is an icon of that name. */
 export function hasIcon(name: string): boolean {
-  return /^[\w-]+$/.test(name) && existsSync(iconFile(name));
+  const file = /^[\w-]+$/.test(name) ? iconFile(name) : undefined;
+  return file !== undefined && existsSync(file);
 }
 
-function iconFile(name: string): string {
+function iconFile(name: string): string | undefined {
   const mark = /^mark-(.+)$/.exec(name)?.[1];
-  return mark ? join(siteFolder, 'images/marks', `${mark}.svg`) : join(iconPackageFolder, `${name}.svg`);
+  return mark ? imageFile(`marks/${mark}.svg`) : join(iconPackageFolder, `${name}.svg`);
 }
 
 function squeeze(drawing: string): string {

@@ -1,34 +1,51 @@
 import { join } from 'node:path';
 import { Liquid } from 'liquidjs';
+import { escapeHtml } from '../../escape-html';
 import type { PictureStore } from '../pictures/picture-store';
 import { siteFolder } from '../site-folder';
+import { fill } from './fill-filter';
 import { iconHtml } from './icon-tag';
+import { inlineMarkdown, markdown } from './markdown';
 import { namedTag } from './named-tag';
 import { ParamsTag } from './params-tag';
-import { pictureHtml } from './picture-tag';
+import { describedPicture, pictureHtml } from './picture-tag';
 
 /**
- * The template engine of the pages: partials from `site/partials`, output escaped unless `| raw`, and the tags `picture`,
- * `icon` and `params`. An unknown variable, filter, tag or argument is an error that names file and line.
+ * The template engine of the pages: partials from `site/partials`, output escaped unless `| raw`, the tags `picture`, `icon`
+ * and `params`, the filters `fill`, `markdown` and `inline_markdown`, and dates in `language`. An unknown variable, filter,
+ * tag or argument is an error that names file and line.
  */
-export function createLiquidEngine(pictures: PictureStore): Liquid {
+export function createLiquidEngine(pictures: PictureStore, language: string): Liquid {
   const partials = join(siteFolder, 'partials');
   const engine = new Liquid({
     root: [siteFolder],
     layouts: [partials],
     partials: [partials],
     extname: '.liquid',
-    outputEscape: 'escape',
+    locale: language,
+    outputEscape: escapeOutput,
     strictFilters: true,
     strictVariables: true,
   });
   engine.registerTag('params', ParamsTag);
-  engine.registerTag('icon', namedTag(['class'], iconHtml));
+  engine.registerTag(
+    'icon',
+    namedTag(['class'], (name, given) => iconHtml(String(name), given)),
+  );
   engine.registerTag(
     'picture',
-    namedTag(['alt', 'sizes', 'class', 'priority'], async (name, given) =>
-      pictureHtml(await pictures.picture(name), given),
-    ),
+    namedTag(['sizes', 'class', 'priority'], async (shown, given) => {
+      const { name, ...described } = describedPicture(shown);
+      return pictureHtml(await pictures.picture(name), described, given);
+    }),
   );
+  engine.registerFilter('fill', fill);
+  engine.registerFilter('markdown', { raw: true, handler: markdown });
+  engine.registerFilter('inline_markdown', { raw: true, handler: inlineMarkdown });
   return engine;
+}
+
+/** Attributes stand in double quotes, so an apostrophe may stay what it is. */
+function escapeOutput(value: unknown): string {
+  return escapeHtml(String(value ?? '')).replaceAll('&#39;', "'");
 }

@@ -9,10 +9,10 @@ import {
   Value,
 } from 'liquidjs';
 
-/** Makes the HTML of a tag from the name it is given and its named arguments; its errors name the place in the template. */
-export type TagRenderer = (name: string, given: Record<string, unknown>) => string | Promise<string>;
+/** Makes the HTML of a tag from what it is given first and its named arguments; its errors name the place in the template. */
+export type TagRenderer = (subject: unknown, given: Record<string, unknown>) => string | Promise<string>;
 
-/** A Liquid tag written `{% tag 'name', argument: value %}`, where name and values may be variables; refuses other arguments than `allowed`. */
+/** A Liquid tag written `{% tag subject, argument: value %}`, where subject and values may be variables; refuses other arguments than `allowed`. */
 export function namedTag(
   allowed: readonly string[],
   renderer: TagRenderer,
@@ -32,9 +32,9 @@ export function namedTag(
     }
 
     *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
-      const name = yield this.#value.value(context, false);
+      const subject = yield this.#value.value(context, false);
       const given = yield* this.#arguments.render(context);
-      emitter.write(yield renderer(String(name), given));
+      emitter.write(yield renderer(subject, given));
     }
   };
 }

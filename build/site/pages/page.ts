@@ -1,8 +1,8 @@
 import type { Business } from '../../business';
 import { pageUrl } from '../hosts/host-settings';
 import type { Article } from './articles';
-import type { LayoutArguments } from './layout-arguments';
 import { pagePath } from './page-files';
+import { siteLanguage } from './site-language';
 
 /** A page on the way from the home page to a page. */
 export interface Breadcrumb {
@@ -19,52 +19,54 @@ export interface Page {
   path: string;
   /** The canonical address. */
   url: string;
+  /** As `lang` has it: `en-CA`. */
+  language: string;
   title: string;
   /** The title with the business's name, as browsers and search results show it. */
   documentTitle: string;
   description: string;
   /** Name of the page's own picture in `site/images`, without its ending. */
   picture: string;
-  /** The entry of the article that the page shows, if it is one. */
+  /** The article that the page shows, if it is one. */
   article: Article | null;
+  /** Paths of earlier years, which lead here. */
+  formerPaths: string[];
   /** False for pages that search engines and the sitemap leave out. */
   indexed: boolean;
   breadcrumbs: Breadcrumb[];
 }
 
-const neverIndexed = /\/404$|^\/thank-you$/;
+/** What the words of a page say of it. */
+export interface PageDescription {
+  readonly title: string;
+  readonly description: string;
+  readonly picture?: { readonly name: string } | null;
+  readonly formerSlugs?: readonly string[];
+}
 
-/** The page of a file, as its layout tag describes it; throws when it names no title, no description or an unknown article. */
+const neverIndexed = /\/404$|^\/thank-you$|^\/embed\//;
+
+/** The page of a file with its words; `article` is the article that it shows, if it is one. */
 export function describePage(
   file: string,
-  given: LayoutArguments,
+  words: PageDescription,
   business: Business,
-  articles: Article[],
+  article: Article | null = null,
 ): Page {
   const path = pagePath(file);
-  const article = given.article === undefined ? null : findArticle(file, given.article, articles);
-  const title = required(file, 'title', given.title ?? article?.title);
+  const { title, description } = words;
   return {
     file,
     path,
     url: pageUrl(path, business),
+    language: siteLanguage(business),
     title,
     documentTitle: title.includes(business.name) ? title : `${title} | ${business.name}`,
-    description: required(file, 'description', given.description ?? article?.summary),
-    picture: given.picture ?? article?.image ?? 'hero',
+    description,
+    picture: words.picture?.name ?? 'hero',
     article,
-    indexed: !given.noindex && !neverIndexed.test(path),
+    formerPaths: (words.formerSlugs ?? []).map((slug) => path.replace(/[^/]*$/, slug)),
+    indexed: !neverIndexed.test(path),
     breadcrumbs: [],
   };
-}
-
-function findArticle(file: string, id: string, articles: Article[]): Article {
-  const article = articles.find((candidate) => candidate.id === id);
-  if (!article) throw new Error(`site/${file}: article '${id}' is not in site/content/articles.json`);
-  return article;
-}
-
-function required(file: string, name: string, value: string | undefined): string {
-  if (value?.trim()) return value.trim();
-  throw new Error(`site/${file}: its layout tag names no ${name}`);
 }

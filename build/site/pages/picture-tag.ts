@@ -4,21 +4,31 @@ import type { Picture, PictureFile } from '../pictures/picture-store';
 /** The URL path under which the pictures are served. */
 export const picturesPath = '/pictures/';
 
-/** The arguments of `{% picture %}` after the name. */
+/** A picture as the content names it. */
+export interface DescribedPicture {
+  readonly name: string;
+  /** For those who do not see it; empty where it is decoration. */
+  readonly alt: string;
+  /** The part that stays in view where the box cuts the picture. */
+  readonly focus?: 'high' | 'low' | null;
+}
+
+/** The arguments of `{% picture %}` after the picture. */
 export interface PictureArguments {
-  alt?: unknown;
   sizes?: unknown;
   class?: unknown;
   priority?: unknown;
 }
 
 /** The `<picture>` with AVIF and WebP sources: lazy unless it has priority, and a box in its average colour until it has loaded. */
-export function pictureHtml(picture: Picture, given: PictureArguments): string {
-  if (typeof given.alt !== 'string')
-    throw new Error(`picture '${picture.name}' has no alt (alt: '' for decoration)`);
+export function pictureHtml(
+  picture: Picture,
+  { alt, focus }: Omit<DescribedPicture, 'name'>,
+  given: PictureArguments,
+): string {
   const sizes = escapeHtml(String(given.sizes ?? '100vw'));
   const { files, width, height, name } = picture;
-  const classes = [placeholderClass(name), given.class].filter(Boolean).join(' ');
+  const classes = [placeholderClass(name), given.class, focus && `focus-${focus}`].filter(Boolean).join(' ');
   const loading = given.priority ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
   const fallback = files.webp[1] ?? files.webp[0];
   return [
@@ -26,9 +36,19 @@ export function pictureHtml(picture: Picture, given: PictureArguments): string {
     `<source type="image/avif" srcset="${sourceSet(files.avif)}" sizes="${sizes}">`,
     `<source type="image/webp" srcset="${sourceSet(files.webp)}" sizes="${sizes}">`,
     `<img class="${escapeHtml(classes)}" src="${picturesPath}${fallback?.fileName}" width="${width}" height="${height}"`,
-    ` alt="${escapeHtml(given.alt)}" ${loading}>`,
+    ` alt="${escapeHtml(alt)}" ${loading}>`,
     '</picture>',
   ].join('');
+}
+
+/** What the tag is given first, if it is a picture of the content; throws when it is not. */
+export function describedPicture(value: unknown): DescribedPicture {
+  if (isDescribedPicture(value)) return value;
+  throw new Error('is given no picture of the content, which has a name and an alt');
+}
+
+function isDescribedPicture(value: unknown): value is DescribedPicture {
+  return typeof value === 'object' && value !== null && 'name' in value && 'alt' in value;
 }
 
 /** The class that gives a picture's box its average colour. */

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Liquid, Template } from 'liquidjs';
-import { currencySymbol, formatMoney } from '../../../widgets/contract';
 import { type Business, readBusiness } from '../../business';
+import { contentFolder } from '../../business-folder';
+import { moneyOf } from '../content/fill-in';
 import { readContent } from '../content/read-content';
 import type { SiteContent } from '../content/site-content';
 import { fileUrl } from '../hosts/host-settings';
@@ -10,12 +11,16 @@ import type { PictureStore } from '../pictures/picture-store';
 import { siteFolder } from '../site-folder';
 import { type Article, completeArticles } from './articles';
 import { breadcrumbs } from './breadcrumbs';
-import { readLayoutArguments } from './layout-arguments';
+import { withPresentLinks } from './former-links';
 import { createLiquidEngine } from './liquid-engine';
+import { menus } from './menus';
 import { nameTemplate } from './name-template';
 import { describePage, type Page } from './page';
-import { pageFiles } from './page-files';
+import { pageFiles, pagePath } from './page-files';
+import { pageWords } from './page-words';
 import { picturesPath } from './picture-tag';
+import { serviceLists } from './service-lists';
+import { siteLanguage } from './site-language';
 import { structuredData } from './structured-data';
 
 /** The whole site as its sources are at the moment of reading. */
@@ -29,57 +34,65 @@ export interface Site {
   pictures: PictureStore;
 }
 
-/** A page with its parsed template. */
+/** A page with its parsed template and its words. */
 export interface SitePage extends Page {
   templates: Template[];
+  words: unknown;
 }
 
-/** Reads the business, the content and every page, each file once; throws what is wrong with them. */
-export async function readSite(pictures: PictureStore): Promise<Site> {
+/** Reads the business, its words and every template, each file once; throws what is wrong with them. */
+export function readSite(pictures: PictureStore, folder: string = contentFolder): Site {
   const business = readBusiness();
-  const content = readContent(business);
+  const content = readContent(business, folder);
   const articles = completeArticles(content.articles, business);
-  const engine = createLiquidEngine(pictures);
-  const pages = await Promise.all(
-    pageFiles().map(async (file) => {
-      const path = join(siteFolder, file);
-      const templates = engine.parse(await readFile(path, 'utf8'), path);
-      const given = await readLayoutArguments(engine, templates, file, business);
-      return { ...describePage(file, given, business, articles), templates };
-    }),
-  );
+  const engine = createLiquidEngine(pictures, siteLanguage(business));
+  const templates = new Map<string, Template[]>();
+  const pages = pageFiles(folder).map(({ file, template, words: name }) => {
+    const parsed = templates.get(template) ?? parseTemplate(engine, template);
+    templates.set(template, parsed);
+    const article = articles.find(({ path }) => path === pagePath(file)) ?? null;
+    const words = article ? { ...article, description: article.summary } : pageWords(content, name);
+    return { ...describePage(file, words, business, article), words, templates: parsed };
+  });
   const pageOfPath = new Map(pages.map((page) => [page.path, page]));
-  for (const page of pages) page.breadcrumbs = breadcrumbs(page, pageOfPath);
+  for (const page of pages) page.breadcrumbs = breadcrumbs(page, pageOfPath, content.labels.home);
   return { business, content, articles, pages, engine, pictures };
 }
 
 /** The HTML of the page that a file makes; errors name the file and line. */
 export async function renderPage(site: Site, file: string): Promise<string> {
-  const { business, content, articles, engine } = site;
-  const page = site.pages.find((candidate) => candidate.file === file);
-  if (!page) throw new Error(`site/${file} is not a page of the site`);
+  const { business, content, articles, engine, pages } = site;
+  const page = pages.find((candidate) => candidate.file === file);
+  if (!page) throw new Error(`site/${file} is not a page of the site: there are no words for it`);
   const socialPicture = await socialPictureUrl(site, page);
   const data = structuredData({
     business,
     page,
-    questions: content.faqs,
-    reviews: content.reviews,
+    questions: content.faqs.questions,
+    reviews: content.reviews?.reviews ?? [],
     pictureUrl: socialPicture,
   });
-  const symbol = currencySymbol(business.currency);
+  const services = serviceLists(content.services);
   const globals = {
     business,
     content,
+    words: page.words,
     articles,
-    currencySymbol: symbol,
-    minimumOrder: formatMoney(business.minimumOrder, undefined, symbol),
+    services,
+    menus: menus(content.navigation, services),
+    ...moneyOf(business),
     page: { ...page, socialPicture, structuredData: data },
   };
   try {
-    return await engine.render(page.templates, {}, { globals });
+    return withPresentLinks(await engine.render(page.templates, {}, { globals }), pages);
   } catch (error) {
     throw nameTemplate(error);
   }
+}
+
+function parseTemplate(engine: Liquid, template: string): Template[] {
+  const path = join(siteFolder, template);
+  return engine.parse(readFileSync(path, 'utf8'), path);
 }
 
 async function socialPictureUrl({ business, pictures }: Site, page: Page): Promise<string> {

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { pictureCacheFolder, siteFolder } from '../site-folder';
+import { pictureCacheFolder } from '../site-folder';
+import { imageFolders } from './image-folders';
 import { encode, type PictureFormat, pictureSettings } from './picture-format';
 import { pictureWidths } from './picture-widths';
 
@@ -37,24 +38,24 @@ interface Job {
 
 /** The site's pictures: the names under which they are served, and their files, which are made when first asked for and kept on disk. */
 export class PictureStore {
-  readonly #imagesFolder: string;
+  readonly #imageFolders: readonly string[];
   readonly #cacheFolder: string;
   readonly #pictures = new Map<string, Promise<Picture>>();
   readonly #jobs = new Map<string, Job>();
   readonly #made = new Map<string, Promise<Buffer>>();
 
-  constructor(imagesFolder: string = join(siteFolder, 'images'), cacheFolder: string = pictureCacheFolder) {
-    this.#imagesFolder = imagesFolder;
+  /** A master in an earlier folder wins over one of the same name in a later one. */
+  constructor(folders: readonly string[] = imageFolders, cacheFolder: string = pictureCacheFolder) {
+    this.#imageFolders = folders;
     this.#cacheFolder = cacheFolder;
   }
 
   /** The names of all masters, sorted. */
   async names(): Promise<string[]> {
-    const files = await readdir(this.#imagesFolder);
-    return files
-      .filter((file) => file.endsWith('.webp'))
-      .map((file) => basename(file, '.webp'))
-      .sort();
+    const present = this.#imageFolders.filter((folder) => existsSync(folder));
+    const files = (await Promise.all(present.map((folder) => readdir(folder)))).flat();
+    const names = files.filter((file) => file.endsWith('.webp')).map((file) => basename(file, '.webp'));
+    return [...new Set(names)].sort();
   }
 
   /** The picture of that name; throws when `site/images` has no such master. */
@@ -74,9 +75,10 @@ export class PictureStore {
   }
 
   async #describe(name: string): Promise<Picture> {
-    const master = join(this.#imagesFolder, `${name}.webp`);
-    if (!existsSync(master))
-      throw new Error(`no picture '${name}' in site/images (${(await this.names()).join(', ')})`);
+    const master = this.#imageFolders
+      .map((folder) => join(folder, `${name}.webp`))
+      .find((path) => existsSync(path));
+    if (!master) throw new Error(`no picture '${name}' in site/images (${(await this.names()).join(', ')})`);
     const bytes = await readFile(master);
     const { width: ownWidth, height: ownHeight } = await sharp(bytes).metadata();
     const widths = pictureWidths(ownWidth);

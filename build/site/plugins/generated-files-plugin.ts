@@ -16,7 +16,7 @@ export function generatedFilesPlugin(reader: SiteReader): Plugin {
         const name = request.url?.split('?', 1)[0]?.slice(1) ?? '';
         if (!generatedFileNames.includes(name)) return next();
         try {
-          const source = await generatedFile(name, await reader.read(), noPages);
+          const source = await generatedFile(name, reader.read(), noPages);
           response.setHeader('content-type', getMimeType(name) ?? 'text/plain; charset=utf-8');
           response.end(source);
         } catch (error) {
@@ -38,7 +38,7 @@ export function generatedFilesPlugin(reader: SiteReader): Plugin {
             .map(({ fileName }) => fileName),
           styleHashes: styleHashes(pages.map(({ html }) => html)),
         };
-        const site = await reader.readOnce();
+        const site = reader.readOnce();
         for (const fileName of generatedFileNames) {
           this.emitFile({ type: 'asset', fileName, source: await generatedFile(fileName, site, built) });
         }

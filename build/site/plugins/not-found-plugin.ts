@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { siteFolder } from '../site-folder';
@@ -11,11 +11,8 @@ export function notFoundPlugin(): Plugin {
       server.middlewares.use(async (request, response, next) => {
         const path = decodeURI(request.url?.split('?', 1)[0] ?? '/');
         if (!acceptsHtml(request.headers.accept) || existsSync(join(siteFolder, path))) return next();
-        const page = nearestNotFoundPage(path);
-        if (!page) return next();
         try {
-          const source = readFileSync(join(siteFolder, page), 'utf8');
-          const html = await server.transformIndexHtml(page, source, request.originalUrl);
+          const html = await server.transformIndexHtml(nearestNotFoundPage(path), '', request.originalUrl);
           response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(html);
         } catch (error) {
           next(error);
@@ -25,9 +22,8 @@ export function notFoundPlugin(): Plugin {
   };
 }
 
-function nearestNotFoundPage(path: string): string | undefined {
-  const candidates = path.startsWith('/blog/') ? ['/blog/404.html', '/404.html'] : ['/404.html'];
-  return candidates.find((page) => existsSync(join(siteFolder, page)));
+function nearestNotFoundPage(path: string): string {
+  return path.startsWith('/blog/') ? '/blog/404.html' : '/404.html';
 }
 
 function acceptsHtml(accept: string | undefined): boolean {

@@ -2,11 +2,17 @@ import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { businessFile } from '../../business';
+import { contentFolder } from '../../business-folder';
 import { generatedFileNames } from '../files/generated-files';
 import { deadLinks } from '../links/dead-links';
+import { pageFiles, pagePath } from '../pages/page-files';
 import { renderPage } from '../pages/site';
 import type { SiteReader } from '../pages/site-reader';
+import { imageFolders } from '../pictures/image-folders';
 import { siteFolder } from '../site-folder';
+
+/** What Vite is given for a page before it is rendered. */
+const emptyPage = '<!doctype html>';
 
 /**
  * Renders each page with Liquid before Vite sees it. A dead link between the pages stops the build; in dev, a change of a
@@ -16,16 +22,33 @@ export function pagesPlugin(reader: SiteReader): Plugin {
   const rendered = new Map<string, string>();
   return {
     name: 'site-pages',
-    async buildStart() {
+    // A page's file need not exist: its template is elsewhere, and what Vite reads is not used.
+    resolveId: (id) => (isFileOfPage(id) ? id : undefined),
+    load: (id) => (isFileOfPage(id) ? emptyPage : undefined),
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const path = decodeURI(request.url?.split('?', 1)[0] ?? '/');
+        const page = pageFiles().find(({ file }) => pagePath(file) === path);
+        if (!page) return next();
+        try {
+          const html = await server.transformIndexHtml(`/${page.file}`, emptyPage, request.originalUrl);
+          response.setHeader('content-type', 'text/html; charset=utf-8');
+          response.end(html);
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+    buildStart() {
       // Read before the first page, so that a mistake in the site's data is reported once and not for every page.
-      if (this.environment.mode === 'build') await reader.readOnce();
+      if (this.environment.mode === 'build') reader.readOnce();
     },
     transformIndexHtml: {
       order: 'pre',
       async handler(source, { filename, server }) {
         const file = relative(siteFolder, filename).split(sep).join('/');
         if (file.startsWith('..')) return source;
-        const html = await renderPage(await (server ? reader.read() : reader.readOnce()), file);
+        const html = await renderPage(server ? reader.read() : reader.readOnce(), file);
         rendered.set(file, html);
         return html;
       },
@@ -42,12 +65,15 @@ export function pagesPlugin(reader: SiteReader): Plugin {
   };
 }
 
+function isFileOfPage(id: string): boolean {
+  return id.endsWith('.html') && pageFiles().some(({ file }) => join(siteFolder, file) === id);
+}
+
 function isFileOfWebRoot(path: string): boolean {
   return generatedFileNames.includes(path.slice(1)) || existsSync(join(siteFolder, 'public', path));
 }
 
 function isSharedSource(file: string): boolean {
-  if (file === businessFile) return true;
-  const [folder = ''] = relative(siteFolder, file).split(sep);
-  return ['partials', 'content', 'images'].includes(folder);
+  const shared = [join(siteFolder, 'partials'), contentFolder, ...imageFolders].map((folder) => folder + sep);
+  return file === businessFile || shared.some((folder) => file.startsWith(folder));
 }

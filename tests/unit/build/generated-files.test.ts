@@ -145,7 +145,14 @@ describe('_redirects', () => {
     '404.html',
     'blog/404.html',
   ];
-  const pages = files.map((file) => describePage(file, { title: 'T', description: 'D' }, business, []));
+  const formerSlugs = ['garage-floors'];
+  const pages = files.map((file) =>
+    describePage(
+      file,
+      { title: 'T', description: 'D', ...(/services/.test(file) && { formerSlugs }) },
+      business,
+    ),
+  );
   const rules = redirects(pages, business.host)
     .split('\n')
     .filter((line) => line.startsWith('/'));
@@ -163,6 +170,12 @@ describe('_redirects', () => {
       expect(rules).toContain(`${other} /services/garage-painting-services 301`);
     }
     for (const other of ['/Faqs', '/FAQS', '/FAQs']) expect(rules).toContain(`${other} /faqs 301`);
+  });
+
+  it('lead from the earlier slugs of a service', () => {
+    const path = '/services/garage-painting-services';
+    for (const ending of ['', '/', '.html'])
+      expect(rules).toContain(`/services/garage-floors${ending} ${path} 301`);
   });
 
   it('lead every other case with a trailing slash or the file name to the page, in one step', () => {

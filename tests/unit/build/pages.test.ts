@@ -6,53 +6,76 @@ import { readBusiness } from '../../../build/business';
 import type { Reviews } from '../../../build/site/content/site-content';
 import { completeArticles } from '../../../build/site/pages/articles';
 import { breadcrumbs } from '../../../build/site/pages/breadcrumbs';
-import { readLayoutArguments } from '../../../build/site/pages/layout-arguments';
-import { createLiquidEngine } from '../../../build/site/pages/liquid-engine';
+import { withPresentLinks } from '../../../build/site/pages/former-links';
 import { describePage, type Page } from '../../../build/site/pages/page';
-import { isPage, pageFiles, pagePath } from '../../../build/site/pages/page-files';
+import { pageFiles, pagePath, pagePaths } from '../../../build/site/pages/page-files';
 import { structuredData } from '../../../build/site/pages/structured-data';
-import { PictureStore } from '../../../build/site/pictures/picture-store';
 
 const business = { ...readBusiness(), city: 'Toronto', timeZone: 'America/Toronto' };
 
-const entry = {
-  id: 'the-tool-box',
+const words = {
   title: 'THE TOOL BOX',
   createdAt: '2022-04-13T03:30:00.000Z',
   category: 'Some Interesting Tips',
   summary: 'What are the type of tools needed for home painting.',
-  formerIds: [],
+  formerSlugs: [],
   teaser: null,
-  image: null,
-  alt: null,
+  picture: null,
+  body: 'Buy one good brush.',
 };
 
 function page(path: string, title: string): Page {
   const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-  return describePage(file, { title, description: 'Of use.' }, business, []);
+  return describePage(file, { title, description: 'Of use.' }, business);
 }
 
 describe('page files', () => {
-  let folder: string;
+  let templates: string;
+  let content: string;
 
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'site-'));
-    for (const file of [
-      'index.html',
-      'blog/one.html',
-      'blog/notes.txt',
-      'partials/head.html',
-      'public/x.html',
-    ]) {
+  async function folderWith(files: readonly string[]): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'site-'));
+    for (const file of files) {
       await mkdir(join(folder, file, '..'), { recursive: true });
       await writeFile(join(folder, file), '');
     }
+    return folder;
+  }
+
+  beforeEach(async () => {
+    const files = [
+      'index.html',
+      'about.html',
+      'blog/404.html',
+      'blog/[slug].html',
+      'partials/head.html',
+      'public/x.html',
+    ];
+    templates = await folderWith(files);
+    content = await folderWith([
+      'index.json',
+      'footer.json',
+      'x.json',
+      'blog/404.json',
+      'blog/one.md',
+      'blog/notes.txt',
+    ]);
   });
 
-  afterEach(() => rm(folder, { recursive: true }));
+  afterEach(async () => {
+    for (const folder of [templates, content]) await rm(folder, { recursive: true });
+  });
 
-  it('are the HTML files outside the folders that hold parts of pages', () => {
-    expect(pageFiles(folder)).toEqual(['blog/one.html', 'index.html']);
+  it('are the templates that have words, and one for each file of words in a folder with a common template', () => {
+    expect(pageFiles(content, templates)).toEqual([
+      { file: 'blog/404.html', template: 'blog/404.html', words: 'blog/404' },
+      { file: 'blog/one.html', template: 'blog/[slug].html', words: 'blog/one' },
+      { file: 'index.html', template: 'index.html', words: 'index' },
+    ]);
+  });
+
+  it('have one address each', () => {
+    expect([...pagePaths(content, templates)]).toEqual(['/blog/404', '/blog/one', '/']);
   });
 
   it.each([
@@ -63,65 +86,49 @@ describe('page files', () => {
   ])('%s is served at %s', (file, path) => {
     expect(pagePath(file)).toBe(path);
   });
-
-  it.each([
-    ['/', true],
-    ['/blog/one', true],
-    ['/blog/One', false],
-    ['/blog/one/', false],
-    ['/blog/one.html', false],
-    ['/blog/two', false],
-    ['blog/one', false],
-    ['//blog/one', false],
-    ['/../x', false],
-  ])('have one address each: %s is a page: %s', (path, expected) => {
-    expect(isPage(path, folder)).toBe(expected);
-  });
 });
 
 describe('what a page says of itself', () => {
-  const engine = createLiquidEngine(new PictureStore());
-
-  it('is read from its layout tag, with the business filled in', async () => {
-    const source =
-      "{% layout 'layouts/base.liquid',\n  title: 'Why {{ business.city }}?',\n  noindex: true %}";
-    const given = await readLayoutArguments(engine, engine.parse(source), 'why.html', business);
-    expect(given).toEqual({ title: 'Why Toronto?', noindex: true });
-  });
-
-  it('is missed, by file, on a page without a layout tag', async () => {
-    const reading = readLayoutArguments(engine, engine.parse('<p>Hello</p>'), 'hello.html', business);
-    await expect(reading).rejects.toThrow('site/hello.html: begins without a layout tag');
-  });
-
-  it.each(['title', 'description'])('must include its %s', (name) => {
-    const given = { title: 'About Us', description: 'Who we are.', [name]: ' ' };
-    expect(() => describePage('about.html', given, business, [])).toThrow(
-      `site/about.html: its layout tag names no ${name}`,
-    );
-  });
-
   it('gives the browser the title with the name of the business, once', () => {
     expect(page('/about', 'About Us').documentTitle).toBe(`About Us | ${business.name}`);
     expect(page('/', `${business.name}, painters`).documentTitle).toBe(`${business.name}, painters`);
   });
 
-  it('comes from the list of articles for an article', () => {
-    const articles = completeArticles([{ ...entry, image: 'tools' }], business);
-    const described = describePage('blog/the-tool-box.html', { article: entry.id }, business, articles);
-    expect(described).toMatchObject({ title: entry.title, description: entry.summary, picture: 'tools' });
-    expect(() => describePage('blog/x.html', { article: 'x' }, business, articles)).toThrow(
-      "site/blog/x.html: article 'x' is not in site/content/articles.json",
-    );
+  it('has the first language of the business, as its country writes it', () => {
+    const quebec = { ...business, languages: ['fr' as const, 'en' as const], country: 'CA' };
+    const described = describePage('about.html', { title: 'T', description: 'D' }, quebec);
+    expect(described.language).toBe('fr-CA');
+    expect(page('/about', 'About Us').language).toBe(`${business.languages[0]}-${business.country}`);
+  });
+
+  it('names its picture for shared links, and the addresses it had before', () => {
+    const given = { title: 'T', description: 'D', picture: { name: 'tools' }, formerSlugs: ['old-one'] };
+    expect(describePage('services/new-one.html', given, business)).toMatchObject({
+      picture: 'tools',
+      formerPaths: ['/services/old-one'],
+    });
+    expect(page('/about', 'About Us').picture).toBe('hero');
   });
 
   it.each([
     ['thank-you.html', false],
     ['404.html', false],
     ['blog/404.html', false],
+    ['embed/quote.html', false],
     ['about.html', true],
   ])('puts %s into the sitemap: %s', (file, indexed) => {
-    expect(describePage(file, { title: 'T', description: 'D' }, business, []).indexed).toBe(indexed);
+    expect(describePage(file, { title: 'T', description: 'D' }, business).indexed).toBe(indexed);
+  });
+});
+
+describe('links to earlier addresses', () => {
+  it('lead to the present one, with what follows the path', () => {
+    const given = { title: 'T', description: 'D', formerSlugs: ['old'] };
+    const pages = [describePage('services/new.html', given, business)];
+    const html = (slug: string) =>
+      `<a class="x" href="/services/${slug}#top">a</a><a href="/services/${slug}">b</a>`;
+    expect(withPresentLinks(html('old'), pages)).toBe(html('new'));
+    expect(withPresentLinks(html('older'), pages)).toBe(html('older'));
   });
 });
 
@@ -142,22 +149,30 @@ describe('the way from home to a page', () => {
     ['/services/garage', ['Home', 'Residential Services', 'Garage']],
   ])('of %s is %j', (path, labels) => {
     const target = pages.get(path) ?? page(path, 'missing');
-    expect(breadcrumbs(target, pages).map((step) => step.label)).toEqual(labels);
+    expect(breadcrumbs(target, pages, 'Home').map((step) => step.label)).toEqual(labels);
   });
 });
 
 describe('the list of articles', () => {
   it('comes newest first, dated as read in the zone of the business', () => {
-    const later = { ...entry, id: 'later', createdAt: '2025-05-13T13:00:00.000Z' };
-    const articles = completeArticles([entry, later], business);
+    const later = { ...words, createdAt: '2025-05-13T13:00:00.000Z' };
+    const articles = completeArticles({ 'the-tool-box': words, later }, business);
     expect(articles.map((article) => [article.id, article.postedOn])).toEqual([
       ['later', 'May 13, 2025'],
       ['the-tool-box', 'April 12, 2022'],
     ]);
   });
 
+  it('is dated in the language of the site', () => {
+    const [article] = completeArticles({ one: words }, { ...business, languages: ['fr'] });
+    expect(article?.postedOn).toBe('12 avril 2022');
+  });
+
   it('knows the three share links, with the absolute address and the title', () => {
-    const [article] = completeArticles([{ ...entry, title: 'Paint & prime: 50%' }], business);
+    const [article] = completeArticles(
+      { 'the-tool-box': { ...words, title: 'Paint & prime: 50%' } },
+      business,
+    );
     const url = `${business.url}/blog/the-tool-box`;
     const [microblog, social, messaging] = (article?.shareLinks ?? []).map((link) => new URL(link.url));
     expect(Object.fromEntries(microblog?.searchParams ?? [])).toEqual({ text: 'Paint & prime: 50%', url });

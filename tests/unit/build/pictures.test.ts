@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pictureHtml } from '../../../build/site/pages/picture-tag';
+import { describedPicture, pictureHtml } from '../../../build/site/pages/picture-tag';
 import { PictureStore } from '../../../build/site/pictures/picture-store';
 import { pictureWidths } from '../../../build/site/pictures/picture-widths';
 
@@ -42,7 +42,7 @@ describe('the picture store', () => {
   }
 
   it('plans both formats at three widths, the size, the colour and the card for shared links', async () => {
-    const wall = await new PictureStore(images, cache).picture('wall');
+    const wall = await new PictureStore([images], cache).picture('wall');
     expect(wall).toMatchObject({ name: 'wall', width: 1200, height: 800, colour: '#336699' });
     expect(wall.files.avif.map((file) => file.width)).toEqual([480, 840, 1200]);
     expect(wall.files.webp.map((file) => file.width)).toEqual([480, 840, 1200]);
@@ -51,7 +51,7 @@ describe('the picture store', () => {
   });
 
   it('makes each version in the format and the size its name says', async () => {
-    const store = new PictureStore(images, cache);
+    const store = new PictureStore([images], cache);
     const wall = await store.picture('wall');
     for (const { fileName, width } of [...wall.files.avif, ...wall.files.webp]) {
       const made = await sharp(await store.read(fileName)).metadata();
@@ -63,56 +63,69 @@ describe('the picture store', () => {
   });
 
   it('takes from the disk what an earlier build made', async () => {
-    const first = new PictureStore(images, cache);
+    const first = new PictureStore([images], cache);
     const fileName = (await first.picture('wall')).files.webp[0]?.fileName ?? '';
     await first.read(fileName);
     expect(await readdir(cache)).toEqual([fileName]);
     await writeFile(join(cache, fileName), 'made before');
-    const second = new PictureStore(images, cache);
+    const second = new PictureStore([images], cache);
     await second.picture('wall');
     expect(String(await second.read(fileName))).toBe('made before');
   });
 
   it('gives another master another name, so that no cache shows the old one', async () => {
-    const before = await new PictureStore(images, cache).picture('wall');
+    const before = await new PictureStore([images], cache).picture('wall');
     await paintMaster('#c2552d');
-    const after = await new PictureStore(images, cache).picture('wall');
+    const after = await new PictureStore([images], cache).picture('wall');
     expect(after.files.avif[0]?.fileName).not.toBe(before.files.avif[0]?.fileName);
   });
 
+  it("takes a business's own picture before the site's of the same name", async () => {
+    const own = await mkdtemp(join(tmpdir(), 'own-images-'));
+    const green = sharp({ create: { width: 600, height: 400, channels: 3, background: '#228844' } });
+    await writeFile(join(own, 'wall.webp'), await green.webp({ lossless: true }).toBuffer());
+    const store = new PictureStore([own, images, join(own, 'missing')], cache);
+    expect((await store.picture('wall')).colour).toBe('#228844');
+    expect(await store.names()).toEqual(['wall']);
+    await rm(own, { recursive: true });
+  });
+
   it('says which pictures there are when asked for one there is not', async () => {
-    await expect(new PictureStore(images, cache).picture('wal')).rejects.toThrow(
+    await expect(new PictureStore([images], cache).picture('wal')).rejects.toThrow(
       "no picture 'wal' in site/images (wall)",
     );
   });
 
   it('knows no file that no picture planned', () => {
-    expect(new PictureStore(images, cache).read('../business.json')).toBeUndefined();
+    expect(new PictureStore([images], cache).read('../business.json')).toBeUndefined();
   });
 
   describe('in the picture tag', () => {
     it('offers AVIF, then WebP, with true sizes and a lazy image in its own colour', async () => {
-      const wall = await new PictureStore(images, cache).picture('wall');
-      const html = pictureHtml(wall, { alt: 'A "blue" wall', sizes: '50vw', class: 'cover' });
+      const wall = await new PictureStore([images], cache).picture('wall');
+      const html = pictureHtml(
+        wall,
+        { alt: 'A "blue" wall', focus: 'high' },
+        { sizes: '50vw', class: 'cover' },
+      );
       expect(html.match(/type="image\/\w+"/g)).toEqual(['type="image/avif"', 'type="image/webp"']);
       expect(html.match(/sizes="50vw"/g)).toHaveLength(2);
       expect(html.match(/ \d+w/g)).toEqual([' 480w', ' 840w', ' 1200w', ' 480w', ' 840w', ' 1200w']);
-      expect(html).toContain('class="picture-wall cover"');
+      expect(html).toContain('class="picture-wall cover focus-high"');
       expect(html).toContain('width="1200" height="800" alt="A &quot;blue&quot; wall" loading="lazy"');
     });
 
     it('is fetched first and never lazily when it has priority', async () => {
-      const html = pictureHtml(await new PictureStore(images, cache).picture('wall'), {
-        alt: '',
-        priority: true,
-      });
+      const wall = await new PictureStore([images], cache).picture('wall');
+      const html = pictureHtml(wall, { alt: '' }, { priority: true });
       expect(html).toContain('fetchpriority="high"');
       expect(html).not.toContain('lazy');
     });
 
-    it('refuses a picture without a text for those who cannot see it', async () => {
-      const wall = await new PictureStore(images, cache).picture('wall');
-      expect(() => pictureHtml(wall, {})).toThrow("picture 'wall' has no alt");
+    it('refuses what is no picture, or one without a text for those who cannot see it', () => {
+      for (const given of ['wall', { name: 'wall' }, { alt: 'A wall' }, null]) {
+        expect(() => describedPicture(given)).toThrow('is given no picture of the content');
+      }
     });
   });
 });

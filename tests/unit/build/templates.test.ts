@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readBusiness } from '../../../build/business';
 import { iconHtml } from '../../../build/site/pages/icon-tag';
-import { readLayoutArguments } from '../../../build/site/pages/layout-arguments';
 import { createLiquidEngine } from '../../../build/site/pages/liquid-engine';
 import { readSite, renderPage } from '../../../build/site/pages/site';
 import { PictureStore } from '../../../build/site/pictures/picture-store';
 
 const pictures = new PictureStore();
-const engine = createLiquidEngine(pictures);
+const engine = createLiquidEngine(pictures, 'en-CA');
 const business = readBusiness();
+const picture = { name: 'hero', alt: '' };
 
 function render(source: string, globals: object = {}): Promise<string> {
   return engine.parseAndRender(source, {}, { globals });
@@ -17,6 +17,25 @@ function render(source: string, globals: object = {}): Promise<string> {
 describe('templates', () => {
   it('escape what comes from data, unless told that it is HTML', async () => {
     expect(await render('{{ text }} {{ text | raw }}', { text: '<b>' })).toBe('&lt;b&gt; <b>');
+  });
+
+  it('write what is no HTML as it is, apostrophes too', async () => {
+    expect(await render('<p title="{{ text }}">{{ text }}</p>', { text: `It's "R&D"` })).toBe(
+      `<p title="It's &quot;R&amp;D&quot;">It's &quot;R&amp;D&quot;</p>`,
+    );
+  });
+
+  it('fill the placeholders of a label', async () => {
+    const label = 'Share “{title}” on {network}';
+    expect(await render("{{ label | fill: title: 'A {b}', network: 'X' }}", { label })).toBe(
+      'Share “A {b}” on X',
+    );
+  });
+
+  it('write dates in the language of the site', async () => {
+    const source = "{{ '2026-05-13T12:00:00Z' | date: '%B %Y' }}";
+    expect(await render(source)).toBe('May 2026');
+    expect(await createLiquidEngine(pictures, 'fr-CA').parseAndRender(source)).toBe('mai 2026');
   });
 
   it('put an icon inline, sized by the text and silent for screen readers', async () => {
@@ -54,8 +73,13 @@ describe('a mistake in a template stops the build', () => {
     ['an unknown filter', '{{ business.name | upcaes }}', 'undefined filter: upcaes'],
     ['an unknown tag', "{% pictrue 'hero' %}", 'tag "pictrue" not found'],
     ['an unknown icon', "{% icon 'fone' %}", "no icon 'fone'"],
-    ['an unknown picture', "{% picture 'heroo', alt: '' %}", "no picture 'heroo'"],
-    ['an unknown argument of a picture', "{% picture 'hero', atl: '' %}", "does not take 'atl'"],
+    ['a picture that is none of the content', "{% picture 'hero' %}", 'is given no picture of the content'],
+    ['an unknown argument of a picture', "{% picture picture, szies: '' %}", "does not take 'szies'"],
+    [
+      'a label without a value',
+      "{{ '{count} of {total}' | fill: count: 1 }}",
+      'nothing is known for {total}',
+    ],
     ['an unknown partial', "{% render 'heder.liquid' %}", 'ENOENT'],
     [
       'an unknown argument of a partial',
@@ -64,21 +88,14 @@ describe('a mistake in a template stops the build', () => {
     ],
     ['a missing argument of a partial', "{% render 'action-bar.liquid' %}", "is not given 'bar'"],
   ])('%s', async (_kind, source, message) => {
-    await expect(async () => await render(source, { business })).rejects.toThrow(message);
-  });
-
-  it('an unknown argument of the layout tag', async () => {
-    const templates = engine.parse("{% layout 'layouts/base.liquid', titel: 'About Us' %}");
-    await expect(readLayoutArguments(engine, templates, 'about.html', business)).rejects.toThrow(
-      'site/about.html: its layout tag: titel: is not a known field',
-    );
+    await expect(async () => await render(source, { business, picture })).rejects.toThrow(message);
   });
 
   it.each([
-    ['residential', 'site/residential.html: undefined variable: content.residential, line:3'],
+    ['steps', 'site/residential.html: undefined variable: content.steps, line:24'],
     ['benefits', 'site/partials/benefits.liquid: undefined variable: content.benefits, line:3'],
   ])('and is named with its file and line: content.%s', async (name, message) => {
-    const site = await readSite(pictures);
+    const site = readSite(pictures);
     Reflect.deleteProperty(site.content, name);
     await expect(renderPage(site, 'residential.html')).rejects.toThrow(message);
   });

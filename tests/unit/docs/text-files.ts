@@ -6,12 +6,16 @@ import { fromRoot } from '../../../build/from-root';
 /** Made by tools, here or on the machine of whoever runs them. */
 const madeFolders = ['node_modules', 'dist', 'outbox', 'shots', 'test-results'];
 
-/** Every Markdown file of the repository, by its path from the root. */
+/** The words of pages, whose links the build checks: they lead to pages, not to files. */
+const contentFolder = 'content';
+
+/** Every Markdown document of the repository, by its path from the root. */
 export function markdownFiles(folder = ''): readonly string[] {
   return readdirSync(fromRoot(folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (!entry.isDirectory()) return path.endsWith('.md') ? [path] : [];
-    return entry.name.startsWith('.') || madeFolders.includes(entry.name) ? [] : markdownFiles(path);
+    const isLeftOut = entry.name.startsWith('.') || [...madeFolders, contentFolder].includes(entry.name);
+    return isLeftOut ? [] : markdownFiles(path);
   });
 }
 

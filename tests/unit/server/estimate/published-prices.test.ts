@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { makeEstimate } from '../../../../server/estimate/estimate';
 import { parseJob } from '../../../../server/estimate/job';
 import { rates } from '../../../../server/estimate/rates';
-import questions from '../../../../site/content/faqs.json';
+import faqs from '../../../../site/content/faqs.json';
 
 /** 'Interior painting costs $2-$3 per square foot, excluding tax. A 1500 sq ft home costs about $4,500-$5000 …', as visitors read it. */
-const published = questions.map(({ answer }) => answer).find((answer) => answer.startsWith('Interior')) ?? '';
+const published =
+  faqs.questions.map(({ answer }) => answer).find((answer) => answer.startsWith('Interior')) ?? '';
 
 /** The figures of the published text behind the words; NaN where it does not have them. */
 function figures(pattern: RegExp): number[] {

@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import { pageWords } from './page-words';
+import {
+  actionBar,
+  link,
+  list,
+  optional,
+  pageLink,
+  picture,
+  point,
+  section,
+  text,
+  textLink,
+  webAddress,
+} from './parts';
+
+const introduction = z.strictObject({
+  heading: text,
+  paragraphs: list(text),
+  listHeading: text,
+  list: list(text),
+  picture,
+});
+
+/** `index.json`: the home page. */
+export const homeSchema = z.strictObject({
+  ...pageWords,
+  introduction,
+  bars: z.strictObject({ quote: actionBar, request: actionBar, contact: actionBar }),
+  oneDay: z.strictObject({ heading: text, description: text, text, picture }),
+  promises: z.strictObject({ heading: text, items: list(point) }),
+  services: section,
+  estimator: z.strictObject({ heading: text, text, button: text, badge: text, href: pageLink, picture }),
+  whyChooseUs: z.strictObject({ heading: text, picture, items: list(point) }),
+});
+
+/** `about.json` */
+export const aboutSchema = z.strictObject({
+  ...pageWords,
+  story: z.strictObject({ heading: text, paragraphs: list(text), picture }),
+  method: z.strictObject({ heading: text, items: list(point) }),
+  promise: z.strictObject({ heading: text, list: list(text), picture }),
+  bars: z.strictObject({ now: actionBar, request: actionBar }),
+});
+
+/** `residential.json` */
+export const residentialSchema = z.strictObject({
+  ...pageWords,
+  introduction,
+  timing: z.strictObject({ heading: text, text, note: text }),
+  bars: z.strictObject({ quote: actionBar, contact: actionBar }),
+  services: z.strictObject({
+    heading: text,
+    text,
+    /** Those without a page of their own. */
+    others: z.array(z.strictObject({ label: text, icon: point.shape.icon, text })),
+  }),
+  warranty: section,
+});
+
+/** `contact.json` */
+export const contactSchema = z.strictObject({
+  ...pageWords,
+  info: z.strictObject({
+    heading: text,
+    text,
+    phone: text,
+    email: text,
+    answers: section,
+    area: z.strictObject({ heading: text, text, link: text }),
+    elsewhere: text,
+  }),
+  appointment: section,
+});
+
+/** `estimator.json` */
+export const estimatorSchema = z.strictObject({
+  ...pageWords,
+  /** The name of the band that holds the estimator, for screen readers. */
+  estimator: text,
+  /** In place of the estimator, where no script runs. */
+  fallback: text,
+  notes: z.strictObject({ heading: text, list: list(text), note: text }),
+});
+
+/** `faqs.json`: questions and answers. */
+export const faqsSchema = z.strictObject({
+  ...pageWords,
+  /** The name of the band that holds the questions, for screen readers. */
+  region: text,
+  questions: list(z.strictObject({ question: text, answer: text, link: optional(textLink) })),
+  aside: z.strictObject({ heading: text, text, button: text }),
+});
+
+const stars = z.int('must be a whole number').min(1, 'must be from 1 to 5').max(5, 'must be from 1 to 5');
+
+/** `reviews.json`: what clients say, where and when they said it, and how many stars they gave. Without the file there are neither reviews nor their page. */
+export const reviewsSchema = z.strictObject({
+  ...pageWords,
+  /** The name of the band that holds the reviews, for screen readers. */
+  region: text,
+  /** The band of the home page. */
+  carousel: z.strictObject({ heading: text, button: text }),
+  labels: z.strictObject({ stars: text, link: text }),
+  reviews: list(
+    z.strictObject({
+      fullName: text,
+      reviewText: text,
+      date: optional(z.iso.date('must be a date such as 2026-05-13')),
+      place: optional(text),
+      /** Where it was published, such as 'Google'. */
+      source: optional(text),
+      link: optional(webAddress),
+      stars: optional(stars),
+    }),
+  ),
+});
+
+/** `blog.json`: the list of articles, and the words that all articles share. */
+export const blogSchema = z.strictObject({
+  ...pageWords,
+  noArticles: text,
+  /** Read out when a filter has changed the list. */
+  status: text,
+  search: z.strictObject({ heading: text, placeholder: text, button: text }),
+  categories: z.strictObject({
+    heading: text,
+    all: text,
+    /** In the order of the filter. */
+    names: list(text),
+  }),
+  article: z.strictObject({ postedOn: text, share: text, shareOn: text, back: text }),
+  feed: z.strictObject({ title: text, description: text }),
+});
+
+/** `404.json` */
+export const notFoundSchema = z.strictObject({ ...pageWords, linksLead: text, links: list(link) });
+
+/** `blog/404.json` */
+export const articleNotFoundSchema = z.strictObject({ ...pageWords, loading: text, list: text });
+
+/** `thank-you.json` */
+export const thankYouSchema = z.strictObject({
+  ...pageWords,
+  /** The headings of the banner after an estimate and after a message. */
+  headings: z.strictObject({ estimate: text, contact: text }),
+  estimate: z.strictObject({ heading: text, total: text, minimum: text, paragraphs: list(text) }),
+  contact: z.strictObject({ heading: text, paragraphs: list(text) }),
+  reference: text,
+  closeMessage: text,
+});
+
+/** `privacy.md` and `accessibility.md`: running text. */
+export const documentSchema = z.strictObject({ ...pageWords, introduction: text, body: text });

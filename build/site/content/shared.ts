@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { icon, link, list, optional, picture, point, section, text } from './parts';
+
+const item = z.strictObject({
+  ...link.shape,
+  /** Which other pages mark the item as current: those whose path contains its own, or begins with it. */
+  match: optional(z.enum(['contains', 'prefix'], 'must be "contains" or "prefix"')),
+  badge: optional(text),
+  children: optional(list(link)),
+  /** Whether the pages of the services follow its children. */
+  services: z.boolean().default(false),
+});
+
+/** `navigation.json`: the header's menu, its button and the mobile menu (docs/behaviour.md#13-header). */
+export const navigationSchema = z.strictObject({
+  tagline: text,
+  header: list(item),
+  price: z.strictObject({ ...link.shape, badge: text }),
+  mobile: list(item),
+  /** Behind the mobile menu. */
+  picture,
+  labels: z.strictObject({
+    header: text,
+    mobile: text,
+    morePages: text,
+    submenu: text,
+    toggle: text,
+    open: text,
+    close: text,
+  }),
+});
+
+/** `footer.json`: the two bands above the footer, and the footer (docs/behaviour.md#17-footer). */
+export const footerSchema = z.strictObject({
+  quoteBand: z.strictObject({ text, button: text, picture }),
+  callBand: z.strictObject({ text, button: text }),
+  accreditations: list(z.strictObject({ icon, label: text })),
+  contact: text,
+  services: text,
+  blog: z.strictObject({
+    heading: text,
+    /** The article that the footer shows, by its slug. */
+    article: text,
+  }),
+  form: text,
+  links: list(link),
+  feed: text,
+});
+
+/** `labels.json`: what is written on many pages. */
+export const labelsSchema = z.strictObject({
+  skipLink: text,
+  breadcrumbs: text,
+  home: text,
+  returnHome: text,
+  callBar: z.strictObject({ region: text, text }),
+  readMore: text,
+  about: text,
+  newTab: text,
+  bannerButton: text,
+  quoteForm: z.strictObject({ banner: text, panel: text, fallback: text }),
+});
+
+/** `facts.json`: figures with their labels. */
+export const factsSchema = list(z.strictObject({ value: text, label: text }));
+
+/** `benefits.json`: the benefits of interior painting. */
+export const benefitsSchema = z.strictObject({ heading: text, items: list(point) });
+
+const steps = z.strictObject({ heading: text, items: list(z.strictObject({ title: text, text })) });
+
+/** `steps.json`: the numbered steps. */
+export const stepsSchema = z.strictObject({ home: steps, howItWorks: steps, project: steps });
+
+/** `service-area.json`: the band with the map. */
+export const serviceAreaSchema = section;

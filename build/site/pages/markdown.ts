@@ -1,0 +1,66 @@
+import { Marked, type Token, type Tokens } from 'marked';
+
+interface TableWithCaption extends Tokens.Table {
+  caption?: string;
+}
+
+const captionStart = /^Table: /;
+
+const marked = new Marked({
+  // Nothing is a link by itself: an e-mail address in a sentence stays one.
+  tokenizer: { url: () => undefined },
+  renderer: {
+    // Only what has a meaning in HTML is escaped, not every apostrophe.
+    text(token) {
+      if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);
+      return token.text
+        .replace(/&(?!#?\w+;)/g, '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;');
+    },
+    table(token: TableWithCaption) {
+      const cells = (row: Tokens.TableCell[]) => row.map(({ tokens }) => this.parser.parseInline(tokens));
+      const head = cells(token.header).map((cell) => `<th scope="col">${cell}</th>`);
+      const rows = token.rows.map((row) => {
+        const [first, ...others] = cells(row);
+        return `<tr><th scope="row">${first}</th>${others.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+      });
+      return [
+        '<table>',
+        ...(token.caption === undefined ? [] : [`<caption>${inlineMarkdown(token.caption)}</caption>`]),
+        `<thead>\n<tr>${head.join('')}</tr>\n</thead>`,
+        `<tbody>\n${rows.join('\n')}\n</tbody>`,
+        '</table>\n',
+      ].join('\n');
+    },
+  },
+  hooks: { processAllTokens: withCaptions },
+});
+
+/**
+ * The HTML of a text in Markdown. Tables have a name for every row in their first column and, where a line `Table: …` stands
+ * above them, a caption.
+ */
+export function markdown(text: string): string {
+  return marked.parse(text, { async: false });
+}
+
+/** The HTML of a line in Markdown: **bold** words and [links](/contact). */
+export function inlineMarkdown(text: string): string {
+  return marked.parseInline(text, { async: false });
+}
+
+/** The tokens with each caption in its table. */
+function withCaptions(tokens: Token[]): Token[] {
+  const seen = tokens.filter(({ type }) => type !== 'space');
+  return seen.flatMap((token, index) => {
+    if (captionOf(token) !== undefined && seen[index + 1]?.type === 'table') return [];
+    const caption = token.type === 'table' ? captionOf(seen[index - 1]) : undefined;
+    return [caption === undefined ? token : { ...token, caption }];
+  });
+}
+
+function captionOf(token: Token | undefined): string | undefined {
+  if (token?.type !== 'paragraph' || !captionStart.test(token.raw)) return undefined;
+  return token.raw.replace(captionStart, '').trim();
+}

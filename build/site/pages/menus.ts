@@ -1,0 +1,16 @@
+import type { SiteContent } from '../content/site-content';
+import type { ServiceLists } from './service-lists';
+
+/** An item of a menu. */
+export type MenuItem = SiteContent['navigation']['header'][number];
+
+/** The items of the two menus, with the services among the children of those that ask for them. */
+export function menus(
+  { header, mobile }: SiteContent['navigation'],
+  { menu }: Pick<ServiceLists, 'menu'>,
+): Record<'header' | 'mobile', MenuItem[]> {
+  const services = menu.map(({ label, path }) => ({ label, path }));
+  const withServices = (item: MenuItem): MenuItem =>
+    item.services ? { ...item, children: [...(item.children ?? []), ...services] } : item;
+  return { header: header.map(withServices), mobile: mobile.map(withServices) };
+}

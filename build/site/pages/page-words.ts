@@ -1,0 +1,17 @@
+import { placeInContent, type SiteContent } from '../content/site-content';
+import type { PageDescription } from './page';
+
+/** The words of a page by the path of their file without its ending; throws when they name no title. */
+export function pageWords(content: SiteContent, name: string): PageDescription {
+  const words = placeInContent(name).reduce(fieldOf, content);
+  if (isDescription(words)) return words;
+  throw new Error(`site/${name}.html: site/content/${name}.json has no title and no description for it`);
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return new Map<string, unknown>(Object.entries(value ?? {})).get(name);
+}
+
+function isDescription(words: unknown): words is PageDescription {
+  return typeof words === 'object' && words !== null && 'title' in words && 'description' in words;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { parseMarkdownFile } from '../../../build/site/content/markdown-file';
+import { inlineMarkdown, markdown } from '../../../build/site/pages/markdown';
+
+describe('Markdown', () => {
+  it('makes paragraphs, headings, lists, bold words and links', () => {
+    expect(markdown('## Dry\n\nIt\'s **dry** & "hard".\n\n- [Ask](/contact)\n- 5 < 6')).toBe(
+      [
+        '<h2>Dry</h2>',
+        '<p>It\'s <strong>dry</strong> &amp; "hard".</p>',
+        '<ul>',
+        '<li><a href="/contact">Ask</a></li>',
+        '<li>5 &lt; 6</li>',
+        '</ul>',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('gives a table the line above it as caption, and a name to each of its rows', () => {
+    expect(markdown('Table: Which **nap**\n\n| Nap | Use |\n|---|---|\n| 1/4 | Doors |')).toBe(
+      [
+        '<table>',
+        '<caption>Which <strong>nap</strong></caption>',
+        '<thead>',
+        '<tr><th scope="col">Nap</th><th scope="col">Use</th></tr>',
+        '</thead>',
+        '<tbody>',
+        '<tr><th scope="row">1/4</th><td>Doors</td></tr>',
+        '</tbody>',
+        '</table>',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('leaves a table without a caption, and a paragraph that is none, as they are', () => {
+    expect(markdown('| A |\n|---|\n| b |')).not.toContain('caption');
+    expect(markdown('Table: manners\n\nElbows off.')).toBe('<p>Table: manners</p>\n<p>Elbows off.</p>\n');
+  });
+
+  it('makes no link of what merely looks like an address', () => {
+    expect(inlineMarkdown('Write to me@paint.example or https://paint.example')).toBe(
+      'Write to me@paint.example or https://paint.example',
+    );
+  });
+});
+
+describe('a Markdown file', () => {
+  it('says fields and a text', () => {
+    expect(
+      parseMarkdownFile('---\r\ntitle: Dry\r\npicture:\r\n  name: tools\r\n---\r\n\r\nText.\r\n', 'x.md'),
+    ).toEqual({
+      title: 'Dry',
+      picture: { name: 'tools' },
+      body: '\nText.\n',
+    });
+  });
+});

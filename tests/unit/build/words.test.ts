@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HTMLElement, NodeType, parse, TextNode } from 'node-html-parser';
+import { describe, expect, it } from 'vitest';
+import { siteFolder } from '../../../build/site/site-folder';
+
+// Templates hold structure: what a visitor reads or hears comes from site/content.
+
+/** Attributes that are read out or shown. */
+const spokenAttributes = [
+  'alt',
+  'aria-label',
+  'aria-description',
+  'content',
+  'heading',
+  'placeholder',
+  'title',
+  'value',
+];
+
+/** `content` of these `<meta>` is for machines. */
+const technicalMeta = [
+  'viewport',
+  'robots',
+  'color-scheme',
+  'theme-color',
+  'twitter:card',
+  'og:type',
+  'og:image:width',
+  'og:image:height',
+];
+
+/** The letters and figures that a template shows itself, without what Liquid puts there. */
+function wordsIn(template: string): string[] {
+  const page = parse(withoutLiquid(template), { comment: false });
+  const texts = textNodes(page).map((node) => node.text.trim());
+  const attributes = page
+    .querySelectorAll('*')
+    .filter((element) => !isTechnical(element))
+    .flatMap((element) => spokenAttributes.map((name) => element.getAttribute(name) ?? ''));
+  return [...texts, ...attributes, ...literals(template)].filter((text) => /[\p{L}]/u.test(text));
+}
+
+/** Output and tags of Liquid leave nothing, nor do comments and attributes that stand outside of an element. */
+function withoutLiquid(template: string): string {
+  return template
+    .replace(/\{%-?\s*comment\s*-?%\}.*?\{%-?\s*endcomment\s*-?%\}/gs, '')
+    .replace(/\{\{.*?\}\}|\{%.*?%\}|<!doctype html>/gs, '')
+    .replace(/^\s*aria-current="\w+"/gm, '');
+}
+
+/** Texts within Liquid that are sentences rather than names: those with a space, but for classes and sizes. */
+function literals(template: string): string[] {
+  return [...template.matchAll(/\{\{.*?\}\}|\{%.*?%\}/gs)]
+    .map(([code]) => code.replace(/(sizes|class|date): '[^']*'|assign ground = '[^']*'/g, ''))
+    .flatMap((code) => [...code.matchAll(/'([^']*)'|"([^"]*)"/g)].map(([, one, other]) => one ?? other ?? ''))
+    .filter((text) => text.trim().includes(' ') && !text.startsWith('<'));
+}
+
+function textNodes(element: HTMLElement): TextNode[] {
+  return element.childNodes.flatMap((node) => {
+    if (node.nodeType === NodeType.TEXT_NODE && node instanceof TextNode) return [node];
+    return node instanceof HTMLElement ? textNodes(node) : [];
+  });
+}
+
+function isTechnical(element: HTMLElement): boolean {
+  const name = element.getAttribute('name') ?? element.getAttribute('property') ?? '';
+  return element.rawTagName === 'meta' && technicalMeta.includes(name);
+}
+
+const templates = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\.(html|liquid)$/.test(file),
+);
+
+describe('the templates', () => {
+  it('are looked at', () => {
+    expect(templates.length).toBeGreaterThan(40);
+  });
+
+  it.each(templates)('%s holds no words', (file) => {
+    expect(wordsIn(readFileSync(join(siteFolder, file), 'utf8'))).toEqual([]);
+  });
+
+  it.each([
+    ['<p>Hello {{ name }}</p>', ['Hello']],
+    ['<a aria-label="{{ x }}: more">{{ y }}</a>', [': more']],
+    ['<img alt="A wall">', ['A wall']],
+    ["{% render 'form.liquid', heading: 'Request a quote' %}", ['Request a quote']],
+    ["{{ heading | default: 'Ask us' }}", ['Ask us']],
+    ['<meta name="viewport" content="width=device-width"><p>{{ a }}: {{ b }} ©</p>', []],
+  ])('with words are noticed: %s', (template, words) => {
+    expect(wordsIn(template)).toEqual(words);
+  });
+});
