@@ -1,73 +1,77 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { fromRoot } from '../../build/from-root';
+import { equivalents, isAbout, isSurvivor, withoutLine, withoutSurvivor } from './equivalents';
+import { type Mutant, readReport } from './report';
 
-// Turns Stryker's report into tests/mutation/RESULTS.md: the score of each folder, and every survivor by its line.
+// Turns Stryker's report into tests/mutation/RESULTS.md: the score of each folder, the survivors that a test should
+// notice, and those that none can. Of a part only the table is printed.
 
-interface Mutant {
-  readonly status: string;
-  readonly mutatorName: string;
-  readonly replacement?: string;
-  readonly location: { readonly start: { readonly line: number } };
-}
-
-interface Report {
-  readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>;
-}
-
-const resultsFile = fromRoot('tests/mutation/RESULTS.md');
 /** Below it the run fails. */
 const leastScore = 85;
 
-const report = JSON.parse(readFileSync(fromRoot('.cache/mutation.json'), 'utf8')) as Report;
-const found = Object.entries(report.files).flatMap(([file, { mutants }]) =>
-  mutants.map((mutant) => ({ ...mutant, file })),
-);
-const folders = [...new Set(found.map(({ file }) => folderOf(file)))].sort();
-const all = scoreOf(found);
+const mutants = readReport().filter(({ status }) => status !== 'Ignored');
+const [same, counted] = partition(mutants, (mutant) => equivalents.some((entry) => isAbout(entry, mutant)));
+const survivors = counted.filter(isSurvivor).sort(byPlace);
+const folders = [...new Set(counted.map(({ file }) => folderOf(file)))].sort();
+const score = scoreOf(counted);
 
 const table = [
   '| folder | mutants | killed | survived | untested | score |',
   '| --- | ---: | ---: | ---: | ---: | ---: |',
-  ...folders.map((folder) => row(folder, scoreOf(found.filter(({ file }) => folderOf(file) === folder)))),
-  row('**all**', all),
-];
-const survivors = found.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
-const lines = survivors.map(
-  ({ file, location, mutatorName, replacement = '', status }) =>
-    `- \`${file}:${location.start.line}\` ${mutatorName} → \`${oneLine(replacement)}\`${status === 'NoCoverage' ? ' (no test reaches it)' : ''}`,
-);
+  ...folders.map((folder) =>
+    row(
+      folder,
+      counted.filter(({ file }) => folderOf(file) === folder),
+    ),
+  ),
+  row('**all**', counted),
+].join('\n');
 
-writeFileSync(
-  resultsFile,
-  `# Mutation results
+if (!process.env.MUTATE) writeFileSync(fromRoot('tests/mutation/RESULTS.md'), results());
+console.log(`${table}\n\n${survivors.map(listed).join('\n')}`);
 
-Written by \`npm run test:mutation\`. A mutant is a small change of the code; it is killed when a test fails.
-${process.env.MUTATE ? `A part only: \`${process.env.MUTATE}\`.\n` : ''}
-${table.join('\n')}
+if (score < leastScore) fail(`The score is ${score.toFixed(1)} %; at least ${leastScore} % are asked for.`);
+const stale = new Set([...withoutLine(equivalents), ...withoutSurvivor(equivalents, mutants)]);
+for (const { file, line, change } of stale) {
+  fail(`tests/mutation/equivalents.json: no survivor of ${file} is ${change} in '${line}'.`);
+}
+
+function results(): string {
+  return `# Mutation results
+
+Written by \`npm run test:mutation\`. A mutant is a small change of the code; it is killed when a test fails. ${same.length} changes that
+make no difference are not counted; [equivalents.json](equivalents.json) names each with its reason.
+
+${table}
 
 ## Survivors
 
-${lines.join('\n') || 'None.'}
-`,
-);
-console.log(`${table.join('\n')}\n\n${survivors.length} survivors, by line in tests/mutation/RESULTS.md`);
-if (all.score < leastScore) {
-  console.error(`The score is ${all.score.toFixed(1)} %; at least ${leastScore} % are asked for.`);
-  process.exitCode = 1;
+${survivors.map(listed).join('\n') || 'None.'}
+`;
 }
 
-function scoreOf(mutants: readonly Mutant[]) {
-  const count = (...statuses: readonly string[]) =>
-    mutants.filter(({ status }) => statuses.includes(status)).length;
-  const killed = count('Killed', 'Timeout');
-  const survived = count('Survived');
-  const untested = count('NoCoverage');
-  const valid = killed + survived + untested;
-  return { valid, killed, survived, untested, score: valid === 0 ? 100 : (killed / valid) * 100 };
+function listed({ file, lineNumber, change, status }: Mutant): string {
+  const note = status === 'NoCoverage' ? ' (no test reaches it)' : '';
+  return `- \`${file}:${lineNumber}\` \`\` ${change} \`\`${note}`;
 }
 
-function row(name: string, { valid, killed, survived, untested, score }: ReturnType<typeof scoreOf>): string {
-  return `| ${name} | ${valid} | ${killed} | ${survived} | ${untested} | ${score.toFixed(1)} % |`;
+function row(name: string, list: readonly Mutant[]): string {
+  const count = (...statuses: readonly Mutant['status'][]) =>
+    list.filter(({ status }) => statuses.includes(status)).length;
+  const cells = [
+    name,
+    list.length,
+    count('Killed', 'Timeout'),
+    count('Survived'),
+    count('NoCoverage'),
+    `${scoreOf(list).toFixed(1)} %`,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** How many of a hundred were killed. */
+function scoreOf(list: readonly Mutant[]): number {
+  return list.length === 0 ? 100 : (list.filter((mutant) => !isSurvivor(mutant)).length / list.length) * 100;
 }
 
 function folderOf(file: string): string {
@@ -78,7 +82,15 @@ function folderOf(file: string): string {
     .replace(/\/[^/]+\.ts$/, '');
 }
 
-function oneLine(text: string): string {
-  const short = text.replace(/\s+/g, ' ').replaceAll('`', "'");
-  return short.length > 80 ? `${short.slice(0, 79)}…` : short;
+function byPlace(one: Mutant, other: Mutant): number {
+  return one.file.localeCompare(other.file) || one.lineNumber - other.lineNumber;
+}
+
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
 }

@@ -3,6 +3,7 @@ import { prerenderedAttribute } from '../../widgets/element/prerendered';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { draftKey } from '../../widgets/painting-estimator/draft';
 import { type ContactName, EstimatorScreen, mountEstimator } from '../support/driver/estimator-screen';
+import { withBlockedStorage } from '../support/page/blocked-storage';
 import { useConsoleLines } from '../support/page/console-lines';
 import { useFakeClock } from '../support/page/fake-clock';
 import { stage } from '../support/page/stage';
@@ -198,22 +199,13 @@ describe('A draft of the estimator', () => {
   }
 
   it('is off where storage is blocked, and everything else works', async () => {
-    const blocked = Object.getOwnPropertyDescriptor(window, 'sessionStorage') as PropertyDescriptor;
-    Object.defineProperty(window, 'sessionStorage', {
-      configurable: true,
-      get: () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    });
-    try {
+    await withBlockedStorage(async () => {
       const screen = await mountEstimator('keep-draft thank-you-url="#sent"');
       await screen.reachCalculator('Specific Rooms');
       screen.calculate();
       await clock.current.until(() => screen.isSubmitted);
       expect(services.current.mails).to.have.length(2);
       expect(location.hash).to.equal('');
-    } finally {
-      Object.defineProperty(window, 'sessionStorage', blocked);
-    }
+    });
   });
 });

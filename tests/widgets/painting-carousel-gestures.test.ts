@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { definePaintingCarousel } from '../../widgets/painting-carousel';
-import { type CarouselScreen, mountCarousel } from '../support/driver/carousel-screen';
+import { mountCarousel } from '../support/driver/carousel-screen';
 import { useFakeClock } from '../support/page/fake-clock';
+import { pressKey } from '../support/page/press-key';
 import { eventsOn } from '../support/page/stage';
 import { nextFrame, until } from '../support/page/until';
 
@@ -13,9 +14,9 @@ describe('The keys and fingers on a carousel', () => {
   it('moves by the arrow keys, from anywhere in it', async () => {
     const screen = await mountCarousel(4);
     const slide = screen.element.firstElementChild as HTMLElement;
-    expect(key(slide, 'ArrowRight').defaultPrevented).to.equal(true);
+    expect(pressKey(slide, 'ArrowRight').defaultPrevented).to.equal(true);
     await clock.current.until(() => screen.seen.join() === 'B' && !screen.isMoving);
-    key(screen.part('next'), 'ArrowLeft');
+    pressKey(screen.part('next'), 'ArrowLeft');
     await clock.current.until(() => screen.seen.join() === 'A' && !screen.isMoving);
   });
 
@@ -23,7 +24,7 @@ describe('The keys and fingers on a carousel', () => {
     const screen = await mountCarousel(4);
     const field = document.createElement('input');
     screen.element.firstElementChild?.append(field);
-    expect(key(field, 'ArrowRight').defaultPrevented).to.equal(false);
+    expect(pressKey(field, 'ArrowRight').defaultPrevented).to.equal(false);
     const withControl = new KeyboardEvent('keydown', { key: 'ArrowRight', ctrlKey: true, cancelable: true });
     screen.element.dispatchEvent(withControl);
     expect(withControl.defaultPrevented).to.equal(false);
@@ -36,24 +37,24 @@ describe('The keys and fingers on a carousel', () => {
     await screen.untilSeen('A', 'B');
     const [first, second] = screen.slides.filter((slide) => !slide.inert);
     expect(first?.getBoundingClientRect().left).to.be.above(second?.getBoundingClientRect().left ?? 0);
-    key(screen.part('next'), 'ArrowLeft');
+    pressKey(screen.part('next'), 'ArrowLeft');
     await clock.current.until(() => !screen.isMoving && screen.seen.join() === 'B,C');
-    swipe(screen, -200);
+    screen.swipe(-200);
     await clock.current.until(() => !screen.isMoving && screen.seen.join() === 'A,B');
   });
 
   it('moves by a swipe, one step whatever its length', async () => {
     const screen = await mountCarousel(4);
-    swipe(screen, -60);
+    screen.swipe(-60);
     await clock.current.until(() => !screen.isMoving && screen.seen.join() === 'B');
-    swipe(screen, 1500);
+    screen.swipe(1500);
     await clock.current.until(() => !screen.isMoving && screen.seen.join() === 'A');
   });
 
   it('glides back after a swipe that is too short, and tells nothing', async () => {
     const screen = await mountCarousel(4);
     const rests = eventsOn(screen.element, 'painting-slide');
-    swipe(screen, -30);
+    screen.swipe(-30);
     await until(() => screen.isMoving);
     await clock.current.pass(300);
     await screen.untilSeen('A');
@@ -89,10 +90,10 @@ describe('The keys and fingers on a carousel', () => {
     const screen = await mountCarousel(4);
     const slide = screen.element.firstElementChild as HTMLElement;
     slide.focus();
-    key(slide, 'ArrowRight');
+    pressKey(slide, 'ArrowRight');
     await clock.current.until(() => !screen.isMoving && screen.seen.join() === 'B');
     expect(screen.root.activeElement === screen.part('viewport')).to.equal(true);
-    key(screen.part('viewport'), 'ArrowRight');
+    pressKey(screen.part('viewport'), 'ArrowRight');
     await clock.current.until(() => !screen.isMoving && screen.seen.join() === 'C');
   });
 
@@ -123,27 +124,3 @@ describe('The keys and fingers on a carousel', () => {
     expect(scrollY).to.equal(scrolled);
   });
 });
-
-function swipe(screen: CarouselScreen, byPx: number, pointerType = 'touch'): void {
-  const send = (type: string, clientX: number) =>
-    screen.part('viewport').dispatchEvent(
-      new PointerEvent(type, {
-        bubbles: true,
-        isPrimary: true,
-        pointerId: 7,
-        pointerType,
-        clientX,
-        clientY: 5,
-      }),
-    );
-  send('pointerdown', 300);
-  send('pointermove', 300 + byPx / 2);
-  send('pointermove', 300 + byPx);
-  send('pointerup', 300 + byPx);
-}
-
-function key(target: Element, name: string): KeyboardEvent {
-  const event = new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true, cancelable: true });
-  target.dispatchEvent(event);
-  return event;
-}

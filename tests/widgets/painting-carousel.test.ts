@@ -3,6 +3,7 @@ import { definePaintingCarousel } from '../../widgets/painting-carousel';
 import { type CarouselScreen, letters, mountCarousel } from '../support/driver/carousel-screen';
 import { useConsoleLines } from '../support/page/console-lines';
 import { useFakeClock } from '../support/page/fake-clock';
+import { pressKey } from '../support/page/press-key';
 import { eventsOn, stage } from '../support/page/stage';
 import { nextFrame, until } from '../support/page/until';
 
@@ -92,8 +93,8 @@ describe('A carousel', () => {
     await screen.press('next');
     expect(screen.part('previous').getAttribute('aria-disabled')).to.equal('true');
     screen.part('next').click();
-    key(screen.part('next'), 'ArrowRight');
-    swipe(screen, -200);
+    pressKey(screen.part('next'), 'ArrowRight');
+    screen.swipe(-200);
     await clock.current.pass(300);
     await screen.untilSeen('B');
     expect(rests).to.have.length(1);
@@ -147,7 +148,7 @@ describe('A carousel', () => {
     await screen.untilSeen('A', 'B', 'C');
     expect(screen.findButton('Next slide')).to.equal(undefined);
     expect(screen.element.children).to.have.length(3);
-    expect(key(screen.part('viewport'), 'ArrowRight').defaultPrevented).to.equal(false);
+    expect(pressKey(screen.part('viewport'), 'ArrowRight').defaultPrevented).to.equal(false);
   });
 
   it('is quiet while it is empty', async () => {
@@ -156,27 +157,3 @@ describe('A carousel', () => {
     expect(screen.findButton('Next slide')).to.equal(undefined);
   });
 });
-
-function swipe(screen: CarouselScreen, byPx: number, pointerType = 'touch'): void {
-  const send = (type: string, clientX: number) =>
-    screen.part('viewport').dispatchEvent(
-      new PointerEvent(type, {
-        bubbles: true,
-        isPrimary: true,
-        pointerId: 7,
-        pointerType,
-        clientX,
-        clientY: 5,
-      }),
-    );
-  send('pointerdown', 300);
-  send('pointermove', 300 + byPx / 2);
-  send('pointermove', 300 + byPx);
-  send('pointerup', 300 + byPx);
-}
-
-function key(target: Element, name: string): KeyboardEvent {
-  const event = new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true, cancelable: true });
-  target.dispatchEvent(event);
-  return event;
-}

@@ -4,6 +4,7 @@ import { thankYouKey } from '../../widgets/lead/thank-you-state';
 import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
 import { mountQuoteForm, type QuoteFormScreen } from '../support/driver/quote-form-screen';
 import { sizeContainersAround } from '../support/driver/screen';
+import { withBlockedStorage } from '../support/page/blocked-storage';
 import { useConsoleLines } from '../support/page/console-lines';
 import { useFakeClock } from '../support/page/fake-clock';
 import { eventsOn } from '../support/page/stage';
@@ -289,21 +290,12 @@ describe('The contact form, when it is sent', () => {
   });
 
   it('shows the thank-you in place where storage is blocked', async () => {
-    const blocked = Object.getOwnPropertyDescriptor(window, 'sessionStorage') as PropertyDescriptor;
-    Object.defineProperty(window, 'sessionStorage', {
-      configurable: true,
-      get: () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    });
-    try {
+    await withBlockedStorage(async () => {
       const screen = await send('thank-you-url="#sent"');
       await clock.current.until(() => isSubmitted(screen));
       expect(location.hash).to.equal('');
       expect(services.current.mails).to.have.length(2);
-    } finally {
-      Object.defineProperty(window, 'sessionStorage', blocked);
-    }
+    });
   });
 
   it('sends nothing in test mode, and shows and tells everything', async () => {

@@ -58,6 +58,17 @@ export class CarouselScreen extends Screen {
     await until(() => this.isMoving);
   }
 
+  /** Swipes over the slides with one finger; below 0 to the left. */
+  swipe(byPx: number): void {
+    const start = { bubbles: true, isPrimary: true, pointerId: 7, pointerType: 'touch', clientY: 5 };
+    const send = (type: string, clientX: number) =>
+      this.part('viewport').dispatchEvent(new PointerEvent(type, { ...start, clientX }));
+    send('pointerdown', 300);
+    send('pointermove', 300 + byPx / 2);
+    send('pointermove', 300 + byPx);
+    send('pointerup', 300 + byPx);
+  }
+
   /** Waits until the carousel shows these slides at rest. */
   async untilSeen(...texts: string[]): Promise<void> {
     await until(() => !this.isMoving && this.seen.join() === texts.join());

@@ -7,6 +7,11 @@ describe("a service's answer, made readable", () => {
     ['one line of several', ' Not\n\n  like\tthis ', 'Not like this'],
     ['plain text with a sign in it', 'width < 3 and height > 4', 'width < 3 and height > 4'],
     ['a page without its markup', '<h1>Bad <b>Gateway</b></h1>', 'Bad Gateway'],
+    [
+      'a page whose words stay apart',
+      '<li>Bad</li><li>Gateway<style>b{}</style>(502)</li>',
+      'Bad Gateway (502)',
+    ],
     ['a page that begins with space', ' \n<p>Away</p>', 'Away'],
     ['a page without what nobody reads', '<title>502</title><style>b{}</style><p>Away</p>', 'Away'],
     [

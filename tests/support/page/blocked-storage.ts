@@ -1,0 +1,15 @@
+/** Does something while the tab's storage is blocked, as a browser's settings or a sandboxed frame block it. */
+export async function withBlockedStorage(task: () => Promise<void>): Promise<void> {
+  const storage = Object.getOwnPropertyDescriptor(window, 'sessionStorage') as PropertyDescriptor;
+  Object.defineProperty(window, 'sessionStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  });
+  try {
+    await task();
+  } finally {
+    Object.defineProperty(window, 'sessionStorage', storage);
+  }
+}
