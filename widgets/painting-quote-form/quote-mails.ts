@@ -2,16 +2,9 @@ import { templateParams } from '../forms/template-params';
 import { type BusinessHours, contactTimeMessage } from '../lead/contact-time';
 import { type QuoteRequest, quoteFields } from './fields';
 
-/**
- * The `template_params` of the mail that tells the business about a checked request
- * (docs/behaviour.md#42-the-four-mails), with `lead_source` where there is one (docs/behaviour.md#43-attribution).
- */
-export function quoteNotificationParams(request: QuoteRequest, leadSource?: string) {
-  return {
-    ...templateParams(quoteFields, request),
-    EstimatorValues: '',
-    ...(leadSource && { lead_source: leadSource }),
-  };
+/** The `template_params` of the mail that tells the business about a checked request (docs/behaviour.md#42-the-four-mails). */
+export function quoteNotificationParams(request: QuoteRequest) {
+  return { ...templateParams(quoteFields, request), EstimatorValues: '' };
 }
 
 /**

@@ -9,7 +9,8 @@ class FakeScript {
 async function serviceAddress(path: string, { running = '', tag = '' }): Promise<string> {
   vi.stubGlobal('document', {
     currentScript: running ? new FakeScript(running) : null,
-    querySelector: () => (tag ? new FakeScript(tag) : null),
+    querySelector: (selector: string) =>
+      tag && selector === 'script[src*="painting-widgets"]' ? new FakeScript(tag) : null,
   });
   const module = await import('../../../widgets/element/script-address');
   return module.serviceAddress(path);
@@ -49,4 +50,9 @@ describe("a service's path counts from", () => {
   test('nothing: a whole address stays as it is', async () => {
     expect(await serviceAddress('https://mail.example/', {})).toBe('https://mail.example/');
   });
+});
+
+test('the module can be loaded where there is no page, as on a server', async () => {
+  expect(typeof document).toBe('undefined');
+  await expect(import('../../../widgets/element/script-address')).resolves.toBeDefined();
 });

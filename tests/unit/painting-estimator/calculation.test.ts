@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Failure } from '../../../widgets/lead/failure-line';
 import {
   type CalculationEvent,
   type CalculationState,
@@ -47,7 +48,9 @@ describe('a calculation', () => {
   });
 
   test('keeps its price when only the confirmation was not sent', () => {
-    expect(stateAfter(started, priced, failed)).toMatchObject({ stage: 'failed', price });
+    expect(stateAfter(started, priced, failed)).toMatchObject({ stage: 'failed', price, failure: null });
+    const failure = { kind: 'confirmation' } as unknown as Failure;
+    expect(stateAfter(started, priced, { type: 'failed', failure })).toMatchObject({ price, failure });
   });
 
   test('starts without the price of the one before', () => {

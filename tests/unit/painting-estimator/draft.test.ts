@@ -140,6 +140,18 @@ describe('rooms', () => {
     expect(parse({ rooms })?.rooms).toStrictEqual(rooms.slice(0, 50));
   });
 
+  test.each([
+    [1, 1],
+    [8.64e15, 8.64e15],
+    [0, 1],
+    [2.5, 1],
+    ['2', 1],
+    [null, 1],
+    [8.64e15 + 2, 1],
+  ])('with the id %j have the id %d', (id, expected) => {
+    expect(parse({ rooms: [{ id }] })?.rooms).toStrictEqual([newRoom(expected)]);
+  });
+
   test('get ids that differ, whatever they had', () => {
     const ids = fc.oneof(
       fc.jsonValue(),

@@ -1,10 +1,11 @@
+import { businessSettings } from 'virtual:business-settings';
 import { describe, expect, test, vi } from 'vitest';
 import { businessMoney } from '../../../widgets/lead/business-money';
 import { estimatorCustomerParams } from '../../../widgets/painting-estimator/estimator-mails';
 import { defaultValues } from '../../../widgets/painting-estimator/fields';
 import { applyMinimumOrder } from '../../../widgets/painting-estimator/minimum-order';
 import { parseArea } from '../../../widgets/painting-estimator/parse-area';
-import { estimateBody } from '../../../widgets/painting-estimator/project';
+import { estimateBody, type Project } from '../../../widgets/painting-estimator/project';
 import { stringsByUnit as strings } from '../../../widgets/painting-estimator/strings-by-unit';
 import { summarize } from '../../../widgets/painting-estimator/summary';
 
@@ -31,13 +32,22 @@ const contact = {
   email: 'ann@example.ca',
   phone: '416 555 0142',
 };
-const condo = { ...defaultValues('wholeCondo'), wallSqft: parseArea('12.34') };
-const project = { estimationType: 'general', values: condo } as const;
-const { businessSettings } = await import('virtual:business-settings');
-const price = applyMinimumOrder(
-  { totalCost: 120, assumed: [{ wallSqft: 960 }] },
-  businessSettings.minimumOrder,
-);
+/** A whole condo with this figure typed, if any. */
+function condo(typed: string): Project {
+  const values = { ...defaultValues('wholeCondo'), wallSqft: parseArea(typed) };
+  return { estimationType: 'general', values };
+}
+
+/** The price of a job that costs 120, two figures of which the service assumed. */
+function smallJob() {
+  const assumed = [
+    { room: 1, wallSqft: 960 },
+    { room: 2, wallSqft: 384 },
+    { room: 3, wallSqft: 960 },
+    { wallSqft: 960 },
+  ];
+  return applyMinimumOrder({ totalCost: 120, assumed }, businessSettings.minimumOrder);
+}
 
 describe('a business in Paris that measures in square metres and takes 500 euros at least', () => {
   test('writes its prices in euros', () => {
@@ -46,18 +56,17 @@ describe('a business in Paris that measures in square metres and takes 500 euros
   });
 
   test('asks its estimate service in square feet', () => {
-    expect(estimateBody(project)).toMatchObject({ wallSqft: expect.closeTo(132.83, 2) });
+    expect(estimateBody(condo('12.34'))).toMatchObject({ wallSqft: expect.closeTo(132.83, 2) });
   });
 
   test('reads the figure as typed, its own unit, minimum and currency in the summary', () => {
-    const summary = summarize(project, price);
+    const summary = summarize(condo('12.34'), smallJob());
     expect(summary).toContain('Wall Area: 12.34 m²\n');
     expect(summary).toContain('Ceiling Area: 12.34 m²\n');
     expect(summary).toMatch(
       /Original Estimate: €120\.00\nMinimum Order Applied: €500\.00\nFinal Cost: €500\.00$/,
     );
-    const withoutFigure = { ...project, values: { ...condo, wallSqft: null } };
-    expect(summarize(withoutFigure, price)).toContain('Wall Area: Not given (89.19 m² assumed)');
+    expect(summarize(condo(''), smallJob())).toContain('Wall Area: Not given (89.19 m² assumed)');
   });
 
   test('asks the visitor in its own unit, in both languages', () => {
@@ -70,10 +79,12 @@ describe('a business in Paris that measures in square metres and takes 500 euros
     ['Saturday 17:00', '2025-07-12T15:00:00Z', "we'll contact you Monday morning"],
     ['Monday 17:00', '2025-07-14T15:00:00Z', "we'll contact you tomorrow morning"],
   ])('promises a call by its own clock: %s in Paris', (_moment, time, message) => {
-    const params = estimatorCustomerParams({ contact, project, price }, new Date(time), businessSettings);
+    const estimate = { contact, project: condo(''), price: smallJob() };
+    const params = estimatorCustomerParams(estimate, new Date(time), businessSettings);
     expect(params).toMatchObject({
       time_contact_message: message,
       cost_content: 'Your total estimated cost is: €500.00',
+      assumed_area: '89.19 m², 35.67 m²',
     });
   });
 });

@@ -162,7 +162,7 @@ describe('the maps service', () => {
     for (const spy of noise) expect(spy).not.toHaveBeenCalled();
   });
 
-  it("waits for a script tag of the page's own that is still loading", async () => {
+  it.each(['load', 'error'])("waits for the %s of a script tag of the page's own", async (end) => {
     const own = new EventTarget();
     fake = fakePage(own);
     shareGoogle(fake.page);
@@ -170,7 +170,8 @@ describe('the maps service', () => {
     const map = open();
     await vi.advanceTimersByTimeAsync(100);
     fake.page.google = { maps: { importLibrary: async () => fakeLibrary().library } };
-    own.dispatchEvent(new Event('load'));
+    expect(fake.scripts).toHaveLength(0);
+    own.dispatchEvent(new Event(end));
     await map;
     expect(fake.scripts).toHaveLength(0);
   });
@@ -191,12 +192,12 @@ describe('the maps service', () => {
   it('is given 8 seconds; an answer that comes later serves the next map', async () => {
     const { open } = await loadService();
     const states: string[] = [];
-    const map = open().catch(() => states.push('rejected'));
+    const map = open().catch((error) => states.push(error.message));
     await vi.advanceTimersByTimeAsync(7_999);
     expect(states).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     await map;
-    expect(states).toEqual(['rejected']);
+    expect(states).toEqual(['No answer']);
     fake.answer(fakeLibrary().library);
     await expect(open()).resolves.toBeDefined();
     expect(fake.scripts).toHaveLength(1);
@@ -210,6 +211,31 @@ describe('the maps service', () => {
     await pending;
     expect(vi.getTimerCount()).toBe(0);
     await expect(open()).rejects.toThrow('aborted');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is told that the key was refused once for each map that asks, where the page has no answer of its own', async () => {
+    fake.page.google = { maps: { importLibrary: async () => fakeLibrary().library } };
+    const { open, onKeyRefused } = await loadService();
+    const refused = vi.fn();
+    onKeyRefused(refused);
+    await open();
+    await open();
+    const answer = fake.page.gm_authFailure;
+    expect(answer).not.toThrow();
+    expect(refused).toHaveBeenCalledOnce();
+  });
+
+  it('leaves nothing behind at an element that stays', async () => {
+    fake.page.google = { maps: { importLibrary: async () => fakeLibrary().library } };
+    const { open, controller } = await loadService();
+    const added = vi.spyOn(controller.signal, 'addEventListener');
+    const removed = vi.spyOn(controller.signal, 'removeEventListener');
+    await open();
+    expect(added).toHaveBeenCalledOnce();
+    expect(removed.mock.calls.map(([type, listener]) => [type, listener])).toEqual(
+      added.mock.calls.map(([type, listener]) => [type, listener]),
+    );
     expect(vi.getTimerCount()).toBe(0);
   });
 

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AttributeTable } from '../../../widgets/element/attribute-table';
+import { AttributeValues } from '../../../widgets/element/attribute-values';
+
+const table = {
+  'gap-px': { kind: 'number', default: 7 },
+  heading: { kind: 'text' },
+  autoplay: { kind: 'boolean' },
+  visible: { kind: 'pair', default: [1, 3] },
+  reviews: { kind: 'list', fields: ['name'] },
+} as const satisfies AttributeTable;
+
+let tags = 0;
+
+/** As much of an element as holds attributes; its name is its own, since each mistake of a tag is reported once. */
+class FakeElement {
+  readonly localName = `painting-sample-${++tags}`;
+  readonly attributes: Record<string, string>;
+
+  constructor(attributes: Record<string, string>) {
+    this.attributes = { ...attributes };
+  }
+
+  getAttribute(name: string): string | null {
+    return this.attributes[name] ?? null;
+  }
+
+  setAttribute(name: string, text: string): void {
+    this.attributes[name] = text;
+  }
+
+  removeAttribute(name: string): void {
+    delete this.attributes[name];
+  }
+
+  toggleAttribute(name: string, isOn: boolean): void {
+    if (isOn) this.attributes[name] = '';
+    else delete this.attributes[name];
+  }
+}
+
+function valuesOf(attributes: Record<string, string> = {}) {
+  const element = new FakeElement(attributes);
+  return { element, values: new AttributeValues(element as unknown as HTMLElement, table) };
+}
+
+const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
+beforeEach(() => void reported.mockClear());
+afterEach(() => expect.soft(reported.mock.calls.length).toBeLessThan(2));
+
+describe('the values of a tag', () => {
+  test('are those of its attributes, by the names of the properties', () => {
+    const { values } = valuesOf({ 'gap-px': '4', autoplay: '', reviews: '[{"name":"Ada"}]' });
+    expect(values.readAll()).toEqual({
+      gapPx: 4,
+      heading: undefined,
+      autoplay: true,
+      visible: [1, 3],
+      reviews: [{ name: 'Ada' }],
+    });
+    expect(reported).not.toHaveBeenCalled();
+  });
+
+  test('are none for a name that the tag does not have', () => {
+    const { values, element } = valuesOf({ colour: 'red' });
+    expect(values.read('colour')).toBeUndefined();
+    expect(values.write('colour', 'blue')).toBe(false);
+    expect(element.attributes).toEqual({ colour: 'blue' });
+  });
+
+  test('follow the attribute', () => {
+    const { values, element } = valuesOf({ heading: 'One' });
+    expect(values.read('heading')).toBe('One');
+    element.setAttribute('heading', 'Two');
+    expect(values.read('heading')).toBe('Two');
+  });
+
+  test('that do not fit give the default, and are reported once', () => {
+    const { values, element } = valuesOf({ 'gap-px': 'wide' });
+    expect([values.read('gap-px'), values.read('gap-px')]).toEqual([7, 7]);
+    expect(reported.mock.calls).toEqual([
+      [`<${element.localName}> gap-px="wide" does not fit: allowed is a number; the default is used.`],
+    ]);
+  });
+});
+
+describe('a value set by property', () => {
+  test.each([
+    ['heading', 'Two', { heading: 'Two' }],
+    ['gap-px', 0, { 'gap-px': '0' }],
+    ['visible', [2, 6], { visible: '2 6' }],
+    ['autoplay', true, { autoplay: '' }],
+    ['autoplay', 'yes', { autoplay: '' }],
+    ['reviews', '[]', { reviews: '[]' }],
+  ])('shows in the attribute: %s = %j', (name, value, attributes) => {
+    const { values, element } = valuesOf();
+    expect(values.write(name, value)).toBe(false);
+    expect(element.attributes).toEqual(attributes);
+  });
+
+  test.each([
+    ['heading', null],
+    ['heading', undefined],
+    ['gap-px', null],
+    ['autoplay', false],
+    ['autoplay', null],
+    ['autoplay', ''],
+  ])('removes the attribute: %s = %j', (name, value) => {
+    const { values, element } = valuesOf({ heading: 'One', 'gap-px': '4', autoplay: '' });
+    values.write(name, value);
+    expect(element.attributes).not.toHaveProperty(name);
+  });
+
+  test('that cannot become text is named by its type', () => {
+    const { values, element } = valuesOf();
+    values.write('heading', Object.create(null));
+    expect(element.attributes).toEqual({ heading: 'object' });
+  });
+});
+
+describe('a list set by property', () => {
+  test('is kept beside the attribute until that is set again', () => {
+    const { values, element } = valuesOf({ reviews: '[{"name":"Ada"}]' });
+    expect(values.write('reviews', [{ name: 'Grace', text: 'Good' }])).toBe(true);
+    expect(values.read('reviews')).toEqual([{ name: 'Grace' }]);
+    expect(element.attributes).toEqual({ reviews: '[{"name":"Ada"}]' });
+    values.forget('reviews');
+    expect(values.read('reviews')).toEqual([{ name: 'Ada' }]);
+  });
+
+  test.each([null, undefined])('is dropped by %s', (nothing) => {
+    const { values } = valuesOf({ reviews: '[{"name":"Ada"}]' });
+    values.write('reviews', [{ name: 'Grace' }]);
+    expect(values.write('reviews', nothing)).toBe(true);
+    expect(values.read('reviews')).toEqual([{ name: 'Ada' }]);
+  });
+
+  const circular: unknown[] = [];
+  circular.push({ within: circular });
+  test.each<[string, unknown, string]>([
+    ['of other fields', [{ title: 'Ada' }], '[{"title":"Ada"}]'],
+    ['that contains itself', circular, '[object Object]'],
+    ['that is a function', Math.max, String(Math.max)],
+  ])('%s gives the default and is reported as it can be shown', (_, value, shown) => {
+    const { values, element } = valuesOf();
+    values.write('reviews', value);
+    expect(values.read('reviews')).toBeUndefined();
+    expect(reported.mock.calls[0]?.[0]).toBe(
+      `<${element.localName}> reviews="${shown}" does not fit: allowed is an array of {name}; the default is used.`,
+    );
+  });
+});

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { withoutScript } from '../../../widgets/element/without-script';
+
+test('rules hold where scripting is off, and where the script could not be loaded', () => {
+  expect(withoutScript(['.controls', 'display:none'], ['.slide', 'visibility:visible'])).toBe(
+    '@media(scripting:none){.controls{display:none}.slide{visibility:visible}}' +
+      ':host([data-without-script]) .controls{display:none}:host([data-without-script]) .slide{visibility:visible}',
+  );
+});
