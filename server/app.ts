@@ -35,10 +35,7 @@ export function createServerApp(given: ServerOptions): Hono<ServerEnv> {
   for (const path of [estimatePath, leadsPath, sendPath]) app.use(path, onlyMethods('POST', 'OPTIONS'));
   addServices(app, options);
   app.all('/api/*', (context) => refuse(context, 404, 'There is no such service'));
-  app.route(
-    '/leads',
-    leadsRoutes({ ...options, token: options.leadsToken, timeZone: options.business.timeZone }),
-  );
+  app.route('/leads', leadsRoutes({ ...options, ...options.business, token: options.leadsToken }));
   addOutbox(app, options);
   app.onError((error, context) => {
     // A step's own refusal, as that of hono/csrf.

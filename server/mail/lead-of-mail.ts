@@ -33,16 +33,16 @@ export function leadOfMail(templateName: TemplateName, params: TemplateParams, l
   };
 }
 
-/** Where the two estimator mails say the price (docs/behaviour.md#37-the-summary); of the summary, the line at its end. */
+/** Where the two estimator mails say the price, in any currency (docs/behaviour.md#37-the-summary); of the summary, the line at its end. */
 const priceLines = [
-  /^Total Estimated Cost\n\$([\d,]+\.\d\d)$/m,
-  /^Final Cost: \$([\d,]+\.\d\d)$/m,
-  /^Your total estimated cost is: \$([\d,]+\.\d\d)$/m,
+  /^Total Estimated Cost\n\D{1,5}([\d,]+\.\d\d)$/m,
+  /^Final Cost: \D{1,5}([\d,]+\.\d\d)$/m,
+  /^Your total estimated cost is: \D{1,5}([\d,]+\.\d\d)$/m,
 ];
 
 function totalCostCents({ EstimatorValues: summary, cost_content: cost }: TemplateParams): number | null {
-  const [dollars] = [summary, cost].flatMap((text) =>
+  const [amount] = [summary, cost].flatMap((text) =>
     priceLines.flatMap((line) => line.exec(text)?.[1] ?? []),
   );
-  return dollars === undefined ? null : Math.round(Number(dollars.replaceAll(',', '')) * 100);
+  return amount === undefined ? null : Math.round(Number(amount.replaceAll(',', '')) * 100);
 }

@@ -1,3 +1,4 @@
+import { currencySymbol, formatMoney } from '../../../widgets/contract';
 import type { DeliveryState } from '../lead-queries';
 import type { LeadRow } from '../schema';
 
@@ -27,7 +28,7 @@ export function topicLabel(topic: string): string {
   return topicLabels[topic] ?? topic;
 }
 
-/** Gives whole cents as dollars: `$1,234.50`. */
-export function dollars(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+/** Gives whole cents in a currency: `$1,234.50` for CAD. */
+export function money(cents: number, currency: string): string {
+  return formatMoney(cents / 100, 'en', currencySymbol(currency));
 }

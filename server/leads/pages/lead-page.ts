@@ -1,14 +1,18 @@
 import { html } from 'hono/html';
+import type { ServerBusiness } from '../../business';
 import { longTime, tableTime } from '../../lib/zoned-time';
 import { mailAddress } from '../../mail/mail-address';
 import { telephoneLink } from '../../mail/telephone-link';
 import { leadReference } from '../lead-id';
 import type { WholeLead } from '../lead-queries';
-import { dollars, kindLabels, stateLabels, topicLabel } from './labels';
+import { kindLabels, money, stateLabels, topicLabel } from './labels';
 import { type Html, page } from './page';
 
+/** How the business tells times and money. */
+export type LeadPageBusiness = Pick<ServerBusiness, 'timeZone' | 'currency'>;
+
 /** Gives the page of one lead: who, what, at which price, and what became of each mail. */
-export function leadPage(whole: WholeLead, timeZone: string) {
+export function leadPage(whole: WholeLead, { timeZone, currency }: LeadPageBusiness) {
   const { lead } = whole;
   return page(
     `Lead ${lead.reference}`,
@@ -18,7 +22,7 @@ export function leadPage(whole: WholeLead, timeZone: string) {
 <div class="columns">
 <section class="panel"><h2>${kindLabels[lead.kind]}</h2><table>${facts(whole, timeZone)}</table></section>
 ${lead.message === '' ? '' : html`<section class="panel"><h2>Message</h2><pre>${lead.message}</pre></section>`}
-${lead.project === '' ? '' : html`<section class="panel"><h2>Project</h2>${lead.totalCostCents === null ? '' : html`<p><strong>${dollars(lead.totalCostCents)}</strong></p>`}<pre>${lead.project}</pre></section>`}
+${lead.project === '' ? '' : html`<section class="panel"><h2>Project</h2>${lead.totalCostCents === null ? '' : html`<p><strong>${money(lead.totalCostCents, currency)}</strong></p>`}<pre>${lead.project}</pre></section>`}
 </div>
 <section class="panel"><h2>Deliveries</h2>${deliveriesTable(whole, timeZone)}</section>
 <details class="panel"><summary>Erase this lead</summary><form method="post" action="/leads/${lead.leadId}/erase"><p>It is erased for good, with its mails.</p><div class="row"><label><span><input type="checkbox" name="sure" value="yes" required> I am sure</span></label><button class="danger">Erase</button></div></form></details>

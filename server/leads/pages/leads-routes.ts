@@ -16,11 +16,13 @@ import { readStatistics } from './statistics';
 export interface LeadsRoutesOptions extends LeadsAccessOptions {
   readonly desk: LeadDesk;
   readonly timeZone: string;
+  /** The code of the currency of all prices. */
+  readonly currency: string;
 }
 
 /** Gives the pages under `/leads`: the list, one lead, what can be done with it, the exports. */
 export function leadsRoutes(options: LeadsRoutesOptions): Hono {
-  const { desk, timeZone, now } = options;
+  const { desk, timeZone, currency, now } = options;
   const access = new LeadsAccess(options);
   const app = new Hono();
   // A form of another site must not act in the name of somebody who is signed in, or sits at the machine.
@@ -37,7 +39,7 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono {
       desk.queries.failed(),
     ]);
     const canSignOut = options.token !== undefined;
-    return context.html(listPage({ ...list, filter, statistics, failed, timeZone, canSignOut }));
+    return context.html(listPage({ ...list, filter, statistics, failed, timeZone, currency, canSignOut }));
   });
   app.get('/export.csv', async (context) => {
     const rows = await desk.queries.all(filterOf(context), timeZone);
@@ -57,7 +59,9 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono {
 
   app.get('/:id', async (context) => {
     const lead = await desk.queries.find(context.req.param('id'));
-    return lead ? context.html(leadPage(lead, timeZone)) : context.text('There is no such lead', 404);
+    return lead
+      ? context.html(leadPage(lead, { timeZone, currency }))
+      : context.text('There is no such lead', 404);
   });
   app.post('/:id/contacted', async (context) => {
     const { contacted } = await context.req.parseBody();

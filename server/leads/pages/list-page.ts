@@ -3,7 +3,7 @@ import { tableTime } from '../../lib/zoned-time';
 import { type LeadFilter, listAddress } from '../lead-filter';
 import { type ListedLead, pageSize } from '../lead-queries';
 import { dayChart } from './day-chart';
-import { dollars, kindLabels, stateLabels, topicLabel } from './labels';
+import { kindLabels, money, stateLabels, topicLabel } from './labels';
 import { type Html, page } from './page';
 import type { LeadStatistics } from './statistics';
 
@@ -17,6 +17,7 @@ export interface ListPageContent {
   /** Deliveries given up, by topic. */
   readonly failed: readonly { readonly topic: string; readonly count: number }[];
   readonly timeZone: string;
+  readonly currency: string;
   readonly canSignOut: boolean;
 }
 
@@ -30,7 +31,7 @@ export function listPage(content: ListPageContent) {
 ${failed.length > 0 ? failedPanel(failed) : ''}
 <section class="panel" aria-label="Search">${filterForm(filter, statistics)}</section>
 <section class="panel" aria-label="List">${table(content)}${pages(content)}</section>
-<div class="columns charts" id="statistics">${chartPanel(statistics)}${sourcesPanel(statistics)}</div>
+<div class="columns charts" id="statistics">${chartPanel(statistics)}${sourcesPanel(content)}</div>
 <details class="panel"><summary>Erase everything of one person</summary>${eraseForm()}</details>
 </main>`,
   );
@@ -46,10 +47,10 @@ function chartPanel({ days }: LeadStatistics): Html {
   return html`<section class="panel"><h2>Leads a day</h2>${dayChart(days)}<p class="quiet">${total} in the last ${days.length} days; a lead with changed values counts once.</p></section>`;
 }
 
-function sourcesPanel({ sources, days }: LeadStatistics): Html {
+function sourcesPanel({ statistics: { sources, days }, currency }: ListPageContent): Html {
   const rows = sources.map(
     ({ name, count, valueCents }) =>
-      html`<tr><td><a href="${`/leads?source=${encodeURIComponent(name || '-')}`}">${name || 'Not known'}</a></td><td class="number">${count}</td><td class="number">${valueCents > 0 ? dollars(valueCents) : ''}</td></tr>`,
+      html`<tr><td><a href="${`/leads?source=${encodeURIComponent(name || '-')}`}">${name || 'Not known'}</a></td><td class="number">${count}</td><td class="number">${valueCents > 0 ? money(valueCents, currency) : ''}</td></tr>`,
   );
   const body = html`<table><thead><tr><th scope="col">Source</th><th scope="col" class="number">Leads</th><th scope="col" class="number">Estimates</th></tr></thead><tbody>${rows}</tbody></table>`;
   return html`<section class="panel"><h2>Sources</h2>${sources.length > 0 ? body : html`<p>None in the last ${days.length} days.</p>`}</section>`;
@@ -82,7 +83,7 @@ function select(
   return html`<label>${label} <select name="${name}">${items}</select></label>`;
 }
 
-function table({ leads, total, timeZone }: ListPageContent): Html {
+function table({ leads, total, timeZone, currency }: ListPageContent): Html {
   if (total === 0) return html`<p>No leads found.</p>`;
   const rows = leads.map(({ lead, delivery, replacedBy }) => {
     const marks = [
@@ -92,7 +93,7 @@ function table({ leads, total, timeZone }: ListPageContent): Html {
         ? []
         : [html`<span class="badge ${delivery}">${stateLabels[delivery]}</span>`]),
     ];
-    return html`<tr><td><a href="/leads/${lead.leadId}">${lead.name || 'No name'}</a></td><td class="short">${lead.reference}</td><td class="short">${tableTime(lead.receivedAt, timeZone).slice(0, 16)}</td><td class="short">${kindLabels[lead.kind]}</td><td class="number">${lead.totalCostCents === null ? '' : dollars(lead.totalCostCents)}</td><td>${lead.sourceName}</td><td class="wide">${marks.length > 0 ? html`<div class="marks">${marks}</div>` : ''}</td></tr>`;
+    return html`<tr><td><a href="/leads/${lead.leadId}">${lead.name || 'No name'}</a></td><td class="short">${lead.reference}</td><td class="short">${tableTime(lead.receivedAt, timeZone).slice(0, 16)}</td><td class="short">${kindLabels[lead.kind]}</td><td class="number">${lead.totalCostCents === null ? '' : money(lead.totalCostCents, currency)}</td><td>${lead.sourceName}</td><td class="wide">${marks.length > 0 ? html`<div class="marks">${marks}</div>` : ''}</td></tr>`;
   });
   return html`<table class="list"><thead><tr><th scope="col">Name</th><th scope="col">Reference</th><th scope="col">Received</th><th scope="col">Kind</th><th scope="col" class="number">Total</th><th scope="col">Source</th><th scope="col">State</th></tr></thead><tbody>${rows}</tbody></table>`;
 }

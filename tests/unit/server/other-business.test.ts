@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { parseBusiness, type ServerBusiness } from '../../../server/business';
+import businessFile from '../../../site/business.json';
+import { exampleLeadId, sendBody, templates, testServer } from './server-app';
+
+const paris: ServerBusiness = parseBusiness({ ...businessFile, timeZone: 'Europe/Paris', currency: 'EUR' });
+const summary = 'Project Details\nDoors: 2\n\nTotal Estimated Cost\n€1,234.50';
+const cost_content = 'Your total estimated cost is: €1,234.50';
+
+/** The server of a business in Paris, to which an estimate's two mails came at noon in Toronto. */
+async function serverWithEstimate() {
+  const server = testServer({ business: paris, isLocal: () => true });
+  await server.send(sendBody(templates.estimatorTeam, { lead_id: exampleLeadId, EstimatorValues: summary }));
+  server.clock.nowMs += 1_000;
+  await server.send(sendBody(templates.estimatorCustomer, { lead_id: exampleLeadId, cost_content }));
+  const page = async (path: string) => (await server.app.request(path)).text();
+  return { ...server, page };
+}
+
+it('a business in Paris is told by its own clock when a lead came', async () => {
+  const { mails, page } = await serverWithEstimate();
+  expect(mails[0]?.text).toContain('Received: Friday, July 31, 2026 at 6:00 PM GMT+2');
+  expect(await page(`/leads/${exampleLeadId}`)).toContain('Friday, July 31, 2026 at 6:00 PM');
+});
+
+it('its visitors read their price in euros, and one in dollars is not of its tags', async () => {
+  const { mails, send, clock } = await serverWithEstimate();
+  expect(mails[1]?.text).toContain(cost_content);
+  clock.nowMs += 1_000;
+  await send(sendBody(templates.estimatorCustomer, { cost_content: cost_content.replace('€', '$') }));
+  expect(mails[2]?.text).not.toContain('1,234.50');
+});
+
+it('its leads show their price in euros, in the list, on their page and by source', async () => {
+  const { page } = await serverWithEstimate();
+  expect((await page('/leads')).match(/€1,234\.50/g)).toHaveLength(2);
+  expect(await page(`/leads/${exampleLeadId}`)).toContain('<strong>€1,234.50</strong>');
+  expect(await page('/leads/export.csv')).toContain('"1234.50"');
+});
