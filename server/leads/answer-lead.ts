@@ -1,3 +1,4 @@
+import { checkCampaignTouch, describeLeadSource } from '../../widgets/lead/campaign-touch';
 import { refuse } from '../guards/refuse';
 import { parseJson } from '../lib/parse-json';
 import type { ServerContext } from '../server-context';
@@ -24,12 +25,28 @@ export function answerLead(desk: LeadDesk) {
   };
 }
 
-function detailsOf({ client, estimate, ...lead }: Lead): LeadDetails {
+function detailsOf(lead: Lead): LeadDetails {
+  const { leadId, kind, replaces, createdAt, values, price, page, language, promise, consent } = lead;
+  const { name, email, phone, address, message, ...fields } = values;
   return {
-    ...lead,
-    ...client,
-    project: estimate?.summary ?? '',
-    estimateRequest: estimate?.request ?? null,
-    totalCostCents: estimate ? Math.round(estimate.totalCost * 100) : null,
+    leadId,
+    kind,
+    replaces,
+    createdAt: createdAt === null ? null : Date.parse(createdAt),
+    name,
+    email,
+    phone,
+    address,
+    message,
+    fields,
+    project: price?.summary ?? '',
+    estimateRequest: price?.request ?? null,
+    totalCostCents: price ? Math.round(price.totalCost * 100) : null,
+    source: describeLeadSource(lead.source, checkCampaignTouch(lead.attribution) ?? {}) ?? '',
+    page,
+    language,
+    isTest: lead.test,
+    promise,
+    consent,
   };
 }

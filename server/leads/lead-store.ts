@@ -158,6 +158,8 @@ const emptyLead = {
   project: '',
   source: '',
   sourceName: '',
+  page: '',
+  language: '',
   promise: '',
 };
 
@@ -173,6 +175,8 @@ const filledIn = {
   estimateRequest: firstKnown(leads.estimateRequest),
   totalCostCents: firstKnown(leads.totalCostCents),
   consent: firstKnown(leads.consent),
+  fields: firstKnown(leads.fields),
+  createdAt: firstKnown(leads.createdAt),
 };
 
 function firstKnown(column: SQLiteColumn): SQL {

@@ -4,32 +4,47 @@ import { leadIdPattern } from './lead-id';
 const shortText = z.string().trim().max(300, 'must have at most 300 characters');
 const longText = z.string().trim().max(50_000, 'must have at most 50,000 characters');
 
-/** A lead as JSON: what `POST /api/leads` takes, what webhooks and the export send. Published as docs/lead.schema.json. */
+/**
+ * A lead as JSON: what the tags post to `lead-url` and `POST /api/leads` takes, what webhooks and the export send. Published
+ * as docs/lead.schema.json.
+ */
 export const leadSchema = z.object({
   leadId: z
     .string()
     .regex(leadIdPattern, 'must be 26 characters of Crockford base32 (128 bits)')
     .meta({ description: 'Identifies the lead everywhere; a repeated one is the same lead.' }),
-  kind: z
-    .enum(['quote', 'estimate'], 'must be quote or estimate')
-    .meta({ description: 'quote: the quote form; estimate: the estimator.' }),
+  reference: z
+    .string()
+    .default('')
+    .meta({ description: 'The short form of the id that people use: 7K2Q-M4.' }),
   replaces: z
     .string()
     .regex(leadIdPattern, 'must be a lead id')
     .nullable()
     .default(null)
     .meta({ description: 'The lead that these changed values replace.' }),
-  client: z.object(
-    {
-      name: shortText.default(''),
-      email: shortText.default(''),
-      phone: shortText.default(''),
-      address: shortText.default(''),
-    },
-    'must be an object',
-  ),
-  message: longText.default('').meta({ description: 'What the visitor wrote.' }),
-  estimate: z
+  kind: z
+    .enum(['quote', 'estimate'], 'must be quote or estimate')
+    .meta({ description: 'quote: the quote form; estimate: the estimator.' }),
+  createdAt: z.iso
+    .datetime('must be an ISO date and time in UTC')
+    .nullable()
+    .default(null)
+    .meta({ description: 'When the visitor pressed the button, by their clock.' }),
+  values: z
+    .object(
+      {
+        name: shortText.default(''),
+        email: shortText.default(''),
+        phone: shortText.default(''),
+        address: shortText.default(''),
+        message: longText.default(''),
+      },
+      'must be an object',
+    )
+    .catchall(longText)
+    .meta({ description: 'What the visitor typed, by field; a page may have fields of its own.' }),
+  price: z
     .object({
       totalCost: z.number().min(0).meta({ description: 'Dollars, as shown to the visitor.' }),
       summary: longText.default('').meta({ description: 'What was asked, one field on each line.' }),
@@ -40,13 +55,16 @@ export const leadSchema = z.object({
         .meta({ description: 'What was asked, as sent to POST /api/estimate.' }),
     })
     .nullable()
-    .default(null),
-  source: z
-    .string()
-    .trim()
-    .max(600, 'must have at most 600 characters')
-    .default('')
-    .meta({ description: "Where the visitor came from: 'source=…; utm_source=…; referrer=…'." }),
+    .default(null)
+    .meta({ description: 'The price that an estimator gave; null for a quote.' }),
+  source: z.string().default('').meta({ description: 'Who embeds the tag: its attribute `source`.' }),
+  attribution: z
+    .record(z.string(), z.string())
+    .default({})
+    .meta({ description: 'Where the visitor came from: utm_source and the like, landing, referrer.' }),
+  page: longText.default('').meta({ description: 'The page with the form, without query and fragment.' }),
+  language: z.string().max(20).default('en').meta({ description: 'What the visitor read the form in.' }),
+  test: z.boolean().default(false).meta({ description: 'Whether this only tries the way.' }),
   promise: shortText.default('').meta({ description: 'When the visitor was told they will hear from us.' }),
   consent: z
     .object({
@@ -57,14 +75,17 @@ export const leadSchema = z.object({
     .default(null),
 });
 
+/** A lead as a page posts it: what has a default may be left out. */
+export type PostedLead = z.input<typeof leadSchema>;
+
 /** A lead as it was sent, checked. */
 export type Lead = z.infer<typeof leadSchema>;
 
 /** A lead as webhooks and the JSON export send it: with what the server added. */
 export const publishedLeadSchema = leadSchema
   .extend({
-    reference: z.string().meta({ description: 'The short form of the id that people use: 7K2Q-M4.' }),
-    receivedAt: z.iso.datetime(),
+    createdAt: z.iso.datetime().meta({ description: 'When the visitor pressed the button.' }),
+    receivedAt: z.iso.datetime().meta({ description: 'When the server stored it.' }),
     contactedAt: z.iso.datetime().nullable(),
   })
   .meta({ title: 'Lead', description: 'A request of a visitor, as the business gets it.' });

@@ -1,19 +1,19 @@
 import type { PublishedLead } from './lead';
 import type { LeadRow } from './schema';
+import { sourceValues } from './source-name';
 
 /** Gives a stored lead as webhooks and the JSON export send it (docs/lead.schema.json). */
 export function publishLead(row: LeadRow): PublishedLead {
-  const { leadId, reference, kind, replaces, name, email, phone, address, message } = row;
+  const { leadId, reference, replaces, kind, name, email, phone, address, message } = row;
+  const { source = '', ...attribution } = sourceValues(row.source);
   return {
     leadId,
     reference,
-    kind,
     replaces,
-    receivedAt: new Date(row.receivedAt).toISOString(),
-    contactedAt: row.contactedAt === null ? null : new Date(row.contactedAt).toISOString(),
-    client: { name, email, phone, address },
-    message,
-    estimate:
+    kind,
+    createdAt: isoTime(row.createdAt ?? row.receivedAt),
+    values: { ...row.fields, name, email, phone, address, message },
+    price:
       row.totalCostCents === null
         ? null
         : {
@@ -21,8 +21,19 @@ export function publishLead(row: LeadRow): PublishedLead {
             summary: row.project,
             request: row.estimateRequest ?? null,
           },
-    source: row.source,
+    source,
+    attribution,
+    page: row.page,
+    // The mails of an English tag name no language.
+    language: row.language || 'en',
+    test: row.isTest,
     promise: row.promise,
     consent: row.consent ?? null,
+    receivedAt: isoTime(row.receivedAt),
+    contactedAt: row.contactedAt === null ? null : isoTime(row.contactedAt),
   };
+}
+
+function isoTime(timeMs: number): string {
+  return new Date(timeMs).toISOString();
 }

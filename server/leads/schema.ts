@@ -30,6 +30,15 @@ export const leads = sqliteTable(
     consent: text('consent', { mode: 'json' }).$type<NonNullable<Lead['consent']>>(),
     receivedAt: integer('received_at').notNull(),
     contactedAt: integer('contacted_at'),
+    /** Fields of the page's own. */
+    fields: text('fields', { mode: 'json' }).$type<Record<string, string>>(),
+    /** The page with the form; '' when only mails came, which do not say it. */
+    page: text('page').notNull().default(''),
+    /** What the visitor read the form in; '' when only English mails came. */
+    language: text('language').notNull().default(''),
+    isTest: integer('is_test', { mode: 'boolean' }).notNull().default(false),
+    /** By the visitor's clock; null when only mails came. */
+    createdAt: integer('created_at'),
   },
   (table) => [
     index('leads_received_at').on(table.receivedAt),

@@ -29,6 +29,7 @@ export function leadOfMail(templateName: TemplateName, params: TemplateParams, l
     project: params.EstimatorValues,
     totalCostCents: totalCostCents(params),
     source: params.lead_source,
+    language: params.lead_language,
     promise: params.time_contact_message,
   };
 }

@@ -2,6 +2,7 @@ import { type EmailService, mailCall } from '../mail/email-client';
 import { deliver, forget, isUndelivered, type Order, queue } from '../mail/outbox';
 import type { Call, CallKind } from '../mail/outbox-entry';
 import type { SendResult } from '../mail/send-result';
+import { type CampaignTouch, describeLeadSource } from './campaign-touch';
 import { type LeadIdentity, leadReference, replacedId } from './lead-identity';
 import {
   type LeadKind,
@@ -19,8 +20,9 @@ export interface LeadSettings {
   readonly templates: { readonly notification: string; readonly confirmation: string };
   /** Where the lead is posted as JSON, if anywhere. */
   readonly leadUrl: string | undefined;
-  /** Where the lead came from, if that is known (docs/behaviour.md#43-attribution). */
-  readonly leadSource: string | undefined;
+  /** Who embeds the tag, and where the visitor came from (docs/behaviour.md#43-attribution). */
+  readonly source: string | undefined;
+  readonly attribution: CampaignTouch;
   /** What the visitor reads the tag in, such as 'fr'. */
   readonly language: string;
 }
@@ -37,7 +39,7 @@ export interface LeadDelivery {
 export function leadDelivery(
   identity: LeadIdentity,
   values: LeadValues,
-  { kind, service, templates, leadUrl, leadSource, language }: LeadSettings,
+  { kind, service, templates, leadUrl, source, attribution, language }: LeadSettings,
 ): LeadDelivery {
   const { leadId } = identity;
   const replaces = replacedId(identity, (id) => isUndelivered(`${id}:notification`));
@@ -63,13 +65,17 @@ export function leadDelivery(
 
   return {
     async sendNotification(templateParams, price) {
-      const params = { ...templateParams, ...(leadSource && { lead_source: leadSource }) };
-      const notification = mail('notification', params);
+      const leadSource = describeLeadSource(source, attribution);
+      const notification = mail('notification', {
+        ...templateParams,
+        ...(leadSource && { lead_source: leadSource }),
+      });
       // What is replaced is not forgotten before this one is safe.
       if (queue(notification)) withdrawReplaced(identity);
       const delivering = deliver(notification);
       if (leadUrl) {
-        const body = leadRecord(params, { leadId, kind, replaces, values, price });
+        const parts = { leadId, replaces, kind, values, price, source, attribution, language };
+        const body = leadRecord(templateParams, parts);
         const record = order('record', { url: leadUrl, body });
         queue(record);
         void deliver(record);

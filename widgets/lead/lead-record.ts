@@ -1,3 +1,6 @@
+import type { PostedLead } from '../../server/leads/lead';
+import { leadReference } from './lead-identity';
+
 /** Which form a lead comes from: the quote form or the estimator. */
 export type LeadKind = 'contact' | 'estimate';
 
@@ -6,7 +9,7 @@ export interface LeadValues {
   readonly email: string;
   readonly phone: string;
   /** What was asked of the estimate service. */
-  readonly project?: unknown;
+  readonly project?: Readonly<Record<string, unknown>>;
   readonly [name: string]: unknown;
 }
 
@@ -19,13 +22,11 @@ export interface LeadPrice {
 export type NotificationParams = Readonly<Record<string, string>>;
 
 /** What a lead's JSON is made of, besides its parameters. */
-interface RecordParts {
-  readonly leadId: string;
+type RecordParts = Pick<PostedLead, 'leadId' | 'replaces' | 'source' | 'attribution' | 'language'> & {
   readonly kind: LeadKind;
-  readonly replaces: string | undefined;
   readonly values: LeadValues;
   readonly price: LeadPrice | undefined;
-}
+};
 
 /**
  * A lead as it is posted to `lead-url`: the JSON that our own server takes and passes on (docs/lead.schema.json). What is
@@ -33,24 +34,25 @@ interface RecordParts {
  */
 export function leadRecord(
   params: NotificationParams,
-  { leadId, kind, replaces, values, price }: RecordParts,
-) {
+  { kind, values, price, ...parts }: RecordParts,
+): PostedLead {
   return {
-    leadId,
+    ...parts,
+    reference: leadReference(parts.leadId),
     kind: kind === 'contact' ? 'quote' : kind,
-    replaces,
-    client: {
-      name: params.client_name,
-      email: params.client_email,
-      phone: params.client_phone,
-      address: params.client_address,
-    },
-    message: params.client_message,
-    estimate: price && {
+    createdAt: new Date().toISOString(),
+    values: clientValues(params),
+    price: price && {
       totalCost: price.totalCost,
       summary: params.EstimatorValues,
       request: values.project,
     },
-    source: params.lead_source,
+    page: location.origin + location.pathname,
   };
+}
+
+/** What the parameters say of the visitor: `client_name` is `name` here. */
+function clientValues(params: NotificationParams): PostedLead['values'] {
+  const names = Object.entries(params).map(([name, text]) => [name.split('client_')[1] ?? '', text] as const);
+  return Object.fromEntries(names.filter(([name]) => name));
 }

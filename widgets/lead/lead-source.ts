@@ -1,12 +1,6 @@
 import { readSession, writeSession } from '../lib/session-store';
 import { parseJson } from '../lib/untrusted';
-import {
-  type CampaignTouch,
-  checkCampaignTouch,
-  describeLeadSource,
-  hasAttribution,
-  readCampaignTouch,
-} from './campaign-touch';
+import { type CampaignTouch, checkCampaignTouch, hasAttribution, readCampaignTouch } from './campaign-touch';
 
 const key = 'painting-first-touch';
 
@@ -14,21 +8,14 @@ const key = 'painting-first-touch';
 let firstTouch: CampaignTouch | undefined;
 
 /**
- * Remembers for the browser tab's session where the visitor came from, on the first page that has a lead tag.
- * A later page replaces it only when nothing before it had any attribution.
+ * Remembers for the browser tab's session where the visitor came from, on the first page that has a lead tag, and gives it
+ * (docs/behaviour.md#43-attribution). A later page replaces it only when nothing before it had any attribution.
  */
-export function rememberFirstTouch(): void {
+export function rememberFirstTouch(): CampaignTouch {
   const known = firstTouch ?? checkCampaignTouch(parseJson(readSession(key)));
   const current = readCampaignTouch(location.href, document.referrer);
-  firstTouch = known && (hasAttribution(known) || !hasAttribution(current)) ? known : current;
-  if (firstTouch !== known) writeSession(key, JSON.stringify(firstTouch));
-}
-
-/**
- * One line for the business about where a lead came from (docs/behaviour.md#43-attribution): the embedding page's
- * `source`, then the session's first touch; undefined when nothing is known.
- */
-export function leadSource(source: string | undefined): string | undefined {
-  rememberFirstTouch();
-  return describeLeadSource(source, firstTouch ?? {});
+  const touch = known && (hasAttribution(known) || !hasAttribution(current)) ? known : current;
+  if (touch !== known) writeSession(key, JSON.stringify(touch));
+  firstTouch = touch;
+  return touch;
 }

@@ -14,7 +14,7 @@ import type { leadAttributes } from './lead-attributes';
 import { type LeadDelivery, type LeadSettings, leadDelivery } from './lead-delivery';
 import { identifyLead, type LeadIdentity, leadReference } from './lead-identity';
 import type { LeadKind, LeadValues } from './lead-record';
-import { leadSource, rememberFirstTouch } from './lead-source';
+import { rememberFirstTouch } from './lead-source';
 import type { ThankYouState } from './thank-you-state';
 
 /** What is the same for all leads of a tag. */
@@ -42,7 +42,7 @@ export function useLeadDelivery(
   const strings = useStrings(deliveryStrings);
   /** The last lead that may have left the page, until it is finished. */
   const latest = useRef<LeadIdentity>(undefined);
-  useEffect(rememberFirstTouch, []);
+  useEffect(() => void rememberFirstTouch(), []);
 
   function settings(): LeadSettings {
     return {
@@ -57,7 +57,8 @@ export function useLeadDelivery(
         confirmation: props.confirmationTemplate ?? templates.confirmation,
       },
       leadUrl: props.leadUrl ?? (businessSettings.leadUrl && serviceAddress(businessSettings.leadUrl)),
-      leadSource: leadSource(props.source),
+      source: props.source,
+      attribution: rememberFirstTouch(),
       language: host.language,
     };
   }

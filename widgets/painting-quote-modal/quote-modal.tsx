@@ -23,7 +23,7 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
   const page = element?.ownerDocument;
   useEffect(() => (page && element ? onQuoteRequest(page, element, show) : undefined), [page, element, show]);
   // Otherwise the form does this, but it may not be drawn before a later page.
-  useEffect(rememberFirstTouch, []);
+  useEffect(() => void rememberFirstTouch(), []);
 
   const titleId = `${idPrefix}-title`;
   return (

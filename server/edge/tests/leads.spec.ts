@@ -81,7 +81,7 @@ test('a mail service that is away loses nothing: the mail waits in the database,
 });
 
 test('POST /api/leads stores a lead once', async ({ request }) => {
-  const data = { leadId: leadId('D'), kind: 'quote', client: { name: 'Grace' } };
+  const data = { leadId: leadId('D'), kind: 'quote', values: { name: 'Grace' } };
   for (let time = 0; time < 2; time += 1) {
     expect(await (await request.post('/api/leads', { data })).json()).toEqual({ reference: 'EDGE-00' });
   }

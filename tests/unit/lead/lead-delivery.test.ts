@@ -10,7 +10,8 @@ const settings: LeadSettings = {
   templates: { notification: 'to business', confirmation: 'to visitor' },
   leadUrl: undefined,
   kind: 'contact',
-  leadSource: 'source=partner-x; utm_source=google',
+  source: 'partner-x',
+  attribution: { utm_source: 'google' },
   language: 'en',
 };
 const minuteMs = 60_000;
@@ -152,30 +153,40 @@ describe('a lead with changed values', () => {
 
 describe('the lead as JSON', () => {
   const leadUrl = 'https://crm.example/leads';
-  const client = { name: 'Ada', email: 'ada@example.ca', phone: '4165550142', address: '12 Elm St' };
   const params = {
-    client_name: client.name,
-    client_email: client.email,
-    client_phone: client.phone,
-    client_address: client.address,
+    client_name: 'Ada',
+    client_email: 'ada@example.ca',
+    client_phone: '4165550142',
+    client_address: '12 Elm St',
     client_message: 'Two rooms',
+    EstimatorValues: '',
   };
+  beforeEach(() => vi.stubGlobal('location', new URL('https://partner.example/offers/spring?email=a#form')));
+  const posted = () => browser.calls.find(({ url }) => url === leadUrl)?.body;
 
   test('goes to its own address at once, whatever the mail service does', async () => {
     browser.answers = [{ kind: 'hang', takes: false }, fine];
     const identity = identify();
-    const lead = leadDelivery(identity, values, { ...settings, leadUrl });
+    const lead = leadDelivery(identity, values, { ...settings, leadUrl, language: 'fr' });
     void lead.sendNotification(params);
     await pass(0);
-    const posted = browser.calls.find(({ url }) => url === leadUrl)?.body;
-    expect(posted).toEqual({
+    expect(posted()).toEqual({
       leadId: identity.leadId,
+      reference: `${identity.leadId.slice(0, 4)}-${identity.leadId.slice(4, 6)}`,
       kind: 'quote',
-      client,
-      message: 'Two rooms',
-      source: 'source=partner-x; utm_source=google',
+      createdAt: new Date().toISOString(),
+      values: {
+        name: 'Ada',
+        email: 'ada@example.ca',
+        phone: '4165550142',
+        address: '12 Elm St',
+        message: 'Two rooms',
+      },
+      source: 'partner-x',
+      attribution: { utm_source: 'google' },
+      page: 'https://partner.example/offers/spring',
+      language: 'fr',
     });
-    expect(leadSchema.parse(posted)).toMatchObject({ leadId: identity.leadId, client, replaces: null });
   });
 
   test('of an estimate has the price, what was asked and its summary', async () => {
@@ -183,15 +194,33 @@ describe('the lead as JSON', () => {
     const lead = leadDelivery(identify(), { ...values, project }, { ...settings, kind: 'estimate', leadUrl });
     void lead.sendNotification({ ...params, EstimatorValues: 'Project Details' }, { totalCost: 350 });
     await pass(0);
-    const posted = leadSchema.parse(browser.calls.find(({ url }) => url === leadUrl)?.body);
-    expect(posted.kind).toBe('estimate');
-    expect(posted.estimate).toEqual({ totalCost: 350, summary: 'Project Details', request: project });
+    expect(posted()).toMatchObject({
+      kind: 'estimate',
+      price: { totalCost: 350, summary: 'Project Details', request: project },
+    });
+  });
+
+  test('is what our server takes, and all that it can know from a page', async () => {
+    const previous = identify('zero');
+    const project = { estimationType: 'general' };
+    const lead = leadDelivery(
+      identify('one', previous),
+      { ...values, project },
+      { ...settings, kind: 'estimate', leadUrl },
+    );
+    void lead.sendNotification(params, { totalCost: 350 });
+    await pass(0);
+    const known = leadSchema.parse(posted());
+    expect(known).toMatchObject(posted() ?? {});
+    const unknown = Object.keys(leadSchema.shape).filter((name) => !(name in (posted() ?? {})));
+    expect(unknown).toEqual(['test', 'promise', 'consent']);
+    expect(Object.keys(known.values)).toEqual(Object.keys((posted() as { values: object }).values));
   });
 
   test('is tried again by the outbox', async () => {
     browser.answers = [fine, away, away, fine];
     const lead = leadDelivery(identify(), values, { ...settings, leadUrl });
-    void lead.sendNotification({});
+    void lead.sendNotification(params);
     await pass(2 * minuteMs);
     expect(browser.taken.map(({ url }) => url)).toEqual([
       'https://mail.example/api/v1.0/email/send',

@@ -34,33 +34,34 @@ beforeEach(() => vi.stubGlobal('sessionStorage', storage()));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('where a lead came from', () => {
-  it("is unknown for a visitor who came by himself to the business's own page", async () => {
-    const { leadSource } = await openPage('https://painter.example/');
-    expect(leadSource(undefined)).toBeUndefined();
+  it("is only the landing page for a visitor who came by himself to the business's own page", async () => {
+    const { rememberFirstTouch } = await openPage('https://painter.example/');
+    expect(rememberFirstTouch()).toEqual({ landing: '/' });
   });
 
   it('is the first touch of the session, on later pages too', async () => {
     const first = await openPage('https://painter.example/offers?utm_source=google', 'https://a.example/');
     first.rememberFirstTouch();
     const later = await openPage('https://painter.example/contact?utm_source=other', 'https://b.example/');
-    later.rememberFirstTouch();
-    expect(later.leadSource('partner-x')).toBe(
-      'source=partner-x; utm_source=google; landing=/offers; referrer=a.example',
-    );
+    expect(later.rememberFirstTouch()).toEqual({
+      utm_source: 'google',
+      landing: '/offers',
+      referrer: 'a.example',
+    });
   });
 
   it('is the first visit that says so, when those before it said nothing', async () => {
     const first = await openPage('https://painter.example/about');
     first.rememberFirstTouch();
     const later = await openPage('https://painter.example/offers?gclid=abc');
-    expect(later.leadSource(undefined)).toBe('gclid=abc; landing=/offers');
+    expect(later.rememberFirstTouch()).toEqual({ gclid: 'abc', landing: '/offers' });
   });
 
   it('outlives a change of address within one page', async () => {
     const page = await openPage('https://painter.example/?utm_campaign=spring');
     page.rememberFirstTouch();
     visit('https://painter.example/contact');
-    expect(page.leadSource(undefined)).toBe('utm_campaign=spring; landing=/');
+    expect(page.rememberFirstTouch()).toEqual({ utm_campaign: 'spring', landing: '/' });
   });
 
   it('lives as long as the page where storage is blocked', async () => {
@@ -68,12 +69,12 @@ describe('where a lead came from', () => {
     const page = await openPage('https://painter.example/?utm_campaign=spring');
     page.rememberFirstTouch();
     visit('https://painter.example/contact');
-    expect(page.leadSource(undefined)).toBe('utm_campaign=spring; landing=/');
+    expect(page.rememberFirstTouch()).toEqual({ utm_campaign: 'spring', landing: '/' });
   });
 
   it.each(['{', '7', '["utm_source"]', '{"utm_source":{}}'])('survives %s in storage', async (text) => {
     sessionStorage.setItem('painting-first-touch', text);
-    const { leadSource } = await openPage('https://painter.example/?utm_source=google');
-    expect(leadSource(undefined)).toBe('utm_source=google; landing=/');
+    const { rememberFirstTouch } = await openPage('https://painter.example/?utm_source=google');
+    expect(rememberFirstTouch()).toEqual({ utm_source: 'google', landing: '/' });
   });
 });

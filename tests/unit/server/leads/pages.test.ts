@@ -181,7 +181,7 @@ describe('the list', () => {
 
   it('is exported as JSON, filtered like the list', async () => {
     const exported = await (await leads.get('/leads/export.json?kind=estimate')).json();
-    expect(exported).toMatchObject([{ client: { name: 'Grace <b>' }, estimate: { totalCost: 1375.5 } }]);
+    expect(exported).toMatchObject([{ values: { name: 'Grace <b>' }, price: { totalCost: 1375.5 } }]);
   });
 
   it('counts leads a day and by source, changed values once', async () => {

@@ -51,8 +51,8 @@ describe('the webhook', () => {
     expect(publishedLeadSchema.parse(event.data)).toMatchObject({
       leadId: exampleLeadId,
       reference: '7K2Q-M4',
-      client: { email: 'zoe@example.com' },
-      estimate: { totalCost: 1375.5, summary: estimate.EstimatorValues },
+      values: { email: 'zoe@example.com' },
+      price: { totalCost: 1375.5, summary: estimate.EstimatorValues },
     });
     expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow();
   });
