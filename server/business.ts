@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import businessFile from '../site/business.json' with { type: 'json' };
 
 const text = z.string().trim().min(1, 'must not be empty');
 
@@ -25,22 +24,19 @@ const businessSchema = z.object({
   }),
 });
 
-/** What the server knows of the business: the part of `site/business.json` that it reads. */
+/** What the server knows of the business: the part of `business.json` that it reads. */
 export type ServerBusiness = z.infer<typeof businessSchema>;
 
-/** The four mails (docs/behaviour.md#42-the-four-mails), by the names that `site/business.json` gives template ids for. */
+/** The four mails (docs/behaviour.md#42-the-four-mails), by the names that `business.json` gives template ids for. */
 export type TemplateName = keyof ServerBusiness['emailService']['templates'];
 
-/** Gives the checked business; throws an Error that names the first field that does not fit. */
-export function parseBusiness(value: unknown): ServerBusiness {
+/** Gives the checked business; throws an Error that names its file and the first field that does not fit. */
+export function parseBusiness(value: unknown, file = 'site/business.json'): ServerBusiness {
   const result = businessSchema.safeParse(value);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw new Error(`site/business.json: ${issue?.path.join('.')}: ${issue?.message ?? 'does not fit'}`);
+  throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message ?? 'does not fit'}`);
 }
-
-/** The business of `site/business.json`, checked when the program starts. */
-export const business: ServerBusiness = parseBusiness(businessFile);
 
 function isTimeZone(value: string): boolean {
   try {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { business } from './business';
+import { business } from './settings/node-business';
 import { readNodeSettings } from './settings/node-settings';
 import { type StartOptions, startServers } from './start';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { createServerApp } from './app';
-import { business, type ServerBusiness } from './business';
+import type { ServerBusiness } from './business';
 import { clientAddress, isFromThisMachine } from './host/client-address';
 import { type RunningServer, startNodeServer } from './host/node-server';
 import { createStaticHost } from './host/static-host';
@@ -14,6 +14,7 @@ import { serviceRequest } from './lib/service-request';
 import { EmlOutbox } from './mail/outbox/eml-outbox';
 import { createSmtpTransport } from './mail/outbox/smtp-transport';
 import type { ServerOptions } from './server-options';
+import { business } from './settings/node-business';
 
 /** What the two servers are made of. Only the folders have no default. */
 export interface StartOptions {

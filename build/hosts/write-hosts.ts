@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { business } from '../../server/business';
+import { business } from '../../server/settings/node-business';
 import { readBusiness } from '../business';
 import { fromRoot } from '../from-root';
 import { webRoot } from '../web-root';

@@ -1,12 +1,15 @@
 import { drizzle } from 'drizzle-orm/d1';
 import type { Hono } from 'hono';
+import businessFile from '../../site/business.json' with { type: 'json' };
 import { createServerApp } from '../app';
-import { business } from '../business';
+import { parseBusiness } from '../business';
 import { LeadDesk } from '../leads/lead-desk';
 import { serviceRequest } from '../lib/service-request';
 import type { ServerEnv } from '../server-context';
 import { type EdgeEnvironment, type EdgeSettings, readEdgeSettings } from '../settings/edge-settings';
 import { createServiceTransport } from './service-transport';
+
+const business = parseBusiness(businessFile);
 
 /** The outside service takes one mail a second. */
 const mailPauseMs = 1100;

@@ -1,4 +1,4 @@
-import { business } from '../business';
+import { business } from '../settings/node-business';
 import { explainPrice } from './explain-price';
 import { parseJob } from './job';
 import { JobError, optionsOf } from './job-options';

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test';
+import { business } from '../support/business';
 import { accessibilityTree, nameless, skippedLevels } from '../support/page/accessibility-tree';
 import { estimatorControls, openCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
@@ -87,7 +88,7 @@ test('the thank-you page has one title and one thanks among its headings, and na
   await fillQuoteForm(form);
   await quoteControls(form).submit.click();
   await expect(page).toHaveURL('/thank-you');
-  await expect(page).toHaveTitle('Thank You | City Painting Co.');
+  await expect(page).toHaveTitle(`Thank You | ${business.name}`);
   await untilReady(page);
   const tree = await accessibilityTree(page);
   const headings = tree.filter(({ role }) => role === 'heading');

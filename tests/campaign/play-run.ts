@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import type { StoredMail } from '../../server/mail/mail';
 import { startServers } from '../../server/start';
-import business from '../../site/business.json' with { type: 'json' };
+import { business } from '../support/business';
 import { builtFolder } from '../support/server/built-folder';
 import { callNumberHeader, noteHeardAnswers } from './heard-answers';
 import { type Delivery, judge, textOf, type Verdict } from './judge';

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import business from '../../site/business.json' with { type: 'json' };
+import { business } from '../support/business';
 import { client } from '../support/page/estimator';
 import { hostPage } from '../support/page/host-page';
 import { visitor } from '../support/page/quote-form';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import business from '../../site/business.json' with { type: 'json' };
 import { mailCall } from '../../widgets/mail/email-client';
+import { business } from '../support/business';
 import { hostPage } from '../support/page/host-page';
 import { visitor } from '../support/page/quote-form';
 import type { TestServer } from '../support/server/test-server';

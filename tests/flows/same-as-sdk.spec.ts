@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
-import business from '../../site/business.json' with { type: 'json' };
+import { business } from '../support/business';
 import { collectSends } from '../support/page/collect-sends';
 import { estimatorControls, goToCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';

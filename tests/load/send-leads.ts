@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import business from '../../site/business.json' with { type: 'json' };
+import { business } from '../support/business';
 
 /** What became of one lead that was sent. */
 export interface SentLead {

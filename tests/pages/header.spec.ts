@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import business from '../../site/business.json' with { type: 'json' };
+import { business } from '../support/business';
 import { expect, test } from '../support/page/flow-test';
 
 const desktop = { width: 1440, height: 800 };

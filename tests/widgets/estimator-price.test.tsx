@@ -1,5 +1,6 @@
+import { businessSettings } from 'virtual:business-settings';
 import { expect } from 'chai';
-import business from '../../site/business.json';
+import { formatMoney } from '../../widgets/lib/money';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { type EstimatorScreen, mountEstimator } from '../support/driver/estimator-screen';
 import { sizeContainersAround } from '../support/driver/screen';
@@ -11,6 +12,7 @@ import { held, inTurn, noNetwork, price, silence, useFakeServices } from '../sup
 
 definePaintingEstimator();
 
+const { minimumOrder } = businessSettings;
 const generalFailure = 'Failed to calculate your estimate. Please try again later or contact us directly.';
 const roomsFailure = 'Failed to calculate estimate. Please try again.';
 
@@ -38,7 +40,7 @@ describe('A price of the estimator', () => {
     screen.calculate();
     await until(() => services.current.estimates.length === 1);
     const [call] = services.current.estimates;
-    expect(call?.url).to.equal(new URL('/api/estimate', business.url).href);
+    expect(call?.url).to.equal(new URL('/api/estimate', businessSettings.url).href);
     expect(call?.method).to.equal('POST');
     expect(call?.headers.get('content-type')).to.equal('application/json');
     expect(call?.body).to.deep.equal({
@@ -188,10 +190,10 @@ describe('A price of the estimator', () => {
   });
 
   for (const [cost, shown, minimumApplied] of [
-    [349.99, '$350.00', true],
-    [350, '$350.00', false],
-    [350.01, '$350.01', false],
-    [0, '$350.00', true],
+    [minimumOrder - 0.01, formatMoney(minimumOrder), true],
+    [minimumOrder, formatMoney(minimumOrder), false],
+    [minimumOrder + 0.01, formatMoney(minimumOrder + 0.01), false],
+    [0, formatMoney(minimumOrder), true],
   ] as const) {
     it(`of ${cost} is ${shown}${minimumApplied ? ', by the minimum order' : ''}`, async () => {
       services.current.estimate = () => price(cost);
@@ -201,9 +203,11 @@ describe('A price of the estimator', () => {
       screen.calculate();
       await clock.current.until(() => prices.length === 1);
       await until(() => screen.result.startsWith(shown));
-      expect(screen.result.includes('minimum order of $350.00')).to.equal(minimumApplied);
+      expect(screen.result.includes(`minimum order of ${formatMoney(minimumOrder)}`)).to.equal(
+        minimumApplied,
+      );
       expect(prices[0]?.detail).to.deep.equal({
-        totalCost: Math.max(cost, 350),
+        totalCost: Math.max(cost, minimumOrder),
         originalCost: cost,
         minimumApplied,
         estimationType: 'general',
@@ -219,7 +223,7 @@ describe('The minimum order of a tag', () => {
   for (const [minimum, shown] of [
     ['500', '$500.00'],
     ['0', '$120.00'],
-    ['-1', '$350.00'],
+    ['-1', formatMoney(minimumOrder)],
   ] as const) {
     it(`of ${minimum} makes a cost of 120 ${shown}`, async () => {
       services.current.estimate = () => price(120);

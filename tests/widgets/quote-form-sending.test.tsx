@@ -1,5 +1,5 @@
+import { businessSettings } from 'virtual:business-settings';
 import { expect } from 'chai';
-import business from '../../site/business.json';
 import { thankYouKey } from '../../widgets/lead/thank-you-state';
 import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
 import { mountQuoteForm, type QuoteFormScreen } from '../support/driver/quote-form-screen';
@@ -57,15 +57,15 @@ describe('The contact form, when it is sent', () => {
     await clock.current.until(() => isSubmitted(screen));
     const [notification, confirmation] = services.current.mails;
     expect(services.current.calls).to.have.length(2);
-    expect(notification?.url).to.equal(new URL('/api/v1.0/email/send', business.url).href);
+    expect(notification?.url).to.equal(new URL('/api/v1.0/email/send', businessSettings.url).href);
     expect(notification?.method).to.equal('POST');
     expect(notification?.headers.get('content-type')).to.equal('application/json');
     expect(notification?.keepalive).to.equal(true);
     expect(notification?.body).to.deep.equal({
       lib_version: '4.4.1',
-      user_id: 'city_painting_public_key',
-      service_id: 'service_citypainting',
-      template_id: 'template_contact_notification',
+      user_id: businessSettings.emailPublicKey,
+      service_id: businessSettings.emailServiceId,
+      template_id: businessSettings.templates.contactNotification,
       template_params: {
         client_name: 'Ada Painter',
         client_email: 'ada@example.com',
@@ -79,9 +79,9 @@ describe('The contact form, when it is sent', () => {
     expect(confirmation?.url).to.equal(notification?.url);
     expect(confirmation?.body).to.deep.equal({
       lib_version: '4.4.1',
-      user_id: 'city_painting_public_key',
-      service_id: 'service_citypainting',
-      template_id: 'template_contact_confirmation',
+      user_id: businessSettings.emailPublicKey,
+      service_id: businessSettings.emailServiceId,
+      template_id: businessSettings.templates.contactConfirmation,
       template_params: {
         client_name: 'Ada Painter',
         client_email: 'ada@example.com',
@@ -456,7 +456,9 @@ describe('The contact form, when sending fails', () => {
     screen.submit();
     await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
     expect(services.current.mails).to.have.length(before + 1);
-    expect(services.current.mails.at(-1)?.body.template_id).to.equal('template_contact_confirmation');
+    expect(services.current.mails.at(-1)?.body.template_id).to.equal(
+      businessSettings.templates.contactConfirmation,
+    );
   });
 
   it('is a new lead with other values, which names the one that it replaces', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import business from '../../../site/business.json' with { type: 'json' };
+import { business } from '../../../tests/support/business';
 import { client, dollars, estimatorControls, openCalculator } from '../../../tests/support/page/estimator';
 import { fillQuoteForm, quoteControls, visitor } from '../../../tests/support/page/quote-form';
 import { type OutsideMail, outsidePort } from './outside-mail-service';

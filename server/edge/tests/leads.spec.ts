@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from 'playwright/test';
-import business from '../../../site/business.json' with { type: 'json' };
+import { business } from '../../../tests/support/business';
 import { leadsToken, type OutsideMail, outsidePort } from './outside-mail-service';
 
 const outside = `http://localhost:${outsidePort}`;

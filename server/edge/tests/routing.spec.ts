@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from 'playwright/test';
 import { builtRelease, isReleased } from '../../../build/widgets/release';
-import business from '../../../site/business.json' with { type: 'json' };
+import { business } from '../../../tests/support/business';
 
 const ask = (request: APIRequestContext, path: string) => request.get(path, { maxRedirects: 0 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StoredMail } from '../../../server/mail/mail';
 import { type RunningServers, startServers } from '../../../server/start';
-import business from '../../../site/business.json' with { type: 'json' };
+import { business } from '../business';
 import { builtFolder } from './built-folder';
 import type { Fault } from './faults/fault';
 import { injectFaults } from './faults/inject-faults';

@@ -65,7 +65,7 @@ describe('the check of site/business.json', () => {
   it('names all mistakes at once, each with its place', () => {
     const json = businessWith((fields) => {
       fields.phone = { shown: '', dialled: '416 555 0187' };
-      fields.url = 'https://citypainting.example/';
+      fields.url = `${fields.url}/`;
       fields.serviceArea = { ...(fields.serviceArea as Fields), latitude: 91, zoom: '8.2', towns: [] };
     });
     expect(mistakesOf(json)).toEqual([

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { parseBusiness as parseBuiltBusiness } from '../../../build/business';
-import { business, parseBusiness } from '../../../server/business';
-import businessFile from '../../../site/business.json';
+import { parseBusiness } from '../../../server/business';
+import { business } from '../../../server/settings/node-business';
+import { business as businessFile } from '../../support/business';
 
 it('the server reads the business that the site shows', () => {
   expect(business).toMatchObject({ name: businessFile.name, email: businessFile.email });

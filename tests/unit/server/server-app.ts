@@ -1,9 +1,12 @@
 import { createServerApp } from '../../../server/app';
-import { business } from '../../../server/business';
 import { LeadDesk, type LeadDeskOptions } from '../../../server/leads/lead-desk';
 import { openDatabase } from '../../../server/leads/sqlite/open-database';
 import type { Mail, MailTransport } from '../../../server/mail/mail';
 import type { ServerOptions } from '../../../server/server-options';
+import { business as ownBusiness } from '../../../server/settings/node-business';
+
+/** The business, on a clock that the tests know. */
+const business = { ...ownBusiness, timeZone: 'America/Toronto' };
 
 /** What a test may choose of the server and of its lead desk. */
 export type TestServerOptions = Partial<ServerOptions & LeadDeskOptions> & {

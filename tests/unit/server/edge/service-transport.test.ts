@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { business } from '../../../../server/business';
-
 import { createServiceTransport } from '../../../../server/edge/service-transport';
 import type { Mail } from '../../../../server/mail/mail';
+import { business } from '../../../../server/settings/node-business';
 
 const settings = {
   MAIL_SERVICE_URL: 'https://mail.example',

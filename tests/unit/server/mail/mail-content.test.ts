@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import business from '../../../../site/business.json';
+import { business } from '../../../support/business';
 import { exampleLeadId, sendBody, templates, testServer } from '../server-app';
 
 async function mailFor(templateId: string, params: Record<string, unknown>) {

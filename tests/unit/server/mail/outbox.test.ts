@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { business } from '../../../../server/business';
+import { business } from '../../../../server/settings/node-business';
 import { runningServer } from '../running-server';
 import { exampleLeadId, sendBody, templates } from '../server-app';
 

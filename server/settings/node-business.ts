@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseBusiness, type ServerBusiness } from '../business';
+
+const root = new URL('../../', import.meta.url);
+const file = `${process.env.BUSINESS || 'site'}/business.json`;
+
+/** The business of `site/business.json`, or of the folder that `BUSINESS` in the environment names, checked when the program starts. */
+export const business: ServerBusiness = parseBusiness(
+  JSON.parse(readFileSync(fileURLToPath(new URL(file, root)), 'utf8')),
+  file,
+);
