@@ -1,5 +1,6 @@
 import type { AttributeRow } from '../../widgets/element/attribute-table';
 import { languageCodes } from '../../widgets/lib/language';
+import { readBusiness, widgetSettings } from '../business';
 import { entryName } from './tag-names';
 
 /** What an attribute, its property and its JSX attribute accept, as TypeScript. */
@@ -11,6 +12,9 @@ export interface AttributeType {
   /** What may be written in JSX. */
   readonly jsx: string;
 }
+
+/** What the defaults that are the business's own come from. */
+const settings = widgetSettings(readBusiness());
 
 const nothing = 'null | undefined';
 
@@ -65,6 +69,7 @@ export function describeKind(row: AttributeRow): string {
 /** The default as text of the attribute; undefined where the row has none. */
 export function defaultText(row: AttributeRow): string | undefined {
   if (!('default' in row)) return undefined;
+  if (row.kind === 'number' && typeof row.default === 'string') return String(settings[row.default]);
   return typeof row.default === 'object' ? row.default.join(' ') : String(row.default);
 }
 

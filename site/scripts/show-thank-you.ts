@@ -1,4 +1,4 @@
-import { formatMoney, type ThankYouState } from '../../widgets/contract';
+import { formatMoney, resolveLanguage, type ThankYouState } from '../../widgets/contract';
 
 /** Shows the part of the thank-you page that belongs to the state, under its banner title (docs/behaviour.md#118-thank-you-page). */
 export function showThankYou(state: ThankYouState): void {
@@ -30,7 +30,7 @@ function fillLine(selector: string, text: string | undefined): void {
 /** The page says how its business writes its currency. */
 function money(amount: number): string {
   const symbol = document.querySelector<HTMLElement>('[data-currency-symbol]')?.dataset.currencySymbol;
-  return formatMoney(amount, undefined, symbol);
+  return formatMoney(amount, resolveLanguage(document.documentElement.lang), symbol);
 }
 
 function fill(selector: string, text: string): void {

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { defaultText } from '../../build/api/attribute-type';
 import { tagApis } from '../../build/api/tag-apis';
 import { defineName } from '../../build/api/tag-names';
 import { type AttributeRow, propertyName } from '../../widgets/element/attribute-table';
 import type { EventDocs, TagApi } from '../../widgets/element/describe-tag';
+import { defaultValue } from '../../widgets/element/parse-attribute';
 import * as widgets from '../../widgets/module';
 import { QuoteFormScreen } from '../support/driver/quote-form-screen';
 import { Screen, type } from '../support/driver/screen';
@@ -202,12 +202,8 @@ function call(element: HTMLElement, method: string): void {
   (Reflect.get(element, method) as () => void).call(element);
 }
 
-/** The business's own area stands in for the table's where the map's attributes are absent. */
 function expectDefault(element: HTMLElement, name: string, row: AttributeRow): void {
-  const value = propertyOf(element, name);
-  if (element.localName === 'painting-service-map' && row.kind === 'number') expect(value).to.be.a('number');
-  else if (row.kind === 'boolean') expect(value, name).to.equal(false);
-  else expect(Array.isArray(value) ? value.join(' ') : value?.toString(), name).to.equal(defaultText(row));
+  expect(propertyOf(element, name), name).to.deep.equal(defaultValue(row));
 }
 
 /** A text of the row's kind and what it must be read as. */

@@ -15,7 +15,8 @@ export type AttributeRow =
   | { readonly kind: 'url'; readonly relativeTo: 'page' | 'script' }
   | {
       readonly kind: 'number';
-      readonly default: number;
+      /** A number, or the business's setting of that name. */
+      readonly default: number | NumberSetting;
       readonly minimum?: number;
       readonly maximum?: number;
     }
@@ -23,6 +24,9 @@ export type AttributeRow =
   | { readonly kind: 'pair'; readonly default: readonly [number, number] }
   /** A JSON array whose every entry has these text fields; as a property, the array itself. */
   | { readonly kind: 'list'; readonly fields: readonly string[] };
+
+/** The numbers among the business's settings (docs/decisions/22-the-business-is-data.md) that attributes begin with. */
+export type NumberSetting = 'minimumOrder' | 'latitude' | 'longitude' | 'zoom' | 'radiusKm';
 
 /** Every attribute of a tag by its kebab-case name. */
 export type AttributeTable = Readonly<Record<string, AttributeRow>>;

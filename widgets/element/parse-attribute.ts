@@ -1,3 +1,4 @@
+import { businessSettings } from 'virtual:business-settings';
 import { parseJson } from '../lib/untrusted';
 import { webAddress } from '../lib/web-address';
 import type { AttributeRow } from './attribute-table';
@@ -38,6 +39,7 @@ export function parseAttribute(row: AttributeRow, text: string | null): Parsed {
 /** The value of an attribute that is absent or does not fit. */
 export function defaultValue(row: AttributeRow): unknown {
   if (row.kind === 'boolean') return false;
+  if (row.kind === 'number' && typeof row.default === 'string') return businessSettings[row.default];
   // A page may have added a `default` to every object; a copy's own properties go before it.
   return { default: undefined, ...row }.default;
 }

@@ -10,7 +10,7 @@ export const tag = 'painting-estimator';
 export const attributes = {
   ...leadAttributes,
   'estimate-url': { kind: 'url', relativeTo: 'script' },
-  'minimum-order': { kind: 'number', default: 350, minimum: 0 },
+  'minimum-order': { kind: 'number', default: 'minimumOrder', minimum: 0 },
   'keep-draft': { kind: 'boolean' },
 } as const satisfies AttributeTable;
 

@@ -1,4 +1,3 @@
-import { businessSettings } from 'virtual:business-settings';
 import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
 import type { Prerendering } from '../element/prerendering';
 import fields from '../forms/text-field.css?inline';
@@ -8,16 +7,10 @@ import { attributes, tag } from './api';
 import { Estimator } from './estimator';
 import styles from './painting-estimator.css?inline';
 
-/** The default is the business's own: another business changes it by its data alone. */
-const attributesOfBusiness = {
-  ...attributes,
-  'minimum-order': { ...attributes['minimum-order'], default: businessSettings.minimumOrder },
-};
-
 /** Everything `<painting-estimator>` is made of (docs/behaviour.md#31-the-wizard). */
-export const element: PaintingElementDefinition<typeof attributesOfBusiness> = {
+export const element: PaintingElementDefinition<typeof attributes> = {
   tag,
-  attributes: attributesOfBusiness,
+  attributes,
   component: Estimator,
   styles: [fields, toasts, thankYou, styles],
 };

@@ -8,10 +8,10 @@ export const tag = 'painting-service-map';
 export const attributes = {
   lang: languageAttribute,
   'api-key': { kind: 'text' },
-  latitude: { kind: 'number', default: 43.708, minimum: -85, maximum: 85 },
-  longitude: { kind: 'number', default: -79.359, minimum: -180, maximum: 180 },
-  zoom: { kind: 'number', default: 8.2, minimum: 0, maximum: 22 },
-  'radius-km': { kind: 'number', default: 55, minimum: 0, maximum: 20_000 },
+  latitude: { kind: 'number', default: 'latitude', minimum: -85, maximum: 85 },
+  longitude: { kind: 'number', default: 'longitude', minimum: -180, maximum: 180 },
+  zoom: { kind: 'number', default: 'zoom', minimum: 0, maximum: 22 },
+  'radius-km': { kind: 'number', default: 'radiusKm', minimum: 0, maximum: 20_000 },
 } as const satisfies AttributeTable;
 
 /** The events that the tag sends. */

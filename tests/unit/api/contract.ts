@@ -1,3 +1,7 @@
+import { business } from '../../support/business';
+
+const { latitude, longitude, zoom, radiusKm } = business.serviceArea;
+
 /** What the contract promises of one attribute: its kind, and its default as it would be written. */
 export type Promised = readonly [kind: string, byDefault?: string];
 
@@ -60,7 +64,7 @@ export const contract: Readonly<Record<string, Contract>> = {
     attributes: {
       ...lead,
       'estimate-url': ['url'],
-      'minimum-order': ['number', '350'],
+      'minimum-order': ['number', `${business.minimumOrder}`],
       'keep-draft': ['boolean'],
     },
     events: [...leadEvents, 'painting-step', 'painting-price'],
@@ -69,10 +73,10 @@ export const contract: Readonly<Record<string, Contract>> = {
     attributes: {
       lang: ['language'],
       'api-key': ['text'],
-      latitude: ['number', '43.708'],
-      longitude: ['number', '-79.359'],
-      zoom: ['number', '8.2'],
-      'radius-km': ['number', '55'],
+      latitude: ['number', `${latitude}`],
+      longitude: ['number', `${longitude}`],
+      zoom: ['number', `${zoom}`],
+      'radius-km': ['number', `${radiusKm}`],
     },
     events: ['painting-ready'],
   },
