@@ -17,8 +17,13 @@ export interface ArticleWords {
 /** Whether an article has exactly this category and contains the search text, in any letter case, in its title, body or summary (docs/behaviour.md#116-blog). */
 export function matchesFilter(article: ArticleWords, { category, search }: ArticleFilter): boolean {
   if (category && article.category !== category) return false;
-  const wanted = search.trim().toLowerCase();
-  return [article.title, article.body, article.summary].some((text) => text.toLowerCase().includes(wanted));
+  const wanted = comparable(search.trim());
+  return [article.title, article.body, article.summary].some((text) => comparable(text).includes(wanted));
+}
+
+/** Phones type curly apostrophes and quotation marks where our texts may have straight ones, and the other way round. */
+function comparable(text: string): string {
+  return text.replace(/[‘’ʼ]/g, "'").replace(/[“”]/g, '"').toLowerCase();
 }
 
 /** The filter in a query string: `?category=…&search=…`. */

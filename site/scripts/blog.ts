@@ -43,7 +43,7 @@ async function applyAddress(): Promise<void> {
   // The visitor may have changed the filter while the bodies were loading.
   if (addressOfFilter(filter) !== addressOfFilter(filterOfAddress(location.search))) return;
   for (const preview of previews) preview.hidden = !matches.includes(preview);
-  document.querySelector('[data-no-articles]')?.toggleAttribute('hidden', matches.length > 0);
+  toggle('[data-no-articles]', matches.length === 0);
   announce(matches.length, filter);
 }
 
@@ -57,12 +57,28 @@ function showControls({ category, search }: ArticleFilter): void {
   }
 }
 
+/** Says what the filter leaves, also to those who see no filter beside the list, and offers a way out of it. */
 function announce(count: number, { category, search }: ArticleFilter): void {
+  const asked = [category, search && `“${search}”`].filter(Boolean).join(', ');
   const status = document.querySelector<HTMLElement>('[data-blog-status]');
-  if (!status) return;
-  const text = status.dataset.blogStatus ?? '';
-  const filled = text.replace('{count}', `${count}`).replace('{total}', `${previews.length}`);
-  status.textContent = category || search ? filled : '';
+  const said: Record<string, string> = { count: `${count}`, total: `${previews.length}`, filter: asked };
+  const text = status?.dataset.blogStatus?.replace(/\{(\w+)\}/g, (_, name: string) => said[name] ?? '');
+  if (status) status.textContent = asked && text ? text : '';
+  toggle('[data-show-all]', asked !== '');
+  toggle('[data-clear-search]', search !== '');
+}
+
+function toggle(selector: string, isShown: boolean): void {
+  document.querySelector(selector)?.toggleAttribute('hidden', !isShown);
+}
+
+/** Makes a link choose a filter in place; with a modifier key it stays a link. */
+function chooseByLink(link: HTMLAnchorElement | null, filterNow: () => ArticleFilter): void {
+  link?.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void goTo(filterNow());
+  });
 }
 
 async function goTo(filter: ArticleFilter): Promise<void> {
@@ -78,12 +94,14 @@ function showStartOfList(): void {
 }
 
 for (const link of categoryLinks) {
-  link.addEventListener('click', (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    void goTo({ category: link.dataset.category ?? '', search: filterOfAddress(location.search).search });
-  });
+  const category = link.dataset.category ?? '';
+  chooseByLink(link, () => ({ category, search: filterOfAddress(location.search).search }));
 }
+chooseByLink(document.querySelector('[data-show-all]'), () => ({ category: '', search: '' }));
+chooseByLink(document.querySelector('[data-clear-search]'), () => ({
+  category: filterOfAddress(location.search).category,
+  search: '',
+}));
 
 searchField?.form?.addEventListener('submit', (event) => {
   event.preventDefault();

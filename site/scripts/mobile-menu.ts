@@ -13,7 +13,11 @@ export function startMobileMenu(): void {
 
   toggle.addEventListener('click', () => setOpen(!isOpen()));
   menu.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a')) setOpen(false);
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link) return;
+    setOpen(false);
+    // The modal gives the focus back to where it was when it opened, and the link is hidden by then.
+    if (link.matches('[data-painting-quote]')) toggle.focus();
   });
   document.addEventListener('keydown', (event) => {
     if (!isOpen()) return;

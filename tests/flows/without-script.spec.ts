@@ -27,6 +27,19 @@ for (const { path, place, what } of forms) {
   });
 }
 
+test('without script, the estimator’s links keep clear of the edge of their card', async ({ page }) => {
+  await page.goto('/estimator');
+  const [words, card] = await Promise.all(
+    [page.locator('painting-estimator p').first(), page.locator('main .quote-card')].map((part) =>
+      part.evaluate((node) => {
+        const style = getComputedStyle(node);
+        return node.getBoundingClientRect().left + Number.parseFloat(style.paddingLeft);
+      }),
+    ),
+  );
+  expect((words ?? 0) - (card ?? 0)).toBeGreaterThanOrEqual(16);
+});
+
 test('without script, a button for a quote leads to the contact page', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('main').locator('[data-painting-quote]').first().click();

@@ -46,7 +46,7 @@ test('the footer form is for windows of 450 px and more', async ({ page }) => {
   await expect(form).toBeVisible();
 });
 
-test('phones have the call link instead of the two bands', async ({ page }) => {
+test('phones have the bar with its two halves instead of the two bands', async ({ page }) => {
   await page.goto('/about');
   const bands = page.locator('.quote-band, .call-band');
   const callBar = page.locator('.call-bar');
@@ -54,7 +54,12 @@ test('phones have the call link instead of the two bands', async ({ page }) => {
   await expect(bands.first()).toBeHidden();
   await expect(bands.last()).toBeHidden();
   await expect(callBar).toHaveCSS('position', 'fixed');
-  await expect(callBar).toHaveAttribute('href', `tel:${business.phone.dialled}`);
+  const [call, price] = [callBar.getByRole('link').first(), callBar.getByRole('link').last()];
+  await expect(call).toHaveText(`CALL US TODAY ${business.phone.shown}`);
+  await expect(call).toHaveAttribute('href', `tel:${business.phone.dialled}`);
+  await expect(price).toHaveText('Get a price now');
+  await expect(price).toHaveAttribute('href', '/estimator');
+  expect((await call.boundingBox())?.width).toBe((await price.boundingBox())?.width);
   await page.setViewportSize({ width: 768, height: 800 });
   await expect(bands.first()).toBeVisible();
   await expect(bands.last()).toBeVisible();

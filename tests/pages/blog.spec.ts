@@ -47,6 +47,28 @@ test('says so when nothing matches', async ({ page }) => {
   await expect(previews(page)).toHaveCount(0);
 });
 
+test('a filtered list says what it shows, on a phone too, and shows all again', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/blog');
+  const showAll = page.getByRole('link', { name: 'Show all' });
+  await expect(showAll).toBeHidden();
+  await page.goto('/blog?category=Cabinet+Painting+Services&search=door');
+  await expect(page.getByText('1 of 6 articles: Cabinet Painting Services, “door”')).toBeInViewport();
+  await showAll.click();
+  await expect(previews(page)).toHaveCount(6);
+  await expect(page).toHaveURL('/blog');
+  await expect(showAll).toBeHidden();
+});
+
+test('a search without matches can be cleared, and its category stays', async ({ page }) => {
+  await page.goto('/blog?category=Cabinet+Painting+Services&search=wallpaper+steamer');
+  await expect(previews(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Clear search' }).click();
+  await expect(previews(page)).toHaveCount(1);
+  await expect(page).toHaveURL('/blog?category=Cabinet+Painting+Services');
+  await expect(page.getByPlaceholder('Search articles...')).toHaveValue('');
+});
+
 test('phones have the list alone', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 });
   await page.goto('/blog');

@@ -128,6 +128,20 @@ test.describe('the header of a wide window', () => {
 });
 
 for (const { width, has } of [
+  { width: 599, has: false },
+  { width: 600, has: true },
+  { width: 992, has: true },
+]) {
+  test(`${width} px ${has ? 'has' : 'has no'} price button beside the hamburger`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/about');
+    const price = page.getByRole('banner').getByRole('link', { name: 'Get a price now' });
+    await expect(price.filter({ visible: true })).toHaveCount(has ? 1 : 0);
+    await expect(page.getByRole('button', { name: 'Toggle menu' })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+for (const { width, has } of [
   { width: 992, has: 'the hamburger' },
   { width: 993, has: 'the navigation' },
 ]) {

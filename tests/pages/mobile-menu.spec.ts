@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/page/flow-test';
+import { untilReady } from '../support/page/until-ready';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -82,6 +83,29 @@ test('leads to the page that is chosen, which shows without the menu', async ({ 
   await menu.getByRole('link', { name: 'FAQs' }).click();
   await expect(page).toHaveURL('/faqs');
   await expect(menu).toBeHidden();
+});
+
+test('ends with the price, a quote, phone and e-mail', async ({ page }) => {
+  await page.goto('/about');
+  const { menu, toggle } = menuOf(page);
+  await toggle.click();
+  await expect(menu.locator('.button')).toHaveText(['Get a price now', 'Request a quote']);
+  await expect(menu.locator('a[href^="mailto:"]')).toBeVisible();
+  await expect(menu.locator('a[href^="tel:"]')).toBeVisible();
+});
+
+test('opens the quote modal, which gives the focus back to the button of the menu', async ({ page }) => {
+  await page.goto('/about');
+  await untilReady(page);
+  const { menu, toggle } = menuOf(page);
+  await toggle.click();
+  await menu.getByRole('link', { name: 'Request a quote' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request a free quote' });
+  await expect(dialog).toBeVisible();
+  await expect(menu).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(toggle).toBeFocused();
 });
 
 for (const { path, label, current } of [

@@ -14,13 +14,7 @@ import {
   webAddress,
 } from './parts';
 
-const introduction = z.strictObject({
-  heading: text,
-  paragraphs: list(text),
-  listHeading: text,
-  list: list(text),
-  picture,
-});
+const introduction = z.strictObject({ heading: text, paragraphs: list(text), picture });
 
 /** `index.json`: the home page. */
 export const homeSchema = z.strictObject({
@@ -28,10 +22,8 @@ export const homeSchema = z.strictObject({
   introduction,
   bars: z.strictObject({ quote: actionBar, request: actionBar, contact: actionBar }),
   oneDay: z.strictObject({ heading: text, description: text, text, picture }),
-  promises: z.strictObject({ heading: text, items: list(point) }),
   services: section,
   estimator: z.strictObject({ heading: text, text, button: text, badge: text, href: pageLink, picture }),
-  whyChooseUs: z.strictObject({ heading: text, picture, items: list(point) }),
 });
 
 /** `about.json` */
@@ -46,7 +38,7 @@ export const aboutSchema = z.strictObject({
 /** `residential.json` */
 export const residentialSchema = z.strictObject({
   ...pageWords,
-  introduction,
+  introduction: introduction.extend({ listHeading: text, list: list(text) }),
   timing: z.strictObject({ heading: text, text, note: text }),
   bars: z.strictObject({ quote: actionBar, contact: actionBar }),
   services: z.strictObject({
@@ -120,8 +112,12 @@ export const reviewsSchema = z.strictObject({
 export const blogSchema = z.strictObject({
   ...pageWords,
   noArticles: text,
-  /** Read out when a filter has changed the list. */
+  /** Beside `noArticles`: takes the search away and leaves the category. */
+  clearSearch: text,
+  /** What a filter leaves of the list, and what it asks for; `{filter}` is a category, a search in quotation marks, or both. */
   status: text,
+  /** Beside `status`: takes the filter away. */
+  showAll: text,
   search: z.strictObject({ heading: text, placeholder: text, button: text }),
   categories: z.strictObject({
     heading: text,

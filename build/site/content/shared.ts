@@ -27,6 +27,7 @@ export const navigationSchema = z.strictObject({
     toggle: text,
     open: text,
     close: text,
+    quote: text,
   }),
 });
 
@@ -58,11 +59,16 @@ export const labelsSchema = z.strictObject({
   about: text,
   newTab: text,
   bannerButton: text,
+  /** Under the banner's buttons: what the free estimate is, with a link to the price that is shown at once. */
+  bannerNote: text,
   quoteForm: z.strictObject({ banner: text, panel: text, fallback: text }),
 });
 
 /** `facts.json`: figures with their labels. */
 export const factsSchema = list(z.strictObject({ value: text, label: text }));
+
+/** `why-choose-us.json`: the home page's list of promises, which /reviews shows too. */
+export const whyChooseUsSchema = z.strictObject({ heading: text, picture, items: list(point) });
 
 /** `benefits.json`: the benefits of interior painting. */
 export const benefitsSchema = z.strictObject({ heading: text, items: list(point) });

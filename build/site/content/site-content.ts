@@ -25,6 +25,7 @@ import {
   navigationSchema,
   serviceAreaSchema,
   stepsSchema,
+  whyChooseUsSchema,
 } from './shared';
 
 /** The words of a page, by the path of its template, and those that pages share, each from the file of its name. */
@@ -51,6 +52,7 @@ const files = {
   'service-area': serviceAreaSchema,
   steps: stepsSchema,
   'thank-you': thankYouSchema,
+  'why-choose-us': whyChooseUsSchema,
 };
 
 /** The folders in which every file makes a page, with the names of their lists. */

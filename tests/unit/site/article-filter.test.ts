@@ -27,6 +27,15 @@ describe('the blog filter', () => {
     },
   );
 
+  it.each([
+    ["doesn't", 'It doesn’t drip.'],
+    ['doesn’t', "It doesn't drip."],
+    ['"cutting in"', 'Called “cutting in”.'],
+    ['“cutting in”', 'Called "cutting in".'],
+  ])('finds %s in %s', (search, body) => {
+    expect(matchesFilter({ ...article, body }, { ...everything, search })).toBe(true);
+  });
+
   it('does not find words that only the category holds', () => {
     expect(matchesFilter(article, { ...everything, search: 'interesting' })).toBe(false);
   });

@@ -1,0 +1,41 @@
+import business from '../../site/business.json' with { type: 'json' };
+import { expect, test } from '../support/page/flow-test';
+import { untilReady } from '../support/page/until-ready';
+
+test('all answers are printed, not only the open one', async ({ page }) => {
+  await page.goto('/faqs');
+  await untilReady(page);
+  const answers = page.locator('painting-faq details > :not(summary)');
+  expect(await answers.filter({ visible: true }).count()).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  const heights = await answers.evaluateAll((all) => all.map((node) => node.getBoundingClientRect().height));
+  expect(heights.length).toBe(7);
+  expect(Math.min(...heights)).toBeGreaterThan(20);
+});
+
+test('the towns are printed in place of the map', async ({ page }) => {
+  await page.goto('/contact');
+  await untilReady(page);
+  await page.emulateMedia({ media: 'print' });
+  const map = page.locator('painting-service-map');
+  for (const town of business.serviceArea.towns) {
+    await expect(map.getByText(town, { exact: true })).toBeVisible();
+  }
+  await expect(map.locator('svg.area')).toBeHidden();
+});
+
+for (const path of ['/', '/services/interior-painting-services', '/reviews']) {
+  test(`the text of ${path} is printed in black on no ground`, async ({ page }) => {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const colours = await page.locator('main :is(h1, h2, h3, p, li, dd, dt)').evaluateAll((all) =>
+      all
+        .filter((node) => node.checkVisibility())
+        .map((node) => {
+          const { color, backgroundColor } = getComputedStyle(node);
+          return `${color} on ${backgroundColor}`;
+        }),
+    );
+    expect(new Set(colours)).toEqual(new Set(['rgb(0, 0, 0) on rgba(0, 0, 0, 0)']));
+  });
+}
