@@ -1,13 +1,15 @@
 import type { Plugin } from 'vite';
+import { brandStyles } from './brand/brand-styles';
 import { businessFile, readBusiness, widgetSettings } from './business';
 
 const moduleName = 'virtual:business-settings';
 const resolvedName = `\0${moduleName}`;
 
-/** A Vite plugin (build, dev and tests) that provides the business's settings to the widgets as the module `virtual:business-settings`. */
+/** A Vite plugin (build, dev and tests) that provides the business: its settings to the widgets as the module `virtual:business-settings`, its brand to all style sheets. */
 export function businessSettingsPlugin(): Plugin {
   return {
     name: 'business-settings',
+    config: () => ({ css: { postcss: { plugins: [brandStyles()] } } }),
     resolveId: (id) => (id === moduleName ? resolvedName : undefined),
     load(id) {
       if (id !== resolvedName) return;

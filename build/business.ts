@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BusinessSettings } from 'virtual:business-settings';
 import * as z from 'zod';
+import { brandSchema } from '../brand/brand-schema';
 import { currencySymbol } from '../widgets/contract';
 import { businessFolder } from './business-folder';
 import { businessRules } from './business-rules';
@@ -45,6 +46,7 @@ const businessSchema = z.strictObject({
   since: z.int('must be a whole year').min(1800, 'must be a year from 1800 on'),
   timeZone: z.string().refine(isTimeZone, 'must be a time zone name, such as America/Toronto'),
   ...businessRules,
+  brand: brandSchema,
   social: z
     .array(
       z.strictObject({

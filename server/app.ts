@@ -81,5 +81,5 @@ function addOutbox(
     return next();
   };
   for (const path of ['/outbox/*', '/outbox.json']) app.use(path, onlyReaders, privatePages, deliverFirst);
-  app.route('/', outboxRoutes(outbox, business.timeZone));
+  app.route('/', outboxRoutes(outbox, business));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brandSchema } from '../brand/brand-schema';
 
 const text = z.string().trim().min(1, 'must not be empty');
 
@@ -10,6 +11,7 @@ const businessSchema = z.object({
   timeZone: z.string().refine(isTimeZone, 'must be a time zone name, such as America/Toronto'),
   /** The path that the site and its services lie below; `/` without one. */
   host: z.object({ basePath: z.string().default('/') }).prefault({}),
+  brand: brandSchema,
   minimumOrder: z.number().min(0).default(350),
   currency: z.string().default('CAD'),
   emailService: z.object({

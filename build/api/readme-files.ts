@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { describedBrandValues } from '../brand/brand-values';
+import { readBusiness } from '../business';
 import { fromRoot } from '../from-root';
 import { allAttributesTable, allEventsTable, tagSections } from './contract-tables';
 import { type RegionName, replaceRegion } from './readme-regions';
 import { tagList, tagTables, tokenTable } from './readme-tables';
-import { styleTokens } from './style-tokens';
+import { brandedTokens } from './style-tokens';
 import { tagApis } from './tag-apis';
 
 /** One document and what its regions must hold. */
@@ -19,7 +21,10 @@ export function readmeFiles(): readonly ReadmeFile[] {
     { path: 'README.md', regions: { tags: tagList(tagApis, 'widgets/') } },
     {
       path: 'widgets/README.md',
-      regions: { tags: tagList(tagApis, ''), tokens: tokenTable(styleTokens()) },
+      regions: {
+        tags: tagList(tagApis, ''),
+        tokens: tokenTable(brandedTokens(describedBrandValues(readBusiness().brand))),
+      },
     },
     {
       path: 'docs/tags.md',

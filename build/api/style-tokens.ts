@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tokenDocs } from '../../widgets/element/styles/tokens.docs';
+import { withBrand } from '../brand/brand-styles';
+import type { BrandValues } from '../brand/brand-values';
 import { fromRoot } from '../from-root';
 
 /** One custom property that a page may set. */
@@ -8,7 +10,7 @@ export interface StyleToken {
   /** With its dashes: `--painting-accent`. */
   readonly name: string;
   readonly description: string;
-  /** The default on a light page and on a dark one. */
+  /** The default on a light page and on a dark one, as CSS; `--brand(name)` is the business's. */
   readonly light: string;
   readonly dark: string;
 }
@@ -28,6 +30,15 @@ export function styleTokens(css: string = readStyles()): readonly StyleToken[] {
   const unread = Object.keys(tokenDocs).filter((name) => !defaults.has(name));
   if (unread.length > 0) throw new Error(`No style sheet reads ${unread.join(', ')}`);
   return [...defaults].map(([name, fallback]) => toToken(name, fallback));
+}
+
+/** The tokens with the values that a brand, or a description of it, gives their defaults. */
+export function brandedTokens(values: BrandValues): readonly StyleToken[] {
+  return styleTokens().map((token) => ({
+    ...token,
+    light: withBrand(token.light, values),
+    dark: withBrand(token.dark, values),
+  }));
 }
 
 function toToken(name: string, fallback: string): StyleToken {

@@ -1,5 +1,6 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
+import { logoFile } from '../brand/logo';
 import { readBusiness } from '../business';
 import { fromRoot } from '../from-root';
 import { bundleScripts } from './bundle-scripts';
@@ -26,6 +27,7 @@ export async function buildExamples(outFolder: string): Promise<void> {
     await writeFileIn(outFolder, page.file, html);
   }
   await copyFiles(outFolder);
+  await writeFileIn(outFolder, 'favicon.svg', logoFile(business.brand));
   await makePictures(pages, outFolder);
 }
 
@@ -33,7 +35,6 @@ async function copyFiles(outFolder: string): Promise<void> {
   const served = exampleFiles().filter((file) => servedKinds.includes(extname(file)));
   for (const file of served) await cp(join(examplesFolder, file), join(outFolder, file));
   await cp(fromRoot('site/fonts'), join(outFolder, 'fonts'), { recursive: true });
-  await cp(fromRoot('site/public/favicon.svg'), join(outFolder, 'favicon.svg'));
 }
 
 async function writeFileIn(folder: string, file: string, content: string): Promise<void> {

@@ -1,13 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+/**
+ * `npm run fonts`: makes the files in `site/fonts`, and their list, of the families that `brand` in `site/business.json`
+ * names, from their packages: `npm install --save-dev --save-exact @fontsource-variable/<family>` first.
+ */
+import { existsSync } from 'node:fs';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-
-interface Font {
-  source: string;
-  target: string;
-  characters: string;
-  axes: Record<string, number | { min: number; max: number; default: number }>;
-}
+import { brandSchema } from '../../brand/brand-schema';
+import { businessFile } from '../business';
+import { fromRoot } from '../from-root';
+import { type FontFiles, fontsFile, isSystemFont, readFonts, textWeights } from './brand-fonts';
+import { fallbackMetrics, sampleText } from './fallback-metrics';
 
 /**
  * A server's initial congestion window is ten segments of 1,460 bytes, headers included (RFC 6928). A font that fits into
@@ -16,36 +18,53 @@ interface Font {
  */
 const letters = `${range(0x20, 0x7e)}àâäçéèêëîïôöùûüœæÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŒÆ`;
 const punctuation = '–—‘’“”…\u00a0';
+const headings = `${letters}${punctuation}`;
 /** For visitors' names, measurements, prices, and the arrows of the widgets. */
-const bodyText = `${letters}${punctuation}ñáíóúÑÁÍÓÚ·°×½¼¾²«»©−→\u202f`;
+const bodyText = `${headings}ñáíóúÑÁÍÓÚ·°×½¼¾²«»©−→\u202f`;
 
-const fonts: Font[] = [
-  {
-    source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-    target: 'figtree-latin-normal.woff2',
-    characters: bodyText,
-    axes: { wght: { min: 400, max: 700, default: 400 } },
-  },
-  {
-    // The headings use one instance only: bold at a large optical size. It is half as large as the whole weight axis.
-    source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
-    target: 'bricolage-grotesque-latin-normal.woff2',
-    characters: `${letters}${punctuation}`,
-    axes: { wght: 700, opsz: 60 },
-  },
-];
+const { text, heading } = await namedFonts();
+const made: FontFiles = { ...readFonts() };
+if (!isSystemFont(text)) made[text] = await makeFont(text, 'text');
+if (!isSystemFont(heading) && heading !== text) made[heading] = await makeFont(heading, 'heading');
+await writeFile(fontsFile, `${JSON.stringify(made, null, 2)}\n`);
+
+/** Without the rest of the business's check, which wants the fonts that are made here. */
+async function namedFonts() {
+  const { brand } = JSON.parse(await readFile(businessFile, 'utf8'));
+  return brandSchema.shape.fonts.parse(brand?.fonts);
+}
+
+async function makeFont(family: string, role: 'text' | 'heading'): Promise<FontFiles[string]> {
+  const slug = family.toLowerCase().replaceAll(' ', '-');
+  const folder = fromRoot(`node_modules/@fontsource-variable/${slug}`);
+  if (!existsSync(folder))
+    throw new Error(
+      `No package of ${family}: npm install --save-dev --save-exact @fontsource-variable/${slug}`,
+    );
+  // Headings have one instance only: bold, at a large optical size where there is one. It is half as large as the whole weight axis.
+  const hasSizes = role === 'heading' && existsSync(`${folder}/files/${slug}-latin-opsz-normal.woff2`);
+  const original = await readFile(`${folder}/files/${slug}-latin-${hasSizes ? 'opsz' : 'wght'}-normal.woff2`);
+  const variationAxes =
+    role === 'text'
+      ? { wght: { min: 400, max: 700, default: 400 } }
+      : { wght: 700, ...(hasSizes && { opsz: 60 }) };
+  const file = `${slug}-latin-normal.woff2`;
+  const bytes = await subsetFont(original, role === 'text' ? bodyText : headings, {
+    targetFormat: 'woff2',
+    variationAxes,
+    noLayoutClosure: true,
+  });
+  await writeFile(fromRoot(`site/fonts/${file}`), bytes);
+  await copyFile(`${folder}/LICENSE`, fromRoot(`site/fonts/${slug}-licence.txt`));
+  const plain = await subsetFont(original, sampleText, { targetFormat: 'sfnt', variationAxes });
+  console.log(`site/fonts/${file}: ${(bytes.length / 1000).toFixed(1)} kB`);
+  return {
+    file,
+    weight: role === 'text' ? textWeights : '700',
+    fallback: fallbackMetrics(plain, role === 'text' ? 'regular' : 'bold'),
+  };
+}
 
 function range(first: number, last: number): string {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index)).join('');
-}
-
-for (const { source, target, characters, axes } of fonts) {
-  const original = await readFile(fileURLToPath(import.meta.resolve(source)));
-  const subset = await subsetFont(original, characters, {
-    targetFormat: 'woff2',
-    variationAxes: axes,
-    noLayoutClosure: true,
-  });
-  await writeFile(new URL(`../../site/fonts/${target}`, import.meta.url), subset);
-  console.log(`site/fonts/${target}: ${(subset.length / 1000).toFixed(1)} kB`);
 }

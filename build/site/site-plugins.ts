@@ -1,4 +1,6 @@
 import type { Plugin } from 'vite';
+import { socialCardDrawing } from '../brand/social-card';
+import { readBusiness } from '../business';
 import { prerenderPlugin } from '../prerender/prerender-plugin';
 import { notFoundPolicyPlugin } from './hosts/not-found-policy-plugin';
 import { placePlugin } from './hosts/place-plugin';
@@ -13,7 +15,7 @@ import { withoutIndentationPlugin } from './plugins/without-indentation-plugin';
 
 /** The Vite plugins that make the site: Liquid pages, pictures, font preloads, prerendered tags, generated files, and the dev server's not-found page. */
 export function sitePlugins(): Plugin[] {
-  const pictures = new PictureStore();
+  const pictures = new PictureStore(undefined, undefined, socialCardDrawing(readBusiness().brand));
   const reader = new SiteReader(pictures);
   return [
     pagesPlugin(reader),

@@ -1,3 +1,4 @@
+import { logoFile } from '../../brand/logo';
 import type { Site } from '../pages/site';
 import { appIcon, appIconSizes } from './app-icons';
 import { feed } from './feed';
@@ -29,7 +30,13 @@ const sources: Readonly<Record<string, FileSource>> = {
     headers(business, { ...built, pagePaths: pages.map(({ path }) => path) }),
   _redirects: ({ business, pages }) => redirects(pages, business.host),
   'blog/search.json': searchTexts,
-  ...Object.fromEntries(appIconSizes.map((size) => [`icon-${size}.png`, () => appIcon(size)])),
+  'favicon.svg': ({ business }) => logoFile(business.brand),
+  ...Object.fromEntries(
+    appIconSizes.map((size): [string, FileSource] => [
+      `icon-${size}.png`,
+      ({ business }) => appIcon(business.brand, size),
+    ]),
+  ),
 };
 
 /** The names of all generated files, relative to the web root. */

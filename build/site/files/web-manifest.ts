@@ -1,3 +1,4 @@
+import { shadesOf } from '../../../brand/shades';
 import type { Business } from '../../business';
 import { fileAddress } from '../hosts/host-settings';
 import { appIconSizes } from './app-icons';
@@ -10,8 +11,8 @@ export function webManifest(business: Business): string {
     short_name: business.name,
     start_url: fileAddress('/', business.host),
     display: 'browser',
-    background_color: '#faf6ef',
-    theme_color: '#0c3a44',
+    background_color: business.brand.colours.ground,
+    theme_color: shadesOf(business.brand.colours)['brand-deep'],
     icons: sizes.flatMap((size) =>
       ['any', 'maskable'].map((purpose) => ({
         src: fileAddress(`/icon-${size}.png`, business.host),

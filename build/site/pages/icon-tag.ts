@@ -10,11 +10,22 @@ const ownAttributes = /\s(?:xmlns|class|width|height|aria-hidden|focusable)="[^"
 export function iconHtml(name: string, given: { class?: unknown } = {}): string {
   const file = iconFile(name);
   if (!file || !existsSync(file)) throw new Error(`no icon '${name}'`);
-  const [, attributes, drawing] = /<svg([^>]*)>([\s\S]*)<\/svg>/.exec(readFileSync(file, 'utf8')) ?? [];
+  return inlineSvg(readFileSync(file, 'utf8'), name, given);
+}
+
+/** The text of an SVG file as inline SVG like an icon's: 1em high, as wide as its view box asks. */
+export function inlineSvg(svg: string, name: string, given: { class?: unknown } = {}): string {
+  const [, attributes, drawing] = /<svg([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? [];
   if (attributes === undefined || drawing === undefined) throw new Error(`icon '${name}' is not an SVG file`);
   const classes = ['icon', given.class].filter(Boolean).join(' ');
   const kept = attributes.replace(ownAttributes, '').replace(/\s+/g, ' ').trim();
-  return `<svg class="${escapeHtml(classes)}" width="1em" height="1em" aria-hidden="true" focusable="false" ${kept}>${squeeze(drawing)}</svg>`;
+  return `<svg class="${escapeHtml(classes)}" width="${widthOf(kept)}em" height="1em" aria-hidden="true" focusable="false" ${kept}>${squeeze(drawing)}</svg>`;
+}
+
+/** In units of the height. */
+function widthOf(attributes: string): number {
+  const [, width, height] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(attributes) ?? [];
+  return width && height ? Math.round((100 * Number(width)) / Number(height)) / 100 : 1;
 }
 
 /** Whether there is an icon of that name. */

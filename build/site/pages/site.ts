@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Liquid, Template } from 'liquidjs';
+import { shadesOf } from '../../../brand/shades';
+import { readLogo } from '../../brand/logo';
 import { type Business, readBusiness } from '../../business';
 import { contentFolder } from '../../business-folder';
 import { moneyOf } from '../content/fill-in';
@@ -12,6 +14,7 @@ import { siteFolder } from '../site-folder';
 import { type Article, completeArticles } from './articles';
 import { breadcrumbs } from './breadcrumbs';
 import { withPresentLinks } from './former-links';
+import { inlineSvg } from './icon-tag';
 import { createLiquidEngine } from './liquid-engine';
 import { menus } from './menus';
 import { nameTemplate } from './name-template';
@@ -81,6 +84,8 @@ export async function renderPage(site: Site, file: string): Promise<string> {
     services,
     menus: menus(content.navigation, services),
     ...moneyOf(business),
+    shades: shadesOf(business.brand.colours),
+    logo: inlineSvg(readLogo(business.brand), business.brand.logo),
     page: { ...page, socialPicture, structuredData: data },
   };
   try {

@@ -3,13 +3,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
+import { socialCardSize } from '../../brand/social-card';
 import { pictureCacheFolder } from '../site-folder';
 import { imageFolders } from './image-folders';
 import { encode, type PictureFormat, pictureSettings } from './picture-format';
 import { pictureWidths } from './picture-widths';
-
-/** The size in px of the pictures that social networks show with a link. */
-const socialCardSize = { width: 1200, height: 630 };
 
 /** A served version of a picture. */
 export interface PictureFile {
@@ -34,20 +32,31 @@ interface Job {
   format: PictureFormat;
   width: number;
   height?: number;
+  /** SVG of the same size that is drawn over it. */
+  drawing?: string;
 }
 
 /** The site's pictures: the names under which they are served, and their files, which are made when first asked for and kept on disk. */
 export class PictureStore {
   readonly #imageFolders: readonly string[];
   readonly #cacheFolder: string;
+  readonly #cardDrawing: string;
   readonly #pictures = new Map<string, Promise<Picture>>();
   readonly #jobs = new Map<string, Job>();
   readonly #made = new Map<string, Promise<Buffer>>();
 
-  /** A master in an earlier folder wins over one of the same name in a later one. */
-  constructor(folders: readonly string[] = imageFolders, cacheFolder: string = pictureCacheFolder) {
+  /**
+   * A master in an earlier folder wins over one of the same name in a later one. `cardDrawing` is SVG that stands on the
+   * pictures for social networks, such as the business's logo.
+   */
+  constructor(
+    folders: readonly string[] = imageFolders,
+    cacheFolder: string = pictureCacheFolder,
+    cardDrawing = '',
+  ) {
     this.#imageFolders = folders;
     this.#cacheFolder = cacheFolder;
+    this.#cardDrawing = cardDrawing;
   }
 
   /** The names of all masters, sorted. */
@@ -83,16 +92,11 @@ export class PictureStore {
     const { width: ownWidth, height: ownHeight } = await sharp(bytes).metadata();
     const widths = pictureWidths(ownWidth);
     const width = widths.at(-1) ?? ownWidth;
-    const plan = (format: PictureFormat, fileWidth: number, fileHeight?: number): PictureFile => {
-      const job: Job = {
-        master,
-        format,
-        width: fileWidth,
-        ...(fileHeight && { height: fileHeight }),
-      };
-      const fileName = `${name}-${fileWidth}-${fingerprint(bytes, job)}.${format}`;
-      this.#jobs.set(fileName, job);
-      return { fileName, width: fileWidth };
+    const plan = (job: Omit<Job, 'master'>): PictureFile => {
+      const whole = { ...job, master };
+      const fileName = `${name}-${job.width}-${fingerprint(bytes, whole)}.${job.format}`;
+      this.#jobs.set(fileName, whole);
+      return { fileName, width: job.width };
     };
     return {
       name,
@@ -100,20 +104,19 @@ export class PictureStore {
       height: Math.round((ownHeight * width) / ownWidth),
       colour: await averageColour(bytes),
       files: {
-        avif: widths.map((fileWidth) => plan('avif', fileWidth)),
-        webp: widths.map((fileWidth) => plan('webp', fileWidth)),
+        avif: widths.map((fileWidth) => plan({ format: 'avif', width: fileWidth })),
+        webp: widths.map((fileWidth) => plan({ format: 'webp', width: fileWidth })),
       },
-      socialCard: plan('jpg', socialCardSize.width, socialCardSize.height),
+      socialCard: plan({ format: 'jpg', ...socialCardSize, drawing: this.#cardDrawing }),
     };
   }
 
-  async #make(fileName: string, { master, format, width, height }: Job): Promise<Buffer> {
+  async #make(fileName: string, { master, format, width, height, drawing }: Job): Promise<Buffer> {
     const cached = join(this.#cacheFolder, fileName);
     if (existsSync(cached)) return readFile(cached);
-    const bytes = await encode(
-      sharp(master).resize({ width, ...(height && { height }), fit: 'cover' }),
-      format,
-    );
+    const picture = sharp(master).resize({ width, ...(height && { height }), fit: 'cover' });
+    if (drawing) picture.composite([{ input: Buffer.from(drawing) }]);
+    const bytes = await encode(picture, format);
     await mkdir(this.#cacheFolder, { recursive: true });
     // Renamed into place, so that an interrupted build leaves no half-written picture.
     const unfinished = `${cached}.${process.pid}`;
@@ -123,8 +126,13 @@ export class PictureStore {
   }
 }
 
-function fingerprint(master: Buffer, { format, width, height }: Job): string {
-  const settings = JSON.stringify([pictureSettings[format], width, height ?? null]);
+function fingerprint(master: Buffer, { format, width, height, drawing }: Job): string {
+  const settings = JSON.stringify([
+    pictureSettings[format],
+    width,
+    height ?? null,
+    ...(drawing ? [drawing] : []),
+  ]);
   return createHash('sha256').update(master).update(settings).digest('hex').slice(0, 8);
 }
 

@@ -15,7 +15,7 @@ export function dayChart(days: readonly DayCount[]) {
   const points = days.map(({ count }, index) => `${x(index)},${y(count)}`).join(' ');
   const lines = [0, top / 2, top].map(
     (count) =>
-      html`<line x1="${margin.left}" x2="${width - margin.right}" y1="${y(count)}" y2="${y(count)}" stroke="#e4ddd0"/><text x="${margin.left - 8}" y="${y(count) + 4}" text-anchor="end">${count}</text>`,
+      html`<line x1="${margin.left}" x2="${width - margin.right}" y1="${y(count)}" y2="${y(count)}" stroke="var(--line)"/><text x="${margin.left - 8}" y="${y(count) + 4}" text-anchor="end">${count}</text>`,
   );
   const step = Math.ceil((days.length - 1) / (labelledDays - 1));
   const labels = days.flatMap(({ day }, index) =>
@@ -27,9 +27,9 @@ export function dayChart(days: readonly DayCount[]) {
   );
   const dots = days.map(
     ({ day, count }, index) =>
-      html`<circle cx="${x(index)}" cy="${y(count)}" r="3" fill="#12616f"><title>${shortDay(day)}: ${count}</title></circle>`,
+      html`<circle cx="${x(index)}" cy="${y(count)}" r="3" fill="var(--brand)"><title>${shortDay(day)}: ${count}</title></circle>`,
   );
-  return html`<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="Leads a day, last ${days.length} days">${lines}${labels}<polyline points="${points}" fill="none" stroke="#12616f" stroke-width="2"/>${dots}</svg>`;
+  return html`<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="Leads a day, last ${days.length} days">${lines}${labels}<polyline points="${points}" fill="none" stroke="var(--brand)" stroke-width="2"/>${dots}</svg>`;
 }
 
 /** The next even number that the axis can end with, so that its middle is whole. */

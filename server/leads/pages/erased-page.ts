@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
+import type { Brand } from '../../../brand/brand-schema';
 import { page } from './page';
 
 /** Gives the page that says how many leads were erased; null when nobody confirmed it. */
-export function erasedPage(count: number | null) {
+export function erasedPage(count: number | null, brand: Brand) {
   const text =
     count === null
       ? 'Nothing was erased: give the address and tick the box.'
@@ -10,5 +11,6 @@ export function erasedPage(count: number | null) {
   return page(
     'Leads: erased',
     html`<main class="panel"><h1>Erase</h1><p>${text}</p><p><a href="/leads">All leads</a></p></main>`,
+    brand,
   );
 }

@@ -8,11 +8,11 @@ import type { WholeLead } from '../lead-queries';
 import { kindLabels, money, stateLabels, topicLabel } from './labels';
 import { type Html, page } from './page';
 
-/** How the business tells times and money. */
-export type LeadPageBusiness = Pick<ServerBusiness, 'timeZone' | 'currency'>;
+/** How the business tells times and money, and how it looks. */
+export type LeadPageBusiness = Pick<ServerBusiness, 'timeZone' | 'currency' | 'brand'>;
 
 /** Gives the page of one lead: who, what, at which price, and what became of each mail. */
-export function leadPage(whole: WholeLead, { timeZone, currency }: LeadPageBusiness) {
+export function leadPage(whole: WholeLead, { timeZone, currency, brand }: LeadPageBusiness) {
   const { lead } = whole;
   return page(
     `Lead ${lead.reference}`,
@@ -27,6 +27,7 @@ ${lead.project === '' ? '' : html`<section class="panel"><h2>Project</h2>${lead.
 <section class="panel"><h2>Deliveries</h2>${deliveriesTable(whole, timeZone)}</section>
 <details class="panel"><summary>Erase this lead</summary><form method="post" action="/leads/${lead.leadId}/erase"><p>It is erased for good, with its mails.</p><div class="row"><label><span><input type="checkbox" name="sure" value="yes" required> I am sure</span></label><button class="danger">Erase</button></div></form></details>
 </main>`,
+    brand,
   );
 }
 

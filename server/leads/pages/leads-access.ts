@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { timingSafeEqual } from 'hono/utils/buffer';
+import type { Brand } from '../../../brand/brand-schema';
 import { MinuteCounter } from '../../guards/minute-counter';
 import { signInPage } from './sign-in-page';
 
@@ -17,6 +18,8 @@ export interface LeadsAccessOptions {
   readonly isLocal: (context: Context) => boolean;
   readonly clientAddress: (context: Context) => string;
   readonly now: () => number;
+  /** The look of the page that asks for the token. */
+  readonly brand: Brand;
 }
 
 /** Keeps the leads to those who have the token: in a cookie after signing in, or as `Authorization: Bearer`. */
@@ -40,7 +43,7 @@ export class LeadsAccess {
     if (this.#isBlocked(context)) return this.#tooMany(context);
     if (await this.#hasSession(context, token)) return next();
     const bearer = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '')?.[1];
-    if (bearer === undefined) return context.html(signInPage(), 401);
+    if (bearer === undefined) return context.html(signInPage({ brand: this.#options.brand }), 401);
     return (await this.#isToken(context, bearer, token)) ? next() : context.text('The token is wrong', 401);
   };
 
@@ -50,7 +53,7 @@ export class LeadsAccess {
     if (this.#isBlocked(context)) return this.#tooMany(context);
     const { token: given } = await context.req.parseBody();
     if (token === undefined || typeof given !== 'string' || !(await this.#isToken(context, given, token))) {
-      return context.html(signInPage({ isWrong: true }), 401);
+      return context.html(signInPage({ isWrong: true, brand: this.#options.brand }), 401);
     }
     await setSignedCookie(context, cookieName, String(now() + sessionMs), token, {
       httpOnly: true,

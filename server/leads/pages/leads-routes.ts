@@ -22,7 +22,7 @@ export interface LeadsRoutesOptions extends LeadsAccessOptions {
 
 /** Gives the pages under `/leads`: the list, one lead, what can be done with it, the exports. */
 export function leadsRoutes(options: LeadsRoutesOptions): Hono {
-  const { desk, timeZone, currency, now } = options;
+  const { desk, timeZone, currency, brand, now } = options;
   const access = new LeadsAccess(options);
   const app = new Hono();
   // A form of another site must not act in the name of somebody who is signed in, or sits at the machine.
@@ -39,7 +39,9 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono {
       desk.queries.failed(),
     ]);
     const canSignOut = options.token !== undefined;
-    return context.html(listPage({ ...list, filter, statistics, failed, timeZone, currency, canSignOut }));
+    return context.html(
+      listPage({ ...list, filter, statistics, failed, timeZone, currency, brand, canSignOut }),
+    );
   });
   app.get('/export.csv', async (context) => {
     const rows = await desk.queries.all(filterOf(context), timeZone);
@@ -54,13 +56,13 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono {
   app.post('/erase', async (context) => {
     const { email, sure } = await context.req.parseBody();
     const isSure = sure === 'yes' && typeof email === 'string' && email.trim() !== '';
-    return context.html(erasedPage(isSure ? await desk.store.eraseByEmail(email) : null));
+    return context.html(erasedPage(isSure ? await desk.store.eraseByEmail(email) : null, brand));
   });
 
   app.get('/:id', async (context) => {
     const lead = await desk.queries.find(context.req.param('id'));
     return lead
-      ? context.html(leadPage(lead, { timeZone, currency }))
+      ? context.html(leadPage(lead, { timeZone, currency, brand }))
       : context.text('There is no such lead', 404);
   });
   app.post('/:id/contacted', async (context) => {
@@ -77,7 +79,7 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono {
   app.post('/:id/erase', async (context) => {
     const { sure } = await context.req.parseBody();
     if (sure !== 'yes') return backToLead(context);
-    return context.html(erasedPage(await desk.store.erase(context.req.param('id'))));
+    return context.html(erasedPage(await desk.store.erase(context.req.param('id')), brand));
   });
   return app;
 }

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { Brand } from '../../../brand/brand-schema';
 import { tableTime } from '../../lib/zoned-time';
 import { type LeadFilter, listAddress } from '../lead-filter';
 import { type ListedLead, pageSize } from '../lead-queries';
@@ -17,6 +18,7 @@ export interface ListPageContent {
   /** Deliveries given up, by topic. */
   readonly failed: readonly { readonly topic: string; readonly count: number }[];
   readonly timeZone: string;
+  readonly brand: Brand;
   readonly currency: string;
   readonly canSignOut: boolean;
 }
@@ -34,6 +36,7 @@ ${failed.length > 0 ? failedPanel(failed) : ''}
 <div class="columns charts" id="statistics">${chartPanel(statistics)}${sourcesPanel(content)}</div>
 <details class="panel"><summary>Erase everything of one person</summary>${eraseForm()}</details>
 </main>`,
+    content.brand,
   );
 }
 

@@ -1,38 +1,42 @@
 import { html, raw } from 'hono/html';
+import type { Brand } from '../../../brand/brand-schema';
+import { pageShades } from '../../lib/page-shades';
 
 /** A piece of HTML; the values in it are escaped already. */
 export type Html = ReturnType<typeof html>;
 
-const style = raw(`<style>
+const style = (brand: Brand) =>
+  raw(`<style>
+${pageShades(brand)}
 *{box-sizing:border-box}
-body{margin:0 auto;max-width:1120px;padding:24px 20px 64px;background:#faf6ef;color:#12262c;font:16px/1.5 Figtree,'Segoe UI',Helvetica,Arial,sans-serif}
-a{color:#12616f}h1,h2{color:#0c3a44;line-height:1.2}h1{margin:0 0 16px;font-size:28px}h2{margin:0 0 12px;font-size:19px}
-p{margin:0 0 12px}small,.quiet{color:#4a5d63;font-size:14px}
+body{margin:0 auto;max-width:1120px;padding:24px 20px 64px;background:var(--ground);color:var(--text);font:var(--font)}
+a{color:var(--brand)}h1,h2{color:var(--brand-deep);line-height:1.2}h1{margin:0 0 16px;font-size:28px}h2{margin:0 0 12px;font-size:19px}
+p{margin:0 0 12px}small,.quiet{color:var(--muted);font-size:14px}
 header{display:flex;flex-wrap:wrap;gap:8px 20px;align-items:center;justify-content:space-between;margin-bottom:20px}
 header h1{margin:0}header form{margin:0}.marks{display:flex;flex-wrap:wrap;gap:6px}
-.panel{margin:0 0 20px;padding:20px;background:#fff;border:1px solid #e4ddd0;border-radius:12px}
+.panel{margin:0 0 20px;padding:20px;background:var(--paper);border:1px solid var(--line);border-radius:var(--radius)}
 .columns{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,320px),1fr));gap:20px}.columns>.panel{margin:0}.columns{margin-bottom:20px}
 .wide{grid-column:1/-1}@media(min-width:901px){.charts{grid-template-columns:3fr 2fr}.list td{overflow-wrap:break-word}}
-table{width:100%;border-collapse:collapse}th,td{padding:8px 10px;border-bottom:1px solid #e4ddd0;text-align:left;vertical-align:top;overflow-wrap:anywhere}
-thead th{font-size:14px;color:#4a5d63}tr:last-child>*{border-bottom:0}.short,td.number{white-space:nowrap}td.number,th.number{text-align:right;font-variant-numeric:tabular-nums}
+table{width:100%;border-collapse:collapse}th,td{padding:8px 10px;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:anywhere}
+thead th{font-size:14px;color:var(--muted)}tr:last-child>*{border-bottom:0}.short,td.number{white-space:nowrap}td.number,th.number{text-align:right;font-variant-numeric:tabular-nums}
 th[scope=row]{width:9em;font-weight:600;overflow-wrap:normal}
 label{display:grid;gap:4px;font-size:14px;font-weight:600}
-input,select,button,.button{min-height:44px;padding:8px 14px;border:1px solid #7d8d92;border-radius:8px;background:#fff;color:inherit;font:inherit;font-size:16px;min-width:0}
+input,select,button,.button{min-height:44px;padding:8px 14px;border:1px solid var(--border);border-radius:8px;background:var(--paper);color:inherit;font:inherit;font-size:16px;min-width:0}
 input,select{width:100%;padding:8px 10px;font-weight:400}input[type=checkbox]{width:24px;min-height:24px;margin:0;vertical-align:middle}
-button,.button{display:inline-flex;align-items:center;border-color:#12616f;color:#12616f;font-weight:600;text-decoration:none;cursor:pointer}
-.main{background:#0c3a44;border-color:#0c3a44;color:#fff}.danger{border-color:#a3261b;color:#a3261b}
-:focus-visible{outline:3px solid #f0a93b;outline-offset:2px}
+button,.button{display:inline-flex;align-items:center;border-color:var(--brand);color:var(--brand);font-weight:600;text-decoration:none;cursor:pointer}
+.main{background:var(--brand-deep);border-color:var(--brand-deep);color:var(--paper)}.danger{border-color:var(--danger);color:var(--danger)}
+:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .filter{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,160px),1fr));gap:12px;align-items:end}.filter .search{grid-column:1/-1}
 .row{display:flex;flex-wrap:wrap;gap:10px;align-items:center}.row form{margin:0}
-.badge{display:inline-block;padding:1px 10px;border-radius:99px;background:#e7efee;color:#0c3a44;font-size:14px;font-weight:600;white-space:nowrap}
-.badge.pending{background:#fdf0d5;color:#6b4300}.badge.failed{background:#fbe3df;color:#8c1d13}
+.badge{display:inline-block;padding:1px 10px;border-radius:99px;background:var(--brand-pale);color:var(--brand-deep);font-size:14px;font-weight:600;white-space:nowrap}
+.badge.pending{background:var(--accent-pale);color:var(--text)}.badge.failed{background:var(--danger-pale);color:var(--danger)}
 pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
-svg{display:block;width:100%;height:auto}svg text{font-size:13px;fill:#4a5d63}
-.alert{border-color:#a3261b}
+svg{display:block;width:100%;height:auto}svg text{font-size:13px;fill:var(--muted)}
+.alert{border-color:var(--danger)}
 @media(max-width:900px){
 .charts{grid-template-columns:1fr}
 .list thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-.list,.list tbody,.list tr,.list td{display:block}.list tr{padding:12px 0;border-bottom:1px solid #e4ddd0}.list tr:last-child{border-bottom:0}
+.list,.list tbody,.list tr,.list td{display:block}.list tr{padding:12px 0;border-bottom:1px solid var(--line)}.list tr:last-child{border-bottom:0}
 .list tr{display:grid;grid-template-columns:1fr auto;gap:2px 12px}.list td{padding:0;border:0}.list .wide{grid-column:1/-1}.list td:empty{display:none}
 .list td.number{text-align:left}.list td:nth-child(2n){grid-column:2;text-align:right}.list td.wide{text-align:left}
 }
@@ -40,9 +44,9 @@ svg{display:block;width:100%;height:auto}svg text{font-size:13px;fill:#4a5d63}
 }
 </style>`);
 
-/** Gives a whole page of `/leads`. */
-export function page(title: string, content: Html) {
+/** Gives a whole page of `/leads`, in the shades of the business. */
+export function page(title: string, content: Html, brand: Brand) {
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>${style}</head><body>${content}</body></html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>${style(brand)}</head><body>${content}</body></html>
 `;
 }

@@ -1,8 +1,15 @@
 import { html } from 'hono/html';
+import type { Brand } from '../../../brand/brand-schema';
 import { page } from './page';
 
 /** Gives the page that asks for the token. */
-export function signInPage({ isWrong = false }: { readonly isWrong?: boolean } = {}) {
+export function signInPage({
+  isWrong = false,
+  brand,
+}: {
+  readonly isWrong?: boolean;
+  readonly brand: Brand;
+}) {
   return page(
     'Leads: sign in',
     html`<main class="panel"><h1>Leads</h1>
@@ -11,5 +18,6 @@ ${isWrong ? html`<p role="alert"><strong>The token is wrong.</strong></p>` : ''}
 <p><label>Token <input type="password" name="token" autocomplete="current-password" required></label></p>
 <button class="main">Sign in</button>
 </form></main>`,
+    brand,
   );
 }

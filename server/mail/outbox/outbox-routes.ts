@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono';
+import type { ServerBusiness } from '../../business';
 import type { Outbox, StoredMail } from '../mail';
 import { mailPage, outboxPage } from './outbox-pages';
 
 /** Gives the pages under `/outbox` (the list, a mail, its text, its HTML) and `/outbox.json` (read, empty). */
-export function outboxRoutes(outbox: Outbox, timeZone: string): Hono {
+export function outboxRoutes(outbox: Outbox, business: Pick<ServerBusiness, 'brand' | 'timeZone'>): Hono {
   const withMail = (show: (context: Context, mail: StoredMail) => Response | Promise<Response>) => {
     return async (context: Context) => {
       const mail = (await outbox.list()).find(({ id }) => id === context.req.param('id'));
@@ -11,7 +12,7 @@ export function outboxRoutes(outbox: Outbox, timeZone: string): Hono {
     };
   };
   return new Hono()
-    .get('/outbox', async (context) => context.html(outboxPage(await outbox.list(), timeZone)))
+    .get('/outbox', async (context) => context.html(outboxPage(await outbox.list(), business)))
     .get('/outbox.json', async (context) => context.json(await outbox.list()))
     .delete('/outbox.json', async (context) => {
       await outbox.clear();
@@ -19,7 +20,7 @@ export function outboxRoutes(outbox: Outbox, timeZone: string): Hono {
     })
     .get(
       '/outbox/:id',
-      withMail((context, mail) => context.html(mailPage(mail, timeZone))),
+      withMail((context, mail) => context.html(mailPage(mail, business))),
     )
     .get(
       '/outbox/:id/html',

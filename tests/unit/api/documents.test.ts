@@ -5,8 +5,10 @@ import { htmlCustomData } from '../../../build/api/html-custom-data';
 import { readmeFiles, refreshedReadme } from '../../../build/api/readme-files';
 import { replaceRegion } from '../../../build/api/readme-regions';
 import { tagTables } from '../../../build/api/readme-tables';
-import { styleTokens } from '../../../build/api/style-tokens';
+import { brandedTokens, styleTokens } from '../../../build/api/style-tokens';
 import { tagApis } from '../../../build/api/tag-apis';
+import { type BrandValues, brandValues, describedBrandValues } from '../../../build/brand/brand-values';
+import { readBusiness } from '../../../build/business';
 import { fromRoot } from '../../../build/from-root';
 
 describe('the documents', () => {
@@ -91,9 +93,23 @@ describe('the data for editors', () => {
 describe('the custom properties', () => {
   it('are read from the style sheets with both of their defaults', () => {
     const tokens = new Map(styleTokens().map((token) => [token.name, token]));
-    expect(tokens.get('--painting-brand')).toMatchObject({ light: '#12616f', dark: '#6cc3d0' });
-    expect(tokens.get('--painting-radius')).toMatchObject({ light: '10px', dark: '10px' });
+    expect(tokens.get('--painting-brand')).toMatchObject({
+      light: '--brand(brand)',
+      dark: '--brand(night-brand)',
+    });
+    expect(tokens.get('--painting-space')).toMatchObject({ light: '16px', dark: '16px' });
     expect([...tokens.keys()]).toEqual(expect.arrayContaining(['--painting-font', '--painting-space']));
+  });
+
+  it('have the colours of the business in the data for editors, and their rule in the documents', () => {
+    const { brand } = readBusiness();
+    const defaultsWith = (values: BrandValues) =>
+      brandedTokens(values).find(({ name }) => name === '--painting-brand');
+    expect(defaultsWith(brandValues(brand))?.light).toBe(brand.colours.brand);
+    expect(defaultsWith(describedBrandValues(brand))).toMatchObject({
+      light: 'brand',
+      dark: 'brand at 77 %',
+    });
   });
 
   it('must be described, and must have one default wherever they are read', () => {

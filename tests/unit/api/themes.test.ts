@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { styleTokens } from '../../../build/api/style-tokens';
+import { contrast } from '../../../brand/colour';
+import { brandedTokens } from '../../../build/api/style-tokens';
+import { brandValues } from '../../../build/brand/brand-values';
+import { readBusiness } from '../../../build/business';
 import { fromRoot } from '../../../build/from-root';
 
 type Colours = ReadonlyMap<string, string>;
@@ -23,7 +26,7 @@ const pairs: readonly (readonly [front: string, ground: string, least: number])[
   ['border', 'surface', 3],
 ];
 
-const tokens = styleTokens();
+const tokens = brandedTokens(brandValues(readBusiness().brand));
 const defaults = {
   light: new Map(tokens.map(({ name, light }) => [name, light])),
   dark: new Map(tokens.map(({ name, dark }) => [name, dark])),
@@ -70,27 +73,5 @@ function readTheme(file: string): Colours {
 function colourOf(colours: Colours, name: string): string {
   const colour = colours.get(`--painting-${name}`);
   if (!colour) throw new Error(`No --painting-${name}`);
-  return colour;
-}
-
-/** The contrast ratio of two hexadecimal colours, from 1 to 21. */
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort(
-    (first, second) => first - second,
-  );
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-function luminance(colour: string): number {
-  const digits = /^#([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(colour)?.[1];
-  if (!digits) throw new Error(`${colour} is no hexadecimal colour`);
-  const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
-  const [red = 0, green = 0, blue = 0] = (full.match(/../g) ?? []).map((pair) =>
-    linear(Number.parseInt(pair, 16) / 255),
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function linear(channel: number): number {
-  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  return colour.length === 4 ? colour.replace(/[\da-f]/gi, '$&$&') : colour;
 }

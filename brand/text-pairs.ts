@@ -1,0 +1,41 @@
+import { contrast } from './colour';
+import type { ShadeName, Shades } from './shades';
+
+/** The least contrast of text (WCAG 2.2, 1.4.3). */
+const leastContrast = 4.5;
+
+/** Every text and every ground that it stands on, in the pages, the tags and the mails. */
+export const textPairs: readonly (readonly [text: ShadeName, ground: ShadeName])[] = [
+  ...on('paper', ['text', 'text-soft', 'muted', 'brand', 'brand-deep', 'highlight-text', 'danger']),
+  ...on('ground', ['text', 'text-soft', 'brand', 'brand-deep', 'highlight-text']),
+  ...on('brand-pale', ['text', 'brand', 'brand-deep']),
+  ...on('accent-pale', ['text', 'brand']),
+  ...on('danger-pale', ['danger']),
+  ...on('brand', ['text-on-brand']),
+  ...on('brand-deep', ['paper', 'brand-soft', 'brand-pale', 'accent-bright', 'night-brand', 'night-danger']),
+  ...on('brand-deepest', ['paper', 'brand-pale', 'night-danger']),
+  ...on('accent', ['text-on-accent']),
+  ...on('accent-hover', ['text-on-accent']),
+  ...on('highlight', ['text-on-highlight']),
+  ...on('night-brand', ['night-text-on-brand']),
+  ...on('night-surface', ['night-text', 'night-muted', 'night-brand', 'night-danger', 'accent-bright']),
+  ...on('night-field', ['night-text', 'night-muted', 'night-danger']),
+  ...on('night-tint', ['night-text', 'night-muted', 'night-brand']),
+  ...on('night-result', ['paper']),
+  ...on('night-text', ['text']),
+];
+
+/** One sentence for each pair that people with poor sight could not read, with its contrast and the one it needs. */
+export function unreadablePairs(shades: Shades): readonly string[] {
+  return textPairs.flatMap(([text, ground]) => {
+    const found = contrast(shades[text], shades[ground]);
+    if (found >= leastContrast) return [];
+    // Rounded down: 4.49 must not read as 4.5.
+    const shown = (Math.floor(found * 10) / 10).toFixed(1);
+    return `${text} (${shades[text]}) on ${ground} (${shades[ground]}) has a contrast of ${shown}:1; text needs ${leastContrast}:1`;
+  });
+}
+
+function on(ground: ShadeName, texts: readonly ShadeName[]): (readonly [ShadeName, ShadeName])[] {
+  return texts.map((text) => [text, ground]);
+}

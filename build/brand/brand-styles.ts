@@ -1,0 +1,55 @@
+import type { AcceptedPlugin, AtRule, Declaration } from 'postcss';
+import type { Brand } from '../../brand/brand-schema';
+import { businessFile, readBusiness } from '../business';
+import { fontFaces } from '../fonts/brand-fonts';
+import { type BrandValues, brandValues } from './brand-values';
+
+/**
+ * Puts the brand into style sheets: `--brand(accent)` and `--brand(text / 18%)` become its values, and `@brand-fonts;` the
+ * `@font-face` rules of its families. Throws, with file and line, for a value that there is not.
+ */
+export function brandStyles(readBrand: () => Brand = () => readBusiness().brand): AcceptedPlugin {
+  return {
+    postcssPlugin: 'brand-styles',
+    prepare(result) {
+      const brand = readBrand();
+      const values = brandValues(brand);
+      result.messages.push({
+        type: 'dependency',
+        plugin: 'brand-styles',
+        file: businessFile,
+        parent: result.opts.from,
+      });
+      return {
+        Declaration(declaration: Declaration) {
+          try {
+            declaration.value = withBrand(declaration.value, values);
+          } catch (error) {
+            throw declaration.error(error instanceof Error ? error.message : String(error));
+          }
+        },
+        AtRule: {
+          'brand-fonts': (rule: AtRule, { postcss }) => {
+            rule.replaceWith(postcss.parse(fontFaces(brand.fonts)));
+          },
+        },
+      };
+    },
+  };
+}
+
+/** The value of a CSS property with each `--brand(name)` in it replaced; throws for a name that there is not. */
+export function withBrand(value: string, values: BrandValues): string {
+  return value.replace(/--brand\(([a-z-]+)(?: \/ (\d+)%)?\)/g, (_call, name: string, percent?: string) => {
+    const found = values[name];
+    if (found === undefined) throw new Error(`the brand has no value '${name}'`);
+    return percent === undefined ? found : found + alphaDigits(Number(percent));
+  });
+}
+
+/** The two digits that make `#rrggbb` that opaque. */
+function alphaDigits(percent: number): string {
+  return Math.round((percent / 100) * 255)
+    .toString(16)
+    .padStart(2, '0');
+}

@@ -1,0 +1,14 @@
+import type { Brand } from '../../brand/brand-schema';
+import { shadesOf } from '../../brand/shades';
+import { logoWithin } from './logo';
+
+/** The size in px of the pictures that social networks show with a link. */
+export const socialCardSize = { width: 1200, height: 630 };
+
+/** What stands on every such picture: a band of the brand at its foot, with the logo. */
+export function socialCardDrawing(brand: Brand): string {
+  const { width, height } = socialCardSize;
+  const shades = shadesOf(brand.colours);
+  const [band, logo, margin] = [56, 136, 36];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="${shades.accent}" d="M0 ${height - band - 8}h${width}v8H0z"/><path fill="${shades['brand-deep']}" d="M0 ${height - band}h${width}v${band}H0z"/><svg x="${margin}" y="${height - margin - logo}" width="${logo}" height="${logo}">${logoWithin(brand, logo, logo)}</svg></svg>`;
+}

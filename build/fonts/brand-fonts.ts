@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import type { Brand } from '../../brand/brand-schema';
+import { checkData, parseJsonFile } from '../check-data';
+import { fromRoot } from '../from-root';
+
+const percent = z.string().regex(/^\d+(\.\d+)?%$/, 'must be a percentage, such as 95.6%');
+
+const fontsSchema = z.record(
+  z.string(),
+  z.strictObject({
+    file: z.string(),
+    /** `400 700` for all weights between them, `700` for one. */
+    weight: z.string(),
+    /** How Arial is fitted to the family, so that no line wraps differently once it has loaded. */
+    fallback: z.strictObject({
+      'size-adjust': percent,
+      'ascent-override': percent,
+      'descent-override': percent,
+      'line-gap-override': percent,
+    }),
+  }),
+);
+
+/** The families in `site/fonts`, by name. */
+export type FontFiles = z.infer<typeof fontsSchema>;
+
+/** The list of the families in `site/fonts`, as `npm run fonts` writes it. */
+export const fontsFile = fromRoot('site/fonts/fonts.json');
+
+/** The weights of running text. Headings have the last of them only. */
+export const textWeights = '400 700';
+
+const systemFamilies = ['system-ui', 'sans-serif', 'serif', 'ui-rounded', 'ui-serif'];
+
+/** The families in `site/fonts`, from their list. */
+export function readFonts(): FontFiles {
+  const data = parseJsonFile(readFileSync(fontsFile, 'utf8'), 'site/fonts/fonts.json');
+  return checkData(fontsSchema, data, (path) => `site/fonts/fonts.json: ${path.join('.')}`);
+}
+
+/** Whether every device has the family: then it has no file. */
+export function isSystemFont(family: string): boolean {
+  return systemFamilies.includes(family);
+}
+
+/** The value of `font-family` for running text or headings: the family, Arial fitted to it, and the system's font. */
+export function fontStack({ text, heading }: Brand['fonts'], role: 'text' | 'heading'): string {
+  const families = role === 'text' || heading === text ? [text] : [heading, text];
+  const [first = ''] = families;
+  const all = [first, `${first} fallback`, ...families.slice(1), 'system-ui', 'sans-serif'];
+  const named = isSystemFont(first) ? all.filter((family) => family !== `${first} fallback`) : all;
+  return [...new Set(named)].map(quoted).join(', ');
+}
+
+/** The `@font-face` rules of a business's families and their fallbacks; throws for a family that is not in `site/fonts`. */
+export function fontFaces(fonts: Brand['fonts'], files: FontFiles = readFonts()): string {
+  const roles = fonts.text === fonts.heading ? (['text'] as const) : (['text', 'heading'] as const);
+  return roles.map((role) => (isSystemFont(fonts[role]) ? '' : facesOf(fonts[role], role, files))).join('');
+}
+
+function facesOf(family: string, role: 'text' | 'heading', files: FontFiles): string {
+  const font = files[family];
+  if (!font || (role === 'text' && font.weight !== textWeights))
+    throw new Error(
+      `site/business.json: brand.fonts.${role}: site/fonts has no ${family} for it. \`npm run fonts\` makes it from its package, or name one of ${systemFamilies.join(', ')}`,
+    );
+  const isBold = font.weight !== textWeights;
+  const fitted = Object.entries(font.fallback).map(([name, value]) => `${name}: ${value};`);
+  return `@font-face { font-family: ${quoted(family)}; font-weight: ${font.weight}; font-display: swap; src: url("/fonts/${font.file}") format("woff2"); }
+@font-face { font-family: "${family} fallback"; ${isBold ? `font-weight: ${font.weight}; ` : ''}src: ${(isBold ? arialBold : arial).map((name) => `local("${name}")`).join(', ')}; ${fitted.join(' ')} }
+`;
+}
+
+/** Arial under the names that systems know it, or its equal, by. */
+const arial = ['Arial', 'Liberation Sans', 'Helvetica Neue'];
+const arialBold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Neue Bold'];
+
+function quoted(family: string): string {
+  return /^[\w-]+$/.test(family) ? family : `"${family}"`;
+}

@@ -1,0 +1,93 @@
+import type { FontFiles } from './brand-fonts';
+
+type FallbackMetrics = FontFiles[string]['fallback'];
+
+/** What Arial is compared over: ordinary sentences, a few capitals among them. */
+export const sampleText =
+  'Most rooms take a day. A whole home takes about a week. The same two painters come each morning, and You Get the Price before They Start.';
+
+/** The characters in the order of the widths below. */
+const measured = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ .,';
+
+/** The advance widths of Arial and Arial Bold in thousandths of an em, from Adobe's metrics of Helvetica, which they equal. */
+const arialWidths = {
+  regular: widths(
+    '556556500556556278556556222222500222833556556556556333500278556500722500500500',
+    '667667722722667611778722278500667556833722778667778722667611722667944667667611278278278',
+  ),
+  bold: widths(
+    '556611556611556333611611278278556278889611611611611389556333611556778556556500',
+    '722722722722667611778722278556722611833722778667778722667611722667944667667611278278278',
+  ),
+};
+
+/**
+ * How Arial is stretched to take the room of a font (an uncompressed OpenType file), so that nothing moves when the font
+ * arrives: as wide over the sample, with the font's own heights.
+ */
+export function fallbackMetrics(font: Buffer, arial: keyof typeof arialWidths): FallbackMetrics {
+  const tables = tablesOf(font);
+  const at = (table: string) => tables.get(table) ?? 0;
+  const unitsPerEm = font.readUInt16BE(at('head') + 18);
+  const [ascent, descent, lineGap] = [4, 6, 8].map(
+    (offset) => font.readInt16BE(at('hhea') + offset) / unitsPerEm,
+  );
+  const lastWidth = font.readUInt16BE(at('hhea') + 34) - 1;
+  const widthOf = (character: string) => {
+    const glyph = Math.min(glyphOf(font, at('cmap'), character.charCodeAt(0)), lastWidth);
+    return font.readUInt16BE(at('hmtx') + 4 * glyph) / unitsPerEm;
+  };
+  const own = sum([...sampleText].map(widthOf));
+  const stretch =
+    own / sum([...sampleText].map((character) => (arialWidths[arial].get(character) ?? 0) / 1000));
+  const percent = (value: number) => `${Math.round(value * 10_000) / 100}%`;
+  return {
+    'size-adjust': percent(stretch),
+    'ascent-override': percent((ascent ?? 0) / stretch),
+    'descent-override': percent(-(descent ?? 0) / stretch),
+    'line-gap-override': percent((lineGap ?? 0) / stretch),
+  };
+}
+
+/** The places of a font's tables: https://learn.microsoft.com/typography/opentype/spec/otff */
+function tablesOf(font: Buffer): ReadonlyMap<string, number> {
+  const count = font.readUInt16BE(4);
+  return new Map(
+    Array.from({ length: count }, (_, index) => {
+      const record = 12 + 16 * index;
+      return [font.toString('latin1', record, record + 4), font.readUInt32BE(record + 8)];
+    }),
+  );
+}
+
+/** The glyph of a character in the table of format 4: https://learn.microsoft.com/typography/opentype/spec/cmap */
+function glyphOf(font: Buffer, cmap: number, character: number): number {
+  const subtables = Array.from(
+    { length: font.readUInt16BE(cmap + 2) },
+    (_, index) => cmap + font.readUInt32BE(cmap + 8 + 8 * index),
+  );
+  const table = subtables.find((offset) => font.readUInt16BE(offset) === 4);
+  if (table === undefined) return 0;
+  const doubled = font.readUInt16BE(table + 6);
+  for (let segment = 0; segment < doubled; segment += 2) {
+    const start = font.readUInt16BE(table + 16 + doubled + segment);
+    if (character > font.readUInt16BE(table + 14 + segment)) continue;
+    if (character < start) return 0;
+    const delta = font.readUInt16BE(table + 16 + 2 * doubled + segment);
+    const range = table + 16 + 3 * doubled + segment;
+    const offset = font.readUInt16BE(range);
+    const glyph = offset === 0 ? character : font.readUInt16BE(range + offset + 2 * (character - start));
+    return (glyph + delta) & 0xffff;
+  }
+  return 0;
+}
+
+/** Three digits for each of the measured characters. */
+function widths(...digits: readonly string[]): ReadonlyMap<string, number> {
+  const numbers = (digits.join('').match(/.{3}/g) ?? []).map(Number);
+  return new Map(numbers.map((width, index) => [measured.charAt(index), width]));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,13 @@
+import type { Brand } from '../../brand/brand-schema';
+import { shadesOf } from '../../brand/shades';
+
+/** A rule that gives the server's own pages the shades of the business as custom properties, and its font for text. */
+export function pageShades({ colours, fonts, radius }: Brand): string {
+  const shades = Object.entries(shadesOf(colours)).map(([name, shade]) => `--${name}:${shade}`);
+  return `:root{${shades.join(';')};--radius:${radius}px;--font:16px/1.5 ${fontStack(fonts)}}`;
+}
+
+/** The business's font for text where a device has it, and what looks best beside it. Without double quotes, for `style="…"`. */
+export function fontStack({ text }: Brand['fonts']): string {
+  return `${/\W/.test(text) ? `'${text}'` : text},'Segoe UI',Helvetica,Arial,sans-serif`;
+}

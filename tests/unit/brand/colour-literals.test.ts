@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readBusiness } from '../../../build/business';
+import { fromRoot } from '../../../build/from-root';
+import { trackedTexts } from '../docs/text-files';
+
+/** A colour as CSS writes it, but for its names: `#fff`, `#12616f`, `rgb(…)`. An `#id` or a `#36-heading` is none. */
+const colourLiteral =
+  /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|hwb|oklch|oklab|lch|lab)\((?=[\s\d.])[^)]*\)/gi;
+
+/** The colours that are not the business's, and why. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  // Paper is white and errors are red, whoever the business is.
+  'brand/shades.ts': ['#ffffff', '#a8361a'],
+  // docs/behaviour.md#114-service-area-map gives the circle its colour.
+  'widgets/painting-service-map/maps.ts': ['#00008b'],
+  // An example of what a page sets.
+  'widgets/README.md': ['#2f6b46'],
+};
+
+const rooms = ['brand', 'site', 'widgets', 'server', 'build'];
+
+describe('the colours', () => {
+  it('stand in the brand of site/business.json and nowhere else', () => {
+    const found = sources().flatMap(({ file, text }) => {
+      const literals = [...text.matchAll(colourLiteral)].map(([literal]) => literal.toLowerCase());
+      return literals
+        .filter((literal) => !allowed[file]?.includes(literal))
+        .map((literal) => `${file}: ${literal}`);
+    });
+    expect(found).toEqual([]);
+  });
+
+  it.each(Object.entries(allowed))('%s still needs its place in the list: %j', (file, literals) => {
+    const text = readFileSync(fromRoot(file), 'utf8');
+    for (const literal of literals) expect(text).toContain(literal);
+  });
+
+  it.each(['#fff', '#FFF8', '#12616f', '#12616fcc', 'rgb(18 97 111 / 40%)', 'hsl(190, 72%, 25%)'])(
+    'are told by %s',
+    (literal) => {
+      expect(`a { color: ${literal}; }`.match(colourLiteral)).toEqual([literal]);
+    },
+  );
+
+  it.each(['href="#content"', '#36-minimum-order', 'this.#made', '&#39;', '--brand(text / 5%)', 'rgb(from'])(
+    'are not told by %s',
+    (text) => {
+      expect(text.match(colourLiteral)).toBeNull();
+    },
+  );
+});
+
+/** Every text of the rooms: of `site/business.json` what stands outside of its brand, and not the logo that it names. */
+function sources(): readonly { readonly file: string; readonly text: string }[] {
+  const business = readBusiness();
+  return trackedTexts()
+    .filter(({ file }) => rooms.some((room) => file.startsWith(`${room}/`)))
+    .filter(({ file }) => file !== `site/${business.brand.logo}`)
+    .map(({ file, text }) =>
+      file === 'site/business.json'
+        ? { file, text: JSON.stringify({ ...business, brand: undefined }) }
+        : { file, text },
+    );
+}
