@@ -2,9 +2,12 @@ import type { FontFiles } from './brand-fonts';
 
 type FallbackMetrics = FontFiles[string]['fallback'];
 
-/** What Arial is compared over: ordinary sentences, a few capitals among them. */
-export const sampleText =
-  'Most rooms take a day. A whole home takes about a week. The same two painters come each morning, and You Get the Price before They Start.';
+/** What Arial is compared over: sentences for text, headings for its bold. */
+export const sampleTexts = {
+  regular:
+    'Most rooms take a day. A whole home takes about a week. The same two painters come each morning, and you get the price before they start.',
+  bold: 'Request a Free Quote. Three steps from the first call to a finished room. Walls you stop noticing for the right reasons. Why Choose Us',
+};
 
 /** The characters in the order of the widths below. */
 const measured = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ .,';
@@ -37,9 +40,9 @@ export function fallbackMetrics(font: Buffer, arial: keyof typeof arialWidths): 
     const glyph = Math.min(glyphOf(font, at('cmap'), character.charCodeAt(0)), lastWidth);
     return font.readUInt16BE(at('hmtx') + 4 * glyph) / unitsPerEm;
   };
-  const own = sum([...sampleText].map(widthOf));
-  const stretch =
-    own / sum([...sampleText].map((character) => (arialWidths[arial].get(character) ?? 0) / 1000));
+  const sample = [...sampleTexts[arial]];
+  const own = sum(sample.map(widthOf));
+  const stretch = own / sum(sample.map((character) => (arialWidths[arial].get(character) ?? 0) / 1000));
   const percent = (value: number) => `${Math.round(value * 10_000) / 100}%`;
   return {
     'size-adjust': percent(stretch),

@@ -9,7 +9,7 @@ import { brandSchema } from '../../brand/brand-schema';
 import { businessFile } from '../business';
 import { fromRoot } from '../from-root';
 import { type FontFiles, fontsFile, isSystemFont, readFonts, textWeights } from './brand-fonts';
-import { fallbackMetrics, sampleText } from './fallback-metrics';
+import { fallbackMetrics, sampleTexts } from './fallback-metrics';
 
 /**
  * A server's initial congestion window is ten segments of 1,460 bytes, headers included (RFC 6928). A font that fits into
@@ -56,12 +56,13 @@ async function makeFont(family: string, role: 'text' | 'heading'): Promise<FontF
   });
   await writeFile(fromRoot(`site/fonts/${file}`), bytes);
   await copyFile(`${folder}/LICENSE`, fromRoot(`site/fonts/${slug}-licence.txt`));
-  const plain = await subsetFont(original, sampleText, { targetFormat: 'sfnt', variationAxes });
+  const arial = role === 'text' ? 'regular' : 'bold';
+  const plain = await subsetFont(original, sampleTexts[arial], { targetFormat: 'sfnt', variationAxes });
   console.log(`site/fonts/${file}: ${(bytes.length / 1000).toFixed(1)} kB`);
   return {
     file,
     weight: role === 'text' ? textWeights : '700',
-    fallback: fallbackMetrics(plain, role === 'text' ? 'regular' : 'bold'),
+    fallback: fallbackMetrics(plain, arial),
   };
 }
 

@@ -1,3 +1,4 @@
+import { brandColour } from '../support/page/brand-colour';
 import { client, estimatorControls, giveContactInfo, goToCalculator } from '../support/page/estimator';
 import { holdScript } from '../support/page/hold-script';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
@@ -49,7 +50,7 @@ test.describe('under the strictest policy', () => {
 
   test('the tags have their own styles, which the page may not have', async ({ page }) => {
     const button = page.locator('painting-quote-form').getByRole('button', { name: 'Submit' });
-    await expect(button).toHaveCSS('background-color', 'rgb(240, 169, 59)');
+    await expect(button).toHaveCSS('background-color', brandColour('accent'));
   });
 });
 
@@ -76,7 +77,7 @@ test('an estimator in a sandboxed frame shows its price', async ({ page, server 
 test("a page's loud style sheet stays outside", async ({ page }) => {
   await page.goto('/conditions/hostile-styles');
   const label = page.locator('painting-estimator').getByRole('heading', { name: 'Your contact details' });
-  await expect(label).toHaveCSS('color', 'rgb(18, 38, 44)');
+  await expect(label).toHaveCSS('color', brandColour('text'));
   await expect(label).toHaveCSS('text-transform', 'none');
   await expect(label).toHaveCSS('font-style', 'normal');
   const button = page.locator('painting-quote-form').getByRole('button', { name: 'Submit' });

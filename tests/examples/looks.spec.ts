@@ -1,3 +1,4 @@
+import { brandColour } from '../support/page/brand-colour';
 import { quoteControls } from '../support/page/quote-form';
 import { expect, test } from './examples-test';
 
@@ -5,7 +6,7 @@ test('a dark page has dark tags', async ({ page }) => {
   await page.goto('/looks/dark');
   await expect(quoteControls(page.locator('painting-quote-form')).name).toHaveCSS(
     'color',
-    'rgb(243, 240, 234)',
+    brandColour('night-text'),
   );
 });
 

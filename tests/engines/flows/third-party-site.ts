@@ -1,4 +1,5 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
+import { brandColour } from '../../support/page/brand-colour';
 import { everyTag } from '../../support/page/every-tag';
 import { hostPage } from '../../support/page/host-page';
 import type { Flow, Stage } from '../flow';
@@ -52,9 +53,9 @@ export const elsewhereFlows: readonly Flow[] = [
           return { backgroundColor, fontSize, color, cursor };
         });
         deepStrictEqual(look, {
-          backgroundColor: 'rgb(240, 169, 59)',
+          backgroundColor: brandColour('accent'),
           fontSize: '16px',
-          color: 'rgb(18, 38, 44)',
+          color: brandColour('text-on-accent'),
           cursor: 'pointer',
         });
       }),
