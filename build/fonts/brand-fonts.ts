@@ -63,7 +63,7 @@ function facesOf(family: string, role: 'text' | 'heading', files: FontFiles): st
   const font = files[family];
   if (!font || (role === 'text' && font.weight !== textWeights))
     throw new Error(
-      `site/business.json: brand.fonts.${role}: site/fonts has no ${family} for it. \`npm run fonts\` makes it from its package, or name one of ${systemFamilies.join(', ')}`,
+      `brand.fonts.${role} in business.json: site/fonts has no ${family} for it. \`npm run fonts\` makes it from its package, or name one of ${systemFamilies.join(', ')}`,
     );
   const isBold = font.weight !== textWeights;
   const fitted = Object.entries(font.fallback).map(([name, value]) => `${name}: ${value};`);

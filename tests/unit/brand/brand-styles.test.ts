@@ -53,8 +53,14 @@ describe('the fonts', () => {
   });
 
   it.each([
-    [{ text: 'Plain', heading: 'Nowhere' }, 'brand.fonts.heading: site/fonts has no Nowhere'],
-    [{ text: 'Loud One', heading: 'Loud One' }, 'brand.fonts.text: site/fonts has no Loud One for it'],
+    [
+      { text: 'Plain', heading: 'Nowhere' },
+      'brand.fonts.heading in business.json: site/fonts has no Nowhere',
+    ],
+    [
+      { text: 'Loud One', heading: 'Loud One' },
+      'brand.fonts.text in business.json: site/fonts has no Loud One for it',
+    ],
   ])('%j stop the build with a message that names the field and the remedy', (fonts, message) => {
     expect(() => fontFaces(fonts, files)).toThrow(message);
     expect(() => fontFaces(fonts, files)).toThrow('npm run fonts');
@@ -68,8 +74,6 @@ describe('the logo', () => {
   });
 
   it('that is not there stops the build', () => {
-    expect(() => logoFile({ ...brand, logo: 'images/nothing.svg' })).toThrow(
-      'brand.logo: there is no site/images/nothing.svg',
-    );
+    expect(() => logoFile({ ...brand, logo: 'nothing.svg' })).toThrow('there is no images/nothing.svg');
   });
 });

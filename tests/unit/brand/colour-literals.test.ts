@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readBusiness } from '../../../build/business';
 import { fromRoot } from '../../../build/from-root';
 import { trackedTexts } from '../docs/text-files';
 
@@ -53,13 +52,12 @@ describe('the colours', () => {
 
 /** Every text of the rooms: of `site/business.json` what stands outside of its brand, and not the logo that it names. */
 function sources(): readonly { readonly file: string; readonly text: string }[] {
-  const business = readBusiness();
+  const { brand, ...others } = JSON.parse(readFileSync(fromRoot('site/business.json'), 'utf8'));
   return trackedTexts()
     .filter(({ file }) => rooms.some((room) => file.startsWith(`${room}/`)))
-    .filter(({ file }) => file !== `site/${business.brand.logo}`)
-    .map(({ file, text }) =>
-      file === 'site/business.json'
-        ? { file, text: JSON.stringify({ ...business, brand: undefined }) }
-        : { file, text },
-    );
+    .filter(({ file }) => file !== `site/images/${brand.logo}`)
+    .map(({ file, text }) => ({
+      file,
+      text: file === 'site/business.json' ? JSON.stringify(others) : text,
+    }));
 }

@@ -35,7 +35,7 @@ describe('the pairs of text and ground', () => {
       brand: { ...readBusiness().brand, colours: { ...colours, [name]: colour } },
     };
     expect(() => parseBusiness(JSON.stringify(business))).toThrow(pair);
-    expect(() => parseBusiness(JSON.stringify(business))).toThrow('site/business.json: brand.colours: ');
+    expect(() => parseBusiness(JSON.stringify(business))).toThrow('business.json: brand.colours: ');
   });
 
   it('say which contrast they have, never rounded up to the one they need', () => {
