@@ -34,8 +34,14 @@ test("the estimator's lead is delivered from the thank-you page when its team ma
   const estimator = await openCalculator(page, 'wholeCondo');
   await estimatorControls(estimator).calculate.click();
   await expect(page).toHaveURL('/thank-you');
-  await expectToast(page, 'Failed to send message: Away');
+  const text = 'Failed to send message: Away';
+  await expectToast(page, text);
   await expect.poll(() => server.delivered()).toEqual(['estimatorCustomer', 'estimatorTeam']);
+  await page.getByRole('button', { name: 'Close this message' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText(text)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(text)).toBeVisible();
 });
 
 test('a lead kept while offline goes out when the connection is back', async ({ page, context, server }) => {

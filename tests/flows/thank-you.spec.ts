@@ -1,5 +1,8 @@
+import type { Page } from 'playwright/test';
+import { estimatorControls, openCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
+import type { TestServer } from '../support/server/test-server';
 
 test('a fresh visit to the thank-you page leads home and leaves nothing in the history', async ({ page }) => {
   await page.goto('/about');
@@ -27,6 +30,38 @@ test('the thank-you page stays over a reload, but not in another tab', async ({ 
   await otherTab.goto('/thank-you');
   await expect(otherTab).toHaveURL('/');
 });
+
+test('the thank-you page shows the reference that the mails name, for either form and over a reload', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/contact');
+  const form = page.locator('main painting-quote-form');
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
+  await expectReference(page, server);
+
+  await server.clear();
+  const estimator = await openCalculator(page, 'wholeCondo');
+  await estimatorControls(estimator).calculate.click();
+  await expectReference(page, server);
+});
+
+async function expectReference(page: Page, server: TestServer): Promise<void> {
+  await expect(page).toHaveURL('/thank-you');
+  await expect.poll(() => server.sendCalls()).toHaveLength(2);
+  const references = (await server.sendCalls()).map(({ params }) => params.lead_reference);
+  expect(references[1]).toBe(references[0]);
+  const line = page.getByText('Your reference').filter({ visible: true });
+  await expect(line).toHaveText(`Your reference ${references[0]}`);
+  await page.reload();
+  await expect(line).toHaveText(`Your reference ${references[0]}`);
+  const mails = await server.mails();
+  for (const { subject, text } of mails) {
+    expect(subject).toContain(`Ref ${references[0]}`);
+    expect(text).toContain(references[0]);
+  }
+}
 
 const nonsense = [
   'no JSON at all',

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { definePaintingCarousel } from '../../widgets/painting-carousel';
 import { type CarouselScreen, mountCarousel } from '../support/driver/carousel-screen';
 import { useFakeClock } from '../support/page/fake-clock';
+import { hideTab } from '../support/page/hidden-tab';
 import { eventsOn } from '../support/page/stage';
 import { nextFrame, until } from '../support/page/until';
 
@@ -78,14 +79,9 @@ describe('A carousel that moves by itself', () => {
   });
 
   it('stands still in a hidden tab', async () => {
-    const setHidden = (hidden: boolean) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
-      document.dispatchEvent(new Event('visibilitychange'));
-    };
     const screen = await mountCarousel(3, 'autoplay-ms="2000"');
-    setHidden(true);
-    await expectStill(screen, () => setHidden(false));
-    Reflect.deleteProperty(document, 'hidden');
+    hideTab(true);
+    await expectStill(screen, () => hideTab(false));
   });
 
   it('can be paused and played again', async () => {

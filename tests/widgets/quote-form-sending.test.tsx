@@ -7,6 +7,7 @@ import { sizeContainersAround } from '../support/driver/screen';
 import { withBlockedStorage } from '../support/page/blocked-storage';
 import { useConsoleLines } from '../support/page/console-lines';
 import { useFakeClock } from '../support/page/fake-clock';
+import { hideTab } from '../support/page/hidden-tab';
 import { eventsOn } from '../support/page/stage';
 import { nextFrame, until } from '../support/page/until';
 import {
@@ -308,6 +309,25 @@ describe('The contact form, when it is sent', () => {
     expect(successes).to.have.length(1);
   });
 
+  it('names the limit of the message at its field, and sends nothing beyond it', async () => {
+    const screen = await mountQuoteForm();
+    screen.fill({ message: 'x'.repeat(15_001) });
+    screen.submit();
+    await until(() => screen.field('message').getAttribute('aria-invalid') === 'true');
+    expect(screen.shows('Message must be at most 15,000 characters')).to.equal(true);
+    expect(services.current.calls).to.deep.equal([]);
+  });
+
+  it('keeps the longest message, too, when it could not be sent', async () => {
+    services.current.mail = refused(503, 'Away');
+    const screen = await mountQuoteForm();
+    const message = '漆'.repeat(15_000);
+    screen.fill({ message });
+    screen.submit();
+    await clock.current.until(() => screen.toasts.length > 0);
+    expect(JSON.stringify(localStorage)).to.contain(message);
+  });
+
   it('posts the lead as JSON where there is a place for it', async () => {
     const screen = await send('lead-url="https://crm.example/leads" source="partner-x"');
     await clock.current.until(() => isSubmitted(screen));
@@ -559,6 +579,8 @@ describe('A message at the top right', () => {
   const progressOf = (screen: QuoteFormScreen) =>
     screen.root.querySelector('[role=progressbar]') as HTMLElement;
 
+  const playStateOf = (screen: QuoteFormScreen) => getComputedStyle(progressOf(screen)).animationPlayState;
+
   it('stands at the top right of the window, inside the tag', async () => {
     const screen = await mountFailed();
     const toast = screen.root.querySelector('[role=alert]') as Element;
@@ -586,13 +608,32 @@ describe('A message at the top right', () => {
   it('stays while the pointer rests on it', async () => {
     const screen = await mountFailed();
     const toast = screen.root.querySelector('[role=alert]')?.closest('.Toastify__toast') as HTMLElement;
-    await until(() => getComputedStyle(progressOf(screen)).animationPlayState === 'running');
+    await until(() => playStateOf(screen) === 'running');
     toast.dispatchEvent(new MouseEvent('mouseover', { bubbles: true, relatedTarget: document.body }));
     toast.dispatchEvent(new MouseEvent('mouseenter'));
-    await until(() => getComputedStyle(progressOf(screen)).animationPlayState === 'paused');
+    await until(() => playStateOf(screen) === 'paused');
     toast.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
     toast.dispatchEvent(new MouseEvent('mouseleave'));
-    await until(() => getComputedStyle(progressOf(screen)).animationPlayState === 'running');
+    await until(() => playStateOf(screen) === 'running');
+  });
+
+  it('counts its time only while the tab is seen', async () => {
+    const screen = await mountFailed();
+    await until(() => playStateOf(screen) === 'running');
+    hideTab(true);
+    await until(() => playStateOf(screen) === 'paused');
+    hideTab(false);
+    await until(() => playStateOf(screen) === 'running');
+  });
+
+  it('that comes while the tab is in the background waits to be seen', async () => {
+    hideTab(true);
+    const screen = await mountFailed();
+    await until(() => progressOf(screen).getAnimations().length > 0);
+    for (let frame = 0; frame < 5; frame += 1) await nextFrame();
+    expect(playStateOf(screen)).to.equal('paused');
+    hideTab(false);
+    await until(() => playStateOf(screen) === 'running');
   });
 
   it('leaves by its button', async () => {

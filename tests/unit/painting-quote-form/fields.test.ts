@@ -41,6 +41,12 @@ test('an empty form names every required field and leaves the message alone', ()
   });
 });
 
+test('a message may have 15,000 characters, of any kind', () => {
+  expect(errorsOf({ message: 'x\n'.repeat(7_500) })).toEqual({});
+  expect(errorsOf({ message: '漆'.repeat(15_000) })).toEqual({});
+  expect(errorsOf({ message: 'x'.repeat(15_001) })).toEqual({ message: 'messageTooLong' });
+});
+
 describe('each field by itself', () => {
   test.each<[keyof QuoteRequest, string, string]>([
     ['name', '', 'nameRequired'],

@@ -27,7 +27,6 @@ export function useToasts(): Toasts {
     setShown(messages.length);
     // Their time runs only while they can be seen.
     const followTab = () => (document.hidden ? toast.pause : toast.play)({ containerId });
-    if (document.hidden) followTab();
     document.addEventListener('visibilitychange', followTab);
     return () => document.removeEventListener('visibilitychange', followTab);
   }, [messages, shown, containerId]);
@@ -61,7 +60,9 @@ export function useToasts(): Toasts {
 /** Enters with the style sheet's animation and leaves at once: under reduced motion there is no animation to wait for. */
 function AtOnce({ children, isIn, done, playToast }: ToastTransitionProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timer starts once; a new function must not restart it.
-  useEffect(() => playToast(), []);
+  useEffect(() => {
+    if (!document.hidden) playToast();
+  }, []);
   useEffect(() => {
     if (!isIn) done();
   }, [isIn, done]);
