@@ -33,7 +33,11 @@ export function headers(business: Business, facts: HeaderFacts): string {
   const forever = `Cache-Control: public, max-age=${aYear}, immutable`;
   const versions = releasedVersions().filter((released) => released !== version);
   return [
+    comment(
+      "Also the 404 page's, at any address, whose policy is in the page. Where a policy has frame-ancestors, browsers heed that alone.",
+    ),
     rule(at('/*'), [
+      'X-Frame-Options: DENY',
       `Strict-Transport-Security: max-age=${aYear}; includeSubDomains`,
       'X-Content-Type-Options: nosniff',
       'Referrer-Policy: strict-origin-when-cross-origin',

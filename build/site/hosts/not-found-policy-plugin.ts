@@ -28,7 +28,7 @@ export function notFoundPolicyPlugin(): Plugin {
   };
 }
 
-/** `frame-ancestors` means nothing in a page and would only be reported. */
+/** `frame-ancestors` means nothing in a page and would only be reported; `X-Frame-Options` of `_headers` does its work. */
 function withPolicy(html: string, policy: string): string {
   const directives = policy.split('; ').filter((directive) => !directive.startsWith('frame-ancestors'));
   const meta = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(directives.join('; ')).replaceAll('&#39;', "'")}">`;

@@ -107,6 +107,12 @@ describe('_headers', () => {
     }
   });
 
+  it('lets nobody frame the page that answers at an unknown address, which no policy of a page covers', () => {
+    const unknown = headersAt('/nowhere');
+    expect(unknown.get('content-security-policy')).toBeNull();
+    expect(unknown.get('x-frame-options')).toBe('DENY');
+  });
+
   it('sets no header twice for any path, and takes none back, which some hosts cannot', () => {
     const facts = {
       pagePaths: ['/', '/contact', '/blog/the-tool-box', '/embed/quote'],
