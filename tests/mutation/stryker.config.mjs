@@ -45,7 +45,8 @@ export default {
   tempDirName: '.cache/mutation',
   reporters: ['json', 'dots'],
   jsonReporter: { fileName: '.cache/mutation.json' },
-  timeoutMS: 10_000,
+  // Besides what the first run took; an endless loop is ended by this.
+  timeoutMS: 5_000,
   dryRunTimeoutMinutes: 30,
   allowEmpty: false,
 };

@@ -66,6 +66,13 @@ async function take(
       for (const picture of document.images) picture.loading = 'eager';
       return Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
     });
+    if (!isWindowOnly) await fitWindow(page, width);
     await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: !isWindowOnly });
   });
+}
+
+/** Makes the window as high as the page: what is fixed to its lower edge stands at the end then, not over the middle. */
+async function fitWindow(page: Page, width: number): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
 }

@@ -5,6 +5,7 @@ import { reachState } from '../../states/reach-state';
 import type { TagState } from '../../states/tag-state';
 import { tagStates } from '../../states/tag-states';
 import { languages, type SpokenLanguage } from '../../support/driver/people';
+import { drawSteadily } from '../../support/page/draw-steadily';
 import { useFakeClock } from '../../support/page/fake-clock';
 import { shadowOf } from '../../support/page/stage';
 import { widths } from '../../support/page/widths';
@@ -25,8 +26,6 @@ export function lookAtStates(tag: string): void {
 
     before(async () => {
       await bringInspectors();
-      // The same sum in every picture.
-      Math.random = () => 0.3;
       await emulateMedia({ reducedMotion: 'reduce' });
     });
 
@@ -34,6 +33,7 @@ export function lookAtStates(tag: string): void {
       for (const state of tagStates[tag] ?? []) {
         it(`${state.name}, in ${language}`, async function () {
           this.timeout(60_000);
+          drawSteadily(`${state.name} ${language}`);
           const element = await reachState(state, {
             language,
             services: services.current,
