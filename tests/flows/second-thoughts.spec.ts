@@ -3,6 +3,7 @@ import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 import { untilReady } from '../support/page/until-ready';
+import { lookWhileLeaving, seenWhileLeaving, stopWhileLeaving } from '../support/page/while-leaving';
 
 // What visitors do beside the straight way: press twice, stop, reload, scroll, close.
 
@@ -72,23 +73,13 @@ test('a contact form stays as it is, and cannot be sent again, while the thank-y
     await opened;
     await route.continue();
   });
-  const hasLooked = page.waitForRequest('**/has-looked');
-  await form.evaluate((tag) => {
-    // Looked at by the page itself: from outside nothing is to be seen of a page that is on its way to another.
-    addEventListener('painting-success', () => setTimeout(look, 1_500)); // that nothing changes meanwhile
-    function look(): void {
-      const button = tag.shadowRoot?.querySelector<HTMLButtonElement>('button[type=submit]');
-      const name = tag.shadowRoot?.querySelector<HTMLInputElement>('[name=name]');
-      sessionStorage.setItem('seen', JSON.stringify([button?.ariaDisabled, name?.value]));
-      navigator.sendBeacon('/has-looked');
-    }
-  });
+  const look = await lookWhileLeaving(form, 1_500);
   await quoteControls(form).submit.click({ noWaitAfter: true });
   await expect.poll(() => server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
-  await hasLooked;
+  await look();
   gate.open();
   await expect(page).toHaveURL('/thank-you');
-  expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe('["true","Ada Byron"]');
+  expect(await seenWhileLeaving(page)).toEqual({ isSubmitDisabled: true, name: 'Ada Byron' });
   await page.goBack();
   await expect(quoteControls(form).name).toHaveValue('');
   await expect(quoteControls(form).submit).toBeEnabled();
@@ -99,9 +90,7 @@ for (const flow of ['estimator', 'contact form'] as const) {
     page,
   }) => {
     await page.route('**/thank-you', () => {});
-    await page.addInitScript(() => {
-      addEventListener('painting-success', () => setTimeout(() => window.stop(), 500));
-    });
+    await stopWhileLeaving(page, 500);
     if (flow === 'estimator') {
       const controls = estimatorControls(await openCalculator(page, 'wholeCondo'));
       await controls.wallSqft.fill('900');
