@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerStep } from '../server-context';
 import { refuse } from './refuse';
@@ -7,10 +8,15 @@ const maxBodyBytes = 64 * 1024;
 
 /** Gives the step that answers 413 with this text to a body over 64 kB, whether its length was announced or not. */
 export function limitBody(refusalText = 'The body is larger than 64 kB'): ServerStep {
-  return bodyLimit({
-    maxSize: maxBodyBytes,
-    onError: (context) => refuse(context, 413, refusalText),
-  });
+  const onError = (context: Context) => refuse(context, 413, refusalText);
+  const limitUnannounced = bodyLimit({ maxSize: maxBodyBytes, onError });
+  return async (context, next) => {
+    const { headers } = context.req.raw;
+    const length = headers.get('content-length');
+    // hono/body-limit looks at the body first, for which Node must make a stream: that costs more than the whole check.
+    if (length === null || headers.has('transfer-encoding')) return limitUnannounced(context, next);
+    return Number(length) > maxBodyBytes ? onError(context) : next();
+  };
 }
 
 /** Reads the body for the service; answers 400 when it is not UTF-8 or was cut off, where `Request.text()` would guess. */

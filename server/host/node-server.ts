@@ -8,8 +8,13 @@ export interface RunningServer {
   stop(graceMs: number): Promise<void>;
 }
 
-/** How long a slow caller may take to send its headers, and its whole request. */
-const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000 };
+const timeouts = {
+  /** How long a slow caller may take to send its headers, and its whole request. */
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  /** Proxies close idle connections after one or two minutes. One that we closed before could swallow their next call. */
+  keepAliveTimeout: 125_000,
+};
 
 const idleCheckMs = 50;
 

@@ -87,6 +87,13 @@ describe('the servers', () => {
     await stopped;
   });
 
+  it('keep idle connections longer than proxies do', async () => {
+    const server = await startNodeServer(() => new Response('here'), 0, '127.0.0.1');
+    const { headers } = await fetch(`http://127.0.0.1:${server.port}/`);
+    expect(headers.get('keep-alive')).toBe('timeout=125');
+    await server.stop(0);
+  });
+
   it('answer a thousand calls at once, those over the limit with 429', async () => {
     const server = await runningServer({}, { callsPerMinute: 120 });
     const calls = Array.from({ length: 1000 }, () => post(`${server.origin}/api/estimate`, plainCondo));
