@@ -123,11 +123,10 @@ async function openLeads(options: StartOptions): Promise<OpenLeads> {
   const { smtpUrl, webhook, retentionDays = 0 } = options;
   const outbox = smtpUrl ? null : new EmlOutbox(options.outboxFolder);
   const transport = outbox ?? createSmtpTransport(smtpUrl ?? '');
-  const { database, forgetErased, close } = await openDatabase(options.leadsFile ?? ':memory:');
+  const { close, ...database } = await openDatabase(options.leadsFile ?? ':memory:');
   const log = logOf(options);
   const desk = new LeadDesk({
-    database,
-    forgetErased,
+    ...database,
     transport,
     webhook,
     retentionDays,

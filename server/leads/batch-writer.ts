@@ -1,32 +1,27 @@
-import type { BatchItem } from 'drizzle-orm/batch';
-import type { LeadDatabase } from './lead-database';
-
-/** A statement that changes something. */
-export type Write = BatchItem<'sqlite'>;
-
-interface WaitingWrite {
-  readonly writes: readonly Write[];
+interface WaitingItem<Item> {
+  readonly item: Item;
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
 }
 
 /**
- * Writes what comes in at the same time as one transaction: waiting for the disk is what costs, and under load hundreds
- * of calls then wait for it once.
+ * Writes what comes in at the same time together: a transaction and waiting for the disk are what costs, and under load
+ * many calls then share them. The busier it is, the less each costs.
  */
-export class BatchWriter {
-  readonly #database: LeadDatabase;
-  #waiting: WaitingWrite[] = [];
+export class BatchWriter<Item> {
+  readonly #writeTogether: (items: readonly Item[]) => Promise<void>;
+  #waiting: WaitingItem<Item>[] = [];
   #isWriting = false;
 
-  constructor(database: LeadDatabase) {
-    this.#database = database;
+  /** `writeTogether` keeps all of them or none. */
+  constructor(writeTogether: (items: readonly Item[]) => Promise<void>) {
+    this.#writeTogether = writeTogether;
   }
 
-  /** Resolves when these writes are on the disk, all of them; rejects when none is. */
-  write(writes: readonly Write[]): Promise<void> {
+  /** Resolves when this is written; rejects when it is not. */
+  write(item: Item): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ writes, resolve, reject });
+      this.#waiting.push({ item, resolve, reject });
       if (!this.#isWriting) void this.#writeAll();
     });
   }
@@ -36,15 +31,14 @@ export class BatchWriter {
     while (this.#waiting.length > 0) {
       // What is under way gets as far as here before the transaction begins.
       await new Promise((resolve) => setTimeout(resolve, 0));
-      await this.#writeTogether(this.#waiting.splice(0));
+      await this.#writeGroup(this.#waiting.splice(0));
     }
     this.#isWriting = false;
   }
 
-  async #writeTogether(group: readonly WaitingWrite[]): Promise<void> {
+  async #writeGroup(group: readonly WaitingItem<Item>[]): Promise<void> {
     try {
-      const [first, ...others] = group.flatMap(({ writes }) => writes);
-      if (first) await this.#database.batch([first, ...others]);
+      await this.#writeTogether(group.map(({ item }) => item));
       for (const { resolve } of group) resolve();
     } catch (error) {
       for (const { reject } of group) reject(error);

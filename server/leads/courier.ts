@@ -1,20 +1,27 @@
 import { DeliveryError, errorKind } from './delivery-error';
-import type { DeliveryQueue, DeliveryResult, DueDelivery } from './delivery-queue';
+import type { DeliveryQueue, DeliveryResult } from './delivery-queue';
+import type { DeliveryRow } from './schema';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const firstPauseMs = minuteMs / 2;
 const longestPauseMs = 60 * minuteMs;
-/** For how long each channel is tried before a delivery counts as failed. */
-const patienceMs = { mail: 5 * dayMs, webhook: 3 * dayMs } as const;
+/** A try takes no longer: the transports and the webhook give up before. */
+const longestTryMs = minuteMs;
+/** Under load what comes within this time goes out together, which spares the database. */
+const gatherMs = 50;
 /** Deliveries claimed at a time. */
 const claimSize = 20;
+/** For how long each channel is tried before a delivery counts as failed. */
+const patienceMs = { mail: 5 * dayMs, webhook: 3 * dayMs } as const;
 
 /** What the courier works with. */
 export interface CourierOptions {
   readonly queue: DeliveryQueue;
+  /** What it delivers. */
+  readonly channel: DeliveryRow['channel'];
   /** Delivers one; rejects when it could not. */
-  readonly deliver: (due: DueDelivery) => Promise<void>;
+  readonly deliver: (delivery: DeliveryRow) => Promise<void>;
   readonly now: () => number;
   readonly log: (line: string) => void;
   /** Deliveries under way at the same time. Default 4. */
@@ -38,8 +45,8 @@ export class Courier {
 
   /** Resolves once everything that is due at the time of the call was tried. Never rejects. */
   deliverDue(): Promise<void> {
-    if (!this.#running) return this.#start();
-    this.#following ??= this.#running.then(() => this.#start());
+    if (!this.#following && !this.#running) return this.#start();
+    this.#following ??= this.#afterThis();
     return this.#following;
   }
 
@@ -47,6 +54,12 @@ export class Courier {
   async idle(): Promise<void> {
     await this.#following;
     await this.#running;
+  }
+
+  async #afterThis(): Promise<void> {
+    await this.#running;
+    await sleep(gatherMs);
+    await this.#start();
   }
 
   #start(): Promise<void> {
@@ -60,28 +73,33 @@ export class Courier {
   }
 
   async #deliverAll(): Promise<void> {
-    const { queue, now, concurrency = 4, pauseMs = 0 } = this.#options;
+    const { queue, channel, now } = this.#options;
     for (;;) {
-      const due = await queue.claimDue(now(), claimSize);
-      if (due.length === 0) return;
-      for (let start = 0; start < due.length; start += concurrency) {
-        const results = await Promise.all(
-          due.slice(start, start + concurrency).map((delivery) => this.#try(delivery)),
-        );
-        await queue.record(results, now());
-        if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      }
+      const claimed = await queue.claimDue(channel, now(), claimSize);
+      await this.#deliverClaimed(claimed);
+      if (claimed.length < claimSize) return;
     }
   }
 
-  async #try(due: DueDelivery): Promise<DeliveryResult> {
-    const { delivery } = due;
+  async #deliverClaimed(claimed: readonly DeliveryRow[]): Promise<void> {
+    const { queue, now, concurrency = 4, pauseMs = 0 } = this.#options;
+    for (let start = 0; start < claimed.length; start += concurrency) {
+      const group = claimed.slice(start, start + concurrency);
+      // What waited for too long is left: its claim could end, and another server take it, while it is under way here.
+      const inTime = group.filter(({ nextAttemptAt }) => nextAttemptAt - now() > longestTryMs);
+      if (inTime.length === 0) return;
+      await queue.record(await Promise.all(inTime.map((delivery) => this.#try(delivery))), now());
+      if (pauseMs > 0) await sleep(pauseMs);
+    }
+  }
+
+  async #try(delivery: DeliveryRow): Promise<DeliveryResult> {
     const { deliver, now, log } = this.#options;
     try {
-      await deliver(due);
+      await deliver(delivery);
       return { delivery, error: null, nextAttemptAt: null };
     } catch (error) {
-      const nextAttemptAt = nextAttempt(due, error, now());
+      const nextAttemptAt = nextAttempt(delivery, error, now());
       log(
         `${delivery.channel} ${delivery.topic} not delivered (${errorKind(error)}), ${nextAttemptAt === null ? 'given up' : 'will be tried again'}`,
       );
@@ -90,8 +108,12 @@ export class Courier {
   }
 }
 
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
 /** Gives when to try again after a failure, or null for never. */
-function nextAttempt({ delivery }: DueDelivery, error: unknown, nowMs: number): number | null {
+function nextAttempt(delivery: DeliveryRow, error: unknown, nowMs: number): number | null {
   if (error instanceof DeliveryError && error.isFinal) return null;
   const pauseMs = Math.min(firstPauseMs * 2 ** (delivery.attempts - 1), longestPauseMs);
   const isOver = nowMs + pauseMs > delivery.startedAt + patienceMs[delivery.channel];

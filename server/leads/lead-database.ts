@@ -6,3 +6,12 @@ import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
  * together go through `batch`, since D1 has no other transactions.
  */
 export type LeadDatabase = BaseSQLiteDatabase<'async', unknown> & Pick<LibSQLDatabase, 'batch'>;
+
+/** What leads are kept in. */
+export interface LeadStorage {
+  readonly database: LeadDatabase;
+  /** Resolves when what was committed is on the disk. Default: it is, once it is committed. */
+  readonly persist?: () => Promise<void>;
+  /** Called after leads were erased: makes the database forget what it still keeps of them. */
+  readonly forgetErased?: () => Promise<void>;
+}

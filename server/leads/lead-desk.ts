@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
 import type { Mail, MailTransport } from '../mail/mail';
-import { BatchWriter } from './batch-writer';
 import { Courier } from './courier';
 import { DeliveryError } from './delivery-error';
 import { DeliveryQueue } from './delivery-queue';
-import type { LeadDatabase } from './lead-database';
+import type { LeadStorage } from './lead-database';
 import { LeadQueries } from './lead-queries';
 import { type LeadDetails, LeadStore } from './lead-store';
 import { createWebhook, type WebhookOptions } from './webhook';
@@ -14,20 +13,17 @@ const dayMs = 24 * 60 * 60 * 1000;
 const webhookPatienceMs = 60_000;
 
 /** What leads are kept in, and how they go out. */
-export interface LeadDeskOptions {
-  readonly database: LeadDatabase;
+export interface LeadDeskOptions extends LeadStorage {
   readonly transport: MailTransport;
   /** Without one no webhooks are sent. */
   readonly webhook?: WebhookOptions | undefined;
-  /** Called after leads were erased: makes the database forget what it still keeps of them. */
-  readonly forgetErased?: () => Promise<void>;
   /** Leads older than this are erased; 0 keeps them. */
   readonly retentionDays: number;
   readonly now: () => number;
   readonly log: (line: string) => void;
   /** Gets the deliveries that a call left to do. Default: they are just started. */
   readonly waitUntil?: (context: Context, work: Promise<void>) => void;
-  /** Deliveries under way at the same time, and the pause between them; see `Courier`. */
+  /** Mails under way at the same time, and the pause between them; see `Courier`. */
   readonly concurrency?: number;
   readonly pauseMs?: number;
 }
@@ -37,24 +33,35 @@ export class LeadDesk {
   readonly store: LeadStore;
   readonly queue: DeliveryQueue;
   readonly queries: LeadQueries;
-  readonly #courier: Courier;
+  readonly #mails: Courier;
+  /** A courier of its own, so that a receiver that is slow holds up no mail. */
+  readonly #webhooks: Courier;
   readonly #options: LeadDeskOptions;
 
   constructor(options: LeadDeskOptions) {
     const { database, transport, webhook, now } = options;
     this.#options = options;
-    const writer = new BatchWriter(database);
-    this.store = new LeadStore(database, writer, options.forgetErased);
-    this.queue = new DeliveryQueue(database, writer);
+    this.store = new LeadStore(options);
+    this.queue = new DeliveryQueue(database);
     this.queries = new LeadQueries(database);
-    const postLead = webhook && createWebhook(webhook, now);
-    this.#courier = new Courier({
+    this.#mails = new Courier({
       ...options,
       queue: this.queue,
-      deliver: async (due) => {
-        if (due.delivery.mail) return transport.deliver(due.delivery.mail);
+      channel: 'mail',
+      deliver: async ({ mail }) => {
+        if (mail) await transport.deliver(mail);
+      },
+    });
+    const postLead = webhook && createWebhook(webhook, now);
+    this.#webhooks = new Courier({
+      queue: this.queue,
+      channel: 'webhook',
+      now,
+      log: options.log,
+      deliver: async (delivery) => {
         if (!postLead) throw new DeliveryError('WEBHOOK_URL is not set');
-        return postLead(due);
+        const found = await this.queries.find(delivery.leadId);
+        if (found) await postLead(delivery, found.lead);
       },
     });
   }
@@ -73,18 +80,19 @@ export class LeadDesk {
 
   /** Starts what is due without keeping the call waiting. */
   deliverSoon(context: Context): void {
-    const work = this.#courier.deliverDue();
-    this.#options.waitUntil?.(context, work);
+    const { webhook, waitUntil } = this.#options;
+    const work = webhook ? this.deliverDue() : this.#mails.deliverDue();
+    waitUntil?.(context, work);
   }
 
   /** Resolves once everything that is due now was tried. */
-  deliverDue(): Promise<void> {
-    return this.#courier.deliverDue();
+  async deliverDue(): Promise<void> {
+    await Promise.all([this.#mails.deliverDue(), this.#webhooks.deliverDue()]);
   }
 
   /** Resolves when no delivery is under way. */
-  idle(): Promise<void> {
-    return this.#courier.idle();
+  async idle(): Promise<void> {
+    await Promise.all([this.#mails.idle(), this.#webhooks.idle()]);
   }
 
   /** Erases the leads that are older than the setting allows. */

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Mail } from '../mail/mail';
-import type { BatchWriter } from './batch-writer';
-import type { LeadDatabase } from './lead-database';
+import { BatchWriter } from './batch-writer';
+import type { LeadDatabase, LeadStorage } from './lead-database';
 import { leadReference } from './lead-id';
 import { attempts, deliveries, type LeadRow, leads } from './schema';
 import { sourceName } from './source-name';
@@ -25,64 +25,81 @@ export function deliveryId(leadId: string, topic: string): string {
   return `${leadId}.${topic}`;
 }
 
+/** What one call brings. */
+interface NewRows {
+  readonly lead: typeof leads.$inferInsert;
+  readonly deliveries: readonly (typeof deliveries.$inferInsert)[];
+}
+
+/** Rows that one statement inserts: D1 takes at most 100 values in one. */
+const rowsAtOnce = { leads: 5, deliveries: 9 };
+
 /** Stores leads with what is to be delivered for them, knows them again, and erases them. */
 export class LeadStore {
   readonly #database: LeadDatabase;
-  readonly #writer: BatchWriter;
+  readonly #persist: () => Promise<void>;
   readonly #forgetErased: () => Promise<void>;
+  readonly #writer = new BatchWriter<NewRows>((calls) => this.#insert(calls));
 
-  constructor(
-    database: LeadDatabase,
-    writer: BatchWriter,
-    forgetErased: () => Promise<void> = async () => {},
-  ) {
+  constructor({ database, persist = doNothing, forgetErased = doNothing }: LeadStorage) {
     this.#database = database;
-    this.#writer = writer;
+    this.#persist = persist;
     this.#forgetErased = forgetErased;
   }
 
-  /** Tells whether this delivery of the lead is stored already. */
+  /** Tells whether this delivery of the lead is stored already, and on the disk. */
   async has(leadId: string, topic: string): Promise<boolean> {
     const rows = await this.#database
       .select({ id: deliveries.id })
       .from(deliveries)
       .where(eq(deliveries.id, deliveryId(leadId, topic)));
-    return rows.length > 0;
+    if (rows.length === 0) return false;
+    // It may have been written a moment ago, by a call that has no answer yet.
+    await this.#persist();
+    return true;
   }
 
   /**
    * Stores the lead and its deliveries, all or nothing; what is stored already stays as it is, except that empty
-   * fields of the lead are filled in.
+   * fields of the lead are filled in. Resolves when it is on the disk.
    */
-  async accept(lead: LeadDetails, wanted: readonly NewDelivery[], nowMs: number): Promise<void> {
-    const insertLead = this.#database
-      .insert(leads)
-      .values({
+  accept(lead: LeadDetails, wanted: readonly NewDelivery[], nowMs: number): Promise<void> {
+    return this.#writer.write({
+      lead: {
         ...emptyLead,
         ...lead,
         reference: leadReference(lead.leadId),
         sourceName: sourceName(lead.source ?? ''),
         receivedAt: nowMs,
-      })
-      .onConflictDoUpdate({ target: leads.leadId, set: filledIn });
-    const insertDeliveries = wanted.map(({ topic, mail, delayMs = 0 }) =>
-      this.#database
-        .insert(deliveries)
-        .values({
-          id: deliveryId(lead.leadId, topic),
-          leadId: lead.leadId,
-          channel: mail ? 'mail' : 'webhook',
-          topic,
-          mail,
-          state: 'pending',
-          createdAt: nowMs,
-          startedAt: nowMs,
-          attempts: 0,
-          nextAttemptAt: nowMs + delayMs,
-        })
-        .onConflictDoNothing(),
-    );
-    await this.#writer.write([insertLead, ...insertDeliveries]);
+      },
+      deliveries: wanted.map(({ topic, mail, delayMs = 0 }) => ({
+        id: deliveryId(lead.leadId, topic),
+        leadId: lead.leadId,
+        channel: mail ? 'mail' : 'webhook',
+        topic,
+        mail,
+        state: 'pending',
+        createdAt: nowMs,
+        startedAt: nowMs,
+        attempts: 0,
+        nextAttemptAt: nowMs + delayMs,
+      })),
+    });
+  }
+
+  async #insert(calls: readonly NewRows[]): Promise<void> {
+    const leadRows = calls.map(({ lead }) => lead);
+    const deliveryRows = calls.flatMap((call) => call.deliveries);
+    const [first, ...others] = [
+      ...chunks(leadRows, rowsAtOnce.leads).map((rows) =>
+        this.#database.insert(leads).values(rows).onConflictDoUpdate({ target: leads.leadId, set: filledIn }),
+      ),
+      ...chunks(deliveryRows, rowsAtOnce.deliveries).map((rows) =>
+        this.#database.insert(deliveries).values(rows).onConflictDoNothing(),
+      ),
+    ];
+    if (first) await this.#database.batch([first, ...others]);
+    await this.#persist();
   }
 
   /**
@@ -147,6 +164,14 @@ export class LeadStore {
     if (erased.length > 0) await this.#forgetErased();
     return erased.length;
   }
+}
+
+async function doNothing(): Promise<void> {}
+
+function chunks<Row>(rows: readonly Row[], size: number): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
+  );
 }
 
 const emptyLead = {

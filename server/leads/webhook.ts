@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DeliveryError } from './delivery-error';
-import type { DueDelivery } from './delivery-queue';
 import type { LeadEvent } from './lead';
 import { publishLead } from './publish-lead';
+import type { DeliveryRow, LeadRow } from './schema';
 import { signatureHeaders } from './webhook-signature';
 
 const timeoutMs = 15_000;
@@ -28,7 +28,7 @@ export function createWebhook(
   now: () => number,
   fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
 ) {
-  return async ({ delivery, lead }: DueDelivery): Promise<void> => {
+  return async (delivery: DeliveryRow, lead: LeadRow): Promise<void> => {
     const event: LeadEvent = {
       type: 'lead.created',
       timestamp: new Date(delivery.createdAt).toISOString(),

@@ -99,15 +99,74 @@ it('a mail under way when the server dies goes out after the restart', async () 
   const desk = await dying.desk();
   // Claimed, and never heard of again.
   await desk.store.accept({ leadId: exampleLeadId, kind: 'quote' }, [{ topic: 'webhook', mail: null }], 0);
-  expect(await desk.queue.claimDue(dying.clock.nowMs, 10)).toHaveLength(1);
+  expect(await desk.queue.claimDue('webhook', dying.clock.nowMs, 10)).toHaveLength(1);
   first.close();
   const second = await file.open();
   const server = testServer({ database: second.database });
   const queue = (await server.desk()).queue;
-  expect(await queue.claimDue(server.clock.nowMs, 10)).toEqual([]);
-  expect(await queue.claimDue(server.clock.nowMs + minuteMs, 10)).toHaveLength(1);
+  expect(await queue.claimDue('webhook', server.clock.nowMs, 10)).toEqual([]);
+  expect(await queue.claimDue('webhook', server.clock.nowMs + 2 * minuteMs, 10)).toHaveLength(1);
   second.close();
   await file.remove();
+});
+
+it('a mail server that takes its time gets each mail once, though another server looks at the store meanwhile', async () => {
+  const file = await temporaryDatabase();
+  const [one, other] = [await file.open(), await file.open()];
+  const delivered: string[] = [];
+  const clock = { nowMs: 0 };
+  const now = () => clock.nowMs;
+  const second = await testServer({
+    database: other.database,
+    now,
+    transport: { deliver: async ({ id }) => void delivered.push(id) },
+  }).desk();
+  const slow = {
+    async deliver({ id }: Mail) {
+      delivered.push(id);
+      clock.nowMs += 15_000;
+      await second.deliverDue();
+    },
+  };
+  const first = await testServer({ database: one.database, now, transport: slow, concurrency: 1 }).desk();
+  const topics = Array.from({ length: 15 }, (_, index) => `mail-${index}`);
+  for (const topic of topics) {
+    const mail = { id: topic } as Mail;
+    await first.store.accept({ leadId: exampleLeadId, kind: 'quote' }, [{ topic, mail }], 0);
+  }
+  await first.deliverDue();
+  clock.nowMs += 3 * minuteMs;
+  await second.deliverDue();
+  expect(delivered.sort()).toEqual(topics.sort());
+  one.close();
+  other.close();
+  await file.remove();
+});
+
+it('a mail whose turn comes while others are under way is taken up right after them', async () => {
+  const underWay: (() => void)[] = [];
+  const mails: string[] = [];
+  const transport = {
+    async deliver({ id }: Mail) {
+      await new Promise<void>((resolve) => underWay.push(resolve));
+      mails.push(id);
+    },
+  };
+  const desk = await testServer({ transport }).desk();
+  const accept = (topic: string) =>
+    desk.store.accept({ leadId: exampleLeadId, kind: 'quote' }, [{ topic, mail: { id: topic } as Mail }], 0);
+  await accept('a');
+  const runs = [desk.deliverDue()];
+  while (underWay.length < 1) await new Promise((resolve) => setImmediate(resolve));
+  await accept('b');
+  runs.push(desk.deliverDue(), desk.deliverDue());
+  underWay[0]?.();
+  await runs[0];
+  runs.push(desk.deliverDue());
+  while (underWay.length < 2) await new Promise((resolve) => setImmediate(resolve));
+  underWay[1]?.();
+  await Promise.all(runs);
+  expect(mails).toEqual(['a', 'b']);
 });
 
 it('two servers over one file do not deliver the same mail', async () => {
@@ -120,11 +179,11 @@ it('two servers over one file do not deliver the same mail', async () => {
   for (const topic of ['a', 'b', 'c', 'd']) {
     await store.accept({ leadId: exampleLeadId, kind: 'quote' }, [{ topic, mail: null }], 0);
   }
-  const claimed = await Promise.all(queues.map((queue) => queue.claimDue(1, 10)));
+  const claimed = await Promise.all(queues.map((queue) => queue.claimDue('webhook', 1, 10)));
   expect(
     claimed
       .flat()
-      .map(({ delivery }) => delivery.topic)
+      .map(({ topic }) => topic)
       .sort(),
   ).toEqual(['a', 'b', 'c', 'd']);
   one.close();

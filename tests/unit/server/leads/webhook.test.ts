@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startNodeServer } from '../../../../server/host/node-server';
 import { publishedLeadSchema } from '../../../../server/leads/lead';
 import { leadJsonSchema } from '../../../../server/leads/lead-json-schema';
-import { exampleLeadId, templates, testServer } from '../server-app';
+import { exampleLeadId, type TestServerOptions, templates, testServer } from '../server-app';
 import { estimate, sendLead } from './example-leads';
 
 const secret = `whsec_${Buffer.from('a secret of twenty-four').toString('base64')}`;
@@ -16,10 +16,11 @@ interface ReceivedCall {
 }
 
 const calls: ReceivedCall[] = [];
-const answer = { status: 200 };
+const answer = { status: 200, waiting: Promise.resolve() };
 const receiver = await startNodeServer(
   async (request) => {
     calls.push({ headers: Object.fromEntries(request.headers), body: await request.text() });
+    await answer.waiting;
     return new Response('thanks', { status: answer.status, headers: { Location: '/elsewhere' } });
   },
   0,
@@ -28,9 +29,9 @@ const receiver = await startNodeServer(
 afterAll(() => receiver.stop(0));
 
 /** The signature counts for five minutes of the real clock. */
-function webhookServer() {
+function webhookServer(options: TestServerOptions = {}) {
   const url = `http://127.0.0.1:${receiver.port}/hook`;
-  const server = testServer({ webhook: { url, secret } });
+  const server = testServer({ webhook: { url, secret }, ...options });
   server.clock.nowMs = Date.now();
   return server;
 }
@@ -38,6 +39,7 @@ function webhookServer() {
 beforeEach(() => {
   calls.length = 0;
   answer.status = 200;
+  answer.waiting = Promise.resolve();
 });
 
 describe('the webhook', () => {
@@ -82,6 +84,19 @@ describe('the webhook', () => {
     await (await server.desk()).deliverDue();
     expect(calls).toHaveLength(2);
     expect(calls[0]?.headers['webhook-id']).toBe(calls[1]?.headers['webhook-id']);
+  });
+
+  it('that does not answer holds up no mail', async () => {
+    const server = webhookServer({ mailIntervalMs: 0 });
+    let answerNow = () => {};
+    answer.waiting = new Promise((resolve) => {
+      answerNow = resolve;
+    });
+    const leads = Promise.all(Array.from({ length: 8 }, () => sendLead(server)));
+    await vi.waitFor(() => expect(server.mails).toHaveLength(8));
+    answerNow();
+    await leads;
+    expect(calls).toHaveLength(8);
   });
 
   it('that fails for three days is given up and seen as failed', async () => {

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { createLeadId } from '../../../../server/leads/lead-id';
+import { openDatabase } from '../../../../server/leads/sqlite/open-database';
+import { exampleLeadId, sendBody, templates, testServer } from '../server-app';
+import { temporaryDatabase } from './temporary-database';
+
+// docs/decisions/25-kept-before-the-answer.md
+
+const body = (params: Record<string, unknown>) => sendBody(templates.contactNotification, params);
+
+/** A server whose disk takes as long as the test wants. */
+async function serverWithSlowDisk() {
+  const { database } = await openDatabase(':memory:');
+  const disk = { asked: 0, finish: () => {}, waits: true };
+  const persist = () => {
+    disk.asked += 1;
+    return disk.waits ? new Promise<void>((resolve) => (disk.finish = resolve)) : Promise.resolve();
+  };
+  return { disk, server: testServer({ database, persist, mailIntervalMs: 0 }) };
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('a lead', () => {
+  it('is answered when it is on the disk, not before; so is the same one sent again meanwhile', async () => {
+    const { disk, server } = await serverWithSlowDisk();
+    const answers: number[] = [];
+    const send = async () => answers.push((await server.send(body({ lead_id: exampleLeadId }))).status);
+    const first = send();
+    await until(() => disk.asked === 1);
+    const finishFirst = disk.finish;
+    const again = send();
+    await until(() => disk.asked === 2);
+    expect(answers).toEqual([]);
+    finishFirst();
+    disk.finish();
+    await Promise.all([first, again]);
+    expect(answers).toEqual([200, 200]);
+  });
+
+  it('that comes with many others, or twice among them, is stored once and whole', async () => {
+    const { disk, server } = await serverWithSlowDisk();
+    disk.waits = false;
+    const ids = Array.from({ length: 23 }, createLeadId);
+    const [twice = ''] = ids;
+    const calls = [
+      ...ids.map((lead_id) => body({ lead_id, client_message: lead_id === twice ? '' : 'Two rooms' })),
+      sendBody(templates.contactConfirmation, { lead_id: twice, time_contact_message: 'tomorrow' }),
+    ];
+    const answers = await Promise.all(calls.map((call) => server.send(call)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(disk.asked).toBeLessThan(calls.length / 2);
+    const { queries } = await server.desk();
+    const stored = await Promise.all(ids.map((id) => queries.find(id)));
+    expect(stored.map((whole) => whole?.deliveries.length)).toEqual([2, ...Array(22).fill(1)]);
+    expect(stored[0]?.lead).toMatchObject({ message: '', promise: 'tomorrow', phone: '4165550123' });
+    expect(stored[22]?.lead.message).toBe('Two rooms');
+  });
+});
+
+it('the settings of the database hold for every query, also for many at once', async () => {
+  const file = await temporaryDatabase();
+  const { database, persist, close } = await file.open();
+  const read = (name: string) =>
+    Promise.all([1, 2, 3, 4].map(() => database.all<Record<string, number>>(sql.raw(`PRAGMA ${name}`))));
+  for (const [name, value] of [
+    ['secure_delete', 1],
+    ['busy_timeout', 5000],
+    ['synchronous', 1],
+  ] as const) {
+    const rows = (await read(name)).flat();
+    expect(rows.map((row) => Object.values(row)[0])).toEqual([value, value, value, value]);
+  }
+  await persist();
+  close();
+  await file.remove();
+});
