@@ -21,7 +21,8 @@ export class ServerProcess {
 
   /** Starts it on a free port, without the limits that keep single callers in check; resolves once it answers. */
   static async start({ leadsFile, outboxFolder }: ServerFolder): Promise<ServerProcess> {
-    const child = spawn(process.execPath, ['--import', 'tsx', fromRoot('server/serve.ts')], {
+    const program = ['--import', 'tsx', '--import', fromRoot('tests/load/report-cpu.ts')];
+    const child = spawn(process.execPath, [...program, fromRoot('server/serve.ts')], {
       env: {
         ...process.env,
         PORT: '0',
@@ -30,16 +31,26 @@ export class ServerProcess {
         RATE_LIMIT_PER_MINUTE: '1000000',
         MAIL_INTERVAL_MS: '0',
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
+    const { stdout } = child;
+    if (!stdout) throw new Error('The server says nothing');
     let origin: string | undefined;
-    for await (const line of createInterface({ input: child.stdout })) {
+    for await (const line of createInterface({ input: stdout })) {
       origin = /^Site +(http:\S+?)\/?$/.exec(line)?.[1];
       if (origin) break;
     }
     if (!origin) throw new Error('The server did not start');
-    child.stdout.resume();
+    stdout.resume();
     return new ServerProcess(child, origin);
+  }
+
+  /** Gives the milliseconds of processor time that it has used so far. */
+  async cpuMs(): Promise<number> {
+    const answered = once(this.#process, 'message');
+    this.#process.send('cpu');
+    const [{ user, system }] = (await answered) as [NodeJS.CpuUsage];
+    return (user + system) / 1000;
   }
 
   /** Ends it as a crash does: it has no time to finish anything. */
