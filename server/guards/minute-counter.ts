@@ -30,7 +30,9 @@ export class MinuteCounter {
   }
 
   #startAgain(): void {
-    if (this.#now() - this.#startMs < minuteMs) return;
+    const sinceMs = this.#now() - this.#startMs;
+    // Below 0 the machine's clock was set back.
+    if (sinceMs >= 0 && sinceMs < minuteMs) return;
     this.#counts.clear();
     this.#startMs = this.#now();
   }

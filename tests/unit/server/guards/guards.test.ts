@@ -111,6 +111,14 @@ describe('the limit for each client address', () => {
     expect(await call('a')).toBe(200);
   });
 
+  it('starts anew when the clock is set back', async () => {
+    const { estimate, clock } = testServer({ callsPerMinute: 1 });
+    const call = async () => (await estimate(plainCondo)).status;
+    expect([await call(), await call()]).toEqual([200, 429]);
+    clock.nowMs -= 60 * 60_000;
+    expect(await call()).toBe(200);
+  });
+
   it('says when to come back', async () => {
     const { estimate, clock } = testServer({ callsPerMinute: 0 });
     await estimate(plainCondo);

@@ -131,6 +131,13 @@ describe('the rate of one mail a second', () => {
     expect(mails).toHaveLength(2);
   });
 
+  it('a clock that is set back keeps nobody out', async () => {
+    const { send, clock } = testServer();
+    await send(notification);
+    clock.nowMs -= 60 * 60_000;
+    expect((await send(confirmation)).status).toBe(200);
+  });
+
   it('calls refused for another reason do not count', async () => {
     const { send } = testServer();
     await send(sendBody(templates.contactConfirmation, { client_email: '' }));
