@@ -30,6 +30,7 @@ const hoverDarkening = 0.93;
 const derived = {
   'brand-deepest': { of: 'brand', lightness: 0.278, chroma: 0.58 },
   'brand-deep': { of: 'brand', lightness: 0.323, chroma: 0.69 },
+  'brand-paint': { of: 'brand', lightness: 0.45, chroma: 1 },
   'brand-bright': { of: 'brand', lightness: 0.591, chroma: 1.19 },
   'brand-mist': { of: 'brand', lightness: 0.683, chroma: 0.5 },
   'brand-soft': { of: 'brand', lightness: 0.906, chroma: 0.2 },

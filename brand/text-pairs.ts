@@ -1,8 +1,9 @@
 import { contrast } from './colour';
 import type { ShadeName, Shades } from './shades';
 
-/** The least contrast of text (WCAG 2.2, 1.4.3). */
+/** The least contrast of text, and of text of 24 px and more (WCAG 2.2, 1.4.3). */
 const leastContrast = 4.5;
+const leastContrastOfLargeText = 3;
 
 /** Every text and every ground that it stands on, in the pages, the tags and the mails. */
 export const textPairs: readonly (readonly [text: ShadeName, ground: ShadeName])[] = [
@@ -14,6 +15,7 @@ export const textPairs: readonly (readonly [text: ShadeName, ground: ShadeName])
   ...on('brand', ['text-on-brand']),
   ...on('brand-deep', ['paper', 'brand-soft', 'brand-pale', 'accent-bright', 'night-brand', 'night-danger']),
   ...on('brand-deepest', ['paper', 'brand-pale', 'night-danger']),
+  ...on('brand-paint', ['paper', 'brand-pale']),
   ...on('accent', ['text-on-accent']),
   ...on('accent-hover', ['text-on-accent']),
   ...on('highlight', ['text-on-highlight']),
@@ -25,14 +27,24 @@ export const textPairs: readonly (readonly [text: ShadeName, ground: ShadeName])
   ...on('night-text', ['text']),
 ];
 
+/** The same for large text, such as the highlighted word of a title. */
+export const largeTextPairs: typeof textPairs = on('brand-paint', ['accent-bright']);
+
 /** One sentence for each pair that people with poor sight could not read, with its contrast and the one it needs. */
 export function unreadablePairs(shades: Shades): readonly string[] {
-  return textPairs.flatMap(([text, ground]) => {
+  return [
+    ...pairsBelow(leastContrast, textPairs, shades),
+    ...pairsBelow(leastContrastOfLargeText, largeTextPairs, shades),
+  ];
+}
+
+function pairsBelow(least: number, pairs: typeof textPairs, shades: Shades): string[] {
+  return pairs.flatMap(([text, ground]) => {
     const found = contrast(shades[text], shades[ground]);
-    if (found >= leastContrast) return [];
+    if (found >= least) return [];
     // Rounded down: 4.49 must not read as 4.5.
     const shown = (Math.floor(found * 10) / 10).toFixed(1);
-    return `${text} (${shades[text]}) on ${ground} (${shades[ground]}) has a contrast of ${shown}:1; text needs ${leastContrast}:1`;
+    return `${text} (${shades[text]}) on ${ground} (${shades[ground]}) has a contrast of ${shown}:1; text needs ${least}:1`;
   });
 }
 

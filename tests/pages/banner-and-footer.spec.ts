@@ -5,24 +5,39 @@ import { untilReady } from '../support/page/until-ready';
 const bannerPages = ['/', '/residential', '/services/cabinet-painting-services'];
 
 for (const path of bannerPages) {
-  test(`${path} has one quote form, inside the banner's picture from 640 px and below it under that`, async ({
+  test(`${path} has one quote form, on the banner from 640 px and on a ground of its own below it under that`, async ({
     page,
   }) => {
     await page.goto(path);
-    const form = page.locator('.banner painting-quote-form');
     await expect(page.locator('main painting-quote-form')).toHaveCount(1);
-    const isInside = async () => {
-      const [box, picture] = await Promise.all([
-        form.boundingBox(),
-        page.locator('.banner-picture').boundingBox(),
-      ]);
-      if (!box || !picture) throw new Error('The banner has no form or no picture');
-      return box.y + box.height <= picture.y + picture.height;
-    };
+    const form = page.locator('.banner .banner-form');
+    const ground = () => form.evaluate((node) => getComputedStyle(node).backgroundColor);
     await page.setViewportSize({ width: 639, height: 900 });
-    expect(await isInside()).toBe(false);
+    expect(await ground()).not.toBe('rgba(0, 0, 0, 0)');
     await page.setViewportSize({ width: 640, height: 900 });
-    expect(await isInside()).toBe(true);
+    expect(await ground()).toBe('rgba(0, 0, 0, 0)');
+  });
+
+  test(`${path} shows the whole form on a laptop's first screen, in two columns`, async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(path);
+    await untilReady(page);
+    const form = page.locator('.banner painting-quote-form');
+    await expect(form.getByRole('button', { name: 'Submit' })).toBeInViewport({ ratio: 1 });
+    const [name, phone] = await Promise.all(
+      ['Name*', 'Phone*'].map((label) => form.getByPlaceholder(label).boundingBox()),
+    );
+    expect(phone?.y).toBe(name?.y);
+    expect(name?.height).toBeGreaterThanOrEqual(48);
+  });
+
+  test(`${path} shows its picture clear and whole on a phone, with the words below it`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    const picture = await page.locator('.banner-picture img').boundingBox();
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(picture?.height).toBe(240);
+    expect(title?.y).toBeGreaterThan((picture?.y ?? 0) + 240);
   });
 }
 

@@ -41,8 +41,6 @@ export const picture = z.strictObject({
   }),
   /** For those who do not see it; empty where it is decoration. */
   alt: z.string().trim(),
-  /** The part that stays in view where a banner cuts the picture. */
-  focus: optional(z.enum(['high', 'low'], 'must be "high" or "low"')),
 });
 
 /** A heading with the text below it. */

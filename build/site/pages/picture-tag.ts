@@ -9,8 +9,6 @@ export interface DescribedPicture {
   readonly name: string;
   /** For those who do not see it; empty where it is decoration. */
   readonly alt: string;
-  /** The part that stays in view where the box cuts the picture. */
-  readonly focus?: 'high' | 'low' | null;
 }
 
 /** The arguments of `{% picture %}` after the picture. */
@@ -23,12 +21,12 @@ export interface PictureArguments {
 /** The `<picture>` with AVIF and WebP sources: lazy unless it has priority, and a box in its average colour until it has loaded. */
 export function pictureHtml(
   picture: Picture,
-  { alt, focus }: Omit<DescribedPicture, 'name'>,
+  { alt }: Omit<DescribedPicture, 'name'>,
   given: PictureArguments,
 ): string {
   const sizes = escapeHtml(String(given.sizes ?? '100vw'));
   const { files, width, height, name } = picture;
-  const classes = [placeholderClass(name), given.class, focus && `focus-${focus}`].filter(Boolean).join(' ');
+  const classes = [placeholderClass(name), given.class].filter(Boolean).join(' ');
   const loading = given.priority ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
   const fallback = files.webp[1] ?? files.webp[0];
   return [
@@ -51,7 +49,7 @@ function isDescribedPicture(value: unknown): value is DescribedPicture {
   return typeof value === 'object' && value !== null && 'name' in value && 'alt' in value;
 }
 
-/** The class that gives a picture's box its average colour. */
+/** The class that gives a picture's box its average colour and its focal point. */
 export function placeholderClass(name: string): string {
   return `picture-${name}`;
 }

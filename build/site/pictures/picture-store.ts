@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { socialCardSize } from '../../brand/social-card';
 import { pictureCacheFolder } from '../site-folder';
 import { imageFolders } from './image-folders';
+import { readPictureFocus } from './picture-focus';
 import { encode, type PictureFormat, pictureSettings } from './picture-format';
 import { pictureWidths } from './picture-widths';
 
@@ -21,6 +22,8 @@ export interface Picture {
   /** Of the largest served version, in px. */
   width: number;
   height: number;
+  /** The point that stays in view where a box cuts the picture, as a CSS position. */
+  focus: string | undefined;
   /** The average colour as `#rrggbb`, shown until the picture has loaded. */
   colour: string;
   files: Record<'avif' | 'webp', PictureFile[]>;
@@ -102,6 +105,7 @@ export class PictureStore {
       name,
       width,
       height: Math.round((ownHeight * width) / ownWidth),
+      focus: readPictureFocus(this.#imageFolders).get(name),
       colour: await averageColour(bytes),
       files: {
         avif: widths.map((fileWidth) => plan({ format: 'avif', width: fileWidth })),

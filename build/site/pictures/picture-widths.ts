@@ -1,7 +1,7 @@
 const smallestWidth = 480;
 /** What phones choose for a picture of the screen's width: at most 440 px at two or three device pixels each. */
 const middleWidth = 880;
-const largestWidth = 1600;
+const largestWidth = 1920;
 
 /** The widths in px at which a picture is served, smallest first and never above its own; three where the master is large enough. */
 export function pictureWidths(ownWidth: number): number[] {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { picturesPath, placeholderClass } from '../pages/picture-tag';
 import type { PictureStore } from '../pictures/picture-store';
 
-/** Serves the pictures in dev, emits those that pages use in the build, and adds their placeholder colours to `site/styles/main.css`. */
+/** Serves the pictures in dev, emits those that pages use in the build, and adds their placeholder colours and focal points to `site/styles/main.css`. */
 export function picturesPlugin(pictures: PictureStore): Plugin {
   return {
     name: 'site-pictures',
@@ -25,7 +25,7 @@ export function picturesPlugin(pictures: PictureStore): Plugin {
     },
     transform: {
       filter: { id: /\/site\/styles\/main\.css(\?|$)/ },
-      handler: async (css) => `${css}\n${await placeholderRules(pictures)}`,
+      handler: async (css) => `${css}\n${await pictureRules(pictures)}`,
     },
     generateBundle: {
       order: 'post',
@@ -57,7 +57,12 @@ function usedPictures(html: string): string[] {
   return [...html.matchAll(/\/pictures\/([\w.-]+)/g)].map((match) => match[1] ?? '');
 }
 
-async function placeholderRules(pictures: PictureStore): Promise<string> {
+async function pictureRules(pictures: PictureStore): Promise<string> {
   const all = await Promise.all((await pictures.names()).map((name) => pictures.picture(name)));
-  return all.map(({ name, colour }) => `.${placeholderClass(name)}{background-color:${colour}}`).join('\n');
+  return all
+    .map(({ name, colour, focus }) => {
+      const position = focus ? `;object-position:${focus}` : '';
+      return `.${placeholderClass(name)}{background-color:${colour}${position}}`;
+    })
+    .join('\n');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hexOf } from '../../../brand/colour';
 import { type BrandColours, shadesOf } from '../../../brand/shades';
-import { textPairs, unreadablePairs } from '../../../brand/text-pairs';
+import { largeTextPairs, textPairs, unreadablePairs } from '../../../brand/text-pairs';
 import { parseBusiness, readBusiness } from '../../../build/business';
 
 const { colours } = readBusiness().brand;
@@ -46,7 +46,7 @@ describe('the pairs of text and ground', () => {
 
   it('name shades that there are', () => {
     const names = Object.keys(shadesOf(colours));
-    expect(names).toEqual(expect.arrayContaining([...new Set(textPairs.flat())]));
+    expect(names).toEqual(expect.arrayContaining([...new Set([...textPairs, ...largeTextPairs].flat())]));
   });
 
   // A business chooses its colours, not the lightness of their shades: whatever its hues, it can always be read.

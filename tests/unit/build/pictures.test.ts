@@ -9,7 +9,7 @@ import { pictureWidths } from '../../../build/site/pictures/picture-widths';
 
 describe('the widths of a picture', () => {
   it.each([
-    [1920, [480, 880, 1600]],
+    [1920, [480, 880, 1920]],
     [1600, [480, 880, 1600]],
     [1440, [480, 880, 1440]],
     [1200, [480, 840, 1200]],
@@ -96,6 +96,18 @@ describe('the picture store', () => {
     );
   });
 
+  it('knows the point of a picture that stays in view', async () => {
+    await writeFile(join(images, 'focus.json'), '{ "wall": "70% 40%" }');
+    expect((await new PictureStore([images], cache).picture('wall')).focus).toBe('70% 40%');
+  });
+
+  it('says which point of a picture is none', async () => {
+    await writeFile(join(images, 'focus.json'), '{ "wall": "left" }');
+    await expect(new PictureStore([images], cache).picture('wall')).rejects.toThrow(
+      /focus\.json: [^]*two percentages/,
+    );
+  });
+
   it('knows no file that no picture planned', () => {
     expect(new PictureStore([images], cache).read('../business.json')).toBeUndefined();
   });
@@ -103,15 +115,11 @@ describe('the picture store', () => {
   describe('in the picture tag', () => {
     it('offers AVIF, then WebP, with true sizes and a lazy image in its own colour', async () => {
       const wall = await new PictureStore([images], cache).picture('wall');
-      const html = pictureHtml(
-        wall,
-        { alt: 'A "blue" wall', focus: 'high' },
-        { sizes: '50vw', class: 'cover' },
-      );
+      const html = pictureHtml(wall, { alt: 'A "blue" wall' }, { sizes: '50vw', class: 'cover' });
       expect(html.match(/type="image\/\w+"/g)).toEqual(['type="image/avif"', 'type="image/webp"']);
       expect(html.match(/sizes="50vw"/g)).toHaveLength(2);
       expect(html.match(/ \d+w/g)).toEqual([' 480w', ' 840w', ' 1200w', ' 480w', ' 840w', ' 1200w']);
-      expect(html).toContain('class="picture-wall cover focus-high"');
+      expect(html).toContain('class="picture-wall cover"');
       expect(html).toContain('width="1200" height="800" alt="A &quot;blue&quot; wall" loading="lazy"');
     });
 
