@@ -104,7 +104,7 @@ describe('the picture store', () => {
   it('says which point of a picture is none', async () => {
     await writeFile(join(images, 'focus.json'), '{ "wall": "left" }');
     await expect(new PictureStore([images], cache).picture('wall')).rejects.toThrow(
-      /focus\.json: [^]*two percentages/,
+      /focus\.json: [\s\S]*two percentages/,
     );
   });
 
