@@ -51,6 +51,16 @@ export const estimatorStates: readonly TagState[] = [
     },
   },
   {
+    name: 'the estimator with its price, its mails refused',
+    markup,
+    lasting: 'alert',
+    async reach(visit) {
+      await visit.services.refuseMail();
+      await pressCalculate(visit);
+      await visit.driver.see(strings[visit.language].mailFailed.confirmation('Not like this'));
+    },
+  },
+  {
     name: 'the estimator with its price, thanks in its place',
     markup,
     async reach(visit) {

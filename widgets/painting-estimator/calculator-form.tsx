@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStrings } from '../element/host';
 import { formSubmission } from '../forms/form-submission';
+import { FailureLine } from '../lead/failure-line';
 import type { EstimationType } from './fields';
 import { ResultArea } from './result-area';
 import { strings } from './strings';
@@ -82,6 +83,7 @@ export function CalculatorForm({ estimationType, calculation, ...properties }: P
           {texts.calculate}
         </button>
       </div>
+      {calculation.failure && <FailureLine {...calculation.failure} />}
     </form>
   );
 }

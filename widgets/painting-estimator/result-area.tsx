@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHost, useStrings } from '../element/host';
 import { businessMoney } from '../lead/business-money';
-import { FailureLine } from '../lead/failure-line';
 import { assumedAreas } from './area-unit';
 import type { EstimationType } from './fields';
 import { stringsByUnit } from './strings-by-unit';
@@ -13,10 +12,7 @@ interface Properties {
 }
 
 /** 'Total Estimated Cost:' with the price or how far the calculation is, announced as it changes (docs/behaviour.md#31-the-wizard). */
-export function ResultArea({
-  calculation: { stage, price, failure },
-  estimationType,
-}: Properties): ReactNode {
+export function ResultArea({ calculation: { stage, price }, estimationType }: Properties): ReactNode {
   const texts = useStrings(stringsByUnit);
   const { language } = useHost();
   const areas = price && assumedAreas(price.assumed, texts.areaUnit);
@@ -46,7 +42,6 @@ export function ResultArea({
         )}
         {stage === 'sending' && <p>{texts.sending}</p>}
       </div>
-      {failure && <FailureLine {...failure} />}
     </div>
   );
 }

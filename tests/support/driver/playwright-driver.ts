@@ -26,5 +26,7 @@ export function playwrightDriver(scope: Locator): Driver {
 }
 
 function startingWith(label: string): RegExp {
-  return new RegExp(`^${label.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`);
+  const words = label.split(/\s+/).map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  // A label may have a space that does not break.
+  return new RegExp(`^\\s*${words.join('\\s+')}`);
 }
