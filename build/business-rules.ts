@@ -36,6 +36,8 @@ export const businessRules = {
   answerHours: wholeNumber.default(24),
   /** For how many years the business has worked, as its pages say it: 'over 20 years'. */
   yearsInOperation: wholeNumber.default(20),
+  /** Of all its painters together; 0 where the pages should not speak of it. */
+  combinedExperienceYears: wholeNumber.default(50),
   isFamilyOwned: z.boolean('must be true or false').default(true),
   /** Such as 'Fully insured', as the pages show it. */
   insurance: z.string().default('Fully insured'),

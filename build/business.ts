@@ -47,17 +47,15 @@ const businessSchema = z.strictObject({
   timeZone: z.string().refine(isTimeZone, 'must be a time zone name, such as America/Toronto'),
   ...businessRules,
   brand: brandSchema,
-  social: z
-    .array(
-      z.strictObject({
-        kind: z
-          .string()
-          .regex(/^[a-z][a-z-]*$/, 'must be the name of a mark in site/images/marks, such as social'),
-        label: text,
-        url: webAddress,
-      }),
-    )
-    .min(1, 'must name at least one profile'),
+  social: z.array(
+    z.strictObject({
+      kind: z
+        .string()
+        .regex(/^[a-z][a-z-]*$/, 'must be the name of a mark in site/images/marks, such as social'),
+      label: text,
+      url: webAddress,
+    }),
+  ),
   serviceArea: z.strictObject({
     latitude: z
       .number('must be a number')

@@ -1,23 +1,67 @@
+import type { Brand } from '../../brand/brand-schema';
 import { type Business, parseBusiness } from '../business';
-import { questions } from './questions';
+import { makeColours } from './make-colours';
+import { type Question, questions } from './questions';
 
-/**
- * The business that the answers describe, checked as the build checks it; throws one error that names every wrong field.
- * What was the former one's own (profiles, keys, the mail account's ids) is replaced by what must be filled in.
- */
-export function makeBusiness(former: Business, answers: Readonly<Record<string, string>>): Business {
-  const missing = questions.filter(({ name }) => !answers[name]?.trim());
-  if (missing.length > 0) throw new Error(`No answer for ${missing.map(({ name }) => name).join(', ')}`);
-  const answered = questions.reduce(
-    (business, { name, apply }) => apply(business, answers[name]?.trim() ?? ''),
-    former,
-  );
-  const social = [{ kind: 'social', label: 'Facebook', url: `${answered.url}/` }];
-  const emailService = {
-    ...former.emailService,
-    url: '/',
-    serviceId: 'service_own_server',
-    publicKey: 'own_server',
-  };
-  return parseBusiness(JSON.stringify({ ...answered, social, emailService, maps: { apiKey: '' } }));
+const brand: Brand = {
+  colours: makeColours(['#444444', '#cccccc', '#444444']),
+  fonts: { text: 'Figtree', heading: 'Bricolage Grotesque' },
+  radius: 8,
+  logo: 'marks/logo.svg',
+};
+
+/** What the questions change, and what they leave for `business.json` to be edited: mails through our own server, no map key, no profiles. */
+export const startingPoint: Business = parseBusiness(
+  JSON.stringify({
+    name: 'Painters',
+    owner: 'our owner',
+    city: 'Town',
+    area: 'Town',
+    region: 'ON',
+    country: 'CA',
+    url: 'https://painters.example',
+    email: 'hello@painters.example',
+    phone: { shown: '(613) 555-0123', dialled: '+16135550123' },
+    since: 2000,
+    timeZone: 'UTC',
+    combinedExperienceYears: 0,
+    isFamilyOwned: false,
+    brand,
+    social: [],
+    serviceArea: { latitude: 0, longitude: 0, zoom: 9, radiusKm: 40, towns: ['Town'] },
+    emailService: {
+      url: '/',
+      serviceId: 'service_own_server',
+      publicKey: 'own_server',
+      templates: {
+        contactNotification: 'template_contact_notification',
+        contactConfirmation: 'template_contact_confirmation',
+        estimatorTeam: 'template_estimator_team',
+        estimatorCustomer: 'template_estimator_customer',
+      },
+    },
+    estimateService: { url: '/api/estimate' },
+    maps: { apiKey: '' },
+  }),
+);
+
+/** The business with one more answer, checked as the build checks it; throws what is wrong with the answer. */
+export function withAnswer(business: Business, question: Question, answer: string | undefined): Business {
+  if (!answer?.trim()) throw new Error(`${question.name}: there is no answer`);
+  return parseBusiness(JSON.stringify(question.apply(business, answer.trim())), `answer '${question.name}'`);
+}
+
+/** The business that the answers describe; throws one error that names every wrong or missing answer. */
+export function makeBusiness(answers: Readonly<Record<string, string>>): Business {
+  const mistakes: string[] = [];
+  const made = questions.reduce((business, question) => {
+    try {
+      return withAnswer(business, question, answers[question.name]);
+    } catch (error) {
+      mistakes.push(error instanceof Error ? error.message : String(error));
+      return business;
+    }
+  }, startingPoint);
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+  return made;
 }

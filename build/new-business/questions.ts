@@ -1,31 +1,44 @@
 import type { Business } from '../business';
+import { makeColours } from './make-colours';
 
 /** A question of `npm run new-business`. */
 export interface Question {
   /** The key of its answer in a file of answers. */
   readonly name: string;
   readonly text: string;
-  /** What the answer changes in the business. */
+  /** The business with what the answer says. */
   readonly apply: (business: Business, answer: string) => Business;
 }
 
-/** The ten questions; everything else of `site/business.json` stays until it is edited. */
+const provinces = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'];
+
+/** The ten questions; what they don't ask has a value that fits any contractor, or stands in `startingPoint`. */
 export const questions: readonly Question[] = [
-  { name: 'name', text: 'What is the business called?', apply: (business, name) => ({ ...business, name }) },
+  {
+    name: 'name',
+    text: 'What is the business called?',
+    apply: (business, name) => ({ ...business, name }),
+  },
   {
     name: 'owner',
-    text: 'Who answers a request, as in "our owner"?',
+    text: 'Who answers for the work, as in "our owner" or "Marie Roy"?',
     apply: (business, owner) => ({ ...business, owner }),
   },
   {
-    name: 'city',
-    text: 'In which city is it?',
-    apply: (business, city) => ({ ...business, city, area: `${city} and area` }),
-  },
-  {
-    name: 'region',
-    text: 'In which province or state, in two letters, as in ON?',
-    apply: (business, region) => ({ ...business, region: region.toUpperCase() }),
+    name: 'place',
+    text: 'In which city, and which province or state, as in "Ottawa, ON"?',
+    apply: (business, answer) => {
+      const [city = '', region = ''] = answer.split(',').map((part) => part.trim());
+      const isCanadian = provinces.includes(region.toUpperCase());
+      return {
+        ...business,
+        city,
+        area: `${city} and area`,
+        region: region.toUpperCase(),
+        country: isCanadian ? 'CA' : 'US',
+        currency: isCanadian ? 'CAD' : 'USD',
+      };
+    },
   },
   {
     name: 'url',
@@ -39,16 +52,21 @@ export const questions: readonly Question[] = [
   },
   {
     name: 'phone',
-    text: 'Which phone number, as in +1 613 555 0123?',
-    apply: (business, shown) => ({
-      ...business,
-      phone: { shown, dialled: `+${shown.replace(/\D/g, '')}` },
-    }),
+    text: 'Which phone number, with the country code, as in +1 613 555 0123?',
+    apply: (business, answer) => {
+      const dialled = `+${answer.replace(/\D/g, '')}`;
+      // The usual spelling in North America; other numbers are shown as they were given.
+      const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(dialled) ?? [];
+      return { ...business, phone: { shown: area ? `(${area}) ${exchange}-${line}` : answer, dialled } };
+    },
   },
   {
     name: 'since',
     text: 'Since which year?',
-    apply: (business, since) => ({ ...business, since: Number(since) }),
+    apply: (business, answer) => {
+      const since = Number(answer);
+      return { ...business, since, yearsInOperation: Math.max(1, new Date().getFullYear() - since) };
+    },
   },
   {
     name: 'timeZone',
@@ -57,7 +75,7 @@ export const questions: readonly Question[] = [
   },
   {
     name: 'towns',
-    text: 'Which towns does it serve, separated by commas, and where is their middle, as in "Ottawa, Gatineau; 45.42, -75.70"?',
+    text: 'Which towns does it serve, and where is their middle, as in "Ottawa, Gatineau; 45.42, -75.70"?',
     apply: (business, answer) => {
       const [towns = '', middle = ''] = answer.split(';');
       const [latitude = Number.NaN, longitude = Number.NaN] = middle.split(',').map(Number);
@@ -67,5 +85,13 @@ export const questions: readonly Question[] = [
         serviceArea: { ...business.serviceArea, latitude, longitude, towns: names.filter(Boolean) },
       };
     },
+  },
+  {
+    name: 'colours',
+    text: 'Which three colours, as in "#7d1f2b #e0a526 #155239": of headers, of main buttons, of highlighted words?',
+    apply: (business, answer) => ({
+      ...business,
+      brand: { ...business.brand, colours: makeColours(answer.split(/[\s,]+/)) },
+    }),
   },
 ];

@@ -1,28 +1,58 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { businessFile, parseBusiness } from '../business';
-import { makeBusiness } from './make-business';
+import type { Business } from '../business';
+import { businessFolder } from '../business-folder';
+import { fromRoot } from '../from-root';
+import { makeBusiness, startingPoint, withAnswer } from './make-business';
 import { questions } from './questions';
+import { writeBusiness } from './write-business';
 
-// `npm run new-business`, or with `-- --answers answers.json`; `--out` writes to another file than site/business.json.
+// `npm run new-business`, or with `-- --answers answers.json`; `--out folder` writes to another folder than `site`.
 const { values } = parseArgs({
-  options: { answers: { type: 'string' }, out: { type: 'string', default: businessFile } },
+  options: { answers: { type: 'string' }, out: { type: 'string', default: businessFolder } },
 });
+const folder = resolve(values.out);
 try {
-  const answers = values.answers ? JSON.parse(readFileSync(values.answers, 'utf8')) : await askAll();
-  const former = parseBusiness(readFileSync(businessFile, 'utf8'));
-  writeFileSync(values.out, `${JSON.stringify(makeBusiness(former, answers), null, 2)}\n`);
-  console.log(`Written: ${values.out}. What comes next is in docs/going-live.md.`);
+  const business = values.answers
+    ? makeBusiness(JSON.parse(readFileSync(values.answers, 'utf8')))
+    : await askAll();
+  await writeBusiness(business, folder);
+  console.log(closingWords(business));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-async function askAll(): Promise<Record<string, string>> {
+/** Asks each question until its answer fits. */
+async function askAll(): Promise<Business> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answers: Record<string, string> = {};
-  for (const { name, text } of questions) answers[name] = await terminal.question(`${text} `);
+  // Unlike question(), the iterator loses no line where all of them come at once, through a pipe.
+  const lines = terminal[Symbol.asyncIterator]();
+  let business = startingPoint;
+  for (const question of questions) {
+    let isAnswered = false;
+    while (!isAnswered) {
+      terminal.setPrompt(`${question.text} `);
+      terminal.prompt();
+      const line = await lines.next();
+      if (line.done) throw new Error(`${question.name}: there is no answer`);
+      try {
+        business = withAnswer(business, question, line.value);
+        isAnswered = true;
+      } catch (error) {
+        console.log(`  ${error instanceof Error ? error.message : error}`);
+      }
+    }
+  }
   terminal.close();
-  return answers;
+  return business;
+}
+
+function closingWords({ warrantyYears, answerHours, minimumOrder, insurance, currency }: Business): string {
+  const place = relative(fromRoot('.'), folder);
+  return `Written: ${place}/business.json and a logo, ${place}/images/marks/logo.svg. The reviews of the former business are gone.
+The pages now promise, until you change it in ${place}/business.json: ${warrantyYears} years of warranty, an answer within ${answerHours} hours,
+a minimum order of ${minimumOrder} ${currency}, "${insurance}". Their other words are in ${place}/content. What comes next is in docs/going-live.md.`;
 }

@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readBusiness } from '../../../build/business';
+import { shadesOf } from '../../../brand/shades';
+import { unreadablePairs } from '../../../brand/text-pairs';
 import { makeBusiness } from '../../../build/new-business/make-business';
+import { makeColours } from '../../../build/new-business/make-colours';
 import { questions } from '../../../build/new-business/questions';
-
-const answers = {
-  name: 'Maple Brush',
-  owner: 'Marie',
-  city: 'Ottawa',
-  region: 'on',
-  url: 'https://maplebrush.example/',
-  email: 'hello@maplebrush.example',
-  phone: '+1 613 555 0123',
-  since: '2019',
-  timeZone: 'America/Toronto',
-  towns: 'Ottawa, Gatineau; 45.42, -75.70',
-};
+import { answers } from './answers';
 
 describe('a new business', () => {
   it('asks ten questions', () => {
@@ -23,29 +13,66 @@ describe('a new business', () => {
   });
 
   it('is what the answers say', () => {
-    expect(makeBusiness(readBusiness(), answers)).toMatchObject({
-      name: 'Maple Brush',
-      area: 'Ottawa and area',
-      region: 'ON',
-      url: 'https://maplebrush.example',
-      phone: { shown: '+1 613 555 0123', dialled: '+16135550123' },
+    expect(makeBusiness(answers)).toMatchObject({
+      name: 'Prairie Coat',
+      city: 'Saskatoon',
+      area: 'Saskatoon and area',
+      region: 'SK',
+      country: 'CA',
+      currency: 'CAD',
+      url: 'https://prairiecoat.example',
+      phone: { shown: '(306) 555-0123', dialled: '+13065550123' },
       since: 2019,
-      serviceArea: { latitude: 45.42, longitude: -75.7, towns: ['Ottawa', 'Gatineau'] },
+      serviceArea: { latitude: 52.16, longitude: -106.67, towns: ['Saskatoon', 'Warman', 'Martensville'] },
+      brand: { colours: { brand: '#5b2a86', textOnBrand: '#ffffff', accent: '#7bd389' } },
     });
   });
 
-  it('has nothing of the former one', () => {
-    const { name, email, phone, city } = readBusiness();
-    const made = JSON.stringify(makeBusiness(readBusiness(), answers));
-    for (const former of [name, email, phone.shown, phone.dialled, city, 'citypainting', 'city_painting']) {
-      expect(made.replace('America/Toronto', '')).not.toContain(former);
-    }
+  it('counts dollars of the United States in one of their states', () => {
+    const { country, currency } = makeBusiness({ ...answers, place: 'Buffalo, NY' });
+    expect([country, currency]).toEqual(['US', 'USD']);
   });
 
-  it('is refused with the name of each wrong answer', () => {
-    expect(() => makeBusiness(readBusiness(), { ...answers, email: 'nobody', since: 'long ago' })).toThrow(
-      /email: must be an e-mail address[\s\S]*since|since[\s\S]*email/,
+  it('claims nothing that nobody was asked: no family, no years of others, no profiles', () => {
+    expect(makeBusiness(answers)).toMatchObject({
+      isFamilyOwned: false,
+      combinedExperienceYears: 0,
+      social: [],
+      certifications: [],
+    });
+  });
+
+  it.each([
+    ['email', 'nobody', "answer 'email': email: must be an e-mail address"],
+    ['since', 'long ago', "answer 'since': since: "],
+    ['place', 'Saskatoon', "answer 'place': region: must be two capital letters"],
+    ['phone', '306 555 0123 ', undefined],
+    ['phone', 'call us', "answer 'phone': phone.dialled: "],
+    ['timeZone', 'Regina', "answer 'timeZone': timeZone: must be a time zone name"],
+    ['towns', 'Saskatoon', "answer 'towns': serviceArea.longitude: "],
+    ['towns', '', 'towns: there is no answer'],
+    ['colours', '#5b2a86 #7bd389', 'colours: 2 must be three colours'],
+    ['colours', '#5b2a86 #7bd389 red', 'colours: red must be'],
+    ['colours', '#7bd389 #7bd389 #b3261e', "answer 'colours': brand.colours: brand (#7bd389) on paper"],
+  ])('%s %j is taken or refused with its reason', (name, answer, reason) => {
+    const make = () => makeBusiness({ ...answers, [name]: answer });
+    if (reason === undefined) expect(make).not.toThrow();
+    else expect(make).toThrow(reason);
+  });
+
+  it('is refused with every wrong answer at once', () => {
+    expect(() => makeBusiness({ ...answers, email: 'nobody', url: 'painters' })).toThrow(
+      /answer 'url': url: .+\nanswer 'email': email: /,
     );
-    expect(() => makeBusiness(readBusiness(), { ...answers, towns: '' })).toThrow('No answer for towns');
+  });
+});
+
+describe('the colours made from three', () => {
+  it.each([
+    ['#12616f', '#f0a93b', '#c2552d'],
+    ['#000000', '#ffdd00', '#444444'],
+    ['#1d4ed8', '#9b1c31', '#166534'],
+  ])('%s, %s and %s can be read', (...three) => {
+    expect(unreadablePairs(shadesOf(makeColours(three)))).toEqual([]);
   });
 });
