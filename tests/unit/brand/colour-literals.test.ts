@@ -13,6 +13,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'brand/shades.ts': ['#ffffff', '#a8361a'],
   // docs/behaviour.md#114-service-area-map gives the circle its colour.
   'widgets/painting-service-map/maps.ts': ['#00008b'],
+  // What a new business starts from, an example of an answer, and the white that text may have.
+  'build/new-business/make-business.ts': ['#444444', '#cccccc'],
+  'build/new-business/questions.ts': ['#7d1f2b', '#e0a526', '#155239'],
+  'build/new-business/make-colours.ts': ['#ffffff'],
   // An example of what a page sets.
   'widgets/README.md': ['#2f6b46'],
 };
