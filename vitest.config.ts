@@ -5,7 +5,12 @@ import { businessSettingsPlugin } from './build/business-settings-plugin';
 export default defineConfig({
   plugins: [businessSettingsPlugin()],
   test: {
-    include: ['tests/unit/**/*.test.ts', 'tests/pages/built/**/*.test.ts', 'tests/speed/*.test.ts'],
+    include: [
+      'tests/unit/**/*.test.ts',
+      'tests/pages/built/**/*.test.ts',
+      'tests/businesses/*.test.ts',
+      'tests/speed/*.test.ts',
+    ],
     testTimeout: 20_000,
     reporters: ['default', './tests/runner/vitest-counts.ts'],
   },

@@ -13,9 +13,11 @@ export const test = base.extend<object, { readonly server: TestServer }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
       let nowMs = Date.now();
-      const server = await TestServer.start(() => {
-        nowMs += leapMs;
-        return nowMs;
+      const server = await TestServer.start({
+        now: () => {
+          nowMs += leapMs;
+          return nowMs;
+        },
       });
       await use(server);
       await server.stop();

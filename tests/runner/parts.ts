@@ -26,6 +26,7 @@ const forEveryCommit: readonly Stage[] = [
   [
     { name: 'Format, lint and types', command: 'npm run -s check' },
     { name: 'Build', command: 'npm run -s build' },
+    { name: 'Build of the second business', command: 'npm run -s build:maple-brush' },
   ],
   [
     { name: 'Rules, services, build and built pages', command: 'vitest run' },

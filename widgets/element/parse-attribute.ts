@@ -81,7 +81,7 @@ function parseTimeZone(text: string): Parsed {
     Intl.DateTimeFormat('en', { timeZone: text });
     return { value: text };
   } catch {
-    return { allowed: 'a time zone, like America/Toronto' };
+    return { allowed: 'a time zone, like Europe/Berlin' };
   }
 }
 

@@ -35,7 +35,8 @@ export const navigationSchema = z.strictObject({
 export const footerSchema = z.strictObject({
   quoteBand: z.strictObject({ text, button: text, picture }),
   callBand: z.strictObject({ text, button: text }),
-  accreditations: list(z.strictObject({ icon, label: text })),
+  /** `figure` stands within the icon. */
+  accreditations: list(z.strictObject({ icon, label: text, figure: optional(text) })),
   contact: text,
   services: text,
   blog: z.strictObject({

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { content } from '../../support/content';
 import { builtPages } from '../../support/server/built-site';
 
 describe.each(builtPages)('$path', ({ document }) => {
   it('has a way to the estimator and to the quote form on a phone', () => {
-    expect(document.querySelector('.call-bar a[href="/estimator"]')?.text).toBe('Get a price now');
-    expect(document.querySelector('.mobile-menu a[data-painting-quote]')?.text).toBe('Request a quote');
+    expect(document.querySelector('.call-bar a[href="/estimator"]')?.text).toBe(
+      content.navigation.price.label,
+    );
+    expect(document.querySelector('.mobile-menu a[data-painting-quote]')?.text).toBe(
+      content.navigation.labels.quote,
+    );
     expect(document.querySelectorAll('painting-quote-modal')).toHaveLength(1);
   });
 

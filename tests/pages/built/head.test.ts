@@ -14,7 +14,9 @@ describe.each(builtPages)('the head of $path', (page) => {
   const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
 
   it('says its language and, early enough, its encoding', () => {
-    expect(document.querySelector('html')?.getAttribute('lang')).toBe('en-CA');
+    expect(document.querySelector('html')?.getAttribute('lang')).toBe(
+      `${business.languages[0]}-${business.country}`,
+    );
     expect(html.slice(0, 1024).toLowerCase()).toContain('<meta charset="utf-8">');
   });
 

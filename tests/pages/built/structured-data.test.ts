@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { readBusiness } from '../../../build/business';
+import { content } from '../../support/content';
 import { type BuiltPage, builtPages, isHidden, metaContent, readable } from '../../support/server/built-site';
 
 const business = readBusiness();
@@ -99,7 +100,7 @@ describe('frequently asked questions', () => {
     expect(mainEntity.map((question) => question.name)).toEqual(
       details.map((one) => readable(one.querySelector('summary'))),
     );
-    expect(mainEntity).toHaveLength(7);
+    expect(mainEntity).toHaveLength(content.faqs.questions.length);
     for (const [index, question] of mainEntity.entries()) {
       expect(readable(details[index])).toContain(question.acceptedAnswer.text);
     }
@@ -112,7 +113,7 @@ describe('articles', () => {
       .filter((page) => page.path.startsWith('/blog/') && !isHidden(page))
       .map((page) => page.path);
     expect(pagesWith('BlogPosting').map((page) => page.path)).toEqual(paths);
-    expect(paths).toHaveLength(6);
+    expect(paths).toHaveLength(Object.keys(content.articles).length);
   });
 
   it.each(pagesWith('BlogPosting'))('$path tell its heading, its date and its picture', (page) => {

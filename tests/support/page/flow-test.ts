@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test';
-import { TestServer } from '../server/test-server';
+import { TestServer, type TestServerOptions } from '../server/test-server';
 import { ThirdPartySite } from '../server/third-party-site';
 
 /** What the page wrote to the console and threw; at the end of each test it must be what the test expects: nothing, unless said. */
@@ -9,23 +9,25 @@ export interface PageConsole {
 }
 
 interface WorkerFixtures {
+  /** What the server serves, where that is not the site. */
+  readonly served: TestServerOptions;
   readonly server: TestServer;
   readonly thirdPartySite: ThirdPartySite;
 }
 
 /** Playwright's test with the built site, its services and somebody else's origin, and a watch over the console. */
 export const test = base.extend<{ readonly pageConsole: PageConsole }, WorkerFixtures>({
+  served: [{}, { scope: 'worker', option: true }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    async ({}, use) => {
-      const server = await TestServer.start();
+    async ({ served }, use) => {
+      const server = await TestServer.start(served);
       await use(server);
       await server.stop();
     },
     { scope: 'worker' },
   ],
   thirdPartySite: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
       const thirdPartySite = await ThirdPartySite.start();
       await use(thirdPartySite);

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ServerBusiness, TemplateName } from '../../../server/business';
 import type { StoredMail } from '../../../server/mail/mail';
+import { business as ownBusiness } from '../../../server/settings/node-business';
 import { type RunningServers, startServers } from '../../../server/start';
-import { business } from '../business';
 import { builtFolder } from './built-folder';
 import type { Fault } from './faults/fault';
 import { injectFaults } from './faults/inject-faults';
@@ -11,11 +12,10 @@ import type { LoggedRequest } from './faults/request-log';
 
 const estimatePath = '/api/estimate';
 const sendPath = '/api/v1.0/email/send';
-const { templates } = business.emailService;
 
 /** A fault for the mails of one template, or of all. */
 export type MailFault = Partial<Omit<Fault, 'path' | 'template'>> & {
-  readonly template?: keyof typeof templates;
+  readonly template?: TemplateName;
 };
 
 /** A call to the mail service, as it arrived. */
@@ -33,33 +33,52 @@ const pauseMs = 2_000;
  */
 const clockRate = 1.5;
 
+/** What a test server serves; by default the site that is tested. */
+export interface TestServerOptions {
+  /** The clock, in milliseconds since 1970; default: one of its own. */
+  readonly now?: () => number;
+  readonly distFolder?: string;
+  readonly business?: ServerBusiness;
+}
+
 /** The built site with both local services and their mail box, for one worker; every test begins with it empty. */
 export class TestServer {
   readonly #running: RunningServers;
   readonly #folder: string;
   readonly #skipPause: () => void;
+  readonly #templates: ServerBusiness['emailService']['templates'];
 
-  private constructor(running: RunningServers, folder: string, skipPause: () => void) {
+  private constructor(
+    running: RunningServers,
+    folder: string,
+    { emailService }: ServerBusiness,
+    skipPause: () => void,
+  ) {
     this.#running = running;
     this.#folder = folder;
+    this.#templates = emailService.templates;
     this.#skipPause = skipPause;
   }
 
-  /** Starts it with its own clock, or one of the test's (milliseconds since 1970). */
-  static async start(now?: () => number): Promise<TestServer> {
+  static async start({
+    now,
+    distFolder = builtFolder,
+    business = ownBusiness,
+  }: TestServerOptions = {}): Promise<TestServer> {
     const folder = await mkdtemp(join(tmpdir(), 'painting-outbox-'));
     const startedAt = Date.now();
     let skippedMs = 0;
     const clock = now ?? (() => startedAt + (Date.now() - startedAt) * clockRate + skippedMs);
     const running = await startServers({
-      distFolder: builtFolder,
+      distFolder,
+      business,
       outboxFolder: folder,
       callsPerMinute: 1_000_000,
       middleware: injectFaults(clock),
       quiet: true,
       now: clock,
     });
-    return new TestServer(running, folder, () => {
+    return new TestServer(running, folder, business, () => {
       skippedMs += pauseMs;
     });
   }
@@ -92,7 +111,7 @@ export class TestServer {
 
   /** The template names of the mails delivered, oldest first. */
   async delivered(): Promise<readonly string[]> {
-    return (await this.mails()).map(({ template }) => templateName(template));
+    return (await this.mails()).map(({ template }) => this.#templateName(template));
   }
 
   /** The calls to the mail service, refused ones too, oldest first. */
@@ -102,7 +121,7 @@ export class TestServer {
         template_id: string;
         template_params: Record<string, string>;
       };
-      return { template: templateName(template_id), params: template_params };
+      return { template: this.#templateName(template_id), params: template_params };
     });
   }
 
@@ -116,7 +135,7 @@ export class TestServer {
   }
 
   async failMail({ template, ...fault }: MailFault): Promise<void> {
-    await this.#fail({ path: sendPath, ...(template && { template: templates[template] }), ...fault });
+    await this.#fail({ path: sendPath, ...(template && { template: this.#templates[template] }), ...fault });
   }
 
   /** What the estimate service asks for a project, in dollars. */
@@ -131,12 +150,12 @@ export class TestServer {
     return requests.filter((request) => request.path === path);
   }
 
+  #templateName(id: string): string {
+    return Object.entries(this.#templates).find(([, known]) => known === id)?.[0] ?? id;
+  }
+
   async #fail(fault: object): Promise<void> {
     const answer = await fetch(`${this.origin}/faults`, { method: 'POST', body: JSON.stringify(fault) });
     if (!answer.ok) throw new Error(`The server knows no such fault: ${await answer.text()}`);
   }
-}
-
-function templateName(id: string): string {
-  return Object.entries(templates).find(([, known]) => known === id)?.[0] ?? id;
 }

@@ -21,7 +21,20 @@ const files = allFiles.filter((file) => {
 
 /** Fields that a content file may leave out. */
 const optionalFields = [
-  ...['about', 'action', 'arrangement', 'badge', 'card', 'children', 'claim', 'closing', 'focus', 'footer'],
+  ...[
+    'about',
+    'action',
+    'arrangement',
+    'badge',
+    'card',
+    'children',
+    'claim',
+    'closing',
+    'figure',
+    'figure',
+    'focus',
+    'footer',
+  ],
   ...['formerSlugs', 'heading', 'href', 'label', 'lead', 'link', 'list', 'match', 'menu', 'note', 'numbered'],
   ...[
     'order',

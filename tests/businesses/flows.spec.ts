@@ -1,0 +1,102 @@
+import { formatMoney } from '../../widgets/contract';
+import { thankYouStrings } from '../../widgets/lead/thank-you-strings';
+import { strings as estimatorStrings } from '../../widgets/painting-estimator/strings';
+import { fillEstimator, sendLead } from '../support/driver/leads';
+import { client, visitor } from '../support/driver/people';
+import { playwrightDriver } from '../support/driver/playwright-driver';
+import { expect, test } from '../support/page/flow-test';
+import { accessFaults, bringInspectors, outlineFaultsOf } from '../support/page/page-faults';
+import { untilReady } from '../support/page/until-ready';
+import { builtFolder, mapleBrush, mapleBrushOfServer } from './maple-brush';
+import { mapleBrushPages } from './maple-brush-pages';
+
+// The second business, in a browser: nothing of its pages and flows may need the first one.
+
+test.use({ served: { distFolder: builtFolder, business: mapleBrushOfServer } });
+
+const thanks = thankYouStrings.fr;
+
+/** The sizes of every second page: the first business's tests open each page at all of them. */
+const screens = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+
+for (const [index, { address }] of mapleBrushPages().entries()) {
+  const screen = screens[index % 2 === 0 ? 0 : 1];
+  test(`${address} is in French throughout and keeps to WCAG 2.2 AA at ${screen.width} px`, async ({
+    page,
+  }) => {
+    await bringInspectors(page);
+    await page.setViewportSize(screen);
+    await page.goto(address);
+    await untilReady(page);
+    expect(await accessFaults(page)).toEqual([]);
+    expect(await outlineFaultsOf(page)).toEqual([]);
+    expect(await page.locator('[lang]:not([lang|="fr"])').count()).toBe(0);
+    await expect(page.locator('.base').first()).toHaveAttribute('lang', 'fr');
+  });
+}
+
+test('a request for a quote reaches the business, and is confirmed in French', async ({ page, server }) => {
+  await page.goto('/painting/contact/');
+  await untilReady(page);
+  await sendLead(playwrightDriver(page.locator('main painting-quote-form')), visitor, 'fr');
+  await expect(page).toHaveURL('/painting/thank-you/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nous joindre');
+  await expect(page.getByRole('heading', { level: 2, name: 'Message bien reçu' })).toBeVisible();
+  const [notification, confirmation] = await server.mails();
+  expect(notification).toMatchObject({ to: mapleBrush.email, replyTo: visitor.email });
+  expect(notification?.text).toContain(visitor.message);
+  expect(confirmation).toMatchObject({ to: visitor.email });
+  expect(confirmation?.subject).toContain(`Nous avons reçu votre demande – ${mapleBrush.name}`);
+  expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
+});
+
+test('a small estimate costs what this business takes at least, on the page and in both mails', async ({
+  page,
+  server,
+}) => {
+  await server.failEstimate({ status: 200, body: '{"totalCost":123.4}', contentType: 'application/json' });
+  await page.goto('/painting/estimator/');
+  await untilReady(page);
+  const driver = playwrightDriver(page.locator('painting-estimator'));
+  await fillEstimator(driver, 'general', 'fr');
+  await driver.press(estimatorStrings.fr.calculate);
+  await expect(page).toHaveURL('/painting/thank-you/');
+  const minimum = formatMoney(mapleBrush.minimumOrder, 'fr');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(minimum);
+  await expect(main).toContainText(formatMoney(123.4, 'fr'));
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Votre estimation est prête');
+  const [team, customer] = await server.mails();
+  expect(team).toMatchObject({ to: mapleBrush.email, replyTo: client.email });
+  expect(customer?.text).toContain(minimum);
+  expect(customer?.subject).toContain(mapleBrush.name);
+  await page.reload();
+  await expect(main).toContainText(minimum);
+});
+
+test('the tags on the page speak French where the page of a partner does not say', async ({ page }) => {
+  await page.goto('/painting/');
+  await untilReady(page);
+  await page.evaluate(() => {
+    document.documentElement.removeAttribute('lang');
+    document.body.prepend(document.createElement('painting-estimator'));
+  });
+  await expect(
+    page.locator('painting-estimator').getByText(estimatorStrings.fr.contact.submit),
+  ).toBeVisible();
+  expect(thanks.contact.heading).not.toBe(thankYouStrings.en.contact.heading);
+});
+
+test('an unknown address below the path is answered by the page for it', async ({ page }) => {
+  const answer = await page.goto('/painting/inconnue/');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable');
+});
+
+test('an earlier address of a service leads to the present one', async ({ page }) => {
+  await page.goto('/painting/services/menuiserie');
+  await expect(page).toHaveURL('/painting/services/boiseries-patrimoniales/');
+});

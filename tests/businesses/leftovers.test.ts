@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import { describe, expect, it } from 'vitest';
+import { shadesOf } from '../../brand/shades';
+import { readBusiness } from '../../build/business';
+import { fromRoot } from '../../build/from-root';
+import { readContent } from '../../build/site/content/read-content';
+import { markdown } from '../../build/site/pages/markdown';
+import { pagePaths } from '../../build/site/pages/page-files';
+import { formatMoney } from '../../widgets/contract';
+import { builtFolder, folder, mapleBrush } from './maple-brush';
+import { mapleBrushFiles, mapleBrushPages } from './maple-brush-pages';
+
+// Nothing of the first business may be left in what the second one publishes. What to look for comes from the first one's data.
+
+const first = readBusiness(fromRoot('site/business.json'));
+const firstContent = readContent(first, fromRoot('site/content'));
+
+/** Who the first business is, as text: nobody else has any of it. */
+const { emailService, serviceArea, social, brand, phone } = first;
+const names = [
+  ...[first.name, first.city, first.url, first.email, first.timeZone, phone.shown, phone.dialled],
+  ...[new URL(first.url).hostname, first.email.split('@')[1] ?? ''],
+  ...[emailService.serviceId, emailService.publicKey, ...Object.values(emailService.templates)],
+  ...[
+    `${serviceArea.latitude}`,
+    `${serviceArea.longitude}`,
+    ...serviceArea.towns,
+    ...social.map(({ url }) => url),
+  ],
+  ...[brand.fonts.text, brand.fonts.heading],
+];
+
+/** Its shades, but for those that the second one happens to have. */
+const colours = Object.values(shadesOf(brand.colours)).filter(
+  (shade) => !Object.values(shadesOf(mapleBrush.brand.colours)).includes(shade),
+);
+
+/** Figures that its pages tell, as either language writes them. */
+const figures = [
+  `${first.since}`,
+  ...(['en', 'fr'] as const).map((language) => formatMoney(first.minimumOrder, language)),
+  ...[first.warrantyYears, first.yearsInOperation].flatMap((years) => [`${years} years`, `${years} ans`]),
+  ...['hours', 'heures'].map((hours) => `${first.answerHours} ${hours}`),
+  `${serviceArea.radiusKm} km`,
+].map((figure) => ` ${figure}`);
+
+const texts = mapleBrushFiles()
+  .filter((file) => /\.(html|xml|json|m?js|css|txt|webmanifest|svg|d\.ts)$|_headers$|_redirects$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(builtFolder, file), 'utf8') }));
+
+/** The files that have one of the texts, with it. */
+function findAll(wanted: readonly string[], within = texts): string[] {
+  return within.flatMap(({ file, text }) =>
+    wanted.filter((one) => text.includes(one)).map((one) => `${file}: ${one}`),
+  );
+}
+
+/** Every sentence of a content: its texts of two words and more, those in Markdown line by line. */
+function sentencesIn(content: unknown): string[] {
+  if (typeof content === 'string') {
+    const lines = parse(markdown(content)).textContent.split('\n');
+    return [content, ...lines].map((line) => line.trim()).filter((line) => /\S\s+\S/.test(line));
+  }
+  return typeof content === 'object' && content !== null ? Object.values(content).flatMap(sentencesIn) : [];
+}
+
+/** The words of a page, also those that are only read out, as one text. */
+function wordsOf(html: string): string {
+  const page = parse(html.replace(/<style>.*?<\/style>/gs, ''));
+  const attributes = page
+    .querySelectorAll('*')
+    .flatMap(({ attributes }) =>
+      ['alt', 'aria-label', 'content', 'heading', 'href', 'title'].map((name) => attributes[name] ?? ''),
+    );
+  return [page.textContent, ...attributes].join('\n').replace(/[ \t\n]+/g, ' ');
+}
+
+const pages = mapleBrushPages().map(({ address, html }) => ({ file: address, text: wordsOf(html) }));
+
+describe('what the second business publishes', () => {
+  it('is looked through for something', () => {
+    expect([texts.length > 40, pages.length > 15, names.length > 25, colours.length > 10]).not.toContain(
+      false,
+    );
+    expect(sentencesIn(firstContent).length).toBeGreaterThan(500);
+    expect(findAll([mapleBrush.name, mapleBrush.phone.dialled]).length).toBeGreaterThan(20);
+  });
+
+  it('has no name, address, number, town, account or font of the first', () => {
+    expect(findAll(names)).toEqual([]);
+  });
+
+  it('has no colour of the first', () => {
+    expect(findAll(colours.flatMap((colour) => [colour, colour.toUpperCase()]))).toEqual([]);
+  });
+
+  it('has no sentence of the first', () => {
+    expect(findAll(sentencesIn(firstContent), pages)).toEqual([]);
+    expect(
+      findAll(
+        sentencesIn(firstContent),
+        texts.filter(({ file }) => /search\.json|\.xml|manifest/.test(file)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('has no figure of the first', () => {
+    expect(findAll(figures, pages)).toEqual([]);
+  });
+
+  it('has no page of the first but those that every site has', () => {
+    const own = pagePaths(fromRoot(`${folder}/content`));
+    const others = [...pagePaths(fromRoot('site/content'))].filter((path) => !own.has(path));
+    expect(others.length).toBeGreaterThan(8);
+    expect(
+      findAll(
+        others,
+        texts.filter(({ file }) => !file.includes('/widgets/')),
+      ),
+    ).toEqual([]);
+  });
+
+  it('lies below its path, to the last address', () => {
+    const outside = mapleBrushPages().flatMap(({ address, html }) =>
+      [...html.matchAll(/ (?:href|src|action|[\w-]+-url)="(\/[^"]*)"/g)]
+        .map(([, path = '']) => path)
+        .filter((path) => !path.startsWith(mapleBrush.host.basePath))
+        .map((path) => `${address}: ${path}`),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  it('says that it is in French', () => {
+    for (const { address, html } of mapleBrushPages()) expect(html, address).toContain('<html lang="fr-CA"');
+    expect(readFileSync(join(builtFolder, 'painting/feed.xml'), 'utf8')).toContain(
+      '<language>fr-ca</language>',
+    );
+    expect(mapleBrushPages()[0]?.html).toContain('<meta property="og:locale" content="fr_CA">');
+  });
+
+  it('has no reviews, and no place for them', () => {
+    expect(findAll(['painting-review-carousel', 'review-card', '/reviews'], pages)).toEqual([]);
+  });
+});
