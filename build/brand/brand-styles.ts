@@ -30,7 +30,7 @@ export function brandStyles(readBrand: () => Brand = () => readBusiness().brand)
         },
         AtRule: {
           'brand-fonts': (rule: AtRule, { postcss }) => {
-            rule.replaceWith(postcss.parse(fontFaces(brand.fonts)));
+            rule.replaceWith(postcss.parse(fontFaces(brand.fonts), { from: result.opts.from }));
           },
         },
       };

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -19,6 +20,9 @@ try {
     ? makeBusiness(JSON.parse(readFileSync(values.answers, 'utf8')))
     : await askAll();
   await writeBusiness(business, folder);
+  // The tables of the documents show the tags' defaults, some of which are the business's.
+  if (folder === fromRoot('site'))
+    execFileSync('npm', ['run', '-s', 'docs'], { cwd: fromRoot('.'), stdio: 'ignore' });
   console.log(closingWords(business));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -17,7 +17,7 @@ export type Extent = 'commit' | 'ci' | 'all';
 /** What runs, in its order; the first stage makes the `dist/` that all others look at. */
 export function stagesOf(extent: Extent, share: MatrixShare): readonly Stage[] {
   const stages = [...forEveryCommit, ...(extent === 'commit' ? [] : [engines(share)])];
-  if (extent !== 'commit') stages.splice(2, 0, [reactTags(extent)]);
+  if (extent !== 'commit') stages.splice(2, 0, [reactTags(extent), newBusiness]);
   if (extent === 'all') stages.push([edge], [hosts]);
   return stages.map((stage) => stage.map((part) => withShare(part, share)));
 }
@@ -43,6 +43,12 @@ const edge: Part = {
 
 /** Builds a second site below a path; where nginx or Apache is missing, a line says so. */
 const hosts: Part = { name: 'Hosts of other makers', command: 'npm run -s test:hosts' };
+
+/** Answers the questions of `npm run new-business` and builds what they make: half a minute. */
+const newBusiness: Part = {
+  name: 'A business from ten answers',
+  command: 'vitest run --config tests/businesses/new/vitest.config.ts',
+};
 
 /** React takes the place of Preact below the element layer: CI runs what depends on that layer, a release all. */
 function reactTags(extent: 'ci' | 'all'): Part {
