@@ -14,5 +14,10 @@ export class DeliveryError extends Error {
 export function errorKind(error: unknown): string {
   if (error instanceof DeliveryError) return error.message;
   if (!(error instanceof Error)) return 'unknown error';
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  // `fetch` says only 'fetch failed', and why in the cause.
+  return codeOf(error) ?? codeOf(error.cause) ?? error.name;
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

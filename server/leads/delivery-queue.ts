@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { LeadDatabase } from './lead-database';
 import { attempts, type DeliveryRow, deliveries } from './schema';
 
@@ -83,10 +83,19 @@ export class DeliveryQueue {
   }
 
   /** Makes one delivery due at once, whatever became of it before. */
-  async sendAgain(id: string, nowMs: number): Promise<void> {
+  sendAgain(id: string, nowMs: number): Promise<void> {
+    return this.#startAnew(eq(deliveries.id, id), nowMs);
+  }
+
+  /** Makes all deliveries of a channel due that were given up. */
+  sendFailedAgain(channel: DeliveryRow['channel'], nowMs: number): Promise<void> {
+    return this.#startAnew(and(eq(deliveries.channel, channel), eq(deliveries.state, 'failed')), nowMs);
+  }
+
+  async #startAnew(which: SQL | undefined, nowMs: number): Promise<void> {
     await this.#database
       .update(deliveries)
       .set({ state: 'pending', attempts: 0, startedAt: nowMs, nextAttemptAt: nowMs, deliveredAt: null })
-      .where(eq(deliveries.id, id));
+      .where(which);
   }
 }

@@ -1,3 +1,4 @@
+import { within } from '../lib/within';
 import type { LeadDesk } from './lead-desk';
 
 const deliveryIntervalMs = 5_000;
@@ -22,12 +23,7 @@ export function startDeliveryTimer(desk: LeadDesk, log: (line: string) => void):
   return {
     async stop(graceMs) {
       for (const timer of timers) clearInterval(timer);
-      let grace: ReturnType<typeof setTimeout> | undefined;
-      const isOver = new Promise<void>((resolve) => {
-        grace = setTimeout(resolve, graceMs);
-      });
-      await Promise.race([desk.idle(), isOver]);
-      clearTimeout(grace);
+      await within(graceMs, desk.idle());
     },
   };
 }

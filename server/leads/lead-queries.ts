@@ -23,13 +23,16 @@ import { type AttemptRow, attempts, type DeliveryRow, deliveries, type LeadRow, 
 /** Leads on a page of the list. */
 export const pageSize = 25;
 
-/** How far the deliveries of a lead are: failed when one failed, pending when one is still to be delivered. */
+/** How far a delivery is; all those of a lead count as failed when one failed, as pending when one is still to be delivered. */
 export type DeliveryState = DeliveryRow['state'];
+
+/** A delivery that has not arrived. */
+export type OpenDelivery = Pick<DeliveryRow, 'channel' | 'state'>;
 
 /** A lead as the list shows it. */
 export interface ListedLead {
   readonly lead: LeadRow;
-  readonly delivery: DeliveryState;
+  readonly open: readonly OpenDelivery[];
   /** The lead whose changed values took its place. */
   readonly replacedBy: string | null;
 }
@@ -47,20 +50,20 @@ export class LeadQueries {
     this.#database = database;
   }
 
-  /** Gives a page of the leads looked for, newest first, and how many there are in all. */
+  /** Gives a page of the leads looked for, newest first, and how many there are in all; the last page for a later one. */
   async list(filter: LeadFilter, timeZone: string) {
     const where = this.#where(filter, timeZone);
-    const [[total], rows] = await Promise.all([
-      this.#database.select({ count: count() }).from(leads).where(where),
-      this.#database
-        .select()
-        .from(leads)
-        .where(where)
-        .orderBy(desc(leads.receivedAt), asc(leads.leadId))
-        .limit(pageSize)
-        .offset((filter.page - 1) * pageSize),
-    ]);
-    return { total: total?.count ?? 0, leads: await this.#withStates(rows) };
+    const [row] = await this.#database.select({ count: count() }).from(leads).where(where);
+    const total = row?.count ?? 0;
+    const page = Math.min(filter.page, Math.max(1, Math.ceil(total / pageSize)));
+    const rows = await this.#database
+      .select()
+      .from(leads)
+      .where(where)
+      .orderBy(desc(leads.receivedAt), asc(leads.leadId))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize);
+    return { total, filter: { ...filter, page }, leads: await this.#withStates(rows) };
   }
 
   /** Gives all leads looked for, oldest first. */
@@ -118,13 +121,13 @@ export class LeadQueries {
       .orderBy(desc(number), asc(leads.sourceName));
   }
 
-  /** Gives how many deliveries failed for good, by topic. */
+  /** Gives how many deliveries failed for good, by channel. */
   failed() {
     return this.#database
-      .select({ topic: deliveries.topic, count: count() })
+      .select({ channel: deliveries.channel, count: count() })
       .from(deliveries)
       .where(eq(deliveries.state, 'failed'))
-      .groupBy(deliveries.topic);
+      .groupBy(deliveries.channel);
   }
 
   async #withStates(rows: readonly LeadRow[]): Promise<ListedLead[]> {
@@ -132,7 +135,11 @@ export class LeadQueries {
     const ids = rows.map(({ leadId }) => leadId);
     const [unfinished, followers] = await Promise.all([
       this.#database
-        .select({ leadId: deliveries.leadId, state: deliveries.state })
+        .selectDistinct({
+          leadId: deliveries.leadId,
+          channel: deliveries.channel,
+          state: deliveries.state,
+        })
         .from(deliveries)
         .where(and(inArray(deliveries.leadId, ids), not(eq(deliveries.state, 'delivered')))),
       this.#database
@@ -140,14 +147,11 @@ export class LeadQueries {
         .from(leads)
         .where(inArray(leads.replaces, ids)),
     ]);
-    return rows.map((lead) => {
-      const states = unfinished.filter(({ leadId }) => leadId === lead.leadId).map(({ state }) => state);
-      return {
-        lead,
-        delivery: states.includes('failed') ? 'failed' : states.length > 0 ? 'pending' : 'delivered',
-        replacedBy: followers.find(({ replaces }) => replaces === lead.leadId)?.leadId ?? null,
-      };
-    });
+    return rows.map((lead) => ({
+      lead,
+      open: unfinished.filter(({ leadId }) => leadId === lead.leadId),
+      replacedBy: followers.find(({ replaces }) => replaces === lead.leadId)?.leadId ?? null,
+    }));
   }
 
   #where(filter: LeadFilter, timeZone: string): SQL | undefined {

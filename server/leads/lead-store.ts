@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { and, desc, eq, getTableColumns, gt, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Mail } from '../mail/mail';
 import { BatchWriter } from './batch-writer';
 import type { LeadDatabase, LeadStorage } from './lead-database';
@@ -31,8 +31,8 @@ interface NewRows {
   readonly deliveries: readonly (typeof deliveries.$inferInsert)[];
 }
 
-/** Rows that one statement inserts: D1 takes at most 100 values in one. */
-const rowsAtOnce = { leads: 5, deliveries: 9 };
+/** D1 takes no more values in one statement. */
+const valuesAtOnce = 100;
 
 /** Stores leads with what is to be delivered for them, knows them again, and erases them. */
 export class LeadStore {
@@ -91,10 +91,10 @@ export class LeadStore {
     const leadRows = calls.map(({ lead }) => lead);
     const deliveryRows = calls.flatMap((call) => call.deliveries);
     const [first, ...others] = [
-      ...chunks(leadRows, rowsAtOnce.leads).map((rows) =>
+      ...chunks(leadRows, rowsAtOnce(leads)).map((rows) =>
         this.#database.insert(leads).values(rows).onConflictDoUpdate({ target: leads.leadId, set: filledIn }),
       ),
-      ...chunks(deliveryRows, rowsAtOnce.deliveries).map((rows) =>
+      ...chunks(deliveryRows, rowsAtOnce(deliveries)).map((rows) =>
         this.#database.insert(deliveries).values(rows).onConflictDoNothing(),
       ),
     ];
@@ -167,6 +167,10 @@ export class LeadStore {
 }
 
 async function doNothing(): Promise<void> {}
+
+function rowsAtOnce(table: SQLiteTable): number {
+  return Math.floor(valuesAtOnce / Object.keys(getTableColumns(table)).length);
+}
 
 function chunks<Row>(rows: readonly Row[], size: number): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>

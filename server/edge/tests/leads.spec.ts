@@ -80,6 +80,17 @@ test('a mail service that is away loses nothing: the mail waits in the database,
   expect(await mails()).toHaveLength(1);
 });
 
+test('many leads that come at once are all stored', async ({ request }) => {
+  const ids = Array.from({ length: 12 }, (_, index) => leadId(`M${index}`));
+  const answers = await Promise.all(
+    ids.map((id) =>
+      request.post('/api/leads', { data: { leadId: id, kind: 'quote', values: { name: `Many ${id}` } } }),
+    ),
+  );
+  expect(answers.map((answer) => answer.status())).toEqual(ids.map(() => 200));
+  expect(await (await request.get('/leads/export.json?q=Many', { headers })).json()).toHaveLength(12);
+});
+
 test('POST /api/leads stores a lead once', async ({ request }) => {
   const data = { leadId: leadId('D'), kind: 'quote', values: { name: 'Grace' } };
   for (let time = 0; time < 2; time += 1) {

@@ -6,7 +6,7 @@ const height = 200;
 const margin = { top: 12, right: 12, bottom: 28, left: 36 };
 const labelledDays = 5;
 
-/** Gives a line chart of the leads of each day as SVG. The table beside it says the same in words. */
+/** Gives a line chart of the leads of each day as SVG. The table below it says the same. */
 export function dayChart(days: readonly DayCount[]) {
   const top = niceTop(Math.max(...days.map(({ count }) => count)));
   const x = (index: number) =>
@@ -29,7 +29,7 @@ export function dayChart(days: readonly DayCount[]) {
     ({ day, count }, index) =>
       html`<circle cx="${x(index)}" cy="${y(count)}" r="3" fill="var(--brand)"><title>${shortDay(day)}: ${count}</title></circle>`,
   );
-  return html`<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="Leads a day, last ${days.length} days">${lines}${labels}<polyline points="${points}" fill="none" stroke="var(--brand)" stroke-width="2"/>${dots}</svg>`;
+  return html`<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="Leads a day, last ${days.length} days"><polygon points="${x(0)},${y(0)} ${points} ${x(days.length - 1)},${y(0)}" fill="var(--brand-pale)"/><polyline points="${points}" fill="none" stroke="var(--brand)" stroke-width="2" stroke-linejoin="round"/>${lines}${labels}${dots}</svg>`;
 }
 
 /** The next even number that the axis can end with, so that its middle is whole. */

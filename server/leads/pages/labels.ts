@@ -1,5 +1,5 @@
 import { currencySymbol, formatMoney } from '../../../widgets/contract';
-import type { DeliveryState } from '../lead-queries';
+import type { DeliveryState, OpenDelivery } from '../lead-queries';
 import type { LeadRow } from '../schema';
 
 /** What a lead is called in the pages. */
@@ -14,6 +14,30 @@ export const stateLabels: Readonly<Record<DeliveryState, string>> = {
   pending: 'On its way',
   failed: 'Failed',
 };
+
+/** What the ways of delivering are called in the pages. */
+export const channelLabels = { mail: 'Mail', webhook: 'Webhook' } as const;
+
+/** Gives what is said of a lead with a delivery that has not arrived: `Webhook failed`. */
+export function openLabel({ channel, state }: OpenDelivery): string {
+  return `${channelLabels[channel]} ${stateLabels[state].toLowerCase()}`;
+}
+
+const failureLabels: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'the server refused the connection',
+  ECONNRESET: 'the connection broke off',
+  ECONNECTION: 'no connection',
+  ENOTFOUND: 'there is no server of that name',
+  EDNS: 'there is no server of that name',
+  ETIMEDOUT: 'no answer in time',
+  TimeoutError: 'no answer in time',
+  EAUTH: 'the mail server refused user or password',
+};
+
+/** Gives why a try failed, in words where it is one of the usual reasons. */
+export function failureLabel(error: string): string {
+  return failureLabels[error] ?? error;
+}
 
 const topicLabels: Readonly<Record<string, string>> = {
   contactNotification: 'Mail to the business',

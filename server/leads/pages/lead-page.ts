@@ -5,8 +5,10 @@ import { mailAddress } from '../../mail/mail-address';
 import { telephoneLink } from '../../mail/telephone-link';
 import { leadReference } from '../lead-id';
 import type { WholeLead } from '../lead-queries';
-import { kindLabels, money, stateLabels, topicLabel } from './labels';
+import type { LeadRow } from '../schema';
+import { failureLabel, kindLabels, money, stateLabels, topicLabel } from './labels';
 import { type Html, page } from './page';
+import { projectBlocks } from './project-blocks';
 
 /** How the business tells times and money, and how it looks. */
 export type LeadPageBusiness = Pick<ServerBusiness, 'timeZone' | 'currency' | 'brand'>;
@@ -16,19 +18,25 @@ export function leadPage(whole: WholeLead, { timeZone, currency, brand }: LeadPa
   const { lead } = whole;
   return page(
     `Lead ${lead.reference}`,
-    html`<p><a href="/leads">All leads</a></p>
+    html`<nav><a href="/leads">All leads</a></nav>
 <header><h1>${lead.name || 'No name'} <small>Ref ${lead.reference}</small></h1>${contactedForm(whole)}</header>
 <main>
 <div class="columns">
 <section class="panel"><h2>${kindLabels[lead.kind]}</h2><table>${facts(whole, timeZone)}</table></section>
 ${lead.message === '' ? '' : html`<section class="panel"><h2>Message</h2><pre>${lead.message}</pre></section>`}
-${lead.project === '' ? '' : html`<section class="panel"><h2>Project</h2>${lead.totalCostCents === null ? '' : html`<p><strong>${money(lead.totalCostCents, currency)}</strong></p>`}<pre>${lead.project}</pre></section>`}
 </div>
+${project(lead, currency)}
 <section class="panel"><h2>Deliveries</h2>${deliveriesTable(whole, timeZone)}</section>
 <details class="panel"><summary>Erase this lead</summary><form method="post" action="/leads/${lead.leadId}/erase"><p>It is erased for good, with its mails.</p><div class="row"><label><span><input type="checkbox" name="sure" value="yes" required> I am sure</span></label><button class="danger">Erase</button></div></form></details>
 </main>`,
     brand,
   );
+}
+
+function project({ project: summary, totalCostCents }: LeadRow, currency: string): Html | string {
+  if (summary === '' && totalCostCents === null) return '';
+  const price = totalCostCents === null ? '' : html`<p class="price">${money(totalCostCents, currency)}</p>`;
+  return html`<section class="panel"><h2>Project</h2>${price}${projectBlocks(summary)}</section>`;
 }
 
 function contactedForm({ lead }: WholeLead): Html {
@@ -48,6 +56,7 @@ function facts({ lead, replacedBy }: WholeLead, timeZone: string): readonly Html
     ['Came from', lead.source],
     ['Page', lead.page],
     ['Language', lead.language],
+    ['Test', lead.isTest ? 'Yes: somebody only tried the form' : ''],
     ['Consent', lead.consent ? `${lead.consent.text} (${lead.consent.language})` : ''],
     ['Contacted', lead.contactedAt === null ? '' : longTime(new Date(lead.contactedAt), timeZone)],
     ['Replaces', lead.replaces === null ? '' : leadLink(lead.replaces)],
@@ -71,10 +80,10 @@ function deliveriesTable({ lead, deliveries }: WholeLead, timeZone: string): Htm
   const rows = deliveries.map(({ id, topic, state, tries, nextAttemptAt }) => {
     const lines = tries.map(
       ({ attemptedAt, error }) =>
-        html`<div>${time(attemptedAt)} ${error === null ? 'delivered' : `failed: ${error}`}</div>`,
+        html`<div>${time(attemptedAt)} ${error === null ? 'delivered' : `failed: ${failureLabel(error)}`}</div>`,
     );
     const next = state === 'pending' ? html`<div class="quiet">next try ${time(nextAttemptAt)}</div>` : '';
-    return html`<tr><td>${topicLabel(topic)}</td><td><span class="badge ${state}">${stateLabels[state]}</span></td><td class="wide">${lines}${next}</td><td class="wide"><form method="post" action="/leads/${lead.leadId}/send-again"><input type="hidden" name="delivery" value="${id}"><button>Send again</button></form></td></tr>`;
+    return html`<tr><td>${topicLabel(topic)}</td><td><span class="badge ${state}">${stateLabels[state]}</span></td><td class="wide">${lines}${next}</td><td class="wide"><form method="post" action="/leads/${lead.leadId}/send-again"><input type="hidden" name="delivery" value="${id}"><button aria-label="Send again: ${topicLabel(topic)}">Send again</button></form></td></tr>`;
   });
-  return html`<table class="list"><thead><tr><th scope="col">What</th><th scope="col">State</th><th scope="col">Tries</th><th scope="col"><span class="quiet">Action</span></th></tr></thead><tbody>${rows}</tbody></table>`;
+  return html`<table class="list"><thead><tr><th scope="col">What</th><th scope="col">State</th><th scope="col">Tries</th><th scope="col"><span class="unseen">Action</span></th></tr></thead><tbody>${rows}</tbody></table>`;
 }

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import { isOwnOrigin } from '../../guards/check-origin';
 import { privatePages } from '../../guards/private-pages';
+import { within } from '../../lib/within';
 import type { LeadDesk } from '../lead-desk';
 import { type LeadFilter, leadFilterSchema } from '../lead-filter';
 import { publishLead } from '../publish-lead';
@@ -11,6 +12,8 @@ import { LeadsAccess, type LeadsAccessOptions } from './leads-access';
 import { leadsCsv } from './leads-csv';
 import { listPage } from './list-page';
 import { readStatistics } from './statistics';
+
+const sendPatienceMs = 3_000;
 
 /** What the pages need. */
 export interface LeadsRoutesOptions extends LeadsAccessOptions {
@@ -39,9 +42,7 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono {
       desk.queries.failed(),
     ]);
     const canSignOut = options.token !== undefined;
-    return context.html(
-      listPage({ ...list, filter, statistics, failed, timeZone, currency, brand, canSignOut }),
-    );
+    return context.html(listPage({ ...list, statistics, failed, timeZone, currency, brand, canSignOut }));
   });
   app.get('/export.csv', async (context) => {
     const rows = await desk.queries.all(filterOf(context), timeZone);
@@ -52,6 +53,12 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono {
     const rows = await desk.queries.all(filterOf(context), timeZone);
     context.header('Content-Disposition', 'attachment; filename="leads.json"');
     return context.json(rows.map(publishLead));
+  });
+  app.post('/send-failed-again', async (context) => {
+    const { channel } = await context.req.parseBody();
+    if (channel === 'mail' || channel === 'webhook') await desk.queue.sendFailedAgain(channel, now());
+    await deliverNow(context, desk);
+    return context.redirect('/leads', 303);
   });
   app.post('/erase', async (context) => {
     const { email, sure } = await context.req.parseBody();
@@ -73,7 +80,7 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono {
   app.post('/:id/send-again', async (context) => {
     const { delivery } = await context.req.parseBody();
     if (typeof delivery === 'string') await desk.queue.sendAgain(delivery, now());
-    desk.deliverSoon(context);
+    await deliverNow(context, desk);
     return backToLead(context);
   });
   app.post('/:id/erase', async (context) => {
@@ -86,6 +93,12 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono {
 
 function filterOf(context: Context): LeadFilter {
   return leadFilterSchema.parse(context.req.query());
+}
+
+/** Waits a moment for what is sent, so that the next page says what became of it. */
+async function deliverNow(context: Context, desk: LeadDesk): Promise<void> {
+  desk.deliverSoon(context);
+  await within(sendPatienceMs, desk.idle());
 }
 
 /** 303, so that reloading the page does not do it again. */

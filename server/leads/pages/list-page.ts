@@ -3,8 +3,9 @@ import type { Brand } from '../../../brand/brand-schema';
 import { tableTime } from '../../lib/zoned-time';
 import { type LeadFilter, listAddress } from '../lead-filter';
 import { type ListedLead, pageSize } from '../lead-queries';
+import type { DeliveryRow } from '../schema';
 import { dayChart } from './day-chart';
-import { kindLabels, money, stateLabels, topicLabel } from './labels';
+import { channelLabels, kindLabels, money, openLabel, stateLabels } from './labels';
 import { type Html, page } from './page';
 import type { LeadStatistics } from './statistics';
 
@@ -15,8 +16,8 @@ export interface ListPageContent {
   readonly total: number;
   readonly filter: LeadFilter;
   readonly statistics: LeadStatistics;
-  /** Deliveries given up, by topic. */
-  readonly failed: readonly { readonly topic: string; readonly count: number }[];
+  /** Deliveries given up, by channel. */
+  readonly failed: readonly { readonly channel: DeliveryRow['channel']; readonly count: number }[];
   readonly timeZone: string;
   readonly brand: Brand;
   readonly currency: string;
@@ -41,13 +42,23 @@ ${failed.length > 0 ? failedPanel(failed) : ''}
 }
 
 function failedPanel(failed: ListPageContent['failed']): Html {
-  const items = failed.map(({ topic, count }) => html`<li>${topicLabel(topic)}: ${count}</li>`);
-  return html`<section class="panel alert"><h2>Given up</h2><p>The server stopped trying these. <a href="/leads?delivery=failed">Show their leads</a></p><ul>${items}</ul></section>`;
+  const items = failed.map(
+    ({ channel, count }) =>
+      html`<li class="row"><span>${channelLabels[channel]}s: <strong>${count}</strong></span><form method="post" action="/leads/send-failed-again"><input type="hidden" name="channel" value="${channel}"><button aria-label="Send again: ${channelLabels[channel]}s">Send again</button></form></li>`,
+  );
+  return html`<section class="panel alert"><h2>Given up</h2><p>The server tried these for days and stopped. <a href="/leads?delivery=failed">Show their leads</a></p><ul>${items}</ul></section>`;
 }
 
 function chartPanel({ days }: LeadStatistics): Html {
   const total = days.reduce((sum, { count }) => sum + count, 0);
-  return html`<section class="panel"><h2>Leads a day</h2>${dayChart(days)}<p class="quiet">${total} in the last ${days.length} days; a lead with changed values counts once.</p></section>`;
+  return html`<section class="panel"><h2>Leads a day</h2>${dayChart(days)}<p class="quiet">${total} in the last ${days.length} days; a lead with changed values counts once.</p><details><summary>As a table</summary>${dayTable(days)}</details></section>`;
+}
+
+function dayTable(days: LeadStatistics['days']): Html {
+  const rows = days
+    .toReversed()
+    .map(({ day, count }) => html`<tr><th scope="row">${day}</th><td class="number">${count}</td></tr>`);
+  return html`<table><thead><tr><th scope="col">Day</th><th scope="col" class="number">Leads</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
 
 function sourcesPanel({ statistics: { sources, days }, currency }: ListPageContent): Html {
@@ -88,15 +99,14 @@ function select(
 
 function table({ leads, total, timeZone, currency }: ListPageContent): Html {
   if (total === 0) return html`<p>No leads found.</p>`;
-  const rows = leads.map(({ lead, delivery, replacedBy }) => {
+  const rows = leads.map(({ lead, open, replacedBy }) => {
     const marks = [
+      ...(lead.isTest ? [html`<span class="badge">Test</span>`] : []),
       ...(lead.contactedAt === null ? [] : [html`<span class="badge">Contacted</span>`]),
       ...(replacedBy === null ? [] : [html`<span class="badge">Replaced</span>`]),
-      ...(delivery === 'delivered'
-        ? []
-        : [html`<span class="badge ${delivery}">${stateLabels[delivery]}</span>`]),
+      ...open.map((delivery) => html`<span class="badge ${delivery.state}">${openLabel(delivery)}</span>`),
     ];
-    return html`<tr><td><a href="/leads/${lead.leadId}">${lead.name || 'No name'}</a></td><td class="short">${lead.reference}</td><td class="short">${tableTime(lead.receivedAt, timeZone).slice(0, 16)}</td><td class="short">${kindLabels[lead.kind]}</td><td class="number">${lead.totalCostCents === null ? '' : money(lead.totalCostCents, currency)}</td><td>${lead.sourceName}</td><td class="wide">${marks.length > 0 ? html`<div class="marks">${marks}</div>` : ''}</td></tr>`;
+    return html`<tr><td class="${lead.contactedAt === null ? 'new' : ''}"><a href="/leads/${lead.leadId}">${lead.name || 'No name'}</a></td><td class="short">${lead.reference}</td><td class="short">${tableTime(lead.receivedAt, timeZone).slice(0, 16)}</td><td class="short">${kindLabels[lead.kind]}</td><td class="number">${lead.totalCostCents === null ? '' : money(lead.totalCostCents, currency)}</td><td>${lead.sourceName}</td><td class="wide">${marks.length > 0 ? html`<div class="marks">${marks}</div>` : ''}</td></tr>`;
   });
   return html`<table class="list"><thead><tr><th scope="col">Name</th><th scope="col">Reference</th><th scope="col">Received</th><th scope="col">Kind</th><th scope="col" class="number">Total</th><th scope="col">Source</th><th scope="col">State</th></tr></thead><tbody>${rows}</tbody></table>`;
 }

@@ -15,7 +15,7 @@ p{margin:0 0 12px}small,.quiet{color:var(--muted);font-size:14px}
 header{display:flex;flex-wrap:wrap;gap:8px 20px;align-items:center;justify-content:space-between;margin-bottom:20px}
 header h1{margin:0}header form{margin:0}.marks{display:flex;flex-wrap:wrap;gap:6px}
 .panel{margin:0 0 20px;padding:20px;background:var(--paper);border:1px solid var(--line);border-radius:var(--radius)}
-.columns{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,320px),1fr));gap:20px}.columns>.panel{margin:0}.columns{margin-bottom:20px}
+.columns{display:grid;align-items:start;grid-template-columns:repeat(auto-fit,minmax(min(100%,320px),1fr));gap:20px}.columns>.panel{margin:0}.columns{margin-bottom:20px}
 .wide{grid-column:1/-1}@media(min-width:901px){.charts{grid-template-columns:3fr 2fr}.list td{overflow-wrap:break-word}}
 table{width:100%;border-collapse:collapse}th,td{padding:8px 10px;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:anywhere}
 thead th{font-size:14px;color:var(--muted)}tr:last-child>*{border-bottom:0}.short,td.number{white-space:nowrap}td.number,th.number{text-align:right;font-variant-numeric:tabular-nums}
@@ -23,13 +23,18 @@ th[scope=row]{width:9em;font-weight:600;overflow-wrap:normal}
 label{display:grid;gap:4px;font-size:14px;font-weight:600}
 input,select,button,.button{min-height:44px;padding:8px 14px;border:1px solid var(--border);border-radius:8px;background:var(--paper);color:inherit;font:inherit;font-size:16px;min-width:0}
 input,select{width:100%;padding:8px 10px;font-weight:400}input[type=checkbox]{width:24px;min-height:24px;margin:0;vertical-align:middle}
-button,.button{display:inline-flex;align-items:center;border-color:var(--brand);color:var(--brand);font-weight:600;text-decoration:none;cursor:pointer}
+button,.button{display:inline-flex;align-items:center;white-space:nowrap;border-color:var(--brand);color:var(--brand);font-weight:600;text-decoration:none;cursor:pointer}
 .main{background:var(--brand-deep);border-color:var(--brand-deep);color:var(--paper)}.danger{border-color:var(--danger);color:var(--danger)}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .filter{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,160px),1fr));gap:12px;align-items:end}.filter .search{grid-column:1/-1}
 .row{display:flex;flex-wrap:wrap;gap:10px;align-items:center}.row form{margin:0}
 .badge{display:inline-block;padding:1px 10px;border-radius:99px;background:var(--brand-pale);color:var(--brand-deep);font-size:14px;font-weight:600;white-space:nowrap}
 .badge.pending{background:var(--accent-pale);color:var(--text)}.badge.failed{background:var(--danger-pale);color:var(--danger)}
+.new a{font-weight:700}.price{font-size:28px;font-weight:700;color:var(--brand-deep)}
+.blocks{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,260px),1fr));gap:20px 28px}.blocks th,.blocks td{padding:5px 0}.blocks th[scope=row]{width:auto;padding-right:12px;font-weight:400}.blocks td{font-weight:600;text-align:right}.blocks td[colspan]{text-align:left}.blocks>h3{margin:0}.blocks .quiet *{font-weight:400}
+h3{margin:0 0 6px;font-size:16px;color:var(--brand-deep)}nav{margin:0 0 12px}summary{cursor:pointer}details>table{margin-top:12px}
+.alert ul{display:grid;gap:8px;max-width:420px;margin:0;padding:0}.alert li{justify-content:space-between}
+.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
 svg{display:block;width:100%;height:auto}svg text{font-size:13px;fill:var(--muted)}
 .alert{border-color:var(--danger)}

@@ -15,7 +15,7 @@ export function signInPage({
     html`<main class="panel"><h1>Leads</h1>
 ${isWrong ? html`<p role="alert"><strong>The token is wrong.</strong></p>` : ''}
 <form method="post" action="/leads/sign-in">
-<p><label>Token <input type="password" name="token" autocomplete="current-password" required></label></p>
+<p><label>Token <small>What the server has been given as LEADS_TOKEN</small> <input type="password" name="token" autocomplete="current-password" required></label></p>
 <button class="main">Sign in</button>
 </form></main>`,
     brand,

@@ -34,6 +34,6 @@ it('its visitors read their price in euros, and one in dollars is not of its tag
 it('its leads show their price in euros, in the list, on their page and by source', async () => {
   const { page } = await serverWithEstimate();
   expect((await page('/leads')).match(/€1,234\.50/g)).toHaveLength(2);
-  expect(await page(`/leads/${exampleLeadId}`)).toContain('<strong>€1,234.50</strong>');
+  expect(await page(`/leads/${exampleLeadId}`)).toContain('<p class="price">€1,234.50</p>');
   expect(await page('/leads/export.csv')).toContain('"1234.50"');
 });

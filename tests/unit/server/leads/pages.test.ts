@@ -1,5 +1,6 @@
 import { parse } from 'node-html-parser';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DeliveryError } from '../../../../server/leads/delivery-error';
 import { exampleLeadId, templates, testServer } from '../server-app';
 import { estimate, sendLead } from './example-leads';
 
@@ -22,6 +23,17 @@ function leadsServer(options: Parameters<typeof testServer>[0] = {}) {
       body: new URLSearchParams(fields).toString(),
     });
   return { ...server, get, page, post, server };
+}
+
+/** A mail server that fails as long as there is an error. */
+function failingTransport() {
+  const state = { error: null as Error | null };
+  const transport = {
+    async deliver() {
+      if (state.error) throw state.error;
+    },
+  };
+  return { state, transport };
 }
 
 describe('/leads is closed', () => {
@@ -70,7 +82,8 @@ describe('/leads is closed', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
-    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    // A browser that says nothing of the site tells a form of ours by its origin, which `no-referrer` would hide.
+    expect(headers.get('referrer-policy')).toBe('same-origin');
   });
 });
 
@@ -154,7 +167,7 @@ describe('the list', () => {
     ['?to=2026-07-31', ['Ada']],
     ['?delivery=delivered', ['Grace <b>', 'Ada']],
     ['?delivery=failed', []],
-    ['?page=2', []],
+    ['?page=2', ['Grace <b>', 'Ada']],
   ])('%s finds %j', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });
@@ -170,6 +183,7 @@ describe('the list', () => {
     await sendLead(leads.server, {
       client_name: '=HYPERLINK("http://evil.example")',
       client_phone: '+1 416 555 0142',
+      client_address: '+1-2-3',
     });
     const answer = await leads.get('/leads/export.csv');
     expect(answer.headers.get('content-disposition')).toContain('leads.csv');
@@ -177,6 +191,27 @@ describe('the list', () => {
     expect(text.split('\r\n')).toHaveLength(5);
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect(text).toContain('"+1 416 555 0142"');
+    expect(text).toContain(`"'+1-2-3"`);
+  });
+
+  it('is exported with the fields of pages of their own', async () => {
+    const post = (end: string, fields: Record<string, string>) => {
+      leads.clock.nowMs += 1000;
+      return leads.lead({
+        leadId: exampleLeadId.slice(0, 25) + end,
+        kind: 'quote',
+        values: fields,
+        language: 'fr',
+      });
+    };
+    await post('A', { name: 'Zoë', heard: 'from a friend' });
+    await post('B', { name: 'Grace', '=1+1': '@SUM(A1)', heard: 'on the radio' });
+    const [head = '', ...rows] = (await (await leads.get('/leads/export.csv')).text()).split('\r\n');
+    expect(head).toMatch(/"Lead id","heard","'=1\+1"$/);
+    expect(rows.slice(2, 4).map((row) => row.split(',').slice(-2))).toEqual([
+      ['"from a friend"', '""'],
+      ['"on the radio"', `"'@SUM(A1)"`],
+    ]);
   });
 
   it('is exported as JSON, filtered like the list', async () => {
@@ -192,7 +227,7 @@ describe('the list', () => {
       replaces_lead: first,
     });
     const page = await leads.page('/leads');
-    const sources = page.querySelectorAll('#statistics tbody tr').map((row) => row.text);
+    const sources = page.querySelectorAll('#statistics > section:last-child tbody tr').map((row) => row.text);
     expect(sources).toEqual(['Not known1$1,375.50', 'fair1', 'partner1']);
     const points = page.querySelectorAll('circle title').map(({ text }) => text);
     expect(points).toHaveLength(30);
@@ -213,7 +248,7 @@ describe('one lead', () => {
       'Zoë Tremblay',
       '4165550123',
       '12 Garden Lane',
-      'Wall Square Footage: 150 sq ft',
+      'Wall Square Footage150 sq ft',
       '$1,375.50',
       'utm_source=google',
       'Ref 7K2Q-M4',
@@ -240,6 +275,30 @@ describe('one lead', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/leads/${leadId}`]);
     expect(mails).toHaveLength(2);
     expect(mails[0]).toEqual(mails[1]);
+  });
+
+  it('says what has not arrived, and sends it again together with all others', async () => {
+    const { transport, state } = failingTransport();
+    const { server, post, page } = leadsServer({ transport });
+    const marks = async () =>
+      (await page('/leads')).querySelectorAll('.marks .badge').map(({ text }) => text);
+    state.error = new DeliveryError('refused by the mail server', { isFinal: true });
+    await sendLead(server);
+    await sendLead(server, { client_email: 'ada@example.com' });
+    expect(await marks()).toEqual(['Mail failed', 'Mail failed']);
+    expect((await page('/leads')).querySelector('.alert')?.text).toContain('Mails: 2');
+    state.error = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    await post('/leads/send-failed-again', { channel: 'mail' });
+    expect(await marks()).toEqual(['Mail on its way', 'Mail on its way']);
+    const [link] = (await page('/leads')).querySelectorAll('.list a');
+    expect((await page(link?.getAttribute('href') ?? '')).text).toContain(
+      'failed: the server refused the connection',
+    );
+    state.error = null;
+    server.clock.nowMs += 60_000;
+    await (await server.desk()).deliverDue();
+    expect(await marks()).toEqual([]);
+    expect((await page('/leads')).querySelector('.alert')).toBeNull();
   });
 
   it('is erased only when somebody is sure', async () => {

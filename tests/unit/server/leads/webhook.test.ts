@@ -114,7 +114,7 @@ describe('the webhook', () => {
     };
     expect(await stateAfter(24 * 2.5)).toBe('pending');
     expect(await stateAfter(24)).toBe('failed');
-    expect(await desk.queries.failed()).toEqual([{ topic: 'webhook', count: 1 }]);
+    expect(await desk.queries.failed()).toEqual([{ channel: 'webhook', count: 1 }]);
   });
 
   it('that answers 410 is not asked again', async () => {

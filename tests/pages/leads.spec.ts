@@ -1,0 +1,158 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from 'playwright/test';
+import { type RunningServers, startServers } from '../../server/start';
+import { chromiumFlags } from '../runner/chromium-flags';
+import { findChromium } from '../runner/find-chromium';
+import { business } from '../support/business';
+import { bringAxe, expectNoViolations } from '../support/page/axe';
+import { builtFolder } from '../support/server/built-folder';
+
+// The pages of the business, as it uses them: over plain http by a name of its own network, without script.
+
+const leadsToken = 'a token of more than twenty characters';
+const host = 'leads.test';
+const executablePath = findChromium();
+
+const test = base.extend<object, { readonly server: RunningServers }>({
+  launchOptions: {
+    args: [...chromiumFlags, `--host-resolver-rules=MAP ${host} 127.0.0.1`],
+    ...(executablePath && { executablePath }),
+  },
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'painting-leads-'));
+      const server = await startServers({
+        distFolder: builtFolder,
+        outboxFolder: folder,
+        leadsToken,
+        mailIntervalMs: 0,
+        quiet: true,
+      });
+      await use(server);
+      await server.stop();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => {
+    await use(server.origin.replace('localhost', host));
+  },
+});
+
+const project =
+  'SPECIFIC ROOMS ESTIMATE\n\nRoom 1\nWall Paint Type: Color Change\nWall Square Footage: 150 sq ft\nCrown Molding: No\n\nTotal Estimated Cost\n$1,375.50';
+
+/** Sends the business's mail of a lead, as a form does. */
+async function sendLead(origin: string, client_name: string, params: Record<string, string> = {}) {
+  const { publicKey, serviceId, templates } = business.emailService;
+  const template = params.EstimatorValues ? templates.estimatorTeam : templates.contactNotification;
+  const answer = await fetch(`${origin}/api/v1.0/email/send`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      lib_version: '4.4.1',
+      user_id: publicKey,
+      service_id: serviceId,
+      template_id: template,
+      template_params: {
+        client_name,
+        client_email: `${client_name.toLowerCase()}@example.com`,
+        client_phone: '4165550123',
+        ...params,
+      },
+    }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/leads');
+  await page.getByLabel('Token').fill(leadsToken);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Leads', exact: true })).toBeVisible();
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('somebody of the business finds a lead, reads it and marks it, by keyboard', async ({
+    page,
+    server,
+  }) => {
+    await sendLead(server.origin, 'Ada', { EstimatorValues: project });
+    await sendLead(server.origin, 'Grace');
+    await signIn(page);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('ada');
+    await page.getByLabel('Kind').selectOption('Estimate');
+    await page.getByRole('button', { name: 'Show' }).press('Enter');
+    await expect(page.getByRole('link', { name: 'Grace' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Ada' }).press('Enter');
+    await expect(page.getByText('$1,375.50').first()).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Wall Square Footage 150 sq ft' })).toBeVisible();
+    await page.getByRole('button', { name: 'Mark as contacted' }).press('Enter');
+    await expect(page.getByRole('row', { name: /^Contacted / })).toBeVisible();
+    await page.getByRole('button', { name: 'Send again: Mail to the business' }).press('Enter');
+    await expect(page.getByText(/:\d\d delivered$/)).toHaveCount(2);
+    await page.getByRole('link', { name: 'All leads' }).press('Enter');
+    await expect(page.getByRole('row', { name: /Ada/ })).toContainText('Contacted');
+  });
+
+  test('the list on the screen is what is exported', async ({ page, server }) => {
+    await sendLead(server.origin, 'Siobhán');
+    await signIn(page);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('siobhán');
+    await page.keyboard.press('Enter');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'CSV' }).press('Enter'),
+    ]);
+    const text = await readFile((await download.path()) ?? '', 'utf8');
+    expect(text.trim().split('\r\n')).toHaveLength(2);
+    expect(text).toContain('"Siobhán"');
+  });
+
+  test('everything of one person is erased, once somebody is sure', async ({ page, server }) => {
+    await sendLead(server.origin, 'Bo');
+    await signIn(page);
+    await page.getByText('Erase everything of one person').press('Enter');
+    await page.getByLabel('E-mail address').fill('BO@example.com');
+    await page.getByLabel('I am sure').press('Space');
+    await page.getByRole('button', { name: 'Erase' }).press('Enter');
+    await expect(page.getByText('1 lead was erased')).toBeVisible();
+    await page.goto('/leads?q=bo');
+    await expect(page.getByText('No leads found.')).toBeVisible();
+  });
+
+  test('signing out closes the pages', async ({ page }) => {
+    await signIn(page);
+    await page.getByRole('button', { name: 'Sign out' }).press('Enter');
+    await expect(page.getByLabel('Token')).toBeVisible();
+    await page.goto('/leads/export.csv');
+    await expect(page.getByLabel('Token')).toBeVisible();
+  });
+});
+
+for (const width of [390, 820, 1440]) {
+  test(`at ${width} px list and lead fit the window, and axe finds nothing`, async ({ page, server }) => {
+    await sendLead(server.origin, 'Alexandria-Featherstonehaugh', {
+      EstimatorValues: project,
+      lead_source: 'source=partner-with-a-long-name.example; utm_source=google',
+    });
+    await page.setViewportSize({ width, height: 900 });
+    await bringAxe(page);
+    await page.goto('/leads');
+    await expectNoViolations(page, 'signing in');
+    await signIn(page);
+    const fits = () =>
+      page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+    expect(await fits()).toBe(true);
+    await expectNoViolations(page, 'the list');
+    await page.getByRole('link', { name: 'Alexandria-Featherstonehaugh' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Deliveries' })).toBeVisible();
+    expect(await fits()).toBe(true);
+    await expectNoViolations(page, 'one lead');
+  });
+}
