@@ -1,5 +1,6 @@
 import { businessSettings } from 'virtual:business-settings';
 import { describe, expect, test, vi } from 'vitest';
+import { businessHours } from '../../../widgets/lead/business-hours';
 import { businessMoney } from '../../../widgets/lead/business-money';
 import { estimatorCustomerParams } from '../../../widgets/painting-estimator/estimator-mails';
 import { defaultValues } from '../../../widgets/painting-estimator/fields';
@@ -8,6 +9,7 @@ import { parseArea } from '../../../widgets/painting-estimator/parse-area';
 import { estimateBody, type Project } from '../../../widgets/painting-estimator/project';
 import { stringsByUnit as strings } from '../../../widgets/painting-estimator/strings-by-unit';
 import { summarize } from '../../../widgets/painting-estimator/summary';
+import { quoteConfirmationParams } from '../../../widgets/painting-quote-form/quote-mails';
 
 vi.mock('virtual:business-settings', async (original) => {
   const { businessSettings } = await original<typeof import('virtual:business-settings')>();
@@ -67,6 +69,26 @@ describe('a business in Paris that measures in square metres and takes 500 euros
       /Original Estimate: €120\.00\nMinimum Order Applied: €500\.00\nFinal Cost: €500\.00$/,
     );
     expect(summarize(condo(''), smallJob())).toContain('Wall Area: Not given (89.19 m² assumed)');
+  });
+
+  test('tells the visitor that its minimum order applies, in both languages', () => {
+    const { minimumOrder } = smallJob();
+    expect(strings.en.minimumApplied(businessMoney(minimumOrder, 'en'))).toBe(
+      'Our minimum order of €500.00 applies.',
+    );
+    expect(strings.fr.minimumApplied(businessMoney(minimumOrder, 'fr'))).toBe(
+      "Notre commande minimale de 500,00\u00a0€ s'applique.",
+    );
+  });
+
+  test("promises a call after a quote request by its own clock, or by the tag's where it names one", () => {
+    const request = { name: 'Ann Lee', phone: '', email: '', address: '', mathAnswer: '', message: '' };
+    // Saturday 17:30 in Paris, 11:30 in Toronto.
+    const now = new Date('2025-07-12T15:30:00Z');
+    const promise = (timeZone: string | undefined) =>
+      quoteConfirmationParams(request, now, businessHours({ timeZone })).time_contact_message;
+    expect(promise(undefined)).toBe("we'll contact you Monday morning");
+    expect(promise('America/Toronto')).toBe("we'll contact you shortly today");
   });
 
   test('asks the visitor in its own unit, in both languages', () => {
