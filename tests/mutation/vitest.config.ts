@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { businessSettingsPlugin } from '../../build/business-settings-plugin';
+import type { Room } from './rooms';
 
 /** A mutant's run ends at the first test that fails: the quickest file that fails is enough. */
 class QuickestFirst extends BaseSequencer {
@@ -13,21 +14,16 @@ class QuickestFirst extends BaseSequencer {
   }
 }
 
-/** The quick unit tests: those of the files that are mutated, without what starts processes. */
+const { tests } = JSON.parse(process.env.ROOM ?? '{}') as Partial<Room>;
+
+/** The unit tests of one room, which run.ts names in the environment. */
 export default defineConfig({
   plugins: [businessSettingsPlugin()],
   test: {
-    include: process.env.TESTS?.split(' ') ?? [
-      'tests/unit/{carousel,element,forms,lead,lib,mail,painting-*,server}/**/*.test.ts',
-    ],
+    include: tests?.filter((pattern) => !pattern.startsWith('!')) ?? [],
     exclude: [
-      // The zone of a process can't be changed in a thread, and Stryker runs tests in threads.
-      'tests/unit/lead/contact-time-zones.test.ts',
-      'tests/unit/server/{serve,portable}.test.ts',
-      // Random calls and random orders by the hundred: what they would find has quicker tests of its own.
-      'tests/unit/server/hostile-calls.test.ts',
-      'tests/unit/mail/outbox-orders.test.ts',
       '**/node_modules/**',
+      ...(tests ?? []).flatMap((pattern) => pattern.match(/^!(.*)/)?.[1] ?? []),
     ],
     // A mutant that lets a test wait for ever is killed by this, well before Stryker's own limit.
     testTimeout: 30_000,

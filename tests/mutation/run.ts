@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { rooms } from './rooms';
+import { writeResults } from './write-results';
+
+// `npm run test:mutation`: changes the code in small ways and sees whether a test fails, room by room; with the folders of
+// some rooms, as in `npm run test:mutation -- widgets/lib server/host`, these alone.
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !rooms.some(({ folder }) => folder === name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no room ${unknown.join(', ')}. There are ${rooms.map(({ folder }) => folder).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+for (const room of rooms.filter(({ folder }) => named.length === 0 || named.includes(folder))) {
+  const startedAt = Date.now();
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      'tests/mutation/node_modules/@stryker-mutator/core/bin/stryker.js',
+      'run',
+      'tests/mutation/stryker.config.mjs',
+    ],
+    { stdio: 'inherit', env: { ...process.env, ROOM: JSON.stringify(room) } },
+  );
+  console.log(`\n${room.folder}: ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+writeResults();

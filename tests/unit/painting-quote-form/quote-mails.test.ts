@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { businessHours } from '../../../widgets/lead/business-hours';
+import {
+  quoteConfirmationParams,
+  quoteNotificationParams,
+} from '../../../widgets/painting-quote-form/quote-mails';
+
+const fridayEvening = new Date('2025-07-11T22:00:00Z');
+const noZone = { timeZone: undefined };
+const request = {
+  name: 'Ann Lee',
+  phone: '4165550142',
+  email: 'ann@example.ca',
+  address: '12 Elm St',
+  mathAnswer: '7',
+  message: 'Two bedrooms, please.',
+};
+
+test('the business is told everything but the sum', () => {
+  expect(quoteNotificationParams(request)).toStrictEqual({
+    client_name: 'Ann Lee',
+    client_email: 'ann@example.ca',
+    client_phone: '4165550142',
+    client_address: '12 Elm St',
+    client_message: 'Two bedrooms, please.',
+    EstimatorValues: '',
+  });
+});
+
+test('the visitor is told when the business will call', () => {
+  expect(quoteConfirmationParams(request, fridayEvening, businessHours(noZone))).toStrictEqual({
+    client_name: 'Ann Lee',
+    client_email: 'ann@example.ca',
+    time_contact_message: "we'll contact you Sunday morning",
+  });
+});
