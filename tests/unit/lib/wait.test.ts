@@ -18,6 +18,12 @@ it('resolves when the time has passed, and leaves no listener behind', async () 
   expect(removed).toHaveBeenCalledWith('abort', expect.any(Function));
 });
 
+it('needs nothing that could abort it', async () => {
+  const waiting = wait(1_000);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await expect(waiting).resolves.toBeUndefined();
+});
+
 it('rejects with the reason of the abortion at once, and waits for nothing more', async () => {
   const controller = new AbortController();
   const waiting = wait(1_000, controller.signal);
