@@ -66,7 +66,7 @@ const pages = mapleBrushPages().map(({ address, html }) => ({ file: address, tex
 
 describe('what the second business publishes', () => {
   it('is looked through for something', () => {
-    expect([texts.length > 40, pages.length > 15, names.length > 25, colours.length > 10]).not.toContain(
+    expect([texts.length > 40, pages.length > 15, names.length > 15, colours.length > 10]).not.toContain(
       false,
     );
     expect(sentencesIn(firstContent).length).toBeGreaterThan(500);

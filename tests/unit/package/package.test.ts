@@ -6,7 +6,6 @@ import { formatMessage } from 'publint/utils';
 import { describe, expect, it } from 'vitest';
 import { tagApis } from '../../../build/api/tag-apis';
 import { defineName } from '../../../build/api/tag-names';
-import { readBusiness } from '../../../build/business';
 import { fromRoot } from '../../../build/from-root';
 import { builtRelease, isReleased } from '../../../build/widgets/release';
 
@@ -110,7 +109,7 @@ describe('the script', () => {
       /<script src="([^"]+)" integrity="([^"]+)" crossorigin="anonymous" defer>/.exec(
         readFileSync(fromRoot(path), 'utf8'),
       ) ?? [];
-    expect(src).toBe(`${readBusiness().url}/widgets/${lastReleased}/painting-widgets.js`);
+    expect(new URL(src ?? '').pathname).toBe(`/widgets/${lastReleased}/painting-widgets.js`);
     expect(integrity).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/);
     if (isReleased(manifest.version)) expect(integrity).toBe(release.integrity);
   });
