@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { businessHours } from '../../../widgets/lead/business-hours';
 import {
   estimatorCustomerParams,
   estimatorTeamParams,
@@ -9,7 +8,7 @@ import { summarize } from '../../../widgets/painting-estimator/summary';
 import { priceOf } from './price-of';
 
 const wednesdayNoon = new Date('2025-07-09T16:00:00Z');
-const hours = businessHours({ timeZone: undefined });
+const hours = { timeZone: 'America/Toronto', closingHour: 18, closedDays: ['Saturday'] } as const;
 const contact = {
   firstName: 'Ann',
   familyName: 'Lee',

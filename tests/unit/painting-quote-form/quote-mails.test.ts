@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { businessHours } from '../../../widgets/lead/business-hours';
 import {
   quoteConfirmationParams,
   quoteNotificationParams,
 } from '../../../widgets/painting-quote-form/quote-mails';
 
 const fridayEvening = new Date('2025-07-11T22:00:00Z');
-const noZone = { timeZone: undefined };
+const hours = { timeZone: 'America/Toronto', closingHour: 18, closedDays: ['Saturday'] } as const;
 const request = {
   name: 'Ann Lee',
   phone: '4165550142',
@@ -28,7 +27,7 @@ test('the business is told everything but the sum', () => {
 });
 
 test('the visitor is told when the business will call', () => {
-  expect(quoteConfirmationParams(request, fridayEvening, businessHours(noZone))).toStrictEqual({
+  expect(quoteConfirmationParams(request, fridayEvening, hours)).toStrictEqual({
     client_name: 'Ann Lee',
     client_email: 'ann@example.ca',
     time_contact_message: "we'll contact you Sunday morning",
