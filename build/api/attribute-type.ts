@@ -66,6 +66,12 @@ export function describeKind(row: AttributeRow): string {
   }
 }
 
+/** The default as documents for any business tell it: as text of the attribute, or that it is the business's own. */
+export function documentedDefault(row: AttributeRow): string | undefined {
+  if (row.kind === 'number' && typeof row.default === 'string') return "the business's";
+  return defaultText(row);
+}
+
 /** The default as text of the attribute; undefined where the row has none. */
 export function defaultText(row: AttributeRow): string | undefined {
   if (!('default' in row)) return undefined;

@@ -1,5 +1,5 @@
 import type { EventDocs, TagApi } from '../../widgets/element/describe-tag';
-import { defaultText, describeKind } from './attribute-type';
+import { describeKind, documentedDefault } from './attribute-type';
 import { code, table } from './markdown-table';
 
 /** Something that several tags share, with the tags that do. */
@@ -16,7 +16,7 @@ export function allAttributesTable(apis: readonly TagApi[]): string {
       Object.entries(attributes).map(([name, row]) => ({
         cells: [code(name), describeKind(row), row.description],
         tag,
-        text: defaultText(row),
+        text: documentedDefault(row),
       })),
     ),
   );

@@ -1,6 +1,6 @@
 import { propertyName } from '../../widgets/element/attribute-table';
 import type { DescribedAttribute, TagApi } from '../../widgets/element/describe-tag';
-import { defaultText, describeKind } from './attribute-type';
+import { describeKind, documentedDefault } from './attribute-type';
 import { code, table } from './markdown-table';
 import type { StyleToken } from './style-tokens';
 
@@ -46,7 +46,7 @@ export function tokenTable(tokens: readonly StyleToken[]): string {
 }
 
 function attributeCells(name: string, row: DescribedAttribute): string[] {
-  const text = defaultText(row);
+  const text = documentedDefault(row);
   const property = name === 'lang' ? code('lang') : code(propertyName(name));
   return [code(name), property, describeKind(row), text === undefined ? '' : code(text), row.description];
 }

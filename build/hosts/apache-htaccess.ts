@@ -1,6 +1,6 @@
 import type { HostSettings } from '../site/hosts/host-settings';
 import { contentTypes } from './content-types';
-import { type HeaderBlock, type HostRules, patternExpression } from './host-rules';
+import { barePath, type HeaderBlock, type HostRules, patternExpression } from './host-rules';
 
 /** A `.htaccess` for the web root; Apache needs mod_rewrite, mod_headers and `AllowOverride All`. */
 export function apacheHtaccess(rules: HostRules, host: HostSettings): string {
@@ -56,17 +56,17 @@ function notFoundPages({ notFound }: HostRules): string[] {
     );
 }
 
-/** One rule a page: its spellings differ in case, in a slash at the end and in a file ending. */
+/** A rule for each page and for each address that it had before: spellings differ in case, in a slash at the end and in a file ending. */
 function pageRedirects({ redirects }: HostRules): string[] {
-  const pages = [...new Set(redirects.map(({ to }) => to))];
-  return pages.map((page) => {
-    const bare = page.replace(/^\/|\/$/g, '');
-    const spellings = page === '/' ? 'index(?:\\.html)?' : `${bare}(?:/|\\.html|/index\\.html)?`;
+  const rules = redirects.map(({ from, to }) => {
+    const bare = barePath(from);
+    const spellings = bare === '' ? 'index(?:\\.html)?' : `${bare}(?:/|\\.html|/index\\.html)?`;
     return [
-      `RewriteCond %{THE_REQUEST} "!^\\S+ ${page}[? ]"`,
-      `RewriteRule ^${spellings}$ ${page} [R=301,NC,L]`,
+      `RewriteCond %{THE_REQUEST} "!^\\S+ ${to}[? ]"`,
+      `RewriteRule ^${spellings}$ ${to} [R=301,NC,L]`,
     ].join('\n');
   });
+  return [...new Set(rules)];
 }
 
 function headerLines({ pattern, headers }: HeaderBlock): string[] {

@@ -49,6 +49,14 @@ export function headerNames(blocks: readonly HeaderBlock[]): readonly string[] {
   return [...new Set(blocks.flatMap(({ headers }) => headers.map(([name]) => name)))];
 }
 
+/** The path that all spellings of an address have in common: in lower case, without slashes at its ends and a file ending. */
+export function barePath(address: string): string {
+  return address
+    .toLowerCase()
+    .replace(/(\/index\.html|\.html|\/)$/, '')
+    .replace(/^\//, '');
+}
+
 function readHeaders(lines: readonly string[]): HeaderBlock[] {
   const starts = lines.flatMap((line, index) => (/^\S/.test(line) ? [index] : []));
   return starts.map((start, index) => {

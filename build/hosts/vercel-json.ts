@@ -1,5 +1,5 @@
 import type { HostSettings } from '../site/hosts/host-settings';
-import type { HostRules } from './host-rules';
+import { barePath, type HostRules } from './host-rules';
 
 /** `vercel.json` for the web root. Vercel knows one 404 page, that of the web root. */
 export function vercelJson({ headers, redirects }: HostRules, { urls }: HostSettings): string {
@@ -10,9 +10,10 @@ export function vercelJson({ headers, redirects }: HostRules, { urls }: HostSett
       source: block.pattern.replaceAll('.', '\\.').replace(/\*$/, '(.*)'),
       headers: block.headers.map(([key, value]) => ({ key, value })),
     })),
-    // Endings and slashes are Vercel's own affair; what is left are other letter cases.
+    // Endings and slashes are Vercel's own affair; what is left are other letter cases and earlier addresses.
     redirects: redirects
-      .filter(({ from }) => /[A-Z]/.test(from) && !/(\/|\.html)$/.test(from))
+      .filter(({ from, to }) => /[A-Z]/.test(from) || barePath(from) !== barePath(to))
+      .filter(({ from }) => !/(\/|\.html)$/.test(from))
       .map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
   };
   return `${JSON.stringify(config, null, 2)}\n`;

@@ -1,5 +1,13 @@
 import { readdirSync } from 'node:fs';
 
+/** Some of the second business: there, they are answered; elsewhere not. */
+const ofSecondBusiness = [
+  '/services/facades-et-balcons',
+  '/services/facades-et-balcons/',
+  '/services/menuiserie',
+  '/blog/galerie-de-bois',
+  '/Blog/Peindre-Une-Galerie',
+];
 const byNobody = ['/no-such-page', '/no/such/page', '/blog/no-such-article', '/_headers', '/_redirects'];
 const spellings = ['/Contact', '/CONTACT', '/contact', '/contact/', '/contact.html', '/Contact/', '/cOnTaCt'];
 const articles = [
@@ -39,7 +47,14 @@ export function askedAddresses(site: string, basePath: string): readonly string[
   ];
   const versions = built.filter((file) => /^widgets\/[\d.]+.*\/painting-widgets\.js$/.test(file));
   const named = [...kinds.flatMap(oneOf), ...versions].map((file) => `/${file}`);
-  return [...pages, ...spellings, ...articles, ...files, ...widgets, ...named, ...byNobody].map(
-    (path) => basePath + path.slice(1),
-  );
+  return [
+    ...pages,
+    ...spellings,
+    ...articles,
+    ...files,
+    ...widgets,
+    ...named,
+    ...ofSecondBusiness,
+    ...byNobody,
+  ].map((path) => basePath + path.slice(1));
 }

@@ -5,6 +5,7 @@ import { fromRoot } from '../../build/from-root';
 import type { HostSettings } from '../../build/site/hosts/host-settings';
 import { startNodeServer } from '../../server/host/node-server';
 import { createStaticHost } from '../../server/host/static-host';
+import { mapleBrush, builtFolder as mapleBrushFolder } from '../businesses/maple-brush';
 import { askedAddresses } from './asked-addresses';
 import { askHost } from './host-answer';
 import { freePort } from './running-program';
@@ -29,6 +30,7 @@ const sites: readonly { readonly name: string; readonly folder: string; readonly
     folder: fromRoot('.cache/hosts/below-a-path'),
     host: { urls: 'folders', basePath: '/painting/' },
   },
+  { name: 'the second business', folder: mapleBrushFolder, host: mapleBrush.host },
 ];
 
 describe.each(hosts.filter(({ program }) => existsSync(program)))('$name', ({ start }) => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fromRoot } from '../../build/from-root';
 import { readHostRules } from '../../build/hosts/host-rules';
 
-it.each(['dist', '.cache/hosts/below-a-path'])(
+it.each(['dist', '.cache/hosts/below-a-path', '.cache/businesses/maple-brush'])(
   "Netlify's own parser reads all of %s/_headers",
   async (folder) => {
     const { headers, errors } = await parseAllHeaders({

@@ -1,4 +1,4 @@
-import business from '../../site/business.json' with { type: 'json' };
+import { business } from '../support/business';
 import { expect, test } from '../support/page/flow-test';
 import { untilReady } from '../support/page/until-ready';
 

@@ -18,7 +18,7 @@ export type Extent = 'commit' | 'ci' | 'all';
 export function stagesOf(extent: Extent, share: MatrixShare): readonly Stage[] {
   const stages = [...forEveryCommit, ...(extent === 'commit' ? [] : [engines(share)])];
   if (extent !== 'commit') stages.splice(2, 0, [reactTags(extent), newBusiness]);
-  if (extent === 'all') stages.push([edge], [hosts]);
+  if (extent === 'all') stages.push([edge], [hosts], [secondBusiness]);
   return stages.map((stage) => stage.map((part) => withShare(part, share)));
 }
 
@@ -39,6 +39,12 @@ const edge: Part = {
   name: 'Edge runtime',
   command:
     'npm --prefix server/edge ci --ignore-scripts --no-audit --no-fund && npm --prefix server/edge test',
+};
+
+/** The tests of the built pages on the second business, built with pages as files so that they find them. */
+const secondBusiness: Part = {
+  name: 'Built pages of the second business',
+  command: 'npm run -s test:maple-brush',
 };
 
 /** Builds a second site below a path; where nginx or Apache is missing, a line says so. */

@@ -68,11 +68,11 @@ export const siteContentSchema = z
   .superRefine(({ articles, blog, footer }, context) => {
     for (const [name, { category }] of Object.entries(articles)) {
       if (blog.categories.names.includes(category)) continue;
-      const message = `${JSON.stringify(category)} is none of the categories in site/content/blog.json`;
+      const message = `${JSON.stringify(category)} is none of the categories in content/blog.json`;
       context.addIssue({ code: 'custom', path: ['articles', name, 'category'], message });
     }
     if (!Object.hasOwn(articles, footer.blog.article)) {
-      const message = `there is no article ${JSON.stringify(footer.blog.article)} in site/content/blog`;
+      const message = `there is no article ${JSON.stringify(footer.blog.article)} in content/blog`;
       context.addIssue({ code: 'custom', path: ['footer', 'blog', 'article'], message });
     }
   });

@@ -102,7 +102,7 @@ describe('frequently asked questions', () => {
     );
     expect(mainEntity).toHaveLength(content.faqs.questions.length);
     for (const [index, question] of mainEntity.entries()) {
-      expect(readable(details[index])).toContain(question.acceptedAnswer.text);
+      expect(readable(details[index])).toContain(question.acceptedAnswer.text.replace(/\s+/g, ' '));
     }
   });
 });

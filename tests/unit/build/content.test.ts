@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { readBusiness } from '../../../build/business';
 import { contentFolder } from '../../../build/business-folder';
@@ -9,6 +9,11 @@ import { nameFromRoot } from '../../../build/from-root';
 import { contentFiles } from '../../../build/site/content/content-files';
 import { parseMarkdownFile } from '../../../build/site/content/markdown-file';
 import { readContent } from '../../../build/site/content/read-content';
+
+// The words of the second business: they stay as they are whatever becomes of the site's own.
+vi.hoisted(() => {
+  process.env.BUSINESS = 'tests/businesses/maple-brush';
+});
 
 const business = readBusiness();
 const allFiles = contentFiles(contentFolder).map(({ path }) => path);
@@ -62,14 +67,14 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The lines of the error that the content of the folder causes, as if they were about this site; none when there is nothing wrong with it. */
+/** The lines of the error that the content of the folder causes, named from the content folder; none when there is nothing wrong with it. */
 function mistakes(): string[] {
   try {
     readContent(business, folder);
     return [];
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return message.replaceAll(nameFromRoot(folder), 'site/content').split('\n');
+    return message.replaceAll(nameFromRoot(folder), 'content').split('\n');
   }
 }
 
@@ -125,29 +130,26 @@ function withField(file: string, path: string[], name: string | undefined): unkn
   return content;
 }
 
-describe('the content of this site', () => {
+describe('the content of a site', () => {
   it('has no mistakes', () => {
     expect(mistakes()).toEqual([]);
   });
 
   it('has the business filled into its texts', () => {
-    expect(readContent(business, folder).about.lead).toContain(`${business.area} since`);
+    expect(readContent(business, folder).about.lead).toContain(`à ${business.city} depuis ${business.since}`);
   });
 
   it('takes reviews with date, place, source, link and stars, and refuses wrong ones', () => {
-    // A business may have no reviews: then this test brings the page along.
+    const { title, description, picture } = sourceOf('about.json') as Fields;
+    const review = { fullName: 'Anne', reviewText: 'Du beau travail.' };
     const page = {
-      title: 'Reviews',
-      description: 'What clients say.',
-      picture: (sourceOf('about.json') as Fields).picture,
-      region: 'Reviews',
-      carousel: { heading: 'What clients say', button: 'All reviews' },
-      labels: { stars: '{stars} of 5', link: 'Read it' },
+      ...{ title, description, picture, region: 'Avis' },
+      carousel: { heading: 'Ce que disent nos clients', button: 'Lire les avis' },
+      labels: { stars: '{stars} étoiles sur 5', link: 'Lire' },
     };
-    const review = { fullName: 'A client', reviewText: 'Clean lines.' };
     const given = {
       date: '2026-05-13',
-      place: 'Leaside',
+      place: 'Hull',
       source: 'Google',
       link: 'https://r.example/1',
       stars: 4,
@@ -156,27 +158,28 @@ describe('the content of this site', () => {
     expect(mistakes()).toEqual([]);
     write('reviews.json', { ...page, reviews: [{ ...review, date: 'May', link: 'google', stars: 6 }] });
     expect(mistakes()).toEqual([
-      'site/content/reviews.json: reviews.0.date: must be a date such as 2026-05-13',
-      'site/content/reviews.json: reviews.0.link: must be a whole web address that begins with https:// or http://',
-      'site/content/reviews.json: reviews.0.stars: must be from 1 to 5',
+      'content/reviews.json: reviews.0.date: must be a date such as 2026-05-13',
+      'content/reviews.json: reviews.0.link: must be a whole web address that begins with https:// or http://',
+      'content/reviews.json: reviews.0.stars: must be from 1 to 5',
     ]);
   });
 
   it('leaves out an entry whose `when` names what the business does not have', () => {
+    replaceIn('footer.json', '"icon": "mark-warranty"', '"when": "isFamilyOwned", "icon": "mark-warranty"');
     const labels = (isFamilyOwned: boolean) =>
       readContent({ ...business, isFamilyOwned }, folder).footer.accreditations.map(({ label }) => label);
-    expect(labels(true)).toHaveLength(3);
-    expect(labels(false)).toEqual(labels(true).slice(0, 2));
+    expect(labels(true)).toHaveLength(2);
+    expect(labels(false)).toEqual(labels(true).slice(0, 1));
   });
 });
 
-describe.each(files)('site/content/%s', (file) => {
+describe.each(files)('content/%s', (file) => {
   it('names every field that is misspelt', () => {
     for (const path of fieldPaths(sourceOf(file)).filter(
       (path) => !['body', 'kind'].includes(`${path.at(-1)}`),
     )) {
       write(file, withField(file, path, `${path.at(-1)}x`));
-      expect(mistakes()).toContain(`site/content/${file}: ${path.join('.')}x: is not a known field`);
+      expect(mistakes()).toContain(`content/${file}: ${path.join('.')}x: is not a known field`);
     }
   });
 
@@ -185,7 +188,7 @@ describe.each(files)('site/content/%s', (file) => {
       (path) => !['body', 'kind'].includes(`${path.at(-1)}`),
     )) {
       write(file, withField(file, path, undefined));
-      const line = `site/content/${file}: ${path.join('.')}: is missing`;
+      const line = `content/${file}: ${path.join('.')}: is missing`;
       const found = mistakes().some((mistake) => mistake.startsWith(line));
       expect(found || optionalFields.includes(path.at(-1) ?? ''), line).toBe(true);
     }
@@ -195,66 +198,62 @@ describe.each(files)('site/content/%s', (file) => {
     writeFileSync(join(folder, file), '{');
     expect(mistakes()[0]).toMatch(
       file.endsWith('.md')
-        ? `site/content/${file}: does not begin with front matter between two lines of ---`
-        : `site/content/${file}: is not valid JSON: `,
+        ? `content/${file}: does not begin with front matter between two lines of ---`
+        : `content/${file}: is not valid JSON: `,
     );
   });
 });
 
 describe('a mistake in the content is named with its place', () => {
-  it.each(files.filter((file) => file.endsWith('.json') && !/^services\/|^reviews/.test(file)))(
+  it.each(files.filter((file) => file.endsWith('.json') && !/^services\//.test(file)))(
     'when %s is not there',
     (file) => {
       rmSync(join(folder, file));
-      expect(mistakes()).toContain(`site/content/${file}: is missing`);
+      expect(mistakes()).toContain(`content/${file}: is missing`);
     },
   );
 
   it('when no schema knows the file', () => {
     write('prices.json', []);
-    expect(mistakes()).toEqual(['site/content/prices.json: is not a known field']);
+    expect(mistakes()).toEqual(['content/prices.json: is not a known field']);
   });
 
   it('when a text is empty', () => {
-    replaceIn('footer.json', '"CALL US TODAY"', '" "');
-    expect(mistakes()).toEqual(['site/content/footer.json: callBand.button: must not be empty']);
+    replaceIn('footer.json', '"Appelez-nous"', '" "');
+    expect(mistakes()).toEqual(['content/footer.json: callBand.button: must not be empty']);
   });
 
   it('when a text is of another type', () => {
-    replaceIn('footer.json', '"CALL US TODAY"', '7');
-    expect(mistakes()).toEqual(['site/content/footer.json: callBand.button: must be of type string']);
+    replaceIn('footer.json', '"Appelez-nous"', '7');
+    expect(mistakes()).toEqual(['content/footer.json: callBand.button: must be of type string']);
   });
 
   it('when the front matter is not YAML', () => {
-    replaceIn('privacy.md', 'title: Privacy', 'title: [Privacy');
-    expect(mistakes()[0]).toMatch(/^site\/content\/privacy\.md: its front matter is not valid YAML: /);
+    replaceIn('privacy.md', 'title: Confidentialité', 'title: [Confidentialité');
+    expect(mistakes()[0]).toMatch(/^content\/privacy\.md: its front matter is not valid YAML: /);
   });
 
   it('when a text or a `when` names what the business does not have', () => {
-    replaceIn('about.json', '{{ business.area }}', '{{ business.fax }}');
-    expect(mistakes()[0]).toMatch(
-      /^site\/content\/about\.json: description: undefined variable: business\.fax/,
-    );
+    replaceIn('about.json', '{{ business.city }}', '{{ business.fax }}');
+    expect(mistakes()[0]).toMatch(/^content\/about\.json: lead: undefined variable: business\.fax/);
     write('about.json', sourceOf('about.json'));
     replaceIn('footer.json', '"when": "insurance"', '"when": "insured"');
     expect(mistakes()).toEqual([
-      'site/content/footer.json: accreditations.0.when: the business has no field "insured"',
+      'content/footer.json: accreditations.0.when: the business has no field "insured"',
     ]);
   });
 
   it('when a link leads to no page', () => {
     replaceIn('navigation.json', '"path": "/about"', '"path": "/abuot"');
-    expect(mistakes()).toEqual([
-      'site/content/navigation.json: header.2.path: "/abuot" is no page of this site',
-    ]);
+    expect(mistakes()).toEqual(['content/navigation.json: header.2.path: "/abuot" is no page of this site']);
   });
 
   it('when there is no such picture or icon', () => {
-    replaceIn('services/apartment-condo-painting.json', '"name": "condo"', '"name": "cando"');
-    replaceIn('benefits.json', '"icon": "sun"', '"icon": "sunn"');
+    replaceIn('services/facades-et-balcons.json', '"name": "exterior"', '"name": "exteriour"');
+    replaceIn('benefits.json', '"icon": "droplets"', '"icon": "dropplets"');
     expect(mistakes()).toEqual([
-      'site/content/benefits.json: items.0.icon: there is no icon "sunn"',
-      'site/content/services/apartment-condo-painting.json: picture.name: there is no picture "cando" in site/images',
+      'content/benefits.json: items.0.icon: there is no icon "dropplets"',
+      'content/services/facades-et-balcons.json: picture.name: there is no picture "exteriour" in site/images',
     ]);
   });
 
@@ -263,45 +262,45 @@ describe('a mistake in the content is named with its place', () => {
     replaceIn('residential.json', '"href": "/contact"', '"about": "painting"');
     const message = 'must have either "action": "quote" or "href"';
     expect(mistakes()).toEqual([
-      `site/content/index.json: bars.quote: ${message}`,
-      `site/content/residential.json: bars.contact: ${message}`,
+      `content/index.json: bars.quote: ${message}`,
+      `content/residential.json: bars.contact: ${message}`,
     ]);
   });
 
   it('when a section of a service is of no kind, a table uneven or a column empty', () => {
-    const file = 'services/apartment-condo-painting.json';
+    const file = 'services/facades-et-balcons.json';
     replaceIn(file, '"kind": "points"', '"kind": "point"');
-    expect(mistakes()[0]).toMatch(`site/content/${file}: sections.2.kind: must be the kind of a section: `);
-    replaceIn(file, '["In your suite", "Why it matters"]', '["In your suite"]');
+    expect(mistakes()[0]).toMatch(`content/${file}: sections.2.kind: must be the kind of a section: `);
+    replaceIn(file, '["Sur votre maison", "Effet"]', '["Sur votre maison"]');
     expect(mistakes()).toEqual([
-      `site/content/${file}: sections.5.columns.1.table: must have as many cells in each row as in its head`,
+      `content/${file}: sections.3.columns.1.table: must have as many cells in each row as in its head`,
     ]);
-    write(file, withField(file, ['sections', '5', 'columns', '1', 'table'], undefined));
+    write(file, withField(file, ['sections', '3', 'columns', '1', 'table'], undefined));
     expect(mistakes()).toEqual([
-      `site/content/${file}: sections.5.columns.1: must have one of "text", "table" and "picture"`,
+      `content/${file}: sections.3.columns.1: must have one of "text", "table" and "picture"`,
     ]);
   });
 
   it('when the name of a file cannot be part of an address', () => {
-    cpSync(join(folder, 'blog/the-tool-box.md'), join(folder, 'blog/The Tool Box.md'));
-    expect(mistakes()).toEqual(['site/content/blog/The Tool Box.md: must be a slug, such as the-tool-box']);
+    cpSync(join(folder, 'blog/peindre-une-galerie.md'), join(folder, 'blog/Peindre une galerie.md'));
+    expect(mistakes()).toEqual(['content/blog/Peindre une galerie.md: must be a slug, such as the-tool-box']);
   });
 
   it('when the category of an article is not in the list', () => {
-    replaceIn('blog.json', 'Condo Painting Services', 'Condo Painting');
+    replaceIn('blog.json', '"Couleur"', '"Couleurs"');
     expect(mistakes()).toEqual([
-      'site/content/blog/painting-a-condo.md: category: "Condo Painting Services" is none of the categories in site/content/blog.json',
+      'content/blog/blancs-du-nord.md: category: "Couleur" is none of the categories in content/blog.json',
     ]);
   });
 
   it('when the footer shows an article that does not exist, or one has no readable date', () => {
-    replaceIn('footer.json', '"the-tool-box"', '"the-toolbox"');
+    replaceIn('footer.json', '"peindre-une-galerie"', '"peindre"');
     expect(mistakes()).toEqual([
-      'site/content/footer.json: blog.article: there is no article "the-toolbox" in site/content/blog',
+      'content/footer.json: blog.article: there is no article "peindre" in content/blog',
     ]);
-    replaceIn('blog/the-tool-box.md', '2022-04-12T13:00:00.000Z', 'April 12');
+    replaceIn('blog/peindre-une-galerie.md', '2024-05-21T14:00:00.000Z', 'April 12');
     expect(mistakes()[0]).toMatch(
-      /^site\/content\/blog\/the-tool-box\.md: createdAt: must be a time with its zone/,
+      /^content\/blog\/peindre-une-galerie\.md: createdAt: must be a time with its zone/,
     );
   });
 });

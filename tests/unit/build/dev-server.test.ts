@@ -2,8 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fromRoot } from '../../../build/from-root';
+
+// With the second business, whose words stay as they are whatever becomes of the site's own.
+vi.hoisted(() => {
+  process.env.BUSINESS = 'tests/businesses/maple-brush';
+});
 
 let server: ViteDevServer;
 let origin: string;
@@ -39,11 +44,11 @@ async function textOf(path: string): Promise<string> {
 
 describe('the dev server', () => {
   it.each([
-    ['/', /<h1>The Best Painters and Handymen in Town at your Service\.<\/h1>/],
-    ['/about', /<span class="highlight">About<\/span> Us<\/h1>/],
-    ['/about?utm_source=x', /<span class="highlight">About<\/span> Us<\/h1>/],
-    ['/services/garage-painting-services', /<h1>Garage Painting Services<\/h1>/],
-    ['/blog/the-tool-box', /<h1>THE TOOL BOX<\/h1>/],
+    ['/', /<h1>La couleur juste, posée pour durer\.<\/h1>/],
+    ['/about', /<span class="highlight">Notre<\/span> atelier<\/h1>/],
+    ['/about?utm_source=x', /<span class="highlight">Notre<\/span> atelier<\/h1>/],
+    ['/services/logements-locatifs', /<h1>Logements locatifs<\/h1>/],
+    ['/blog/blancs-du-nord', /<h1>Choisir un blanc/],
     ['/embed/quote', /<painting-quote-form>/],
   ])('serves the page %s, rendered', async (path, heading) => {
     const response = await ask(path);
@@ -55,9 +60,9 @@ describe('the dev server', () => {
   });
 
   it.each([
-    ['/no-such-page', /<h1>Not Found<\/h1>/],
-    ['/services/no-such-service', /<h1>Not Found<\/h1>/],
-    ['/blog/no-such-article', /<h1>Article Not Found<\/h1>/],
+    ['/no-such-page', /<h1>Page introuvable<\/h1>/],
+    ['/services/no-such-service', /<h1>Page introuvable<\/h1>/],
+    ['/blog/no-such-article', /<h1>Article introuvable<\/h1>/],
   ])('answers %s with 404 and the page for it', async (path, heading) => {
     const response = await ask(path);
     expect(response.status).toBe(404);
@@ -106,7 +111,7 @@ describe('the dev server', () => {
     ['/feed.xml', /^application\/xml/, '<rss'],
     ['/robots.txt', /^text\/plain/, 'Sitemap:'],
     ['/site.webmanifest', /^application\/manifest\+json/, '"start_url"'],
-    ['/blog/search.json', /^application\/json/, '"the-tool-box"'],
+    ['/blog/search.json', /^application\/json/, '"blancs-du-nord"'],
   ])('makes %s', async (path, type, words) => {
     const response = await ask(path, '*/*');
     expect(response.headers.get('content-type')).toMatch(type);

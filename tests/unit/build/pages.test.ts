@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readBusiness } from '../../../build/business';
+import { type Business, readBusiness } from '../../../build/business';
 import type { Reviews } from '../../../build/site/content/site-content';
 import { completeArticles } from '../../../build/site/pages/articles';
 import { breadcrumbs } from '../../../build/site/pages/breadcrumbs';
@@ -11,7 +11,12 @@ import { describePage, type Page } from '../../../build/site/pages/page';
 import { pageFiles, pagePath, pagePaths } from '../../../build/site/pages/page-files';
 import { structuredData } from '../../../build/site/pages/structured-data';
 
-const business = { ...readBusiness(), city: 'Toronto', timeZone: 'America/Toronto' };
+const business: Business = {
+  ...readBusiness(),
+  city: 'Toronto',
+  timeZone: 'America/Toronto',
+  languages: ['en', 'fr'],
+};
 
 const words = {
   title: 'THE TOOL BOX',

@@ -54,7 +54,7 @@ describe('a text that fits', () => {
     ['text', 'here', 'here'],
     ['text', '', undefined],
     ['language', 'fr-CA', 'fr'],
-    ['language', 'de', 'en'],
+    ['language', 'de', businessSettings.languages[0]],
     ['time zone', 'America/Vancouver', 'America/Vancouver'],
     ['choice', 'test', 'test'],
     ['address from the page', 'sent?x=1', 'https://shop.example/pages/sent?x=1'],

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { parseBusiness, type ServerBusiness } from '../../../server/business';
-import businessFile from '../../../site/business.json';
+import { business } from '../../support/business';
 import { exampleLeadId, sendBody, templates, testServer } from './server-app';
 
-const paris: ServerBusiness = parseBusiness({ ...businessFile, timeZone: 'Europe/Paris', currency: 'EUR' });
+const paris: ServerBusiness = parseBusiness({ ...business, timeZone: 'Europe/Paris', currency: 'EUR' });
 const summary = 'Project Details\nDoors: 2\n\nTotal Estimated Cost\n€1,234.50';
 const cost_content = 'Your total estimated cost is: €1,234.50';
 

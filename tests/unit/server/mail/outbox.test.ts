@@ -69,7 +69,8 @@ describe('the mail box', () => {
     await send(templates.contactConfirmation);
     const files = (await readdir(server.outbox.path)).sort();
     expect(files).toHaveLength(2);
-    expect(files[0]).toMatch(/^2026\d{4}T\d{9}Z-[0-9A-Z]{26}-template_contact_notification\.eml$/);
+    expect(files[0]).toMatch(/^2026\d{4}T\d{9}Z-[0-9A-Z]{26}-\w+\.eml$/);
+    expect(files[0]).toContain(templates.contactNotification);
     expect(files[1]).toMatch(/template_contact_confirmation\.eml$/);
   });
 

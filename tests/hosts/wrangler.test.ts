@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtFolder, mapleBrush } from '../businesses/maple-brush';
+import { freePort, type RunningProgram } from './running-program';
+import { startWrangler, wrangler } from './start-wrangler';
+
+// The first business is tested there with its worker: server/edge/tests.
+
+const isInstalled = existsSync(wrangler);
+if (!isInstalled) console.log('Not run: Cloudflare, since wrangler is not installed (npm run test:edge).');
+
+describe.runIf(isInstalled)('Cloudflare, with the second business', () => {
+  let program: RunningProgram;
+
+  beforeAll(async () => {
+    program = await startWrangler(builtFolder, mapleBrush.host, await freePort());
+  }, 60_000);
+
+  afterAll(() => program.stop());
+
+  const ask = (path: string) => fetch(program.origin + path, { redirect: 'manual' });
+
+  it.each([
+    ['/painting/', 200, 'Peintres en bâtiment'],
+    ['/painting/contact/', 200, 'Nous joindre'],
+    ['/painting/services/facades-et-balcons/', 200, 'Façades et balcons'],
+    ['/painting/inconnue', 404, 'Page introuvable'],
+    ['/painting/blog/inconnu', 404, 'Article introuvable'],
+  ])('%s answers %i with its page, under its policy', async (path, status, title) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(status);
+    const html = await answer.text();
+    expect(html).toContain(`<title>${title}`);
+    const policy = answer.headers.get('content-security-policy') ?? html;
+    expect(policy).toContain("default-src 'none'");
+  });
+
+  it.each([
+    ['/painting', '/painting/'],
+    ['/painting/Contact', '/painting/contact/'],
+    ['/painting/services/menuiserie', '/painting/services/boiseries-patrimoniales/'],
+    ['/painting/blog/galerie-de-bois', '/painting/blog/peindre-une-galerie/'],
+  ])('%s leads for good to %s', async (path, target) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(301);
+    expect(new URL(answer.headers.get('location') ?? '', program.origin).pathname).toBe(target);
+  });
+
+  it('keeps the script without a version for five minutes', async () => {
+    const answer = await ask('/painting/widgets/painting-widgets.js');
+    expect(answer.headers.get('cache-control')).toContain('max-age=300');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+});
