@@ -1,5 +1,5 @@
 import type { EstimateBody } from './estimate-body';
-import { lineCents, priceLines, totalCents } from './price';
+import { lineCents, type PriceLine, priceLines, totalCents } from './price';
 import type { Rates } from './rates';
 import { type Assumption, assumeWallAreas } from './wall-area';
 
@@ -11,10 +11,13 @@ export interface Estimate {
   /** At most, in whole dollars. */
   readonly high: number;
   /** What the price is made of; the amounts add up to `totalCost`. */
-  readonly lines: readonly { readonly label: string; readonly amount: number }[];
+  readonly lines: readonly EstimateLine[];
   /** The wall figures that were not given; absent where all were. */
   readonly assumed?: readonly Assumption[];
 }
+
+/** A line of the answer: the words for people, the amount in dollars, and which field (of which room) it is for. */
+type EstimateLine = Pick<PriceLine, 'label' | 'field' | 'room'> & { readonly amount: number };
 
 /** The price of a project with all that it rests on. */
 export function makeEstimate(body: EstimateBody, rates: Rates): Estimate {
@@ -27,7 +30,7 @@ export function makeEstimate(body: EstimateBody, rates: Rates): Estimate {
     totalCost: cents / 100,
     low: Math.floor((cents * (100 - percent)) / 10_000),
     high: Math.ceil((cents * (100 + percent)) / 10_000),
-    lines: lines.map((line) => ({ label: line.label, amount: lineCents(line) / 100 })),
+    lines: lines.map(({ parts, ...line }) => ({ ...line, amount: lineCents({ parts }) / 100 })),
     ...(isAssumed && { assumed: project.assumed }),
   };
 }

@@ -6,6 +6,10 @@ import type { MeasuredBody } from './wall-area';
 /** One line of a price: what is done, and what it costs. */
 export interface PriceLine {
   readonly label: string;
+  /** The field of the calculators that it is for. */
+  readonly field: FieldName;
+  /** The `id` of the room; absent for what is charged once. */
+  readonly room?: number;
   /** Their sum is what the line costs; those of one line are shown together. */
   readonly parts: readonly PricePart[];
 }
@@ -22,6 +26,8 @@ export interface PricePart {
 type Surface = Pick<EstimateRoom, 'wallPaintType' | 'ceilingType' | 'crownMolding' | 'baseboards'> & {
   /** What its lines begin with. */
   readonly name: string;
+  /** Which room it is; absent for a whole condo. */
+  readonly room?: number;
   readonly areaSqft: number;
 };
 
@@ -42,7 +48,7 @@ export function priceLines(body: MeasuredBody, rates: Rates): readonly PriceLine
 }
 
 /** What a line costs, in whole cents. */
-export function lineCents({ parts }: PriceLine): number {
+export function lineCents({ parts }: Pick<PriceLine, 'parts'>): number {
   return sum(parts.map(({ cents }) => cents));
 }
 
@@ -56,6 +62,7 @@ function surfacesOf(body: MeasuredBody): readonly Surface[] {
     return body.rooms.map((room, index) => ({
       ...room,
       name: `Room ${index + 1}, `,
+      room: room.id,
       areaSqft: room.wallSqft,
     }));
   }
@@ -65,24 +72,31 @@ function surfacesOf(body: MeasuredBody): readonly Surface[] {
 
 /** The ceiling is charged by the wall area, the only one the visitor gives (docs/behaviour.md#37-the-summary). */
 function linesOfSurface(surface: Surface, rates: Rates): readonly PriceLine[] {
-  const { name, areaSqft, wallPaintType, ceilingType } = surface;
-  const trimLine = (field: 'crownMolding' | 'baseboards') => ({
-    label: `${name}${fields[field].label}`,
-    parts: surface[field] ? trimParts(areaSqft, rates.trim[field]) : [],
+  const { name, room, areaSqft, wallPaintType, ceilingType } = surface;
+  const line = (field: FieldName, label: string, parts: readonly PricePart[]): PriceLine => ({
+    label: name + label,
+    field,
+    ...(room !== undefined && { room }),
+    parts,
   });
+  const trimLine = (trim: 'crownMolding' | 'baseboards') =>
+    line(
+      // The whole condo's fields have names of their own.
+      room === undefined ? condoTrim[trim] : trim,
+      fields[trim].label,
+      surface[trim] ? trimParts(areaSqft, rates.trim[trim]) : [],
+    );
+  const paint = fields.wallPaintType.choices[wallPaintType];
+  const ceiling = fields.ceilingType.choices[ceilingType];
   return [
-    {
-      label: `${name}Walls: ${fields.wallPaintType.choices[wallPaintType]}`,
-      parts: [part(areaSqft, rates.wallsByPaintType[wallPaintType])],
-    },
-    {
-      label: `${name}Ceiling: ${fields.ceilingType.choices[ceilingType]}`,
-      parts: [part(areaSqft, rates.ceilingsByType[ceilingType])],
-    },
+    line('wallPaintType', `Walls: ${paint}`, [part(areaSqft, rates.wallsByPaintType[wallPaintType])]),
+    line('ceilingType', `Ceiling: ${ceiling}`, [part(areaSqft, rates.ceilingsByType[ceilingType])]),
     trimLine('crownMolding'),
     trimLine('baseboards'),
   ];
 }
+
+const condoTrim = { crownMolding: 'hasCrownMolding', baseboards: 'hasBaseboards' } as const;
 
 function trimParts(areaSqft: number, rate: TrimRate): readonly PricePart[] {
   return [part(1, rate.flat), part(areaSqft, rate.perSquareFoot)];
@@ -106,7 +120,7 @@ function accessLines(surfacesCents: number, shared: SharedValues, rates: Rates):
 }
 
 function fieldLine(name: FieldName, parts: readonly PricePart[]): PriceLine {
-  return { label: fields[name].label, parts };
+  return { label: fields[name].label, field: name, parts };
 }
 
 function part(quantity: number, rate: CentsRate): PricePart {

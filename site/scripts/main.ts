@@ -1,5 +1,6 @@
 import { startDropdowns } from './dropdowns';
 import { followScroll } from './fixed-header';
+import { keepHistoryOfTags } from './history-of-tags';
 import { keepHeight } from './keep-height';
 import { loadWidgets } from './load-widgets';
 import { startMobileMenu } from './mobile-menu';
@@ -11,4 +12,5 @@ startDropdowns();
 startMobileMenu();
 replayEarlyClicks();
 keepHeight();
+keepHistoryOfTags();
 loadWidgets();

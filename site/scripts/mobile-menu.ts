@@ -1,3 +1,4 @@
+import { enterLayer, leaveLayer, leaveLayerTo } from './history-layer';
 import { trapFocus } from './trap-focus';
 
 const behindTheMenu = 'main, .site-footer, .call-bar, .skip-link, .header-contact, painting-quote-modal';
@@ -9,15 +10,26 @@ export function startMobileMenu(): void {
   const menu = document.querySelector<HTMLElement>('.mobile-menu');
   if (!link || !header || !menu) return;
   const toggle = replaceByButton(link);
-  const setOpen = (open: boolean) => setMenuOpen(toggle, open);
+  const setOpen = (open: boolean) => {
+    setMenuOpen(toggle, open);
+    if (open) enterLayer(() => setOpen(false));
+    else leaveLayer();
+  };
 
   toggle.addEventListener('click', () => setOpen(!isOpen()));
-  menu.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest('a') : null;
+  menu.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link) return;
-    setOpen(false);
-    // The modal gives the focus back to where it was when it opened, and the link is hidden by then.
-    if (link.matches('[data-painting-quote]')) toggle.focus();
+    setMenuOpen(toggle, false);
+    if (link.matches('[data-painting-quote]')) {
+      // The modal takes the menu's place, and gives the focus back to where it was when it opened; the link is hidden by then.
+      toggle.focus();
+    } else if (isPlainClick(event) && isOfThisSite(link)) {
+      event.preventDefault();
+      leaveLayerTo(link.href);
+    } else {
+      leaveLayer();
+    }
   });
   document.addEventListener('keydown', (event) => {
     if (!isOpen()) return;
@@ -40,6 +52,15 @@ function replaceByButton(link: HTMLAnchorElement): HTMLButtonElement {
   button.append(...link.childNodes);
   link.replaceWith(button);
   return button;
+}
+
+/** A click that goes to the link in this tab. */
+function isPlainClick({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey;
+}
+
+function isOfThisSite({ origin, target }: HTMLAnchorElement): boolean {
+  return origin === location.origin && target === '';
 }
 
 function isOpen(): boolean {

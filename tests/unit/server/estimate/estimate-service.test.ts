@@ -21,8 +21,8 @@ describe('POST /api/estimate', () => {
       low: 280,
       high: 310,
       lines: [
-        { label: 'Walls: Color Change', amount: 250 },
-        { label: 'Doors', amount: 45 },
+        { label: 'Walls: Color Change', field: 'wallPaintType', amount: 250 },
+        { label: 'Doors', field: 'doors', amount: 45 },
       ],
     });
   });
