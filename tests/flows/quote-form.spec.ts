@@ -132,6 +132,7 @@ test('all forms of a page ask the same question', async ({ page }) => {
   await page
     .getByRole('link', { name: 'Free Estimate' })
     .or(page.locator('[data-painting-quote]'))
+    .filter({ visible: true })
     .first()
     .click();
   const asked = await question('painting-quote-modal').getAttribute('placeholder');
