@@ -31,6 +31,10 @@ export function createServerApp(given: ServerOptions): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.use('/api/*', logCalls(log, now));
   if (middleware) app.use(middleware);
+  app.use(async (context, next) => {
+    context.set('desk', options.deskOf(context));
+    await next();
+  });
   app.use('/api/*', refuseOtherOrigins(allowedOrigins), allowOrigins(allowedOrigins));
   for (const path of [estimatePath, leadsPath, sendPath]) app.use(path, onlyMethods('POST', 'OPTIONS'));
   addServices(app, options);
@@ -62,22 +66,19 @@ type CompleteOptions = ServerOptions & Required<Pick<ServerOptions, keyof typeof
 function addServices(app: Hono<ServerEnv>, options: CompleteOptions): void {
   const limit = limitClients(options);
   app.post(estimatePath, limit, limitBody(), readBody, answerEstimate);
-  app.post(leadsPath, limit, limitBody(), readBody, answerLead(options.desk));
+  app.post(leadsPath, limit, limitBody(), readBody, answerLead);
   app.post(sendPath, limit, limitBody(sizeRefusalText), readBody, answerSend(options));
 }
 
-function addOutbox(
-  app: Hono<ServerEnv>,
-  { outbox, business, desk, isOutboxOpen, isLocal }: CompleteOptions,
-): void {
+function addOutbox(app: Hono<ServerEnv>, { outbox, business, isOutboxOpen, isLocal }: CompleteOptions): void {
   if (!outbox) return;
   const onlyReaders: ServerStep = async (context, next) =>
     isOutboxOpen || isLocal(context)
       ? next()
       : context.text('This can be read on the machine itself only', 403);
   // Whoever looks into the mail box sees the mail that was answered OK a moment ago.
-  const deliverFirst: ServerStep = async (_context, next) => {
-    await desk.deliverDue();
+  const deliverFirst: ServerStep = async (context, next) => {
+    await context.var.desk.deliverDue();
     return next();
   };
   for (const path of ['/outbox/*', '/outbox.json']) app.use(path, onlyReaders, privatePages, deliverFirst);

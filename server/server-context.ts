@@ -1,10 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type { LeadDesk } from './leads/lead-desk';
 
 /** What one step of a call leaves for the next. */
 export interface ServerEnv {
   Variables: {
     /** The body of the call, once `readBody` has run. */
     readonly bodyText: string;
+    /** What does everything with leads. */
+    readonly desk: LeadDesk;
   };
 }
 /** A call on its way through the app. */

@@ -2,12 +2,13 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ServerBusiness } from './business';
 import type { LeadDesk } from './leads/lead-desk';
 import type { Outbox } from './mail/mail';
+import type { ServerContext } from './server-context';
 
 /** What the app is told about the place it runs in: everything outside fetch, the clock included, is passed in. */
 export interface ServerOptions {
   readonly business: ServerBusiness;
-  /** Stores leads and their mails, and delivers them. */
-  readonly desk: LeadDesk;
+  /** Gives what stores and delivers leads for a call; the same for all calls, where one may wait for the work of another. */
+  readonly deskOf: (context: ServerContext) => LeadDesk;
   /** The mail box shown at `/outbox`. Without one there are no such pages. */
   readonly outbox?: Outbox;
   /** Whether a call comes from the machine itself, through no proxy. Default: none does. */

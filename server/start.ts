@@ -152,7 +152,7 @@ function serverOptions(
   const allowed = options.allowedOrigins ?? [];
   return {
     business: options.business ?? business,
-    desk,
+    deskOf: () => desk,
     ...(outbox ? { outbox } : {}),
     isLocal: isFromThisMachine,
     isOutboxOpen: options.isOutboxOpen ?? false,

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import businessFile from '../../site/business.json' with { type: 'json' };
 import { createServerApp } from '../app';
 import { parseBusiness } from '../business';
-import { LeadDesk } from '../leads/lead-desk';
+import { LeadDesk, type LeadDeskOptions } from '../leads/lead-desk';
 import { serviceRequest } from '../lib/service-request';
 import type { ServerEnv } from '../server-context';
 import { type EdgeEnvironment, type EdgeSettings, readEdgeSettings } from '../settings/edge-settings';
@@ -21,13 +21,11 @@ interface ExecutionContext {
   readonly props: unknown;
 }
 
-interface Server {
-  readonly app: Hono<ServerEnv>;
-  readonly desk: LeadDesk;
-}
+/** A call may go on for 30 seconds after its answer, the cron trigger for longer than the minute until the next. */
+const workMs = { call: 15_000, cron: 45_000 };
 
 /** Kept for as long as the runtime keeps the worker, since its limits count in memory. */
-let server: Server | undefined;
+let app: Hono<ServerEnv> | undefined;
 
 /**
  * The server on an edge runtime: calls under `api/` and `/leads` go to its app, everything else is a file of `dist/`,
@@ -35,23 +33,29 @@ let server: Server | undefined;
  */
 export default {
   fetch(request: Request, environment: EdgeEnvironment, execution: ExecutionContext) {
-    server ??= createServer(environment);
-    return server.app.fetch(serviceRequest(request, business.host.basePath), environment, execution);
+    app ??= createApp(environment);
+    return app.fetch(serviceRequest(request, business.host.basePath), environment, execution);
   },
 
   /** Called every minute: delivers what had to be tried again, and erases what is too old. */
   async scheduled(_event: unknown, environment: EdgeEnvironment): Promise<void> {
-    server ??= createServer(environment);
-    await Promise.all([server.desk.deliverDue(), server.desk.eraseExpired()]);
+    const desk = new LeadDesk({ ...deskOptions(environment), workMs: workMs.cron });
+    await Promise.all([desk.deliverDue(), desk.eraseExpired()]);
   },
 };
 
-function createServer(environment: EdgeEnvironment): Server {
+function createApp(environment: EdgeEnvironment): Hono<ServerEnv> {
   const settings = readEdgeSettings(environment);
-  const desk = createDesk(environment, settings);
-  const app = createServerApp({
+  const options = deskOptions(environment, settings);
+  const server = createServerApp({
     business,
-    desk,
+    // One for each call: what a call has begun ends with it, and who waits for another call's work may wait for ever.
+    deskOf: ({ executionCtx }) =>
+      new LeadDesk({
+        ...options,
+        workMs: workMs.call,
+        waitUntil: (work) => executionCtx.waitUntil(work),
+      }),
     leadsToken: settings.LEADS_TOKEN,
     allowedOrigins: settings.ALLOWED_ORIGINS,
     callsPerMinute: settings.RATE_LIMIT_PER_MINUTE,
@@ -59,21 +63,23 @@ function createServer(environment: EdgeEnvironment): Server {
     clientAddress: (context) => context.req.header('cf-connecting-ip') ?? 'unknown',
     log: console.log,
   });
-  app.notFound((context) => environment.ASSETS.fetch(context.req.raw));
-  return { app, desk };
+  server.notFound((context) => environment.ASSETS.fetch(context.req.raw));
+  return server;
 }
 
-function createDesk(environment: EdgeEnvironment, settings: EdgeSettings): LeadDesk {
+function deskOptions(
+  environment: EdgeEnvironment,
+  settings: EdgeSettings = readEdgeSettings(environment),
+): LeadDeskOptions {
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = settings;
-  return new LeadDesk({
+  return {
     database: drizzle(environment.LEADS),
     transport: createServiceTransport(settings),
     webhook: url && secret ? { url, secret } : undefined,
     retentionDays: settings.RETENTION_DAYS,
     now: Date.now,
     log: console.log,
-    waitUntil: (context, work) => context.executionCtx.waitUntil(work),
     concurrency: 1,
     pauseMs: mailPauseMs,
-  });
+  };
 }

@@ -10,8 +10,9 @@ const longestPauseMs = 60 * minuteMs;
 const longestTryMs = minuteMs;
 /** Under load what comes within this time goes out together, which spares the database. */
 const gatherMs = 50;
-/** Deliveries claimed at a time. */
-const claimSize = 20;
+const defaultConcurrency = 4;
+/** How many times what is delivered at the same time is claimed together. */
+const claimedGroups = 5;
 /** For how long each channel is tried before a delivery counts as failed. */
 const patienceMs = { mail: 5 * dayMs, webhook: 3 * dayMs } as const;
 
@@ -28,6 +29,8 @@ export interface CourierOptions {
   readonly concurrency?: number;
   /** Milliseconds between them, for a service that limits its calls. Default 0. */
   readonly pauseMs?: number;
+  /** For how long it goes on taking up deliveries. Default: until none is due. */
+  readonly workMs?: number;
 }
 
 /**
@@ -73,17 +76,19 @@ export class Courier {
   }
 
   async #deliverAll(): Promise<void> {
-    const { queue, channel, now } = this.#options;
+    const { queue, channel, now, concurrency = defaultConcurrency, workMs = Infinity } = this.#options;
+    const claimSize = claimedGroups * concurrency;
+    const until = now() + workMs;
     for (;;) {
       const claimed = await queue.claimDue(channel, now(), claimSize);
-      await this.#deliverClaimed(claimed);
-      if (claimed.length < claimSize) return;
+      await this.#deliverClaimed(claimed, until);
+      if (claimed.length < claimSize || now() >= until) return;
     }
   }
 
-  async #deliverClaimed(claimed: readonly DeliveryRow[]): Promise<void> {
-    const { queue, now, concurrency = 4, pauseMs = 0 } = this.#options;
-    for (let start = 0; start < claimed.length; start += concurrency) {
+  async #deliverClaimed(claimed: readonly DeliveryRow[], until: number): Promise<void> {
+    const { queue, now, concurrency = defaultConcurrency, pauseMs = 0 } = this.#options;
+    for (let start = 0; start < claimed.length && now() < until; start += concurrency) {
       const group = claimed.slice(start, start + concurrency);
       // What waited for too long is left: its claim could end, and another server take it, while it is under way here.
       const inTime = group.filter(({ nextAttemptAt }) => nextAttemptAt - now() > longestTryMs);

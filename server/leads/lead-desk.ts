@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import type { Mail, MailTransport } from '../mail/mail';
 import { Courier } from './courier';
 import { DeliveryError } from './delivery-error';
@@ -22,10 +21,12 @@ export interface LeadDeskOptions extends LeadStorage {
   readonly now: () => number;
   readonly log: (line: string) => void;
   /** Gets the deliveries that a call left to do. Default: they are just started. */
-  readonly waitUntil?: (context: Context, work: Promise<void>) => void;
+  readonly waitUntil?: (work: Promise<void>) => void;
   /** Mails under way at the same time, and the pause between them; see `Courier`. */
   readonly concurrency?: number;
   readonly pauseMs?: number;
+  /** For how long it goes on delivering. */
+  readonly workMs?: number;
 }
 
 /** Everything that happens to leads: they are stored, delivered, looked at, erased. */
@@ -53,11 +54,12 @@ export class LeadDesk {
       },
     });
     const postLead = webhook && createWebhook(webhook, now);
+    // The pace is that of the mail service.
+    const { concurrency, pauseMs, ...others } = options;
     this.#webhooks = new Courier({
+      ...others,
       queue: this.queue,
       channel: 'webhook',
-      now,
-      log: options.log,
       deliver: async (delivery) => {
         if (!postLead) throw new DeliveryError('WEBHOOK_URL is not set');
         const found = await this.queries.find(delivery.leadId);
@@ -78,11 +80,12 @@ export class LeadDesk {
     await this.store.accept(lead, [...mails, ...calls], now());
   }
 
-  /** Starts what is due without keeping the call waiting. */
-  deliverSoon(context: Context): void {
+  /** Starts what is due without keeping the call waiting; resolves once it was tried. */
+  deliverSoon(): Promise<void> {
     const { webhook, waitUntil } = this.#options;
     const work = webhook ? this.deliverDue() : this.#mails.deliverDue();
-    waitUntil?.(context, work);
+    waitUntil?.(work);
+    return work;
   }
 
   /** Resolves once everything that is due now was tried. */

@@ -16,7 +16,6 @@ const sameLeadMs = 15 * 60 * 1000;
 /** What the mail service works with. */
 export interface SendOptions {
   readonly business: ServerBusiness;
-  readonly desk: LeadDesk;
   /** Milliseconds that must pass between two mails; 0 for any number. */
   readonly mailIntervalMs: number;
   readonly now: () => number;
@@ -28,27 +27,28 @@ export interface SendOptions {
  * (docs/behaviour.md#41-the-mail-call): `OK`, or its own text. Unlike that service it stores the mail before it answers,
  * and answers a mail that it has already with `OK` without sending it twice.
  */
-export function answerSend({ business, desk, mailIntervalMs, now, log }: SendOptions) {
+export function answerSend({ business, mailIntervalMs, now, log }: SendOptions) {
   const mayPass = onceIn(mailIntervalMs, now);
   return async (context: ServerContext): Promise<Response> => {
     if (!isJson(context)) return refuse(context, refusals.notJson.status, refusals.notJson.text);
     const send = checkSend(parseJson(context.var.bodyText), business);
     if ('status' in send) return refuse(context, send.status, send.text);
+    const { desk } = context.var;
     try {
       const givenId = leadIdOf(send.params);
       if (givenId !== null && (await desk.store.has(givenId, send.templateName))) return context.text('OK');
       if (!mayPass(business.emailService.publicKey)) return refuse(context, 429, 'Too Many Requests');
-      await storeMail(send, givenId ?? (await findLead(send)));
+      await storeMail(desk, send, givenId ?? (await findLead(desk, send)));
     } catch (error) {
       // The message of the error may quote what was to be stored: only its name goes into the log.
       log(`mail not stored: ${error instanceof Error ? error.name : 'unknown error'}`);
       return refuse(context, 503, 'The mail could not be stored');
     }
-    desk.deliverSoon(context);
+    desk.deliverSoon();
     return context.text('OK');
   };
 
-  async function storeMail(send: AcceptedSend, leadId: string): Promise<void> {
+  async function storeMail(desk: LeadDesk, send: AcceptedSend, leadId: string): Promise<void> {
     const lead = leadOfMail(send.templateName, send.params, leadId);
     const mail = await renderMail(send, business, {
       id: deliveryId(leadId, send.templateName),
@@ -60,7 +60,7 @@ export function answerSend({ business, desk, mailIntervalMs, now, log }: SendOpt
     await desk.accept(lead, [{ topic: send.templateName, mail }], { isComplete });
   }
 
-  async function findLead({ templateName, params }: AcceptedSend): Promise<string> {
+  async function findLead(desk: LeadDesk, { templateName, params }: AcceptedSend): Promise<string> {
     const mail = { email: params.client_email, kind: leadKind(templateName), topic: templateName };
     return (await desk.store.findRecent(mail, now() - sameLeadMs)) ?? createLeadId();
   }

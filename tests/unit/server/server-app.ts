@@ -55,7 +55,7 @@ export function testServer(options: TestServerOptions = {}) {
 async function start(options: TestServerOptions & Pick<LeadDeskOptions, 'transport' | 'now'>) {
   const database = options.database ?? (await openDatabase(':memory:')).database;
   const desk = new LeadDesk({ retentionDays: 0, log: () => {}, ...options, database });
-  return { desk, server: createServerApp({ business, desk, ...options }) };
+  return { desk, server: createServerApp({ business, deskOf: () => desk, ...options }) };
 }
 
 /** Template ids by what they are for. */

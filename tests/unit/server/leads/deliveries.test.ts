@@ -143,6 +143,34 @@ it('a mail server that takes its time gets each mail once, though another server
   await file.remove();
 });
 
+it('a call that may work for only so long leaves the rest to the next', async () => {
+  const clock = { nowMs: 0 };
+  const delivered: string[] = [];
+  const desk = await testServer({
+    now: () => clock.nowMs,
+    transport: {
+      async deliver({ id }: Mail) {
+        delivered.push(id);
+        clock.nowMs += 10_000;
+      },
+    },
+    concurrency: 1,
+    workMs: 15_000,
+  }).desk();
+  const topics = Array.from({ length: 8 }, (_, index) => `mail-${index}`);
+  for (const topic of topics) {
+    const mail = { id: topic } as Mail;
+    await desk.store.accept({ leadId: exampleLeadId, kind: 'quote' }, [{ topic, mail }], 0);
+  }
+  await desk.deliverDue();
+  expect(delivered).toHaveLength(2);
+  for (let minute = 0; minute < 5; minute += 1) {
+    clock.nowMs += minuteMs;
+    await desk.deliverDue();
+  }
+  expect(delivered.sort()).toEqual(topics);
+});
+
 it('a mail whose turn comes while others are under way is taken up right after them', async () => {
   const underWay: (() => void)[] = [];
   const mails: string[] = [];
