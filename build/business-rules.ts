@@ -41,6 +41,8 @@ export const businessRules = {
   isFamilyOwned: z.boolean('must be true or false').default(true),
   /** Such as 'Fully insured', as the pages show it. */
   insurance: z.string().default('Fully insured'),
+  /** Days after which our server erases a lead; 0 keeps it. The privacy page says it. */
+  retentionDays: wholeNumber.default(730),
   certifications: z.array(z.string().trim().min(1, 'must not be empty')).default([]),
 };
 

@@ -14,6 +14,8 @@ const businessSchema = z.object({
   brand: brandSchema,
   minimumOrder: z.number().min(0).default(350),
   currency: z.string().default('CAD'),
+  /** Days after which a lead is erased; 0 keeps it. */
+  retentionDays: z.int('must be a whole number').min(0, 'must be 0 or more').default(730),
   emailService: z.object({
     serviceId: text,
     publicKey: text,

@@ -32,8 +32,6 @@ export interface StartOptions {
   readonly leadsFile?: string;
   /** What opens `/leads`. Without one only the machine itself can see them. */
   readonly leadsToken?: string | undefined;
-  /** Days after which leads are erased; 0 (default) keeps them. */
-  readonly retentionDays?: number;
   /** Where each lead is sent to. */
   readonly webhook?: WebhookOptions | undefined;
   /** Milliseconds that must pass between two mails; 0 for any number. Default 1000. */
@@ -120,7 +118,7 @@ interface OpenLeads {
 }
 
 async function openLeads(options: StartOptions): Promise<OpenLeads> {
-  const { smtpUrl, webhook, retentionDays = 0 } = options;
+  const { smtpUrl, webhook } = options;
   const outbox = smtpUrl ? null : new EmlOutbox(options.outboxFolder);
   const transport = outbox ?? createSmtpTransport(smtpUrl ?? '');
   const { close, ...database } = await openDatabase(options.leadsFile ?? ':memory:');
@@ -129,7 +127,7 @@ async function openLeads(options: StartOptions): Promise<OpenLeads> {
     ...database,
     transport,
     webhook,
-    retentionDays,
+    retentionDays: (options.business ?? business).retentionDays,
     now: options.now ?? Date.now,
     log,
   });

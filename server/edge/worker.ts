@@ -76,7 +76,7 @@ function deskOptions(
     database: drizzle(environment.LEADS),
     transport: createServiceTransport(settings),
     webhook: url && secret ? { url, secret } : undefined,
-    retentionDays: settings.RETENTION_DAYS,
+    retentionDays: business.retentionDays,
     now: Date.now,
     log: console.log,
     concurrency: 1,

@@ -18,7 +18,6 @@ const settingsSchema = z.object({
   /** Origins that may call besides the site's own, separated by commas; empty: any. */
   ALLOWED_ORIGINS: originList.default([]),
   LEADS_TOKEN: leadsToken.optional(),
-  RETENTION_DAYS: z.coerce.number('must be a number').int().min(0).default(730),
   WEBHOOK_URL: webhookUrl.optional(),
   WEBHOOK_SECRET: webhookSecret.optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number('must be a number').int().min(0).default(120),

@@ -30,7 +30,6 @@ const settingsSchema = z
     SMTP_URL: optional,
     LEADS_DB: optional,
     LEADS_TOKEN: leadsToken.optional(),
-    RETENTION_DAYS: wholeNumber(730, 36_500),
     WEBHOOK_URL: webhookUrl.optional(),
     WEBHOOK_SECRET: webhookSecret.optional(),
     MAIL_INTERVAL_MS: wholeNumber(1000, 60_000),

@@ -7,7 +7,7 @@ import { draftKey, readSession, writeSession } from '../../widgets/contract';
 export function keepHeight(): void {
   const tag = document.querySelector<HTMLElement>('[keep-draft]');
   if (!tag) return;
-  const key = `height:${location.pathname}`;
+  const key = `height:${location.pathname}` as const;
   // Once the draft is sent it is deleted, and the form starts at its first step again.
   const heightPx = readSession(draftKey(location.pathname)) ? Number(readSession(key)) : 0;
   if (heightPx > tag.offsetHeight) {

@@ -1,3 +1,5 @@
+import type { LocalKey } from './storage-key';
+
 /** A text longer than this is not worth the origin's storage: it is kept as long as the page lasts. */
 const maximumCharacters = 60_000;
 
@@ -5,7 +7,7 @@ const maximumCharacters = 60_000;
 const memory = new Map<string, string>();
 
 /** The text kept under a key; null when there is none. */
-export function readLocal(key: string): string | null {
+export function readLocal(key: LocalKey): string | null {
   try {
     return memory.get(key) ?? localStorage.getItem(key);
   } catch {
@@ -14,7 +16,7 @@ export function readLocal(key: string): string | null {
 }
 
 /** Keeps a text for the origin; returns false when it will be lost with the page. */
-export function writeLocal(key: string, text: string): boolean {
+export function writeLocal(key: LocalKey, text: string): boolean {
   eraseLocal(key);
   try {
     if (text.length > maximumCharacters) throw new Error();
@@ -27,7 +29,7 @@ export function writeLocal(key: string, text: string): boolean {
 }
 
 /** Erases a key. */
-export function eraseLocal(key: string): void {
+export function eraseLocal(key: LocalKey): void {
   memory.delete(key);
   try {
     localStorage.removeItem(key);
@@ -37,12 +39,12 @@ export function eraseLocal(key: string): void {
 }
 
 /** The keys that begin with a prefix. */
-export function localKeys(prefix: string): readonly string[] {
-  const keys = [...memory.keys()];
+export function localKeys(prefix: LocalKey): readonly LocalKey[] {
+  const keys: string[] = [...memory.keys()];
   try {
     keys.push(...Object.keys(localStorage));
   } catch {
     // Blocked storage has no keys.
   }
-  return keys.filter((key) => key.startsWith(prefix));
+  return keys.filter((key): key is LocalKey => key.startsWith(prefix));
 }

@@ -1,5 +1,7 @@
+import type { SessionKey } from './storage-key';
+
 /** The text stored under a key; null when there is none or session storage is blocked (as in a sandboxed frame). */
-export function readSession(key: string): string | null {
+export function readSession(key: SessionKey): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -8,7 +10,7 @@ export function readSession(key: string): string | null {
 }
 
 /** Stores a text for the browser tab's session; returns false when storage is blocked or full. */
-export function writeSession(key: string, text: string): boolean {
+export function writeSession(key: SessionKey, text: string): boolean {
   try {
     sessionStorage.setItem(key, text);
     return true;
@@ -18,7 +20,7 @@ export function writeSession(key: string, text: string): boolean {
 }
 
 /** Erases a key; does nothing when storage is blocked. */
-export function eraseSession(key: string): void {
+export function eraseSession(key: SessionKey): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

@@ -10,7 +10,7 @@ const maximumCharacters = 200_000;
 
 /** The entry with this id; null when there is none. */
 export function loadEntry(id: string): Entry | null {
-  return readEntry(id, parseJson(readLocal(prefix + id)), Date.now());
+  return readEntry(id, parseJson(readLocal(`${prefix}${id}`)), Date.now());
 }
 
 /** All entries, oldest first. What is too old, or no entry, is erased on the way: any script on the origin can write there. */
@@ -26,11 +26,11 @@ export function loadEntries(): readonly Entry[] {
 /** Stores what `id` holds now, nothing with null. Returns false when it will not outlive the page. */
 export function saveEntry(id: string, entry: Entry | null): boolean {
   if (entry) {
-    const outlivesPage = writeLocal(prefix + id, jsonText(entry));
+    const outlivesPage = writeLocal(`${prefix}${id}`, jsonText(entry));
     dropOldest();
     return outlivesPage;
   }
-  eraseLocal(prefix + id);
+  eraseLocal(`${prefix}${id}`);
   return false;
 }
 
@@ -40,7 +40,7 @@ function dropOldest(): void {
   const byWorth = [...entries.filter(isWaiting), ...entries.filter((entry) => !isWaiting(entry))];
   let characters = 0;
   for (const [index, { id }] of byWorth.entries()) {
-    characters += readLocal(prefix + id)?.length ?? 0;
-    if (index >= maximumEntries || characters > maximumCharacters) eraseLocal(prefix + id);
+    characters += readLocal(`${prefix}${id}`)?.length ?? 0;
+    if (index >= maximumEntries || characters > maximumCharacters) eraseLocal(`${prefix}${id}`);
   }
 }

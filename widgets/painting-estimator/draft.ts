@@ -1,4 +1,5 @@
 import { textsOf } from '../forms/form-fields';
+import type { SessionKey } from '../lib/storage-key';
 import { isRecord, parseJson, readAmount } from '../lib/untrusted';
 import { type ContactInfo, checkContactInfo, contactFields } from './contact-fields';
 import {
@@ -34,7 +35,7 @@ const maximumCharacters = 500;
 const latestTimeMs = 8.64e15;
 
 /** The sessionStorage key of the draft of the page at `pathname`: two pages with a wizard keep two drafts. */
-export function draftKey(pathname: string): string {
+export function draftKey(pathname: string): SessionKey {
   return `painting-estimator-draft:${pathname}`;
 }
 

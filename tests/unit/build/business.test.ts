@@ -38,6 +38,7 @@ describe('the check of site/business.json', () => {
       languages: ['en', 'fr'],
       units: 'sq ft',
       warrantyYears: 2,
+      retentionDays: 730,
       answerHours: 24,
     });
     const partly = businessWith((fields) => {

@@ -10,19 +10,19 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const key of localKeys('our:')) eraseLocal(key);
+  for (const key of localKeys('painting-outbox:')) eraseLocal(key);
   vi.unstubAllGlobals();
 });
 
 test('a text is kept for the origin until it is erased', () => {
-  expect(readLocal('our:lead')).toBeNull();
-  expect(writeLocal('our:lead', 'text')).toBe(true);
-  expect(storage.getItem('our:lead')).toBe('text');
-  expect(readLocal('our:lead')).toBe('text');
-  expect(localKeys('our:')).toEqual(['our:lead']);
-  eraseLocal('our:lead');
-  expect(readLocal('our:lead')).toBeNull();
-  expect(localKeys('our:')).toEqual([]);
+  expect(readLocal('painting-outbox:lead')).toBeNull();
+  expect(writeLocal('painting-outbox:lead', 'text')).toBe(true);
+  expect(storage.getItem('painting-outbox:lead')).toBe('text');
+  expect(readLocal('painting-outbox:lead')).toBe('text');
+  expect(localKeys('painting-outbox:')).toEqual(['painting-outbox:lead']);
+  eraseLocal('painting-outbox:lead');
+  expect(readLocal('painting-outbox:lead')).toBeNull();
+  expect(localKeys('painting-outbox:')).toEqual([]);
 });
 
 test.each([
@@ -30,16 +30,16 @@ test.each([
   [60_001, false],
 ])('a text of %d characters is kept for the origin: %s', (length, isKept) => {
   const text = 'x'.repeat(length);
-  expect(writeLocal('our:lead', text)).toBe(isKept);
-  expect(storage.getItem('our:lead') === text).toBe(isKept);
-  expect(readLocal('our:lead')).toBe(text);
+  expect(writeLocal('painting-outbox:lead', text)).toBe(isKept);
+  expect(storage.getItem('painting-outbox:lead') === text).toBe(isKept);
+  expect(readLocal('painting-outbox:lead')).toBe(text);
 });
 
 test('a text that became too long takes the place of the one that was kept', () => {
-  writeLocal('our:lead', 'before');
-  writeLocal('our:lead', 'x'.repeat(60_001));
-  expect(storage.getItem('our:lead')).toBeNull();
-  expect(localKeys('our:')).toEqual(['our:lead']);
+  writeLocal('painting-outbox:lead', 'before');
+  writeLocal('painting-outbox:lead', 'x'.repeat(60_001));
+  expect(storage.getItem('painting-outbox:lead')).toBeNull();
+  expect(localKeys('painting-outbox:')).toEqual(['painting-outbox:lead']);
 });
 
 describe('where storage is blocked', () => {
@@ -48,11 +48,11 @@ describe('where storage is blocked', () => {
   });
 
   test('a text is kept as long as the page lasts', () => {
-    expect(readLocal('our:lead')).toBeNull();
-    expect(writeLocal('our:lead', 'text')).toBe(false);
-    expect(readLocal('our:lead')).toBe('text');
-    expect(localKeys('our:')).toEqual(['our:lead']);
-    eraseLocal('our:lead');
-    expect(readLocal('our:lead')).toBeNull();
+    expect(readLocal('painting-outbox:lead')).toBeNull();
+    expect(writeLocal('painting-outbox:lead', 'text')).toBe(false);
+    expect(readLocal('painting-outbox:lead')).toBe('text');
+    expect(localKeys('painting-outbox:')).toEqual(['painting-outbox:lead']);
+    eraseLocal('painting-outbox:lead');
+    expect(readLocal('painting-outbox:lead')).toBeNull();
   });
 });

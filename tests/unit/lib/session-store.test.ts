@@ -6,11 +6,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('what was stored for the tab can be read until it is erased', () => {
   vi.stubGlobal('sessionStorage', new FakeStorage());
-  expect(readSession('draft')).toBeNull();
-  expect(writeSession('draft', 'text')).toBe(true);
-  expect(readSession('draft')).toBe('text');
-  eraseSession('draft');
-  expect(readSession('draft')).toBeNull();
+  expect(readSession('painting-thank-you')).toBeNull();
+  expect(writeSession('painting-thank-you', 'text')).toBe(true);
+  expect(readSession('painting-thank-you')).toBe('text');
+  eraseSession('painting-thank-you');
+  expect(readSession('painting-thank-you')).toBeNull();
 });
 
 describe('in a sandboxed frame, where storage is blocked', () => {
@@ -20,8 +20,8 @@ describe('in a sandboxed frame, where storage is blocked', () => {
 
   test('there is nothing to read, nothing is stored, and nothing throws', () => {
     vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
-    expect(writeSession('draft', 'text')).toBe(false);
-    expect(readSession('draft')).toBeNull();
-    expect(() => eraseSession('draft')).not.toThrow();
+    expect(writeSession('painting-thank-you', 'text')).toBe(false);
+    expect(readSession('painting-thank-you')).toBeNull();
+    expect(() => eraseSession('painting-thank-you')).not.toThrow();
   });
 });

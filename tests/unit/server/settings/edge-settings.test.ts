@@ -13,26 +13,20 @@ it('with the mail service alone everything else is as the documents say', () => 
   expect(read({})).toEqual({
     ...mail,
     ALLOWED_ORIGINS: [],
-    RETENTION_DAYS: 730,
     RATE_LIMIT_PER_MINUTE: 120,
   });
 });
 
 it('numbers come as texts', () => {
-  expect(read({ RETENTION_DAYS: '0', RATE_LIMIT_PER_MINUTE: '0' })).toMatchObject({
-    RETENTION_DAYS: 0,
-    RATE_LIMIT_PER_MINUTE: 0,
-  });
+  expect(read({ RATE_LIMIT_PER_MINUTE: '0' })).toMatchObject({ RATE_LIMIT_PER_MINUTE: 0 });
 });
 
 describe('a setting that does not fit stops the worker, and is named', () => {
   it.each([
     [{ MAIL_SERVICE_URL: 'api.mail.example' }, 'MAIL_SERVICE_URL must be a whole web address'],
-    [{ RETENTION_DAYS: 'long' }, 'RETENTION_DAYS must be a number'],
-    [{ RETENTION_DAYS: '-1' }, /^RETENTION_DAYS /],
-    [{ RETENTION_DAYS: '1.5' }, /^RETENTION_DAYS /],
     [{ RATE_LIMIT_PER_MINUTE: 'some' }, 'RATE_LIMIT_PER_MINUTE must be a number'],
     [{ RATE_LIMIT_PER_MINUTE: '-1' }, /^RATE_LIMIT_PER_MINUTE /],
+    [{ RATE_LIMIT_PER_MINUTE: '1.5' }, /^RATE_LIMIT_PER_MINUTE /],
     [{ LEADS_TOKEN: 'hunter2' }, 'LEADS_TOKEN must have at least 20 characters'],
     [{ WEBHOOK_URL: 'crm' }, 'WEBHOOK_URL must be a whole web address'],
   ])('%j', (change, message) => {
