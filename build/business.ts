@@ -107,7 +107,7 @@ export function parseBusiness(json: string, name = 'site/business.json'): Busine
 /** The part of the business that the widgets need, flattened as the bundle reads it. */
 export function widgetSettings(business: Business): BusinessSettings {
   const { emailService, estimateService, host, leadService, maps, serviceArea, url } = business;
-  const { timeZone, contactPromise, minimumOrder, currency, languages } = business;
+  const { timeZone, contactPromise, minimumOrder, answerHours, currency, languages } = business;
   return {
     url,
     emailUrl: fileAddress(emailService.url, host),
@@ -119,6 +119,7 @@ export function widgetSettings(business: Business): BusinessSettings {
     timeZone,
     ...contactPromise,
     minimumOrder,
+    answerHours,
     currency,
     currencySymbol: currencySymbol(currency),
     languages,

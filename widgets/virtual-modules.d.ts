@@ -47,6 +47,8 @@ declare module 'virtual:business-settings' {
     readonly closedDays: readonly string[];
     /** In the currency (docs/behaviour.md#36-minimum-order). */
     readonly minimumOrder: number;
+    /** Within how many hours a request is answered on business days. */
+    readonly answerHours: number;
     /** A code such as 'CAD'. */
     readonly currency: string;
     readonly currencySymbol: string;

@@ -220,7 +220,10 @@ describe('The contact form, when it is sent', () => {
     await clock.current.until(() => isSubmitted(screen));
     expect(screen.heading).to.equal('Thank You for Contacting Us!');
     await until(() => screen.focus === screen.heading);
-    expect(screen.shows('We typically respond within 24 hours during business days.')).to.equal(true);
+    const { answerHours } = businessSettings;
+    expect(screen.shows(`We typically respond within ${answerHours} hours during business days.`)).to.equal(
+      true,
+    );
     expect(screen.shows('check your spam folder')).to.equal(true);
     expect(screen.root.querySelectorAll('form')).to.have.length(0);
     const { lead_reference: reference } = leadParams(services.current.mails[0]);

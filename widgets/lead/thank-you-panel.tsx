@@ -1,3 +1,4 @@
+import { businessSettings } from 'virtual:business-settings';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useHost, useStrings } from '../element/host';
 import { serviceAddress } from '../element/script-address';
@@ -31,7 +32,7 @@ export function ThankYouPanel({ state, homeUrl }: Properties): ReactNode {
       {/* For as long as the thank-you is seen: a toast leaves. */}
       {state.toast && <p className="field__error">{state.toast}</p>}
       {strings.texts.map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text}>{text.replace('{hours}', `${businessSettings.answerHours}`)}</p>
       ))}
       <p>
         {strings.reference} <strong part="reference">{state.reference}</strong>

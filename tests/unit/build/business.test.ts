@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { businessFile, parseBusiness, readBusiness, widgetSettings } from '../../../build/business';
 import { businessRules } from '../../../build/business-rules';
+import { fileAddress } from '../../../build/site/hosts/host-settings';
+import { currencySymbol } from '../../../widgets/contract';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -136,18 +138,18 @@ describe('the settings of the widgets', () => {
     const business = readBusiness();
     expect(widgetSettings(business)).toEqual({
       url: business.url,
-      emailUrl: business.emailService.url,
+      emailUrl: fileAddress(business.emailService.url, business.host),
       emailServiceId: business.emailService.serviceId,
       emailPublicKey: business.emailService.publicKey,
       templates: business.emailService.templates,
-      estimateUrl: business.estimateService.url,
+      estimateUrl: fileAddress(business.estimateService.url, business.host),
       timeZone: business.timeZone,
-      closingHour: 18,
-      closedDays: ['Saturday'],
-      minimumOrder: 350,
-      currency: 'CAD',
-      currencySymbol: '$',
-      languages: ['en', 'fr'],
+      ...business.contactPromise,
+      minimumOrder: business.minimumOrder,
+      answerHours: business.answerHours,
+      currency: business.currency,
+      currencySymbol: currencySymbol(business.currency),
+      languages: business.languages,
       mapsApiKey: business.maps.apiKey,
       latitude: business.serviceArea.latitude,
       longitude: business.serviceArea.longitude,
