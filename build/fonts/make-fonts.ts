@@ -22,11 +22,16 @@ const headings = `${letters}${punctuation}`;
 /** For visitors' names, measurements, prices, and the arrows of the widgets. */
 const bodyText = `${headings}ñáíóúÑÁÍÓÚ·°×½¼¾²«»©−→\u202f`;
 
-const { text, heading } = await namedFonts();
-const made: FontFiles = { ...readFonts() };
-if (!isSystemFont(text)) made[text] = await makeFont(text, 'text');
-if (!isSystemFont(heading) && heading !== text) made[heading] = await makeFont(heading, 'heading');
-await writeFile(fontsFile, `${JSON.stringify(made, null, 2)}\n`);
+try {
+  const { text, heading } = await namedFonts();
+  const made: FontFiles = { ...readFonts() };
+  if (!isSystemFont(text)) made[text] = await makeFont(text, 'text');
+  if (!isSystemFont(heading) && heading !== text) made[heading] = await makeFont(heading, 'heading');
+  await writeFile(fontsFile, `${JSON.stringify(made, null, 2)}\n`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
 
 /** Without the rest of the business's check, which wants the fonts that are made here. */
 async function namedFonts() {
