@@ -1,6 +1,9 @@
 // One room of `npm run test:mutation`, which run.ts names in the environment.
 const { mutate } = JSON.parse(process.env.ROOM ?? '{}');
 
+/** On a busy machine, as many times more patience: a run that is ended too early counts as killed. */
+const slowness = Number(process.env.SLOWNESS ?? 1);
+
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
@@ -37,7 +40,7 @@ export default {
   reporters: ['json', 'dots'],
   jsonReporter: { fileName: '.cache/mutation.json' },
   // Besides what the first run took; an endless loop is ended by this.
-  timeoutMS: 5_000,
+  timeoutMS: 5_000 * slowness,
   dryRunTimeoutMinutes: 30,
   allowEmpty: false,
 };

@@ -25,8 +25,8 @@ export default defineConfig({
       '**/node_modules/**',
       ...(tests ?? []).flatMap((pattern) => pattern.match(/^!(.*)/)?.[1] ?? []),
     ],
-    // A mutant that lets a test wait for ever is killed by this, well before Stryker's own limit.
-    testTimeout: 30_000,
+    // A mutant that lets a test wait for ever is killed by this, or by Stryker's own limit.
+    testTimeout: 10_000 * Number(process.env.SLOWNESS ?? 1),
     sequence: { sequencer: QuickestFirst },
   },
 });

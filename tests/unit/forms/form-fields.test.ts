@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRequired } from '../../../widgets/forms/form-fields';
+import { entriesOf, isRequired, namesOf, textsOf } from '../../../widgets/forms/form-fields';
 import { contactFields } from '../../../widgets/painting-estimator/contact-fields';
 import { quoteFields } from '../../../widgets/painting-quote-form/fields';
 
@@ -8,4 +8,18 @@ test('all fields must be filled in but the message', () => {
     .filter(([, field]) => !isRequired(field))
     .map(([name]) => name);
   expect(optional).toEqual(['message']);
+});
+
+test('names, fields and texts come in the order of the form', () => {
+  const control = { autoComplete: 'off' } as const;
+  const fields = { name: { control, rules: [] }, sum: { control, rules: [] } };
+  expect(namesOf(fields)).toEqual(['name', 'sum']);
+  expect(entriesOf(fields)).toEqual([
+    ['name', fields.name],
+    ['sum', fields.sum],
+  ]);
+  expect(textsOf(fields, (name) => `${name}!`)).toEqual({
+    name: 'name!',
+    sum: 'sum!',
+  });
 });
