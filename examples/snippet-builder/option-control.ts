@@ -1,3 +1,4 @@
+import { businessSettings } from 'virtual:business-settings';
 import { parseAttribute } from '../../widgets/element/parse-attribute';
 import type { TagOption } from './tags';
 
@@ -30,7 +31,7 @@ export function optionValue({ name, row }: TagOption, form: HTMLFormElement): st
     return control.checked ? null : undefined;
   if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return undefined;
   const text = control.value.trim();
-  const isDefault = text === '' || ('default' in row && text === defaultText(row.default));
+  const isDefault = text === '' || text === defaultText(row);
   const fits = isDefault || 'value' in parseAttribute(row, text);
   control.setAttribute('aria-invalid', String(!fits));
   return isDefault || !fits ? undefined : text;
@@ -47,10 +48,13 @@ function textInput(row: TagOption['row']): HTMLInputElement {
   input.type = row.kind === 'boolean' ? 'checkbox' : 'text';
   if (row.kind === 'number') input.inputMode = 'decimal';
   if (row.kind === 'url') input.inputMode = 'url';
-  if ('default' in row) input.placeholder = defaultText(row.default);
+  input.placeholder = defaultText(row) ?? '';
   return input;
 }
 
-function defaultText(value: string | number | readonly number[]): string {
-  return Array.isArray(value) ? value.join(' ') : String(value);
+/** The default as text of the attribute; undefined where the row has none. */
+function defaultText(row: TagOption['row']): string | undefined {
+  if (!('default' in row)) return undefined;
+  if (row.kind === 'number' && typeof row.default === 'string') return String(businessSettings[row.default]);
+  return typeof row.default === 'object' ? row.default.join(' ') : String(row.default);
 }

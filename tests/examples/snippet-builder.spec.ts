@@ -16,8 +16,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('offers every tag with the options of its own table', async ({ page }) => {
-  const offered = await page.getByLabel('Which one').locator('option').allTextContents();
-  expect([...offered].sort()).toEqual([...tags].sort());
+  const offered = page.getByLabel('Which one').locator('option');
+  await expect.poll(async () => (await offered.allTextContents()).sort()).toEqual([...tags].sort());
   await page.getByLabel('Which one').selectOption('painting-quote-form');
   await expect(page.getByLabel('background')).toHaveValue('none');
   await page.getByText('Services and keys').click();
