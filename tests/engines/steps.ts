@@ -39,9 +39,13 @@ export function driverAt(visitor: Visitor, place: string): Driver {
 }
 
 /** Fills in the quote form at a place and submits it. */
-export function sendContactForm(visitor: Visitor, place: string): Promise<void> {
+export function sendContactForm(
+  visitor: Visitor,
+  place: string,
+  message = 'Two rooms, please.',
+): Promise<void> {
   // Return, typed into a field over WebDriver, would be a press of the key.
-  return sendLead(driverAt(visitor, place), { ...person, message: 'Two rooms, please.' });
+  return sendLead(driverAt(visitor, place), { ...person, message });
 }
 
 /** Goes through the first two steps of the estimator. */

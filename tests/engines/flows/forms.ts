@@ -41,9 +41,10 @@ export const formFlows: readonly Flow[] = [
     async run({ visitor, server }) {
       await server.failMail({ status: 400, body: 'Not like this' });
       await visitor.open(`${server.origin}/contact`);
-      await sendContactForm(visitor, form);
+      // Engines may keep their storage from flow to flow: the words of the flow before would be its lead, sent already.
+      await sendContactForm(visitor, form, 'Three rooms, please.');
       await see(visitor, form, 'Failed to send message: Not like this');
-      strictEqual(await visitor.read(fieldValue, form, 'message'), 'Two rooms, please.');
+      strictEqual(await visitor.read(fieldValue, form, 'message'), 'Three rooms, please.');
       await visitor.press(form, 'Submit');
       await arriveAt(visitor, '/thank-you');
     },
