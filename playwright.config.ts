@@ -1,9 +1,9 @@
 import { defineConfig, devices } from 'playwright/test';
 import { chromiumFlags } from './tests/runner/chromium-flags';
-import { findChromium } from './tests/runner/find-chromium';
+import { findTestChromium } from './tests/runner/find-chromium';
 import { pagesAtOnce } from './tests/runner/workers';
 
-const executablePath = findChromium();
+const executablePath = findTestChromium();
 
 /** The tests of pages and flows: the built product in a browser, with the local services behind it. */
 export default defineConfig({
@@ -17,13 +17,13 @@ export default defineConfig({
   // A flow waits for two mails a second apart, on a machine that runs two browsers.
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./tests/runner/playwright-counts.ts'], ['./tests/faults/fault-table-reporter.ts']],
+  use: {
+    ...devices['Desktop Chrome'],
+    launchOptions: { args: [...chromiumFlags], ...(executablePath && { executablePath }) },
+  },
   projects: [
-    {
-      name: 'chromium',
-      use: {
-        ...devices['Desktop Chrome'],
-        launchOptions: { args: [...chromiumFlags], ...(executablePath && { executablePath }) },
-      },
-    },
+    { name: 'pages', grepInvert: /@timed/ },
+    // Other pages beside one that is timed would stretch its tasks.
+    { name: 'timed', grep: /@timed/, workers: 1 },
   ],
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { businessSettingsPlugin } from './build/business-settings-plugin';
 
@@ -12,6 +13,8 @@ export default defineConfig({
       'tests/speed/*.test.ts',
     ],
     testTimeout: 20_000,
+    // Vitest leaves a core to itself; several files only wait.
+    maxWorkers: Math.max(2, availableParallelism()),
     reporters: ['default', './tests/runner/vitest-counts.ts'],
   },
 });

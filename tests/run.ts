@@ -12,7 +12,7 @@ import { reasonNotToCompare } from './shots/baseline-browser';
 const extent = readExtent(process.argv[2]);
 const share = shareOf(extent);
 const countsFolder = mkdtempSync(join(tmpdir(), 'painting-tests-'));
-const environment = { CHROME_PATH: ensureChromium() };
+ensureChromium();
 const startedAt = Date.now();
 
 const results: PartResult[] = [];
@@ -20,7 +20,7 @@ for (const stage of stagesOf(extent, share)) {
   const isOneOfSeveral = stage.length > 1;
   const running = stage.map((part, index) => {
     const countsFile = join(countsFolder, `${results.length + index}.json`);
-    return runPart(part, { countsFile, environment, isOneOfSeveral });
+    return runPart(part, { countsFile, isOneOfSeveral });
   });
   results.push(...(await Promise.all(running)));
 }

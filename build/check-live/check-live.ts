@@ -1,14 +1,11 @@
 import { checkPages } from './check-pages';
 import { checkScript } from './check-script';
-import { checkEstimate, checkMail } from './check-services';
+import { checkEstimate, checkMail, type MailCheck } from './check-services';
 import type { Finding } from './finding';
 import { ask, type LiveSite } from './live-site';
 
 /** Every fault of a deployed site that can be seen from outside; none when it is well. */
-export async function checkLive(
-  site: LiveSite,
-  options: { sendsMail: boolean },
-): Promise<readonly Finding[]> {
+export async function checkLive(site: LiveSite, options: MailCheck): Promise<readonly Finding[]> {
   const home = await ask(site.home);
   if (home.status === 0) {
     const fault = `${site.home} cannot be reached: ${home.text}.`;

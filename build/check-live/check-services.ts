@@ -24,21 +24,35 @@ export async function checkEstimate(site: LiveSite): Promise<Finding[]> {
   );
 }
 
+/** How the mail account is asked. */
+export interface MailCheck {
+  readonly sendsMail: boolean;
+  /** Before each call: the service takes one call a second for each key. */
+  readonly pauseMs?: number;
+}
+
 /**
  * Asks the mail account whether it knows key, service and the visitors' templates, by mails without a recipient, which it
  * refuses to send. With `sendsMail` it also sends one to the business.
  */
-export async function checkMail(site: LiveSite, { sendsMail }: { sendsMail: boolean }): Promise<Finding[]> {
+export async function checkMail(
+  site: LiveSite,
+  { sendsMail, pauseMs = 1100 }: MailCheck,
+): Promise<Finding[]> {
+  const send = async (template: string, params: Record<string, string>) => {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    return sendMail(site, template, params);
+  };
   const { templates } = site.business.emailService;
   const findings: Finding[] = [];
   for (const id of [templates.contactConfirmation, templates.estimatorCustomer]) {
-    const answer = await send(site, id, { client_name: '', client_email: '' });
+    const answer = await send(id, { client_name: '', client_email: '' });
     findings.push(...mailFinding(site, answer, id, answer.status === 422));
     if (answer.status !== 422) break;
   }
   if (!sendsMail || findings.length > 0) return findings;
   const id = templates.contactNotification;
-  const answer = await send(site, id, {
+  const answer = await send(id, {
     client_name: 'A test of the site',
     client_email: site.business.email,
     client_phone: site.business.phone.shown,
@@ -48,12 +62,10 @@ export async function checkMail(site: LiveSite, { sendsMail }: { sendsMail: bool
   return mailFinding(site, answer, id, answer.status === 200);
 }
 
-async function send(site: LiveSite, template: string, params: Record<string, string>): Promise<LiveAnswer> {
+function sendMail(site: LiveSite, template: string, params: Record<string, string>): Promise<LiveAnswer> {
   const { emailService, host } = site.business;
   const base = new URL(fileAddress(emailService.url, host), site.home);
   const address = new URL('api/v1.0/email/send', base.href.endsWith('/') ? base : `${base}/`);
-  // The service takes one call a second for each key.
-  await new Promise((resolve) => setTimeout(resolve, 1100));
   return post(
     address,
     {

@@ -54,7 +54,7 @@ test('both flows end without a cookie', async ({ page, context }) => {
 });
 
 for (const tag of ['painting-quote-form', 'painting-estimator']) {
-  test(`${tag} comes into a page without a task of more than 50 ms`, async ({
+  test(`${tag} comes into a page without a task of more than 50 ms`, { tag: '@timed' }, async ({
     page,
     server,
     thirdPartySite,

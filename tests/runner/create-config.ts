@@ -3,7 +3,7 @@ import { type ChromeLauncherArgs, chromeLauncher } from '@web/test-runner-chrome
 import { fromRoot } from '../../build/from-root';
 import { chromiumFlags } from './chromium-flags';
 import { countReporter } from './count-reporter';
-import { findChromium } from './find-chromium';
+import { findTestChromium } from './find-chromium';
 import { pageCommands } from './page-commands';
 import { viteMiddleware } from './vite-middleware';
 import { type Runtime, serveWidgetSources } from './widget-sources';
@@ -16,7 +16,7 @@ import { pagesAtOnce } from './workers';
 export async function createConfig(): Promise<TestRunnerConfig> {
   const runtime: Runtime = process.env.RUNTIME === 'react' ? 'react' : 'preact';
   const vite = await serveWidgetSources(runtime);
-  const executablePath = findChromium();
+  const executablePath = findTestChromium();
   return {
     rootDir: fromRoot('.'),
     files: ['tests/widgets/**/*.test.{ts,tsx}', 'tests/access/tags/*.test.ts'],

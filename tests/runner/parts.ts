@@ -32,7 +32,8 @@ const forEveryCommit: readonly Stage[] = [
     { name: 'Rules, services, build and built pages', command: 'vitest run' },
     { name: 'Tags in a browser, on Preact', command: 'wtr' },
   ],
-  [{ name: 'Pages, flows and faults in a browser', command: 'playwright test' }],
+  [{ name: 'Pages, flows and faults in a browser', command: 'playwright test --project pages' }],
+  [{ name: 'What must not keep a page busy', command: 'playwright test --project timed' }],
 ];
 
 const edge: Part = {

@@ -12,7 +12,6 @@ export interface PartResult extends TestCounts {
 interface Surroundings {
   /** Where the part's runner writes its counts. */
   readonly countsFile: string;
-  readonly environment: Readonly<Record<string, string>>;
   /** Whether other parts run at the same time: its words then wait until it has ended. */
   readonly isOneOfSeveral: boolean;
 }
@@ -26,7 +25,7 @@ export async function runPart(part: Part, surroundings: Surroundings): Promise<P
   const child = spawn(command, {
     shell: true,
     stdio: ['ignore', isOneOfSeveral ? 'pipe' : 'inherit', isOneOfSeveral ? 'pipe' : 'inherit'],
-    env: { ...process.env, ...surroundings.environment, ...environment, TEST_COUNTS: countsFile },
+    env: { ...process.env, ...environment, TEST_COUNTS: countsFile },
   });
   const words: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => words.push(chunk));

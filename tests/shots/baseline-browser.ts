@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from '../runner/find-chromium';
+import { findTestChromium } from '../runner/find-chromium';
 import { baselineFolder } from './compare-picture';
 
 const browserFile = join(baselineFolder, 'browser.txt');
 
 /** The browser that draws in this run, as it names itself: `Chromium 140.0.7339.127 built on Debian …`. */
 export function drawingBrowser(): string {
-  const path = findChromium();
+  const path = findTestChromium();
   if (!path) return 'none';
   return execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 }

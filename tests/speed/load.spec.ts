@@ -24,7 +24,9 @@ function isWithin(time: BusyTime, limit: BusyTime): boolean {
 }
 
 for (const path of ['/', '/estimator', '/contact', '/blog']) {
-  test(`on a processor of a quarter, ${path} opens with hardly a long task`, async ({ page }) => {
+  test(`on a processor of a quarter, ${path} opens with hardly a long task`, { tag: '@timed' }, async ({
+    page,
+  }) => {
     await slowDown(page);
     await watchLongTasks(page);
     const limit = { longTasks: 4, blockedWorks: 30 };
@@ -37,7 +39,7 @@ for (const path of ['/', '/estimator', '/contact', '/blog']) {
   });
 }
 
-test('on a foreign page, the estimator comes with hardly a long task', async ({
+test('on a foreign page, the estimator comes with hardly a long task', { tag: '@timed' }, async ({
   page,
   server,
   thirdPartySite,

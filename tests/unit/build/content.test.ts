@@ -120,13 +120,24 @@ function fieldsIn(value: unknown, path: string[] = [], shape = ''): { path: stri
   });
 }
 
-/** The content of a file whose field has another name, or none. */
-function withField(file: string, path: string[], name: string | undefined): unknown {
+/** The fields of a file, those of equal depth together: one reading of the content names what is wrong with all of them. */
+function fieldsByDepth(file: string): string[][][] {
+  const paths = fieldPaths(sourceOf(file)).filter((path) => !['body', 'kind'].includes(`${path.at(-1)}`));
+  const depths = new Map<number, string[][]>();
+  for (const path of paths) depths.set(path.length, [...(depths.get(path.length) ?? []), path]);
+  return [...depths.values()];
+}
+
+/** The content of a file whose fields have another name, or none. */
+function withFields(file: string, paths: string[][], rename: (name: string) => string | undefined): unknown {
   const content = sourceOf(file);
-  const key = path.at(-1) ?? '';
-  const owner = path.slice(0, -1).reduce((value, step) => (value as Fields)[step], content) as Fields;
-  if (name !== undefined) owner[name] = owner[key];
-  delete owner[key];
+  for (const path of paths) {
+    const key = path.at(-1) ?? '';
+    const owner = path.slice(0, -1).reduce((value, step) => (value as Fields)[step], content) as Fields;
+    const name = rename(key);
+    if (name !== undefined) owner[name] = owner[key];
+    delete owner[key];
+  }
   return content;
 }
 
@@ -175,22 +186,28 @@ describe('the content of a site', () => {
 
 describe.each(files)('content/%s', (file) => {
   it('names every field that is misspelt', () => {
-    for (const path of fieldPaths(sourceOf(file)).filter(
-      (path) => !['body', 'kind'].includes(`${path.at(-1)}`),
-    )) {
-      write(file, withField(file, path, `${path.at(-1)}x`));
-      expect(mistakes()).toContain(`content/${file}: ${path.join('.')}x: is not a known field`);
+    for (const paths of fieldsByDepth(file)) {
+      write(
+        file,
+        withFields(file, paths, (name) => `${name}x`),
+      );
+      const lines = paths.map((path) => `content/${file}: ${path.join('.')}x: is not a known field`);
+      expect(mistakes()).toEqual(expect.arrayContaining(lines));
     }
   });
 
   it('names every field that is missing, unless it may be left out', () => {
-    for (const path of fieldPaths(sourceOf(file)).filter(
-      (path) => !['body', 'kind'].includes(`${path.at(-1)}`),
-    )) {
-      write(file, withField(file, path, undefined));
-      const line = `content/${file}: ${path.join('.')}: is missing`;
-      const found = mistakes().some((mistake) => mistake.startsWith(line));
-      expect(found || optionalFields.includes(path.at(-1) ?? ''), line).toBe(true);
+    for (const paths of fieldsByDepth(file)) {
+      write(
+        file,
+        withFields(file, paths, () => undefined),
+      );
+      const found = mistakes();
+      for (const path of paths) {
+        const line = `content/${file}: ${path.join('.')}: is missing`;
+        const isFound = found.some((mistake) => mistake.startsWith(line));
+        expect(isFound || optionalFields.includes(path.at(-1) ?? ''), line).toBe(true);
+      }
     }
   });
 
@@ -275,7 +292,10 @@ describe('a mistake in the content is named with its place', () => {
     expect(mistakes()).toEqual([
       `content/${file}: sections.3.columns.1.table: must have as many cells in each row as in its head`,
     ]);
-    write(file, withField(file, ['sections', '3', 'columns', '1', 'table'], undefined));
+    write(
+      file,
+      withFields(file, [['sections', '3', 'columns', '1', 'table']], () => undefined),
+    );
     expect(mistakes()).toEqual([
       `content/${file}: sections.3.columns.1: must have one of "text", "table" and "picture"`,
     ]);

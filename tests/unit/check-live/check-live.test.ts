@@ -51,7 +51,7 @@ async function faultsOf(broken: Readonly<Record<string, Answer>>): Promise<reado
   });
   await new Promise<void>((resolve) => server?.listen(0, resolve));
   const home = `http://localhost:${(server.address() as AddressInfo).port}/`;
-  const findings = await checkLive({ home, business }, { sendsMail: false });
+  const findings = await checkLive({ home, business }, { sendsMail: false, pauseMs: 0 });
   for (const { fault, remedy } of findings) expect(`${fault} ${remedy}`).not.toMatch(/undefined|\[object/);
   return findings.map(({ fault }) => fault.replaceAll(home, '/'));
 }
@@ -103,6 +103,9 @@ it.each<[name: string, broken: Readonly<Record<string, Answer>>, fault: RegExp]>
 });
 
 it('says so when the site cannot be reached', async () => {
-  const [finding] = await checkLive({ home: 'http://localhost:9/', business }, { sendsMail: false });
+  const [finding] = await checkLive(
+    { home: 'http://localhost:9/', business },
+    { sendsMail: false, pauseMs: 0 },
+  );
   expect(finding?.fault).toContain('cannot be reached');
 });
