@@ -9,6 +9,7 @@ import { businessRules } from './business-rules';
 import { checkData, parseJsonFile } from './check-data';
 import { nameFromRoot } from './from-root';
 import { fileAddress, hostFromEnvironment, hostSchema } from './site/hosts/host-settings';
+import { timeSpan } from './time-span';
 
 const text = z.string().trim().min(1, 'must not be empty');
 
@@ -119,7 +120,7 @@ export function widgetSettings(business: Business): BusinessSettings {
     timeZone,
     ...contactPromise,
     minimumOrder,
-    answerHours,
+    answerTime: answerTimes(answerHours),
     currency,
     currencySymbol: currencySymbol(currency),
     languages,
@@ -130,6 +131,11 @@ export function widgetSettings(business: Business): BusinessSettings {
     radiusKm: serviceArea.radiusKm,
     towns: serviceArea.towns,
   };
+}
+
+/** How long an answer takes at most, in the words of each language. */
+function answerTimes(hours: number): BusinessSettings['answerTime'] {
+  return { en: timeSpan(hours, 'hour', 'en'), fr: timeSpan(hours, 'hour', 'fr') };
 }
 
 function isWebAddress(value: string): boolean {

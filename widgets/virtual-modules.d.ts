@@ -21,6 +21,9 @@ declare module 'virtual:business-settings' {
   /** The unit in which visitors give wall areas. */
   export const areaUnit: 'sq ft' | 'm²';
 
+  /** As it is written for people, and as a link dials it. */
+  export const phone: { readonly shown: string; readonly dialled: string };
+
   /** What the widgets know about the business. */
   export interface BusinessSettings {
     /** The origin that relative paths of services count from where the script's own does not (widgets/element/script-address.ts). */
@@ -47,8 +50,8 @@ declare module 'virtual:business-settings' {
     readonly closedDays: readonly string[];
     /** In the currency (docs/behaviour.md#36-minimum-order). */
     readonly minimumOrder: number;
-    /** Within how many hours a request is answered on business days. */
-    readonly answerHours: number;
+    /** Within what time a request is answered on business days: '24 hours'. */
+    readonly answerTime: Readonly<Record<import('./lib/language').Language, string>>;
     /** A code such as 'CAD'. */
     readonly currency: string;
     readonly currencySymbol: string;

@@ -32,7 +32,7 @@ export function ThankYouPanel({ state, homeUrl }: Properties): ReactNode {
       {/* For as long as the thank-you is seen: a toast leaves. */}
       {state.toast && <p className="field__error">{state.toast}</p>}
       {strings.texts.map((text) => (
-        <p key={text}>{text.replace('{hours}', `${businessSettings.answerHours}`)}</p>
+        <p key={text}>{text.replace('{time}', businessSettings.answerTime[language])}</p>
       ))}
       <p>
         {strings.reference} <strong part="reference">{state.reference}</strong>

@@ -1,4 +1,4 @@
-/** The texts of the thank-you panel (docs/behaviour.md#118-thank-you-page); `{hours}` is within how many the business answers. */
+/** The texts of the thank-you panel (docs/behaviour.md#118-thank-you-page); `{time}` is within what time the business answers. */
 export const thankYouStrings = {
   en: {
     contact: {
@@ -6,7 +6,7 @@ export const thankYouStrings = {
       total: '',
       texts: [
         "We have received your message. A confirmation email has been sent to your inbox; if you don't see it, please check your spam folder.",
-        'We typically respond within {hours} hours during business days.',
+        'We typically respond within {time} during business days.',
       ],
       reference: 'Your reference',
       home: 'Return to Home',
@@ -28,7 +28,7 @@ export const thankYouStrings = {
       total: '',
       texts: [
         'Nous avons bien reçu votre message. Un courriel de confirmation vous a été envoyé; si vous ne le voyez pas, vérifiez votre dossier de pourriels.',
-        'Nous répondons habituellement dans les {hours} heures les jours ouvrables.',
+        'Nous répondons habituellement en moins de {time} les jours ouvrables.',
       ],
       reference: 'Votre référence',
       home: "Retour à l'accueil",

@@ -1,6 +1,7 @@
 import { Liquid } from 'liquidjs';
-import { currencySymbol, formatMoney } from '../../../widgets/contract';
+import { currencySymbol, formatMoney, resolveLanguage } from '../../../widgets/contract';
 import type { Business } from '../../business';
+import { timeSpan } from '../../time-span';
 
 const engine = new Liquid({ strictVariables: true, strictFilters: true });
 
@@ -51,7 +52,7 @@ function conditional(item: unknown, business: Business, spot: Spot): { isLeftOut
 function fillInText(text: string, business: Business, spot: Spot): string {
   if (!/\{[{%]/.test(text)) return text;
   try {
-    return engine.parseAndRenderSync(text, { business, ...moneyOf(business) });
+    return engine.parseAndRenderSync(text, { business, ...writtenOut(business) });
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
     throw new Error(`${named(spot)}: ${reason}`);
@@ -62,11 +63,17 @@ function named({ place, path }: Spot): string {
   return [place, path.join('.')].filter(Boolean).join(': ');
 }
 
-/** How the business writes its money: what texts and templates know beside the business itself. */
-export function moneyOf(business: Business): { currencySymbol: string; minimumOrder: string } {
+/** What texts and templates know beside the business itself: its money and its promises as they are written. */
+export function writtenOut(business: Business) {
+  const { warrantyYears, answerHours, yearsInOperation, combinedExperienceYears } = business;
+  const language = resolveLanguage(undefined, business.languages);
   const symbol = currencySymbol(business.currency);
   return {
     currencySymbol: symbol,
-    minimumOrder: formatMoney(business.minimumOrder, business.languages[0], symbol),
+    minimumOrder: formatMoney(business.minimumOrder, language, symbol),
+    warranty: timeSpan(warrantyYears, 'year', language),
+    answerTime: timeSpan(answerHours, 'hour', language),
+    timeInOperation: timeSpan(yearsInOperation, 'year', language),
+    combinedExperience: timeSpan(combinedExperienceYears, 'year', language),
   };
 }

@@ -5,7 +5,7 @@ import { shadesOf } from '../../../brand/shades';
 import { readLogo } from '../../brand/logo';
 import { type Business, readBusiness } from '../../business';
 import { contentFolder } from '../../business-folder';
-import { moneyOf } from '../content/fill-in';
+import { writtenOut } from '../content/fill-in';
 import { readContent } from '../content/read-content';
 import type { SiteContent } from '../content/site-content';
 import { fileUrl } from '../hosts/host-settings';
@@ -83,7 +83,7 @@ export async function renderPage(site: Site, file: string): Promise<string> {
     articles,
     services,
     menus: menus(content.navigation, services),
-    ...moneyOf(business),
+    ...writtenOut(business),
     shades: shadesOf(business.brand.colours),
     logo: inlineSvg(readLogo(business.brand), business.brand.logo),
     page: { ...page, socialPicture, structuredData: data },

@@ -146,7 +146,7 @@ describe('the settings of the widgets', () => {
       timeZone: business.timeZone,
       ...business.contactPromise,
       minimumOrder: business.minimumOrder,
-      answerHours: business.answerHours,
+      answerTime: { en: expect.stringMatching(/^\d+ hours?$/), fr: expect.stringMatching(/^\d+ heures?$/) },
       currency: business.currency,
       currencySymbol: currencySymbol(business.currency),
       languages: business.languages,
