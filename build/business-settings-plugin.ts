@@ -17,8 +17,9 @@ export function businessSettingsPlugin(): Plugin {
       const business = readBusiness();
       return [
         `export const businessSettings = ${JSON.stringify(widgetSettings(business))};`,
-        // A constant of its own, so that the bundle leaves out what is only for the other unit.
+        // Constants of their own, so that the bundle leaves out what it does not use.
         `export const areaUnit = ${JSON.stringify(business.units)};`,
+        `export const phone = ${JSON.stringify(business.phone)};`,
       ].join('\n');
     },
     hotUpdate({ file }) {

@@ -1,5 +1,8 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
+import postcss from 'postcss';
+import type { Brand } from '../../brand/brand-schema';
+import { brandStyles } from '../brand/brand-styles';
 import { logoFile } from '../brand/logo';
 import { readBusiness } from '../business';
 import { fromRoot } from '../from-root';
@@ -10,7 +13,7 @@ import { makePictures } from './make-pictures';
 import { renderExample } from './render-example';
 
 /** Files that are copied as they are. */
-const servedKinds = ['.css', '.js', '.svg', '.webp'];
+const servedKinds = ['.js', '.svg', '.webp'];
 
 /** Where the cards go in the gallery's page. */
 const galleryPlace = '<!-- the gallery -->';
@@ -26,9 +29,20 @@ export async function buildExamples(outFolder: string): Promise<void> {
     const html = renderExample(page, business).replace(galleryPlace, () => gallery);
     await writeFileIn(outFolder, page.file, html);
   }
+  await writeStyles(outFolder, business.brand);
   await copyFiles(outFolder);
   await writeFileIn(outFolder, 'favicon.svg', logoFile(business.brand));
   await makePictures(pages, outFolder);
+}
+
+/** Writes the style sheets with the brand of the business in them. */
+async function writeStyles(outFolder: string, brand: Brand): Promise<void> {
+  const processor = postcss([brandStyles(() => brand)]);
+  for (const file of exampleFiles().filter((file) => extname(file) === '.css')) {
+    const from = join(examplesFolder, file);
+    const { css } = await processor.process(await readFile(from, 'utf8'), { from, map: false });
+    await writeFileIn(outFolder, file, css);
+  }
 }
 
 async function copyFiles(outFolder: string): Promise<void> {

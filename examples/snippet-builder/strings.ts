@@ -1,4 +1,4 @@
-import business from '../../site/business.json';
+import { phone } from 'virtual:business-settings';
 import type { Language } from '../../widgets/lib/language';
 
 interface SnippetTexts {
@@ -14,7 +14,7 @@ interface SnippetTexts {
 /** Sample content of the tags in a snippet, to be replaced. */
 export const snippetTexts: Readonly<Record<Language, SnippetTexts>> = {
   en: {
-    call: `Call ${business.phone.shown}`,
+    call: `Call ${phone.shown}`,
     quote: 'Request a free quote',
     reviews: ['Text of the first review.', 'Text of the second review.', 'Text of the third review.'],
     reviewer: 'Name',
@@ -23,7 +23,7 @@ export const snippetTexts: Readonly<Record<Language, SnippetTexts>> = {
     slide: (number) => `Slide ${number}`,
   },
   fr: {
-    call: `Appelez le ${business.phone.shown}`,
+    call: `Appelez le ${phone.shown}`,
     quote: 'Demander une soumission gratuite',
     reviews: ['Texte du premier avis.', 'Texte du deuxième avis.', 'Texte du troisième avis.'],
     reviewer: 'Nom',

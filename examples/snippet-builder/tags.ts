@@ -1,4 +1,4 @@
-import business from '../../site/business.json';
+import { businessSettings, phone } from 'virtual:business-settings';
 import type { DescribedAttribute, TagApi } from '../../widgets/element/describe-tag';
 import type { Language } from '../../widgets/lib/language';
 import { tags as registeredTags } from '../../widgets/registry';
@@ -55,7 +55,7 @@ export function contentOf(tag: string, language: Language): readonly MarkupEleme
 export function besidesOf(tag: string, language: Language): readonly MarkupElement[] {
   if (tag !== 'painting-quote-modal') return [];
   const { quote } = snippetTexts[language];
-  return [element('a', { href: `tel:${business.phone.dialled}`, 'data-painting-quote': null }, [quote])];
+  return [element('a', { href: `tel:${phone.dialled}`, 'data-painting-quote': null }, [quote])];
 }
 
 type Content = (texts: (typeof snippetTexts)[Language]) => readonly MarkupElement[];
@@ -66,7 +66,7 @@ const contents: Readonly<Record<string, Content>> = {
     element(
       'ul',
       {},
-      business.serviceArea.towns.slice(0, 6).map((town) => element('li', {}, [town])),
+      businessSettings.towns.slice(0, 6).map((town) => element('li', {}, [town])),
     ),
   ],
   'painting-review-carousel': ({ reviews, reviewer }) => reviews.map((text) => review(text, reviewer)),
@@ -74,7 +74,7 @@ const contents: Readonly<Record<string, Content>> = {
   'painting-carousel': ({ slide }) => [1, 2, 3, 4].map((number) => element('p', {}, [slide(number)])),
 };
 
-const fallback: Content = ({ call }) => [element('a', { href: `tel:${business.phone.dialled}` }, [call])];
+const fallback: Content = ({ call }) => [element('a', { href: `tel:${phone.dialled}` }, [call])];
 
 function review(text: string, name: string): MarkupElement {
   const children: readonly Markup[] = [element('blockquote', {}, [text]), element('figcaption', {}, [name])];

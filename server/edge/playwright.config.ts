@@ -17,7 +17,7 @@ const settings = [
 const commands = [
   `rm -rf ${state}`,
   `npx wrangler d1 migrations apply painting-leads --local --persist-to ${state}`,
-  `npx wrangler dev --port ${port} --inspector-port 0 --show-interactive-dev-session=false --test-scheduled --persist-to ${state} ${settings}`,
+  `npm -s start -- --port ${port} --inspector-port 0 --show-interactive-dev-session=false --test-scheduled --persist-to ${state} ${settings}`,
 ];
 
 /** Both flows and the routing, against the edge runtime itself with the built site. */

@@ -17,11 +17,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'build/new-business/make-business.ts': ['#444444', '#cccccc'],
   'build/new-business/questions.ts': ['#7d1f2b', '#e0a526', '#155239'],
   'build/new-business/make-colours.ts': ['#ffffff'],
+  // The look of another site, in which the tags stand.
+  'examples/styles/directory.css': ['#f4f5f7', '#1c2333', '#d5d9e2', '#fff', '#2a3f8f'],
   // An example of what a page sets.
   'widgets/README.md': ['#2f6b46'],
 };
 
-const rooms = ['brand', 'site', 'widgets', 'server', 'build'];
+const rooms = ['brand', 'site', 'widgets', 'server', 'build', 'examples/styles'];
 
 describe('the colours', () => {
   it('stand in the brand of site/business.json and nowhere else', () => {
