@@ -1,3 +1,4 @@
+import { businessSettings } from 'virtual:business-settings';
 import { expect } from 'chai';
 import { definePaintingServiceMap } from '../../widgets/painting-service-map';
 import { textOf } from '../support/driver/screen';
@@ -52,7 +53,7 @@ describe('<painting-service-map>', () => {
 
     it("shows the business's own towns when the page lists none", async () => {
       const tag = await mount('<painting-service-map>\n</painting-service-map>');
-      await until(() => shadowOf(tag).querySelectorAll('li').length > 3);
+      await until(() => shadowOf(tag).querySelectorAll('li').length === businessSettings.towns.length);
       tag.innerHTML = towns;
       await until(() => shadowOf(tag).querySelectorAll('li').length === 0);
     });
@@ -76,17 +77,22 @@ describe('<painting-service-map>', () => {
   });
 
   it('draws the specified map in an element of its own, 400 px high and as wide as there is room', async () => {
+    const { latitude, longitude, zoom, radiusKm } = businessSettings;
     const tag = await mountMap();
     expect(maps.calls.map(({ what }) => what)).to.deep.equal(['map', 'circle']);
     expect(maps.calls[0]?.options).to.deep.include({
-      center: { lat: 43.708, lng: -79.359 },
-      zoom: 8.2,
+      center: { lat: latitude, lng: longitude },
+      zoom,
       disableDefaultUI: true,
       zoomControl: true,
       fullscreenControl: true,
       streetViewControl: true,
     });
-    expect(maps.calls[1]?.options).to.deep.include({ radius: 55_000, fillOpacity: 0.35, strokeWeight: 0 });
+    expect(maps.calls[1]?.options).to.deep.include({
+      radius: radiusKm * 1000,
+      fillOpacity: 0.35,
+      strokeWeight: 0,
+    });
     expect(maps.places[0]?.element).to.equal(placeOf(tag));
     expect(maps.places[0]).to.include({ width: stage.offsetWidth, height: 400 });
     expect(tag.offsetHeight).to.equal(400);

@@ -1,5 +1,7 @@
 import { businessSettings } from 'virtual:business-settings';
 import { expect } from 'chai';
+import { businessHours } from '../../widgets/lead/business-hours';
+import { contactTimeMessage } from '../../widgets/lead/contact-time';
 import { thankYouKey } from '../../widgets/lead/thank-you-state';
 import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
 import { mountQuoteForm, type QuoteFormScreen } from '../support/driver/quote-form-screen';
@@ -27,6 +29,11 @@ function leadParams(mail: Call | undefined): { lead_id: string; lead_reference: 
   expect(lead_id).to.match(/^[0-9A-HJKMNP-TV-Z]{26}$/);
   expect(lead_reference).to.equal(`${lead_id.slice(0, 4)}-${lead_id.slice(4, 6)}`);
   return { lead_id, lead_reference };
+}
+
+/** When the business closes on that day of June 2025, if its clock shows the time of UTC. */
+function closing(day: number): number {
+  return Date.UTC(2025, 5, day, businessSettings.closingHour);
 }
 
 const refused = (status: number, text: string) => () => new Response(text, { status });
@@ -128,14 +135,11 @@ describe('The contact form, when it is sent', () => {
     });
   });
 
-  for (const [when, message] of [
-    [Date.UTC(2025, 5, 4, 21, 59), "we'll contact you shortly today"],
-    [Date.UTC(2025, 5, 4, 22), "we'll contact you tomorrow morning"],
-    [Date.UTC(2025, 5, 6, 22), "we'll contact you Sunday morning"],
-  ] as const) {
+  for (const when of [closing(4) - 60_000, closing(4), closing(6)]) {
+    const message = contactTimeMessage(new Date(when), businessHours({ timeZone: 'UTC' }));
     it(`promises '${message}' to a request of ${new Date(when).toUTCString()}`, async () => {
       clock.current.setNow(when);
-      const screen = await send(`email-public-key="key-${when}"`);
+      const screen = await send(`email-public-key="key-${when}" time-zone="UTC"`);
       await clock.current.until(() => services.current.mails.length === 2);
       expect(services.current.mails[1]?.body.template_params.time_contact_message).to.equal(message);
       await clock.current.until(() => isSubmitted(screen));
@@ -144,26 +148,28 @@ describe('The contact form, when it is sent', () => {
   }
 
   it("promises a call by the clock of the tag's own time zone", async () => {
-    clock.current.setNow(Date.UTC(2025, 5, 18, 22));
-    const screen = await send('email-public-key="key-west" time-zone="America/Vancouver"');
+    const now = closing(18);
+    clock.current.setNow(now);
+    const screen = await send('email-public-key="key-west" time-zone="Etc/GMT+7"');
     await clock.current.until(() => services.current.mails.length === 2);
-    expect(services.current.mails[1]?.body.template_params.time_contact_message).to.equal(
-      "we'll contact you shortly today",
-    );
+    const promised = services.current.mails[1]?.body.template_params.time_contact_message;
+    expect(promised).to.equal(contactTimeMessage(new Date(now), businessHours({ timeZone: 'Etc/GMT+7' })));
+    expect(promised).not.to.equal(contactTimeMessage(new Date(now), businessHours({ timeZone: 'UTC' })));
     await clock.current.until(() => isSubmitted(screen));
   });
 
   it('promises what held when it was sent, however long the first mail takes', async () => {
-    clock.current.setNow(Date.UTC(2025, 5, 11, 21, 59, 59));
+    const sentAt = closing(11) - 1_000;
+    clock.current.setNow(sentAt);
     const late = held();
     services.current.mail = inTurn(late.answer, () => new Response('OK'));
-    const screen = await send('email-public-key="key-late"');
+    const screen = await send('email-public-key="key-late" time-zone="UTC"');
     await clock.current.pass(2_000);
     late.give(new Response('OK'));
     await clock.current.until(() => services.current.mails.length === 2);
-    expect(services.current.mails[1]?.at).to.be.greaterThan(Date.UTC(2025, 5, 11, 22));
+    expect(services.current.mails[1]?.at).to.be.greaterThan(closing(11));
     expect(services.current.mails[1]?.body.template_params.time_contact_message).to.equal(
-      "we'll contact you shortly today",
+      contactTimeMessage(new Date(sentAt), businessHours({ timeZone: 'UTC' })),
     );
     await clock.current.until(() => isSubmitted(screen));
   });
@@ -220,10 +226,8 @@ describe('The contact form, when it is sent', () => {
     await clock.current.until(() => isSubmitted(screen));
     expect(screen.heading).to.equal('Thank You for Contacting Us!');
     await until(() => screen.focus === screen.heading);
-    const { answerHours } = businessSettings;
-    expect(screen.shows(`We typically respond within ${answerHours} hours during business days.`)).to.equal(
-      true,
-    );
+    const { answerTime } = businessSettings;
+    expect(screen.shows(`We typically respond within ${answerTime.en} during business days.`)).to.equal(true);
     expect(screen.shows('check your spam folder')).to.equal(true);
     expect(screen.root.querySelectorAll('form')).to.have.length(0);
     const { lead_reference: reference } = leadParams(services.current.mails[0]);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Business, readBusiness } from '../../../build/business';
 import type { Reviews } from '../../../build/site/content/site-content';
+import { pageUrl } from '../../../build/site/hosts/host-settings';
 import { completeArticles } from '../../../build/site/pages/articles';
 import { breadcrumbs } from '../../../build/site/pages/breadcrumbs';
 import { withPresentLinks } from '../../../build/site/pages/former-links';
@@ -178,7 +179,7 @@ describe('the list of articles', () => {
       { 'the-tool-box': { ...words, title: 'Paint & prime: 50%' } },
       business,
     );
-    const url = `${business.url}/blog/the-tool-box`;
+    const url = pageUrl('/blog/the-tool-box', business);
     const [microblog, social, messaging] = (article?.shareLinks ?? []).map((link) => new URL(link.url));
     expect(Object.fromEntries(microblog?.searchParams ?? [])).toEqual({ text: 'Paint & prime: 50%', url });
     expect(Object.fromEntries(social?.searchParams ?? [])).toEqual({ u: url, t: 'Paint & prime: 50%' });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { menus } from '../../../build/site/pages/menus';
 import { serviceLists } from '../../../build/site/pages/service-lists';
+import { business } from '../../support/business';
 import { content } from '../../support/content';
 
 // Words of this business that are specified to the letter (docs/behaviour.md#1-pages): nobody is to correct them by accident.
@@ -17,7 +18,7 @@ const [interior, condo, garage, cabinet] = [
   '/services/cabinet-painting-services',
 ];
 
-describe.skipIf(process.env.BUSINESS)('the specified words', () => {
+describe.runIf(business.name === 'City Painting Co.')('the specified words', () => {
   it('of the menus, where two labels do not match their pages', () => {
     const { header, mobile } = menus(content.navigation, services);
     const inMenus = [

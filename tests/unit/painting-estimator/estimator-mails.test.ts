@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   estimatorCustomerParams,
   estimatorTeamParams,
@@ -6,6 +6,8 @@ import {
 import { defaultValues } from '../../../widgets/painting-estimator/fields';
 import { summarize } from '../../../widgets/painting-estimator/summary';
 import { priceOf } from './price-of';
+
+vi.mock('virtual:business-settings', () => import('../../support/usual-rules'));
 
 const wednesdayNoon = new Date('2025-07-09T16:00:00Z');
 const hours = { timeZone: 'America/Toronto', closingHour: 18, closedDays: ['Saturday'] } as const;

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parseArea } from '../../../widgets/painting-estimator/parse-area';
+
+vi.mock('virtual:business-settings', () => import('../../support/usual-rules'));
 
 describe('an area', () => {
   test.each([

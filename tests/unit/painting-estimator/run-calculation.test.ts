@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { LeadPrice, LeadValues } from '../../../widgets/lead/lead-record';
 import type { ThankYouState } from '../../../widgets/lead/thank-you-state';
 import type { SendResult } from '../../../widgets/mail/send-result';
@@ -17,6 +17,8 @@ import {
   runCalculation,
 } from '../../../widgets/painting-estimator/run-calculation';
 import type { Assumption } from '../../../widgets/painting-estimator/service-estimate';
+
+vi.mock('virtual:business-settings', () => import('../../support/usual-rules'));
 
 const contact = {
   firstName: 'Ann',

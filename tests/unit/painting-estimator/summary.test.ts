@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   defaultValues,
   type FieldName,
@@ -14,6 +14,8 @@ import type { EstimatePrice } from '../../../widgets/painting-estimator/minimum-
 import { newRoom, type Room } from '../../../widgets/painting-estimator/rooms';
 import { summarize } from '../../../widgets/painting-estimator/summary';
 import { priceOf } from './price-of';
+
+vi.mock('virtual:business-settings', () => import('../../support/usual-rules'));
 
 const summarizeWholeCondo = (values: WholeCondoValues, price: EstimatePrice) =>
   summarize({ estimationType: 'general', values }, price);

@@ -3,6 +3,8 @@ import { get } from 'node:http';
 import { basename, dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
+import { fileAddress } from '../../../../build/site/hosts/host-settings';
+import { business } from '../../../support/business';
 import { runningServer } from '../running-server';
 import { temporaryFolder } from '../temporary-folder';
 
@@ -247,9 +249,10 @@ describe('the examples', () => {
   it('are on an origin of their own and load the widgets from the first', async () => {
     const { port } = new URL(server.origin);
     const page = await (await fetch(`${server.examplesOrigin}/`)).text();
-    expect(page).toBe(`<script src="http://localhost:${port}/widgets/painting-widgets.js"></script>`);
+    const script = fileAddress('/widgets/painting-widgets.js', business.host);
+    expect(page).toBe(`<script src="http://localhost:${port}${script}"></script>`);
     const local = await fetch(`${server.examplesOrigin}/`.replace('localhost', '127.0.0.1'));
-    expect(await local.text()).toContain(`http://127.0.0.1:${port}/widgets`);
+    expect(await local.text()).toContain(`http://127.0.0.1:${port}${script}`);
     expect(await (await fetch(`${server.examplesOrigin}/plain`)).text()).toBe('plain');
   });
 });

@@ -71,7 +71,7 @@ describe('the mail box', () => {
     expect(files).toHaveLength(2);
     expect(files[0]).toMatch(/^2026\d{4}T\d{9}Z-[0-9A-Z]{26}-\w+\.eml$/);
     expect(files[0]).toContain(templates.contactNotification);
-    expect(files[1]).toMatch(/template_contact_confirmation\.eml$/);
+    expect(files[1]?.endsWith(`${templates.contactConfirmation}.eml`)).toBe(true);
   });
 
   it('can be emptied', async () => {
