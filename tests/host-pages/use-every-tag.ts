@@ -1,7 +1,10 @@
 import type { FrameLocator, Locator, Page } from 'playwright/test';
+import { business } from '../support/business';
 import { giveContactInfo } from '../support/page/estimator';
 import { tagMarkup } from '../support/page/every-tag';
 import { expect } from '../support/page/flow-test';
+
+const [town = ''] = business.serviceArea.towns;
 
 /** Where the tags are: on a page, in a frame of it, or in an element. */
 type Place = Page | FrameLocator | Locator;
@@ -22,7 +25,7 @@ export async function useEveryTag(page: Page, place: Place = page): Promise<void
   await moveCarousels(place);
   await openQuestion(place);
   await openAndCloseModal(page, place);
-  await expect(place.locator('painting-service-map').getByText('Scarborough')).toBeVisible();
+  await expect(place.locator('painting-service-map').getByText(town, { exact: true })).toBeVisible();
   await giveContactInfo(place.locator('painting-estimator'));
   await expect(
     place.locator('painting-estimator').getByRole('heading', { name: 'What would you like to paint?' }),
