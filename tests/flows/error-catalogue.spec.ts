@@ -257,7 +257,7 @@ test('a toast stands at the top right, waits while the pointer is on it, and lea
   expect(box?.y).toBeLessThan(80);
   expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(80);
 
-  const clock = form.locator('.Toastify__progress-bar--animated');
+  const clock = form.locator('.toast__clock');
   await toast.hover();
   await expect(clock).toHaveCSS('animation-play-state', 'paused');
   await page.mouse.move(0, 0);

@@ -1,10 +1,7 @@
-/** Lets the pointer rest on each message at the corner, which stays for as long. Runs in the page, so it stands alone. */
+/** Stops the clock of each message at the corner, as a pointer that rests on it does. Runs in the page, so it stands alone. */
 export function restOnMessages(): void {
   const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
-  for (const message of roots.flatMap((root) => [...root.querySelectorAll('[role=alert]')])) {
-    for (let node: Element | null = message; node; node = node.parentElement) {
-      node.dispatchEvent(new MouseEvent('mouseenter'));
-    }
-    message.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+  for (const clock of roots.flatMap((root) => [...root.querySelectorAll('.toast__clock')])) {
+    for (const animation of clock.getAnimations()) animation.pause();
   }
 }

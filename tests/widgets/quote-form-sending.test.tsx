@@ -583,10 +583,9 @@ describe('A message at the top right', () => {
     return screen;
   }
 
-  const progressOf = (screen: QuoteFormScreen) =>
-    screen.root.querySelector('[role=progressbar]') as HTMLElement;
+  const clockOf = (screen: QuoteFormScreen) => screen.root.querySelector('.toast__clock') as HTMLElement;
 
-  const playStateOf = (screen: QuoteFormScreen) => getComputedStyle(progressOf(screen)).animationPlayState;
+  const playStateOf = (screen: QuoteFormScreen) => getComputedStyle(clockOf(screen)).animationPlayState;
 
   it('stands at the top right of the window, inside the tag', async () => {
     const screen = await mountFailed();
@@ -606,21 +605,18 @@ describe('A message at the top right', () => {
 
   it('leaves after 5000 ms', async () => {
     const screen = await mountFailed();
-    const progress = progressOf(screen);
-    expect(getComputedStyle(progress).animationDuration).to.equal('5s');
-    for (const animation of progress.getAnimations()) animation.finish();
+    const clock = clockOf(screen);
+    expect(getComputedStyle(clock).animationDuration).to.equal('5s');
+    for (const animation of clock.getAnimations()) animation.finish();
     await until(() => screen.toasts.length === 0);
   });
 
-  it('stays while the pointer rests on it', async () => {
+  it('stays while the focus is in it', async () => {
     const screen = await mountFailed();
-    const toast = screen.root.querySelector('[role=alert]')?.closest('.Toastify__toast') as HTMLElement;
     await until(() => playStateOf(screen) === 'running');
-    toast.dispatchEvent(new MouseEvent('mouseover', { bubbles: true, relatedTarget: document.body }));
-    toast.dispatchEvent(new MouseEvent('mouseenter'));
+    screen.button('Close message').focus();
     await until(() => playStateOf(screen) === 'paused');
-    toast.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
-    toast.dispatchEvent(new MouseEvent('mouseleave'));
+    screen.button('Close message').blur();
     await until(() => playStateOf(screen) === 'running');
   });
 
@@ -636,7 +632,7 @@ describe('A message at the top right', () => {
   it('that comes while the tab is in the background waits to be seen', async () => {
     hideTab(true);
     const screen = await mountFailed();
-    await until(() => progressOf(screen).getAnimations().length > 0);
+    await until(() => clockOf(screen).getAnimations().length > 0);
     for (let frame = 0; frame < 5; frame += 1) await nextFrame();
     expect(playStateOf(screen)).to.equal('paused');
     hideTab(false);
@@ -647,6 +643,16 @@ describe('A message at the top right', () => {
     const screen = await mountFailed();
     screen.button('Close message').click();
     await until(() => screen.toasts.length === 0);
+  });
+
+  it('leaves the others when it closes', async () => {
+    const screen = await mountFailed();
+    services.current.mail = refused(400, 'No again');
+    screen.submit();
+    await until(() => screen.toasts.length === 2);
+    screen.button('Close message').click();
+    await until(() => screen.toasts.length === 1);
+    expect(screen.toasts).to.deep.equal(['Failed to send message: No again']);
   });
 
   it('shows at its own form alone', async () => {

@@ -2,10 +2,9 @@
  * What the bundle needs of React, on Preact's core: over 3 kB smaller (brotli) than `preact/compat`, whose translations of
  * React's names and events nothing here needs. Chosen in `aliases.ts`.
  */
-import { createElement, Fragment } from 'preact';
-import { useLayoutEffect, useReducer } from 'preact/hooks';
+import { createElement } from 'preact';
 
-export { Component, cloneElement, createContext, createElement, Fragment, isValidElement } from 'preact';
+export { Component, createContext, createElement, Fragment } from 'preact';
 export {
   useCallback,
   useContext,
@@ -17,16 +16,5 @@ export {
   useState,
 } from 'preact/hooks';
 
-/** React's hook of the same name, for the store in which react-toastify keeps its messages. */
-export function useSyncExternalStore<Snapshot>(
-  subscribe: (notify: () => void) => () => void,
-  getSnapshot: () => Snapshot,
-): Snapshot {
-  const snapshot = getSnapshot();
-  const [, draw] = useReducer((count: number) => count + 1, 0);
-  useLayoutEffect(() => subscribe(() => draw(undefined)), [subscribe]);
-  return snapshot;
-}
-
-/** Libraries read these two from the default export; with all of React's names in it, nothing could be shaken off. */
-export default { createElement, Fragment };
+/** r2wc reads it from the default export; with all of React's names in it, nothing could be shaken off. */
+export default { createElement };
