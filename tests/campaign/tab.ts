@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright';
 import { fillFields, pressButton } from '../faults/visitor-steps';
 import { type FormView, moveTag, pressLastButton, removeTag, viewForm } from './form-tools';
-import type { Values } from './leads';
+import type { Person, Values } from './leads';
 import { type WorldClock, worldNow } from './world-clock';
 
 /** How long a visitor waits for a page to be usable, and for one that is sending (in the clock's time). */
@@ -19,6 +19,8 @@ export class Tab {
   /** What was last sent from the page that is shown now. */
   pressed: Values | null = null;
   isTagRemoved = false;
+  /** Whose details the estimator's first step was given; the tab keeps them across pages. */
+  #contact: Person | null = null;
 
   constructor(page: Page, selector: string, clock: WorldClock, isFramed: boolean) {
     this.page = page;
@@ -69,6 +71,7 @@ export class Tab {
     for (;;) {
       const { stage, isBusy } = await this.waitFor((view) => view.stage !== 'nothing' && !view.isBusy);
       if (isBusy) return false;
+      const isPastContact = stage === 'options' || stage === 'calculator';
       if (stage === 'quote form') {
         await this.#fill({
           name: `${firstName} ${familyName}`,
@@ -82,20 +85,13 @@ export class Tab {
       if (stage === 'contact') {
         await this.#fill({ firstName, familyName, address, email, phone });
         await this.#click('Continue to Cost Estimator');
-      } else if (stage === 'options') await this.#click('Whole Condo');
+        this.#contact = person;
+      } else if (isPastContact && this.#contact !== person) await this.#click('Back');
+      else if (stage === 'options') await this.#click('Whole Condo');
       else if (stage === 'calculator') {
         await this.#fill({ wallSqft: String(wish.wallSqft) });
         return true;
       } else return false;
-      await this.waitFor((view) => view.stage !== stage);
-    }
-  }
-
-  /** Goes back to the estimator's first step, where somebody else begins. */
-  async startOver(): Promise<void> {
-    for (const stage of ['calculator', 'options'] as const) {
-      if ((await this.view()).stage !== stage) continue;
-      await this.#click('Back');
       await this.waitFor((view) => view.stage !== stage);
     }
   }

@@ -78,7 +78,6 @@ export class Visit {
       case 'edit and press':
         return this.#press(tab, { ...this.#values, wish: drawWish(random) });
       case 'other person presses':
-        await tab?.startOver();
         return this.#press(tab, { person: drawPerson(random), wish: drawWish(random) });
       case 'reload':
         return this.#leave(tab, ({ page }) => page.reload({ waitUntil: 'domcontentloaded' }));

@@ -14,14 +14,15 @@ interface Properties {
 
 /** The thank-you text that replaces the form when the visitor stays on the page (docs/behaviour.md#118-thank-you-page). */
 export function ThankYouPanel({ state, homeUrl }: Properties): ReactNode {
-  const strings = useStrings(thankYouStrings)[state.type];
+  const strings = useStrings(thankYouStrings);
+  const { heading: title, texts } = strings[state.type];
   const { language } = useHost();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <section className="thank-you" part="thank-you">
       <h2 ref={heading} tabIndex={-1}>
-        {strings.heading}
+        {title}
       </h2>
       {state.type === 'estimate' && (
         <p className="thank-you__price">
@@ -31,7 +32,7 @@ export function ThankYouPanel({ state, homeUrl }: Properties): ReactNode {
       )}
       {/* For as long as the thank-you is seen: a toast leaves. */}
       {state.toast && <p className="field__error">{state.toast}</p>}
-      {strings.texts.map((text) => (
+      {texts.map((text) => (
         <p key={text}>{text.replace('{time}', businessSettings.answerTime[language])}</p>
       ))}
       <p>

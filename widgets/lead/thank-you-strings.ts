@@ -3,45 +3,39 @@ export const thankYouStrings = {
   en: {
     contact: {
       heading: 'Thank You for Contacting Us!',
-      total: '',
       texts: [
         "We have received your message. A confirmation email has been sent to your inbox; if you don't see it, please check your spam folder.",
         'We typically respond within {time} during business days.',
       ],
-      reference: 'Your reference',
-      home: 'Return to Home',
     },
     estimate: {
       heading: 'Your Estimate is Ready!',
-      total: 'Total Estimated Cost',
       texts: [
         "Thank you for using our estimator! We've sent your painting project details to our team. A confirmation email has also been sent to your inbox.",
         'One of our representatives will contact you soon to discuss the details of your project.',
       ],
-      reference: 'Your reference',
-      home: 'Return to Home',
     },
+    total: 'Total Estimated Cost',
+    reference: 'Your reference',
+    home: 'Return to Home',
   },
   fr: {
     contact: {
       heading: 'Merci de nous avoir écrit!',
-      total: '',
       texts: [
         'Nous avons bien reçu votre message. Un courriel de confirmation vous a été envoyé; si vous ne le voyez pas, vérifiez votre dossier de pourriels.',
         'Nous répondons habituellement en moins de {time} les jours ouvrables.',
       ],
-      reference: 'Votre référence',
-      home: "Retour à l'accueil",
     },
     estimate: {
       heading: 'Votre estimation est prête!',
-      total: 'Coût total estimé',
       texts: [
         "Merci d'avoir utilisé notre estimateur! Nous avons envoyé les détails de votre projet de peinture à notre équipe. Un courriel de confirmation vous a aussi été envoyé.",
         'Un membre de notre équipe communiquera bientôt avec vous pour discuter des détails de votre projet.',
       ],
-      reference: 'Votre référence',
-      home: "Retour à l'accueil",
     },
+    total: 'Coût total estimé',
+    reference: 'Votre référence',
+    home: "Retour à l'accueil",
   },
 };

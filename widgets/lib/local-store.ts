@@ -17,12 +17,14 @@ export function readLocal(key: LocalKey): string | null {
 
 /** Keeps a text for the origin; returns false when it will be lost with the page. */
 export function writeLocal(key: LocalKey, text: string): boolean {
-  eraseLocal(key);
   try {
     if (text.length > maximumCharacters) throw new Error();
+    // Not erased before: another page would see that there is nothing.
     localStorage.setItem(key, text);
+    memory.delete(key);
     return true;
   } catch {
+    eraseLocal(key);
     memory.set(key, text);
     return false;
   }

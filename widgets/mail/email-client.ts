@@ -3,7 +3,7 @@ import { readableText } from '../lib/readable-text';
 import { wait } from '../lib/wait';
 import type { Call, CallKind } from './outbox-entry';
 import { nextRetryDelayMs } from './retry-delay';
-import type { SendResult } from './send-result';
+import { type FailedTry, isRefusal, type SendResult } from './send-result';
 
 /** An EmailJS-compatible service, as the business configured it. */
 export interface EmailService {
@@ -20,7 +20,7 @@ const libVersion = '4.4.1';
 /** The call that sends one mail by the service's template (docs/behaviour.md#41-the-mail-call). */
 export function mailCall(service: EmailService, templateId: string, templateParams: object): Call {
   return {
-    url: new URL('api/v1.0/email/send', service.url.endsWith('/') ? service.url : `${service.url}/`).href,
+    url: new URL('api/v1.0/email/send', service.url.replace(/\/?$/, '/')).href,
     body: {
       lib_version: libVersion,
       user_id: service.publicKey,
@@ -39,12 +39,12 @@ export async function send(kind: CallKind, call: Call): Promise<SendResult> {
     if (result.sent) return result;
     statuses.push(result.status);
     const delayMs = nextRetryDelayMs(statuses);
-    if (delayMs === null) return result;
+    if (delayMs === null) return { ...result, isUndelivered: statuses.every(isRefusal) };
     await wait(delayMs);
   }
 }
 
-async function attempt(kind: CallKind, { url, body }: Call): Promise<SendResult> {
+async function attempt(kind: CallKind, { url, body }: Call): Promise<{ readonly sent: true } | FailedTry> {
   const { response, text, error } = await postJson(url, body, timeoutMs);
   const status = response?.status;
   // The status alone says that a call was taken: sending it again because the text broke off would make a second mail.

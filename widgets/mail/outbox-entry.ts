@@ -22,8 +22,10 @@ export interface Entry {
   readonly values: string;
   /** Milliseconds since 1970, as is every time here. */
   readonly createdAt: number;
-  /** Absent once it is delivered: then the entry only remembers that. */
+  /** Absent once it is delivered or given up: then the entry only remembers that. */
   readonly call?: Call;
+  /** Refused for good, after tries that may have delivered it: should the visitor press again, it is the same lead. */
+  readonly isGivenUp?: boolean;
   /** How many tries may have delivered it, since nobody knows how they ended. */
   readonly unknownTries: number;
   /** How many tries count for the pause before the outbox's next, and when the last try or claim was. */
@@ -66,9 +68,19 @@ const retentionMs: Record<CallKind, number> = {
 /** The entry after an event; null when nothing is left to remember. Pure, so that tests can walk through any order of events. */
 export function afterEvent(id: string, entry: Entry | null, event: OutboxEvent, now: number): Entry | null {
   if (event.type === 'queued') {
-    if (entry && !isWaiting(entry)) return entry;
+    if (remembersDelivery(entry)) return entry;
     const { call, values } = event;
-    return { createdAt: now, unknownTries: 0, tries: 0, triedAt: 0, ...entry, id, values, call };
+    return {
+      createdAt: now,
+      unknownTries: 0,
+      tries: 0,
+      triedAt: 0,
+      ...entry,
+      id,
+      values,
+      call,
+      isGivenUp: false,
+    };
   }
   if (!isWaiting(entry)) return entry && event.type === 'finished' ? { ...entry, finishedAt: now } : entry;
   switch (event.type) {
@@ -99,15 +111,21 @@ function started(entry: WaitingEntry, { isLater, sender }: Started, now: number)
 function ended(entry: WaitingEntry, result: SendResult, isLater: boolean): Entry | null {
   const { call, sender, ...rest } = entry;
   if (result.sent) return rest;
-  if (!isFinalRefusal(result.status)) return { ...rest, call };
+  const unknownTries = entry.unknownTries - Number(result.isUndelivered);
   // The business may mend what refused a visitor's lead before the next page asks again; all else is given up.
-  if (isLater || kindOf(entry) !== 'notification') return null;
-  return { ...rest, call, unknownTries: entry.unknownTries - 1 };
+  const isGivenUp = isFinalRefusal(result.status) && (isLater || kindOf(entry) !== 'notification');
+  if (!isGivenUp) return { ...rest, call, unknownTries };
+  return unknownTries > 0 ? { ...rest, unknownTries, isGivenUp } : null;
 }
 
 /** Whether an entry still has to be sent. */
 export function isWaiting(entry: Entry | null): entry is WaitingEntry {
   return entry?.call !== undefined;
+}
+
+/** Whether an entry only remembers that its call was delivered. */
+export function remembersDelivery(entry: Entry | null): boolean {
+  return entry !== null && !entry.call && !entry.isGivenUp;
 }
 
 /**

@@ -4,11 +4,13 @@ import { send } from './email-client';
 import { withTurn } from './lock';
 import {
   afterEvent,
+  type Entry,
   isClaimed,
   isDue,
   isWaiting,
   kindOf,
   type OutboxEvent,
+  remembersDelivery,
   type WaitingEntry,
 } from './outbox-entry';
 import { loadEntries, loadEntry, saveEntry } from './outbox-store';
@@ -109,17 +111,13 @@ export function isUndelivered(id: string): boolean {
 
 /** Whether a call was delivered whose visitor has not been thanked yet. */
 export function isDelivered(id: string): boolean {
-  const entry = loadEntry(id);
-  return entry !== null && !isWaiting(entry);
+  return remembersDelivery(loadEntry(id));
 }
 
 /** The id of the lead whose mail was made of the same values, waiting or delivered, by this page or another. */
 export function findLead(values: string): string | undefined {
-  const [leadId] =
-    loadEntries()
-      .find((entry) => kindOf(entry) === 'notification' && entry.values === values)
-      ?.id.split(':') ?? [];
-  return leadId;
+  const isSame = (entry: Entry) => kindOf(entry) === 'notification' && entry.values === values;
+  return loadEntries().find(isSame)?.id.split(':')[0];
 }
 
 /** Calls back after every delivery, by this page or another, until the returned function is called. */
@@ -135,7 +133,10 @@ export function onDelivery(listener: () => void): () => void {
 const listeners = new Set<() => void>();
 
 function apply(id: string, event: OutboxEvent): boolean {
-  return saveEntry(id, afterEvent(id, loadEntry(id), event, Date.now()));
+  const before = loadEntry(id);
+  const after = afterEvent(id, before, event, Date.now());
+  // What did not change is not written: another page may have changed it in between.
+  return after === before || saveEntry(id, after);
 }
 
 function takeTurn<Result>(
@@ -156,10 +157,7 @@ function schedule(): void {
   timer = setTimeout(resumeOutbox, intervalMs);
 }
 
-let isListening = false;
-
+/** Again and again it is the same listener, which counts once. */
 function listen(): void {
-  if (isListening) return;
-  isListening = true;
-  addEventListener('online', () => void resumeOutbox());
+  addEventListener('online', resumeOutbox);
 }

@@ -35,6 +35,14 @@ test.each([
   expect(readLocal('painting-outbox:lead')).toBe(text);
 });
 
+test('a text that is replaced is there all the time: other pages look while this one writes', () => {
+  writeLocal('our:lead', 'before');
+  const removeItem = vi.spyOn(localStorage, 'removeItem');
+  writeLocal('our:lead', 'after');
+  expect(removeItem).not.toHaveBeenCalled();
+  expect(readLocal('our:lead')).toBe('after');
+});
+
 test('a text that became too long takes the place of the one that was kept', () => {
   writeLocal('painting-outbox:lead', 'before');
   writeLocal('painting-outbox:lead', 'x'.repeat(60_001));

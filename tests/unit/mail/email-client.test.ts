@@ -100,12 +100,13 @@ describe('one answer', () => {
       sent: false,
       status: 422,
       message: 'The recipients address is empty',
+      isUndelivered: true,
     });
     expect(await outcome('notification', answer(502, '<h1>Bad <b>Gateway</b></h1>'))).toMatchObject({
       message: 'Bad Gateway',
     });
     expect(await outcome('notification', answer(500))).toMatchObject({ message: 'HTTP 500' });
-    expect(await outcome('notification', noNetwork)).toEqual({ sent: false, message: 'Failed to fetch' });
+    expect(await outcome('notification', noNetwork)).toMatchObject({ message: 'Failed to fetch' });
   });
 });
 
@@ -132,6 +133,18 @@ describe('tries', () => {
     );
   });
 
+  test.each([
+    ['400', [answer(400)], true],
+    ['429 for ever', [answer(429)], true],
+    ['429, then 400', [answer(429), answer(400)], true],
+    ['503, then 400', [answer(503), answer(400)], false],
+    ['no answer, then 429 for ever', [noNetwork, answer(429)], false],
+    ['a sign-in page, then 400', [answer(200, '<p>'), answer(400)], false],
+    ['503 for ever', [answer(503)], false],
+  ] as const)('%s: surely undelivered only when each was refused (%#)', async (_, given, isUndelivered) => {
+    expect(await outcome('notification', ...given)).toMatchObject({ sent: false, isUndelivered });
+  });
+
   test('are 1.2 s apart, those of a busy service 1.2 to 3 s', async () => {
     await outcome('notification', answer(503), answer(200));
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBe(1_200);
@@ -150,6 +163,7 @@ describe('tries', () => {
     expect(await outcome('notification', silent)).toEqual({
       sent: false,
       message: 'No answer within 10 seconds',
+      isUndelivered: false,
     });
     expect(Date.now() - start).toBe(10_000 + 1_200 + 10_000);
   });

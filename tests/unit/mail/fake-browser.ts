@@ -65,9 +65,13 @@ export class FakeBrowser {
     );
     vi.stubGlobal('localStorage', this.storage);
     vi.stubGlobal('navigator', this.navigator);
-    vi.stubGlobal('addEventListener', (type: string, listener: () => void) =>
-      this.events.addEventListener(type, ifOpen(listener)),
-    );
+    // The same listener counts once, as in a browser.
+    const known = new Map<() => void, () => void>();
+    vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
+      const bound = known.get(listener) ?? ifOpen(listener);
+      known.set(listener, bound);
+      this.events.addEventListener(type, bound);
+    });
     vi.stubGlobal('removeEventListener', () => {});
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => this.#fetch(url, init));
   }

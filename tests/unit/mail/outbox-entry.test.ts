@@ -9,6 +9,7 @@ import {
   kindOf,
   type OutboxEvent,
   readEntry,
+  remembersDelivery,
 } from '../../../widgets/mail/outbox-entry';
 import { orderOf } from './orders';
 
@@ -28,14 +29,28 @@ const queued = (entryId = id): Entry => ({
   unknownTries: 0,
   tries: 0,
   triedAt: 0,
+  isGivenUp: false,
 });
-const delivered: Entry = { id, values, createdAt: now, unknownTries: 1, tries: 0, triedAt: now };
+const delivered: Entry = {
+  id,
+  values,
+  createdAt: now,
+  unknownTries: 1,
+  tries: 0,
+  triedAt: now,
+  isGivenUp: false,
+};
 
 const start = (isLater: boolean, sender = 'page'): OutboxEvent => ({ type: 'started', isLater, sender });
-const end = (isLater: boolean, status?: number): OutboxEvent => ({
+/** The end of a try with this status; of several, when one of them may have delivered it, whatever the last one's status. */
+const end = (
+  isLater: boolean,
+  status?: number,
+  isUndelivered = status !== undefined && status < 500,
+): OutboxEvent => ({
   type: 'ended',
   isLater,
-  result: status === 200 ? { sent: true } : { sent: false, status, message: 'why' },
+  result: status === 200 ? { sent: true } : { sent: false, status, message: 'why', isUndelivered },
 });
 
 /** The entry after some events, a second apart. */
@@ -109,6 +124,24 @@ describe('the end of a try', () => {
     expect(entry === null ? dropped : isWaiting(entry) ? kept : mark).toBe(then);
   });
 
+  test('for good, after one that may have delivered it: only the id is kept, for the same lead pressed again', () => {
+    const givenUp = walk(queued(), start(visitor), end(visitor), start(outbox), end(outbox, 400));
+    expect(givenUp).toEqual({
+      ...delivered,
+      unknownTries: 1,
+      tries: 1,
+      triedAt: now + 2_000,
+      isGivenUp: true,
+    });
+    expect(remembersDelivery(givenUp)).toBe(false);
+    expect(isDue(givenUp, 'page', now + hourMs)).toBe(false);
+    const again = walk(givenUp, { type: 'queued', call, values });
+    expect(isWaiting(again)).toBe(true);
+    expect(again).toMatchObject({ id, unknownTries: 1, isGivenUp: false });
+    expect(remembersDelivery(walk(again, start(visitor), end(visitor, 200)))).toBe(true);
+    expect(walk(queued(), start(outbox), end(outbox, 400, false))).toMatchObject({ isGivenUp: true });
+  });
+
   test('erases what was typed once it is delivered', () => {
     expect(walk(queued(), start(visitor), end(visitor, 200))).toEqual(delivered);
   });
@@ -119,6 +152,8 @@ describe('the end of a try', () => {
     expect(unknownTries(start(visitor), end(visitor, 400))).toBe(0);
     expect(unknownTries(start(visitor), end(visitor))).toBe(1);
     expect(unknownTries(start(visitor), end(visitor, 502))).toBe(1);
+    expect(unknownTries(start(visitor), end(visitor, 429))).toBe(0);
+    expect(unknownTries(start(visitor), end(visitor, 400, false))).toBe(1);
     expect(unknownTries(start(visitor), end(visitor), start(visitor), end(visitor, 400))).toBe(1);
   });
 });

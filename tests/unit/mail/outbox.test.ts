@@ -79,7 +79,7 @@ describe('a call', () => {
     browser.answers = [away, away, fine];
     const outcome = send(a);
     await pass(1_200);
-    expect(outcome.result).toEqual({ sent: false, status: 503, message: 'Away' });
+    expect(outcome.result).toMatchObject({ sent: false, status: 503, message: 'Away' });
     expect(browser.calls).toHaveLength(2);
     await pass(minuteMs);
     expect(leadIds(browser.taken)).toEqual(ids(a));
@@ -191,6 +191,30 @@ describe('the outbox by itself', () => {
     resume(await browser.open());
     await pass(60 * minuteMs);
     expect(browser.calls).toHaveLength(1);
+    expect(stored()).not.toContain('client_message');
+  });
+
+  test('knows such a lead again when its visitor presses the button once more: it may have arrived before', async () => {
+    await leave(a);
+    browser.answers = [{ status: 400, text: 'No' }, fine];
+    const next = await browser.open();
+    resume(next);
+    await pass(5_000);
+    expect(next.run((outbox) => outbox.findLead(a.values))).toBe(a.id.slice(0, 26));
+    expect(next.run((outbox) => outbox.isDelivered(a.id))).toBe(false);
+    expect(next.run((outbox) => outbox.isUndelivered(a.id))).toBe(false);
+    const outcome = send(a, next);
+    await pass(5_000);
+    expect(outcome.result).toEqual({ sent: true });
+  });
+
+  test('forgets a lead that was refused every time', async () => {
+    browser.answers = [{ status: 400, text: 'No' }];
+    send(a);
+    await pass(5_000);
+    page.close();
+    resume(await browser.open());
+    await pass(5_000);
     expect(stored()).toBe('{}');
   });
 
@@ -328,6 +352,15 @@ describe('turns', () => {
     await pass(0);
     expect(outcome.result).toEqual({ sent: true });
   });
+});
+
+test('a page writes nothing that does not change: another may have changed it in between', async () => {
+  send(a);
+  await pass(0);
+  const setItem = vi.spyOn(browser.storage, 'setItem');
+  page.run((outbox) => outbox.queue(a));
+  page.run((outbox) => outbox.forget(a.id, 'withdrawn'));
+  expect(setItem).not.toHaveBeenCalled();
 });
 
 describe('without Web Locks', () => {

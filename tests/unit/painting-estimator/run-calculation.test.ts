@@ -35,7 +35,12 @@ const rooms: Project = {
 };
 
 const sent: SendResult = { sent: true };
-const refused: SendResult = { sent: false, status: 400, message: 'The template is missing' };
+const refused: SendResult = {
+  sent: false,
+  status: 400,
+  message: 'The template is missing',
+  isUndelivered: true,
+};
 
 /** A page that answers as told and writes down, in order, what was asked of it. */
 class FakePage implements CalculationServices {
