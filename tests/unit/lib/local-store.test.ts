@@ -36,11 +36,11 @@ test.each([
 });
 
 test('a text that is replaced is there all the time: other pages look while this one writes', () => {
-  writeLocal('our:lead', 'before');
+  writeLocal('painting-outbox:lead', 'before');
   const removeItem = vi.spyOn(localStorage, 'removeItem');
-  writeLocal('our:lead', 'after');
+  writeLocal('painting-outbox:lead', 'after');
   expect(removeItem).not.toHaveBeenCalled();
-  expect(readLocal('our:lead')).toBe('after');
+  expect(readLocal('painting-outbox:lead')).toBe('after');
 });
 
 test('a text that became too long takes the place of the one that was kept', () => {
