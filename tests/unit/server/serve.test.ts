@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { EventEmitter, once } from 'node:events';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startNodeServer } from '../../../server/host/node-server';
 import { plainCondo } from './estimate-bodies';
 import { runningServer } from './running-server';
 import { sendBody, templates } from './server-app';
@@ -69,29 +68,6 @@ describe('the servers', () => {
     const port = typeof address === 'object' && address ? address.port : 0;
     await expect(runningServer({}, { port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
     blocker.close();
-  });
-
-  it('let a call under way end before they stop', async () => {
-    const events = new EventEmitter();
-    const answer = async () => {
-      setImmediate(() => events.emit('reached'));
-      await once(events, 'release');
-      return new Response('done');
-    };
-    const server = await startNodeServer(answer, 0, '127.0.0.1');
-    const call = fetch(`http://127.0.0.1:${server.port}/`);
-    await once(events, 'reached');
-    const stopped = server.stop(2000);
-    events.emit('release');
-    expect(await (await call).text()).toBe('done');
-    await stopped;
-  });
-
-  it('keep idle connections longer than proxies do', async () => {
-    const server = await startNodeServer(() => new Response('here'), 0, '127.0.0.1');
-    const { headers } = await fetch(`http://127.0.0.1:${server.port}/`);
-    expect(headers.get('keep-alive')).toBe('timeout=125');
-    await server.stop(0);
   });
 
   it('answer a thousand calls at once, those over the limit with 429', async () => {
