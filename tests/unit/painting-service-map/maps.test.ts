@@ -214,16 +214,29 @@ describe('the maps service', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is told that the key was refused once for each map that asks, where the page has no answer of its own', async () => {
-    fake.page.google = { maps: { importLibrary: async () => fakeLibrary().library } };
+  it('hears once that the key was refused, however often it was loaded in vain before', async () => {
     const { open, onKeyRefused } = await loadService();
     const refused = vi.fn();
     onKeyRefused(refused);
-    await open();
-    await open();
-    const answer = fake.page.gm_authFailure;
-    expect(answer).not.toThrow();
+    const inVain = expect(open()).rejects.toThrow('could not load');
+    await vi.waitFor(() => expect(fake.scripts).toHaveLength(1));
+    fake.scripts[0]?.onerror();
+    await inVain;
+    const map = open();
+    await vi.waitFor(() => expect(fake.scripts).toHaveLength(2));
+    fake.answer(fakeLibrary().library);
+    await map;
+    fake.page.gm_authFailure?.();
     expect(refused).toHaveBeenCalledOnce();
+  });
+
+  it("is loaded on a page that has another of Google's services", async () => {
+    Object.assign(fake.page, { google: {} });
+    const { open } = await loadService();
+    const map = open();
+    await vi.waitFor(() => expect(fake.scripts).toHaveLength(1));
+    fake.answer(fakeLibrary().library);
+    await expect(map).resolves.toBeDefined();
   });
 
   it('leaves nothing behind at an element that stays', async () => {
