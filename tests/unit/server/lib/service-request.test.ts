@@ -13,6 +13,11 @@ it.each([
   expect(serviceRequest(new Request(origin + path), basePath).url).toBe(origin + called);
 });
 
+it('a site of its own gets its calls as they are', () => {
+  const call = new Request(`${origin}/api/estimate`);
+  expect(serviceRequest(call, '/')).toBe(call);
+});
+
 it('a call keeps its method, its headers and its body', async () => {
   const body = '{"doors":2}';
   const headers = { 'Content-Type': 'application/json' };
