@@ -16,7 +16,7 @@ if (unknown.length > 0) {
 
 for (const room of rooms.filter(({ folder }) => named.length === 0 || named.includes(folder))) {
   const startedAt = Date.now();
-  const { status } = spawnSync(
+  const { status, signal } = spawnSync(
     process.execPath,
     [
       'tests/mutation/node_modules/@stryker-mutator/core/bin/stryker.js',
@@ -25,7 +25,8 @@ for (const room of rooms.filter(({ folder }) => named.length === 0 || named.incl
     ],
     { stdio: 'inherit', env: { ...process.env, ROOM: JSON.stringify(room) } },
   );
-  console.log(`\n${room.folder}: ${Math.round((Date.now() - startedAt) / 1000)} s`);
-  if (status !== 0) process.exit(status ?? 1);
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  console.log(`\n${room.folder}: ${seconds} s${signal ? `, ended by ${signal}` : ''}`);
+  if (status !== 0) process.exit(1);
 }
 writeResults();
