@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { tags } from '../../widgets/registry';
+import { business } from '../support/business';
 import { estimatorControls, goToCalculator } from '../support/page/estimator';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 import { bundleReactSnippet } from './bundle-react-snippet';
@@ -24,7 +25,10 @@ test('offers every tag with the options of its own table', async ({ page }) => {
   await expect(page.getByLabel('email-public-key')).toBeVisible();
   await page.getByLabel('Which one').selectOption('painting-service-map');
   await expect(page.getByLabel('background')).toHaveCount(0);
-  await expect(page.getByLabel('radius-km')).toHaveAttribute('placeholder', '55');
+  await expect(page.getByLabel('radius-km')).toHaveAttribute(
+    'placeholder',
+    `${business.serviceArea.radiusKm}`,
+  );
 });
 
 test('shows what is chosen, live, and sends nothing', async ({ page, server }) => {

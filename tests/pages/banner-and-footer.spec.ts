@@ -1,4 +1,5 @@
 import { business } from '../support/business';
+import { content } from '../support/content';
 import { expect, test } from '../support/page/flow-test';
 import { untilReady } from '../support/page/until-ready';
 
@@ -98,5 +99,5 @@ test('the footer has its four columns in their order', async ({ page }) => {
     'Contact Us Now',
   ]);
   await expect(page.locator('.footer-teaser a')).toHaveText(['THE TOOL BOX', 'READ MORE about THE TOOL BOX']);
-  await expect(page.locator('.accreditation')).toHaveCount(3);
+  await expect(page.locator('.accreditation')).toHaveCount(content.footer.accreditations.length);
 });

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { serviceLists } from '../../build/site/pages/service-lists';
+import { content } from '../support/content';
 import { estimatorControls } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
 import { holdScript } from '../support/page/hold-script';
@@ -42,10 +44,16 @@ for (const { path, tag } of pages) {
   });
 }
 
+const reviews = content.reviews?.reviews ?? [];
+
 const carousels = [
-  { tag: 'painting-carousel', slides: 4, seen: { 390: 1, 820: 3, 1440: 3 } },
-  { tag: 'painting-review-carousel', slides: 6, seen: { 390: 1, 820: 2, 1440: 2 } },
-] as const;
+  {
+    tag: 'painting-carousel',
+    slides: serviceLists(content.services).card.length,
+    seen: { 390: 1, 820: 3, 1440: 3 },
+  },
+  { tag: 'painting-review-carousel', slides: reviews.length, seen: { 390: 1, 820: 2, 1440: 2 } },
+].filter(({ slides }) => slides > 0);
 
 for (const { tag, slides, seen } of carousels) {
   for (const width of [390, 820, 1440] as const) {
@@ -96,11 +104,12 @@ test('an arrow pressed before the script moves the slides once the script is the
   const release = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   await untilScripted(page);
-  const carousel = page.locator('painting-review-carousel');
+  const carousel = page.locator('painting-carousel');
+  const { length } = serviceLists(content.services).card;
   await carousel.getByRole('button', { name: 'Next slide' }).click();
-  await expect(carousel.locator('[part=position]')).toHaveText('Slide 1 of 6');
+  await expect(carousel.locator('[part=position]')).toHaveText(`Slide 1 of ${length}`);
   await release();
-  await expect(carousel.locator('[part=position]')).toHaveText('Slide 3 of 6');
+  await expect(carousel.locator('[part=position]')).toHaveText(`Slide 2 of ${length}`);
 });
 
 test('what is typed before the script stays, with the focus, and counts', async ({ page }) => {

@@ -1,0 +1,48 @@
+import {
+  checkCampaignTouch,
+  estimatorEvents,
+  hasAttribution,
+  keepFirstTouch,
+  readCampaignTouch,
+} from '../../../widgets/contract';
+import { attributesFromPage, themeOf } from './frame-attributes';
+import type { FrameMessage } from './messages';
+
+/** Connects the tag of a frame with the page around it: its events and `dataLayer` entries go out, the page's attributes, theme and visitor come in. */
+export function talkToPage(tag: HTMLElement): void {
+  const tell = (message: FrameMessage) => parent.postMessage(message, '*');
+
+  for (const name of estimatorEvents) {
+    tag.addEventListener(name, (event) => {
+      if (event instanceof CustomEvent) tell({ type: 'painting-event', name, detail: event.detail });
+    });
+  }
+  Reflect.set(window, 'dataLayer', {
+    push: (entry: unknown) => tell({ type: 'painting-data-layer', entry }),
+  });
+
+  keepTouchOf(document.referrer);
+  addEventListener('message', ({ source, data }) => {
+    if (source !== parent || data?.type !== 'painting-page') return;
+    const touch = checkCampaignTouch(data.touch);
+    if (touch) keepFirstTouch(touch);
+    applyTheme(data.theme);
+    void customElements.whenDefined(tag.localName).then((element) => {
+      const known: readonly string[] = Reflect.get(element, 'observedAttributes') ?? [];
+      for (const [name, value] of attributesFromPage(data.attributes, known)) tag.setAttribute(name, value);
+    });
+  });
+  tell({ type: 'painting-hello' });
+}
+
+/** Makes custom properties those of the whole frame. */
+export function applyTheme(theme: unknown): void {
+  for (const [name, value] of themeOf(theme)) document.documentElement.style.setProperty(name, value);
+}
+
+/** Without a script on the page, its address is the referrer; with its query where the frame has `referrerpolicy="unsafe-url"`. */
+function keepTouchOf(page: string): void {
+  if (!URL.canParse(page)) return;
+  const touch = readCampaignTouch(page, '');
+  if (hasAttribution(touch)) keepFirstTouch(touch);
+}
