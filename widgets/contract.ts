@@ -4,9 +4,17 @@
  */
 export { withoutScriptAttribute } from './element/without-script';
 export { toastDurationMs } from './forms/toasts/toast-duration';
+export {
+  type CampaignTouch,
+  checkCampaignTouch,
+  hasAttribution,
+  readCampaignTouch,
+} from './lead/campaign-touch';
+export { keepFirstTouch, rememberFirstTouch } from './lead/lead-source';
 export { readThankYouState, type ThankYouState, thankYouKey } from './lead/thank-you-state';
 export { type Language, resolveLanguage } from './lib/language';
 export { currencySymbol, formatMoney } from './lib/money';
 export { eraseSession, readSession, writeSession } from './lib/session-store';
 export { parseJson } from './lib/untrusted';
+export { events as estimatorEvents } from './painting-estimator/api';
 export { draftKey } from './painting-estimator/draft';

@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import { socialCardDrawing } from '../brand/social-card';
 import { readBusiness } from '../business';
 import { prerenderPlugin } from '../prerender/prerender-plugin';
+import { frameLoaderPlugin } from '../widgets/frame-loader';
 import { notFoundPolicyPlugin } from './hosts/not-found-policy-plugin';
 import { placePlugin } from './hosts/place-plugin';
 import { SiteReader } from './pages/site-reader';
@@ -27,6 +28,7 @@ export function sitePlugins(): Plugin[] {
     notFoundPolicyPlugin(),
     placePlugin(reader),
     notFoundPlugin(),
+    frameLoaderPlugin(),
   ].map((plugin) => ({
     applyToEnvironment: (environment) => environment.name === 'client',
     ...plugin,

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { apiFiles } from '../api/api-files';
+import { frameLoader } from './frame-loader';
 import { releaseOf, scriptName } from './release';
 
 /** Adds what the script's users need: a copy under its version, its hash, and the files generated from the tags' tables. */
@@ -10,10 +11,10 @@ export function releasePlugin(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'widgets',
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         const script = bundle[scriptName];
         if (script?.type !== 'chunk') throw new Error(`The build made no ${scriptName}`);
-        const release = releaseOf(script.code);
+        const release = releaseOf(script.code, await frameLoader());
         const files = new Map([
           [`${release.version}/${scriptName}`, script.code],
           ['integrity.json', `${JSON.stringify(release, null, 2)}\n`],

@@ -15,17 +15,18 @@ export interface Release {
   readonly path: string;
   /** Subresource integrity: `sha384-…`. */
   readonly integrity: string;
+  /** The same of the script for pages that show the tags in frames. */
+  readonly embed: { readonly path: string; readonly integrity: string };
 }
 
-/** The release that these bytes of the script make under the package's version. */
-export function releaseOf(script: string): Release {
+/** The release that these bytes of the scripts make under the package's version. */
+export function releaseOf(script: string, embed: string): Release {
   const version = packageVersion();
-  const hash = createHash('sha384').update(script).digest('base64');
-  return {
-    version,
-    path: fileAddress(`/widgets/${version}/${scriptName}`, readBusiness().host),
-    integrity: `sha384-${hash}`,
-  };
+  const pinned = (name: string, code: string) => ({
+    path: fileAddress(`/widgets/${version}/${name}`, readBusiness().host),
+    integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
+  });
+  return { version, ...pinned(scriptName, script), embed: pinned('embed.js', embed) };
 }
 
 /** The release that was built last, from `dist/widgets/integrity.json`; throws when nothing was built. */

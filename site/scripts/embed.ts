@@ -1,15 +1,17 @@
 import { frameAttributes, frameOptions } from './embed/frame-attributes';
 import { postHeight } from './embed/post-height';
+import { showLanguage } from './embed/show-language';
+import { applyTheme, talkToPage } from './embed/talk-to-page';
 import { markTagsWithoutScript } from './tags-without-script';
 
 const content = document.querySelector('#embed');
-const tag = content?.querySelector(Object.keys(frameOptions).join());
+const tag = content?.querySelector<HTMLElement>(Object.keys(frameOptions).join());
 
 if (content && tag) {
-  for (const [name, value] of frameAttributes(tag.localName, location.search)) {
-    tag.setAttribute(name, value);
-    if (name === 'lang') document.documentElement.lang = value;
-  }
+  for (const [name, value] of frameAttributes(tag.localName, location.search)) tag.setAttribute(name, value);
+  applyTheme(Object.fromEntries(new URLSearchParams(location.search)));
+  showLanguage(content, tag);
+  talkToPage(tag);
   postHeight(content);
 }
 

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { sendLead } from '../support/driver/leads';
+import { visitor } from '../support/driver/people';
+import { playwrightDriver } from '../support/driver/playwright-driver';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 import { expect, test } from './examples-test';
 
@@ -30,14 +34,16 @@ test('a frame takes its options from its address, and no address, service or key
   page,
   server,
 }) => {
-  const wanted = 'lang=fr&source=partner&mode=test&heading=Bonjour&background=white&button=light';
+  const wanted = 'lang=fr&source=partner&heading=Bonjour&background=white&button=light';
   const refused =
-    'email-url=https://elsewhere.example/&email-service-id=x&email-public-key=x&notification-template=x&thank-you-url=https://elsewhere.example/&onclick=alert(1)&style=display:none&id=x';
+    'mode=test&email-url=https://elsewhere.example/&email-service-id=x&email-public-key=x&notification-template=x&thank-you-url=https://elsewhere.example/&onclick=alert(1)&style=display:none&id=x';
   await page.goto(`${server.origin}/embed/quote?${wanted}&${refused}`);
   const form = page.locator('painting-quote-form');
   await expect(form.getByRole('heading', { name: 'Bonjour' })).toBeVisible();
   await expect(form.getByRole('button', { name: 'Envoyer' })).toBeVisible();
   expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+  await expect(page).toHaveTitle('Demandez une soumission gratuite');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demandez une soumission gratuite');
   const attributes = await form.evaluate((node) =>
     Object.fromEntries(node.getAttributeNames().map((name) => [name, node.getAttribute(name)])),
   );
@@ -104,4 +110,105 @@ test("the page's script believes a height only from the frame itself", async ({
   }
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'heard').length)).toBeGreaterThanOrEqual(6);
   expect(await heights()).toEqual([before, '']);
+});
+
+/** A partner's page with a frame of ours, and the script for it unless it may have none. */
+function partnersPage(
+  origin: string,
+  frame: string,
+  script = `<script src="${origin}/widgets/embed.js" defer></script>`,
+): string {
+  return `<!doctype html><html lang="en"><title>Partner</title><style>:root { --painting-accent: #2f6b46 }</style><body>
+<iframe title="Ours" width="600" height="640" src="${origin}/embed/quote" ${frame}></iframe>${script}</body></html>`;
+}
+
+test('the visitor of the page around a frame, its theme and its attributes count in the frame, and its events on the page', async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  const address = thirdPartySite.show(
+    '/offers',
+    partnersPage(
+      server.origin,
+      'data-source="partner" data-data-layer data-heading="Bonjour" data-lang="fr" data-email-url="https://elsewhere.example/"',
+    ),
+  );
+  await page.addInitScript(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    for (const name of ['painting-start', 'painting-success'])
+      addEventListener(name, (event) => heard.push([name, event.target instanceof HTMLIFrameElement]));
+  });
+  await page.goto(`${address}?utm_source=spring&gclid=1`);
+  const form = page.frameLocator('iframe').locator('painting-quote-form');
+  await expect(form.getByRole('heading', { name: 'Bonjour' })).toBeVisible();
+  await expect(form).not.toHaveAttribute('email-url');
+  expect(
+    await form.evaluate((tag) => getComputedStyle(tag).getPropertyValue('--painting-accent').trim()),
+  ).toBe('#2f6b46');
+  await sendLead(playwrightDriver(form), visitor, 'fr');
+  await expect(form.getByRole('heading', { name: 'Merci de nous avoir écrit!' })).toBeVisible();
+  const [notification] = await server.sendCalls();
+  expect(notification?.params.lead_source).toBe(
+    'source=partner; utm_source=spring; gclid=1; landing=/offers',
+  );
+  expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([
+    ['painting-start', true],
+    ['painting-success', true],
+  ]);
+  expect(await page.evaluate(() => Reflect.get(window, 'dataLayer'))).toEqual([
+    expect.objectContaining({ event: 'generate_lead', source: 'partner' }),
+  ]);
+});
+
+test('a page that may have no script gives its campaign by the referrer of the frame', async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  const address = thirdPartySite.show(
+    '/bare',
+    partnersPage(server.origin, 'referrerpolicy="unsafe-url"', ''),
+  );
+  await page.goto(`${address}?utm_source=spring`);
+  const form = page.frameLocator('iframe').locator('painting-quote-form');
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
+  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  const [notification] = await server.sendCalls();
+  expect(notification?.params.lead_source).toBe('utm_source=spring; landing=/bare');
+});
+
+test('after a lead the page goes on to its own thank-you page, and a link of the frame leads out of it', async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  thirdPartySite.show('/thanks', '<!doctype html><html lang="en"><title>Thanks</title></html>');
+  const framing = thirdPartySite.show('/on', partnersPage(server.origin, 'data-thank-you-url="/thanks"'));
+  await page.goto(framing);
+  const form = page.frameLocator('iframe').locator('painting-quote-form');
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
+  await expect(page).toHaveURL(/\/thanks$/);
+  const plain = thirdPartySite.show('/stay', partnersPage(server.origin, ''));
+  await page.goto(plain);
+  await fillQuoteForm(form, { ...visitor, message: 'Another one' });
+  await quoteControls(form).submit.click();
+  await form.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(`${server.origin}/`);
+});
+
+test('the script for pages with frames can be pinned', async ({ server }) => {
+  const { embed } = await (await fetch(`${server.origin}/widgets/integrity.json`)).json();
+  const answer = await fetch(server.origin + embed.path);
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  const hash = createHash('sha384')
+    .update(await answer.text())
+    .digest('base64');
+  expect(embed.integrity).toBe(`sha384-${hash}`);
+  for (const path of ['/embed/embed.js', '/widgets/embed.js']) {
+    expect(await (await fetch(server.origin + path)).text()).toContain('painting-page');
+  }
 });

@@ -12,10 +12,16 @@ let firstTouch: CampaignTouch | undefined;
  * (docs/behaviour.md#43-attribution). A later page replaces it only when nothing before it had any attribution.
  */
 export function rememberFirstTouch(): CampaignTouch {
-  const known = firstTouch ?? checkCampaignTouch(parseJson(readSession(key)));
+  // Storage first: a frame's page may have put the touch of the page around it there.
+  const known = checkCampaignTouch(parseJson(readSession(key))) ?? firstTouch;
   const current = readCampaignTouch(location.href, document.referrer);
   const touch = known && (hasAttribution(known) || !hasAttribution(current)) ? known : current;
-  if (touch !== known) writeSession(key, JSON.stringify(touch));
+  if (touch !== known) keepFirstTouch(touch);
   firstTouch = touch;
   return touch;
+}
+
+/** Remembers a touch as the first of this browser tab's session. */
+export function keepFirstTouch(touch: CampaignTouch): void {
+  writeSession(key, JSON.stringify(touch));
 }

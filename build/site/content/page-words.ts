@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languageCodes } from '../../../widgets/lib/language';
 import { optional, picture, text } from './parts';
 
 /** What every page says of itself. Frames, which hold one tag and nothing else, say only this. */
@@ -14,5 +15,10 @@ export const pageWords = {
   lead: optional(text),
 };
 
-/** The words of a frame. */
-export const frameSchema = z.strictObject(frameWords);
+/** The words of a frame; `translations` holds those that it shows in another language of the tags than the site's. */
+export const frameSchema = z.strictObject({
+  ...frameWords,
+  translations: optional(
+    z.array(z.strictObject({ language: z.enum(languageCodes), title: text, fallback: text })),
+  ),
+});

@@ -21,7 +21,13 @@ export interface HeaderFacts {
 const aYear = 31_536_000;
 
 /** The files beside the script that keep their name from one release to the next. */
-const floatingFiles = [scriptName, 'painting-widgets.mjs', 'integrity.json', ...apiFiles().keys()];
+const floatingFiles = [
+  scriptName,
+  'embed.js',
+  'painting-widgets.mjs',
+  'integrity.json',
+  ...apiFiles().keys(),
+];
 
 /**
  * `_headers`: the policy of every page and the cache lifetime of each kind of file. Where two rules match a path, they set

@@ -1,3 +1,5 @@
+import { heightRequest } from './messages';
+
 /**
  * Posts the height of the content to the framing page, as `{type: 'painting-height', height}` in pixels: at each change, and
  * in answer to `{type: 'painting-height-request'}`. Posted to any origin, since any page may frame this one and a height
@@ -10,6 +12,6 @@ export function postHeight(content: Element): void {
   };
   new ResizeObserver(post).observe(content);
   window.addEventListener('message', ({ source, data }) => {
-    if (source === window.parent && data?.type === 'painting-height-request') post();
+    if (source === window.parent && data?.type === heightRequest) post();
   });
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { frameAttributes, frameOptions } from '../../../site/scripts/embed/frame-attributes';
+import {
+  attributesFromPage,
+  frameAttributes,
+  frameOptions,
+  themeOf,
+} from '../../../site/scripts/embed/frame-attributes';
 import type { TagSurface } from '../../../widgets/element/tag-surface';
 import * as estimator from '../../../widgets/painting-estimator/api';
 import * as quoteForm from '../../../widgets/painting-quote-form/api';
@@ -19,6 +24,20 @@ describe.each(apis)('the options that a frame of $tag takes from its address', (
     expect(options.filter((name) => /email|template|key|url/.test(name))).toEqual([]);
   });
 
+  it('are not the test mode, which a link could not be trusted with', () => {
+    expect(frameAttributes(tag, '?mode=test')).toEqual([]);
+  });
+
+  it('are fewer than those of the page around it, which may set everything but endpoints, keys and templates', () => {
+    const known = Object.keys(attributes);
+    const given = Object.fromEntries([...known, 'onclick', 'style'].map((name) => [name, 'x']));
+    const taken = attributesFromPage(given, known).map(([name]) => name);
+    expect(taken).toEqual(expect.arrayContaining([...options, 'mode', 'home-url', 'time-zone']));
+    expect(
+      taken.filter((name) => /^(email|lead|estimate)-|template|thank-you|onclick|style/.test(name)),
+    ).toEqual([]);
+  });
+
   it('are all there is to set', () => {
     const query = new URLSearchParams(Object.keys(attributes).map((name) => [name, 'x']));
     query.set('onclick', 'alert(1)');
@@ -36,6 +55,19 @@ describe('the attributes of a frame', () => {
 
   it('leave out a value longer than any that makes sense', () => {
     expect(frameAttributes('painting-quote-form', `?source=${'x'.repeat(201)}`)).toEqual([]);
+  });
+
+  it.each([
+    [{ '--painting-accent': '#2f6b46' }, 1],
+    [{ '--painting-font': 'Georgia, serif', '--painting-radius': '4px' }, 2],
+    [{ '--accent': 'red', color: 'red' }, 0],
+    [{ '--painting-accent': 'url(https://elsewhere.example/)' }, 0],
+    [{ '--painting-accent': 'u\\72l(https://elsewhere.example/)' }, 0],
+    [{ '--painting-accent': 3 }, 0],
+    ['nothing', 0],
+    [null, 0],
+  ])('take of %j as a theme what only colours and measures', (given, count) => {
+    expect(themeOf(given)).toHaveLength(count);
   });
 
   it('are none for any other element', () => {

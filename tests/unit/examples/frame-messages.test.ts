@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromRoot } from '../../../build/from-root';
+import { frameLoader } from '../../../build/widgets/frame-loader';
 import { frameAttributes, frameOptions } from '../../../site/scripts/embed/frame-attributes';
 
 const ours = 'https://painter.example';
-const script = readFileSync(fromRoot('site/public/embed/embed.js'), 'utf8');
+const script = await frameLoader();
 
 interface Message {
   readonly origin: string;
@@ -20,15 +19,24 @@ function openPage() {
     src: `${ours}/embed/quote?number=${number}`,
     contentWindow: { postMessage: () => {} },
     style: { height: '640px' },
+    attributes: [],
+    dataset: {},
+    dispatchEvent: () => true,
   }));
   const listeners: ((message: Message) => void)[] = [];
+  class HTMLScriptElement {
+    readonly src = `${ours}/embed/embed.js`;
+  }
   const page = {
     URL,
-    document: { currentScript: { src: `${ours}/embed/embed.js` }, querySelectorAll: () => frames },
-    window: {
-      addEventListener: (type: string, listener: (message: Message) => void) => {
-        if (type === 'message') listeners.push(listener);
-      },
+    HTMLScriptElement,
+    CustomEvent,
+    document: { currentScript: new HTMLScriptElement(), querySelectorAll: () => frames, referrer: '' },
+    location: new URL('https://partner.example/offers'),
+    window: {},
+    getComputedStyle: () => ({ getPropertyValue: () => '' }),
+    addEventListener: (type: string, listener: (message: Message) => void) => {
+      if (type === 'message') listeners.push(listener);
     },
   };
   runInContext(script, createContext(page));
