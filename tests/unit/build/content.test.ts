@@ -53,7 +53,7 @@ const optionalFields = [
     'teaser',
     'text',
   ],
-  ...['tone', 'when'],
+  ...['tone', 'translations', 'when'],
 ];
 
 type Fields = Record<string, unknown>;
