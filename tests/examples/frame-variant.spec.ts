@@ -42,8 +42,8 @@ test('a frame takes its options from its address, and no address, service or key
   await expect(form.getByRole('heading', { name: 'Bonjour' })).toBeVisible();
   await expect(form.getByRole('button', { name: 'Envoyer' })).toBeVisible();
   expect(await page.locator('html').getAttribute('lang')).toBe('fr');
-  await expect(page).toHaveTitle('Demandez une soumission gratuite');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demandez une soumission gratuite');
+  await expect(page).toHaveTitle('Votre soumission gratuite');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre soumission gratuite');
   const attributes = await form.evaluate((node) =>
     Object.fromEntries(node.getAttributeNames().map((name) => [name, node.getAttribute(name)])),
   );

@@ -19,6 +19,6 @@ export const pageWords = {
 export const frameSchema = z.strictObject({
   ...frameWords,
   translations: optional(
-    z.array(z.strictObject({ language: z.enum(languageCodes), title: text, fallback: text })),
+    z.array(z.strictObject({ language: text.pipe(z.enum(languageCodes)), title: text, fallback: text })),
   ),
 });
