@@ -23,7 +23,6 @@ addEventListener('message', ({ origin, source, data }) => {
 for (const frame of document.querySelectorAll('iframe')) {
   if (!frame.src.startsWith(folder.href)) continue;
   frame.contentWindow?.postMessage({ type: heightRequest }, '*');
-  greet(frame);
 }
 
 function answer(frame: HTMLIFrameElement, data: Readonly<Record<string, unknown>>): void {

@@ -6,7 +6,7 @@
 /** What a frame tells the page around it: to any origin, since anybody may frame it and none of it is personal. */
 export type FrameMessage =
   | { readonly type: 'painting-height'; readonly height: number }
-  /** Asks for a `PageMessage`. */
+  /** Asks for a `PageMessage`, at first and when the page asks for the height. */
   | { readonly type: 'painting-hello' }
   /** An event of the tag. */
   | { readonly type: 'painting-event'; readonly name: string; readonly detail: unknown }

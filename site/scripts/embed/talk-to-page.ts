@@ -6,11 +6,12 @@ import {
   readCampaignTouch,
 } from '../../../widgets/contract';
 import { attributesFromPage, themeOf } from './frame-attributes';
-import type { FrameMessage } from './messages';
+import { type FrameMessage, heightRequest } from './messages';
 
 /** Connects the tag of a frame with the page around it: its events and `dataLayer` entries go out, the page's attributes, theme and visitor come in. */
 export function talkToPage(tag: HTMLElement): void {
   const tell = (message: FrameMessage) => parent.postMessage(message, '*');
+  const sayHello = () => tell({ type: 'painting-hello' });
 
   for (const name of estimatorEvents) {
     tag.addEventListener(name, (event) => {
@@ -23,6 +24,7 @@ export function talkToPage(tag: HTMLElement): void {
 
   keepTouchOf(document.referrer);
   addEventListener('message', ({ source, data }) => {
+    if (source === parent && data?.type === heightRequest) sayHello();
     if (source !== parent || data?.type !== 'painting-page') return;
     const touch = checkCampaignTouch(data.touch);
     if (touch) keepFirstTouch(touch);
@@ -32,7 +34,7 @@ export function talkToPage(tag: HTMLElement): void {
       for (const [name, value] of attributesFromPage(data.attributes, known)) tag.setAttribute(name, value);
     });
   });
-  tell({ type: 'painting-hello' });
+  sayHello();
 }
 
 /** Makes custom properties those of the whole frame. */
