@@ -44,6 +44,8 @@ export async function settle(options: SettleOptions): Promise<void> {
     if (haveAllArrived(options)) break;
     await jump(options, ms);
   }
+  // On a busy machine a page may have loaded after all the jumps.
+  await until(() => haveAllArrived(options), longestWaitMs);
   for (const ms of afterwardsMs) await jump(options, ms);
 }
 
@@ -56,10 +58,14 @@ async function jump(options: SettleOptions, ms: number): Promise<void> {
   await untilQuiet(options);
 }
 
-async function untilQuiet({ gate }: SettleOptions): Promise<void> {
+function untilQuiet({ gate }: SettleOptions): Promise<void> {
   const startedAt = Date.now();
-  const isQuiet = () => Date.now() - startedAt > quietMs && gate.quietMs > quietMs;
-  while (!isQuiet() && Date.now() - startedAt < longestWaitMs) {
+  return until(() => Date.now() - startedAt > quietMs && gate.quietMs > quietMs, longestWaitMs);
+}
+
+async function until(isSo: () => boolean, longestMs: number): Promise<void> {
+  const startedAt = Date.now();
+  while (!isSo() && Date.now() - startedAt < longestMs) {
     await new Promise((resolve) => setTimeout(resolve, lookMs));
   }
 }

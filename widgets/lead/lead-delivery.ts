@@ -1,5 +1,5 @@
 import { type EmailService, mailCall } from '../mail/email-client';
-import { deliver, forget, isUndelivered, type Order, queue } from '../mail/outbox';
+import { deliver, forget, isUndelivered, type Order, queue, replacedBy } from '../mail/outbox';
 import type { Call, CallKind } from '../mail/outbox-entry';
 import type { SendResult } from '../mail/send-result';
 import { type CampaignTouch, describeLeadSource } from './campaign-touch';
@@ -42,11 +42,14 @@ export function leadDelivery(
   { kind, service, templates, leadUrl, source, attribution, language }: LeadSettings,
 ): LeadDelivery {
   const { leadId } = identity;
-  const replaces = replacedId(identity, (id) => isUndelivered(`${id}:notification`));
+  // A tag that did not see the visitor change the values, on another page say, does not know what they replaced.
+  const replaces =
+    replacedId(identity, (id) => isUndelivered(`${id}:notification`)) ?? replacedBy(`${leadId}:notification`);
 
   const order = (callKind: CallKind, call: Call): Order => ({
     id: `${leadId}:${callKind}`,
     values: identity.values,
+    replaces,
     call,
   });
 

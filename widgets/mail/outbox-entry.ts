@@ -20,6 +20,8 @@ export interface Entry {
   readonly id: string;
   /** A hash of what the visitor typed, by which the lead is recognised when the same is sent again. */
   readonly values: string;
+  /** The id of the lead that this one replaces. */
+  readonly replaces?: string | undefined;
   /** Milliseconds since 1970, as is every time here. */
   readonly createdAt: number;
   /** Absent once it is delivered or given up: then the entry only remembers that. */
@@ -43,7 +45,7 @@ export type WaitingEntry = Entry & { readonly call: Call };
 /** What can happen to an entry, in the order in which it usually does. */
 export type OutboxEvent =
   /** A visitor pressed the button; for a lead that waits already only the call is renewed. */
-  | { readonly type: 'queued'; readonly call: Call; readonly values: string }
+  | ({ readonly type: 'queued' } & Pick<WaitingEntry, 'call' | 'values' | 'replaces'>)
   /** A page is about to send it: for a visitor who waits, or by the outbox itself. */
   | { readonly type: 'started'; readonly isLater: boolean; readonly sender: string }
   | { readonly type: 'ended'; readonly isLater: boolean; readonly result: SendResult }
@@ -69,7 +71,7 @@ const retentionMs: Record<CallKind, number> = {
 export function afterEvent(id: string, entry: Entry | null, event: OutboxEvent, now: number): Entry | null {
   if (event.type === 'queued') {
     if (remembersDelivery(entry)) return entry;
-    const { call, values } = event;
+    const { call, values, replaces } = event;
     return {
       createdAt: now,
       unknownTries: 0,
@@ -78,6 +80,7 @@ export function afterEvent(id: string, entry: Entry | null, event: OutboxEvent, 
       ...entry,
       id,
       values,
+      replaces,
       call,
       isGivenUp: false,
     };

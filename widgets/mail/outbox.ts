@@ -22,8 +22,8 @@ import type { SendResult } from './send-result';
  * All pages of the origin take turns at it. What happens to an entry is decided in outbox-entry.ts; here it is done.
  */
 
-/** A call to send, and what the visitor typed for it (a hash). */
-export type Order = Pick<WaitingEntry, 'id' | 'values' | 'call'>;
+/** A call to send, what the visitor typed for it (a hash), and the lead that it replaces. */
+export type Order = Pick<WaitingEntry, 'id' | 'values' | 'replaces' | 'call'>;
 
 interface Sending {
   /** Whether the outbox sends by itself, without a visitor who waits. */
@@ -112,6 +112,11 @@ export function isUndelivered(id: string): boolean {
 /** Whether a call was delivered whose visitor has not been thanked yet. */
 export function isDelivered(id: string): boolean {
   return remembersDelivery(loadEntry(id));
+}
+
+/** The id of the lead that a call's lead replaces, as this page or another wrote it down; undefined when none is known. */
+export function replacedBy(id: string): string | undefined {
+  return loadEntry(id)?.replaces;
 }
 
 /** The id of the lead whose mail was made of the same values, waiting or delivered, by this page or another. */

@@ -110,6 +110,20 @@ describe('a lead with changed values', () => {
     expect(browser.taken).toHaveLength(1);
   });
 
+  test('names it also when it is sent again by a tag that did not see the change, on another page say', async () => {
+    browser.answers = [away];
+    const first = identify();
+    await notify(first);
+    const second = identify('two', first);
+    await notify(second);
+    browser.answers = [fine];
+    await notify({ ...second, replaced: undefined });
+    expect(paramsOf(browser.calls.length - 1)).toMatchObject({
+      lead_id: second.leadId,
+      replaces_lead: first.leadId,
+    });
+  });
+
   test('does not name one that was surely not delivered', async () => {
     browser.answers = [{ status: 400, text: 'No' }];
     const first = identify();
@@ -135,7 +149,7 @@ describe('a lead with changed values', () => {
     browser.answers = [fine];
     Object.defineProperty(storage, 'setItem', { value: setItem, configurable: true });
     await pass(5_000);
-    expect(stored()).not.toContain(first.leadId);
+    expect(stored()).not.toContain(`${first.leadId}:`);
   });
 
   test('of somebody else leaves the other alone', async () => {
