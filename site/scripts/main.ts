@@ -1,3 +1,4 @@
+import { startComparisons } from './compare';
 import { startDropdowns } from './dropdowns';
 import { followScroll } from './fixed-header';
 import { keepHistoryOfTags } from './history-of-tags';
@@ -10,6 +11,7 @@ document.documentElement.dataset.scripted = '';
 followScroll();
 startDropdowns();
 startMobileMenu();
+startComparisons();
 replayEarlyClicks();
 keepHeight();
 keepHistoryOfTags();

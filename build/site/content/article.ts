@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { frameWords } from './page-words';
+import { frameWords, pageWords } from './page-words';
 import { optional, picture, slug, text } from './parts';
 
 /** `blog/<slug>.md`: an article (docs/behaviour.md#117-articles). */
@@ -15,6 +15,7 @@ export const articleSchema = z.strictObject({
   /** What the footer says of the article; it shows the summary without one. */
   teaser: optional(text),
   picture: optional(picture),
+  footerPicture: pageWords.footerPicture,
   /** Earlier slugs, whose addresses lead to the article. */
   formerSlugs: z.array(slug).default([]),
   body: text,

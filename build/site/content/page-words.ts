@@ -13,6 +13,8 @@ export const pageWords = {
   /** The main heading; without one it is the title. */
   heading: optional(text),
   lead: optional(text),
+  /** Of the band above the footer, in place of the one in `footer.json`. */
+  footerPicture: optional(picture),
 };
 
 /** The words of a frame; `translations` holds those that it shows in another language of the tags than the site's. */

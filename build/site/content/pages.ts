@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { pageWords } from './page-words';
 import {
   actionBar,
+  comparison,
   link,
   list,
   optional,
@@ -14,14 +15,13 @@ import {
   webAddress,
 } from './parts';
 
-const introduction = z.strictObject({ heading: text, paragraphs: list(text), picture });
+const introduction = z.strictObject({ heading: text, paragraphs: list(text) });
 
 /** `index.json`: the home page. */
 export const homeSchema = z.strictObject({
   ...pageWords,
-  introduction,
-  bars: z.strictObject({ quote: actionBar, request: actionBar, contact: actionBar }),
-  oneDay: z.strictObject({ heading: text, description: text, text, picture }),
+  introduction: introduction.extend({ compare: comparison }),
+  bars: z.strictObject({ quote: actionBar, closing: z.tuple([actionBar, actionBar]) }),
   services: section,
   estimator: z.strictObject({ heading: text, text, button: text, badge: text, href: pageLink, picture }),
 });
@@ -38,7 +38,7 @@ export const aboutSchema = z.strictObject({
 /** `residential.json` */
 export const residentialSchema = z.strictObject({
   ...pageWords,
-  introduction: introduction.extend({ listHeading: text, list: list(text) }),
+  introduction: introduction.extend({ listHeading: text, list: list(text), picture }),
   timing: z.strictObject({ heading: text, text, note: text }),
   bars: z.strictObject({ quote: actionBar, contact: actionBar }),
   services: z.strictObject({

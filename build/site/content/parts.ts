@@ -43,6 +43,9 @@ export const picture = z.strictObject({
   alt: z.string().trim(),
 });
 
+/** Two pictures of the same place, for `compare.liquid`. */
+export const comparison = z.strictObject({ before: picture, after: picture, caption: text });
+
 /** A heading with the text below it. */
 export const section = z.strictObject({ heading: text, text });
 

@@ -62,6 +62,7 @@ export const labelsSchema = z.strictObject({
   bannerButton: text,
   /** Under the banner's buttons: what the free estimate is, with a link to the price that is shown at once. */
   bannerNote: text,
+  compare: z.strictObject({ before: text, after: text, slider: text }),
   quoteForm: z.strictObject({ banner: text, panel: text, fallback: text }),
 });
 
@@ -69,7 +70,7 @@ export const labelsSchema = z.strictObject({
 export const factsSchema = list(z.strictObject({ value: text, label: text }));
 
 /** `why-choose-us.json`: the home page's list of promises, which /reviews shows too. */
-export const whyChooseUsSchema = z.strictObject({ heading: text, picture, items: list(point) });
+export const whyChooseUsSchema = z.strictObject({ heading: text, items: list(point) });
 
 /** `benefits.json`: the benefits of interior painting. */
 export const benefitsSchema = z.strictObject({ heading: text, items: list(point) });

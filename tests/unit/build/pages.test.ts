@@ -27,6 +27,7 @@ const words = {
   formerSlugs: [],
   teaser: null,
   picture: null,
+  footerPicture: null,
   body: 'Buy one good brush.',
 };
 

@@ -1,0 +1,76 @@
+import { expect, test } from '../support/page/flow-test';
+import { untilReady } from '../support/page/until-ready';
+
+for (const { width, most } of [
+  { width: 390, most: 7800 },
+  { width: 1440, most: 7200 },
+]) {
+  test(`the home page is at most ${most} px long at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await untilReady(page);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
+  });
+}
+
+test('the estimator is offered in the first two screens of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const offer = page.getByRole('main').getByRole('link', { name: 'Get a price now' }).first();
+  expect((await offer.boundingBox())?.y).toBeLessThan(2 * 844);
+});
+
+test('the home page asks for something in six places at most', async ({ page }) => {
+  await page.goto('/');
+  // What one look takes in counts once: a banner with its form, a panel with two buttons.
+  const places = await page
+    .locator('main, .site-footer')
+    .locator(
+      '[data-painting-quote], a[href="/contact"], a[href="/estimator"], a[href^="tel:"], painting-quote-form',
+    )
+    .evaluateAll((asks) =>
+      asks
+        .filter(
+          (ask) => !ask.closest('#footer-contact, .footer-columns > :first-child, painting-quote-form a'),
+        )
+        .map(
+          (ask) =>
+            ask.closest('.banner, .action-bar, .promo, .closing-panel, .footer-asks, .footer-form')
+              ?.className,
+        ),
+    );
+  expect(places).not.toContain(undefined);
+  expect(new Set(places).size).toBeLessThanOrEqual(6);
+});
+
+test('the pictures before and after painting are parted where the slider is, by keyboard too', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const slider = page.getByRole('slider', { name: /before painting/ });
+  const before = page.locator('.compare-picture').last();
+  const rightOfEdge = () =>
+    before.evaluate((node) => Number(/inset\(0px ([\d.]+)%/.exec(getComputedStyle(node).clipPath)?.[1]));
+  await expect(slider).toHaveValue('50');
+  await slider.focus();
+  for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveValue('70');
+  expect(await rightOfEdge()).toBe(30);
+  await page.keyboard.press('End');
+  expect(await rightOfEdge()).toBe(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both pictures stand beside each other', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    const [after, before] = await Promise.all(
+      [0, 1].map((index) => page.locator('.compare-picture').nth(index).boundingBox()),
+    );
+    expect(before?.y).toBe(after?.y);
+    expect((before?.x ?? 0) + (before?.width ?? 0)).toBeLessThanOrEqual((after?.x ?? 0) + 1);
+    await expect(page.locator('.compare input')).toBeHidden();
+  });
+});
