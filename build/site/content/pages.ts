@@ -20,7 +20,8 @@ const introduction = z.strictObject({ heading: text, paragraphs: list(text) });
 /** `index.json`: the home page. */
 export const homeSchema = z.strictObject({
   ...pageWords,
-  introduction: introduction.extend({ compare: comparison }),
+  /** Beside the text: two pictures, before and after painting, or one. */
+  introduction: introduction.extend({ compare: optional(comparison), picture: optional(picture) }),
   bars: z.strictObject({ quote: actionBar, closing: z.tuple([actionBar, actionBar]) }),
   services: section,
   estimator: z.strictObject({ heading: text, text, button: text, badge: text, href: pageLink, picture }),

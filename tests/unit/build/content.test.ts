@@ -35,10 +35,10 @@ const optionalFields = [
     'children',
     'claim',
     'closing',
+    'compare',
     'figure',
-    'figure',
-    'focus',
     'footer',
+    'footerPicture',
   ],
   ...['formerSlugs', 'heading', 'href', 'label', 'lead', 'link', 'list', 'match', 'menu', 'note', 'numbered'],
   ...[
