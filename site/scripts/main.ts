@@ -5,6 +5,7 @@ import { keepHistoryOfTags } from './history-of-tags';
 import { keepHeight } from './keep-height';
 import { loadWidgets } from './load-widgets';
 import { startMobileMenu } from './mobile-menu';
+import { loadNextSlides } from './next-slides';
 import { replayEarlyClicks } from './replay-early-clicks';
 
 document.documentElement.dataset.scripted = '';
@@ -12,6 +13,7 @@ followScroll();
 startDropdowns();
 startMobileMenu();
 startComparisons();
+loadNextSlides();
 replayEarlyClicks();
 keepHeight();
 keepHistoryOfTags();

@@ -60,6 +60,17 @@ test('the pictures before and after painting are parted where the slider is, by 
   expect(await rightOfEdge()).toBe(0);
 });
 
+test('the picture of the fourth service is there before the first move', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const carousel = page.locator('painting-carousel');
+  const last = carousel.locator('> a').nth(3).locator('img');
+  await carousel.hover();
+  await expect
+    .poll(() => last.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

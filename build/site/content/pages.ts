@@ -27,9 +27,48 @@ export const homeSchema = z.strictObject({
   estimator: z.strictObject({ heading: text, text, button: text, badge: text, href: pageLink, picture }),
 });
 
+/** Says that what it stands on is an example; left out where it is real. */
+const mark = optional(text);
+
+/** What makes a business believable, each shown only where it is given. */
+const trustSchema = z.strictObject({
+  owner: optional(
+    z.strictObject({ mark, heading: text, note: text, signature: text, portrait: optional(picture) }),
+  ),
+  /** Licence, certificate of insurance and the like, as pictures. */
+  papers: optional(
+    z.strictObject({ heading: text, items: list(z.strictObject({ mark, label: text, picture })) }),
+  ),
+  /** Finished jobs. */
+  projects: optional(
+    z.strictObject({
+      heading: text,
+      text,
+      labels: z.strictObject({ product: text, sheen: text, days: text }),
+      items: list(
+        z.strictObject({
+          mark,
+          room: text,
+          product: text,
+          sheen: text,
+          days: text,
+          picture: optional(picture),
+        }),
+      ),
+    }),
+  ),
+  crew: optional(
+    z.strictObject({
+      heading: text,
+      items: list(z.strictObject({ mark, name: text, work: text, picture: optional(picture) })),
+    }),
+  ),
+});
+
 /** `about.json` */
 export const aboutSchema = z.strictObject({
   ...pageWords,
+  trust: optional(trustSchema),
   story: z.strictObject({ heading: text, paragraphs: list(text), picture }),
   method: z.strictObject({ heading: text, items: list(point) }),
   promise: z.strictObject({ heading: text, list: list(text), picture }),
@@ -40,12 +79,20 @@ export const aboutSchema = z.strictObject({
 export const residentialSchema = z.strictObject({
   ...pageWords,
   introduction: introduction.extend({ listHeading: text, list: list(text), picture }),
+  /** Beside its text: an example of a written quote. It has only figures that the business publishes. */
+  quoteSheet: section.extend({
+    title: text,
+    /** Says that it is an example. */
+    mark: text,
+    lines: list(z.strictObject({ label: text, value: text, note: text })),
+  }),
   timing: z.strictObject({ heading: text, text, note: text }),
   bars: z.strictObject({ quote: actionBar, contact: actionBar }),
   services: z.strictObject({
     heading: text,
     text,
-    /** Those without a page of their own. */
+    /** The heading above `others`, those without a page of their own. */
+    onRequest: text,
     others: z.array(z.strictObject({ label: text, icon: point.shape.icon, text })),
   }),
   warranty: section,
@@ -126,7 +173,18 @@ export const blogSchema = z.strictObject({
     /** In the order of the filter. */
     names: list(text),
   }),
-  article: z.strictObject({ postedOn: text, share: text, shareOn: text, back: text }),
+  article: z.strictObject({
+    postedOn: text,
+    /** `{minutes}` to read the whole article. */
+    readingTime: text,
+    share: text,
+    shareOn: text,
+    back: text,
+    /** The heading above other articles. */
+    related: text,
+    /** At the end of every article. */
+    closing: actionBar,
+  }),
   feed: z.strictObject({ title: text, description: text }),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pageWords } from './page-words';
-import { actionBar, icon, list, optional, picture, point, slug, text, textLink } from './parts';
+import { actionBar, comparison, icon, list, optional, picture, point, slug, text, textLink } from './parts';
 import { stepsSchema } from './shared';
 
 /** A column of text: what is given is shown in this order. Paragraphs, list items and notes may hold **bold** words and [links](/contact). */
@@ -25,9 +25,14 @@ const table = z
   });
 
 const column = z
-  .strictObject({ text: optional(textColumn), table: optional(table), picture: optional(picture) })
+  .strictObject({
+    text: optional(textColumn),
+    table: optional(table),
+    picture: optional(picture),
+    compare: optional(comparison),
+  })
   .refine((given) => Object.values(given).filter((content) => content !== null).length === 1, {
-    error: 'must have one of "text", "table" and "picture"',
+    error: 'must have one of "text", "table", "picture" and "compare"',
   });
 
 const headed = { heading: text, lead: optional(text), link: optional(textLink) };

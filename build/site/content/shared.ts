@@ -80,5 +80,27 @@ const steps = z.strictObject({ heading: text, items: list(z.strictObject({ title
 /** `steps.json`: the numbered steps. */
 export const stepsSchema = z.strictObject({ home: steps, howItWorks: steps, project: steps });
 
-/** `service-area.json`: the band with the map. */
-export const serviceAreaSchema = section;
+const degrees = z.number('must be a number');
+
+/** `service-area.json`: the band with the map, and what is drawn where there is no map. */
+export const serviceAreaSchema = section.extend({
+  drawing: optional(
+    z.strictObject({
+      /** Says what it is, and how it was made. */
+      note: text,
+      /** Where the towns are that `business.json` names. */
+      places: list(z.strictObject({ town: text, latitude: degrees, longitude: degrees })),
+      /** The shore of a lake, all the way round, or the course of a river. */
+      waters: z.array(
+        z.strictObject({
+          kind: z.enum(['lake', 'river'], 'must be "lake" or "river"'),
+          /** Latitude and longitude of each place along it. */
+          course: z.array(z.tuple([degrees, degrees])).min(2, 'must have two places at least'),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** The words of the band with the map. */
+export type AreaWords = z.infer<typeof serviceAreaSchema>;

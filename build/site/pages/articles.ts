@@ -12,6 +12,8 @@ export interface Article extends ArticleWords {
   url: string;
   /** 'Month D, YYYY' in English (docs/behaviour.md#72-dates), in the business's time zone. */
   postedOn: string;
+  /** How long its body takes to read, at least one. */
+  readingMinutes: number;
   shareLinks: ShareLink[];
 }
 
@@ -32,8 +34,26 @@ function completeArticle(id: string, words: ArticleWords, business: Business): A
     path,
     url,
     postedOn: longDate(createdAt, business),
+    readingMinutes: readingMinutes(words.body),
     shareLinks: shareLinks(url, title),
   };
+}
+
+/** What people read of a text on a screen in a minute. */
+const wordsPerMinute = 220;
+
+function readingMinutes(body: string): number {
+  return Math.max(1, Math.round(body.split(/\s+/).length / wordsPerMinute));
+}
+
+/**
+ * The articles to read after one, as many as asked for: those of its category first, each time the newest first, without
+ * itself.
+ */
+export function relatedArticles(article: Article, articles: readonly Article[], count: number): Article[] {
+  const others = articles.filter(({ id }) => id !== article.id);
+  const isRelated = ({ category }: Article) => category === article.category;
+  return [...others.filter(isRelated), ...others.filter((other) => !isRelated(other))].slice(0, count);
 }
 
 function longDate(time: string, business: Business): string {

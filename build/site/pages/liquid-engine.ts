@@ -9,6 +9,7 @@ import { inlineMarkdown, markdown } from './markdown';
 import { namedTag } from './named-tag';
 import { ParamsTag } from './params-tag';
 import { describedPicture, pictureHtml } from './picture-tag';
+import { withPictures } from './pictures-in-text';
 
 /**
  * The template engine of the pages: partials from `site/partials`, output escaped unless `| raw`, the tags `picture`, `icon`
@@ -34,13 +35,16 @@ export function createLiquidEngine(pictures: PictureStore, language: string): Li
   );
   engine.registerTag(
     'picture',
-    namedTag(['sizes', 'class', 'priority'], async (shown, given) => {
+    namedTag(['sizes', 'box', 'class', 'priority'], async (shown, given) => {
       const { name, ...described } = describedPicture(shown);
       return pictureHtml(await pictures.picture(name), described, given);
     }),
   );
   engine.registerFilter('fill', fill);
-  engine.registerFilter('markdown', { raw: true, handler: markdown });
+  engine.registerFilter('markdown', {
+    raw: true,
+    handler: (text: string) => withPictures(markdown(text), pictures),
+  });
   engine.registerFilter('inline_markdown', { raw: true, handler: inlineMarkdown });
   return engine;
 }

@@ -1,4 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked';
+import { escapeHtml } from '../../escape-html';
 
 interface TableWithCaption extends Tokens.Table {
   caption?: string;
@@ -20,10 +21,12 @@ const marked = new Marked({
     },
     table(token: TableWithCaption) {
       const cells = (row: Tokens.TableCell[]) => row.map(({ tokens }) => this.parser.parseInline(tokens));
+      const headTexts = token.header.map(({ text }) => escapeHtml(text));
       const head = cells(token.header).map((cell) => `<th scope="col">${cell}</th>`);
       const rows = token.rows.map((row) => {
         const [first, ...others] = cells(row);
-        return `<tr><th scope="row">${first}</th>${others.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+        const data = others.map((cell, index) => `<td data-head="${headTexts[index + 1]}">${cell}</td>`);
+        return `<tr><th scope="row">${first}</th>${data.join('')}</tr>`;
       });
       return [
         '<table>',
@@ -38,8 +41,8 @@ const marked = new Marked({
 });
 
 /**
- * The HTML of a text in Markdown. Tables have a name for every row in their first column and, where a line `Table: …` stands
- * above them, a caption.
+ * The HTML of a text in Markdown. Tables have a name for every row in their first column, the name of its column in `data-head`
+ * of every other cell and, where a line `Table: …` stands above them, a caption.
  */
 export function markdown(text: string): string {
   return marked.parse(text, { async: false });

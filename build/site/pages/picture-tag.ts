@@ -13,7 +13,10 @@ export interface DescribedPicture {
 
 /** The arguments of `{% picture %}` after the picture. */
 export interface PictureArguments {
+  /** How wide the box is. */
   sizes?: unknown;
+  /** The shape of the box, such as `4/3`, where it cuts the sides of a wider picture off: the file is wider than the box then. */
+  box?: unknown;
   class?: unknown;
   priority?: unknown;
 }
@@ -24,8 +27,8 @@ export function pictureHtml(
   { alt }: Omit<DescribedPicture, 'name'>,
   given: PictureArguments,
 ): string {
-  const sizes = escapeHtml(String(given.sizes ?? '100vw'));
   const { files, width, height, name } = picture;
+  const sizes = escapeHtml(uncutSizes(String(given.sizes ?? '100vw'), width / height, given.box));
   const classes = [placeholderClass(name), given.class].filter(Boolean).join(' ');
   const loading = given.priority ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
   const fallback = files.webp[1] ?? files.webp[0];
@@ -56,4 +59,18 @@ export function placeholderClass(name: string): string {
 
 function sourceSet(files: PictureFile[]): string {
   return files.map(({ fileName, width }) => `${picturesPath}${fileName} ${width}w`).join(', ');
+}
+
+/** Sizes of a box made those of the whole picture in it, whose sides the box may cut off. */
+function uncutSizes(sizes: string, shape: number, box: unknown): string {
+  const [boxWidth, boxHeight] = String(box ?? '')
+    .split('/')
+    .map(Number);
+  if (!boxWidth || !boxHeight) return sizes;
+  const factor = shape / (boxWidth / boxHeight);
+  if (factor <= 1) return sizes;
+  return sizes.replace(
+    /([\d.]+)(px|vw)(?=\s*(?:,|$))/g,
+    (_, value: string, unit: string) => `${Math.round(Number(value) * factor * 10) / 10}${unit}`,
+  );
 }

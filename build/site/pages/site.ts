@@ -11,7 +11,8 @@ import type { SiteContent } from '../content/site-content';
 import { fileUrl } from '../hosts/host-settings';
 import type { PictureStore } from '../pictures/picture-store';
 import { siteFolder } from '../site-folder';
-import { type Article, completeArticles } from './articles';
+import { areaDrawing } from './area-drawing';
+import { type Article, completeArticles, relatedArticles } from './articles';
 import { breadcrumbs } from './breadcrumbs';
 import { withPresentLinks } from './former-links';
 import { inlineSvg } from './icon-tag';
@@ -81,7 +82,9 @@ export async function renderPage(site: Site, file: string): Promise<string> {
     content,
     words: page.words,
     articles,
+    related: page.article ? relatedArticles(page.article, articles, 3) : [],
     services,
+    area: areaDrawing(business, content['service-area']),
     menus: menus(content.navigation, services),
     ...writtenOut(business),
     shades: shadesOf(business.brand.colours),

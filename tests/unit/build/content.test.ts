@@ -36,6 +36,8 @@ const optionalFields = [
     'claim',
     'closing',
     'compare',
+    'crew',
+    'drawing',
     'figure',
     'footer',
     'footerPicture',
@@ -53,7 +55,7 @@ const optionalFields = [
     'teaser',
     'text',
   ],
-  ...['tone', 'translations', 'when'],
+  ...['mark', 'owner', 'papers', 'portrait', 'projects', 'tone', 'translations', 'trust', 'when'],
 ];
 
 type Fields = Record<string, unknown>;
@@ -173,6 +175,30 @@ describe('the content of a site', () => {
       'content/reviews.json: reviews.0.link: must be a whole web address that begins with https:// or http://',
       'content/reviews.json: reviews.0.stars: must be from 1 to 5',
     ]);
+  });
+
+  it('takes owner, papers, projects and crew, each alone', () => {
+    const { trust: _, ...about } = sourceOf('about.json') as Fields;
+    const picture = { name: 'tools', alt: 'Des pots de peinture' };
+    const parts: Fields = {
+      owner: { heading: 'Bonjour', note: 'À bientôt.', signature: 'Nous', portrait: picture },
+      papers: { heading: 'Papiers', items: [{ mark: 'Exemple', label: 'Assurance', picture }] },
+      projects: {
+        ...{
+          heading: 'Chantiers',
+          text: 'Trois.',
+          labels: { product: 'Produit', sheen: 'Lustre', days: 'Jours' },
+        },
+        items: [{ room: 'Salon', product: 'Acrylique', sheen: 'Mat', days: '2' }],
+      },
+      crew: { heading: 'Équipe', items: [{ name: 'Anne', work: 'Boiseries' }] },
+    };
+    for (const [name, part] of Object.entries(parts)) {
+      write('about.json', { ...about, trust: { [name]: part } });
+      expect(mistakes()).toEqual([]);
+      write('about.json', { ...about, trust: { [name]: { ...(part as Fields), heading: '' } } });
+      expect(mistakes()).toEqual([`content/about.json: trust.${name}.heading: must not be empty`]);
+    }
   });
 
   it('leaves out an entry whose `when` names what the business does not have', () => {
@@ -297,7 +323,7 @@ describe('a mistake in the content is named with its place', () => {
       withFields(file, [['sections', '3', 'columns', '1', 'table']], () => undefined),
     );
     expect(mistakes()).toEqual([
-      `content/${file}: sections.3.columns.1: must have one of "text", "table" and "picture"`,
+      `content/${file}: sections.3.columns.1: must have one of "text", "table", "picture" and "compare"`,
     ]);
   });
 

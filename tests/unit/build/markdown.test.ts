@@ -26,7 +26,7 @@ describe('Markdown', () => {
         '<tr><th scope="col">Nap</th><th scope="col">Use</th></tr>',
         '</thead>',
         '<tbody>',
-        '<tr><th scope="row">1/4</th><td>Doors</td></tr>',
+        '<tr><th scope="row">1/4</th><td data-head="Use">Doors</td></tr>',
         '</tbody>',
         '</table>',
         '',

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Business, readBusiness } from '../../../build/business';
 import type { Reviews } from '../../../build/site/content/site-content';
 import { pageUrl } from '../../../build/site/hosts/host-settings';
-import { completeArticles } from '../../../build/site/pages/articles';
+import { completeArticles, relatedArticles } from '../../../build/site/pages/articles';
 import { breadcrumbs } from '../../../build/site/pages/breadcrumbs';
 import { withPresentLinks } from '../../../build/site/pages/former-links';
 import { describePage, type Page } from '../../../build/site/pages/page';
@@ -173,6 +173,32 @@ describe('the list of articles', () => {
   it('is dated in the language of the site', () => {
     const [article] = completeArticles({ one: words }, { ...business, languages: ['fr'] });
     expect(article?.postedOn).toBe('12 avril 2022');
+  });
+
+  it('tells how long an article takes to read, a minute at least', () => {
+    const articles = completeArticles(
+      { short: words, long: { ...words, body: 'word '.repeat(900) } },
+      business,
+    );
+    expect(articles.map(({ id, readingMinutes }) => [id, readingMinutes])).toEqual([
+      ['short', 1],
+      ['long', 4],
+    ]);
+  });
+
+  it('has others to read next: those of the same category first, each time the newest', () => {
+    const at = (year: number, category: string) => ({
+      ...words,
+      category,
+      createdAt: `${year}-01-01T00:00:00Z`,
+    });
+    const articles = completeArticles(
+      { own: at(2020, 'Tips'), old: at(2018, 'Tips'), new: at(2025, 'Condos'), older: at(2017, 'Condos') },
+      business,
+    );
+    const own = articles.find(({ id }) => id === 'own');
+    const next = own ? relatedArticles(own, articles, 2) : [];
+    expect(next.map(({ id }) => id)).toEqual(['old', 'new']);
   });
 
   it('knows the three share links, with the absolute address and the title', () => {

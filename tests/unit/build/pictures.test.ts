@@ -123,6 +123,15 @@ describe('the picture store', () => {
       expect(html).toContain('width="1200" height="800" alt="A &quot;blue&quot; wall" loading="lazy"');
     });
 
+    it('asks for a wider file where the box cuts the sides off', async () => {
+      const wall = await new PictureStore([images], cache).picture('wall');
+      const sizes = '(width >= 1280px) 566px, (width >= 640px) 44vw, 0px';
+      const sizesIn = (box: string) =>
+        /sizes="([^"]*)"/.exec(pictureHtml(wall, { alt: '' }, { sizes, box }))?.[1];
+      expect(sizesIn('1/1')).toBe('(width &gt;= 1280px) 849px, (width &gt;= 640px) 66vw, 0px');
+      expect(sizesIn('16/9')).toBe(sizes.replaceAll('>', '&gt;'));
+    });
+
     it('is fetched first and never lazily when it has priority', async () => {
       const wall = await new PictureStore([images], cache).picture('wall');
       const html = pictureHtml(wall, { alt: '' }, { priority: true });

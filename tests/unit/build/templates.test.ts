@@ -32,6 +32,17 @@ describe('templates', () => {
     );
   });
 
+  it('put the pictures of running text where it names them', async () => {
+    const rendered = await render('{{ text | markdown }}', { text: 'One\n\n![A "room"](hero)\n\nTwo' });
+    expect(rendered).toMatch(
+      /^<p>One<\/p>\n<figure><picture><source type="image\/avif".*<\/picture><\/figure>\n<p>Two/,
+    );
+    expect(rendered).toContain('alt="A &quot;room&quot;"');
+    await expect(render('{{ text | markdown }}', { text: '![A room](heroo)' })).rejects.toThrow(
+      "no picture 'heroo'",
+    );
+  });
+
   it('write dates in the language of the site', async () => {
     const source = "{{ '2026-05-13T12:00:00Z' | date: '%B %Y' }}";
     expect(await render(source)).toBe('May 2026');
@@ -92,7 +103,7 @@ describe('a mistake in a template stops the build', () => {
   });
 
   it.each([
-    ['steps', 'site/residential.html: undefined variable: content.steps, line:24'],
+    ['steps', 'site/residential.html: undefined variable: content.steps, line:25'],
     ['benefits', 'site/partials/benefits.liquid: undefined variable: content.benefits, line:3'],
   ])('and is named with its file and line: content.%s', async (name, message) => {
     const site = readSite(pictures);

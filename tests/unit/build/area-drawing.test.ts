@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readBusiness } from '../../../build/business';
+import { areaDrawing } from '../../../build/site/pages/area-drawing';
+
+const business = readBusiness();
+const serviceArea = {
+  ...business.serviceArea,
+  latitude: 45,
+  longitude: -75,
+  radiusKm: 50,
+  towns: ['North', 'Middle', 'Elsewhere'],
+};
+const places = [
+  { town: 'Middle', latitude: 45, longitude: -75 },
+  { town: 'North', latitude: 45.45, longitude: -75 },
+  { town: 'Not ours', latitude: 45.1, longitude: -75 },
+];
+const words = { heading: 'Where', text: 'Here.', drawing: { note: 'Drawn.', places, waters: [] } };
+
+describe('the drawing of the area', () => {
+  const drawing = areaDrawing({ ...business, serviceArea }, words);
+
+  it('has the towns of the business in its order, and lists those without a place', () => {
+    expect(drawing?.towns.map(({ name, label }) => [name, label !== null])).toEqual([
+      ['North', true],
+      ['Middle', true],
+      ['Elsewhere', false],
+    ]);
+  });
+
+  it('is to scale: a town 50 km north of the middle is on the circle', () => {
+    const [north, middle] = drawing?.towns ?? [];
+    expect(middle).toMatchObject({ x: drawing?.ring.x, y: drawing?.ring.y });
+    const [top, ring] = [north && 'y' in north ? north.y : Number.NaN, drawing?.ring];
+    expect((ring?.y ?? 0) - top).toBeCloseTo(ring?.radius ?? 0, -1);
+  });
+
+  it('is as wide east of the middle as it is on the ground, not in degrees', () => {
+    const east = { town: 'North', latitude: 45, longitude: -74.5 };
+    const own = { ...words, drawing: { ...words.drawing, places: [east] } };
+    const first = areaDrawing({ ...business, serviceArea }, own)?.towns.at(0);
+    const x = first?.label ? first.x : 0;
+    expect((x - (drawing?.ring.x ?? 0)) / 4).toBeCloseTo(39.3, 0);
+  });
+
+  it('has room for a label only where no other one is', () => {
+    const crowd = serviceArea.towns.map((town, index) => ({
+      town,
+      latitude: 45 + index / 1000,
+      longitude: -75,
+    }));
+    const crowded = areaDrawing(
+      { ...business, serviceArea },
+      { ...words, drawing: { ...words.drawing, places: crowd } },
+    );
+    const labels = crowded?.towns.map(({ label }) => label?.hasRoom);
+    expect(labels?.filter(Boolean).length).toBeLessThan(3);
+  });
+
+  it('is none without places of its towns', () => {
+    expect(areaDrawing({ ...business, serviceArea }, { ...words, drawing: null })).toBeNull();
+    expect(areaDrawing({ ...business, serviceArea: { ...serviceArea, towns: ['Far'] } }, words)).toBeNull();
+  });
+});
