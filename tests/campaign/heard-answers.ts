@@ -2,6 +2,8 @@ declare global {
   interface Window {
     /** Tells the mail gate that the answer to this call was read; where the campaign has put it. */
     noteHeardAnswer(callNumber: number): Promise<void>;
+    /** Tells it that a price was shown. */
+    notePrice(): Promise<void>;
   }
 }
 
@@ -26,4 +28,9 @@ export function noteHeardAnswers(header: string): void {
     };
     return response;
   };
+}
+
+/** Tells the mail gate of each price that a page shows: a page that ended before has no lead to send. Runs in the page, before its scripts. */
+export function notePrices(): void {
+  addEventListener('painting-price', () => void window.notePrice());
 }

@@ -23,7 +23,6 @@ export interface MailCall {
 export type MailService = 'own' | 'outside';
 
 const sendPath = '/api/v1.0/email/send';
-const estimatePath = '/api/estimate';
 const slowMs = 5_000;
 const lateMs = 30_000;
 /** Answers of services that refuse for good, as the real one words them. */
@@ -81,7 +80,7 @@ export class MailGate {
     return this.#calls;
   }
 
-  /** How many prices have gone out. */
+  /** How many prices a page has shown. */
   get prices(): number {
     return this.#prices;
   }
@@ -89,6 +88,11 @@ export class MailGate {
   /** For how long, in our own time, no call was being answered; those that never are do not count. */
   get quietMs(): number {
     return this.#open.size > 0 ? 0 : Date.now() - this.#lastChangeAt;
+  }
+
+  /** Notes that a page has shown a price. */
+  notePrice(): void {
+    this.#prices += 1;
   }
 
   /** From now on every call is answered well. */
@@ -107,7 +111,6 @@ export class MailGate {
     const isCall = request.method === 'POST';
     if (isCall && request.url === sendPath) return this.#handleMail(request, response, body);
     send(response, await forward(this.#serverPort, request, body));
-    if (isCall && request.url === estimatePath) this.#prices += 1;
   }
 
   async #handleMail(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {

@@ -6,7 +6,7 @@ import type { StoredMail } from '../../server/mail/mail';
 import { startServers } from '../../server/start';
 import { business } from '../support/business';
 import { builtFolder } from '../support/server/built-folder';
-import { callNumberHeader, noteHeardAnswers } from './heard-answers';
+import { callNumberHeader, noteHeardAnswers, notePrices } from './heard-answers';
 import { type Delivery, judge, textOf, type Verdict } from './judge';
 import { type MailCall, MailGate, type MailService } from './mail-gate';
 import { openPlace } from './places';
@@ -61,6 +61,8 @@ export async function playRun(
     await context.addInitScript(installWorldClock, clock);
     await context.exposeBinding('noteHeardAnswer', (_, callNumber: number) => gate.noteHeard(callNumber));
     await context.addInitScript(noteHeardAnswers, callNumberHeader);
+    await context.exposeBinding('notePrice', () => gate.notePrice());
+    await context.addInitScript(notePrices);
     const visit = new Visit({ plan, context, pages, gate, clock, random });
     await visit.play();
     gate.heal();

@@ -44,6 +44,11 @@ export class Tab {
     await this.page.goto(address, { waitUntil: 'domcontentloaded' }).catch(() => null);
   }
 
+  /** Loads the page anew where the browser's own message is shown instead. */
+  async leaveErrorPage(): Promise<void> {
+    if (this.page.url().startsWith('chrome-error:')) await this.page.reload().catch(() => null);
+  }
+
   /** Ends the page's process without a warning, as a lack of memory does. */
   async crash(): Promise<void> {
     await this.page.goto('chrome://crash').catch(() => null);

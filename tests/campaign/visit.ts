@@ -18,9 +18,6 @@ export interface VisitWorld {
   readonly random: Random;
 }
 
-/** Lets a page take in the answer that has just gone out (in our own time). */
-const readingMs = 60;
-
 /** The visitor: does what the plan says, and knows what they meant to send. */
 export class Visit {
   readonly leads = new IntendedLeads();
@@ -59,6 +56,8 @@ export class Visit {
     if (plan.ending === 'comes back') {
       for (const tab of this.#openTabs()) await this.#leave(tab, ({ page }) => page.close());
     }
+    // A browser with windows does so by itself when it is online again.
+    for (const tab of this.#openTabs()) await tab.leaveErrorPage();
     const isSeenAgain = plan.ending !== 'stays' || this.#openTabs().length === 0;
     if (isSeenAgain) await this.#openTab(pages.other);
     return this.#openTabs();
@@ -150,7 +149,6 @@ export class Visit {
   async #seesPrice(tab: Tab, pricesBefore: number): Promise<boolean> {
     const { gate } = this.#world;
     await tab.waitFor((view) => gate.prices > pricesBefore || !view.isBusy);
-    await new Promise((resolve) => setTimeout(resolve, readingMs));
     return gate.prices > pricesBefore;
   }
 

@@ -18,7 +18,7 @@ export type Extent = 'commit' | 'ci' | 'all';
 export function stagesOf(extent: Extent, share: MatrixShare): readonly Stage[] {
   const stages = [...forEveryCommit, ...(extent === 'commit' ? [] : [engines(share)])];
   if (extent !== 'commit') stages.splice(2, 0, [reactTags(extent), newBusiness]);
-  if (extent === 'all') stages.push([edge], [hosts], [secondBusiness]);
+  if (extent === 'all') stages.push([edge], [hosts], [secondBusiness], [campaign]);
   return stages.map((stage) => stage.map((part) => withShare(part, share)));
 }
 
@@ -50,6 +50,9 @@ const secondBusiness: Part = {
 
 /** Builds a second site below a path; where nginx or Apache is missing, a line says so. */
 const hosts: Part = { name: 'Hosts of other makers', command: 'npm run -s test:hosts' };
+
+/** Sixty random visits, half of them to each kind of mail service. */
+const campaign: Part = { name: 'Random visits under random faults', command: 'tsx tests/campaign/run.ts' };
 
 /** Answers the questions of `npm run new-business` and builds what they make: half a minute. */
 const newBusiness: Part = {
