@@ -25,6 +25,8 @@ export const businessRules = {
     .prefault({}),
   /** In the currency (docs/behaviour.md#36-minimum-order). */
   minimumOrder: z.number('must be a number').min(0, 'must be 0 or more').default(350),
+  /** For how many days a price of the estimator holds; with 0 nothing is said of it. */
+  estimateValidDays: wholeNumber.default(30),
   /** The code of the currency of all prices (docs/behaviour.md#71-money). */
   currency: z.string().refine(isCurrency, 'must be a currency code, such as CAD').default('CAD'),
   /** The languages of the widgets; the first is spoken where a page names none of them. */

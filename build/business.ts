@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { BusinessSettings } from 'virtual:business-settings';
 import * as z from 'zod';
 import { brandSchema } from '../brand/brand-schema';
+import { rates } from '../server/estimate/rates';
+import { usualWalls } from '../server/estimate/wall-area';
 import { currencySymbol } from '../widgets/contract';
 import { businessFolder } from './business-folder';
 import { businessRules } from './business-rules';
@@ -108,8 +110,10 @@ export function parseBusiness(json: string, name = 'site/business.json'): Busine
 /** The part of the business that the widgets need, flattened as the bundle reads it. */
 export function widgetSettings(business: Business): BusinessSettings {
   const { emailService, estimateService, host, leadService, maps, serviceArea, url } = business;
-  const { timeZone, contactPromise, minimumOrder, answerHours, currency, languages } = business;
+  const { name, timeZone, contactPromise, minimumOrder, answerHours, estimateValidDays } = business;
+  const { currency, languages } = business;
   return {
+    name,
     url,
     emailUrl: fileAddress(emailService.url, host),
     emailServiceId: emailService.serviceId,
@@ -121,9 +125,11 @@ export function widgetSettings(business: Business): BusinessSettings {
     ...contactPromise,
     minimumOrder,
     answerTime: answerTimes(answerHours),
+    estimateValidDays,
     currency,
     currencySymbol: currencySymbol(currency),
     languages,
+    usualWalls: estimateService.url.includes('://') ? null : usualWalls(rates),
     mapsApiKey: maps.apiKey,
     latitude: serviceArea.latitude,
     longitude: serviceArea.longitude,

@@ -3,13 +3,15 @@
  * `widgets/` (tests/unit/site/imports.test.ts).
  */
 export { withoutScriptAttribute } from './element/without-script';
-export { toastDurationMs } from './forms/toasts/toast-duration';
 export {
   type CampaignTouch,
   checkCampaignTouch,
   hasAttribution,
   readCampaignTouch,
 } from './lead/campaign-touch';
+export { type PromisedDay, promiseText, weekdays } from './lead/contact-time';
+export { draftKey } from './lead/draft-key';
+export { knownThankYouState } from './lead/handed-thank-you';
 export { keepFirstTouch, rememberFirstTouch } from './lead/lead-source';
 export { readThankYouState, type ThankYouState, thankYouKey } from './lead/thank-you-state';
 export { type Language, resolveLanguage } from './lib/language';
@@ -17,4 +19,3 @@ export { currencySymbol, formatMoney } from './lib/money';
 export { eraseSession, readSession, writeSession } from './lib/session-store';
 export { parseJson } from './lib/untrusted';
 export { events as estimatorEvents } from './painting-estimator/api';
-export { draftKey } from './painting-estimator/draft';

@@ -7,6 +7,7 @@ export const tags: readonly string[] = [
   'painting-quote-form',
   'painting-quote-modal',
   'painting-estimator',
+  'painting-thank-you',
   'painting-service-map',
   'painting-review-carousel',
   'painting-faq',

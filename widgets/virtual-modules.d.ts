@@ -26,6 +26,7 @@ declare module 'virtual:business-settings' {
 
   /** What the widgets know about the business. */
   export interface BusinessSettings {
+    readonly name: string;
     /** The origin that relative paths of services count from where the script's own does not (widgets/element/script-address.ts). */
     readonly url: string;
     /** Base of the e-mail service (docs/behaviour.md#42-the-four-mails): a whole address, or a path on the business's host. */
@@ -52,6 +53,10 @@ declare module 'virtual:business-settings' {
     readonly minimumOrder: number;
     /** Within what time a request is answered on business days: '24 hours'. */
     readonly answerTime: Readonly<Record<import('./lib/language').Language, string>>;
+    /** For how many days a price holds; 0 where the business does not say. */
+    readonly estimateValidDays: number;
+    /** What the business's own estimate service takes where no wall figure is given; null where another firm's is asked. */
+    readonly usualWalls: import('../server/estimate/wall-area').UsualWalls | null;
     /** A code such as 'CAD'. */
     readonly currency: string;
     readonly currencySymbol: string;

@@ -21,14 +21,21 @@ export function pastedTemplates(business: ServerBusiness): Promise<readonly Past
   const fromClient = { to: '{{client_email}}', replyTo: business.email };
   const toBusiness = { to: business.email, replyTo: '{{client_email}}' };
   const mails = [
-    { name: 'contactNotification', ...toBusiness, content: contactNotification, left: ['Project'] },
+    {
+      name: 'contactNotification',
+      ...toBusiness,
+      content: contactNotification,
+      left: ['Project', 'What the client was told'],
+    },
     { name: 'contactConfirmation', ...fromClient, content: contactConfirmation, left: [] },
     { name: 'estimatorTeam', ...toBusiness, content: estimatorTeam, left: ['Message'] },
     { name: 'estimatorCustomer', ...fromClient, content: estimatorCustomer, left: [] },
   ];
   return Promise.all(
     mails.map(async ({ name, to, replyTo, content, left }) => {
-      const given = isPrice(name) ? params : { ...params, cost_content: '' };
+      const given = isPrice(name)
+        ? params
+        : { ...params, cost_content: '', project_content: '', cost_notes: '' };
       const facts: MailFacts = { params: given, business, lead };
       const { subject, ...rest } = withoutUnknown(content(facts), left);
       const html = await contentHtml({ subject, ...rest }, business);
@@ -50,6 +57,8 @@ const params: MailFacts['params'] = {
   // Not every lead has these two, and the service cannot leave out a line.
   assumed_area: '',
   lead_language: '',
+  project_content: '{{project_content}}',
+  cost_notes: '{{cost_notes}}',
   lead_id: '{{lead_id}}',
   replaces_lead: '{{replaces_lead}}',
 };
@@ -62,7 +71,7 @@ const lead: MailFacts['lead'] = {
 };
 
 function isPrice(name: string): boolean {
-  return name === 'estimatorCustomer';
+  return name.startsWith('estimator');
 }
 
 /** The service knows no time of receipt; a form sends no project, and the estimator no message. */

@@ -4,10 +4,11 @@ import {
   makeValues,
   type Section,
 } from '../../widgets/painting-estimator/fields';
+import { roomWallSqft } from '../../widgets/painting-estimator/measured-walls';
 import type { EstimateBody } from './estimate-body';
 import { fieldOfOption, JobError, optionsOf, readNumber, readValue } from './job-options';
 import type { Rates } from './rates';
-import { homeWallSqft, roomWallSqft } from './wall-area';
+import { homeWallSqft } from './wall-area';
 
 /** A job as the contractor describes it in words. */
 export interface Job {

@@ -1,11 +1,11 @@
+import { roomWallSqft } from '../../widgets/painting-estimator/measured-walls';
 import type { EstimateBody, EstimateRoom } from './estimate-body';
 import type { Rates } from './rates';
 
-/** The size of a room, in feet. */
-export interface RoomSize {
-  readonly lengthFeet: number;
-  readonly widthFeet: number;
-  readonly heightFeet: number;
+/** The usual sizes, in feet and square feet. */
+export interface UsualWalls {
+  readonly room: { readonly wallSqft: number; readonly lengthFeet: number; readonly widthFeet: number };
+  readonly condo: { readonly wallSqft: number; readonly floorSqft: number };
 }
 
 /** A wall figure that the visitor did not give. */
@@ -32,11 +32,6 @@ export interface MeasuredProject {
   readonly assumed: readonly Assumption[];
 }
 
-/** The four walls of a room in whole square feet; windows and doors are not taken off. */
-export function roomWallSqft({ lengthFeet, widthFeet, heightFeet }: RoomSize): number {
-  return Math.round(2 * (lengthFeet + widthFeet) * heightFeet);
-}
-
 /** The walls to paint in a home or condo of a floor area, in whole square feet. */
 export function homeWallSqft(floorSqft: number, { usualWalls }: Rates): number {
   return Math.round((floorSqft * usualWalls.wallsOfFloor.percent) / 100);
@@ -45,32 +40,38 @@ export function homeWallSqft(floorSqft: number, { usualWalls }: Rates): number {
 /** The project with the usual wall area wherever none is given; 0 is an area. */
 export function assumeWallAreas(body: EstimateBody, rates: Rates): MeasuredProject {
   if (body.estimationType === 'general') {
-    const condo = usualCondo(rates);
+    const { wallSqft, floorSqft } = usualWalls(rates).condo;
+    const condo = { wallSqft, of: `a condo of ${floorSqft} sq ft` };
     return {
       body: { ...body, wallSqft: body.wallSqft ?? condo.wallSqft },
       assumed: isMissing(body) ? [condo] : [],
     };
   }
-  const usual = usualRoom(rates);
+  const { wallSqft, lengthFeet, widthFeet } = usualWalls(rates).room;
+  const usual = { wallSqft, of: `a room of ${lengthFeet} by ${widthFeet} ft` };
   return {
     body: {
       ...body,
-      rooms: body.rooms.map((room) => ({ ...room, wallSqft: room.wallSqft ?? usual.wallSqft })),
+      rooms: body.rooms.map((room) => ({ ...room, wallSqft: room.wallSqft ?? wallSqft })),
     },
     assumed: body.rooms.filter(isMissing).map(({ id }) => ({ room: id, ...usual })),
   };
 }
 
-function usualCondo(rates: Rates): Assumption {
-  const { squareFeet } = rates.usualWalls.condoFloor;
-  return { wallSqft: homeWallSqft(squareFeet, rates), of: `a condo of ${squareFeet} sq ft` };
-}
-
-function usualRoom({ usualWalls }: Rates): Assumption {
-  const { feet: lengthFeet } = usualWalls.roomLength;
-  const { feet: widthFeet } = usualWalls.roomWidth;
-  const wallSqft = roomWallSqft({ lengthFeet, widthFeet, heightFeet: usualWalls.height.feet });
-  return { wallSqft, of: `a room of ${lengthFeet} by ${widthFeet} ft` };
+/** The walls that are taken where the visitor gives no figure, with what has walls of that size. */
+export function usualWalls(rates: Rates): UsualWalls {
+  const usual = rates.usualWalls;
+  const { feet: lengthFeet } = usual.roomLength;
+  const { feet: widthFeet } = usual.roomWidth;
+  const { squareFeet: floorSqft } = usual.condoFloor;
+  return {
+    room: {
+      wallSqft: roomWallSqft({ lengthFeet, widthFeet, heightFeet: usual.height.feet }),
+      lengthFeet,
+      widthFeet,
+    },
+    condo: { wallSqft: homeWallSqft(floorSqft, rates), floorSqft },
+  };
 }
 
 function isMissing({ wallSqft }: { wallSqft?: number | null | undefined }): boolean {

@@ -1,14 +1,21 @@
-import { currencySymbol, formatMoney, resolveLanguage } from '../../widgets/contract';
+import {
+  currencySymbol,
+  formatMoney,
+  type PromisedDay,
+  promiseText,
+  resolveLanguage,
+  weekdays,
+} from '../../widgets/contract';
 import type { ServerBusiness } from '../business';
+import { confirmedReceipt } from './confirmed-receipt';
 import { oneLine } from './one-line';
 import type { TemplateParams } from './template-params';
-import { customerWords, type PromisedDay, weekdays } from './templates/customer-words';
+import { customerWords } from './templates/customer-words';
 
 /** What the tags promise (docs/behaviour.md#51-the-contact-promise). */
-const promises = new Map<string, PromisedDay>([
-  ["we'll contact you shortly today", 'today'],
-  ...(['tomorrow', ...weekdays] as const).map((day) => [`we'll contact you ${day} morning`, day] as const),
-]);
+const promises = new Map<string, PromisedDay>(
+  (['today', 'tomorrow', ...weekdays] as const).map((day) => [promiseText(day, 'en'), day]),
+);
 
 /** The price as the tags write it: `Your total estimated cost is: $1,234.50`. */
 const cost = /^Your total estimated cost is: (?<symbol>\D{1,5})(?<amount>\d{1,3}(?:,\d{3})*\.\d\d)$/;
@@ -41,8 +48,10 @@ export function confirmedParams(params: TemplateParams, business: ServerBusiness
     ...params,
     client_name: confirmedName(params.client_name),
     cost_content: cost === null ? '' : words.cost(formatMoney(cost, language, symbol)),
-    time_contact_message: day === null ? '' : words.promise(day),
+    time_contact_message: day === null ? '' : promiseText(day, language),
     assumed_area: words.areas(confirmedAreas(params.assumed_area)),
+    project_content: confirmedReceipt(params.project_content, { language, symbol }),
+    cost_notes: confirmedReceipt(params.cost_notes, { language, symbol }),
   };
 }
 

@@ -43,11 +43,24 @@ function blockHtml(block: MailBlock, { shades, radius }: Look): Html {
       return html`<p style="margin:0 0 16px">${block.text}</p>\n`;
     case 'highlight':
       return html`<p style="margin:0 0 16px;padding:16px 20px;background:${shades.ground};border-left:4px solid ${shades.accent};font-size:20px;font-weight:700">${block.text}</p>\n`;
+    case 'receipt':
+      return html`<table width="100%" style="margin:0 0 16px;padding:8px 20px;border:1px solid ${shades.line};border-top:6px solid ${shades.accent};border-radius:${Math.round((radius * 2) / 3)}px;font-size:15px">\n${block.text.split('\n').map((line) => receiptRowHtml(line, shades))}</table>\n`;
     case 'facts':
       return html`<table style="margin:0 0 16px;border-collapse:collapse">\n${block.facts.map((fact) => factHtml(fact, shades))}</table>\n`;
     case 'lines':
       return html`<h2 style="margin:24px 0 8px;font-size:16px">${block.label}</h2>\n<div style="margin:0 0 16px;padding:16px 20px;background:${shades.ground};border-radius:${Math.round((radius * 2) / 3)}px;white-space:pre-wrap;overflow-wrap:anywhere">${block.text}</div>\n`;
   }
+}
+
+/** A line of a receipt: a title, or a question with its answer and its part of the price. */
+function receiptRowHtml(line: string, shades: Shades): Html {
+  const [label = '', ...rest] = line.split(': ');
+  if (rest.length === 0) {
+    return html`<tr><th colspan="3" style="padding:8px 0 4px;text-align:left;white-space:pre-wrap">${line}</th></tr>\n`;
+  }
+  const values = rest.join(': ').split(' – ');
+  const amount = values.length > 1 || /^[+−]/.test(values[0] ?? '') ? values.pop() : '';
+  return html`<tr><td style="padding:3px 12px 3px 0;color:${shades.muted}">${label}</td><td style="padding:3px 12px 3px 0">${values.join(' – ')}</td><td style="padding:3px 0;text-align:right;white-space:nowrap">${amount}</td></tr>\n`;
 }
 
 function factHtml({ label, text, href }: MailFact, shades: Shades): Html {

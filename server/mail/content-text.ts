@@ -11,6 +11,7 @@ function blockText(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
     case 'highlight':
+    case 'receipt':
       return block.text;
     case 'facts':
       return block.facts.map(({ label, text }) => `${label}: ${text}`).join('\n');

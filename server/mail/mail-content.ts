@@ -34,6 +34,8 @@ export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   /** Set apart from the rest: a price. */
   | { readonly kind: 'highlight'; readonly text: string }
+  /** The receipt of an estimate: lines like 'Doors: 2 – $90.00' under titles, an empty line between two groups. */
+  | { readonly kind: 'receipt'; readonly text: string }
   /** A table of labels and values. */
   | { readonly kind: 'facts'; readonly facts: readonly MailFact[] }
   /** A text whose lines are kept. */

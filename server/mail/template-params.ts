@@ -15,6 +15,8 @@ const paramsSchema = z
     time_contact_message: param,
     cost_content: param,
     assumed_area: param,
+    project_content: param,
+    cost_notes: param,
     lead_language: param,
     lead_id: param,
     replaces_lead: param,

@@ -5,7 +5,7 @@ import { draftKey, readSession, writeSession } from '../../widgets/contract';
  * prerendered first step, so until it is drawn it gets the height that it had when the page was left.
  */
 export function keepHeight(): void {
-  const tag = document.querySelector<HTMLElement>('[keep-draft]');
+  const tag = document.querySelector<HTMLElement>('painting-estimator[keep-draft]');
   if (!tag) return;
   const key = `height:${location.pathname}` as const;
   // Once the draft is sent it is deleted, and the form starts at its first step again.

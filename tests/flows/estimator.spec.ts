@@ -200,11 +200,16 @@ test('the mail service gets the fields of the specification, the business first 
   const estimator = await openCalculator(page, 'wholeCondo');
   await estimatorControls(estimator).calculate.click();
   await expect(page).toHaveURL('/thank-you');
+  const receipt = {
+    project_content: expect.stringMatching(/^Whole Condo\nWall Square Footage: Not given\n/),
+    cost_notes: expect.stringMatching(/^Before tax\. A visit confirms the price\./),
+  };
   expect(await server.sendCalls()).toEqual([
     {
       template: 'estimatorTeam',
       params: {
         ...leadIds,
+        ...receipt,
         client_name: 'Grace Hopper',
         client_address: client.address,
         client_email: client.email,
@@ -218,6 +223,7 @@ test('the mail service gets the fields of the specification, the business first 
       template: 'estimatorCustomer',
       params: {
         ...leadIds,
+        ...receipt,
         client_name: 'Grace Hopper',
         client_email: client.email,
         time_contact_message: expect.stringMatching(/^we'll contact you /),
@@ -240,17 +246,25 @@ test('shows that it calculates, and takes no second click meanwhile', async ({ p
   expect(await server.estimateCalls()).toHaveLength(1);
 });
 
-test('leaves no empty estimator behind in the history', async ({ page, server }) => {
+test('Back leads from the receipt to the wizard with everything in it, and from there to the page before', async ({
+  page,
+  server,
+}) => {
   await page.goto('/about');
   const estimator = await openCalculator(page, 'wholeCondo');
+  await estimator.getByLabel('Wall Square Footage').fill('777');
   await estimatorControls(estimator).calculate.click();
   await expect(page).toHaveURL('/thank-you');
+  await page.goBack();
+  await expect(page).toHaveURL('/estimator');
+  await expect(estimator.getByLabel('Wall Square Footage')).toHaveValue('777');
+  await expect(estimator.getByText('Last price')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/about');
   expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
 });
 
-test('keeps a half-filled project over a reload, and forgets it once it is sent', async ({ page }) => {
+test('keeps a project over a reload and after it was sent, and erases it by Start over', async ({ page }) => {
   let estimator = await openCalculator(page, 'wholeCondo');
   await estimator.getByLabel('Wall Square Footage').fill('777');
   await page.reload();
@@ -258,7 +272,13 @@ test('keeps a half-filled project over a reload, and forgets it once it is sent'
   await expect(estimator.getByLabel('Wall Square Footage')).toHaveValue('777');
   await estimatorControls(estimator).calculate.click();
   await expect(page).toHaveURL('/thank-you');
-  await page.goto('/estimator');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Change something' }).click();
+  await expect(page).toHaveURL('/estimator');
+  await expect(estimator.getByLabel('Wall Square Footage')).toHaveValue('777');
+  await page.goBack();
+  await main.getByRole('button', { name: 'Start over' }).click();
+  await expect(page).toHaveURL('/estimator');
   await expect(estimatorControls(estimator).firstName).toHaveValue('');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(client.familyName);
 });
@@ -273,4 +293,15 @@ test('the way back loses nothing', async ({ page }) => {
   await giveContactInfo(estimator, { ...client, familyName: 'Murray Hopper' });
   await estimatorControls(estimator).wholeCondo.click();
   await expect(estimator.getByLabel('Wall Square Footage')).toHaveValue('640');
+});
+
+test('a press on the bar of counts chooses the count below it', async ({ page }) => {
+  const estimator = await openCalculator(page, 'wholeCondo');
+  const doors = estimator.getByRole('combobox', { name: 'Doors', exact: true });
+  const { width, height } = (await doors.boundingBox()) ?? { width: 0, height: 0 };
+  await doors.click({ position: { x: (width * 3.5) / 6, y: height / 2 } });
+  await expect(doors).toHaveValue('3');
+  await expect(doors).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(doors).toHaveValue('4');
 });

@@ -37,7 +37,7 @@ test("the estimator's lead is delivered from the thank-you page when its team ma
   const text = 'Failed to send message: Away';
   await expectToast(page, text);
   await expect.poll(() => server.delivered()).toEqual(['estimatorCustomer', 'estimatorTeam']);
-  await page.getByRole('button', { name: 'Close this message' }).click();
+  await page.getByRole('button', { name: 'Close message' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText(text)).toBeVisible();
   await page.reload();

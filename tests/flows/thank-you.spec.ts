@@ -18,7 +18,7 @@ test('the thank-you page stays over a reload, but not in another tab', async ({ 
   await fillQuoteForm(form);
   await quoteControls(form).submit.click();
   await expect(page).toHaveURL('/thank-you');
-  expect(await page.evaluate(() => sessionStorage.getItem('painting-thank-you'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('painting-thank-you'))).toBeNull();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
 

@@ -37,7 +37,7 @@ test("an estimator on somebody else's page shows the price in place", async ({
   await estimatorControls(estimator).calculate.click();
   await expect(estimator.getByRole('heading', { name: 'Your Estimate is Ready!' })).toBeFocused();
   const price = dollars(await server.priceOf((await server.estimateCalls())[0] as object));
-  await expect(estimator).toContainText(`Total Estimated Cost${price}`);
+  await expect(estimator).toContainText(`Total Estimated Cost ${price}`);
   expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
 });
 

@@ -5,6 +5,7 @@ import { quoteFormStates } from './painting-quote-form';
 import { quoteModalStates } from './painting-quote-modal';
 import { reviewCarouselStates } from './painting-review-carousel';
 import { serviceMapStates } from './painting-service-map';
+import { thankYouStates } from './painting-thank-you';
 import type { TagState } from './tag-state';
 
 /** Every state of every tag, by the tag's name. */
@@ -12,6 +13,7 @@ export const tagStates: Readonly<Record<string, readonly TagState[]>> = {
   'painting-quote-form': quoteFormStates,
   'painting-quote-modal': quoteModalStates,
   'painting-estimator': estimatorStates,
+  'painting-thank-you': thankYouStates,
   'painting-review-carousel': reviewCarouselStates,
   'painting-carousel': carouselStates,
   'painting-faq': faqStates,

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { tagApis } from '../../build/api/tag-apis';
 import { defineName } from '../../build/api/tag-names';
+import { thankYouKey } from '../../widgets/contract';
 import { type AttributeRow, propertyName } from '../../widgets/element/attribute-table';
 import type { EventDocs, TagApi } from '../../widgets/element/describe-tag';
 import { defaultValue } from '../../widgets/element/parse-attribute';
@@ -44,6 +45,17 @@ const journeys: Readonly<Record<string, Journey>> = {
     },
   },
   'painting-estimator': { attributes: {}, go: askForPrice },
+  'painting-thank-you': {
+    attributes: {},
+    async go({ element, clock }) {
+      element.remove();
+      await clock.pass(0);
+      const state = { type: 'estimate', totalCost: 900, originalCost: 900, minimumApplied: false };
+      sessionStorage.setItem(thankYouKey, JSON.stringify({ ...state, reference: '7K2Q-M4' }));
+      stage.append(element);
+      await clock.until(() => element.shadowRoot?.querySelector('[part=thank-you]'));
+    },
+  },
   'painting-review-carousel': {
     attributes: {
       heading: 'Reviews',
@@ -146,6 +158,8 @@ async function askForQuote({ element, clock, services }: Walk): Promise<void> {
   const form = new QuoteFormScreen(element);
   form.submit();
   await clock.until(() => form.errors.length > 0);
+  type(form.field('phone'), '(416) 555-0142');
+  await clock.until(() => form.findButton('Use 4165550142'));
   form.fill();
   services.mail = noNetwork;
   form.submit();

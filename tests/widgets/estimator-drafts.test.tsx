@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { prerenderedAttribute } from '../../widgets/element/prerendered';
+import { draftKey } from '../../widgets/lead/draft-key';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
-import { draftKey } from '../../widgets/painting-estimator/draft';
 import { type ContactName, EstimatorScreen, mountEstimator } from '../support/driver/estimator-screen';
 import { withBlockedStorage } from '../support/page/blocked-storage';
 import { useConsoleLines } from '../support/page/console-lines';
@@ -157,16 +157,31 @@ describe('A draft of the estimator', () => {
     expect(document.activeElement === document.body).to.equal(true);
   });
 
-  it('is gone once the lead is sent', async () => {
+  it('stays when the lead is sent, so that it can be changed, and says what was sent', async () => {
     const screen = await mountEstimator('keep-draft');
     await screen.reachCalculator('Whole Condo');
-    expect(sessionStorage.getItem(key)).to.contain('ada@example.com');
+    screen.set('wallSqft', '812');
     screen.calculate();
     await clock.current.until(() => screen.isSubmitted);
-    expect(sessionStorage.getItem(key)).to.equal(null);
     const next = await reload(screen);
-    expect(next.progress).to.equal('Step 1 of 3');
-    expect(next.field('firstName').value).to.equal('');
+    await clock.current.until(() => next.progress === 'Step 3 of 3');
+    expect(next.field('wallSqft').value).to.equal('812');
+    const { lead_reference } = services.current.mails[0]?.body.template_params ?? {};
+    expect(next.shows(`Last price $1,234.50 · ${lead_reference}`)).to.equal(true);
+  });
+
+  it('is erased by Start over', async () => {
+    const screen = await mountEstimator('keep-draft');
+    await screen.reachCalculator('Whole Condo');
+    screen.calculate();
+    await clock.current.until(() => screen.isSubmitted);
+    expect(sessionStorage.getItem(key)).to.contain('ada@example.com');
+    screen.button('Start over').click();
+    await screen.isAt('Step 1 of 3');
+    await until(() => screen.focus === screen.heading);
+    expect(screen.field('firstName').value).to.equal('');
+    expect(screen.shows('Last price')).to.equal(false);
+    expect(sessionStorage.getItem(key)).to.equal(null);
   });
 
   it('stays when sending fails', async () => {

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { formatMoney } from '../../widgets/lib/money';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { type EstimatorScreen, mountEstimator } from '../support/driver/estimator-screen';
-import { sizeContainersAround } from '../support/driver/screen';
+import { sizeContainersAround, textOf } from '../support/driver/screen';
 import { useConsoleLines } from '../support/page/console-lines';
 import { useFakeClock } from '../support/page/fake-clock';
 import { eventsOn, propertyOf, stage } from '../support/page/stage';
@@ -154,24 +154,27 @@ describe('A price of the estimator', () => {
     await clock.current.until(() => screen.result.startsWith('$12,345.60'));
   });
 
-  it('holds the rooms as they are while it is calculated', async () => {
+  it('is that of what is on the screen: everything is locked while it is calculated', async () => {
     const answer = held();
     services.current.estimate = answer.answer;
     services.current.mail = () => new Response('No', { status: 400 });
     const screen = await calculator('Specific Rooms');
     screen.button('+ Add Another Room').click();
     await until(() => screen.rooms.length === 2);
-    const buttons = () =>
-      ['Remove Room 1', 'Remove Room 2', '+ Add Another Room'].map((name) => screen.button(name));
-    expect(buttons().map(({ disabled }) => disabled)).to.deep.equal([false, false, false]);
+    const controls = () => [
+      ...['Remove Room 1', 'Remove Room 2', '+ Add Another Room'].map((name) => screen.button(name)),
+      ...screen.root.querySelectorAll<HTMLElement>('input, select'),
+    ];
+    const areLocked = () => controls().map((control) => control.matches(':disabled'));
+    expect(areLocked()).not.to.include(true);
     screen.calculate();
     await until(() => screen.result === 'Calculating...');
-    expect(buttons().map(({ disabled }) => disabled)).to.deep.equal([true, true, true]);
-    for (const button of buttons()) button.click();
+    expect(areLocked()).not.to.include(false);
+    for (const control of controls()) control.click();
     await nextFrame();
     expect(screen.rooms).to.have.length(2);
     answer.give(price(800));
-    await clock.current.until(() => buttons().every(({ disabled }) => !disabled));
+    await clock.current.until(() => !areLocked().includes(true));
     expect(screen.rooms).to.have.length(2);
   });
 
@@ -235,6 +238,41 @@ describe('The minimum order of a tag', () => {
       expect(screen.result.includes(`minimum order of ${shown}`)).to.equal(shown !== '$120.00');
     });
   }
+});
+
+describe('What a price rests on', () => {
+  const clock = useFakeClock();
+  const services = useFakeServices();
+
+  async function priced(answer: object, attributes = ''): Promise<EstimatorScreen> {
+    services.current.estimate = () => Response.json(answer);
+    services.current.mail = silence;
+    const screen = await mountEstimator(attributes);
+    await screen.reachCalculator('Whole Condo');
+    screen.calculate();
+    await clock.current.until(() => screen.result.includes('A visit confirms the price.'));
+    return screen;
+  }
+
+  it('is tax, the visit and the last day, and nothing that the service has not said', async () => {
+    const screen = await priced({ totalCost: 900 });
+    expect(screen.result).to.match(
+      /^\$900\.00Before tax\. A visit confirms the price\. Valid until \w+ \d+, \d{4}\.Sending your project to our team…$/,
+    );
+  });
+
+  it('is the range of the service, where it gives one', async () => {
+    const screen = await priced({ totalCost: 900, low: 850, high: 950 });
+    expect(screen.result).to.include('After a visit: between $850.00 and $950.00.');
+  });
+
+  it('is announced once, while the figure beside it counts up', async () => {
+    const screen = await priced({ totalCost: 1_234.5 });
+    const shown = screen.root.querySelector('[part=price]');
+    expect(shown?.getAttribute('aria-hidden')).to.equal('true');
+    expect(screen.root.querySelector('[role=status]')?.contains(shown)).to.equal(false);
+    await clock.current.until(() => textOf(shown) === '$1,234.50');
+  });
 });
 
 describe('A wall area that was not given', () => {
@@ -394,7 +432,7 @@ describe('An estimate that fails', () => {
 
   describe('and the focus', () => {
     /** Calculates from the keyboard's place, lets `meanwhile` happen, then fails. */
-    async function failFromButton(meanwhile: (screen: EstimatorScreen) => void = () => {}) {
+    async function failFromButton(meanwhile = () => {}) {
       const answer = held();
       services.current.estimate = answer.answer;
       const screen = await mountEstimator();
@@ -404,7 +442,7 @@ describe('An estimate that fails', () => {
       await until(() => screen.result === 'Calculating...');
       await nextFrame(); // a browser takes the focus from a disabled button with the next frame
       await nextFrame();
-      meanwhile(screen);
+      meanwhile();
       answer.give(Response.json({}, { status: 500 }));
       await clock.current.until(() => screen.toasts.length > 0);
       await isReadyAgain(screen);
@@ -415,11 +453,6 @@ describe('An estimate that fails', () => {
     it('is on the button again, where it was before', async () => {
       const screen = await failFromButton();
       await until(() => screen.focus === 'Calculate Cost');
-    });
-
-    it('stays in the field where the visitor has put it meanwhile', async () => {
-      const screen = await failFromButton((mounted) => mounted.field('wallSqft').focus());
-      expect(screen.focus).to.equal('wallSqft');
     });
 
     it('stays where the visitor has put it on the page meanwhile', async () => {

@@ -235,6 +235,19 @@ describe('The whole-condo calculator', () => {
     );
   });
 
+  it('says beneath its button what that does', async () => {
+    const screen = await mountEstimator();
+    await screen.reachCalculator('Whole Condo');
+    expect(screen.shows('Shows your price and sends it to you and to us.')).to.equal(true);
+  });
+
+  it('is not sent by Enter in the wall figure', async () => {
+    const screen = await mountEstimator();
+    await screen.reachCalculator('Whole Condo');
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    expect(screen.field('wallSqft').dispatchEvent(enter)).to.equal(false);
+  });
+
   it('does not take a wall figure below 0, says so, and sends nothing', async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Whole Condo');
@@ -312,17 +325,30 @@ describe('The specific-rooms calculator', () => {
     expect(lines).to.deep.equal([]);
   });
 
-  it('keeps the last room, with a warning in the console alone', async () => {
+  it('has no × on the only room', async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Specific Rooms');
-    screen.set('wallSqft', '100', 1);
+    expect(screen.findButton('Remove Room 1') === undefined).to.equal(true);
+    screen.button('+ Add Another Room').click();
+    await until(() => screen.findButton('Remove Room 1') && screen.findButton('Remove Room 2'));
     screen.button('Remove Room 1').click();
+    await until(() => screen.rooms.length === 1);
+    expect(screen.findButton('Remove Room 1') === undefined).to.equal(true);
+  });
+
+  it('keeps the last of rooms that are removed at the same moment, with a warning in the console alone', async () => {
+    const screen = await mountEstimator();
+    await screen.reachCalculator('Specific Rooms');
+    screen.button('+ Add Another Room').click();
+    await until(() => screen.rooms.length === 2);
+    screen.set('wallSqft', '100', 2);
+    for (const button of [screen.button('Remove Room 1'), screen.button('Remove Room 2')]) button.click();
     await until(() => lines.length === 1);
     await nextFrame();
     expect(lines[0]?.level).to.equal('warn');
     expect(screen.roomTitles).to.deep.equal(['Room 1']);
     expect(screen.field('wallSqft', 1).value).to.equal('100');
-    expect(screen.toasts).to.deep.equal([]);
+    expect(screen.toasts).to.deep.equal(['Room 1 removed.']);
   });
 
   it('goes back to one room and its defaults by Reset', async () => {
@@ -339,6 +365,58 @@ describe('The specific-rooms calculator', () => {
     expect(screen.rooms[0]?.dataset.room).to.equal('1');
   });
 
+  it('brings a removed room back on Undo, where it was and with what was typed', async () => {
+    const screen = await mountEstimator();
+    await screen.reachCalculator('Specific Rooms');
+    screen.button('+ Add Another Room').click();
+    await until(() => screen.rooms.length === 2);
+    screen.set('wallSqft', '100', 1);
+    screen.set('wallSqft', '200', 2);
+    screen.button('Remove Room 1').click();
+    await until(() => screen.rooms.length === 1 && screen.findButton('Undo'));
+    screen.button('Undo').click();
+    await until(() => screen.rooms.length === 2);
+    expect([1, 2].map((room) => screen.field('wallSqft', room).value)).to.deep.equal(['100', '200']);
+    expect(screen.toasts).to.deep.equal([]);
+  });
+
+  it('brings everything back on Undo after Reset', async () => {
+    const screen = await mountEstimator();
+    await screen.reachCalculator('Whole Condo');
+    screen.set('wallSqft', '900');
+    screen.set('doors', '3');
+    screen.button('Reset').click();
+    await until(() => screen.field('wallSqft').value === '' && screen.findButton('Undo'));
+    screen.button('Undo').click();
+    await until(() => screen.field('wallSqft').value === '900');
+    expect(screen.field('doors').value).to.equal('3');
+  });
+
+  it('finds a wall figure from three sides, and adds up those of a home', async () => {
+    const screen = await mountEstimator();
+    await screen.reachCalculator('Whole Condo');
+    const measure = async () => {
+      type(screen.control('Length'), '12 ft');
+      type(screen.control('Width'), '12');
+      type(screen.control('Height'), "8'");
+      (await until(() => screen.findButton('Add 384 sq ft'))).click();
+      await until(() => screen.findButton('Add 384 sq ft') === undefined);
+    };
+    await measure();
+    expect(screen.field('wallSqft').value).to.equal('384');
+    await measure();
+    expect(screen.field('wallSqft').value).to.equal('768');
+  });
+
+  it('says so at the field when the figure is more than any home has', async () => {
+    const screen = await mountEstimator();
+    await screen.reachCalculator('Whole Condo');
+    screen.set('wallSqft', '50001');
+    screen.calculate();
+    await until(() => screen.errors.length === 1);
+    expect(screen.errors).to.deep.equal(['That is more than any home has']);
+  });
+
   it('has a name of its own for each control of each room', async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Specific Rooms');
@@ -351,7 +429,7 @@ describe('The specific-rooms calculator', () => {
     );
     for (const [index, controls] of groups.entries()) {
       expect(controls.every((control) => screen.rooms[index]?.contains(control))).to.equal(true);
-      expect(controls).to.have.length(5);
+      expect(controls).to.have.length(5 + 3); // three that help to measure
     }
   });
 });
@@ -370,7 +448,7 @@ describe('Reset after a wall figure that is none', () => {
       await until(() => screen.field('wallSqft').value === '');
       expect(screen.field('wallSqft').hasAttribute('aria-invalid')).to.equal(false);
       expect(screen.root.querySelectorAll('[part=error]')).to.have.length(0);
-      expect(screen.describes('Wall Square Footage')).to.equal('sq ft');
+      expect(screen.describes('Wall Square Footage')).to.match(/^sq ft Leave it empty and we take [^.]+\.$/);
       expect(services.current.calls).to.deep.equal([]);
     });
   }

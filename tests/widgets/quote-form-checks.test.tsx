@@ -39,7 +39,9 @@ describe('The contact form, when something is wrong', () => {
       screen.submit();
       const control = screen.field(field);
       await until(() => control.getAttribute('aria-invalid') === 'true');
-      const error = screen.root.getElementById(control.getAttribute('aria-describedby') ?? '');
+      const error = screen.root.getElementById(
+        control.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '',
+      );
       expect(textOf(error)).to.equal(message);
       expect(error?.getBoundingClientRect().top).to.be.at.least(control.getBoundingClientRect().bottom - 1);
       expect(screen.errors).to.deep.equal([message]);

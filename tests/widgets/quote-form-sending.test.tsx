@@ -261,6 +261,7 @@ describe('The contact form, when it is sent', () => {
     expect(JSON.parse(sessionStorage.getItem(thankYouKey) ?? '')).to.deep.equal({
       type: 'contact',
       reference,
+      promise: services.current.mails[1]?.body.template_params.time_contact_message,
     });
     await until(() => screen.field('name').value === '');
     expect(isSubmitted(screen)).to.equal(false);

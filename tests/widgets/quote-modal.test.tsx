@@ -140,6 +140,36 @@ describe('The quote modal opens', () => {
     expect(getComputedStyle(screen.dialog.firstElementChild as Element).padding).to.equal('32px');
   });
 
+  it('centred from top to bottom, and stays there when messages make it higher', async () => {
+    const screen = await mountModal();
+    await screen.open();
+    await Promise.all(screen.dialog.getAnimations().map(({ finished }) => finished));
+    const { top, bottom } = screen.dialog.getBoundingClientRect();
+    expect(top).to.be.at.least(12);
+    expect(Math.max(innerHeight - bottom, 12)).to.be.closeTo(top, 2);
+    screen.submit();
+    await until(() => screen.errors.length > 0);
+    expect(screen.dialog.getBoundingClientRect().top).to.be.closeTo(top, 1);
+  });
+
+  it('with the focus on the first field', async () => {
+    const screen = await mountModal();
+    await screen.open();
+    expect(screen.focus).to.equal('name');
+  });
+
+  it('with its close icon in reach, however far its form is scrolled', async () => {
+    const screen = await mountModal();
+    await screen.open();
+    screen.dialog.style.maxHeight = '200px';
+    screen.dialog.scrollTop = 10_000;
+    await nextFrame();
+    expect(screen.dialog.scrollTop).to.be.greaterThan(0);
+    const { left, top, width, height } = screen.button('Close').getBoundingClientRect();
+    const at = screen.root.elementFromPoint(left + width / 2, top + height / 2);
+    expect(at?.closest('button') === screen.button('Close')).to.equal(true);
+  });
+
   it('and tells the page so, and when it closes', async () => {
     const screen = await mountModal();
     const opened = eventsOn(document, 'painting-open');

@@ -6,6 +6,8 @@ export interface FormField {
   readonly control: TextControl;
   /** In the order in which they are checked; the first one broken is the one shown. */
   readonly rules: readonly Rule<string>[];
+  /** What may be meant by a text that breaks a rule; undefined where nothing suggests itself. */
+  suggest?(text: string): string | undefined;
   /** The template parameter of the mail that carries the text; none for what is not mailed. Fields that share one are joined by a space. */
   readonly templateParam?: string;
 }

@@ -12,6 +12,9 @@ export const formPartsDocs = {
   error: 'The error message of a field.',
   button: 'The main button.',
   status: 'Why a request was not sent, or that it was sent after all.',
+  assurance: 'Below the button: when the business answers, and what it costs to ask.',
   'thank-you': 'The thank-you that takes the place of the form.',
+  receipt: 'The card in the thank-you: reference, and for an estimate the price with all it rests on.',
   reference: "The lead's reference in the thank-you.",
+  'button-secondary': "Another button, such as 'Print' of the thank-you.",
 } as const;

@@ -10,6 +10,9 @@ export const formParts = [
   'error',
   'button',
   'status',
+  'assurance',
   'thank-you',
+  'receipt',
   'reference',
+  'button-secondary',
 ] as const;

@@ -1,5 +1,12 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
-import { useHost } from '../element/host';
+import {
+  type HTMLInputAutoCompleteAttribute,
+  type HTMLInputTypeAttribute,
+  type ReactNode,
+  useRef,
+} from 'react';
+import { useHost, useStrings } from '../element/host';
+import { suggestionStrings } from './suggestion-strings';
+import { typeInto } from './type-into';
 
 /** How a text is typed: the keyboard that comes up, what the browser may fill in, one line or several. */
 export interface TextControl {
@@ -16,17 +23,33 @@ interface Properties extends TextControl {
   readonly label: string;
   readonly required?: boolean;
   readonly defaultValue?: string;
+  /** A few words on why it is asked. */
+  readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  /** What may be meant; offered below the error. */
+  readonly suggestion?: string | undefined;
 }
 
 /**
  * A text input with its label and, under it, what is wrong with it (docs/behaviour.md#23-errors-at-the-fields).
  * It is uncontrolled: the document holds what is typed, and the form reads it.
  */
-export function TextField({ name, label, multiline, required, error, ...attributes }: Properties): ReactNode {
+export function TextField({
+  name,
+  label,
+  multiline,
+  required,
+  hint,
+  error,
+  suggestion,
+  ...attributes
+}: Properties): ReactNode {
   const { idPrefix } = useHost();
+  const strings = useStrings(suggestionStrings);
+  const input = useRef<HTMLInputElement>(null);
   const id = `${idPrefix}-${name}`;
-  const errorId = `${id}-error`;
+  const hintId = hint && `${id}-hint`;
+  const errorId = error && `${id}-error`;
   const control = {
     id,
     name,
@@ -34,7 +57,7 @@ export function TextField({ name, label, multiline, required, error, ...attribut
     className: 'field__control',
     'aria-required': required ? ('true' as const) : undefined,
     'aria-invalid': error ? ('true' as const) : undefined,
-    'aria-describedby': error ? errorId : undefined,
+    'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
     ...attributes,
   };
   return (
@@ -42,15 +65,30 @@ export function TextField({ name, label, multiline, required, error, ...attribut
       {multiline ? (
         <textarea part="input" rows={3} {...control} />
       ) : (
-        <input part="input" type="text" {...control} />
+        <input ref={input} part="input" type="text" {...control} />
       )}
       <label className="field__label" part="label" htmlFor={id}>
         {label}
       </label>
+      {hint && (
+        <p className="field__hint" id={hintId}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p className="field__error" part="error" id={errorId}>
           {error}
         </p>
+      )}
+      {suggestion && (
+        <button
+          className="button button--link"
+          part="button-suggestion"
+          type="button"
+          onClick={() => typeInto(input.current, suggestion)}
+        >
+          {strings.use(suggestion)}
+        </button>
       )}
     </div>
   );

@@ -7,6 +7,9 @@ interface Properties<Fields extends FormFields> {
   readonly fields: Fields;
   readonly labels: TextsOf<Fields>;
   readonly errors: FieldErrors<Fields>;
+  /** What the errors are about. */
+  readonly checked: TextsOf<Fields>;
+  readonly hints?: Partial<TextsOf<Fields>>;
   /** The message for each code. */
   readonly messages: Readonly<Record<CodeOf<Fields>, string>>;
   /** What the fields hold at first; without it they are empty. */
@@ -17,7 +20,9 @@ interface Properties<Fields extends FormFields> {
 export function TextFields<Fields extends FormFields>({
   fields,
   labels,
+  hints = {},
   errors,
+  checked,
   messages,
   values,
 }: Properties<Fields>): ReactNode {
@@ -27,7 +32,9 @@ export function TextFields<Fields extends FormFields>({
       name={name}
       label={labels[name]}
       required={isRequired(field)}
+      hint={hints[name]}
       error={errors[name] && messages[errors[name]]}
+      suggestion={errors[name] && field.suggest?.(checked[name])}
       {...(values && { defaultValue: values[name] })}
       {...field.control}
     />

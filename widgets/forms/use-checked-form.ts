@@ -1,5 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type FormFields, namesOf, type TextsOf } from './form-fields';
+import { type FormFields, namesOf, type TextsOf, textsOf } from './form-fields';
 import { type FormSubmission, formSubmission } from './form-submission';
 import { readFields } from './read-fields';
 import type { CheckedFields, FieldErrors } from './validation';
@@ -7,6 +7,8 @@ import type { CheckedFields, FieldErrors } from './validation';
 /** A form that is checked on submit; from then on, a field in error is checked again as it is corrected. */
 export interface CheckedForm<Fields extends FormFields> {
   readonly errors: FieldErrors<Fields>;
+  /** What was typed, trimmed, when it was last checked. */
+  readonly checked: TextsOf<Fields>;
   /** To be spread on the `<form>`. */
   readonly handlers: FormSubmission & {
     onInput(event: FormEvent<HTMLFormElement>): void;
@@ -23,7 +25,10 @@ export function useCheckedForm<Fields extends FormFields>(
   check: (typed: TextsOf<Fields>) => CheckedFields<Fields>,
   onValid: (values: TextsOf<Fields>, form: HTMLFormElement) => void,
 ): CheckedForm<Fields> {
-  const [errors, setErrors] = useState<FieldErrors<Fields>>({});
+  const [{ errors, values }, setChecked] = useState<CheckedFields<Fields>>(() => ({
+    errors: {},
+    values: textsOf(fields, () => ''),
+  }));
   const fieldToFocus = useRef<HTMLElement | null>(null);
 
   useLayoutEffect(() => {
@@ -33,7 +38,7 @@ export function useCheckedForm<Fields extends FormFields>(
 
   function submit(form: HTMLFormElement): void {
     const checked = check(readFields(form, fields));
-    setErrors(checked.errors);
+    setChecked(checked);
     const firstInError = namesOf(fields).find((name) => checked.errors[name]);
     if (firstInError) fieldToFocus.current = form.querySelector(`[name="${firstInError}"]`);
     else onValid(checked.values, form);
@@ -43,8 +48,8 @@ export function useCheckedForm<Fields extends FormFields>(
     const { name } = event.target as HTMLInputElement;
     if (!errors[name]) return;
     const checked = check(readFields(event.currentTarget, fields));
-    setErrors({ ...errors, [name]: checked.errors[name] });
+    setChecked({ ...checked, errors: { ...errors, [name]: checked.errors[name] } });
   }
 
-  return { errors, handlers: { ...formSubmission(submit), onInput } };
+  return { errors, checked: values, handlers: { ...formSubmission(submit), onInput } };
 }

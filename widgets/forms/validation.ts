@@ -23,9 +23,9 @@ export function required<Code extends string>(code: Code): Rule<Code> {
   return { code, keeps: (text) => text !== '' };
 }
 
-/** A text of at least this many characters. */
+/** A text of at least this many characters as people see them: a letter with its accent is one, however it was typed. */
 export function atLeast<Code extends string>(characters: number, code: Code): Rule<Code> {
-  return { code, keeps: (text) => text.length >= characters };
+  return { code, keeps: (text) => [...new Intl.Segmenter().segment(text)].length >= characters };
 }
 
 /** A text that matches the pattern. */

@@ -1,3 +1,5 @@
+import type { Language } from '../lib/language';
+
 /** When a business answers (docs/behaviour.md#51-the-contact-promise). */
 export interface BusinessHours {
   readonly timeZone: string;
@@ -7,10 +9,27 @@ export interface BusinessHours {
   readonly closedDays: readonly string[];
 }
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** Weekdays in English, Sunday first. */
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+/** When the visitor will hear from the business: shortly, or in the morning of a day. */
+export type PromisedDay = 'today' | 'tomorrow' | (typeof weekdays)[number];
+
+const words = {
+  en: ["we'll contact you ", 'shortly today', 'tomorrow', ' morning'],
+  fr: ['nous communiquerons avec vous ', "sous peu aujourd'hui", 'demain', ' matin'],
+} as const;
 
 /** When the business promises to call about a request made at `now`, by its own clock (docs/behaviour.md#51-the-contact-promise). */
-export function contactTimeMessage(now: Date, { timeZone, closingHour, closedDays }: BusinessHours): string {
+export function promisedDay(now: Date, { timeZone, closingHour, closedDays }: BusinessHours): PromisedDay {
   // Such as 'Friday 18', whatever the visitor's time zone.
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -18,11 +37,29 @@ export function contactTimeMessage(now: Date, { timeZone, closingHour, closedDay
     hour: 'numeric',
     hourCycle: 'h23',
   }).format(now);
-  const isOpen = (day: number) => !closedDays.includes(weekdays[day % 7] ?? '');
+  const dayAt = (index: number) => weekdays[index % 7] ?? weekdays[0];
+  const isOpen = (index: number) => !closedDays.includes(dayAt(index));
   const today = weekdays.findIndex((day) => clock.includes(day));
-  if (isOpen(today) && Number(/\d+/.exec(clock)) < closingHour) return "we'll contact you shortly today";
+  if (isOpen(today) && Number(/\d+/.exec(clock)) < closingHour) return 'today';
   let next = today + 1;
   while (!isOpen(next)) next += 1;
-  const isTomorrow = isOpen(today) && next === today + 1;
-  return `we'll contact you ${isTomorrow ? 'tomorrow' : weekdays[next % 7]} morning`;
+  return isOpen(today) && next === today + 1 ? 'tomorrow' : dayAt(next);
+}
+
+/** The contact promise in words: 'we'll contact you Sunday morning'. */
+export function promiseText(day: PromisedDay, language: Language): string {
+  const [promise, today, tomorrow, morning] = words[language];
+  if (day === 'today') return promise + today;
+  return promise + (day === 'tomorrow' ? tomorrow : weekdayName(day, language)) + morning;
+}
+
+/** The promise about a request made at `now`, as every mail has it: in English. */
+export function contactTimeMessage(now: Date, hours: BusinessHours): string {
+  return promiseText(promisedDay(now, hours), 'en');
+}
+
+function weekdayName(day: (typeof weekdays)[number], language: Language): string {
+  // The first of January 2023 was a Sunday.
+  const date = Date.UTC(2023, 0, 1 + weekdays.indexOf(day));
+  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date);
 }

@@ -1,6 +1,10 @@
+import { isRecord } from '../lib/untrusted';
+
 /** Crockford's base 32: the digits, and the letters without I, L, O and U, which are easily misread. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const idCharacters = 26;
+const referenceCharacters = 6;
+const idPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
 /** What a tag knows of a lead that was begun. */
 export interface LeadIdentity {
@@ -13,20 +17,36 @@ export interface LeadIdentity {
   readonly replaced: LeadIdentity | undefined;
 }
 
-/** A new id: 26 random characters of Crockford's base 32 in upper case, more than 128 bits. */
-export function createLeadId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(idCharacters));
-  return Array.from(bytes, (byte) => alphabet[byte & 31]).join('');
+/**
+ * A new id: 26 characters of Crockford's base 32 in upper case. All are random, more than 128 bits, but for those of a lead
+ * that revises another: its first six are that one's, so that people find both under one reference, and 100 bits are new.
+ */
+export function createLeadId(revised = ''): string {
+  const shared = revised.slice(0, referenceCharacters);
+  const bytes = crypto.getRandomValues(new Uint8Array(idCharacters - shared.length));
+  return shared + Array.from(bytes, (byte) => alphabet[byte & 31]).join('');
 }
 
 /** The short form of an id, which people can read to each other: `7K2Q-M4`. */
 export function leadReference(leadId: string): string {
-  return `${leadId.slice(0, 4)}-${leadId.slice(4, 6)}`;
+  return `${leadId.slice(0, 4)}-${leadId.slice(4, referenceCharacters)}`;
+}
+
+/** `value` from storage, which may hold anything, as the identity of a lead; null when it is none. */
+export function readLeadIdentity(value: unknown): LeadIdentity | null {
+  if (!isRecord(value) || !idPattern.test(String(value.leadId))) return null;
+  const [leadId = '', values = '', email = '', phone = ''] = [
+    value.leadId,
+    value.values,
+    value.email,
+    value.phone,
+  ].map(String);
+  return { leadId, values, email, phone, replaced: undefined };
 }
 
 /**
  * The identity of what a visitor sends now: the one before for the same values, else a new one, which replaces the one
- * before where that has the same e-mail or phone. Others who share the computer replace nothing
+ * before, under its reference, where that has the same e-mail or phone. Others who share the computer replace nothing
  * (docs/behaviour.md#42-the-four-mails).
  *
  * @param knownId the id under which the outbox has the same values, from another page
@@ -38,7 +58,8 @@ export function identifyLead(
 ): LeadIdentity {
   if (previous?.values === sent.values) return previous;
   const isSamePerson = previous?.email === sent.email || previous?.phone === sent.phone;
-  return { ...sent, leadId: knownId ?? createLeadId(), replaced: isSamePerson ? previous : undefined };
+  const replaced = isSamePerson ? previous : undefined;
+  return { ...sent, leadId: knownId ?? createLeadId(replaced?.leadId), replaced };
 }
 
 /** The id that a lead names as replaced: the latest before it that the business may have; undefined when there is none. */

@@ -1,46 +1,91 @@
-import { businessSettings } from 'virtual:business-settings';
+import { businessSettings, phone } from 'virtual:business-settings';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useHost, useStrings } from '../element/host';
 import { serviceAddress } from '../element/script-address';
-import { businessMoney } from './business-money';
+import { ReceiptCard } from './receipt-card';
 import type { ThankYouState } from './thank-you-state';
 import { thankYouStrings } from './thank-you-strings';
+
+/** The ways back to the wizard that made an estimate. */
+export interface WizardActions {
+  /** To the wizard with everything in it. */
+  readonly onChange: () => void;
+  /** To an empty wizard. */
+  readonly onStartOver: () => void;
+}
 
 interface Properties {
   readonly state: ThankYouState;
   /** Where 'Return to Home' leads, if not to the business's own site. */
   readonly homeUrl: string | undefined;
+  /** Absent where no wizard has the values. */
+  readonly wizard?: WizardActions | undefined;
+  /** Whether it takes the focus: in place of a form, but not on a page that has just loaded. */
+  readonly takesFocus?: boolean;
 }
 
-/** The thank-you text that replaces the form when the visitor stays on the page (docs/behaviour.md#118-thank-you-page). */
-export function ThankYouPanel({ state, homeUrl }: Properties): ReactNode {
+/** The thank-you, on a page of its own or in place of the form when the visitor stays (docs/behaviour.md#118-thank-you-page). */
+export function ThankYouPanel({ state, homeUrl, wizard, takesFocus }: Properties): ReactNode {
   const strings = useStrings(thankYouStrings);
-  const { heading: title, texts } = strings[state.type];
   const { language } = useHost();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus(), []);
+  const { heading, texts } = strings[state.type];
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
+  // What has not reached the team is not said to have been sent.
+  const isUntold = state.type === 'estimate' && state.toast;
+  const told = isUntold ? [strings.untold, ...texts.slice(1)] : texts;
+  const actions: readonly (readonly [string, () => void])[] = [
+    [strings.print, () => print()],
+    ...(wizard
+      ? ([
+          [strings.change, wizard.onChange],
+          [strings.startOver, wizard.onStartOver],
+        ] as const)
+      : []),
+  ];
   return (
     <section className="thank-you" part="thank-you">
-      <h2 ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
-      {state.type === 'estimate' && (
-        <p className="thank-you__price">
-          {strings.total}
-          <strong part="price">{businessMoney(state.totalCost, language)}</strong>
-        </p>
-      )}
-      {/* For as long as the thank-you is seen: a toast leaves. */}
-      {state.toast && <p className="field__error">{state.toast}</p>}
-      {texts.map((text) => (
-        <p key={text}>{text.replace('{time}', businessSettings.answerTime[language])}</p>
-      ))}
-      <p>
-        {strings.reference} <strong part="reference">{state.reference}</strong>
-      </p>
-      <a className="button" part="button" href={homeUrl ?? serviceAddress(import.meta.env.BASE_URL)}>
-        {strings.home}
-      </a>
+      <div className="thank-you__sheet">
+        <h2 part="heading" ref={title} tabIndex={-1}>
+          {heading}
+        </h2>
+        <ReceiptCard state={state} />
+        <div className="thank-you__words">
+          {/* For as long as the thank-you is seen: a toast leaves. */}
+          {state.toast && <p className="field__error">{state.toast}</p>}
+          {told.map((text) => (
+            <p key={text}>{text.replace('{time}', businessSettings.answerTime[language])}</p>
+          ))}
+          <h3>{strings.next}</h3>
+          <ol>
+            {state.promise && <li>{state.promise}.</li>}
+            {strings.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <div className="thank-you__actions">
+            <a className="button" part="button" href={homeUrl ?? serviceAddress(import.meta.env.BASE_URL)}>
+              {strings.home}
+            </a>
+            <a className="button button--quiet" part="button-secondary" href={`tel:${phone.dialled}`}>
+              {strings.call}
+            </a>
+            {actions.map(([text, act]) => (
+              <button
+                key={text}
+                className="button button--quiet"
+                part="button-secondary"
+                type="button"
+                onClick={act}
+              >
+                {text}
+              </button>
+            ))}
+          </div>
+        </div>
+      </div>
     </section>
   );
 }

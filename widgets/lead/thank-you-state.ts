@@ -1,13 +1,26 @@
 import { isRecord, readAmount } from '../lib/untrusted';
+import { webAddress } from '../lib/web-address';
+import { type Receipt, readReceipt } from './receipt';
 
-/** What the thank-you page shows (docs/behaviour.md#118-thank-you-page); `toast` is a message to show once it has loaded. */
+/** What the thank-you shows (docs/behaviour.md#118-thank-you-page). */
 export type ThankYouState = {
   /** The lead's short id, such as `7K2Q-M4`. */
   reference?: string;
+  /** When the business will call, in the visitor's language. */
+  promise?: string;
+  /** Why the business's mail was not sent; shown as a message on arrival, too. */
   toast?: string;
 } & (
   | { type: 'contact' }
-  | { type: 'estimate'; totalCost: number; originalCost: number; minimumApplied: boolean }
+  | {
+      type: 'estimate';
+      totalCost: number;
+      originalCost: number;
+      minimumApplied: boolean;
+      receipt?: Receipt;
+      /** The wizard that still has everything that was entered. */
+      wizardUrl?: string;
+    }
 );
 
 /** The sessionStorage key that hands the state to the thank-you page (docs/behaviour.md#118-thank-you-page). */
@@ -18,17 +31,34 @@ const maximumCharacters = 500;
 /** `value` as a state, without anything that is no part of one; null when it is none. Storage and history may hold anything. */
 export function readThankYouState(value: unknown): ThankYouState | null {
   if (!isRecord(value)) return null;
-  const [reference, toast] = [readText(value.reference), readText(value.toast)];
-  const texts = { ...(reference && { reference }), ...(toast && { toast }) };
+  const texts = readTexts(value, ['reference', 'promise', 'toast']);
   if (value.type === 'contact') return { type: 'contact', ...texts };
   const [totalCost, originalCost] = [readAmount(value.totalCost), readAmount(value.originalCost)];
   const { minimumApplied } = value;
   if (value.type !== 'estimate' || totalCost === null || originalCost === null) return null;
-  return typeof minimumApplied === 'boolean'
-    ? { type: 'estimate', totalCost, originalCost, minimumApplied, ...texts }
-    : null;
+  if (typeof minimumApplied !== 'boolean') return null;
+  const receipt = readReceipt(value.receipt);
+  const wizardUrl = webAddress(String(value.wizardUrl), 'about:blank');
+  return {
+    type: 'estimate',
+    totalCost,
+    originalCost,
+    minimumApplied,
+    ...texts,
+    ...(receipt && { receipt }),
+    ...(wizardUrl && { wizardUrl }),
+  };
 }
 
-function readText(value: unknown): string {
-  return typeof value === 'string' ? value.slice(0, maximumCharacters) : '';
+/** The texts of these names that are there. */
+function readTexts<Name extends string>(
+  from: Readonly<Record<string, unknown>>,
+  names: readonly Name[],
+): { [Key in Name]?: string } {
+  const texts: { [Key in Name]?: string } = {};
+  for (const name of names) {
+    const text = from[name];
+    if (typeof text === 'string' && text) texts[name] = text.slice(0, maximumCharacters);
+  }
+  return texts;
 }

@@ -1,4 +1,4 @@
-/** The texts of the thank-you panel (docs/behaviour.md#118-thank-you-page); `{time}` is within what time the business answers. */
+/** The texts of the thank-you (docs/behaviour.md#118-thank-you-page); `{time}` is within what time the business answers. */
 export const thankYouStrings = {
   en: {
     contact: {
@@ -15,9 +15,20 @@ export const thankYouStrings = {
         'One of our representatives will contact you soon to discuss the details of your project.',
       ],
     },
+    /** In place of the estimate's first text when the mail to the team has failed. */
+    untold: 'Thank you for using our estimator! A confirmation email has been sent to your inbox.',
     total: 'Total Estimated Cost',
     reference: 'Your reference',
+    next: 'What happens next',
+    steps: [
+      'We visit, free of charge, and put the price in writing.',
+      'You choose the day. Nothing is booked until then.',
+    ],
     home: 'Return to Home',
+    print: 'Print',
+    call: 'Call us',
+    change: 'Change something',
+    startOver: 'Start over',
   },
   fr: {
     contact: {
@@ -34,8 +45,18 @@ export const thankYouStrings = {
         'Un membre de notre équipe communiquera bientôt avec vous pour discuter des détails de votre projet.',
       ],
     },
+    untold: "Merci d'avoir utilisé notre estimateur! Un courriel de confirmation vous a été envoyé.",
     total: 'Coût total estimé',
     reference: 'Votre référence',
+    next: 'La suite',
+    steps: [
+      'Nous passons vous voir, sans frais, et mettons le prix par écrit.',
+      "Vous choisissez le jour. Rien n'est réservé avant.",
+    ],
     home: "Retour à l'accueil",
+    print: 'Imprimer',
+    call: 'Appelez-nous',
+    change: 'Modifier quelque chose',
+    startOver: 'Recommencer',
   },
 };

@@ -25,19 +25,22 @@ export interface LeadOptions extends Pick<LeadSettings, 'templates'> {
 /** One lead on its way. A mail that fails is also announced to the page (`painting-error`). */
 export interface Lead extends LeadDelivery {
   readonly leadId: string;
+  /** What a later lead of the same visitor revises. */
+  readonly identity: LeadIdentity;
   /** Announces the lead and thanks the visitor; resolves with the thank-you to show in place of the form, null once the page is left. */
   finish(state: ThankYouState): Promise<ThankYouState | null>;
 }
 
 /**
- * Begins a tag's leads when the visitor presses the button: the same values are the same lead until it is finished. Mails
- * go where the tag's attributes or the business's settings say, and go on when the tag is removed; with `mode="test"`
- * they succeed without being sent.
+ * Begins a tag's leads when the visitor presses the button: the same values are the same lead until it is finished. A lead
+ * may revise a finished one; with the same values it is that one, whose mails are sent already. Mails go where the tag's
+ * attributes or the business's settings say, and go on when the tag is removed; with `mode="test"` they succeed without
+ * being sent.
  */
 export function useLeadDelivery(
   props: PropsOf<typeof leadAttributes>,
   { kind, templates }: LeadOptions,
-): (values: LeadValues) => Lead {
+): (values: LeadValues, revised?: LeadIdentity) => Lead {
   const host = useHost();
   const strings = useStrings(deliveryStrings);
   /** The last lead that may have left the page, until it is finished. */
@@ -63,26 +66,29 @@ export function useLeadDelivery(
     };
   }
 
-  /** Sends unless this is a test, announces a failure, and finds words for the visitor. */
+  /** Sends, announces a failure, and finds words for the visitor. */
   async function report(
     stage: 'notification' | 'confirmation',
     send: () => Promise<SendResult>,
   ): Promise<SendResult> {
-    const result: SendResult = props.mode === 'test' ? { sent: true } : await send();
+    const result = await send();
     if (result.sent) return result;
     // A tag that is gone has nothing to tell, though its lead goes on.
     if (!host.signal.aborted) announceError(host, stage, result);
     return result.status === undefined ? { ...result, message: strings.noResponse } : result;
   }
 
-  return (values) => {
+  return (values, revised) => {
     const current = settings();
     const hash = textHash(jsonText([kind, current.service, values]));
-    const identity = identifyLead({ ...values, values: hash }, latest.current, findLead(hash));
+    const identity = identifyLead({ ...values, values: hash }, latest.current ?? revised, findLead(hash));
     const { leadId } = identity;
-    const delivery = leadDelivery(identity, values, current);
+    const isSent = identity === revised;
+    const delivery =
+      isSent || props.mode === 'test' ? sendingNothing : leadDelivery(identity, values, current);
     return {
       leadId,
+      identity,
       sendNotification(params, price) {
         latest.current = identity;
         return report('notification', () => delivery.sendNotification(params, price));
@@ -92,6 +98,7 @@ export function useLeadDelivery(
         latest.current = undefined;
         return finishLead(host, {
           ...props,
+          dataLayer: props.dataLayer && !isSent,
           leadId,
           state: { ...state, reference: leadReference(leadId) },
         });
@@ -99,3 +106,8 @@ export function useLeadDelivery(
     };
   };
 }
+
+const sendingNothing: LeadDelivery = {
+  sendNotification: async () => ({ sent: true }),
+  sendConfirmation: async () => ({ sent: true }),
+};

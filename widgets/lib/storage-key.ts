@@ -5,6 +5,7 @@ export type SessionKey =
   | 'painting-thank-you'
   | 'painting-first-touch'
   | `painting-estimator-draft:${string}`
+  | `painting-quote-draft:${string}`
   | `height:${string}`;
 
 /** The keys under which they write into local storage. */

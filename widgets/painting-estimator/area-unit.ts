@@ -1,7 +1,12 @@
 import { areaUnit } from 'virtual:business-settings';
+import type { Language } from '../lib/language';
 import type { Assumption } from './service-estimate';
 
 const sqftPerSquareMetre = 10.7639;
+const feetPerMetre = 3.28084;
+
+/** More square feet of wall than any home has. */
+export const maximumSqft = 50_000;
 
 /** Square feet for a figure in the unit that visitors use. */
 export function sqftOf(figure: number): number {
@@ -16,4 +21,10 @@ export function shownArea(squareFeet: number): number {
 /** The assumed areas, each once: '384 sq ft, 250 sq ft'; '' where nothing was assumed. */
 export function assumedAreas(assumed: readonly Assumption[], unit: string): string {
   return [...new Set(assumed.map(({ wallSqft }) => `${shownArea(wallSqft)} ${unit}`))].join(', ');
+}
+
+/** Feet as a figure in the unit that visitors use, to a decimal: '12', or '3.7' in metres. */
+export function shownLength(feet: number, language: Language): string {
+  const figure = areaUnit === 'm²' ? feet / feetPerMetre : feet;
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(figure);
 }

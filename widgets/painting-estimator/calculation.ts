@@ -8,8 +8,6 @@ export interface CalculationState {
   readonly stage: 'idle' | 'calculating' | 'sending' | 'failed' | 'sent';
   /** The price of the values on the screen, once it is known. */
   readonly price: EstimatePrice | null;
-  /** The values on the screen have changed since the calculation began: its price is dropped at the end. */
-  readonly isOutdated: boolean;
   /** Why the confirmation was not sent, for as long as its price stands. */
   readonly failure: Failure | null;
   /** Shown in place of the wizard when the visitor stays on the page. */
@@ -28,7 +26,6 @@ export type CalculationEvent =
 export const idle: CalculationState = {
   stage: 'idle',
   price: null,
-  isOutdated: false,
   failure: null,
   thankYou: null,
 };
@@ -43,7 +40,7 @@ export function keptPrice({ stage, price }: CalculationState): EstimatePrice | n
   return stage === 'failed' ? price : null;
 }
 
-/** The state after an event. */
+/** The state after an event. While a calculation is under way the fields are locked, and its price is that of their values. */
 export function calculationReducer(state: CalculationState, event: CalculationEvent): CalculationState {
   switch (event.type) {
     case 'started':
@@ -51,17 +48,10 @@ export function calculationReducer(state: CalculationState, event: CalculationEv
     case 'priced':
       return { ...state, stage: 'sending', price: event.price };
     case 'failed':
-      return state.price && state.isOutdated
-        ? idle
-        : { ...state, stage: 'failed', failure: event.failure ?? null };
+      return { ...state, stage: 'failed', failure: event.failure ?? null };
     case 'sent':
-      return {
-        ...state,
-        stage: 'sent',
-        price: state.isOutdated ? null : state.price,
-        thankYou: event.thankYou,
-      };
+      return { ...state, stage: 'sent', thankYou: event.thankYou };
     case 'values-changed':
-      return isBusy(state) ? { ...state, isOutdated: true } : idle;
+      return isBusy(state) ? state : idle;
   }
 }

@@ -1,32 +1,54 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStrings } from '../element/host';
 import { formSubmission } from '../forms/form-submission';
+import type { Toasts } from '../forms/toasts/use-toasts';
 import { FailureLine } from '../lead/failure-line';
 import type { EstimationType } from './fields';
+import type { ProjectValues } from './project';
 import { ResultArea } from './result-area';
-import { strings } from './strings';
+import { stringsByUnit } from './strings-by-unit';
 import type { Calculation } from './use-calculation';
+import type { Draft } from './use-draft';
 
-interface Properties {
-  readonly estimationType: EstimationType;
+/** What a step with a calculator is drawn from. */
+export interface CalculatorProperties {
+  readonly draft: Draft;
   readonly calculation: Calculation;
-  readonly canCalculate: boolean;
-  /** Draws the fields, given the ids of the controls whose content is not a number. */
-  readonly children: (invalidIds: ReadonlySet<string>) => ReactNode;
-  readonly onType: (form: HTMLFormElement) => void;
-  readonly onCalculate: (form: HTMLFormElement) => void;
-  readonly onReset: () => void;
+  readonly toasts: Toasts;
+  /** Whether the business's own service is asked, so that it is known what it takes where no figure is given. */
+  readonly isOwnService: boolean;
   readonly onBack: () => void;
 }
 
+interface Properties extends CalculatorProperties {
+  readonly estimationType: EstimationType;
+  readonly canCalculate: boolean;
+  /** Draws the fields, given the ids of the controls whose content is not a value of their field. */
+  readonly children: (invalidIds: ReadonlySet<string>) => ReactNode;
+  /** What is entered in the form. */
+  readonly read: (form: HTMLFormElement) => Partial<ProjectValues>;
+  /** What Reset puts there. */
+  readonly defaults: () => Partial<ProjectValues>;
+}
+
 /** What both calculators have around their fields: heading, result area, 'Back', 'Reset' and 'Calculate Cost' (docs/behaviour.md#31-the-wizard). */
-export function CalculatorForm({ estimationType, calculation, ...properties }: Properties): ReactNode {
-  const texts = useStrings(strings);
+export function CalculatorForm({
+  estimationType,
+  draft,
+  calculation,
+  toasts,
+  canCalculate,
+  children,
+  read,
+  defaults,
+  onBack,
+}: Properties): ReactNode {
+  const texts = useStrings(stringsByUnit);
   const [invalidIds, setInvalidIds] = useState<ReadonlySet<string>>(new Set());
   const { isBusy } = calculation;
   const focused = useRef<HTMLElement | null>(null);
 
-  // A button that gets disabled loses the focus; give it back, unless the visitor has moved on meanwhile.
+  // What gets disabled loses the focus; give it back, unless the visitor has moved on meanwhile.
   useEffect(() => {
     if (!isBusy && document.activeElement === document.body) focused.current?.focus({ preventScroll: true });
   }, [isBusy]);
@@ -34,20 +56,35 @@ export function CalculatorForm({ estimationType, calculation, ...properties }: P
   function submit(form: HTMLFormElement): void {
     const invalid = [...form.querySelectorAll('input')].filter((input) => !input.validity.valid);
     setInvalidIds(new Set(invalid.map((input) => input.id)));
-    if (invalid[0]) invalid[0].focus();
-    else {
-      focused.current = (form.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
-      properties.onCalculate(form);
+    if (invalid[0]) {
+      invalid[0].focus();
+      return;
     }
+    focused.current = (form.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
+    // A browser may have filled in something without a word.
+    draft.record(read(form));
+    toasts.withdrawUndo();
+    void calculation.calculate(draft.current);
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
-    if (calculation.price || isBusy) calculation.clear();
-    properties.onType(event.currentTarget);
+    if (calculation.price) calculation.clear();
+    draft.apply(read(event.currentTarget));
     if (invalidIds.size > 0) {
       const { id, validity } = event.target as HTMLInputElement;
       if (validity.valid) setInvalidIds(new Set([...invalidIds].filter((known) => known !== id)));
     }
+  }
+
+  function onReset(): void {
+    const { wholeCondo, rooms, generalValues } = draft.current;
+    function show(values: Partial<ProjectValues>): void {
+      setInvalidIds(new Set());
+      calculation.clear();
+      draft.reset(values);
+    }
+    show(defaults());
+    toasts.offerUndo(texts.wasReset, () => show({ wholeCondo, rooms, generalValues }));
   }
 
   return (
@@ -55,7 +92,10 @@ export function CalculatorForm({ estimationType, calculation, ...properties }: P
       <h2 part="heading" tabIndex={-1}>
         {texts.options[estimationType]}
       </h2>
-      {properties.children(invalidIds)}
+      {/* Locked while it calculates and sends, so that the price is that of what is on the screen. */}
+      <fieldset className="groups" key={draft.revision} disabled={isBusy}>
+        {children(invalidIds)}
+      </fieldset>
       <ResultArea calculation={calculation} estimationType={estimationType} />
       <div className="actions">
         <button
@@ -63,7 +103,7 @@ export function CalculatorForm({ estimationType, calculation, ...properties }: P
           part="button-back"
           type="button"
           disabled={isBusy}
-          onClick={properties.onBack}
+          onClick={onBack}
         >
           ← {texts.back}
         </button>
@@ -72,17 +112,15 @@ export function CalculatorForm({ estimationType, calculation, ...properties }: P
           part="button-reset"
           type="button"
           disabled={isBusy}
-          onClick={() => {
-            setInvalidIds(new Set());
-            properties.onReset();
-          }}
+          onClick={onReset}
         >
           {texts.reset}
         </button>
-        <button className="button" part="button" type="submit" disabled={isBusy || !properties.canCalculate}>
+        <button className="button" part="button" type="submit" disabled={isBusy || !canCalculate}>
           {texts.calculate}
         </button>
       </div>
+      <p className="step__intro">{texts.calculateNote}</p>
       {calculation.failure && <FailureLine {...calculation.failure} />}
     </form>
   );

@@ -3,6 +3,7 @@ import { useStrings } from '../element/host';
 import { readFields } from '../forms/read-fields';
 import { TextFields } from '../forms/text-fields';
 import { useCheckedForm } from '../forms/use-checked-form';
+import { Assurance } from '../lead/assurance';
 import { type ContactInfo, checkContactInfo, contactFields } from './contact-fields';
 import { strings } from './strings';
 
@@ -15,7 +16,7 @@ interface Properties {
 /** Step 1: who asks for the estimate (docs/behaviour.md#32-contact-details). */
 export function ContactStep({ contact, onType, onValid }: Properties): ReactNode {
   const texts = useStrings(strings).contact;
-  const { errors, handlers } = useCheckedForm(contactFields, checkContactInfo, onValid);
+  const { errors, checked, handlers } = useCheckedForm(contactFields, checkContactInfo, onValid);
   return (
     <form
       className="step"
@@ -37,6 +38,7 @@ export function ContactStep({ contact, onType, onValid }: Properties): ReactNode
           fields={contactFields}
           labels={texts.labels}
           errors={errors}
+          checked={checked}
           messages={texts.errors}
           values={contact}
         />
@@ -44,6 +46,7 @@ export function ContactStep({ contact, onType, onValid }: Properties): ReactNode
       <button className="button" part="button" type="submit">
         {texts.submit}
       </button>
+      <Assurance />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { textsOf } from '../forms/form-fields';
-import type { SessionKey } from '../lib/storage-key';
+import { type LeadIdentity, readLeadIdentity } from '../lead/lead-identity';
 import { isRecord, parseJson, readAmount } from '../lib/untrusted';
 import { type ContactInfo, checkContactInfo, contactFields } from './contact-fields';
 import {
@@ -8,36 +8,34 @@ import {
   estimationTypes,
   type Field,
   type FieldValue,
-  type GeneralValues,
   makeValues,
   maximumCount,
   type Section,
   type Values,
-  type WholeCondoValues,
 } from './fields';
+import type { ProjectValues } from './project';
 import { newRoom, nextRoomId, type Room } from './rooms';
 
 /** Everything typed into the wizard, and where the visitor is in it (docs/behaviour.md#38-drafts). */
-export interface EstimatorDraft {
-  step: 1 | 2 | 3;
-  /** Null until it is chosen in step 2. */
-  estimationType: EstimationType | null;
-  contact: ContactInfo;
-  wholeCondo: WholeCondoValues;
-  rooms: Room[];
-  generalValues: GeneralValues;
+export interface EstimatorDraft extends ProjectValues {
+  readonly step: 1 | 2 | 3;
+  readonly contact: ContactInfo;
+  /** What was sent last; the next price takes its place. */
+  readonly sent: SentOffer | null;
 }
 
-const maximumRooms = 50;
-const maximumCharacters = 500;
+/** An offer that was sent: its lead, its price, and what it was for. */
+export interface SentOffer {
+  readonly lead: LeadIdentity;
+  readonly totalCost: number;
+  readonly values: ProjectValues;
+}
+
+const maximumRooms = 200;
+const maximumCharacters = 10_000;
 
 /** The last time a Date can hold; ids beyond it would soon be too large to count up from. */
 const latestTimeMs = 8.64e15;
-
-/** The sessionStorage key of the draft of the page at `pathname`: two pages with a wizard keep two drafts. */
-export function draftKey(pathname: string): SessionKey {
-  return `painting-estimator-draft:${pathname}`;
-}
 
 /** The wizard before anything is typed. */
 export function emptyDraft(): EstimatorDraft {
@@ -48,6 +46,7 @@ export function emptyDraft(): EstimatorDraft {
     wholeCondo: defaultValues('wholeCondo'),
     rooms: [newRoom(1)],
     generalValues: defaultValues('general'),
+    sent: null,
   };
 }
 
@@ -55,7 +54,7 @@ export function emptyDraft(): EstimatorDraft {
  * The draft written in `text` as JSON; null when it is no JSON object.
  *
  * Any script of the page's origin can write to storage, so nothing in it is trusted: a value that does not fit its field
- * becomes the default, texts are cut at 500 characters, rooms at 50, and a step that the rest of the draft does not allow
+ * becomes the default, texts are cut at 10,000 characters, rooms at 200, and a step that the rest of the draft does not allow
  * is moved back. Contact details already `typed` take precedence over stored ones; where they differ, the visitor stays
  * at step 1.
  */
@@ -65,15 +64,29 @@ export function parseDraft(text: string | null, typed: Partial<ContactInfo> = {}
   const stored = readContact(draft.contact);
   const contact = { ...stored, ...typed };
   const isRetyped = JSON.stringify(contact) !== JSON.stringify(stored);
-  const estimationType = estimationTypes.find((type) => type === draft.estimationType) ?? null;
+  const values = readProjectValues(draft);
   return {
-    step: isRetyped ? 1 : readStep(draft.step, contact, estimationType),
-    estimationType,
+    ...values,
+    step: isRetyped ? 1 : readStep(draft.step, contact, values.estimationType),
     contact,
-    wholeCondo: readValues('wholeCondo', draft.wholeCondo),
-    rooms: readRooms(draft.rooms),
-    generalValues: readValues('general', draft.generalValues),
+    sent: readSent(draft.sent),
   };
+}
+
+function readProjectValues(stored: Readonly<Record<string, unknown>>): ProjectValues {
+  return {
+    estimationType: estimationTypes.find((type) => type === stored.estimationType) ?? null,
+    wholeCondo: readValues('wholeCondo', stored.wholeCondo),
+    rooms: readRooms(stored.rooms),
+    generalValues: readValues('general', stored.generalValues),
+  };
+}
+
+function readSent(value: unknown): SentOffer | null {
+  const { totalCost, lead, values } = recordOf(value);
+  const [cost, identity] = [readAmount(totalCost), readLeadIdentity(lead)];
+  if (cost === null || identity === null) return null;
+  return { lead: identity, totalCost: cost, values: readProjectValues(recordOf(values)) };
 }
 
 /** The stored step, or the last one before it that the draft allows: nobody calculates without contact details and a choice. */

@@ -8,6 +8,7 @@ import type { attributes } from './api';
 import type { ContactInfo } from './contact-fields';
 import { ContactStep } from './contact-step';
 import type { EstimatorDraft } from './draft';
+import { LastPrice } from './last-price';
 import { OptionStep } from './option-step';
 import { Progress } from './progress';
 import { SpecificRoomsStep } from './specific-rooms-step';
@@ -28,10 +29,13 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const draft = useDraft({ isKept: props.keepDraft, readTyped: () => readTyped(panel.current) });
   const toasts = useToasts();
-  const calculation = useCalculation(props, { onError: toasts.showError, onSent: draft.forget });
+  const calculation = useCalculation(props, {
+    onError: toasts.showError,
+    onSent: (sent) => draft.record({ sent }),
+  });
   const onFirstInput = useFirstInput();
-  const { step, estimationType, contact } = draft.current;
-  const wantFocus = useFocusOnNewStep(step, panel);
+  const { step, estimationType, contact, sent } = draft.current;
+  const wantFocus = useFocusOnNewStep(panel);
   const isNewStep = useRef(false);
 
   function goTo(next: Step, change: Partial<EstimatorDraft> = {}): void {
@@ -50,7 +54,13 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
     event.stopPropagation();
   }
 
-  const calculatorProperties = { draft, calculation, onBack: () => goTo(2) };
+  function startOver(): void {
+    goTo(1);
+    draft.startOver();
+  }
+
+  const isOwnService = !props.estimateUrl;
+  const calculatorProperties = { draft, calculation, toasts, isOwnService, onBack: () => goTo(2) };
 
   const isSubmitted = calculation.thankYou !== null;
   return (
@@ -63,10 +73,16 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
         onClickCapture={stopDoubleClick}
       >
         {calculation.thankYou ? (
-          <ThankYouPanel state={calculation.thankYou} homeUrl={props.homeUrl} />
+          <ThankYouPanel
+            state={calculation.thankYou}
+            homeUrl={props.homeUrl}
+            wizard={{ onChange: () => goTo(3), onStartOver: startOver }}
+            takesFocus
+          />
         ) : (
           <>
             <Progress text={texts.progress(step, stepCount)} step={step} of={stepCount} />
+            {sent && <LastPrice sent={sent} onStartOver={startOver} />}
             {step === 1 && (
               <ContactStep
                 key={draft.revision}
@@ -101,17 +117,19 @@ function readTyped(panel: HTMLElement | null): Partial<ContactInfo> {
 }
 
 /**
- * Moves the focus to the heading of a step, when the returned function was called before; the step that the page opens
- * with, which may come from a draft, takes no focus.
+ * Moves the focus to the heading of the next step drawn, when the returned function was called before; the step that the
+ * page opens with, which may come from a draft, takes no focus.
  */
-function useFocusOnNewStep(step: Step, panel: RefObject<HTMLDivElement | null>): () => void {
+function useFocusOnNewStep(panel: RefObject<HTMLDivElement | null>): () => void {
   const isWanted = useRef(false);
   // In a layout effect: a moment later the visitor may have put the focus elsewhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading to focus is that of the new step.
   useLayoutEffect(() => {
-    if (isWanted.current) panel.current?.querySelector<HTMLElement>('h2')?.focus();
+    if (!isWanted.current) return;
     isWanted.current = false;
-  }, [step]);
+    panel.current?.querySelector('h2')?.focus({ preventScroll: true });
+    // Above the heading stands which step it is.
+    panel.current?.querySelector('.progress')?.scrollIntoView({ block: 'nearest' });
+  });
   return () => {
     isWanted.current = true;
   };

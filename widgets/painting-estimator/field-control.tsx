@@ -1,6 +1,16 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import {
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useStrings } from '../element/host';
-import { shownArea } from './area-unit';
+import { typeInto } from '../forms/type-into';
+import { maximumSqft, shownArea } from './area-unit';
+import { hintId } from './field-hint';
 import { type Field, type FieldName, type FieldValue, fields, maximumCount } from './fields';
 import { stringsByUnit } from './strings-by-unit';
 
@@ -12,6 +22,8 @@ export interface ControlProperties {
   readonly value: FieldValue;
   /** Whether it holds something that is not a value of the field. */
   readonly isInvalid?: boolean;
+  /** Whether a sentence of help stands at it. */
+  readonly hasHint?: boolean;
 }
 
 type Control = (properties: ControlProperties) => ReactNode;
@@ -20,8 +32,14 @@ const controls: Record<Field['kind'], Control> = {
   count: CountSelect,
   choice: ChoiceSelect,
   area: AreaInput,
-  flag: ({ id, name, value }) => (
-    <input type="checkbox" id={id} name={name} defaultChecked={value === true} />
+  flag: ({ id, name, value, hasHint }) => (
+    <input
+      type="checkbox"
+      id={id}
+      name={name}
+      defaultChecked={value === true}
+      aria-describedby={hasHint ? hintId(id) : undefined}
+    />
   ),
 };
 
@@ -34,14 +52,48 @@ export function FieldControl(properties: ControlProperties): ReactNode {
 // No Array.from: libraries of before 2012 replace it by one that maps nothing.
 const counts = [...Array(maximumCount + 1).keys()].map((count) => [count, count] as const);
 
+/** Where there is a fine pointer and room, the select lies unseen over a bar of all counts, which is pressed instead of it. */
 function CountSelect(properties: ControlProperties): ReactNode {
-  return <Select {...properties} options={counts} />;
+  const [chosen, setChosen] = useState(Number(properties.value));
+
+  function onMouseDown(event: MouseEvent<HTMLSelectElement>): void {
+    const select = event.currentTarget;
+    if (getComputedStyle(select).opacity !== '0') return;
+    // The browser's own list stays closed.
+    event.preventDefault();
+    const { left, right, width } = select.getBoundingClientRect();
+    const isLeftToRight = getComputedStyle(select).direction === 'ltr';
+    const share = (isLeftToRight ? event.clientX - left : right - event.clientX) / width;
+    typeInto(select, String(Math.min(maximumCount, Math.floor(share * counts.length))));
+  }
+
+  const listeners = {
+    onInput: ({ currentTarget }: FormEvent<HTMLSelectElement>) => setChosen(Number(currentTarget.value)),
+    onMouseDown,
+  };
+  return (
+    <span className="count">
+      <Select {...properties} options={counts} listeners={listeners} />
+      <span className="count__bar" aria-hidden="true">
+        {counts.map(([count]) => (
+          <span key={count} className={count === chosen ? 'count__chosen' : undefined}>
+            {count}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
 }
 
 function ChoiceSelect(properties: ControlProperties): ReactNode {
   const choices: Partial<Record<FieldName, Readonly<Record<string, string>>>> =
     useStrings(stringsByUnit).choices;
   return <Select {...properties} options={Object.entries(choices[properties.name] ?? {})} />;
+}
+
+interface SelectProperties {
+  readonly options: readonly Option[];
+  readonly listeners?: Pick<SelectHTMLAttributes<HTMLSelectElement>, 'onInput' | 'onMouseDown'>;
 }
 
 type Option = readonly [value: string | number, text: string | number];
@@ -51,15 +103,25 @@ function Select({
   id,
   name,
   value,
+  hasHint,
   options,
-}: ControlProperties & { readonly options: readonly Option[] }): ReactNode {
+  listeners,
+}: ControlProperties & SelectProperties): ReactNode {
   const select = useRef<HTMLSelectElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first value counts.
   useLayoutEffect(() => {
     if (select.current) select.current.value = String(value);
   }, []);
   return (
-    <select className="control" part="select" ref={select} id={id} name={name}>
+    <select
+      className="control"
+      part="select"
+      ref={select}
+      id={id}
+      name={name}
+      aria-describedby={hasHint ? hintId(id) : undefined}
+      {...listeners}
+    >
       {options.map(([option, text]) => (
         <option key={option} value={option}>
           {text}
@@ -69,8 +131,10 @@ function Select({
   );
 }
 
-function AreaInput({ id, name, value, isInvalid }: ControlProperties): ReactNode {
+function AreaInput({ id, name, value, isInvalid, hasHint }: ControlProperties): ReactNode {
   const texts = useStrings(stringsByUnit);
+  const input = useRef<HTMLInputElement>(null);
+  const describedBy = [`${id}-unit`, hasHint && hintId(id), isInvalid && `${id}-error`];
   return (
     <>
       <span className="area">
@@ -78,15 +142,21 @@ function AreaInput({ id, name, value, isInvalid }: ControlProperties): ReactNode
           className="control"
           part="input"
           type="number"
+          ref={input}
           min={0}
+          max={shownArea(maximumSqft)}
           step="any"
           inputMode="decimal"
           autoComplete="off"
           defaultValue={typeof value === 'number' ? shownArea(value) : ''}
           // Turning the wheel over a number field that has the focus would change the number instead of scrolling.
           onWheel={({ currentTarget }) => currentTarget.blur()}
+          // Enter confirms the figure; it does not send the project.
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
           aria-invalid={isInvalid ? 'true' : undefined}
-          aria-describedby={`${id}-unit${isInvalid ? ` ${id}-error` : ''}`}
+          aria-describedby={describedBy.filter(Boolean).join(' ')}
           id={id}
           name={name}
         />
@@ -96,7 +166,7 @@ function AreaInput({ id, name, value, isInvalid }: ControlProperties): ReactNode
       </span>
       {isInvalid && (
         <span className="field__error" part="error" id={`${id}-error`}>
-          {texts.areaInvalid}
+          {input.current?.validity.rangeOverflow ? texts.areaTooLarge : texts.areaInvalid}
         </span>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useHost, useStrings } from '../element/host';
 import { FieldControl } from './field-control';
+import { FieldHint } from './field-hint';
 import { type FieldName, type FieldValue, fields, fieldsOfKind, type GeneralValues } from './fields';
 import { stringsByUnit } from './strings-by-unit';
 
@@ -33,11 +34,13 @@ function Row({ name, value }: { readonly name: FieldName; readonly value: FieldV
   const texts = useStrings(stringsByUnit);
   const { idPrefix } = useHost();
   const id = `${idPrefix}-${name}`;
-  const control = <FieldControl id={id} name={name} value={value} />;
+  const hint = texts.help[name];
+  const control = <FieldControl id={id} name={name} value={value} hasHint={Boolean(hint)} />;
   return (
     <tr>
       <th scope="row">
         <label htmlFor={id}>{texts.fields[name]}</label>
+        <FieldHint id={id} text={hint} />
       </th>
       <td>
         {fields[name].kind === 'flag' ? (

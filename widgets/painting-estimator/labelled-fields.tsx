@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useHost, useStrings } from '../element/host';
 import { FieldControl } from './field-control';
+import { FieldHint } from './field-hint';
 import { type FieldName, type FieldValue, fields } from './fields';
+import { MeasureHelp } from './measure-help';
 import { stringsByUnit } from './strings-by-unit';
 
 interface Properties<Name extends FieldName> {
@@ -9,6 +11,8 @@ interface Properties<Name extends FieldName> {
   readonly values: Readonly<Record<Name, FieldValue>>;
   /** Sets a room's ids apart from those of the other rooms. */
   readonly scope?: string;
+  /** What is said below the wall figure. */
+  readonly areaHint?: string | undefined;
   /** The ids of the controls whose content is not a value of their field. */
   readonly invalidIds: ReadonlySet<string>;
 }
@@ -18,19 +22,32 @@ export function LabelledFields<Name extends FieldName>({
   names,
   values,
   scope = '',
+  areaHint,
   invalidIds,
 }: Properties<Name>): ReactNode {
-  const labels = useStrings(stringsByUnit).fields;
+  const { fields: labels, help } = useStrings(stringsByUnit);
   const { idPrefix } = useHost();
   return names.map((name) => {
     const id = `${idPrefix}-${name}${scope}`;
-    const control = <FieldControl id={id} name={name} value={values[name]} isInvalid={invalidIds.has(id)} />;
+    const hint = name === 'wallSqft' ? areaHint : help[name];
+    const control = (
+      <FieldControl
+        id={id}
+        name={name}
+        value={values[name]}
+        isInvalid={invalidIds.has(id)}
+        hasHint={Boolean(hint)}
+      />
+    );
     if (fields[name].kind === 'flag') {
       return (
-        <label key={name} className="yes-no" part="option" htmlFor={id}>
-          {control}
-          <span>{labels[name]}</span>
-        </label>
+        <div key={name} className="yes-no">
+          <label part="option" htmlFor={id}>
+            {control}
+            <span>{labels[name]}</span>
+          </label>
+          <FieldHint id={id} text={hint} />
+        </div>
       );
     }
     return (
@@ -39,6 +56,8 @@ export function LabelledFields<Name extends FieldName>({
           {labels[name]}
         </label>
         {control}
+        <FieldHint id={id} text={hint} />
+        {name === 'wallSqft' && <MeasureHelp id={id} addsUp={scope === ''} />}
       </div>
     );
   });

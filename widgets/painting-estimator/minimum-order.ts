@@ -1,17 +1,15 @@
-import type { Assumption, ServiceEstimate } from './service-estimate';
+import type { ServiceEstimate } from './service-estimate';
 
-/** A price in the business's currency (docs/behaviour.md#36-minimum-order). */
-export interface EstimatePrice {
+/** A price in the business's currency, and what it rests on (docs/behaviour.md#36-minimum-order). */
+export interface EstimatePrice extends Omit<ServiceEstimate, 'totalCost'> {
   /** What the visitor sees. */
-  totalCost: number;
+  readonly totalCost: number;
   /** What the estimate service answered. */
-  serviceCost: number;
+  readonly serviceCost: number;
   /** The smallest order that the business takes. */
-  minimumOrder: number;
+  readonly minimumOrder: number;
   /** Whether the service's figure was raised to the minimum order. */
-  minimumApplied: boolean;
-  /** The wall figures that the service took where none was given. */
-  assumed: readonly Assumption[];
+  readonly minimumApplied: boolean;
 }
 
 /** The price as events and the thank-you state carry it: there the service's figure is called `originalCost` (docs/tags.md#events). */
@@ -22,12 +20,10 @@ export interface PublicPrice {
 }
 
 /** The price for what the estimate service answered. */
-export function applyMinimumOrder(
-  { totalCost: serviceCost, assumed }: ServiceEstimate,
-  minimumOrder: number,
-): EstimatePrice {
+export function applyMinimumOrder(estimate: ServiceEstimate, minimumOrder: number): EstimatePrice {
+  const { totalCost: serviceCost } = estimate;
   return {
-    assumed,
+    ...estimate,
     minimumOrder,
     totalCost: Math.max(serviceCost, minimumOrder),
     serviceCost,

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useHost, useStrings } from '../element/host';
 import { businessMoney } from '../lead/business-money';
 import { assumedAreas } from './area-unit';
+import { CountedPrice } from './counted-price';
 import type { EstimationType } from './fields';
+import { priceNotes } from './price-notes';
 import { stringsByUnit } from './strings-by-unit';
 import type { Calculation } from './use-calculation';
 
@@ -11,14 +13,16 @@ interface Properties {
   readonly estimationType: EstimationType;
 }
 
-/** 'Total Estimated Cost:' with the price or how far the calculation is, announced as it changes (docs/behaviour.md#31-the-wizard). */
+/** 'Total Estimated Cost:' with the price and what it rests on, or how far the calculation is, announced as it changes (docs/behaviour.md#31-the-wizard). */
 export function ResultArea({ calculation: { stage, price }, estimationType }: Properties): ReactNode {
   const texts = useStrings(stringsByUnit);
   const { language } = useHost();
   const areas = price && assumedAreas(price.assumed, texts.areaUnit);
+  const notes = price ? priceNotes(price, language, new Date()) : [];
   return (
     <div className="result" part="result">
       <p className="result__title">{texts.total}</p>
+      {price && <CountedPrice amount={price.totalCost} />}
       <div role="status">
         {stage === 'calculating' && (
           <p className="result__busy">
@@ -29,12 +33,10 @@ export function ResultArea({ calculation: { stage, price }, estimationType }: Pr
         {stage !== 'calculating' && !price && (
           <p>{stage === 'failed' ? texts.estimateFailed[estimationType] : texts.totalHint}</p>
         )}
-        {price && (
-          <p className="result__price" part="price">
-            {businessMoney(price.totalCost, language)}
-          </p>
-        )}
-        {price?.minimumApplied && <p>{texts.minimumApplied(businessMoney(price.minimumOrder, language))}</p>}
+        {price && <p className="visually-hidden">{businessMoney(price.totalCost, language)}</p>}
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
         {areas && (
           <p>
             {texts.assumed} {areas}

@@ -9,8 +9,10 @@ interface Properties {
   readonly room: Room;
   /** Its place among the rooms, from 1. */
   readonly number: number;
+  /** The only room cannot be removed. */
+  readonly isOnly: boolean;
+  readonly areaHint: string | undefined;
   readonly invalidIds: ReadonlySet<string>;
-  readonly isBusy: boolean;
   /** Called with the room's own fieldset. */
   readonly onRemove: (card: Element | null) => void;
 }
@@ -19,22 +21,23 @@ const measures = fieldsOfKind('room', 'count', 'area', 'choice');
 const options = fieldsOfKind('room', 'flag');
 
 /** One room of the specific-rooms calculator (docs/behaviour.md#33-calculator-fields). */
-export function RoomCard({ room, number, invalidIds, isBusy, onRemove }: Properties): ReactNode {
+export function RoomCard({ room, number, isOnly, areaHint, invalidIds, onRemove }: Properties): ReactNode {
   const texts = useStrings(strings);
-  const shared = { values: room, scope: `-${room.id}`, invalidIds };
+  const shared = { values: room, scope: `-${room.id}`, areaHint, invalidIds };
   return (
     <fieldset className="group room" part="room" data-room={room.id}>
       <legend>{texts.room(number)}</legend>
-      <button
-        className="room__remove"
-        part="button-remove"
-        type="button"
-        aria-label={texts.removeRoom(number)}
-        disabled={isBusy}
-        onClick={({ currentTarget }) => onRemove(currentTarget.parentElement)}
-      >
-        ×
-      </button>
+      {!isOnly && (
+        <button
+          className="room__remove"
+          part="button-remove"
+          type="button"
+          aria-label={texts.removeRoom(number)}
+          onClick={({ currentTarget }) => onRemove(currentTarget.parentElement)}
+        >
+          ×
+        </button>
+      )}
       <div className="fields">
         <LabelledFields names={measures} {...shared} />
       </div>

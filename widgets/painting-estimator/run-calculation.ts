@@ -1,5 +1,6 @@
 import type { EstimateBody } from '../../server/estimate/estimate-body';
 import type { BusinessHours } from '../lead/contact-time';
+import type { LeadIdentity } from '../lead/lead-identity';
 import type { LeadValues } from '../lead/lead-record';
 import type { ThankYouState } from '../lead/thank-you-state';
 import type { Lead } from '../lead/use-lead-delivery';
@@ -10,6 +11,7 @@ import { estimatorCustomerParams, estimatorTeamParams } from './estimator-mails'
 import type { EstimationType } from './fields';
 import { applyMinimumOrder, type EstimatePrice, publicPrice } from './minimum-order';
 import { estimateBody, type Project } from './project';
+import type { Offer, PreviousOffer } from './receipt';
 import type { ServiceEstimate } from './service-estimate';
 
 /** What a calculation asks of the page around it. */
@@ -27,8 +29,10 @@ export interface CalculationServices {
   onEstimateFailed(error: EstimateError, estimationType: EstimationType): void;
   /** Shows that a mail failed and returns the text shown. */
   onMailFailed(mail: 'notification' | 'confirmation', message: string): string;
+  /** What the thank-you shows beside the price. */
+  describe(offer: Offer): Pick<EstimateThankYou, 'receipt' | 'promise' | 'wizardUrl'>;
   /** Both mails are sent. */
-  onSent(): void;
+  onSent(lead: LeadIdentity, offer: Offer): void;
 }
 
 /** What a visitor wants priced and sent. */
@@ -37,7 +41,11 @@ export interface Calculated {
   readonly contact: ContactInfo;
   /** The price, where it is known already. */
   readonly keptPrice: EstimatePrice | null;
+  /** What it takes the place of. */
+  readonly previous: PreviousOffer | undefined;
 }
+
+type EstimateThankYou = Extract<ThankYouState, { type: 'estimate' }>;
 
 /**
  * Price, team mail, confirmation, thank-you, one after the other (docs/behaviour.md#35-calculation). A failed estimate or
@@ -56,30 +64,34 @@ export async function runCalculation(calculated: Calculated, services: Calculati
 }
 
 async function priceAndSend(
-  { project, contact, keptPrice }: Calculated,
+  { project, contact, keptPrice, previous }: Calculated,
   services: CalculationServices,
 ): Promise<void> {
   const lead = services.beginLead({ ...contact, project: estimateBody(project) });
   const requestedAt = new Date();
   const price = keptPrice ?? (await findPrice(project, services));
-  const estimate = { contact, project, price };
+  const offer = { project, price, requestedAt, previous };
+  const estimate = { contact, ...offer };
   services.dispatch({ type: 'priced', price });
 
   const notification = await lead.sendNotification(estimatorTeamParams(estimate), publicPrice(price));
   const toast = notification.sent ? undefined : services.onMailFailed('notification', notification.message);
 
-  const confirmation = await lead.sendConfirmation(
-    estimatorCustomerParams(estimate, requestedAt, services.hours),
-  );
+  const confirmation = await lead.sendConfirmation(estimatorCustomerParams(estimate, services.hours));
   if (!confirmation.sent) {
     const failure = services.onMailFailed('confirmation', confirmation.message);
     services.dispatch({ type: 'failed', failure: { text: failure, ...(toast && { leadId: lead.leadId }) } });
     return;
   }
 
-  services.onSent();
-  // The message of a failed team mail is still to be seen on the thank-you page.
-  const thankYou: ThankYouState = { type: 'estimate', ...publicPrice(price), ...(toast && { toast }) };
+  services.onSent(lead.identity, offer);
+  const thankYou: ThankYouState = {
+    type: 'estimate',
+    ...publicPrice(price),
+    ...services.describe(offer),
+    // The message of a failed team mail is still to be seen on the thank-you page.
+    ...(toast && { toast }),
+  };
   services.dispatch({ type: 'sent', thankYou: await lead.finish(thankYou) });
 }
 

@@ -1,64 +1,55 @@
 import type { ReactNode } from 'react';
-import { useStrings } from '../element/host';
-import { CalculatorForm } from './calculator-form';
+import { useHost, useStrings } from '../element/host';
+import { CalculatorForm, type CalculatorProperties } from './calculator-form';
 import { defaultValues } from './fields';
 import { GeneralDetails } from './general-details';
 import { readValues } from './read-project';
 import { RoomCard } from './room-card';
-import { newRoom, nextRoomId } from './rooms';
+import { newRoom, nextRoomId, type Room } from './rooms';
 import { strings } from './strings';
-import type { Calculation } from './use-calculation';
-import type { Draft } from './use-draft';
-
-interface Properties {
-  readonly draft: Draft;
-  readonly calculation: Calculation;
-  readonly onBack: () => void;
-}
+import { usualAreaText } from './usual-area';
 
 /** Step 3 for specific rooms (docs/behaviour.md#31-the-wizard, docs/behaviour.md#35-calculation). */
-export function SpecificRoomsStep({ draft, calculation, onBack }: Properties): ReactNode {
+export function SpecificRoomsStep(properties: CalculatorProperties): ReactNode {
   const texts = useStrings(strings);
+  const { language } = useHost();
+  const { draft, calculation, toasts, isOwnService } = properties;
   const { rooms, generalValues } = draft.current;
+  const areaHint = isOwnService ? usualAreaText('room', language) : undefined;
 
-  function onCalculate(form: HTMLFormElement): void {
-    calculation.calculate({ estimationType: 'specific_rooms', ...readRooms(form) }, draft.current.contact);
-  }
-
-  function onReset(): void {
+  function setRooms(change: (rooms: readonly Room[]) => Room[]): void {
     calculation.clear();
-    draft.reset({ rooms: [newRoom(1)], generalValues: defaultValues('general') });
+    draft.apply({ rooms: change(draft.current.rooms) });
   }
 
-  function addRoom(): void {
-    calculation.clear();
-    draft.apply({ rooms: [...draft.current.rooms, newRoom(nextRoomId(draft.current.rooms, Date.now()))] });
-  }
+  const addRoom = () => setRooms((known) => [...known, newRoom(nextRoomId(known, Date.now()))]);
 
   function removeRoom(id: number, card: Element | null): void {
-    if (draft.current.rooms.length <= 1) {
+    const index = draft.current.rooms.findIndex((room) => room.id === id);
+    const removed = draft.current.rooms[index];
+    if (!removed || draft.current.rooms.length <= 1) {
       console.warn('The last room of an estimate cannot be removed.');
       return;
     }
-    calculation.clear();
     // The focus must not vanish with the room: the next room's button takes it, or the one that adds a room.
     const next = card?.nextElementSibling;
     (next?.querySelector('button') ?? (next as HTMLElement | null | undefined))?.focus();
-    draft.apply({ rooms: draft.current.rooms.filter((room) => room.id !== id) });
+    setRooms((known) => known.filter((room) => room.id !== id));
+    toasts.offerUndo(texts.roomRemoved(index + 1), () =>
+      setRooms((known) => [...known.slice(0, index), removed, ...known.slice(index)]),
+    );
   }
 
   return (
     <CalculatorForm
+      {...properties}
       estimationType="specific_rooms"
-      calculation={calculation}
       canCalculate={rooms.length > 0}
-      onType={(form) => draft.record(readRooms(form))}
-      onCalculate={onCalculate}
-      onReset={onReset}
-      onBack={onBack}
+      read={readRooms}
+      defaults={() => ({ rooms: [newRoom(1)], generalValues: defaultValues('general') })}
     >
       {(invalidIds) => (
-        <div className="groups" key={draft.revision}>
+        <>
           <section className="rooms">
             <h3>{texts.rooms}</h3>
             {rooms.map((room, index) => (
@@ -66,24 +57,19 @@ export function SpecificRoomsStep({ draft, calculation, onBack }: Properties): R
                 key={room.id}
                 room={room}
                 number={index + 1}
+                isOnly={rooms.length === 1}
+                areaHint={areaHint}
                 invalidIds={invalidIds}
-                isBusy={calculation.isBusy}
                 onRemove={(card) => removeRoom(room.id, card)}
               />
             ))}
             {rooms.length === 0 && <p>{texts.noRooms}</p>}
-            <button
-              className="button button--quiet"
-              part="button-add"
-              type="button"
-              disabled={calculation.isBusy}
-              onClick={addRoom}
-            >
+            <button className="button button--quiet" part="button-add" type="button" onClick={addRoom}>
               {texts.addRoom}
             </button>
           </section>
           <GeneralDetails values={generalValues} />
-        </div>
+        </>
       )}
     </CalculatorForm>
   );

@@ -7,7 +7,15 @@ const { en, fr } = strings;
 export const stringsByUnit =
   areaUnit === 'm²'
     ? {
-        en: { ...en, areaUnit, fields: { ...en.fields, wallSqft: 'Wall Area' } },
-        fr: { ...fr, areaUnit, fields: { ...fr.fields, wallSqft: 'Superficie des murs (m²)' } },
+        en: { ...en, areaUnit, lengthUnit: 'm', fields: { ...en.fields, wallSqft: 'Wall Area' } },
+        fr: {
+          ...fr,
+          areaUnit,
+          lengthUnit: 'm',
+          fields: { ...fr.fields, wallSqft: 'Superficie des murs (m²)' },
+        },
       }
     : strings;
+
+/** The texts of the wizard in one language. */
+export type Strings = (typeof stringsByUnit)['en'];

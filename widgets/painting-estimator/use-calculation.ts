@@ -5,6 +5,7 @@ import { useHost, useStrings } from '../element/host';
 import { serviceAddress } from '../element/script-address';
 import { announceError } from '../lead/announce-error';
 import { businessHours } from '../lead/business-hours';
+import { promisedDay, promiseText } from '../lead/contact-time';
 import { useLeadDelivery } from '../lead/use-lead-delivery';
 import { wait } from '../lib/wait';
 import type { attributes } from './api';
@@ -16,19 +17,20 @@ import {
   isBusy,
   keptPrice,
 } from './calculation';
-import type { ContactInfo } from './contact-fields';
+import type { EstimatorDraft, SentOffer } from './draft';
 import { type EstimateError, requestEstimate } from './estimate-client';
 import type { EstimationType } from './fields';
 import { publicPrice } from './minimum-order';
-import type { Project } from './project';
+import { projectOf, projectValues } from './project';
+import { makeReceipt } from './receipt';
 import { type CalculationServices, runCalculation } from './run-calculation';
 import { strings } from './strings';
 
 /** The calculation on the screen. */
 export interface Calculation extends CalculationState {
   readonly isBusy: boolean;
-  /** Prices and sends a project; does nothing while another is under way. */
-  calculate(project: Project, contact: ContactInfo): Promise<void>;
+  /** Prices and sends what was entered; does nothing while another calculation is under way. */
+  calculate(draft: EstimatorDraft): Promise<void>;
   /** The values on the screen are no longer those of the price. */
   clear(): void;
 }
@@ -37,7 +39,7 @@ interface Options {
   /** Shows a message to the visitor. */
   readonly onError: (text: string) => void;
   /** Called when both mails are sent. */
-  readonly onSent: () => void;
+  readonly onSent: (sent: SentOffer) => void;
 }
 
 /** How long a price is held back before it is shown (docs/behaviour.md#35-calculation). */
@@ -76,10 +78,11 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
     return text;
   }
 
-  const services: CalculationServices = {
+  const hours = businessHours(props);
+  const services = (draft: EstimatorDraft): CalculationServices => ({
     minimumOrder: props.minimumOrder,
-    hours: businessHours(props),
-    beginLead,
+    hours,
+    beginLead: (values) => beginLead(values, draft.sent?.lead),
     requestEstimate: (body) => {
       const url = props.estimateUrl ?? serviceAddress(businessSettings.estimateUrl);
       return requestEstimate(url, body, host.signal);
@@ -90,13 +93,28 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
       host.emit('painting-price', { ...publicPrice(price), estimationType }),
     onEstimateFailed,
     onMailFailed,
-    onSent: options.onSent,
-  };
+    describe: (offer) => ({
+      receipt: makeReceipt(offer, host.language),
+      promise: promiseText(promisedDay(offer.requestedAt, hours), host.language),
+      // The wizard of a page that keeps no draft is empty when the visitor comes back.
+      ...(props.keepDraft && { wizardUrl: location.href }),
+    }),
+    onSent: (lead, { price: { totalCost } }) =>
+      options.onSent({ lead, totalCost, values: projectValues(draft) }),
+  });
 
-  async function calculate(project: Project, contact: ContactInfo): Promise<void> {
+  async function calculate(draft: EstimatorDraft): Promise<void> {
     if (isBusy(state.current)) return;
+    const { contact, sent } = draft;
+    const previous = sent ? { project: projectOf(sent.values), totalCost: sent.totalCost } : undefined;
     try {
-      await runCalculation({ project, contact, keptPrice: keptPrice(state.current) }, services);
+      const calculated = {
+        project: projectOf(draft),
+        contact,
+        previous,
+        keptPrice: keptPrice(state.current),
+      };
+      await runCalculation(calculated, services(draft));
     } catch (error) {
       // The element has left the page while sending: there is nothing left to show.
       if (!host.signal.aborted) throw error;

@@ -1,8 +1,9 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { draftKey } from '../lead/draft-key';
 import { jsonText } from '../lib/json-text';
 import { eraseSession, readSession, writeSession } from '../lib/session-store';
 import type { ContactInfo } from './contact-fields';
-import { draftKey, type EstimatorDraft, emptyDraft, parseDraft } from './draft';
+import { type EstimatorDraft, emptyDraft, parseDraft } from './draft';
 
 /** What the visitor has entered so far, and the ways to change it. */
 export interface Draft {
@@ -15,8 +16,8 @@ export interface Draft {
   apply(change: Partial<EstimatorDraft>): void;
   /** Changes what is shown and renders the fields again from the values. */
   reset(change: Partial<EstimatorDraft>): void;
-  /** Erases the stored draft, once the lead is sent. */
-  forget(): void;
+  /** Erases everything, here and in storage. */
+  startOver(): void;
 }
 
 interface Options {
@@ -68,6 +69,9 @@ export function useDraft({ isKept, readTyped }: Options): Draft {
     record,
     apply,
     reset,
-    forget: () => eraseSession(draftKey(location.pathname)),
+    startOver() {
+      reset(emptyDraft());
+      eraseSession(draftKey(location.pathname));
+    },
   };
 }

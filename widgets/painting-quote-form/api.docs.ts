@@ -10,11 +10,15 @@ export const docs = describeTag(api, {
   children: fallbackDocs,
   attributes: {
     ...leadDocs.attributes,
+    'keep-draft': 'What the visitor typed survives a reload of the tab.',
     heading: 'A heading above the form.',
     background: 'The white-background variant.',
     button: 'The light-button variant.',
   },
   events: leadDocs.events,
-  parts: formPartsDocs,
+  parts: {
+    ...formPartsDocs,
+    'button-suggestion': "Below an error: puts in what may be meant, such as 'Use 4165550142'.",
+  },
   methods: {},
 });

@@ -9,6 +9,7 @@ export const tag = 'painting-quote-form';
 /** The attributes of the tag, with their kinds and defaults. */
 export const attributes = {
   ...leadAttributes,
+  'keep-draft': { kind: 'boolean' },
   heading: { kind: 'text' },
   background: { kind: 'choice', values: ['white', 'none'], default: 'none' },
   button: { kind: 'choice', values: ['solid', 'light'], default: 'solid' },
@@ -18,4 +19,4 @@ export const attributes = {
 export const events = leadEvents;
 
 /** What can be styled with `::part()`. */
-export const parts = formParts;
+export const parts = [...formParts, 'button-suggestion'] as const;

@@ -8,6 +8,7 @@ import {
   matching,
   required,
 } from '../forms/validation';
+import { phoneDigits } from './phone-digits';
 
 /** The fields of the quote form, in the order of the form (docs/behaviour.md#21-the-quote-form, docs/behaviour.md#22-validation). */
 export const quoteFields = {
@@ -19,6 +20,7 @@ export const quoteFields = {
   phone: {
     control: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
     rules: [required('phoneRequired'), matching(/^[0-9]{10}$/, 'phoneInvalid')],
+    suggest: phoneDigits,
     templateParam: 'client_phone',
   },
   email: {

@@ -5,6 +5,7 @@ import { TextFields } from '../forms/text-fields';
 import { useToasts } from '../forms/toasts/use-toasts';
 import { useCheckedForm } from '../forms/use-checked-form';
 import { useFirstInput } from '../forms/use-first-input';
+import { Assurance } from '../lead/assurance';
 import { FailureLine } from '../lead/failure-line';
 import { ThankYouPanel } from '../lead/thank-you-panel';
 import type { attributes } from './api';
@@ -12,6 +13,7 @@ import { checkQuoteRequest, quoteFields } from './fields';
 import { highlightFree } from './highlight-free';
 import { strings } from './strings';
 import { useChallenge } from './use-challenge';
+import { useKeptText } from './use-kept-text';
 import { useQuoteSubmission } from './use-quote-submission';
 
 type Properties = PropsOf<typeof attributes> & {
@@ -28,20 +30,22 @@ export function QuoteForm({ appearances = 0, onFailure, ...props }: Properties):
   const challenge = useChallenge(form, appearances);
   const toasts = useToasts();
   const onFirstInput = useFirstInput();
+  const keptText = useKeptText(form, props.keepDraft);
   const { submit, isSending, failure, thankYou } = useQuoteSubmission(props, {
     onFailure: (text) => {
       toasts.showError(texts.sendFailed(text));
       onFailure?.();
     },
+    onSent: keptText.forget,
     appearances,
   });
-  const { errors, handlers } = useCheckedForm(
+  const { errors, checked, handlers } = useCheckedForm(
     quoteFields,
     (values) => checkQuoteRequest(values, challenge?.answer ?? Number.NaN),
     submit,
   );
 
-  if (thankYou) return <ThankYouPanel state={thankYou} homeUrl={props.homeUrl} />;
+  if (thankYou) return <ThankYouPanel state={thankYou} homeUrl={props.homeUrl} takesFocus />;
   return (
     <>
       <div className={`quote-form quote-form--${props.background}`} part="panel">
@@ -55,6 +59,7 @@ export function QuoteForm({ appearances = 0, onFailure, ...props }: Properties):
           {...handlers}
           onInput={(event) => {
             onFirstInput();
+            keptText.keep();
             handlers.onInput(event);
           }}
           aria-busy={isSending}
@@ -62,7 +67,9 @@ export function QuoteForm({ appearances = 0, onFailure, ...props }: Properties):
           <TextFields
             fields={quoteFields}
             labels={{ ...texts.labels, mathAnswer: texts.mathAnswer(challenge?.question ?? '') }}
+            hints={{ mathAnswer: texts.mathHint }}
             errors={errors}
+            checked={checked}
             messages={texts.errors}
           />
           <button
@@ -73,6 +80,7 @@ export function QuoteForm({ appearances = 0, onFailure, ...props }: Properties):
           >
             {isSending ? texts.sending : texts.submit}
           </button>
+          <Assurance />
           {failure && <FailureLine text={texts.sendFailed(failure.message)} leadId={failure.leadId} />}
         </form>
       </div>

@@ -55,6 +55,7 @@ export const strings = {
   en: {
     labels: labelsInEnglish,
     mathAnswer: (question: string) => `Answer: ${question}`,
+    mathHint: 'Keeps robots out.',
     submit: 'Submit',
     sending: 'Sending…',
     sendFailed: (text: string) => `Failed to send message: ${text}`,
@@ -63,6 +64,7 @@ export const strings = {
   fr: {
     labels: labelsInFrench,
     mathAnswer: (question: string) => `Réponse\u00a0: ${question}`,
+    mathHint: 'Tient les robots à distance.',
     submit: 'Envoyer',
     sending: 'Envoi en cours…',
     sendFailed: (text: string) => `L'envoi du message a échoué\u00a0: ${text}`,

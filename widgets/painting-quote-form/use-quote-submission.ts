@@ -4,6 +4,7 @@ import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
 import { renewChallenge } from '../forms/challenge-board';
 import { businessHours } from '../lead/business-hours';
+import { promisedDay, promiseText } from '../lead/contact-time';
 import type { ThankYouState } from '../lead/thank-you-state';
 import { useLeadDelivery } from '../lead/use-lead-delivery';
 import { wait } from '../lib/wait';
@@ -23,6 +24,8 @@ const leadOptions = {
 interface Options {
   /** Called with the mail service's text when a request could not be sent; the form keeps what was typed. */
   readonly onFailure: (text: string) => void;
+  /** Called when a request is sent, before the page may be left. */
+  readonly onSent: () => void;
   /** How many times the form has come into view. */
   readonly appearances: number;
 }
@@ -40,7 +43,7 @@ export interface QuoteSubmission {
 /** Sends a checked request: the business's mail, then the visitor's, then the thank-you (docs/behaviour.md#25-sending-the-quote-form). */
 export function useQuoteSubmission(
   props: PropsOf<typeof attributes>,
-  { onFailure, appearances }: Options,
+  { onFailure, onSent, appearances }: Options,
 ): QuoteSubmission {
   const host = useHost();
   const beginLead = useLeadDelivery(props, leadOptions);
@@ -63,11 +66,13 @@ export function useQuoteSubmission(
       setFailure({ leadId, message: result.message });
       return onFailure(result.message);
     }
+    onSent();
     const confirmation = lead.sendConfirmation(
       quoteConfirmationParams(request, requestedAt, businessHours(props)),
     );
     await Promise.race([confirmation, wait(confirmationTimeoutMs, host.signal)]);
-    const thankYou = await lead.finish({ type: 'contact' });
+    const promise = promiseText(promisedDay(requestedAt, businessHours(props)), host.language);
+    const thankYou = await lead.finish({ type: 'contact', promise });
     form.reset();
     renewChallenge();
     if (thankYou) setShown({ thankYou, appearance: appearance.current });

@@ -7,12 +7,20 @@ import * as api from './api';
 export const docs = describeTag(api, {
   summary: 'The quote form in a dialog that any element of the page with `data-painting-quote` opens.',
   children: 'Fallback: shown without script; usually none.',
-  attributes: leadDocs.attributes,
+  attributes: {
+    ...leadDocs.attributes,
+    'keep-draft': 'What the visitor typed survives a reload of the tab.',
+  },
   events: {
     ...leadDocs.events,
     'painting-open': { detail: '{}', description: 'The dialog opened.' },
     'painting-close': { detail: '{}', description: 'The dialog closed.' },
   },
-  parts: { ...formPartsDocs, dialog: 'The dialog.', close: 'The close icon.' },
+  parts: {
+    ...formPartsDocs,
+    'button-suggestion': "Below an error: puts in what may be meant, such as 'Use 4165550142'.",
+    dialog: 'The dialog.',
+    close: 'The close icon.',
+  },
   methods: { show: 'Opens the dialog.', close: 'Closes the dialog and keeps what was typed.' },
 });

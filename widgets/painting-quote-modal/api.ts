@@ -7,7 +7,10 @@ import { leadEvents } from '../lead/lead-events';
 export const tag = 'painting-quote-modal';
 
 /** The attributes of the tag, with their kinds and defaults. */
-export const attributes = leadAttributes satisfies AttributeTable;
+export const attributes = {
+  ...leadAttributes,
+  'keep-draft': { kind: 'boolean' },
+} as const satisfies AttributeTable;
 
 /** The public methods of the tag. */
 export const methods = ['show', 'close'] as const;
@@ -16,4 +19,4 @@ export const methods = ['show', 'close'] as const;
 export const events = [...leadEvents, 'painting-open', 'painting-close'] as const;
 
 /** What can be styled with `::part()`. */
-export const parts = [...formParts, 'dialog', 'close'] as const;
+export const parts = [...formParts, 'button-suggestion', 'dialog', 'close'] as const;

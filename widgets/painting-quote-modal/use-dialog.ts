@@ -55,6 +55,9 @@ export function useDialog(): Dialog {
     const dialog = ref.current;
     if (!dialog || !isOpenAt(turns)) return;
     dialog.showModal();
+    const topPx = Math.max((innerHeight - dialog.offsetHeight) / 2, 12);
+    dialog.style.setProperty('--top', `${topPx}px`);
+    dialog.querySelector('input')?.focus();
     shownTurn.current = turns;
     emit('painting-open');
     const unlockScroll = lockScroll(dialog.ownerDocument);

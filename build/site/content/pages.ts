@@ -199,10 +199,6 @@ export const thankYouSchema = z.strictObject({
   ...pageWords,
   /** The headings of the banner after an estimate and after a message. */
   headings: z.strictObject({ estimate: text, contact: text }),
-  estimate: z.strictObject({ heading: text, total: text, minimum: text, paragraphs: list(text) }),
-  contact: z.strictObject({ heading: text, paragraphs: list(text) }),
-  reference: text,
-  closeMessage: text,
 });
 
 /** `privacy.md` and `accessibility.md`: running text. */

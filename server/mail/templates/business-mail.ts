@@ -29,6 +29,7 @@ function businessMail({ params, business, lead }: MailFacts, topic: string, head
       { kind: 'facts', facts: clientFacts(params, name, lead, business.timeZone) },
       ...lines('Message', params.client_message),
       ...lines('Project', params.EstimatorValues),
+      ...lines('What the client was told', receipt(params)),
       { kind: 'paragraph', text: closing(params) },
     ],
   };
@@ -50,9 +51,15 @@ function clientFacts(
     { label: 'Came from', text: oneLine(params.lead_source, maxSourceLength) },
     { label: 'Received', text: longTime(lead.receivedAt, timeZone) },
     { label: 'Reference', text: lead.reference },
-    { label: 'Replaces', text: lead.replacedReference === null ? '' : `Ref ${lead.replacedReference}` },
+    { label: 'Replaces', text: replaced(lead) },
   ];
   return facts.filter(({ text }) => text !== '');
+}
+
+/** What a lead takes the place of; a revision has the reference of the lead that it revises. */
+function replaced({ reference, replacedReference }: MailedLead): string {
+  if (replacedReference === reference) return 'the earlier estimate of this reference';
+  return replacedReference === null ? '' : `Ref ${replacedReference}`;
 }
 
 /** The language of a visitor who did not read the tag in English; '' for all others. */
@@ -63,6 +70,10 @@ function languageName(code: string): string {
 function linked(label: string, text: string, href: string | null): MailFact {
   const fact = { label, text: oneLine(text, 300) };
   return href === null ? fact : { ...fact, href };
+}
+
+function receipt({ project_content, cost_notes }: TemplateParams): string {
+  return [project_content, cost_notes].filter(Boolean).join('\n\n');
 }
 
 function lines(label: string, text: string): readonly MailBlock[] {

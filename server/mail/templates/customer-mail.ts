@@ -16,7 +16,9 @@ export function estimatorCustomer(facts: MailFacts): MailContent {
 function customerMail({ params, business, lead }: MailFacts, kind: 'contact' | 'estimate'): MailContent {
   const language = resolveLanguage(params.lead_language);
   const words = customerWords[language];
-  const { cost_content, assumed_area, time_contact_message } = params;
+  const { cost_content, project_content, cost_notes, time_contact_message } = params;
+  // The receipt says it, too.
+  const assumed_area = project_content ? '' : params.assumed_area;
   return {
     language,
     subject: `${words.subjects[kind]} – ${business.name} (${words.reference(lead.reference)})`,
@@ -25,6 +27,8 @@ function customerMail({ params, business, lead }: MailFacts, kind: 'contact' | '
       { kind: 'paragraph', text: words.thanks[kind] },
       ...block('highlight', cost_content),
       ...block('paragraph', assumed_area && words.assumedAreas(assumed_area)),
+      ...block('receipt', project_content),
+      ...cost_notes.split('\n').flatMap((note) => block('paragraph', note)),
       ...block('paragraph', time_contact_message && words.whatHappensNext(time_contact_message)),
       { kind: 'paragraph', text: words.yourReference(lead.reference) },
       { kind: 'paragraph', text: words.closing(business.phone.shown) },
@@ -33,6 +37,6 @@ function customerMail({ params, business, lead }: MailFacts, kind: 'contact' | '
 }
 
 /** Gives no block where there is nothing to say. */
-function block(kind: 'paragraph' | 'highlight', text: string): readonly MailBlock[] {
+function block(kind: 'paragraph' | 'highlight' | 'receipt', text: string): readonly MailBlock[] {
   return text === '' ? [] : [{ kind, text }];
 }

@@ -1,19 +1,5 @@
 import type { Language } from '../../../widgets/contract';
 
-/** In English, as the tags name them; Sunday first. */
-export const weekdays = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
-
-/** When the visitor will hear from the business: shortly, or in the morning of a day. */
-export type PromisedDay = 'today' | 'tomorrow' | (typeof weekdays)[number];
-
 /** The words of the confirmations. */
 export interface CustomerWords {
   readonly subjects: Readonly<Record<'contact' | 'estimate', string>>;
@@ -23,25 +9,9 @@ export interface CustomerWords {
   readonly cost: (amount: string) => string;
   readonly areas: (areas: string) => string;
   readonly assumedAreas: (areas: string) => string;
-  readonly promise: (day: PromisedDay) => string;
   readonly whatHappensNext: (promise: string) => string;
   readonly yourReference: (reference: string) => string;
   readonly closing: (phone: string) => string;
-}
-
-const frenchWeekdays: Readonly<Record<Exclude<PromisedDay, 'today' | 'tomorrow'>, string>> = {
-  Sunday: 'dimanche',
-  Monday: 'lundi',
-  Tuesday: 'mardi',
-  Wednesday: 'mercredi',
-  Thursday: 'jeudi',
-  Friday: 'vendredi',
-  Saturday: 'samedi',
-};
-
-function frenchMoment(day: PromisedDay): string {
-  if (day === 'today') return "sous peu aujourd'hui";
-  return day === 'tomorrow' ? 'demain matin' : `${frenchWeekdays[day]} matin`;
 }
 
 /** The same mails in each language that the tags speak (docs/behaviour.md#42-the-four-mails). */
@@ -57,7 +27,6 @@ export const customerWords: Readonly<Record<Language, CustomerWords>> = {
     cost: (amount) => `Your total estimated cost is: ${amount}`,
     areas: (areas) => areas,
     assumedAreas: (areas) => `Assumed wall area: ${areas}`,
-    promise: (day) => `we'll contact you ${day === 'today' ? 'shortly today' : `${day} morning`}`,
     whatHappensNext: (promise) => `What happens next: ${promise}.`,
     yourReference: (reference) => `Your reference: ${reference}`,
     closing: (phone) => `Anything to add? Call ${phone} or answer this mail.`,
@@ -73,7 +42,6 @@ export const customerWords: Readonly<Record<Language, CustomerWords>> = {
     cost: (amount) => `Votre coût total estimé\u00a0: ${amount}`,
     areas: (areas) => areas.replaceAll('sq ft', 'pi²'),
     assumedAreas: (areas) => `Superficie des murs supposée\u00a0: ${areas}`,
-    promise: (day) => `nous communiquerons avec vous ${frenchMoment(day)}`,
     whatHappensNext: (promise) => `La suite\u00a0: ${promise}.`,
     yourReference: (reference) => `Votre référence\u00a0: ${reference}`,
     closing: (phone) => `Quelque chose à ajouter? Appelez-nous au ${phone} ou répondez à ce courriel.`,

@@ -5,7 +5,7 @@ const leadOptions = ['lang', 'source', 'data-layer'];
  * among them: anybody can write a link to the frame, and leads must go to the business.
  */
 export const frameOptions: Readonly<Record<string, readonly string[]>> = {
-  'painting-quote-form': [...leadOptions, 'heading', 'background', 'button'],
+  'painting-quote-form': [...leadOptions, 'keep-draft', 'heading', 'background', 'button'],
   'painting-estimator': [...leadOptions, 'keep-draft'],
 };
 

@@ -3,6 +3,7 @@ import { tags } from '../../../widgets/registry';
 /** The tags with children or attributes that an integrator would give them. */
 const filled: Readonly<Record<string, string>> = {
   'painting-quote-form': '<painting-quote-form heading="Ask us"></painting-quote-form>',
+  'painting-thank-you': '<painting-thank-you><p>Nothing was sent yet.</p></painting-thank-you>',
   'painting-review-carousel': `<painting-review-carousel reviews='[{"fullName": "A", "reviewText": "One"}, {"fullName": "B", "reviewText": "Two"}, {"fullName": "C", "reviewText": "Three"}]'></painting-review-carousel>`,
   'painting-faq': `<painting-faq items='[{"question": "When?", "answer": "Tomorrow."}, {"question": "Where?", "answer": "Here."}]'></painting-faq>`,
   'painting-carousel':

@@ -49,6 +49,7 @@ export const contract: Readonly<Record<string, Contract>> = {
   'painting-quote-form': {
     attributes: {
       ...lead,
+      'keep-draft': ['boolean'],
       heading: ['text'],
       background: ['choice white none', 'none'],
       button: ['choice solid light', 'solid'],
@@ -56,7 +57,7 @@ export const contract: Readonly<Record<string, Contract>> = {
     events: leadEvents,
   },
   'painting-quote-modal': {
-    attributes: lead,
+    attributes: { ...lead, 'keep-draft': ['boolean'] },
     events: [...leadEvents, 'painting-open', 'painting-close'],
     methods: ['show', 'close'],
   },
@@ -68,6 +69,10 @@ export const contract: Readonly<Record<string, Contract>> = {
       'keep-draft': ['boolean'],
     },
     events: [...leadEvents, 'painting-step', 'painting-price'],
+  },
+  'painting-thank-you': {
+    attributes: { lang: ['language'], 'home-url': ['url'] },
+    events: ['painting-ready'],
   },
   'painting-service-map': {
     attributes: {

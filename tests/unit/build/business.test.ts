@@ -137,6 +137,7 @@ describe('the settings of the widgets', () => {
   it('hold the endpoints, the templates, the rules and the map, and nothing else', () => {
     const business = readBusiness();
     expect(widgetSettings(business)).toEqual({
+      name: business.name,
       url: business.url,
       emailUrl: fileAddress(business.emailService.url, business.host),
       emailServiceId: business.emailService.serviceId,
@@ -146,10 +147,15 @@ describe('the settings of the widgets', () => {
       timeZone: business.timeZone,
       ...business.contactPromise,
       minimumOrder: business.minimumOrder,
+      estimateValidDays: business.estimateValidDays,
       answerTime: { en: expect.stringMatching(/^\d+ hours?$/), fr: expect.stringMatching(/^\d+ heures?$/) },
       currency: business.currency,
       currencySymbol: currencySymbol(business.currency),
       languages: business.languages,
+      usualWalls: {
+        room: { wallSqft: 384, lengthFeet: 12, widthFeet: 12 },
+        condo: { wallSqft: 960, floorSqft: 800 },
+      },
       mapsApiKey: business.maps.apiKey,
       latitude: business.serviceArea.latitude,
       longitude: business.serviceArea.longitude,

@@ -12,6 +12,12 @@ describe('a rule', () => {
   test.each([
     ['required', required('code'), ['a', '0', ' '], ['']],
     ['at least 3 characters', atLeast(3, 'code'), ['abc', 'abcd'], ['', 'ab']],
+    [
+      'at least 2 characters as seen',
+      atLeast(2, 'code'),
+      ['Bo', 'e\u0301a'],
+      ['e\u0301', '👩\u200d👩\u200d👧'],
+    ],
     ['matching', matching(/^\d+$/, 'code'), ['1', '42'], ['', 'a1']],
     ['a mail address', matching(emailPattern, 'code'), ['ann@example.ca'], ['', 'ann@example']],
     ['the answer 7', correctAnswer('code'), ['7', '07', '7.0'], ['', '8', 'seven']],

@@ -4,6 +4,7 @@ import {
   identifyLead,
   type LeadIdentity,
   leadReference,
+  readLeadIdentity,
   replacedId,
 } from '../../../widgets/lead/lead-identity';
 
@@ -11,7 +12,7 @@ const ada = { values: 'one', email: 'ada@example.ca', phone: '4165550142' };
 const never = () => false;
 
 test('an id has 26 characters of Crockford base 32, and no two are the same', () => {
-  const ids = Array.from({ length: 1_000 }, createLeadId);
+  const ids = Array.from({ length: 1_000 }, () => createLeadId());
   for (const id of ids) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
   expect(new Set(ids).size).toBe(1_000);
   // All 32 characters come up at every place.
@@ -47,15 +48,34 @@ describe('what a visitor sends', () => {
     const first = identifyLead(ada, undefined, undefined);
     const second = identifyLead({ ...ada, values: 'two', ...change }, first, undefined);
     expect(second.leadId).not.toBe(first.leadId);
+    expect(leadReference(second.leadId)).toBe(leadReference(first.leadId));
     expect(replacedId(second, never)).toBe(first.leadId);
   });
 
   test('after somebody else, with another e-mail and phone, replaces nothing', () => {
     const first = identifyLead(ada, undefined, undefined);
     const bo = { values: 'two', email: 'bo@example.ca', phone: '4165550143' };
-    expect(identifyLead(bo, first, undefined).replaced).toBeUndefined();
+    const second = identifyLead(bo, first, undefined);
+    expect(second.replaced).toBeUndefined();
+    expect(leadReference(second.leadId)).not.toBe(leadReference(first.leadId));
   });
 });
+
+test('a revision has the reference of the lead it revises, and an id of its own', () => {
+  const ids = Array.from({ length: 1_000 }, () => createLeadId('7K2QM4ZZZZZZZZZZZZZZZZZZZZ'));
+  for (const id of ids) expect(id).toMatch(/^7K2QM4[0-9A-HJKMNP-TV-Z]{20}$/);
+  expect(new Set(ids).size).toBe(1_000);
+});
+
+test('an identity is read back from storage as it was', () => {
+  const lead = identifyLead(ada, undefined, undefined);
+  expect(readLeadIdentity(JSON.parse(JSON.stringify(lead)))).toEqual(lead);
+});
+
+test.each([null, 'x', {}, { ...ada, leadId: 'x' }, { ...ada, leadId: '7K2Q-M4ZZZZZZZZZZZZZZZZZZZ' }])(
+  'what storage holds is no identity when it is %j',
+  (value) => expect(readLeadIdentity(value)).toBeNull(),
+);
 
 test('a lead names the latest before it that the business may have', () => {
   const first: LeadIdentity = { ...ada, leadId: 'FIRST', replaced: undefined };

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  draftKey,
-  emptyDraft as makeEmptyDraft,
-  parseDraft,
-} from '../../../widgets/painting-estimator/draft';
+import { draftKey } from '../../../widgets/lead/draft-key';
+import { emptyDraft as makeEmptyDraft, parseDraft } from '../../../widgets/painting-estimator/draft';
 import { sections } from '../../../widgets/painting-estimator/fields';
 import { newRoom } from '../../../widgets/painting-estimator/rooms';
 import { anyValues } from './any-values';
@@ -32,7 +29,10 @@ const drafts = fc.record({
     { minLength: 1, maxLength: 50, selector: (room) => room.id },
   ),
   generalValues: anyValues('general'),
+  sent: fc.constant(null),
 });
+
+const lead = { leadId: '7K2QM4ZZZZZZZZZZZZZZZZZZZZ', values: '1a2b', email: 'ann@example.ca', phone: '1' };
 
 test('an empty draft is at step 1, with nothing typed and every field at its default', () => {
   expect(emptyDraft).toMatchObject({ step: 1, estimationType: null, contact: emptyContact });
@@ -50,6 +50,23 @@ test('any draft that was written is read back the same', () => {
       expect(parse(draft)).toEqual(draft);
     }),
   );
+});
+
+test('what was sent is read back with the lead and the values it was for', () => {
+  const { estimationType, wholeCondo, rooms, generalValues } = emptyDraft;
+  const sent = { lead, totalCost: 1200, values: { estimationType, wholeCondo, rooms, generalValues } };
+  expect(parse({ ...emptyDraft, sent })?.sent).toEqual(sent);
+});
+
+test.each([
+  null,
+  'x',
+  {},
+  { totalCost: 1200, values: {} },
+  { lead: { ...lead, leadId: 'x' }, totalCost: 1200, values: {} },
+  { lead, totalCost: -1, values: {} },
+])('what was sent counts as nothing when it is %j', (sent) => {
+  expect(parse({ ...emptyDraft, sent })).toStrictEqual(emptyDraft);
 });
 
 test('half-typed contact info is kept as it was typed', () => {
@@ -135,9 +152,9 @@ describe('what does not fit has its default', () => {
 });
 
 describe('rooms', () => {
-  test('are at most 50', () => {
+  test('are at most 200', () => {
     const rooms = Array.from({ length: 1000 }, (_, index) => newRoom(index + 1));
-    expect(parse({ rooms })?.rooms).toStrictEqual(rooms.slice(0, 50));
+    expect(parse({ rooms })?.rooms).toStrictEqual(rooms.slice(0, 200));
   });
 
   test.each([
@@ -168,8 +185,8 @@ describe('rooms', () => {
   });
 });
 
-test('texts are cut at 500 characters', () => {
-  expect(parse({ contact: { address: 'x'.repeat(100_000) } })?.contact.address).toBe('x'.repeat(500));
+test('texts are cut at 10,000 characters', () => {
+  expect(parse({ contact: { address: 'x'.repeat(100_000) } })?.contact.address).toBe('x'.repeat(10_000));
 });
 
 test('fields that are no part of a draft are left behind, and the prototype is left alone', () => {

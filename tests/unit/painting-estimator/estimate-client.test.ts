@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EstimateError, requestEstimate } from '../../../widgets/painting-estimator/estimate-client';
 import { defaultValues } from '../../../widgets/painting-estimator/fields';
 import { estimateBody } from '../../../widgets/painting-estimator/project';
+import { estimateOf } from './price-of';
 
 const url = 'https://painter.example/api/estimate';
 const body = estimateBody({ estimationType: 'general', values: defaultValues('wholeCondo') });
@@ -28,7 +29,7 @@ async function failure(): Promise<EstimateError> {
 
 test('an answer with a cost is the estimate', async () => {
   fetchCall.mockResolvedValue(Response.json({ totalCost: 1234.5, assumed: [{ wallSqft: 960 }] }));
-  expect(await ask()).toEqual({ totalCost: 1234.5, assumed: [{ wallSqft: 960 }] });
+  expect(await ask()).toEqual({ ...estimateOf(1234.5), assumed: [{ wallSqft: 960 }] });
   expect(fetchCall.mock.lastCall?.[0]).toBe(url);
   expect(JSON.parse(String(fetchCall.mock.lastCall?.[1]?.body))).toEqual(JSON.parse(JSON.stringify(body)));
 });

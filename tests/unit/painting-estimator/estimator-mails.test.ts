@@ -20,31 +20,39 @@ const contact = {
 };
 const project = { estimationType: 'general', values: defaultValues('wholeCondo') } as const;
 const price = priceOf(1234.5);
+const estimate = { contact, project, price, requestedAt: wednesdayNoon, previous: undefined };
+const receipt = {
+  project_content: `Whole Condo
+Wall Square Footage: Not given
+Wall Paint Type: Color Change
+Ceiling Type: None`,
+  cost_notes: 'Before tax. A visit confirms the price. Valid until August 8, 2025.',
+};
 
 test('the business is told who asks for what', () => {
-  expect(estimatorTeamParams({ contact, project, price })).toStrictEqual({
+  expect(estimatorTeamParams(estimate)).toStrictEqual({
     client_name: 'Ann Lee',
     client_address: '12 Elm St',
     client_email: 'ann@example.ca',
     client_phone: '416-555-0142',
     EstimatorValues: summarize(project, price),
+    ...receipt,
   });
 });
 
 test('the customer is told the price, and when the business will call', () => {
-  expect(estimatorCustomerParams({ contact, project, price }, wednesdayNoon, hours)).toStrictEqual({
+  expect(estimatorCustomerParams(estimate, hours)).toStrictEqual({
     client_name: 'Ann Lee',
     client_email: 'ann@example.ca',
     time_contact_message: "we'll contact you shortly today",
     cost_content: 'Your total estimated cost is: $1,234.50',
+    ...receipt,
   });
 });
 
 test('the customer is told the price after the minimum order', () => {
-  const raised = { contact, project, price: priceOf(120) };
-  expect(estimatorCustomerParams(raised, wednesdayNoon, hours).cost_content).toBe(
-    'Your total estimated cost is: $350.00',
-  );
+  const raised = { ...estimate, price: priceOf(120) };
+  expect(estimatorCustomerParams(raised, hours).cost_content).toBe('Your total estimated cost is: $350.00');
 });
 
 test('the customer is told each area that was assumed', () => {
@@ -53,6 +61,6 @@ test('the customer is told each area that was assumed', () => {
     { room: 2, wallSqft: 384 },
     { room: 3, wallSqft: 250 },
   ];
-  const assuming = { contact, project, price: priceOf(1234.5, rooms) };
-  expect(estimatorCustomerParams(assuming, wednesdayNoon, hours).assumed_area).toBe('384 sq ft, 250 sq ft');
+  const assuming = { ...estimate, price: priceOf(1234.5, rooms) };
+  expect(estimatorCustomerParams(assuming, hours).assumed_area).toBe('384 sq ft, 250 sq ft');
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyMinimumOrder, publicPrice } from '../../../widgets/painting-estimator/minimum-order';
+import { estimateOf } from './price-of';
 
 test.each([
   [0, 350, true],
@@ -10,12 +11,15 @@ test.each([
   [350.01, 350.01, false],
   [4500, 4500, false],
 ])('a cost of %d is asked at %d; minimum applied: %s', (cost, totalCost, minimumApplied) => {
-  expect(applyMinimumOrder({ totalCost: cost, assumed: [] }, 350)).toStrictEqual({
+  expect(applyMinimumOrder(estimateOf(cost), 350)).toStrictEqual({
     totalCost,
     serviceCost: cost,
     minimumOrder: 350,
     minimumApplied,
     assumed: [],
+    lines: [],
+    low: null,
+    high: null,
   });
 });
 
@@ -24,10 +28,7 @@ const amount = fc.double({ min: 0, max: 1e6, noNaN: true });
 test('no price is below the minimum or below the cost, and one that is raised says so', () => {
   fc.assert(
     fc.property(amount, amount, (cost, minimumOrder) => {
-      const { totalCost, serviceCost, minimumApplied } = applyMinimumOrder(
-        { totalCost: cost, assumed: [] },
-        minimumOrder,
-      );
+      const { totalCost, serviceCost, minimumApplied } = applyMinimumOrder(estimateOf(cost), minimumOrder);
       expect(totalCost).toBeGreaterThanOrEqual(minimumOrder);
       expect(totalCost).toBeGreaterThanOrEqual(cost);
       expect(serviceCost).toBe(cost);
@@ -37,7 +38,7 @@ test('no price is below the minimum or below the cost, and one that is raised sa
 });
 
 test("events and the thank-you state call the service's cost originalCost", () => {
-  expect(publicPrice(applyMinimumOrder({ totalCost: 120, assumed: [] }, 350))).toStrictEqual({
+  expect(publicPrice(applyMinimumOrder(estimateOf(120), 350))).toStrictEqual({
     totalCost: 350,
     originalCost: 120,
     minimumApplied: true,

@@ -10,6 +10,7 @@ import { estimateBody, type Project } from '../../../widgets/painting-estimator/
 import { stringsByUnit as strings } from '../../../widgets/painting-estimator/strings-by-unit';
 import { summarize } from '../../../widgets/painting-estimator/summary';
 import { quoteConfirmationParams } from '../../../widgets/painting-quote-form/quote-mails';
+import { estimateOf } from './price-of';
 
 vi.mock('virtual:business-settings', async (original) => {
   const { businessSettings } = await original<typeof import('virtual:business-settings')>();
@@ -48,7 +49,7 @@ function smallJob() {
     { room: 3, wallSqft: 960 },
     { wallSqft: 960 },
   ];
-  return applyMinimumOrder({ totalCost: 120, assumed }, businessSettings.minimumOrder);
+  return applyMinimumOrder(estimateOf(120, { assumed }), businessSettings.minimumOrder);
 }
 
 describe('a business in Paris that measures in square metres and takes 500 euros at least', () => {
@@ -101,8 +102,8 @@ describe('a business in Paris that measures in square metres and takes 500 euros
     ['Saturday 17:00', '2025-07-12T15:00:00Z', "we'll contact you Monday morning"],
     ['Monday 17:00', '2025-07-14T15:00:00Z', "we'll contact you tomorrow morning"],
   ])('promises a call by its own clock: %s in Paris', (_moment, time, message) => {
-    const estimate = { contact, project: condo(''), price: smallJob() };
-    const params = estimatorCustomerParams(estimate, new Date(time), businessSettings);
+    const offer = { project: condo(''), price: smallJob(), requestedAt: new Date(time), previous: undefined };
+    const params = estimatorCustomerParams({ contact, ...offer }, businessSettings);
     expect(params).toMatchObject({
       time_contact_message: message,
       cost_content: 'Your total estimated cost is: €500.00',

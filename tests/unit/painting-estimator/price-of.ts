@@ -1,7 +1,16 @@
 import { applyMinimumOrder, type EstimatePrice } from '../../../widgets/painting-estimator/minimum-order';
-import type { Assumption } from '../../../widgets/painting-estimator/service-estimate';
+import type { Assumption, ServiceEstimate } from '../../../widgets/painting-estimator/service-estimate';
+
+/** What an estimate service answers that says a cost, and this besides. */
+export function estimateOf(totalCost: number, besides: Partial<ServiceEstimate> = {}): ServiceEstimate {
+  return { totalCost, assumed: [], lines: [], low: null, high: null, ...besides };
+}
 
 /** The price for a cost that the estimate service answered, with a minimum order of $350. */
-export function priceOf(totalCost: number, assumed: readonly Assumption[] = []): EstimatePrice {
-  return applyMinimumOrder({ totalCost, assumed }, 350);
+export function priceOf(
+  totalCost: number,
+  assumed: readonly Assumption[] = [],
+  besides: Partial<ServiceEstimate> = {},
+): EstimatePrice {
+  return applyMinimumOrder(estimateOf(totalCost, { assumed, ...besides }), 350);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { LeadIdentity } from '../../../widgets/lead/lead-identity';
 import type { LeadPrice, LeadValues } from '../../../widgets/lead/lead-record';
 import type { ThankYouState } from '../../../widgets/lead/thank-you-state';
 import type { SendResult } from '../../../widgets/mail/send-result';
@@ -11,12 +12,14 @@ import {
 import { EstimateError } from '../../../widgets/painting-estimator/estimate-client';
 import { defaultValues } from '../../../widgets/painting-estimator/fields';
 import { estimateBody, type Project } from '../../../widgets/painting-estimator/project';
+import type { Offer } from '../../../widgets/painting-estimator/receipt';
 import { newRoom } from '../../../widgets/painting-estimator/rooms';
 import {
   type CalculationServices,
   runCalculation,
 } from '../../../widgets/painting-estimator/run-calculation';
 import type { Assumption } from '../../../widgets/painting-estimator/service-estimate';
+import { estimateOf } from './price-of';
 
 vi.mock('virtual:business-settings', () => import('../../support/usual-rules'));
 
@@ -42,6 +45,14 @@ const refused: SendResult = {
   isUndelivered: true,
 };
 
+const identity: LeadIdentity = {
+  leadId: '7K2QM4AAAAAAAAAAAAAAAAAAAA',
+  values: 'hash',
+  email: contact.email,
+  phone: contact.phone,
+  replaced: undefined,
+};
+
 /** A page that answers as told and writes down, in order, what was asked of it. */
 class FakePage implements CalculationServices {
   readonly minimumOrder = 350;
@@ -59,6 +70,7 @@ class FakePage implements CalculationServices {
   readonly begun: LeadValues[] = [];
   readonly lead = {
     leadId: '7K2QM4AAAAAAAAAAAAAAAAAAAA',
+    identity,
     sendNotification: async (params: object, price?: LeadPrice) => {
       this.log.push('notification');
       this.mails.notification.push(params);
@@ -86,7 +98,7 @@ class FakePage implements CalculationServices {
   async requestEstimate(body: object) {
     this.log.push(['request', body]);
     if (this.serviceCost instanceof Error) throw this.serviceCost;
-    return { totalCost: this.serviceCost, assumed: this.assumed };
+    return estimateOf(this.serviceCost, { assumed: this.assumed });
   }
 
   async pause(): Promise<void> {
@@ -110,9 +122,15 @@ class FakePage implements CalculationServices {
     return `Not sent: ${message}`;
   }
 
-  onSent(): void {
-    this.log.push('sent');
+  describe() {
+    return { promise: "we'll contact you shortly today", wizardUrl: 'https://partner.example/' };
   }
+
+  onSent(lead: LeadIdentity, { price }: Offer): void {
+    this.log.push('sent');
+    this.sent = [lead.leadId, price.totalCost];
+  }
+  sent: unknown;
 
   get stages(): string[] {
     return this.events.map(({ type }) => type);
@@ -122,7 +140,7 @@ class FakePage implements CalculationServices {
 const page = (change: Partial<FakePage> = {}) => Object.assign(new FakePage(), change);
 
 const calculate = (project: Project, services: FakePage) =>
-  runCalculation({ project, contact, keptPrice: null }, services);
+  runCalculation({ project, contact, keptPrice: null, previous: undefined }, services);
 
 describe('a calculation', () => {
   test('asks for the price, holds it back, sends both mails and leads to the thank-you', async () => {
@@ -145,7 +163,10 @@ describe('a calculation', () => {
       totalCost: 1200,
       originalCost: 1200,
       minimumApplied: false,
+      promise: "we'll contact you shortly today",
+      wizardUrl: 'https://partner.example/',
     });
+    expect(services.sent).toEqual([identity.leadId, 1200]);
     expect(services.mails.notification[0]).toMatchObject({
       client_name: 'Ann Lee',
       EstimatorValues: expect.stringContaining('Total Estimated Cost\n$1,200.00'),
@@ -234,7 +255,10 @@ describe('when a mail fails', () => {
     const state = services.events.reduce(calculationReducer, idle);
     Object.assign(services, { confirmation: sent, serviceCost: 1300 });
     services.log.length = 0;
-    await runCalculation({ project: condo, contact, keptPrice: keptPrice(state) }, services);
+    await runCalculation(
+      { project: condo, contact, keptPrice: keptPrice(state), previous: undefined },
+      services,
+    );
     expect(services.log).toEqual(['notification', 'confirmation', 'sent', 'finish']);
     expect(services.mails.confirmation.at(-1)).toMatchObject({
       cost_content: 'Your total estimated cost is: $1,200.00',

@@ -22,7 +22,7 @@ const scripts = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' }).f
 
 describe('the scripts of the site', () => {
   it('are found, and so are their imports', () => {
-    expect(importsOf(join(siteFolder, 'scripts/show-toast.ts'))).toEqual(['widgets/contract']);
+    expect(importsOf(join(siteFolder, 'scripts/thank-you.ts'))).toEqual(['widgets/contract']);
   });
 
   it.each(scripts)('%s knows the widgets by their contract only', (file) => {

@@ -1,5 +1,5 @@
 /** The names of the toasts' parts for assistive technology. */
 export const toastStrings = {
-  en: { notifications: 'Notifications', close: 'Close message' },
-  fr: { notifications: 'Notifications', close: 'Fermer le message' },
+  en: { notifications: 'Notifications', close: 'Close message', undo: 'Undo' },
+  fr: { notifications: 'Notifications', close: 'Fermer le message', undo: 'Annuler' },
 };

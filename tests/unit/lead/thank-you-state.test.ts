@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeThankYouState } from '../../../site/scripts/take-thank-you-state';
 import { readThankYouState, type ThankYouState, thankYouKey } from '../../../widgets/contract';
+import {
+  keepThankYouState,
+  knownThankYouState,
+  takeThankYouState,
+} from '../../../widgets/lead/handed-thank-you';
 
 const estimate = { type: 'estimate', totalCost: 350, originalCost: 120.5, minimumApplied: true } as const;
 const stored = new Map<string, string>();
@@ -12,27 +16,45 @@ beforeEach(() => {
     getItem: (key: string) => stored.get(key) ?? null,
     removeItem: (key: string) => stored.delete(key),
   });
+  const history: Pick<History, 'state' | 'replaceState'> = {
+    state: null,
+    replaceState: (state) => Object.assign(history, { state }),
+  };
+  vi.stubGlobal('history', history);
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the thank-you page makes of this text in the storage. */
+/** What the thank-you page makes of this text in the storage, on a first visit. */
 function arriveWith(text: string) {
+  keepThankYouState(null);
   stored.set(thankYouKey, text);
-  return takeThankYouState();
+  return takeThankYouState().state;
 }
 
 describe('what the tags hand to the thank-you page', () => {
   it('is looked for where they put it', () => {
     stored.set('another-key', JSON.stringify(estimate));
-    expect(takeThankYouState()).toBeNull();
+    expect(takeThankYouState()).toEqual({ state: null });
     stored.set(thankYouKey, JSON.stringify(estimate));
-    expect(takeThankYouState()).toEqual(estimate);
+    expect(takeThankYouState()).toEqual({ state: estimate });
   });
 
-  it('counts once', () => {
-    stored.set(thankYouKey, JSON.stringify({ ...estimate, toast: 'Failed to send message: x' }));
-    expect(takeThankYouState()).toEqual({ ...estimate, toast: 'Failed to send message: x' });
-    expect(takeThankYouState()).toBeNull();
+  it('counts once: from then on the history entry keeps it, whose message is said no more', () => {
+    const state = { ...estimate, toast: 'Failed to send message: x' };
+    stored.set(thankYouKey, JSON.stringify(state));
+    expect(knownThankYouState()).toEqual(state);
+    expect(takeThankYouState()).toEqual({ state, message: state.toast });
+    expect(stored.size).toBe(0);
+    expect(takeThankYouState()).toEqual({ state });
+    keepThankYouState(null);
+    expect(knownThankYouState()).toBeNull();
+  });
+
+  it('leaves what else the page has written into the history entry', () => {
+    history.replaceState({ router: 7 }, '');
+    stored.set(thankYouKey, JSON.stringify(estimate));
+    takeThankYouState();
+    expect(history.state).toEqual({ router: 7, thankYou: estimate });
   });
 
   it('is read back as it was written, whatever it is', () => {
@@ -47,6 +69,14 @@ describe('what the tags hand to the thank-you page', () => {
           originalCost: amount,
           minimumApplied: fc.boolean(),
           toast,
+          promise: toast,
+          wizardUrl: fc.webUrl().map((url) => new URL(url).href),
+          receipt: fc.record({
+            notes: fc.array(fc.string()),
+            groups: fc.array(
+              fc.record({ title: fc.string(), rows: fc.array(fc.array(fc.string(), { maxLength: 3 })) }),
+            ),
+          }),
         },
         { requiredKeys: ['type', 'totalCost', 'originalCost', 'minimumApplied'] },
       ),
@@ -91,7 +121,7 @@ describe('what the tags hand to the thank-you page', () => {
 
   it('is none where the storage is shut', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    expect(takeThankYouState()).toBeNull();
+    expect(takeThankYouState().state).toBeNull();
   });
 
   it('never throws, and lets no unknown type through', () => {
@@ -121,6 +151,37 @@ describe('the state that a history entry has kept', () => {
 
   it.each([[undefined], [null], ['contact'], [3], [[]]])('is none when it is %j', (value) => {
     expect(readThankYouState(value)).toBeNull();
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '/estimator', '', 7, null])(
+    'has no way back to a wizard at %j',
+    (wizardUrl) => {
+      expect(readThankYouState({ ...estimate, wizardUrl })).toStrictEqual(estimate);
+    },
+  );
+
+  it.each([null, 'x', {}, { groups: [], notes: [7] }, { groups: {}, notes: [] }])(
+    'has no receipt that is %j',
+    (receipt) => {
+      expect(readThankYouState({ ...estimate, receipt })).toStrictEqual(estimate);
+    },
+  );
+
+  it('leaves out the groups of a receipt that are none', () => {
+    const group = { title: 'Room 1', rows: [['Doors', '2', '$90.00']] };
+    const groups = [
+      group,
+      null,
+      { title: 7, rows: [] },
+      { title: 'x', rows: [['a', 7]] },
+      { title: 'x', rows: 'y' },
+    ];
+    expect(
+      readThankYouState({ ...estimate, receipt: { groups, notes: ['Before tax.'], html: '<b>' } }),
+    ).toStrictEqual({
+      ...estimate,
+      receipt: { groups: [group], notes: ['Before tax.'] },
+    });
   });
 
   it('is without what is no part of it', () => {

@@ -1,0 +1,15 @@
+import { describe, expect, it, vi } from 'vitest';
+import { usualAreaText } from '../../../widgets/painting-estimator/usual-area';
+
+vi.mock('virtual:business-settings', () => import('../../support/usual-rules'));
+
+describe('what is taken where no wall figure is given', () => {
+  it.each([
+    ['room', 'en', 'Leave it empty and we take 384 sq ft, the walls of a 12 by 12 ft room.'],
+    ['wholeCondo', 'en', 'Leave it empty and we take 960 sq ft, the walls of a condo of 800 sq ft.'],
+    ['room', 'fr', "Laissez vide et nous prenons 384 pi², les murs d'une pièce de 12 sur 12 pi."],
+    ['wholeCondo', 'fr', "Laissez vide et nous prenons 960 pi², les murs d'un condo de 800 pi²."],
+  ] as const)('for a %s, in %s', (of, language, text) => {
+    expect(usualAreaText(of, language)).toBe(text);
+  });
+});

@@ -1,0 +1,144 @@
+import { expect } from 'chai';
+import { definePaintingEstimator } from '../../widgets/painting-estimator';
+import { type EstimatorScreen, mountEstimator } from '../support/driver/estimator-screen';
+import { textOf } from '../support/driver/screen';
+import { useConsoleLines } from '../support/page/console-lines';
+import { useFakeClock } from '../support/page/fake-clock';
+import { eventsOn } from '../support/page/stage';
+import { until } from '../support/page/until';
+import { price, useFakeServices } from '../support/server/fake-services';
+
+definePaintingEstimator();
+
+describe('An estimate that was sent', () => {
+  const lines = useConsoleLines();
+  const clock = useFakeClock();
+  const services = useFakeServices();
+
+  afterEach(() => {
+    expect(lines).to.deep.equal([]);
+  });
+
+  async function sendEstimate(attributes = ''): Promise<EstimatorScreen> {
+    const screen = await mountEstimator(attributes);
+    await screen.reachCalculator('Whole Condo');
+    screen.set('wallSqft', '400');
+    services.current.estimate = () => price(1_000);
+    screen.calculate();
+    await clock.current.until(() => screen.isSubmitted);
+    return screen;
+  }
+
+  async function change(screen: EstimatorScreen): Promise<void> {
+    screen.button('Change something').click();
+    await screen.isAt('Step 3 of 3');
+  }
+
+  async function sendAgain(screen: EstimatorScreen): Promise<void> {
+    screen.calculate();
+    await clock.current.until(() => screen.isSubmitted);
+  }
+
+  /** The cells of the receipt, row by row. */
+  const receipt = ({ root }: EstimatorScreen) =>
+    [...root.querySelectorAll('[part=receipt] tr')].map((row) => [...row.children].map(textOf));
+
+  const mails = () => services.current.mails.map(({ body }) => body.template_params);
+
+  it('leaves a receipt: reference, answers, price, notes, promise and next steps', async () => {
+    const screen = await sendEstimate();
+    const [team, customer] = mails();
+    expect(textOf(screen.root.querySelector('[part=reference]'))).to.equal(team.lead_reference);
+    expect(textOf(screen.root.querySelector('[part=price]'))).to.equal('$1,000.00');
+    expect(receipt(screen)).to.deep.equal([
+      ['Whole Condo'],
+      ['Wall Square Footage', '400 sq ft', ''],
+      ['Wall Paint Type', 'Color Change', ''],
+      ['Ceiling Type', 'None', ''],
+    ]);
+    expect(screen.shows('Before tax. A visit confirms the price.')).to.equal(true);
+    const steps = [...screen.root.querySelectorAll('ol li')].map(textOf);
+    expect(steps[0]).to.equal(`${customer.time_contact_message}.`);
+    expect(steps).to.have.length(3);
+    for (const name of ['Print', 'Change something', 'Start over']) screen.button(name);
+    expect([...screen.root.querySelectorAll('a')].map(textOf)).to.deep.equal(['Return to Home', 'Call us']);
+  });
+
+  it('comes back by Change something with everything in it, the focus on its heading', async () => {
+    const screen = await sendEstimate();
+    await change(screen);
+    expect(screen.field('wallSqft').value).to.equal('400');
+    expect(screen.result).to.equal('Click "Calculate Cost" to see estimate');
+    await until(() => screen.focus === screen.heading);
+  });
+
+  it('is revised by the next price, under the same reference, and the receipt compares the two', async () => {
+    const screen = await sendEstimate();
+    await change(screen);
+    screen.set('ceilingType', 'painted_stipple');
+    services.current.estimate = () => price(1_420);
+    await sendAgain(screen);
+    const [first, , second, customer] = mails();
+    expect(second.replaces_lead).to.equal(first.lead_id);
+    expect(second.lead_id).not.to.equal(first.lead_id);
+    expect(second.lead_reference).to.equal(first.lead_reference);
+    const comparison = receipt(screen).slice(-4);
+    expect(comparison).to.deep.equal([
+      ['Since your last price'],
+      ['Ceiling Type', 'Painted Stipple (was None)', ''],
+      ['Last price', '', '$1,000.00'],
+      ['Difference', '', '+ $420.00'],
+    ]);
+    for (const { project_content } of [second, customer]) {
+      expect(project_content).to.include('Ceiling Type: Painted Stipple (was None)\nLast price: $1,000.00\n');
+    }
+  });
+
+  it('may be revised again: each revision names the one before', async () => {
+    const screen = await sendEstimate();
+    for (const doors of ['1', '2']) {
+      await change(screen);
+      screen.set('doors', doors);
+      await sendAgain(screen);
+    }
+    const teams = mails().filter(({ EstimatorValues }) => EstimatorValues);
+    expect(teams.map(({ replaces_lead }) => replaces_lead)).to.deep.equal([
+      undefined,
+      teams[0].lead_id,
+      teams[1].lead_id,
+    ]);
+    expect(new Set(teams.map(({ lead_reference }) => lead_reference)).size).to.equal(1);
+  });
+
+  it('is not sent again where nothing was changed', async () => {
+    const screen = await sendEstimate('data-layer');
+    const reference = mails()[0].lead_reference;
+    // Longer than a finished lead is remembered by the outbox.
+    await clock.current.pass(120_000);
+    await change(screen);
+    const successes = eventsOn(screen.element, 'painting-success');
+    await sendAgain(screen);
+    expect(mails()).to.have.length(2);
+    expect(successes.map(({ detail }) => detail.reference)).to.deep.equal([reference]);
+    expect((window as { dataLayer?: object[] }).dataLayer).to.have.length(1);
+    delete (window as { dataLayer?: object[] }).dataLayer;
+  });
+
+  it('is another lead for somebody else at the same computer', async () => {
+    const screen = await sendEstimate();
+    await change(screen);
+    screen.button(/Back/).click();
+    await screen.isAt('Step 2 of 3');
+    screen.button(/Back/).click();
+    await screen.isAt('Step 1 of 3');
+    screen.fillContact({ email: 'bo@example.com', phone: '416 555 9999' });
+    screen.submitContact();
+    await screen.isAt('Step 2 of 3');
+    screen.button('Whole Condo').click();
+    await screen.isAt('Step 3 of 3');
+    await sendAgain(screen);
+    const [first, , second] = mails();
+    expect(second.replaces_lead).to.equal(undefined);
+    expect(second.lead_reference).not.to.equal(first.lead_reference);
+  });
+});

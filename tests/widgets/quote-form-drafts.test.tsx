@@ -1,0 +1,76 @@
+import { expect } from 'chai';
+import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
+import { mountQuoteForm } from '../support/driver/quote-form-screen';
+import { type } from '../support/driver/screen';
+import { useFakeClock } from '../support/page/fake-clock';
+import { until } from '../support/page/until';
+import { useFakeServices } from '../support/server/fake-services';
+
+definePaintingQuoteForm();
+
+const key = `painting-quote-draft:${location.pathname}`;
+
+describe('What was typed into a quote form', () => {
+  useFakeServices();
+  const clock = useFakeClock();
+
+  beforeEach(() => sessionStorage.clear());
+  afterEach(() => sessionStorage.clear());
+
+  it('is there after a reload, without the answer to another question', async () => {
+    const before = await mountQuoteForm('keep-draft');
+    before.fill({ name: 'Ada Painter', message: 'Two rooms', mathAnswer: '7' });
+    before.element.remove();
+    const after = await mountQuoteForm('keep-draft');
+    await clock.current.until(() => after.field('name').value === 'Ada Painter');
+    expect(after.field('message').value).to.equal('Two rooms');
+    expect(after.field('mathAnswer').value).to.equal('');
+  });
+
+  it('does not replace what is typed already', async () => {
+    sessionStorage.setItem(key, JSON.stringify({ name: 'Ada', phone: '4165550142' }));
+    const screen = await mountQuoteForm();
+    type(screen.field('name'), 'Eve');
+    screen.element.toggleAttribute('keep-draft', true);
+    await clock.current.until(() => screen.field('phone').value === '4165550142');
+    expect(screen.field('name').value).to.equal('Eve');
+  });
+
+  it('is erased once it is sent', async () => {
+    const screen = await mountQuoteForm('keep-draft');
+    screen.fill();
+    expect(sessionStorage.getItem(key)).to.contain('4');
+    screen.submit();
+    await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
+    expect(sessionStorage.getItem(key)).to.equal(null);
+  });
+
+  it('is not written down unless the page says so', async () => {
+    const screen = await mountQuoteForm();
+    screen.fill();
+    expect(sessionStorage.getItem(key)).to.equal(null);
+  });
+
+  for (const text of ['{"name":', '[1]', '{"name":7,"phone":{"length":9}}']) {
+    it(`does no harm as ${text}`, async () => {
+      sessionStorage.setItem(key, text);
+      const screen = await mountQuoteForm('keep-draft');
+      await until(() => screen.button('Submit'));
+      expect(screen.field('name').value).to.equal('');
+    });
+  }
+});
+
+describe('A phone number with other characters', () => {
+  it('can be put right by a button, which then goes', async () => {
+    const screen = await mountQuoteForm();
+    screen.fill({ phone: '+1 (416) 555-0142' });
+    screen.submit();
+    const button = await until(() => screen.findButton('Use 4165550142'));
+    button.click();
+    await until(() => screen.errors.length === 0);
+    expect(screen.field('phone').value).to.equal('4165550142');
+    expect(screen.focus).to.equal('phone');
+    expect(screen.findButton('Use 4165550142') === undefined).to.equal(true);
+  });
+});

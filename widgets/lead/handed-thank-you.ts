@@ -1,0 +1,30 @@
+import { eraseSession, readSession } from '../lib/session-store';
+import { parseJson } from '../lib/untrusted';
+import { readThankYouState, type ThankYouState, thankYouKey } from './thank-you-state';
+
+/** What a form of this tab has just handed over; null when there is nothing or it makes no sense. */
+function handedOver(): ThankYouState | null {
+  return readThankYouState(parseJson(readSession(thankYouKey)));
+}
+
+/** The thank-you that this page is to show: handed over just now, or kept by this history entry; null when there is none. */
+export function knownThankYouState(): ThankYouState | null {
+  return handedOver() ?? readThankYouState(history.state?.thankYou);
+}
+
+/**
+ * The same, and from now on only this history entry keeps it, so that it counts once. `message` is what is to be said on
+ * arrival, and not after a reload.
+ */
+export function takeThankYouState(): { readonly state: ThankYouState | null; readonly message?: string } {
+  const state = knownThankYouState();
+  const handed = handedOver();
+  if (handed) keepThankYouState(handed);
+  eraseSession(thankYouKey);
+  return { state, ...(handed?.toast && { message: handed.toast }) };
+}
+
+/** Lets this history entry keep a thank-you, or with null forget it. */
+export function keepThankYouState(thankYou: ThankYouState | null): void {
+  history.replaceState({ ...history.state, thankYou }, '');
+}

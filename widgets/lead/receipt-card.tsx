@@ -1,0 +1,53 @@
+import { businessSettings, phone } from 'virtual:business-settings';
+import type { ReactNode } from 'react';
+import { useHost, useStrings } from '../element/host';
+import { businessMoney } from './business-money';
+import type { ThankYouState } from './thank-you-state';
+import { thankYouStrings } from './thank-you-strings';
+
+/** The card of a lead: whose it is and its reference, for an estimate the price and what it is made of (docs/behaviour.md#39-the-receipt). */
+export function ReceiptCard({ state }: { readonly state: ThankYouState }): ReactNode {
+  const strings = useStrings(thankYouStrings);
+  const { language } = useHost();
+  const { groups, notes } = (state.type === 'estimate' && state.receipt) || { groups: [], notes: [] };
+  return (
+    <div className="receipt" part="receipt">
+      <p className="receipt__head">
+        <span>
+          <strong>{businessSettings.name}</strong> {phone.shown}
+        </span>
+        <span>
+          {strings.reference} <strong part="reference">{state.reference}</strong>
+        </span>
+      </p>
+      {state.type === 'estimate' && (
+        <p className="receipt__price">
+          {strings.total} <strong part="price">{businessMoney(state.totalCost, language)}</strong>
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note} className="receipt__note">
+          {note}
+        </p>
+      ))}
+      <table>
+        {groups.map(({ title, rows }) => (
+          <tbody key={title}>
+            <tr>
+              <th colSpan={3} scope="rowgroup">
+                {title}
+              </th>
+            </tr>
+            {rows.map(([label, text, amount]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{text}</td>
+                <td>{amount}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}

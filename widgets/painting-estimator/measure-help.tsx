@@ -1,0 +1,83 @@
+import { areaUnit } from 'virtual:business-settings';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useHost, useStrings } from '../element/host';
+import { typeInto } from '../forms/type-into';
+import { shownArea } from './area-unit';
+import { parseLength, roomWallSqft } from './measured-walls';
+import { stringsByUnit } from './strings-by-unit';
+
+interface Properties {
+  /** That of the wall figure. */
+  readonly id: string;
+  /** The walls of a whole home are added up, room by room; those of one room are its figure. */
+  readonly addsUp: boolean;
+}
+
+const sides = ['length', 'width', 'height'] as const;
+const usualUnit = areaUnit === 'm²' ? 'm' : 'ft';
+
+/** Finds a wall figure from length, width and height (docs/behaviour.md#33-calculator-fields). */
+export function MeasureHelp({ id, addsUp }: Properties): ReactNode {
+  const all = useStrings(stringsByUnit);
+  const { measure: texts } = all;
+  const { element, language } = useHost();
+  const place = useRef<HTMLDetailsElement>(null);
+  const [wallSqft, setWallSqft] = useState(0);
+
+  function inputs(): HTMLInputElement[] {
+    return [...(place.current?.querySelectorAll('input') ?? [])];
+  }
+
+  function onInput(event: FormEvent): void {
+    // These are no values of the project.
+    event.stopPropagation();
+    const [lengthFeet, widthFeet, heightFeet] = inputs().map(
+      ({ value }) => parseLength(value, usualUnit) ?? 0,
+    );
+    setWallSqft(
+      roomWallSqft({ lengthFeet: lengthFeet ?? 0, widthFeet: widthFeet ?? 0, heightFeet: heightFeet ?? 0 }),
+    );
+  }
+
+  function use(): void {
+    const input = element?.shadowRoot?.querySelector<HTMLInputElement>(`#${id}`) ?? null;
+    const known = addsUp ? Number(input?.value) || 0 : 0;
+    typeInto(input, String(known + shownArea(wallSqft)));
+    if (!addsUp) place.current?.removeAttribute('open');
+    for (const side of inputs()) side.value = '';
+    setWallSqft(0);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+  }
+
+  const area = `${shownArea(wallSqft).toLocaleString(language)} ${all.areaUnit}`;
+  return (
+    <details className="measure" ref={place} onInput={onInput} onKeyDown={onKeyDown}>
+      <summary>{texts.title}</summary>
+      <div className="measure__sides">
+        {sides.map((side) => (
+          <label key={side}>
+            {texts.fields[side]}
+            <input
+              className="control"
+              part="input"
+              inputMode="text"
+              autoComplete="off"
+              aria-describedby={`${id}-example`}
+            />
+          </label>
+        ))}
+      </div>
+      <p className="field__hint" id={`${id}-example`}>
+        {texts.example}
+      </p>
+      {wallSqft > 0 && (
+        <button className="button button--quiet" part="button-secondary" type="button" onClick={use}>
+          {addsUp ? texts.add(area) : texts.use(area)}
+        </button>
+      )}
+    </details>
+  );
+}

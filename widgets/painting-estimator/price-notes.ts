@@ -1,0 +1,32 @@
+import { businessSettings } from 'virtual:business-settings';
+import { businessMoney } from '../lead/business-money';
+import type { Language } from '../lib/language';
+import type { EstimatePrice } from './minimum-order';
+import { stringsByUnit } from './strings-by-unit';
+
+const { estimateValidDays, timeZone } = businessSettings;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * What a price asked for at `requestedAt` rests on, a line each (docs/behaviour.md#35-calculation): the range after a visit, the
+ * minimum order, and tax, visit and the last day on which it holds.
+ */
+export function priceNotes(price: EstimatePrice, language: Language, requestedAt: Date): readonly string[] {
+  const texts = stringsByUnit[language];
+  const money = (amount: number) => businessMoney(amount, language);
+  const { low, high, minimumOrder, serviceCost, minimumApplied } = price;
+  const notes: string[] = [];
+  // Below the minimum order no visit brings it.
+  if (low !== null && high !== null && high > minimumOrder) {
+    notes.push(texts.range(money(Math.max(low, minimumOrder)), money(high)));
+  }
+  if (minimumApplied) {
+    notes.push(`${texts.minimumApplied(money(minimumOrder))} ${texts.originalCost(money(serviceCost))}`);
+  }
+  const lastDay = () => formatDay(new Date(requestedAt.getTime() + estimateValidDays * dayMs), language);
+  return [...notes, estimateValidDays ? `${texts.terms} ${texts.validUntil(lastDay())}` : texts.terms];
+}
+
+function formatDay(day: Date, language: Language): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(day);
+}

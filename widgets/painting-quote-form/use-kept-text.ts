@@ -1,0 +1,46 @@
+import { type RefObject, useEffect } from 'react';
+import { isHtml } from '../element/node-kinds';
+import { namesOf } from '../forms/form-fields';
+import { readFields } from '../forms/read-fields';
+import { jsonText } from '../lib/json-text';
+import { eraseSession, readSession, writeSession } from '../lib/session-store';
+import type { SessionKey } from '../lib/storage-key';
+import { isRecord, parseJson } from '../lib/untrusted';
+import { quoteFields } from './fields';
+
+/** What is typed into a quote form, kept in the tab. */
+export interface KeptText {
+  /** Writes down what stands in the form. */
+  readonly keep: () => void;
+  /** Erases it, once the request is sent. */
+  readonly forget: () => void;
+}
+
+/**
+ * Fills the fields that are empty with what was typed before a reload (docs/behaviour.md#26-drafts-of-quote-requests). The
+ * answer to the math question is not kept: the question will be another.
+ */
+export function useKeptText(form: RefObject<HTMLFormElement | null>, isKept: boolean): KeptText {
+  useEffect(() => {
+    const typed = isKept && parseJson(readSession(keyOfPage()));
+    if (!isRecord(typed)) return;
+    for (const name of namesOf(quoteFields)) {
+      const [text, control] = [typed[name], form.current?.elements.namedItem(name)];
+      const isControl = isHtml(control, 'input') || isHtml(control, 'textarea');
+      if (isControl && typeof text === 'string') control.value ||= text;
+    }
+  }, [form, isKept]);
+  return {
+    keep() {
+      if (!isKept || !form.current) return;
+      const { mathAnswer, ...typed } = readFields(form.current, quoteFields);
+      writeSession(keyOfPage(), jsonText(typed));
+    },
+    forget: () => eraseSession(keyOfPage()),
+  };
+}
+
+/** All quote forms of a page share what was typed into the last of them. */
+function keyOfPage(): SessionKey {
+  return `painting-quote-draft:${location.pathname}`;
+}

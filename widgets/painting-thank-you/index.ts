@@ -1,0 +1,23 @@
+import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
+import type { Prerendering } from '../element/prerendering';
+import errors from '../forms/text-field.css?inline';
+import toasts from '../forms/toasts/toasts.css?inline';
+import styles from '../lead/thank-you-panel.css?inline';
+import { attributes, tag } from './api';
+import { ThankYou } from './thank-you';
+
+/** The definition of `<painting-thank-you>` (docs/behaviour.md#118-thank-you-page). */
+export const element: PaintingElementDefinition<typeof attributes> = {
+  tag,
+  attributes,
+  component: ThankYou,
+  styles: [errors, toasts, styles],
+};
+
+/** What prerendering needs besides the definition. */
+export const prerendering: Prerendering = { hasFallback: true };
+
+/** Defines `<painting-thank-you>`. */
+export function definePaintingThankYou(): void {
+  definePaintingElement(element);
+}

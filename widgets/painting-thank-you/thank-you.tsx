@@ -1,0 +1,48 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import type { PropsOf } from '../element/attribute-table';
+import { useToasts } from '../forms/toasts/use-toasts';
+import { draftKey } from '../lead/draft-key';
+import { keepThankYouState, takeThankYouState } from '../lead/handed-thank-you';
+import { ThankYouPanel } from '../lead/thank-you-panel';
+import type { ThankYouState } from '../lead/thank-you-state';
+import { eraseSession } from '../lib/session-store';
+import type { attributes } from './api';
+
+/** The thank-you of a lead that was sent from another page; the tag's own content where there is none (docs/behaviour.md#118-thank-you-page). */
+export function ThankYou({ homeUrl }: PropsOf<typeof attributes>): ReactNode {
+  /** Undefined only at the first drawing, which must equal the prerendered one. */
+  const [state, setState] = useState<ThankYouState | null>();
+  const toasts = useToasts();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was handed over is taken once.
+  useLayoutEffect(() => {
+    const { state: taken, message } = takeThankYouState();
+    setState(taken);
+    if (message) toasts.showError(message);
+  }, []);
+
+  if (state === null) return <slot />;
+  return (
+    <>
+      {state ? (
+        <ThankYouPanel state={state} homeUrl={homeUrl} wizard={wizardActions(state)} />
+      ) : (
+        <div className="thank-you__place" />
+      )}
+      {toasts.outlet}
+    </>
+  );
+}
+
+function wizardActions(state: ThankYouState) {
+  const { wizardUrl } = { wizardUrl: undefined, ...state };
+  if (!wizardUrl) return undefined;
+  return {
+    onChange: () => location.assign(wizardUrl),
+    onStartOver() {
+      eraseSession(draftKey(new URL(wizardUrl).pathname));
+      keepThankYouState(null);
+      location.replace(wizardUrl);
+    },
+  };
+}
