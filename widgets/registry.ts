@@ -12,4 +12,5 @@ export const tags: readonly string[] = [
   'painting-review-carousel',
   'painting-faq',
   'painting-carousel',
+  'painting-colour-preview',
 ];

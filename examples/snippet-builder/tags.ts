@@ -71,6 +71,7 @@ const contents: Readonly<Record<string, Content>> = {
   ],
   'painting-review-carousel': ({ reviews, reviewer }) => reviews.map((text) => review(text, reviewer)),
   'painting-faq': ({ questions, answer }) => questions.map((text) => question(text, answer)),
+  'painting-colour-preview': () => [element('img', { src: 'room.webp', alt: '' }, [])],
   'painting-carousel': ({ slide }) => [1, 2, 3, 4].map((number) => element('p', {}, [slide(number)])),
 };
 

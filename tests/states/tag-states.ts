@@ -1,4 +1,5 @@
 import { carouselStates } from './painting-carousel';
+import { colourPreviewStates } from './painting-colour-preview';
 import { estimatorStates } from './painting-estimator';
 import { faqStates } from './painting-faq';
 import { quoteFormStates } from './painting-quote-form';
@@ -18,6 +19,7 @@ export const tagStates: Readonly<Record<string, readonly TagState[]>> = {
   'painting-carousel': carouselStates,
   'painting-faq': faqStates,
   'painting-service-map': serviceMapStates,
+  'painting-colour-preview': colourPreviewStates,
 };
 
 /** The state of that name; throws when there is none. */

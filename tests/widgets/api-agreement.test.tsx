@@ -66,6 +66,9 @@ const journeys: Readonly<Record<string, Journey>> = {
     go: moveOn,
   },
   'painting-faq': { attributes: { items: '[{"question":"How long?","answer":"A day."}]' } },
+  'painting-colour-preview': {
+    attributes: { colours: '[{"name":"Sage","colour":"#66755f"}]', 'quote-url': '/contact' },
+  },
   'painting-carousel': {
     attributes: { 'autoplay-ms': '60000' },
     async go(walk) {

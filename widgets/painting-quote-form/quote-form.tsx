@@ -13,24 +13,28 @@ import { checkQuoteRequest, quoteFields } from './fields';
 import { highlightFree } from './highlight-free';
 import { strings } from './strings';
 import { useChallenge } from './use-challenge';
+import { useFirstMessage } from './use-first-message';
 import { useKeptText } from './use-kept-text';
 import { useQuoteSubmission } from './use-quote-submission';
 
 type Properties = PropsOf<typeof attributes> & {
   /** How many times the form has come into view; each time may draw a new question (docs/behaviour.md#24-the-math-question). */
   readonly appearances?: number;
+  /** What the message begins with, unless the visitor has written one. */
+  readonly message?: string;
   /** Called when a request could not be sent, while the form may be out of sight. */
   readonly onFailure?: () => void;
 };
 
 /** The quote form (docs/behaviour.md#21-the-quote-form, docs/behaviour.md#25-sending-the-quote-form). */
-export function QuoteForm({ appearances = 0, onFailure, ...props }: Properties): ReactNode {
+export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }: Properties): ReactNode {
   const texts = useStrings(strings);
   const form = useRef<HTMLFormElement>(null);
   const challenge = useChallenge(form, appearances);
   const toasts = useToasts();
   const onFirstInput = useFirstInput();
   const keptText = useKeptText(form, props.keepDraft);
+  useFirstMessage(form, message);
   const { submit, isSending, failure, thankYou } = useQuoteSubmission(props, {
     onFailure: (text) => {
       toasts.showError(texts.sendFailed(text));

@@ -3,18 +3,24 @@ import { isElement } from '../element/node-kinds';
 const modals: HTMLElement[] = [];
 
 /**
- * Calls back when any element of the modal's page with `data-painting-quote` is clicked, until the returned function is called.
+ * Calls back when any element of the modal's page with `data-painting-quote` is clicked, with its
+ * `data-painting-message`, until the returned function is called.
  * Of several modals on a page the first one opens. A click meant for a new browser tab, or one that the page has already
  * handled, is left alone.
  */
-export function onQuoteRequest(page: Document, modal: HTMLElement, open: () => void): () => void {
+export function onQuoteRequest(
+  page: Document,
+  modal: HTMLElement,
+  open: (message: string) => void,
+): () => void {
   const onClick = (event: MouseEvent) => {
     if (modals[0] !== modal || !isPlainClick(event)) return;
-    const isQuoteLink = (target: EventTarget) =>
-      isElement(target) && target.hasAttribute('data-painting-quote');
-    if (!event.composedPath().some(isQuoteLink)) return;
+    const link = event
+      .composedPath()
+      .find((target) => isElement(target) && target.hasAttribute('data-painting-quote'));
+    if (!isElement(link)) return;
     event.preventDefault();
-    open();
+    open(link.getAttribute('data-painting-message') ?? '');
   };
   modals.push(modal);
   page.addEventListener('click', onClick);

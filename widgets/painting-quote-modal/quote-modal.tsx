@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost, useStrings } from '../element/host';
 import { rememberFirstTouch } from '../lead/lead-source';
@@ -21,7 +21,14 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
   useEffect(() => handle({ show, close }), [handle, show, close]);
   // It changes when the modal is adopted into another document.
   const page = element?.ownerDocument;
-  useEffect(() => (page && element ? onQuoteRequest(page, element, show) : undefined), [page, element, show]);
+  const [message, setMessage] = useState('');
+  useEffect(() => {
+    if (!page || !element) return;
+    return onQuoteRequest(page, element, (asked) => {
+      setMessage(asked);
+      show();
+    });
+  }, [page, element, show]);
   // Otherwise the form does this, but it may not be drawn before a later page.
   useEffect(() => void rememberFirstTouch(), []);
 
@@ -53,6 +60,7 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
             button="solid"
             // The thank-you of a form that was closed while it was sending belongs to the next opening.
             appearances={opening}
+            message={message}
             // A form that was closed while it was sending comes back with its error.
             onFailure={show}
           />

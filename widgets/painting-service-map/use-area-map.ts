@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
 import { nearestLanguage } from '../element/nearest-language';
+import { whenNear } from '../lib/when-near';
 import type { attributes } from './api';
 import { type AreaMap, onKeyRefused, openAreaMap } from './maps';
-import { whenNear } from './when-near';
 
 /**
  * Opens the map once the tag comes near the viewport, in an element of its own in the page's tree: the service puts its

@@ -46,6 +46,21 @@ export const picture = z.strictObject({
 /** Two pictures of the same place, for `compare.liquid`. */
 export const comparison = z.strictObject({ before: picture, after: picture, caption: text });
 
+/** A picture to be painted, for `sections/preview.liquid`: white where its mask is. */
+export const colourPreview = z.strictObject({
+  heading: text,
+  text,
+  picture,
+  mask: picture,
+  caption: text,
+  colours: list(
+    z.strictObject({
+      name: text,
+      colour: z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour written #rrggbb'),
+    }),
+  ),
+});
+
 /** A heading with the text below it. */
 export const section = z.strictObject({ heading: text, text });
 

@@ -1,6 +1,18 @@
 import * as z from 'zod';
 import { pageWords } from './page-words';
-import { actionBar, comparison, icon, list, optional, picture, point, slug, text, textLink } from './parts';
+import {
+  actionBar,
+  colourPreview,
+  comparison,
+  icon,
+  list,
+  optional,
+  picture,
+  point,
+  slug,
+  text,
+  textLink,
+} from './parts';
 import { stepsSchema } from './shared';
 
 /** A column of text: what is given is shown in this order. Paragraphs, list items and notes may hold **bold** words and [links](/contact). */
@@ -66,8 +78,9 @@ const sectionSchema = z.discriminatedUnion(
     z.strictObject({ kind: z.literal('list'), ...headed, items: list(z.strictObject({ name: text, text })) }),
     z.strictObject({ kind: z.literal('steps'), steps: stepsSchema.keyof(), heading: optional(text) }),
     z.strictObject({ kind: z.literal('benefits') }),
+    z.strictObject({ kind: z.literal('preview'), ...colourPreview.shape }),
   ],
-  'must be the kind of a section: columns, bars, points, questions, list, steps or benefits',
+  'must be the kind of a section: columns, bars, points, questions, list, steps, benefits or preview',
 );
 
 /** What a list of services says of one. Without a label it is the title of its page. */

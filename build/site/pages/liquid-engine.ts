@@ -8,12 +8,12 @@ import { iconHtml } from './icon-tag';
 import { inlineMarkdown, markdown } from './markdown';
 import { namedTag } from './named-tag';
 import { ParamsTag } from './params-tag';
-import { describedPicture, pictureHtml } from './picture-tag';
+import { describedPicture, pictureHtml, picturesPath } from './picture-tag';
 import { withPictures } from './pictures-in-text';
 
 /**
- * The template engine of the pages: partials from `site/partials`, output escaped unless `| raw`, the tags `picture`, `icon`
- * and `params`, the filters `fill`, `markdown` and `inline_markdown`, and dates in `language`. An unknown variable, filter,
+ * The template engine of the pages: partials from `site/partials`, output escaped unless `| raw`, the tags `picture`,
+ * `picture_file`, `icon` and `params`, the filters `fill`, `markdown` and `inline_markdown`, and dates in `language`. An unknown variable, filter,
  * tag or argument is an error that names file and line.
  */
 export function createLiquidEngine(pictures: PictureStore, language: string): Liquid {
@@ -38,6 +38,13 @@ export function createLiquidEngine(pictures: PictureStore, language: string): Li
     namedTag(['sizes', 'box', 'class', 'priority'], async (shown, given) => {
       const { name, ...described } = describedPicture(shown);
       return pictureHtml(await pictures.picture(name), described, given);
+    }),
+  );
+  engine.registerTag(
+    'picture_file',
+    namedTag([], async (shown) => {
+      const { files } = await pictures.picture(describedPicture(shown).name);
+      return `${picturesPath}${files.webp.at(-1)?.fileName}`;
     }),
   );
   engine.registerFilter('fill', fill);

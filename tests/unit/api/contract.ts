@@ -102,4 +102,8 @@ export const contract: Readonly<Record<string, Contract>> = {
     attributes: carousel('300', '1 1'),
     events: ['painting-ready', 'painting-slide'],
   },
+  'painting-colour-preview': {
+    attributes: { lang: ['language'], mask: ['url'], colours: ['list name colour'], 'quote-url': ['url'] },
+    events: ['painting-ready'],
+  },
 };

@@ -1,4 +1,4 @@
-/** How far below or above the viewport the map begins to load. */
+/** How far below or above the viewport loading begins. */
 const margin = '400px';
 
 /** Calls back each time the element comes near the viewport, until the returned function is called. */

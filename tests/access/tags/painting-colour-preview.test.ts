@@ -1,0 +1,4 @@
+import '../../../widgets/index';
+import { lookAtStates } from './look-at-states';
+
+lookAtStates('painting-colour-preview');

@@ -1,0 +1,93 @@
+import { expect } from 'chai';
+import { definePaintingColourPreview } from '../../widgets/painting-colour-preview';
+import { definePaintingQuoteModal } from '../../widgets/painting-quote-modal';
+import { textOf } from '../support/driver/screen';
+import { useConsoleLines } from '../support/page/console-lines';
+import { mount, shadowOf, stage } from '../support/page/stage';
+import { until } from '../support/page/until';
+import { useFakeServices } from '../support/server/fake-services';
+
+definePaintingColourPreview();
+definePaintingQuoteModal();
+
+const mask = new URL('/tests/widgets/no-mask.svg', location.href).href;
+const colours = `[{"name":"Sage","colour":"#66755f"},{"name":"Clay","colour":"#b0765a"}]`;
+
+const markup = (attributes = '') =>
+  `<painting-colour-preview mask="${mask}" colours='${colours}' ${attributes}><img alt="A room" width="200" height="100"></painting-colour-preview>`;
+
+const paint = (preview: Element) => shadowOf(preview).querySelector('.paint rect')?.getAttribute('fill');
+
+function choose(preview: Element, name: string): void {
+  shadowOf(preview).querySelector<HTMLElement>(`[title=${name}]`)?.click();
+}
+
+describe('The colour preview', () => {
+  const lines = useConsoleLines();
+  useFakeServices();
+
+  afterEach(() => {
+    expect(lines).to.deep.equal([]);
+  });
+
+  it('paints the picture in its first colour once it is near', async () => {
+    const preview = await mount(markup());
+    await until(() => paint(preview) === '#66755f');
+    expect(shadowOf(preview).querySelector('mask image')?.getAttribute('href')).to.equal(mask);
+  });
+
+  it('loads no mask while it is far away', async () => {
+    const far = document.createElement('div');
+    far.style.height = '5000px';
+    stage.append(far);
+    const preview = await mount(markup());
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    expect(shadowOf(preview).querySelector('image')).to.equal(null);
+    preview.scrollIntoView();
+    await until(() => paint(preview));
+  });
+
+  it('paints it in the colour that is chosen, and says its name', async () => {
+    const preview = await mount(markup());
+    choose(preview, 'Clay');
+    await until(() => paint(preview) === '#b0765a');
+    expect(textOf(shadowOf(preview).querySelector('legend'))).to.contain('Clay');
+  });
+
+  it('paints it in a colour of the visitor’s own', async () => {
+    const preview = await mount(markup());
+    const own = shadowOf(preview).querySelector<HTMLInputElement>('[type=color]');
+    if (own) own.value = '#123456';
+    own?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await until(() => paint(preview) === '#123456');
+    expect(shadowOf(preview).querySelectorAll('[aria-pressed=true]')).to.have.length(0);
+  });
+
+  it('has a link for a quote only where it is told where that leads', async () => {
+    const without = await mount(markup());
+    expect(shadowOf(without).querySelector('a')).to.equal(null);
+    const preview = await mount(markup('quote-url="/contact"'));
+    expect(shadowOf(preview).querySelector('a')?.pathname).to.equal('/contact');
+  });
+
+  it('carries the colour into the message of the quote modal, and leaves a message that was written', async () => {
+    const modal = await mount('<painting-quote-modal></painting-quote-modal>');
+    const preview = await mount(markup('quote-url="/contact" lang="fr"'));
+    const ask = () => shadowOf(preview).querySelector('a')?.click();
+    const message = () => shadowOf(modal).querySelector('textarea');
+    ask();
+    await until(() => message()?.value === 'Couleur\u00a0: Sage (#66755f)');
+    choose(preview, 'Clay');
+    await until(() => paint(preview) === '#b0765a');
+    ask();
+    await until(() => message()?.value === 'Couleur\u00a0: Clay (#b0765a)');
+    const field = message();
+    if (field) field.value = 'My own words';
+    choose(preview, 'Sage');
+    await until(() => paint(preview) === '#66755f');
+    ask();
+    await new Promise(requestAnimationFrame);
+    expect(field?.value).to.equal('My own words');
+  });
+});

@@ -1,0 +1,26 @@
+import { baseDocs, languageDocs, readyDocs } from '../element/common.docs';
+import { describeTag } from '../element/describe-tag';
+import * as api from './api';
+
+/** Describes `<painting-colour-preview>`. */
+export const docs = describeTag(api, {
+  summary: 'A picture of a room whose walls or doors visitors paint in colours of their choice.',
+  children:
+    'The picture, an `img` or `picture`: what is to be painted is white in it, with its light and shadow.',
+  attributes: {
+    lang: languageDocs,
+    mask: 'A picture of the same shape, white where the colour goes and transparent elsewhere.',
+    colours: 'The colours to choose from, as a JSON array of `{name, colour}`, each as `#rrggbb`.',
+    'quote-url':
+      'Where the link for a quote in the chosen colour leads; with a quote modal on the page it opens that, and the colour stands in the message. No link without it.',
+  },
+  events: readyDocs,
+  parts: {
+    base: baseDocs,
+    picture: 'The box of the picture.',
+    colours: 'The group of the colours.',
+    colour: 'A colour with its name.',
+    button: 'The link for a quote.',
+  },
+  methods: {},
+});

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { PropsOf } from '../element/attribute-table';
+import { useHost, useStrings } from '../element/host';
+import { whenNear } from '../lib/when-near';
+import type { attributes } from './api';
+import { strings } from './strings';
+
+/** The shape of the picture counts for nothing: mask and colour cover its box as the picture does. */
+const wholeBox = { width: '100%', height: '100%', preserveAspectRatio: 'xMidYMid slice' };
+
+/**
+ * The colour preview (docs/behaviour.md#122-colour-preview): the chosen colour is multiplied with the page's picture where
+ * the mask is, so that its light and shadow stay. The mask is loaded when the picture comes near.
+ */
+export function ColourPreview({ colours = [], mask, quoteUrl }: PropsOf<typeof attributes>): ReactNode {
+  const { element, idPrefix } = useHost();
+  const texts = useStrings(strings);
+  const [chosen, choose] = useState(colours[0]);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => (element ? whenNear(element, () => setNear(true)) : undefined), [element]);
+
+  const maskId = `${idPrefix}-mask`;
+  return (
+    <>
+      <div className="picture" part="picture">
+        <slot />
+        {mask && isNear && chosen && (
+          <svg className="paint" aria-hidden="true">
+            <mask id={maskId}>
+              <image href={mask} {...wholeBox} />
+            </mask>
+            <rect width="100%" height="100%" fill={chosen.colour} mask={`url(#${maskId})`} />
+          </svg>
+        )}
+      </div>
+      <fieldset className="colours" part="colours">
+        <legend>
+          {texts.legend}
+          <span aria-hidden="true"> {chosen?.name}</span>
+        </legend>
+        {colours.map((one) => (
+          <button
+            className="chip"
+            part="colour"
+            key={one.name}
+            type="button"
+            title={one.name}
+            aria-label={one.name}
+            aria-pressed={one === chosen}
+            onClick={() => choose(one)}
+          >
+            <svg viewBox="0 0 1 1" aria-hidden="true">
+              <rect width="1" height="1" fill={one.colour} />
+            </svg>
+          </button>
+        ))}
+        <input
+          className="own"
+          type="color"
+          aria-label={texts.own}
+          onInput={({ currentTarget: { value } }) => choose({ name: texts.own, colour: value })}
+        />
+      </fieldset>
+      {quoteUrl && chosen && (
+        <a
+          className="button"
+          part="button"
+          href={quoteUrl}
+          data-painting-quote=""
+          data-painting-message={texts.message(`${chosen.name} (${chosen.colour})`)}
+        >
+          {texts.ask}
+        </a>
+      )}
+    </>
+  );
+}

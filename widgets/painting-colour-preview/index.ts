@@ -1,0 +1,21 @@
+import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
+import type { Prerendering } from '../element/prerendering';
+import { attributes, tag } from './api';
+import { ColourPreview } from './colour-preview';
+import styles from './painting-colour-preview.css?inline';
+
+/** The definition of `<painting-colour-preview>` (docs/behaviour.md#122-colour-preview). */
+export const element: PaintingElementDefinition<typeof attributes> = {
+  tag,
+  attributes,
+  component: ColourPreview,
+  styles: [styles],
+};
+
+/** What prerendering needs besides the definition. */
+export const prerendering: Prerendering = {};
+
+/** Defines `<painting-colour-preview>`. */
+export function definePaintingColourPreview(): void {
+  definePaintingElement(element);
+}
