@@ -4,7 +4,7 @@ import { definePaintingQuoteModal } from '../../widgets/painting-quote-modal';
 import { textOf } from '../support/driver/screen';
 import { useConsoleLines } from '../support/page/console-lines';
 import { mount, shadowOf, stage } from '../support/page/stage';
-import { until } from '../support/page/until';
+import { nextFrame, until } from '../support/page/until';
 import { useFakeServices } from '../support/server/fake-services';
 
 definePaintingColourPreview();
@@ -41,8 +41,8 @@ describe('The colour preview', () => {
     far.style.height = '5000px';
     stage.append(far);
     const preview = await mount(markup());
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
+    await nextFrame();
+    await nextFrame();
     expect(shadowOf(preview).querySelector('image')).to.equal(null);
     preview.scrollIntoView();
     await until(() => paint(preview));
@@ -72,22 +72,35 @@ describe('The colour preview', () => {
   });
 
   it('carries the colour into the message of the quote modal, and leaves a message that was written', async () => {
-    const modal = await mount('<painting-quote-modal></painting-quote-modal>');
+    const modal = (await mount('<painting-quote-modal></painting-quote-modal>')) as HTMLElement & {
+      close(): void;
+    };
     const preview = await mount(markup('quote-url="/contact" lang="fr"'));
-    const ask = () => shadowOf(preview).querySelector('a')?.click();
+    await nextFrame();
+    await nextFrame();
+    const dialog = () => shadowOf(modal).querySelector('dialog');
     const message = () => shadowOf(modal).querySelector('textarea');
-    ask();
+    const askFor = async (name: string, colour: string) => {
+      choose(preview, name);
+      await until(() => paint(preview) === colour);
+      shadowOf(preview).querySelector('a')?.click();
+      await until(() => dialog()?.open && message());
+    };
+    const close = async () => {
+      modal.close();
+      await until(() => !dialog()?.open);
+    };
+    await askFor('Sage', '#66755f');
     await until(() => message()?.value === 'Couleur\u00a0: Sage (#66755f)');
-    choose(preview, 'Clay');
-    await until(() => paint(preview) === '#b0765a');
-    ask();
+    await close();
+    await askFor('Clay', '#b0765a');
     await until(() => message()?.value === 'Couleur\u00a0: Clay (#b0765a)');
     const field = message();
     if (field) field.value = 'My own words';
-    choose(preview, 'Sage');
-    await until(() => paint(preview) === '#66755f');
-    ask();
-    await new Promise(requestAnimationFrame);
+    await close();
+    await askFor('Sage', '#66755f');
+    await nextFrame();
+    await nextFrame();
     expect(field?.value).to.equal('My own words');
   });
 });

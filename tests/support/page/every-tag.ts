@@ -6,7 +6,7 @@ const filled: Readonly<Record<string, string>> = {
   'painting-thank-you': '<painting-thank-you><p>Nothing was sent yet.</p></painting-thank-you>',
   'painting-review-carousel': `<painting-review-carousel reviews='[{"fullName": "A", "reviewText": "One"}, {"fullName": "B", "reviewText": "Two"}, {"fullName": "C", "reviewText": "Three"}]'></painting-review-carousel>`,
   'painting-faq': `<painting-faq items='[{"question": "When?", "answer": "Tomorrow."}, {"question": "Where?", "answer": "Here."}]'></painting-faq>`,
-  'painting-colour-preview': `<painting-colour-preview quote-url="/contact" colours='[{"name": "Sage", "colour": "#66755f"}]'><span>Room</span></painting-colour-preview>`,
+  'painting-colour-preview': `<painting-colour-preview colours='[{"name": "Sage", "colour": "#66755f"}]'><span>Room</span></painting-colour-preview>`,
   'painting-carousel':
     '<painting-carousel><p>First slide</p><p>Second slide</p><p>Third slide</p></painting-carousel>',
 };
