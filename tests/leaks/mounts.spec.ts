@@ -103,7 +103,8 @@ async function mountAndRemove(page: Page, markup: string, times: number): Promis
       function use(tag: HTMLElement & { show?(): void }): void {
         tag.show?.();
         for (const field of tag.shadowRoot?.querySelectorAll('input, textarea') ?? []) {
-          (field as HTMLInputElement).value = '1';
+          const isColour = field.getAttribute('type') === 'color';
+          (field as HTMLInputElement).value = isColour ? '#112233' : '1';
           field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
         }
         for (const button of tag.shadowRoot?.querySelectorAll('button') ?? []) button.click();
