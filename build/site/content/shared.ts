@@ -95,7 +95,7 @@ export const serviceAreaSchema = section.extend({
         z.strictObject({
           kind: z.enum(['lake', 'river'], 'must be "lake" or "river"'),
           /** Latitude and longitude of each place along it. */
-          course: z.array(z.tuple([degrees, degrees])).min(2, 'must have two places at least'),
+          course: z.array(z.tuple([degrees, degrees])).min(4, 'must have four places at least'),
         }),
       ),
     }),

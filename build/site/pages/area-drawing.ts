@@ -102,15 +102,18 @@ function overlap(one: Box, other: Box): boolean {
   return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 }
 
-/** A line through the middles between the points, with the points as its bends. */
+/**
+ * A line through the middles between the points, with the points as its bends: each middle mirrors one bend into the next,
+ * so that only the first one is written.
+ */
 function smoothPath(points: readonly Point[], isClosed: boolean): string {
-  const [first, ...others] = points;
+  const [first, bend, ...others] = points;
   const last = others.at(-1);
-  if (!first || !last) return '';
-  const bends = others.slice(0, -1).map((point, index) => {
-    const next = others[index + 1] ?? last;
-    const [x, y] = [Math.round((point.x + next.x) / 2), Math.round((point.y + next.y) / 2)];
-    return `Q${point.x} ${point.y} ${x} ${y}`;
+  if (!first || !bend || !last) return '';
+  const middles = others.map((point, index) => {
+    const before = others[index - 1] ?? bend;
+    return `${(before.x + point.x) / 2} ${(before.y + point.y) / 2}`;
   });
-  return `M${first.x} ${first.y}${bends.join('')}L${last.x} ${last.y}${isClosed ? 'Z' : ''}`;
+  const [middle, ...more] = middles;
+  return `M${first.x} ${first.y}Q${bend.x} ${bend.y} ${middle}T${more.join(' ')}L${last.x} ${last.y}${isClosed ? 'Z' : ''}`;
 }
