@@ -1,11 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { brandValues } from '../brand/brand-values';
 import { readBusiness } from '../business';
+import { fromRoot } from '../from-root';
 import { customElementsManifest } from './custom-elements-manifest';
 import { htmlCustomData } from './html-custom-data';
-import { preactDeclarations, reactDeclarations } from './jsx-declarations';
+import {
+  preactDeclarations,
+  reactDeclarations,
+  svelteDeclarations,
+  vueDeclarations,
+} from './jsx-declarations';
 import { brandedTokens } from './style-tokens';
 import { tagApis } from './tag-apis';
 import { typeDeclarations } from './type-declarations';
+import { webTypes } from './web-types';
 
 /** The files generated from the tags' tables for `dist/widgets`, by name. */
 export function apiFiles(): ReadonlyMap<string, string> {
@@ -18,7 +26,14 @@ export function apiFiles(): ReadonlyMap<string, string> {
     ['painting-widgets.d.ts', typeDeclarations(tagApis)],
     ['react.d.ts', reactDeclarations(tagApis)],
     ['preact.d.ts', preactDeclarations(tagApis)],
+    ['vue.d.ts', vueDeclarations(tagApis)],
+    ['svelte.d.ts', svelteDeclarations(tagApis)],
+    ['web-types.json', json(webTypes(tagApis, packageFacts()))],
   ]);
+}
+
+function packageFacts(): { name: string; version: string } {
+  return JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
 }
 
 function json(value: unknown): string {

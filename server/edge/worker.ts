@@ -9,7 +9,10 @@ import type { ServerEnv } from '../server-context';
 import { type EdgeEnvironment, type EdgeSettings, readEdgeSettings } from '../settings/edge-settings';
 import { createServiceTransport } from './service-transport';
 
-const business = parseBusiness(businessFile);
+/** The file of the folder that `BUSINESS` names, put in by the scripts of package.json; else that of `site`. */
+declare const BUSINESS_FILE: unknown;
+
+const business = parseBusiness(typeof BUSINESS_FILE === 'undefined' ? businessFile : BUSINESS_FILE);
 
 /** The outside service takes one mail a second. */
 const mailPauseMs = 1100;

@@ -18,7 +18,7 @@ export type Extent = 'commit' | 'ci' | 'all';
 export function stagesOf(extent: Extent, share: MatrixShare): readonly Stage[] {
   const stages = [...forEveryCommit, ...(extent === 'commit' ? [] : [engines(share)])];
   if (extent !== 'commit') stages.splice(2, 0, [reactTags(extent), newBusiness]);
-  if (extent === 'all') stages.push([edge], [hosts], [secondBusiness], [campaign]);
+  if (extent === 'all') stages.push([edge], [hosts], [secondBusiness], [frameworks], [campaign]);
   return stages.map((stage) => stage.map((part) => withShare(part, share)));
 }
 
@@ -46,6 +46,13 @@ const edge: Part = {
 const secondBusiness: Part = {
   name: 'Built pages of the second business',
   command: 'npm run -s test:maple-brush',
+};
+
+/** Their checkers, which need a TypeScript of their own, on the declarations in `dist/`. */
+const frameworks: Part = {
+  name: 'Templates of Vue and Svelte',
+  command:
+    'npm --prefix tests/frameworks ci --ignore-scripts --no-audit --no-fund && vitest run --config tests/frameworks/vitest.config.ts',
 };
 
 /** Builds a second site below a path; where nginx or Apache is missing, a line says so. */

@@ -29,7 +29,10 @@ describe('the package', () => {
       'dist/widgets/painting-widgets.mjs',
       'dist/widgets/preact.d.ts',
       'dist/widgets/react.d.ts',
+      'dist/widgets/svelte.d.ts',
       'dist/widgets/vscode.html-custom-data.json',
+      'dist/widgets/vue.d.ts',
+      'dist/widgets/web-types.json',
       'package.json',
     ]);
   });
