@@ -26,7 +26,8 @@ for (const frame of document.querySelectorAll('iframe')) {
 }
 
 function answer(frame: HTMLIFrameElement, data: Readonly<Record<string, unknown>>): void {
-  const height = Number(data.height);
+  // Not Number(…): of an object in a message it may throw.
+  const height = typeof data.height === 'number' ? data.height : 0;
   if (data.type === 'painting-height' && height > 0 && height <= maximumHeightPx)
     frame.style.height = `${height}px`;
   if (data.type === 'painting-hello') greet(frame);
