@@ -1,0 +1,2 @@
+// Without it svelte-check would load the vite.config.ts above.
+export default {};
