@@ -60,7 +60,7 @@ export function prerenderTag(on: TagOnPage): string {
   );
   const styles = [
     ...baseStyles,
-    ...element.styles,
+    ...element.styles.filter((style) => !prerendering.laterStyles?.includes(style)),
     prerendering.hasFallback ? fallback.style : '',
     prerendering.firstStyles?.(props) ?? '',
   ].join('');

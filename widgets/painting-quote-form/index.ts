@@ -16,7 +16,7 @@ export const element: PaintingElementDefinition<typeof attributes> = {
 };
 
 /** What prerendering needs besides the definition. */
-export const prerendering: Prerendering = { hasFallback: true };
+export const prerendering: Prerendering = { hasFallback: true, laterStyles: [toasts, thankYou] };
 
 /** Defines `<painting-quote-form>`. */
 export function definePaintingQuoteForm(): void {

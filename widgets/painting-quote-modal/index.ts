@@ -18,7 +18,7 @@ export const element: PaintingElementDefinition<typeof attributes> = {
 };
 
 /** What prerendering needs besides the definition. */
-export const prerendering: Prerendering = { hasFallback: true };
+export const prerendering: Prerendering = { hasFallback: true, laterStyles: [toasts, thankYou] };
 
 /** Defines `<painting-quote-modal>`. */
 export function definePaintingQuoteModal(): void {
