@@ -9,8 +9,8 @@ export type CampaignTouch = Readonly<Record<string, string>>;
 const maximumValueCharacters = 120;
 const maximumLineCharacters = 600;
 
-const campaignName = /^(?:utm_\w{1,24}|gclid|fbclid|msclkid)$/;
-const knownName = /^(?:utm_\w{1,24}|gclid|fbclid|msclkid|landing|referrer)$/;
+const campaignName = /^(?:utm_\w{1,24}|gclid|[gw]braid|fbclid|msclkid)$/;
+const knownName = /^(?:utm_\w{1,24}|gclid|[gw]braid|fbclid|msclkid|landing|referrer)$/;
 
 /** Line breaks, control and direction characters, lone surrogates, and the semicolon that separates the values. */
 const unprintable = /[\p{C}\p{Z};]+/gu;

@@ -21,9 +21,12 @@ describe('what a visit says', () => {
     });
   });
 
-  it.each(['fbclid', 'msclkid', 'gclid', 'utm_id', 'utm_source_platform'])('keeps %s', (name) => {
-    expect(readCampaignTouch(`${site}/?${name}=7`, '')).toEqual({ [name]: '7', landing: '/' });
-  });
+  it.each(['fbclid', 'msclkid', 'gclid', 'gbraid', 'wbraid', 'utm_id', 'utm_source_platform'])(
+    'keeps %s',
+    (name) => {
+      expect(readCampaignTouch(`${site}/?${name}=7`, '')).toEqual({ [name]: '7', landing: '/' });
+    },
+  );
 
   it('takes the first of a repeated parameter and leaves out empty ones', () => {
     const touch = readCampaignTouch(`${site}/?utm_source=&utm_source=a&utm_source=b&utm_medium=%20`, '');
