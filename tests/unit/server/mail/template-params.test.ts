@@ -11,6 +11,8 @@ const none = {
   lead_source: '',
   time_contact_message: '',
   cost_content: '',
+  cost_notes: '',
+  project_content: '',
   assumed_area: '',
   lead_language: '',
   lead_id: '',
