@@ -44,7 +44,9 @@ test('a request for a quote reaches the business, and is confirmed in French', a
   await sendLead(playwrightDriver(page.locator('main painting-quote-form')), visitor, 'fr');
   await expect(page).toHaveURL('/painting/thank-you/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nous joindre');
-  await expect(page.getByRole('heading', { level: 2, name: 'Message bien reçu' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 2, name: thankYouStrings.fr.contact.heading }),
+  ).toBeVisible();
   const [notification, confirmation] = await server.mails();
   expect(notification).toMatchObject({ to: mapleBrush.email, replyTo: visitor.email });
   expect(notification?.text).toContain(visitor.message);
@@ -68,7 +70,9 @@ test('a small estimate costs what this business takes at least, on the page and 
   const main = page.getByRole('main');
   await expect(main).toContainText(minimum);
   await expect(main).toContainText(formatMoney(123.4, 'fr'));
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Votre estimation est prête');
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(
+    thankYouStrings.fr.estimate.heading,
+  );
   const [team, customer] = await server.mails();
   expect(team).toMatchObject({ to: mapleBrush.email, replyTo: client.email });
   expect(customer?.text).toContain(minimum);
