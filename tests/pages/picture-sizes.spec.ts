@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { isInShare, matrixShare } from '../runner/matrix';
 import { expect, test } from '../support/page/flow-test';
 import { widths } from '../support/page/widths';
 import { builtRoutes } from '../support/server/built-routes';
@@ -8,11 +9,17 @@ const mostEnlarged = 1.4;
 /** How much larger than needed the file may be that `sizes` asks for. */
 const mostWasted = 1.35;
 
+const share = matrixShare(process.env.MATRIX);
+/** A phone's screen and a desktop's, as most are; a release and CI take the others, too. */
+const sample = ['390 at 2', '1440 at 1'];
+
 for (const deviceScaleFactor of [1, 2]) {
   test.describe(`at ${deviceScaleFactor} device pixels`, () => {
     test.use({ deviceScaleFactor });
 
     for (const width of widths) {
+      const screen = `${width} at ${deviceScaleFactor}`;
+      if (!isInShare(share, `picture sizes ${screen}`, sample.includes(screen))) continue;
       test(`no picture is drawn larger than its file at ${width} px, and \`sizes\` tells the truth`, async ({
         page,
       }) => {
