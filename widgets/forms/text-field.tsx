@@ -57,7 +57,7 @@ export function TextField({
     className: 'field__control',
     'aria-required': required ? ('true' as const) : undefined,
     'aria-invalid': error ? ('true' as const) : undefined,
-    'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
     ...attributes,
   };
   return (

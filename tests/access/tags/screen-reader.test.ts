@@ -37,7 +37,7 @@ describe('A screen reader is told', () => {
         [labels.address, errors.addressRequired, ''],
       ]);
       expect(question?.[0]).to.match(/\d = \?$/);
-      expect(question?.slice(1)).to.deep.equal([`${errors.answerRequired} ${mathHint}`, '']);
+      expect(question?.slice(1)).to.deep.equal([`${mathHint} ${errors.answerRequired}`, '']);
     });
 
     it(`which contact details are in error and why; the first has the focus, in ${language}`, async () => {

@@ -3,8 +3,6 @@ import { tags } from '../../../widgets/registry';
 /** The tags with children or attributes that an integrator would give them. */
 const filled: Readonly<Record<string, string>> = {
   'painting-quote-form': '<painting-quote-form heading="Ask us"></painting-quote-form>',
-  'painting-thank-you':
-    '<painting-thank-you><div style="all: initial !important; display: block !important; font: 16px / 24px sans-serif !important">Nothing was sent yet.</div></painting-thank-you>',
   'painting-review-carousel': `<painting-review-carousel reviews='[{"fullName": "A", "reviewText": "One"}, {"fullName": "B", "reviewText": "Two"}, {"fullName": "C", "reviewText": "Three"}]'></painting-review-carousel>`,
   'painting-faq': `<painting-faq items='[{"question": "When?", "answer": "Tomorrow."}, {"question": "Where?", "answer": "Here."}]'></painting-faq>`,
   'painting-colour-preview': `<painting-colour-preview colours='[{"name": "Sage", "colour": "#66755f"}]'><span>Room</span></painting-colour-preview>`,
