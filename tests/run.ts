@@ -53,6 +53,9 @@ function report(): void {
   }
   const noPictures = reasonNotToCompare();
   if (noPictures) console.log(`Pictures were not compared: ${noPictures}.`);
+  for (const name of results.flatMap(({ unsteady = [] }) => unsteady)) {
+    console.log(`Passed at the second try only: ${name}`);
+  }
   for (const failure of results.flatMap(({ failures }) => failures)) console.log(`Failed: ${failure}`);
   const sum = (count: 'passed' | 'failed') => results.reduce((total, one) => total + one[count], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

@@ -13,8 +13,15 @@ export default class PlaywrightCounts implements Reporter {
   /** A test that did not come to run has failed too. */
   onEnd(): void {
     const tests = this.#suite?.allTests() ?? [];
-    const failed = tests.filter((test) => test.outcome() !== 'expected');
-    const failures = failed.map(({ location, title }) => `${relative('.', location.file)}: ${title}`);
-    writeCounts({ passed: tests.length - failed.length, failed: failed.length, failures });
+    const unsteady = tests.filter((test) => test.outcome() === 'flaky');
+    const failed = tests.filter((test) => !['expected', 'flaky'].includes(test.outcome()));
+    const names = (some: typeof tests) =>
+      some.map(({ location, title }) => `${relative('.', location.file)}: ${title}`);
+    writeCounts({
+      passed: tests.length - failed.length,
+      failed: failed.length,
+      failures: names(failed),
+      unsteady: names(unsteady),
+    });
   }
 }

@@ -41,7 +41,7 @@ export async function runPart(part: Part, surroundings: Surroundings): Promise<P
 function readCounts(name: string, file: string, isSuccess: boolean): TestCounts {
   if (!existsSync(file))
     return { passed: isSuccess ? 1 : 0, failed: isSuccess ? 0 : 1, failures: isSuccess ? [] : [name] };
-  const { passed, failed, failures } = JSON.parse(readFileSync(file, 'utf8')) as TestCounts;
-  if (isSuccess || failed > 0) return { passed, failed, failures };
+  const { passed, failed, failures, unsteady = [] } = JSON.parse(readFileSync(file, 'utf8')) as TestCounts;
+  if (isSuccess || failed > 0) return { passed, failed, failures, unsteady };
   return { passed, failed: 1, failures: [`${name} ended with an error`] };
 }
