@@ -1,3 +1,4 @@
+import { mailCall } from '../../widgets/mail/email-client';
 import { defaultValues } from '../../widgets/painting-estimator/fields';
 import { newRoom } from '../../widgets/painting-estimator/rooms';
 import { fileAddress } from '../site/hosts/host-settings';
@@ -64,18 +65,9 @@ export async function checkMail(
 
 function sendMail(site: LiveSite, template: string, params: Record<string, string>): Promise<LiveAnswer> {
   const { emailService, host } = site.business;
-  const base = new URL(fileAddress(emailService.url, host), site.home);
-  const address = new URL('api/v1.0/email/send', base.href.endsWith('/') ? base : `${base}/`);
-  return post(
-    address,
-    {
-      user_id: emailService.publicKey,
-      service_id: emailService.serviceId,
-      template_id: template,
-      template_params: params,
-    },
-    site,
-  );
+  const service = { ...emailService, url: new URL(fileAddress(emailService.url, host), site.home).href };
+  const { url, body } = mailCall(service, template, params);
+  return post(url, body, site);
 }
 
 const remedies: readonly (readonly [text: RegExp, remedy: string])[] = [

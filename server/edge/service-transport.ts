@@ -1,3 +1,4 @@
+import { libVersion } from '../../widgets/mail/email-client';
 import { DeliveryError } from '../leads/delivery-error';
 import type { Mail, MailTransport } from '../mail/mail';
 import type { EdgeSettings } from '../settings/edge-settings';
@@ -34,7 +35,7 @@ export function createServiceTransport(
 
 function sendBody(mail: Mail, settings: MailSettings) {
   return {
-    lib_version: '4.4.1',
+    lib_version: libVersion,
     user_id: settings.MAIL_PUBLIC_KEY,
     ...(settings.MAIL_PRIVATE_KEY && { accessToken: settings.MAIL_PRIVATE_KEY }),
     service_id: settings.MAIL_SERVICE_ID,

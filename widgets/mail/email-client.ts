@@ -15,7 +15,7 @@ export interface EmailService {
 
 const timeoutMs = 10_000;
 /** The version of the service's own SDK that these calls equal; the service refuses versions that are too old with 418. */
-const libVersion = '4.4.1';
+export const libVersion = '4.4.1';
 
 /** The call that sends one mail by the service's template (docs/behaviour.md#41-the-mail-call). */
 export function mailCall(service: EmailService, templateId: string, templateParams: object): Call {
