@@ -21,6 +21,11 @@ describe.each(builtPages)('the head of $path', (page) => {
     expect(html.slice(0, 1024).toLowerCase()).toContain('<meta charset="utf-8">');
   });
 
+  it('asks itself for the fade from the page before, where a style sheet may come too late; the thank-you page, which may lead home at once, has none', () => {
+    const fades = document.querySelectorAll('head > style').map((style) => style.text);
+    expect(fades.some((style) => style.includes('@view-transition'))).toBe(path !== '/thank-you');
+  });
+
   it('has a title of its own with the name of the business', () => {
     expect(title).toContain(business.name);
     expect(title.length).toBeLessThanOrEqual(90);

@@ -41,11 +41,11 @@ function wordsIn(template: string): string[] {
   return [...texts, ...attributes, ...literals(template)].filter((text) => /[\p{L}]/u.test(text));
 }
 
-/** Output and tags of Liquid leave nothing, nor do comments and attributes that stand outside of an element. */
+/** Output and tags of Liquid leave nothing, nor do styles, comments and attributes that stand outside of an element. */
 function withoutLiquid(template: string): string {
   return template
     .replace(/\{%-?\s*comment\s*-?%\}.*?\{%-?\s*endcomment\s*-?%\}/gs, '')
-    .replace(/\{\{.*?\}\}|\{%.*?%\}|<!doctype html>/gs, '')
+    .replace(/\{\{.*?\}\}|\{%.*?%\}|<!doctype html>|<style>.*?<\/style>/gs, '')
     .replace(/^\s*aria-current="\w+"/gm, '');
 }
 
