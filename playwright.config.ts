@@ -5,11 +5,13 @@ import { pagesAtOnce } from './tests/runner/workers';
 
 const executablePath = findTestChromium();
 
+/** What `npm test` leaves to CI: other people's pages, the examples, another business, and two hundred mounts of every tag. */
+const leftToCi = '**/{host-pages,examples,businesses,leaks}/*.spec.ts';
+
 /** The tests of pages and flows: the built product in a browser, with the local services behind it. */
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
-  globalSetup: './tests/host-pages/install-libraries.ts',
   fullyParallel: true,
   workers: pagesAtOnce,
   // A machine with other work stretches what a test waits for. The run names whatever passed the second time only.
@@ -23,7 +25,9 @@ export default defineConfig({
     launchOptions: { args: [...chromiumFlags], ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'pages', grepInvert: /@timed/ },
+    { name: 'commit', grepInvert: /@timed/, testIgnore: leftToCi },
+    { name: 'libraries', testMatch: 'host-pages/install-libraries.setup.ts' },
+    { name: 'ci', grepInvert: /@timed/, testMatch: leftToCi, dependencies: ['libraries'] },
     // Other pages beside one that is timed would stretch its tasks.
     { name: 'timed', grep: /@timed/, workers: 1 },
   ],

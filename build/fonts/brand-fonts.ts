@@ -6,6 +6,13 @@ import { fromRoot } from '../from-root';
 
 const percent = z.string().regex(/^\d+(\.\d+)?%$/, 'must be a percentage, such as 95.6%');
 
+const fallbackSchema = z.strictObject({
+  'size-adjust': percent,
+  'ascent-override': percent,
+  'descent-override': percent,
+  'line-gap-override': percent,
+});
+
 const fontsSchema = z.record(
   z.string(),
   z.strictObject({
@@ -13,12 +20,9 @@ const fontsSchema = z.record(
     /** `400 700` for all weights between them, `700` for one. */
     weight: z.string(),
     /** How Arial is fitted to the family, so that no line wraps differently once it has loaded. */
-    fallback: z.strictObject({
-      'size-adjust': percent,
-      'ascent-override': percent,
-      'descent-override': percent,
-      'line-gap-override': percent,
-    }),
+    fallback: fallbackSchema,
+    /** How Arial Bold is fitted to the heavier weights of running text: those of menus and buttons. */
+    boldFallback: fallbackSchema.optional(),
   }),
 );
 
@@ -65,11 +69,25 @@ function facesOf(family: string, role: 'text' | 'heading', files: FontFiles): st
     throw new Error(
       `brand.fonts.${role} in business.json: site/fonts has no ${family} for it. \`npm run fonts\` makes it from its package, or name one of ${systemFamilies.join(', ')}`,
     );
-  const isBold = font.weight !== textWeights;
-  const fitted = Object.entries(font.fallback).map(([name, value]) => `${name}: ${value};`);
-  return `@font-face { font-family: ${quoted(family)}; font-weight: ${font.weight}; font-display: swap; src: url("/fonts/${font.file}") format("woff2"); }
-@font-face { font-family: "${family} fallback"; ${isBold ? `font-weight: ${font.weight}; ` : ''}src: ${(isBold ? arialBold : arial).map((name) => `local("${name}")`).join(', ')}; ${fitted.join(' ')} }
-`;
+  const own = `@font-face { font-family: ${quoted(family)}; font-weight: ${font.weight}; font-display: swap; src: url("/fonts/${font.file}") format("woff2"); }\n`;
+  if (role === 'heading' && font.weight !== textWeights)
+    return own + fallbackFace(family, font.fallback, arialBold, font.weight);
+  return (
+    own +
+    fallbackFace(family, font.fallback, arial, '400') +
+    (font.boldFallback ? fallbackFace(family, font.boldFallback, arialBold, '600 700') : '')
+  );
+}
+
+function fallbackFace(
+  family: string,
+  fitted: FontFiles[string]['fallback'],
+  local: readonly string[],
+  weight: string,
+): string {
+  const sources = local.map((name) => `local("${name}")`).join(', ');
+  const metrics = Object.entries(fitted).map(([name, value]) => `${name}: ${value};`);
+  return `@font-face { font-family: "${family} fallback"; font-weight: ${weight}; src: ${sources}; ${metrics.join(' ')} }\n`;
 }
 
 /** Arial under the names that systems know it, or its equal, by. */

@@ -22,6 +22,9 @@ const headings = `${letters}${punctuation}`;
 /** For visitors' names, measurements, prices, and the arrows of the widgets. */
 const bodyText = `${headings}ñáíóúÑÁÍÓÚ·°×½¼¾²«»©−→\u202f`;
 
+/** Menus and buttons have 550 to 650. */
+const menuWeight = 600;
+
 try {
   const { text, heading } = await namedFonts();
   const made: FontFiles = { ...readFonts() };
@@ -61,13 +64,17 @@ async function makeFont(family: string, role: 'text' | 'heading'): Promise<FontF
   });
   await writeFile(fromRoot(`site/fonts/${file}`), bytes);
   await copyFile(`${folder}/LICENSE`, fromRoot(`site/fonts/${slug}-licence.txt`));
-  const arial = role === 'text' ? 'regular' : 'bold';
-  const plain = await subsetFont(original, sampleTexts[arial], { targetFormat: 'sfnt', variationAxes });
+  const fitted = async (arial: keyof typeof sampleTexts, axes: typeof variationAxes) =>
+    fallbackMetrics(
+      await subsetFont(original, sampleTexts[arial], { targetFormat: 'sfnt', variationAxes: axes }),
+      arial,
+    );
   console.log(`site/fonts/${file}: ${(bytes.length / 1000).toFixed(1)} kB`);
   return {
     file,
     weight: role === 'text' ? textWeights : '700',
-    fallback: fallbackMetrics(plain, arial),
+    fallback: await fitted(role === 'text' ? 'regular' : 'bold', variationAxes),
+    ...(role === 'text' && { boldFallback: await fitted('bold', { wght: menuWeight }) }),
   };
 }
 

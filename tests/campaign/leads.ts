@@ -60,7 +60,7 @@ export function drawWish(random: Random): Wish {
     message: isLong
       ? [...lines, 'The hall too, and the stairs. '.repeat(300).trim()].join('\n')
       : lines.join('\n'),
-    wallSqft: random.whole(100_000, 999_999),
+    wallSqft: random.whole(10_000, 49_999),
   };
 }
 

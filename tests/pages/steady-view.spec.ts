@@ -3,9 +3,22 @@ import { untilAtRest } from '../support/page/at-rest';
 import { estimatorControls, openCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
 import { holdScript } from '../support/page/hold-script';
+import { bringInspectors, shiftFaults } from '../support/page/page-faults';
 import { untilReady } from '../support/page/until-ready';
 
 // What a visitor is looking at must not move, whatever changes around it.
+
+test('fonts that come late move nothing: Arial is fitted to them, at the weight of the menus too', async ({
+  page,
+}) => {
+  await bringInspectors(page);
+  await page.setViewportSize({ width: 820, height: 1000 });
+  const held = await holdFonts(page);
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  await untilReady(page);
+  await held.release();
+  expect(await shiftFaults(page, 0.0015)).toEqual([]);
+});
 
 test('choosing another category shows its first article', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1100 });
@@ -143,4 +156,23 @@ function topsWhile(page: Page, selector: string): Promise<number[]> {
     }
     return tops;
   }, selector);
+}
+
+/** Keeps fonts away until they are released. */
+async function holdFonts(page: Page): Promise<{ release(): Promise<void> }> {
+  const gate = { open: () => {} };
+  const opened = new Promise<void>((resolve) => {
+    gate.open = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return {
+    async release() {
+      const arrived = page.evaluate(() => document.fonts.ready);
+      gate.open();
+      await arrived;
+    },
+  };
 }

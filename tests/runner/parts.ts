@@ -16,25 +16,47 @@ export type Extent = 'commit' | 'ci' | 'all';
 
 /** What runs, in its order; the first stage makes the `dist/` that all others look at. */
 export function stagesOf(extent: Extent, share: MatrixShare): readonly Stage[] {
-  const stages = [...forEveryCommit, ...(extent === 'commit' ? [] : [engines(share)])];
-  if (extent !== 'commit') stages.splice(2, 0, [reactTags(extent), newBusiness]);
+  const stages = extent === 'commit' ? [...forEveryCommit] : stagesOfCi(extent, share);
   if (extent === 'all') stages.push([edge], [hosts], [secondBusiness], [frameworks], [campaign]);
   return stages.map((stage) => stage.map((part) => withShare(part, share)));
 }
 
+const check: Part = { name: 'Format, lint and types', command: 'npm run -s check' };
+const build: Part = { name: 'Build', command: 'npm run -s build' };
+const buildOfSecondBusiness: Part = {
+  name: 'Build of the second business',
+  command: 'npm run -s build:maple-brush',
+};
+const rules: Part = { name: 'Rules, services, build and built pages', command: 'vitest run' };
+const tags: Part = { name: 'Tags in a browser, on Preact', command: 'wtr' };
+const busyness: Part = {
+  name: 'What must not keep a page busy',
+  command: 'playwright test --project timed',
+};
+
 const forEveryCommit: readonly Stage[] = [
-  [
-    { name: 'Format, lint and types', command: 'npm run -s check' },
-    { name: 'Build', command: 'npm run -s build' },
-    { name: 'Build of the second business', command: 'npm run -s build:maple-brush' },
-  ],
-  [
-    { name: 'Rules, services, build and built pages', command: 'vitest run' },
-    { name: 'Tags in a browser, on Preact', command: 'wtr' },
-  ],
-  [{ name: 'Pages, flows and faults in a browser', command: 'playwright test --project pages' }],
-  [{ name: 'What must not keep a page busy', command: 'playwright test --project timed' }],
+  [check, build],
+  [{ ...rules, command: "vitest run --exclude 'tests/businesses/**'" }, tags],
+  [{ name: 'Pages, flows and faults in a browser', command: 'playwright test --project commit' }],
+  [busyness],
 ];
+
+/** The same, and what a commit need not wait for: other people's pages, examples, other businesses, leaks, other engines. */
+function stagesOfCi(extent: 'ci' | 'all', share: MatrixShare): Stage[] {
+  return [
+    [check, build, buildOfSecondBusiness],
+    [rules, tags],
+    [reactTags(extent), newBusiness],
+    [
+      {
+        name: "Pages, flows, faults and other people's pages in a browser",
+        command: 'playwright test --project commit --project ci',
+      },
+    ],
+    [busyness],
+    engines(share),
+  ];
+}
 
 const edge: Part = {
   name: 'Edge runtime',

@@ -9,8 +9,8 @@ import { outlineFaults } from './outline-faults';
 import { smallTargets } from './target-sizes';
 import { readThrough, shiftsOf, watchShifts } from './watch-shifts';
 
-/** What rounding may add up to on a page where nothing moves, and what the menu does when its font comes late on a busy machine. */
-const maxShift = 0.01;
+/** What rounding may add up to on a page where nothing moves. */
+const maxShift = 0.005;
 
 /** Puts what the inspectors need into every page opened from here on. */
 export async function bringInspectors(page: Page): Promise<void> {
@@ -20,12 +20,12 @@ export async function bringInspectors(page: Page): Promise<void> {
 }
 
 /** What has moved by itself since the page began to load, in words; reads the page to its end and back first. */
-export async function shiftFaults(page: Page): Promise<readonly string[]> {
+export async function shiftFaults(page: Page, limit = maxShift): Promise<readonly string[]> {
   await page.evaluate(() => document.fonts.ready);
   await readThrough(page);
   const shifts = await shiftsOf(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
-  return sum < maxShift ? [] : shifts.map(({ value, what }) => `shifts by ${value}: ${what.join(', ')}`);
+  return sum < limit ? [] : shifts.map(({ value, what }) => `shifts by ${value}: ${what.join(', ')}`);
 }
 
 /**

@@ -44,6 +44,13 @@ describe('the fonts', () => {
     expect(fontFaces(fonts, files).match(/@font-face/g)).toHaveLength(4);
   });
 
+  it('have Arial Bold fitted to the heavier weights of running text, where these were measured', () => {
+    const plain = { file: 'plain.woff2', weight: '400 700', fallback };
+    const boldFallback = { ...fallback, 'size-adjust': '94.83%' };
+    const faces = fontFaces({ text: 'Plain', heading: 'Plain' }, { Plain: { ...plain, boldFallback } });
+    expect(faces).toMatch(/"Plain fallback"; font-weight: 600 700; src: local\("Arial Bold"\).*94\.83%/);
+  });
+
   it('may be one family for everything, or have no file at all', () => {
     expect(fontFaces({ text: 'Plain', heading: 'Plain' }, files).match(/@font-face/g)).toHaveLength(2);
     expect(fontFaces({ text: 'system-ui', heading: 'serif' }, files)).toBe('');
