@@ -20,12 +20,12 @@ export async function bringInspectors(page: Page): Promise<void> {
 }
 
 /** What has moved by itself since the page began to load, in words; reads the page to its end and back first. */
-export async function shiftFaults(page: Page, limit = maxShift): Promise<readonly string[]> {
+export async function shiftFaults(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => document.fonts.ready);
   await readThrough(page);
   const shifts = await shiftsOf(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
-  return sum < limit ? [] : shifts.map(({ value, what }) => `shifts by ${value}: ${what.join(', ')}`);
+  return sum < maxShift ? [] : shifts.map(({ value, what }) => `shifts by ${value}: ${what.join(', ')}`);
 }
 
 /**
