@@ -12,10 +12,10 @@ export type Runtime = 'preact' | 'react';
 
 const reactPackages = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
 
-const otherPackages = ['@googlemaps/js-api-loader', 'axe-core', 'chai', 'zod/mini'];
+const otherPackages = ['axe-core', 'chai', 'zod/mini'];
 
 /** Served as they are, so that what they import of React is mapped to Preact as in the bundle. */
-const packagesOnReact = ['@r2wc/react-to-web-component', '@r2wc/core', 'preact'];
+const packagesOnReact = ['preact'];
 
 /**
  * A server of the widgets' sources and of their tests as modules for a browser, without hot reload: a module that

@@ -32,18 +32,15 @@ export class AttributeValues {
     return Object.fromEntries(Object.keys(this.#table).map((name) => [propertyName(name), this.read(name)]));
   }
 
-  /** Takes a value set by property. Returns true when it is kept here and no attribute changes. */
-  write(name: string, value: unknown): boolean {
+  /** Takes a value set by property. */
+  write(name: string, value: unknown): void {
     const row = this.#table[name];
     if (row?.kind === 'list' && typeof value !== 'string') {
       if (value === null || value === undefined) this.#lists.delete(name);
       else this.#lists.set(name, { parsed: checkList(value, row.fields), shown: shownAs(value) });
-      return true;
-    }
-    if (row?.kind === 'boolean') this.#element.toggleAttribute(name, Boolean(value));
+    } else if (row?.kind === 'boolean') this.#element.toggleAttribute(name, Boolean(value));
     else if (value === null || value === undefined) this.#element.removeAttribute(name);
     else this.#element.setAttribute(name, textOf(value));
-    return false;
   }
 
   /** The attribute was set or removed: it counts again, and not the list that was set by property. */

@@ -1,11 +1,12 @@
-import r2wc from '@r2wc/react-to-web-component';
 import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { type AttributeTable, type PropsOf, propertyName } from './attribute-table';
 import { AttributeValues } from './attribute-values';
 import { forgetRegistry } from './forget-registry';
+import { Frame, type WidgetComponent } from './frame';
+import type { Host } from './host';
 import { nearestLanguage, onLanguageChange } from './nearest-language';
 import { dropPrerenderedExtras, prerenderedIdPrefix } from './prerendered';
-import { Root, type RootElement, type View } from './root';
 import { adoptStyles } from './style-sheets';
 import { baseStyles } from './styles/base-styles';
 
@@ -22,25 +23,15 @@ export interface PaintingElementDefinition<Table extends AttributeTable> {
 
 /** The definition of any tag, whatever its attributes are. */
 export interface AnyPaintingElement extends Omit<PaintingElementDefinition<AttributeTable>, 'component'> {
-  readonly component: RootElement['component'];
+  readonly component: WidgetComponent;
 }
-
-/** The class that r2wc returns, whose callbacks its own type does not name. */
-type ReactElementConstructor = new () => HTMLElement & {
-  connectedCallback(): void;
-  disconnectedCallback(): void;
-};
 
 let instances = 0;
 
 /**
- * Defines a custom element that draws a React component into an open shadow root.
+ * Defines a custom element that draws a React component into an open shadow root (docs/decisions/27-own-element-class.md).
  * A tag that is already defined (the script was loaded twice) is left alone, and so is every tag in a browser too old for
  * them.
- *
- * r2wc mounts and unmounts the component. This class adds what tags on other people's pages need besides: attributes that
- * are bare, empty or removed, properties set before the definition, moves that keep the state, declarative roots,
- * one render for many changes, events that bubble (docs/decisions/03-r2wc-with-corrections.md).
  */
 export function definePaintingElement<Table extends AttributeTable>(
   definition: PaintingElementDefinition<Table>,
@@ -51,118 +42,136 @@ export function definePaintingElement<Table extends AttributeTable>(
 }
 
 function createPaintingElement<Table extends AttributeTable>({
+  tag,
   attributes,
   component,
   styles,
   methods = [],
 }: PaintingElementDefinition<Table>): CustomElementConstructor {
-  class PaintingElement
-    extends (r2wc(Root, { shadow: 'open' }) as ReactElementConstructor)
-    implements RootElement
-  {
-    static observedAttributes = Object.keys(attributes);
+  const attributeNames = Object.keys(attributes);
 
-    /** The attribute table types the props; from here on they are just values by name. */
-    readonly component = component as RootElement['component'];
+  return class PaintingElement extends HTMLElement {
+    static readonly observedAttributes = attributeNames;
 
-    readonly #values = new AttributeValues(this, attributes);
-    readonly #idPrefix = prerenderedIdPrefix(this.shadowRoot) ?? `painting-${++instances}`;
-    #life: AbortController | undefined;
-    #handlers: Readonly<Record<string, () => void>> | undefined;
-    #waitingCalls: string[] = [];
-    #notify: ((view: View) => void) | undefined;
-    #renderQueued = false;
-    #stopWatchingLanguage: (() => void) | undefined;
-
-    /** Keeps a declarative root that came with the page; the browser's own `attachShadow` would empty it. */
-    override attachShadow(options: ShadowRootInit): ShadowRoot {
-      return this.shadowRoot ?? super.attachShadow(options);
+    static {
+      for (const attribute of attributeNames) {
+        if (attribute === 'lang') continue; // every HTML element has it
+        Object.defineProperty(PaintingElement.prototype, propertyName(attribute), {
+          enumerable: true,
+          configurable: true,
+          get(this: PaintingElement) {
+            return this.#values.read(attribute);
+          },
+          set(this: PaintingElement, value: unknown) {
+            this.#values.write(attribute, value);
+            this.#queueDrawing();
+          },
+        });
+      }
+      for (const method of methods) {
+        Object.defineProperty(PaintingElement.prototype, method, {
+          configurable: true,
+          value(this: PaintingElement) {
+            this.#call(method);
+          },
+        });
+      }
     }
 
-    override connectedCallback(): void {
+    readonly #values = new AttributeValues(this, attributes);
+    /** A declarative root that came with the page is kept. */
+    readonly #shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    readonly #idPrefix = prerenderedIdPrefix(this.#shadow) ?? `painting-${++instances}`;
+    /** From the insertion into the document until the element has left it for good. */
+    #life: AbortController | undefined;
+    #root: ReturnType<typeof createRoot> | undefined;
+    #isDrawingQueued = false;
+    #handlers: Readonly<Record<string, () => void>> | undefined;
+    #waitingCalls: string[] = [];
+
+    connectedCallback(): void {
       // Moved: what the visitor typed stays, but another `lang` may apply there.
       if (this.#life) {
-        this.#queueRender();
+        this.#queueDrawing();
         return;
       }
       this.#life = new AbortController();
-      this.#upgradeProperties();
-      this.#stopWatchingLanguage = onLanguageChange(() => this.#queueRender());
       const { signal } = this.#life;
+      this.#upgradeProperties();
+      onLanguageChange(() => this.#queueDrawing(), signal);
       // A prerendered root is taken over in a task of its own, so that the page can respond to input between two tags.
-      if (prerenderedIdPrefix(this.shadowRoot)) setTimeout(() => this.#mount(signal));
+      if (prerenderedIdPrefix(this.#shadow)) setTimeout(() => this.#mount(signal));
       else this.#mount(signal);
     }
 
     /** A move is a removal followed at once by an insertion: only a microtask later is it clear that the element has gone. */
-    override disconnectedCallback(): void {
+    disconnectedCallback(): void {
       queueMicrotask(() => {
-        if (this.isConnected || !this.#life) return;
-        this.#life.abort();
+        if (this.isConnected) return;
+        this.#life?.abort();
         this.#life = undefined;
-        this.#stopWatchingLanguage?.();
-        super.disconnectedCallback();
+        this.#root?.unmount();
+        this.#root = undefined;
       });
     }
 
     /** Its presence tells the browser that `moveBefore` needs no removal and no insertion; another `lang` may apply there. */
     connectedMoveCallback(): void {
-      this.#queueRender();
+      this.#queueDrawing();
     }
 
     adoptedCallback(): void {
       this.#adoptStyles();
-      if (this.shadowRoot) forgetRegistry(this.shadowRoot);
+      forgetRegistry(this.#shadow);
     }
 
     attributeChangedCallback(name: string): void {
       this.#values.forget(name);
-      this.#queueRender();
+      this.#queueDrawing();
     }
 
-    view(): View {
-      return {
-        props: this.#values.readAll(),
-        host: {
-          language: nearestLanguage(this),
-          idPrefix: this.#idPrefix,
-          signal: this.#life?.signal ?? AbortSignal.abort(),
-          element: this,
-          content: this,
-          emit: this.#emit,
-          handle: this.#handle,
-        },
+    #mount(signal: AbortSignal): void {
+      if (signal.aborted) return;
+      this.#adoptStyles();
+      this.#root = createRoot(this.#shadow);
+      this.#draw(signal);
+      dropPrerenderedExtras(this.#shadow);
+    }
+
+    /** Several changes in one task are drawn at once. */
+    #queueDrawing(): void {
+      if (this.#isDrawingQueued) return;
+      this.#isDrawingQueued = true;
+      queueMicrotask(() => {
+        this.#isDrawingQueued = false;
+        if (this.#life) this.#draw(this.#life.signal);
+      });
+    }
+
+    #draw(signal: AbortSignal): void {
+      const host: Host = {
+        language: nearestLanguage(this),
+        idPrefix: this.#idPrefix,
+        signal,
+        element: this,
+        content: this,
+        emit: this.#emit,
+        handle: this.#handle,
       };
+      this.#root?.render(
+        <Frame
+          tag={tag}
+          component={component as WidgetComponent}
+          host={host}
+          props={this.#values.readAll()}
+        />,
+      );
     }
 
-    /** Tells the root component about changes; the tag is usable from here on. */
-    watch(notify: (view: View) => void): () => void {
-      this.#notify = notify;
-      notify(this.view()); // what has changed since the first drawing
-      this.#emit('painting-ready');
-      return () => {
-        this.#notify = undefined;
-      };
-    }
-
-    getProperty(name: string): unknown {
-      return this.#values.read(name);
-    }
-
-    setProperty(name: string, value: unknown): void {
-      if (this.#values.write(name, value)) this.#queueRender();
-    }
-
-    call(method: string): void {
-      const handler = this.#handlers?.[method];
-      if (handler) handler();
-      else this.#waitingCalls.push(method);
-    }
-
-    readonly #emit: View['host']['emit'] = (type, detail = {}, options) =>
+    readonly #emit: Host['emit'] = (type, detail = {}, options) =>
       this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, ...options }));
 
-    readonly #handle = (handlers: Readonly<Record<string, () => void>>): (() => void) => {
+    readonly #handle: Host['handle'] = (handlers) => {
       this.#handlers = handlers;
       for (const method of this.#waitingCalls.splice(0)) handlers[method]?.();
       return () => {
@@ -170,26 +179,15 @@ function createPaintingElement<Table extends AttributeTable>({
       };
     };
 
-    #queueRender(): void {
-      if (this.#renderQueued) return;
-      this.#renderQueued = true;
-      queueMicrotask(() => {
-        this.#renderQueued = false;
-        if (this.#life) this.#notify?.(this.view());
-      });
-    }
-
-    #mount({ aborted }: AbortSignal): void {
-      if (aborted) return;
-      this.#adoptStyles();
-      super.connectedCallback();
-      if (this.shadowRoot) dropPrerenderedExtras(this.shadowRoot);
+    #call(method: string): void {
+      const handler = this.#handlers?.[method];
+      if (handler) handler();
+      else this.#waitingCalls.push(method);
     }
 
     /** A property that was set before the script arrived hides the class's own accessor: it is removed and set again. */
     #upgradeProperties(): void {
-      for (const attribute of Object.keys(attributes)) {
-        const property = propertyName(attribute);
+      for (const property of attributeNames.map(propertyName)) {
         if (!Object.hasOwn(this, property)) continue;
         const value = Reflect.get(this, property);
         Reflect.deleteProperty(this, property);
@@ -198,30 +196,7 @@ function createPaintingElement<Table extends AttributeTable>({
     }
 
     #adoptStyles(): void {
-      if (this.shadowRoot) adoptStyles(this.shadowRoot, [...baseStyles, ...styles]);
+      adoptStyles(this.#shadow, [...baseStyles, ...styles]);
     }
-  }
-
-  for (const attribute of Object.keys(attributes)) {
-    if (attribute === 'lang') continue; // every HTML element has it
-    Object.defineProperty(PaintingElement.prototype, propertyName(attribute), {
-      enumerable: true,
-      configurable: true,
-      get(this: PaintingElement) {
-        return this.getProperty(attribute);
-      },
-      set(this: PaintingElement, value: unknown) {
-        this.setProperty(attribute, value);
-      },
-    });
-  }
-  for (const method of methods) {
-    Object.defineProperty(PaintingElement.prototype, method, {
-      configurable: true,
-      value(this: PaintingElement) {
-        this.call(method);
-      },
-    });
-  }
-  return PaintingElement;
+  };
 }

@@ -15,8 +15,8 @@ export function nearestLanguage(element: Element): Language {
 const listeners = new Set<() => void>();
 let observer: MutationObserver | undefined;
 
-/** Calls back whenever a `lang` of the page changes, until the returned function is called. One observer serves all. */
-export function onLanguageChange(listener: () => void): () => void {
+/** Calls back whenever a `lang` of the page changes, until the signal aborts. One observer serves all. */
+export function onLanguageChange(listener: () => void, signal: AbortSignal): void {
   if (listeners.size === 0) {
     observer = new MutationObserver(() => {
       for (const notify of listeners) notify();
@@ -24,8 +24,8 @@ export function onLanguageChange(listener: () => void): () => void {
     observer.observe(document, { attributes: true, attributeFilter: ['lang'], subtree: true });
   }
   listeners.add(listener);
-  return () => {
+  signal.addEventListener('abort', () => {
     listeners.delete(listener);
     if (listeners.size === 0) observer?.disconnect();
-  };
+  });
 }

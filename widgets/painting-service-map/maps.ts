@@ -1,5 +1,5 @@
-import { setOptions } from '@googlemaps/js-api-loader';
 import { wait } from '../lib/wait';
+import { installMapsLoader, type MapsPage } from './install-maps-loader';
 
 /** What a map of an area shows: its centre in degrees, the zoom level, and the circle around the centre. */
 export interface MapArea {
@@ -14,12 +14,6 @@ export interface AreaMap {
   /** Moves the map and its circle to another area; the one that is shown already changes nothing. */
   show(area: MapArea): void;
 }
-
-/** A page that may already have the maps service, or its own function for a refused key. */
-type MapsPage = Omit<typeof window, 'google'> & {
-  google?: { maps?: Partial<typeof google.maps> };
-  gm_authFailure?: () => void;
-};
 
 const timeoutMs = 8_000;
 
@@ -102,8 +96,7 @@ async function importMaps(key: string, language: string): Promise<google.maps.Ma
   listenForRefusal(page);
   await pagesOwnScript(page);
   // A page can have only one key: where it has loaded the service itself, its own key is used.
-  if (!page.google?.maps?.importLibrary) setOptions({ key, language });
-  // Not the loader's own function, which warns when the page has already set the options.
+  if (!page.google?.maps?.importLibrary) installMapsLoader(page, key, language);
   return (await google.maps.importLibrary('maps')) as google.maps.MapsLibrary;
 }
 

@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MapArea } from '../../../widgets/painting-service-map/maps';
 
@@ -52,15 +50,9 @@ function fakePage(ownScript?: EventTarget) {
   return { page, scripts, answer };
 }
 
-const require = createRequire(import.meta.url);
-const loaderAddress = pathToFileURL(require.resolve('@googlemaps/js-api-loader')).href;
-let pages = 0;
-
-/** The service as a page's script has it: fresh, down to the loader, which remembers what it was told. */
+/** The service as a page's script has it: fresh, and no promise of an earlier page. */
 async function loadService() {
   vi.resetModules();
-  const loader = loaderAddress.replace('index.cjs', 'index.js');
-  vi.doMock('@googlemaps/js-api-loader', () => import(/* @vite-ignore */ `${loader}?page=${++pages}`));
   const service = await import('../../../widgets/painting-service-map/maps');
   const controller = new AbortController();
   const open = (key = 'key-1', over: Partial<MapArea> = {}) =>
@@ -68,7 +60,7 @@ async function loadService() {
   return { ...service, open, controller };
 }
 
-/** The loader reads the global `google`, which in a browser is the window's. */
+/** Our code reads the global `google`, which in a browser is the window's. */
 function shareGoogle(page: { google?: object }) {
   Object.defineProperty(globalThis, 'google', { configurable: true, get: () => page.google });
 }
@@ -228,6 +220,54 @@ describe('the maps service', () => {
     await map;
     fake.page.gm_authFailure?.();
     expect(refused).toHaveBeenCalledOnce();
+  });
+
+  it("serves the page's own calls too, also those that come while it is loading", async () => {
+    const { open } = await loadService();
+    const { library } = fakeLibrary();
+    const map = open();
+    await vi.waitFor(() => expect(fake.scripts).toHaveLength(1));
+    const importLibrary = fake.page.google?.maps.importLibrary as (name: string) => Promise<object>;
+    const own = importLibrary('marker');
+    fake.answer(library);
+    await map;
+    expect(await own).toBe(library);
+    expect(fake.scripts).toHaveLength(1);
+  });
+
+  it('is loaded by an address that a page accepts which requires Trusted Types', async () => {
+    const policies: string[] = [];
+    const createPolicy = (name: string) => {
+      policies.push(name);
+      return { createScriptURL: (address: string) => `trusted ${address}` };
+    };
+    Object.assign(fake.page, { trustedTypes: { createPolicy } });
+    const { open } = await loadService();
+    const inVain = expect(open()).rejects.toThrow('could not load');
+    await vi.waitFor(() => expect(fake.scripts).toHaveLength(1));
+    fake.scripts[0]?.onerror();
+    await inVain;
+    const map = open();
+    await vi.waitFor(() => expect(fake.scripts).toHaveLength(2));
+    fake.answer(fakeLibrary().library);
+    await map;
+    expect(fake.scripts.map(({ src }) => src.split('?')[0])).toEqual(
+      Array(2).fill('trusted https://maps.googleapis.com/maps/api/js'),
+    );
+    // A policy of the same name is refused the second time.
+    expect(policies).toEqual(['@googlemaps/js-api-loader']);
+  });
+
+  it('is loaded on a page that allows no policy, and requires none', async () => {
+    const createPolicy = () => {
+      throw new TypeError('not allowed');
+    };
+    Object.assign(fake.page, { trustedTypes: { createPolicy } });
+    const { open } = await loadService();
+    const map = open();
+    await vi.waitFor(() => expect(fake.scripts).toHaveLength(1));
+    fake.answer(fakeLibrary().library);
+    await expect(map).resolves.toBeDefined();
   });
 
   it("is loaded on a page that has another of Google's services", async () => {
