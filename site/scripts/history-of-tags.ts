@@ -5,8 +5,6 @@ export function keepHistoryOfTags(): void {
   document.addEventListener('painting-open', ({ target }) => enterLayer(() => close(target)));
   document.addEventListener('painting-close', leaveLayer);
   document.addEventListener('painting-success', (event) => {
-    // The thank-you page is not drawn before its guard; a fade into it that cannot begin would be reported as an error.
-    addEventListener('pageswap', ({ viewTransition }) => viewTransition?.skipTransition(), { once: true });
     // The estimator replaces its own entry by the thank-you page: with another one before it, the wizard can be gone back to.
     if (isEstimate(event)) history.pushState(history.state, '');
   });

@@ -7,6 +7,7 @@ import { loadWidgets } from './load-widgets';
 import { startMobileMenu } from './mobile-menu';
 import { loadNextSlides } from './next-slides';
 import { replayEarlyClicks } from './replay-early-clicks';
+import { skipFadeToThankYou } from './skip-fade';
 
 document.documentElement.dataset.scripted = '';
 followScroll();
@@ -17,4 +18,5 @@ loadNextSlides();
 replayEarlyClicks();
 keepHeight();
 keepHistoryOfTags();
+skipFadeToThankYou();
 loadWidgets();

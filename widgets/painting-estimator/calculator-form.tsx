@@ -92,8 +92,8 @@ export function CalculatorForm({
       <h2 part="heading" tabIndex={-1}>
         {texts.options[estimationType]}
       </h2>
-      {/* Locked while it calculates and sends, so that the price is that of what is on the screen. */}
-      <fieldset className="groups" key={draft.revision} disabled={isBusy}>
+      {/* Locked while it calculates and sends, so that the price is that of what is on the screen; no group to a screen reader. */}
+      <fieldset className="groups" role="none" key={draft.revision} disabled={isBusy}>
         {children(invalidIds)}
       </fieldset>
       <ResultArea calculation={calculation} estimationType={estimationType} />

@@ -2,15 +2,24 @@ import type { Locator } from 'playwright';
 import type { Driver } from './driver';
 
 /** A visitor in a part of a page that Playwright drives. */
-export function playwrightDriver(scope: Locator): Driver {
+export interface PlaywrightDriver extends Driver {
+  /** Chooses the option of these words in the field with this label, or else the first whose label begins so. */
+  choose(label: string, option: string): Promise<void>;
+}
+
+/** A visitor in a part of a page that Playwright drives. */
+export function playwrightDriver(scope: Locator): PlaywrightDriver {
   const named = (role: 'button' | 'checkbox', name: string) => scope.getByRole(role, { name, exact: true });
+  const labelled = (label: string) =>
+    scope
+      .getByLabel(label, { exact: true })
+      .or(scope.getByLabel(startingWith(label)))
+      .first();
   return {
-    fill: (label, text) =>
-      scope
-        .getByLabel(label, { exact: true })
-        .or(scope.getByLabel(startingWith(label)))
-        .first()
-        .fill(text),
+    fill: (label, text) => labelled(label).fill(text),
+    async choose(label, option) {
+      await labelled(label).selectOption(option);
+    },
     press: (name) =>
       named('button', name)
         .or(named('checkbox', name))

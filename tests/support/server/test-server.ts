@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServerBusiness, TemplateName } from '../../../server/business';
+import type { PublishedLead } from '../../../server/leads/lead';
 import type { StoredMail } from '../../../server/mail/mail';
 import { business as ownBusiness } from '../../../server/settings/node-business';
 import { type RunningServers, startServers } from '../../../server/start';
@@ -112,6 +113,11 @@ export class TestServer {
   /** The template names of the mails delivered, oldest first. */
   async delivered(): Promise<readonly string[]> {
     return (await this.mails()).map(({ template }) => this.#templateName(template));
+  }
+
+  /** The leads in the store, oldest first; those of earlier tests stay in it. */
+  async leads(): Promise<readonly PublishedLead[]> {
+    return (await fetch(`${this.origin}/leads/export.json`)).json();
   }
 
   /** The calls to the mail service, refused ones too, oldest first. */

@@ -1,0 +1,43 @@
+import type { PublishedLead } from '../../../server/leads/lead';
+import type { StoredMail } from '../../../server/mail/mail';
+import { business } from '../../support/business';
+import { client } from '../../support/driver/people';
+import { expect } from '../../support/page/flow-test';
+import type { TestServer } from '../../support/server/test-server';
+import { cents, type Receipt } from './receipt';
+
+/** What is left of a visit when the homeowner has gone. */
+export interface Told {
+  readonly team: StoredMail;
+  readonly customer: StoredMail;
+  readonly lead: PublishedLead;
+}
+
+/** Expects the latest two mails and the latest lead in the store to say what the homeowner's receipt says. */
+export async function expectTold(server: TestServer, receipt: Receipt): Promise<Told> {
+  const { reference, price, notes, project } = receipt;
+  const [team, customer] = (await server.mails()).slice(-2);
+  const lead = (await server.leads()).findLast((stored) => stored.reference === reference);
+  if (!team || !customer || !lead) throw new Error(`Mails or lead of ${reference} are missing`);
+  expect(team).toMatchObject({ to: business.email, replyTo: client.email });
+  expect(customer).toMatchObject({ to: client.email });
+  for (const { subject, text } of [team, customer]) {
+    expect(subject).toContain(reference);
+    expect(text).toContain(reference);
+  }
+  for (const text of [price, project, ...notes]) expect(customer.text).toContain(text);
+  expect(cents(`${lead.price?.totalCost.toFixed(2)}`)).toBe(cents(price));
+  expect(lead).toMatchObject({
+    kind: 'estimate',
+    values: {
+      name: `${client.firstName} ${client.familyName}`,
+      email: client.email,
+      phone: client.phone,
+      address: client.address,
+    },
+  });
+  // The store has the project in the words of the team's mail.
+  expect(team.text).toContain(lead.price?.summary);
+  expect(customer.text).toContain(lead.language === 'en' ? lead.promise : 'nous communiquerons avec vous');
+  return { team, customer, lead };
+}

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright/test';
+import { strings } from '../../../widgets/painting-estimator/strings';
+import { type EstimationType, fillEstimator } from '../../support/driver/leads';
+import type { SpokenLanguage } from '../../support/driver/people';
+import { type PlaywrightDriver, playwrightDriver } from '../../support/driver/playwright-driver';
+import { expect } from '../../support/page/flow-test';
+import { type Receipt, readReceipt } from './receipt';
+
+/** What a homeowner enters, by the labels: a figure or a choice, or `true` to tick. */
+export type Answers = Readonly<Record<string, string | true>>;
+
+/** Somebody at the wizard. */
+export interface Homeowner {
+  readonly driver: PlaywrightDriver;
+  /** Whoever enters what belongs to one room. */
+  room(number: number): PlaywrightDriver;
+}
+
+/** A homeowner at the wizard that the page shows. */
+export function homeownerAt(page: Page): Homeowner {
+  const estimator = page.locator('painting-estimator');
+  return {
+    driver: playwrightDriver(estimator),
+    room: (number) => playwrightDriver(estimator.getByRole('group', { name: `Room ${number}` })),
+  };
+}
+
+/** Opens the site's estimator and goes through its first two steps. */
+export async function openWizard(page: Page, estimationType: EstimationType): Promise<Homeowner> {
+  await page.goto('/estimator');
+  const homeowner = homeownerAt(page);
+  await fillEstimator(homeowner.driver, estimationType);
+  return homeowner;
+}
+
+/** Enters answers. */
+export async function enter(driver: PlaywrightDriver, answers: Answers): Promise<void> {
+  for (const [label, answer] of Object.entries(answers)) {
+    if (answer === true) await driver.press(label);
+    else if (/^Wall Square|^Superficie/.test(label)) await driver.fill(label, answer);
+    else await driver.choose(label, answer);
+  }
+}
+
+/** Presses 'Calculate Cost' and reads the receipt. */
+export async function getReceipt(
+  page: Page,
+  { driver }: Homeowner,
+  language: SpokenLanguage = 'en',
+): Promise<Receipt> {
+  await driver.press(strings[language].calculate);
+  const heading = page.getByRole('heading', { level: 2, name: /Your Estimate is Ready!|Votre estimation/ });
+  await expect(heading).toBeVisible();
+  return readReceipt(page);
+}

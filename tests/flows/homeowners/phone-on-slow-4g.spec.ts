@@ -1,0 +1,34 @@
+import { devices } from 'playwright/test';
+import { expect, test } from '../../support/page/flow-test';
+import { expectTold } from './expect-told';
+import { enter, getReceipt, openWizard } from './homeowner';
+
+const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
+test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
+
+/** What Lighthouse calls slow 4G. */
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+
+test('who asks from a phone on slow 4G gets the price all the same, with nothing beside the screen', async ({
+  page,
+  server,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', slow4g);
+  const homeowner = await openWizard(page, 'specific_rooms');
+  await enter(homeowner.room(1), { 'Wall Square Footage': '420', 'Wall Paint Type': 'Refresh' });
+  await enter(homeowner.driver, { Doors: '1' });
+  expect(await sidewaysPx()).toBe(0);
+  const receipt = await getReceipt(page, homeowner);
+  expect(await sidewaysPx()).toBe(0);
+  await expectTold(server, receipt);
+
+  function sidewaysPx(): Promise<number> {
+    return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  }
+});

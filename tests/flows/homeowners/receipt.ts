@@ -1,0 +1,46 @@
+import type { Page } from 'playwright/test';
+
+/** The receipt as a homeowner reads it. */
+export interface Receipt {
+  readonly reference: string;
+  /** `$2,874.00` */
+  readonly price: string;
+  /** What the price rests on. */
+  readonly notes: readonly string[];
+  /** Titles, and lines such as `Doors: 2 – $90.00`, with an empty line between two groups: as the mails have them. */
+  readonly project: string;
+}
+
+/** Reads the receipt on the page, as soon as there is one. */
+export function readReceipt(page: Page): Promise<Receipt> {
+  return page.locator('[part=receipt]').evaluate((card) => {
+    const text = (node: Element | null) => (node?.textContent ?? '').replace(/[^\S\u00a0]+/g, ' ').trim();
+    const line = (row: Element) => {
+      const [label, answer, amount] = [...row.children].map(text);
+      if (answer === undefined) return label;
+      return `${label}: ${[answer, amount].filter(Boolean).join(' – ')}`;
+    };
+    const groups = [...card.querySelectorAll('tbody')];
+    return {
+      reference: text(card.querySelector('[part=reference]')),
+      price: text(card.querySelector('[part=price]')),
+      notes: [...card.querySelectorAll('.receipt__note')].map(text),
+      project: groups.map((group) => [...group.rows].map(line).join('\n')).join('\n\n'),
+    };
+  });
+}
+
+/** The answers of a receipt without what each of them costs. */
+export function withoutAmounts({ project }: Receipt): string {
+  return project.replaceAll(/ – .*/g, '');
+}
+
+/** The sum of what the answers cost, in cents. */
+export function sumOfAmounts({ project }: Receipt): number {
+  return [...project.matchAll(/ – (.*)/g)].reduce((sum, [, amount = '']) => sum + cents(amount), 0);
+}
+
+/** The cents of a written amount, such as `$1,234.50` or `1 234,50 $`. */
+export function cents(amount: string): number {
+  return Number(amount.replaceAll(/\D/g, ''));
+}
