@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { chromiumFlags } from '../runner/chromium-flags';
 import { ensureChromium } from '../runner/ensure-chromium';
 import { writeCounts } from '../runner/write-counts';
@@ -30,16 +30,14 @@ const runs = values.only
   : Array.from({ length: Number(values.runs) }, (_, index) => index + 1);
 const services = ['own', 'outside'] as const satisfies readonly MailService[];
 
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: [...chromiumFlags, `--host-resolver-rules=MAP ${insecureHost} 127.0.0.1`],
-});
+/** Ten times what a run takes: a browser that lost a page's process may never answer again. */
+const longestRunMs = 90_000;
+
 const played: (PlayedRun & { readonly service: MailService })[] = [];
 const broken: BrokenRun[] = [];
 const waiting = [...runs];
 console.log(`Seed ${seed}, ${runs.length} runs`);
 await Promise.all(Array.from({ length: Number(values.parallel) }, playNext));
-await browser.close();
 
 const rows = services
   .map((service) => [service, played.filter((run) => run.service === service)] as const)
@@ -56,22 +54,53 @@ const failures = [
   ...broken.map(({ run }) => commandFor(run, serviceOf(run))),
 ];
 for (const failure of failures) console.log(`Failed: ${failure}`);
+// A browser that stopped answering would keep the program open.
 writeCounts({ passed: runs.length - failures.length, failed: failures.length, failures });
-process.exitCode = failures.length > 0 ? 1 : 0;
+process.exit(failures.length > 0 ? 1 : 0);
 
 async function playNext(): Promise<void> {
+  let browser = await launchBrowser();
   for (;;) {
     const run = waiting.shift();
-    if (run === undefined) return;
+    if (run === undefined) return browser.close();
     const service = serviceOf(run);
     try {
-      const result = { ...(await playRun(browser, seed, run, service)), service };
+      let outcome = await withinLimit(playRun(browser, seed, run, service));
+      if (outcome === 'silent') {
+        console.log(`\nRun ${run}: the browser stopped answering; it is played again in another one.`);
+        void browser.close();
+        browser = await launchBrowser();
+        outcome = await withinLimit(playRun(browser, seed, run, service));
+      }
+      if (outcome === 'silent') throw new Error('The browser stopped answering twice');
+      const result = { ...outcome, service };
       played.push(result);
       if (values.verbose || !isKept(result.verdict, service)) console.log(`\n${describeRun(result)}`);
     } catch (error) {
       broken.push({ run, error });
       console.log(`\nRun ${run} broke off:`, error);
     }
+  }
+}
+
+function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...chromiumFlags, `--host-resolver-rules=MAP ${insecureHost} 127.0.0.1`],
+  });
+}
+
+async function withinLimit(run: Promise<PlayedRun>): Promise<PlayedRun | 'silent'> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<'silent'>((resolve) => {
+    timer = setTimeout(() => resolve('silent'), longestRunMs);
+  });
+  try {
+    return await Promise.race([run, limit]);
+  } finally {
+    clearTimeout(timer);
+    // What a run that was given up says later interests nobody.
+    run.catch(() => {});
   }
 }
 
