@@ -11,7 +11,7 @@ import {
 import { untilReady } from '../support/page/until-ready';
 import { builtRoutes } from '../support/server/built-routes';
 
-// Each page is opened once per screen (`npm test` takes some of the articles and services on one screen only), and every inspector looks at it. Like all tests, these also fail for a line in the console.
+// Each page is opened once per screen (`npm test` takes most pages on a desktop and a phone, and some of the articles and services on one screen only), and every inspector looks at it. Like all tests, these also fail for a line in the console.
 
 /** The desktop comes first, since a first visit fetches most there. */
 const screens = [
@@ -23,13 +23,16 @@ const screens = [
 const share = matrixShare(process.env.MATRIX);
 const routes = builtRoutes();
 
-/** All screens, but for a further article or service of a sample one: their pages differ in words alone, and take turns. */
+/**
+ * All screens of a release. Of a sample, for a further article or service one, in turns, since their pages differ in words
+ * alone; for other pages the largest and the smallest, and for the home page all.
+ */
 function screensOf(path: string): typeof screens {
   const list = /^\/(services|blog)\//.exec(path)?.[0];
   const place = list ? routes.filter((route) => route.startsWith(list)).indexOf(path) : 0;
-  return isInShare(share, path, place === 0)
-    ? screens
-    : [...screens, ...screens].slice(place % 3, (place % 3) + 1);
+  if (isInShare(share, path, path === '/')) return screens;
+  if (place > 0) return screens.filter((_, index) => index === place % screens.length);
+  return screens.filter(({ isWalked }) => isWalked);
 }
 
 const maxBytes = (path: string) => (path === '/' ? 350_000 : 220_000);

@@ -67,7 +67,7 @@ describe('the mail service, whatever it is sent,', () => {
         expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
         expect(server.mails).toHaveLength(answer.status === 200 ? 1 : 0);
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 });
@@ -106,7 +106,7 @@ describe('a mail in the mail box', () => {
         expect([cc ?? [], bcc ?? []]).toEqual([[], []]);
         expect((replyTo ?? []).length).toBeLessThanOrEqual(1);
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 });
