@@ -29,6 +29,6 @@ export default defineConfig({
     { name: 'libraries', testMatch: 'host-pages/install-libraries.setup.ts' },
     { name: 'ci', grepInvert: /@timed/, testMatch: leftToCi, dependencies: ['libraries'] },
     // Other pages beside one that is timed would stretch its tasks.
-    { name: 'timed', grep: /@timed/, workers: 1 },
+    { name: 'timed', grep: /@timed/, testIgnore: leftToCi, workers: 1 },
   ],
 });
