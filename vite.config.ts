@@ -58,7 +58,7 @@ export default defineConfig(({ command }) => ({
         minify: 'terser',
         terserOptions: {
           ecma: 2020,
-          compress: { passes: 6, pure_getters: true, inline: 1, unsafe_methods: true },
+          compress: { passes: 6, pure_getters: true, inline: 1, unsafe_methods: true, hoist_funs: true },
         },
         cssTarget,
         lib: {
