@@ -53,8 +53,24 @@ export const unusedParts: readonly UnusedPart[] = [
   {
     code: ',x.prototype.forceUpdate=function(n){this.__v&&(this.__g|=4,n&&this.__h.push(n),L(this))}',
   },
-  // Contexts that are read by a component of their own.
+  // Contexts that are read by a class, or by a component of their own.
+  { code: 'j=(s=V.contextType)&&i[s.__c],L=s?j?j.props.value:s.__:i', instead: 'L=i' },
+  { code: 'j&&j.sub(d),' },
   { code: '(t.Consumer=function(n,t){return n.children(t)}).contextType=t', instead: 't' },
+  // Styles as text, and popovers.
+  {
+    code: 'if("string"==typeof r)n.style.cssText=r;else{if("string"==typeof u&&(n.style.cssText=u=""),u)for(t in u)',
+    instead: '{if(u)for(t in u)',
+  },
+  { code: ',"popover"==t&&1==r?"":r)', instead: ',r)' },
+  { code: '&&"popover"!=t&&', instead: '&&' },
+  // Hooks of its own for other libraries: the event as a handler gets it, and the moment of the next drawing.
+  { code: 'u(n.event?n.event(r):r)', instead: 'u(r)' },
+  {
+    code: '&&i==n.debounceRendering||((i=n.debounceRendering)||queueMicrotask)(H)',
+    instead: '||queueMicrotask(H)',
+  },
+  { code: '(f=u.length)&&(i||queueMicrotask)(H)', instead: '(f=u.length)&&queueMicrotask(H)' },
   // Portals.
   {
     code: 'M.__P&&(s=l,f=(t=M.__P).namespaceURI,c=o=null,u.props&&u.props.__P!=t&&(u.__k.some(function(n){n&&J(n,n)}),u.__k=null),l=u.__k?S(u,0):null),',
