@@ -49,6 +49,14 @@ export class Tab {
     if (this.page.url().startsWith('chrome-error:')) await this.page.reload().catch(() => null);
   }
 
+  /** Closes the tab, also in the middle of a change of page, where `page.close()` may never end. */
+  async close(): Promise<void> {
+    const session = await this.page.context().newCDPSession(this.page);
+    const closed = this.page.waitForEvent('close', { timeout: 5_000 });
+    await session.send('Page.close').catch(() => null);
+    await closed;
+  }
+
   /** Ends the page's process without a warning, as a lack of memory does. */
   async crash(): Promise<void> {
     await this.page.goto('chrome://crash').catch(() => null);

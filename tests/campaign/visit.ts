@@ -54,7 +54,7 @@ export class Visit {
     const { context, plan, pages } = this.#world;
     await context.setOffline(false);
     if (plan.ending === 'comes back') {
-      for (const tab of this.#openTabs()) await this.#leave(tab, ({ page }) => page.close());
+      for (const tab of this.#openTabs()) await this.#leave(tab, (left) => left.close());
     }
     // A browser with windows does so by itself when it is online again.
     for (const tab of this.#openTabs()) await tab.leaveErrorPage();
@@ -85,7 +85,7 @@ export class Visit {
       case 'leave for another page':
         return this.#leave(tab, (left) => left.goTo(pages.other));
       case 'close the page':
-        return this.#leave(tab, ({ page }) => page.close());
+        return this.#leave(tab, (left) => left.close());
       case 'crash the page':
         return this.#leave(tab, (crashed) => crashed.crash());
       case 'go offline':
