@@ -9,6 +9,7 @@ import { atEachWidth, widths } from '../support/page/widths';
 import { TestServer } from '../support/server/test-server';
 import { ThirdPartySite } from '../support/server/third-party-site';
 import { makeContactSheet } from './contact-sheet';
+import { filmPriceMoment } from './film-strip';
 import { type Scene, scenes } from './scenes';
 
 /** How many scenes are played at the same time. */
@@ -17,8 +18,8 @@ const folder = fromRoot('shots');
 const waiting: Scene[] = [];
 
 /**
- * Every page and every tag state at three widths, and one contact sheet, in `shots/`. It needs a built `dist/`; whoever
- * looks at the pictures is the judge.
+ * Every page and every tag state at three widths, one contact sheet, and two film strips of the price moment, in
+ * `shots/`. It needs a built `dist/`; whoever looks at the pictures is the judge.
  */
 export async function takeShots(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
@@ -28,11 +29,12 @@ export async function takeShots(): Promise<void> {
   const all = scenes();
   waiting.push(...all);
   await Promise.all(Array.from({ length: scenesAtOnce }, () => takeWaiting(browser)));
+  const films = await filmPriceMoment(browser, folder);
   await browser.close();
   const sheet = await makeContactSheet(folder, all, widths);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   console.log(
-    `${all.length * widths.length} pictures in ${folder} in ${seconds} s; all of them small: ${sheet}`,
+    `${all.length * widths.length} pictures in ${folder} in ${seconds} s; all of them small: ${sheet}; the price moment: ${films.join(', ')}`,
   );
 }
 

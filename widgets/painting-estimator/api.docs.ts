@@ -36,6 +36,7 @@ export const docs = describeTag(api, {
     select: 'A select.',
     result: 'The dark area with the total.',
     price: 'The price.',
+    plan: 'The drawing of what has been entered.',
     'button-back': "The 'Back' button.",
     'button-reset': "'Reset'.",
     'button-add': "'+ Add Another Room'.",

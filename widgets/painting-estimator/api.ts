@@ -26,6 +26,7 @@ export const parts = [
   'room',
   'select',
   'result',
+  'plan',
   'price',
   'button-back',
   'button-reset',

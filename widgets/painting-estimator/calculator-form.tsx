@@ -4,7 +4,8 @@ import { formSubmission } from '../forms/form-submission';
 import type { Toasts } from '../forms/toasts/use-toasts';
 import { FailureLine } from '../lead/failure-line';
 import type { EstimationType } from './fields';
-import type { ProjectValues } from './project';
+import { PlanDrawing } from './plan-drawing';
+import { type ProjectValues, projectOf } from './project';
 import { ResultArea } from './result-area';
 import { stringsByUnit } from './strings-by-unit';
 import type { Calculation } from './use-calculation';
@@ -92,10 +93,13 @@ export function CalculatorForm({
       <h2 part="heading" tabIndex={-1}>
         {texts.options[estimationType]}
       </h2>
-      {/* Locked while it calculates and sends, so that the price is that of what is on the screen; no group to a screen reader. */}
-      <fieldset className="groups" role="none" key={draft.revision} disabled={isBusy}>
-        {children(invalidIds)}
-      </fieldset>
+      <div className="workspace">
+        {/* Locked while it calculates and sends, so that the price is that of what is on the screen; no group to a screen reader. */}
+        <fieldset className="groups" role="none" key={draft.revision} disabled={isBusy}>
+          {children(invalidIds)}
+        </fieldset>
+        <PlanDrawing project={projectOf(draft.current)} />
+      </div>
       <ResultArea calculation={calculation} estimationType={estimationType} />
       <div className="actions">
         <button

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHost, useStrings } from '../element/host';
+import { CeilingSamples } from './ceiling-patterns';
 import { FieldControl } from './field-control';
 import { FieldHint } from './field-hint';
 import { type FieldName, type FieldValue, fields } from './fields';
@@ -57,6 +58,7 @@ export function LabelledFields<Name extends FieldName>({
         </label>
         {control}
         <FieldHint id={id} text={hint} />
+        {name === 'ceilingType' && <CeilingSamples />}
         {name === 'wallSqft' && <MeasureHelp id={id} addsUp={scope === ''} />}
       </div>
     );

@@ -137,6 +137,8 @@ export const strings = {
       use: (area: string) => `Use ${area}`,
       add: (area: string) => `Add ${area}`,
     },
+    soFar: 'Your project so far:',
+    spaces: { bathrooms: 'Bath', dens: 'Den', closets: 'Closet' },
     rooms: 'Rooms',
     room: (number: number) => `Room ${number}`,
     removeRoom: (number: number) => `Remove Room ${number}`,
@@ -214,6 +216,8 @@ export const strings = {
       use: (area: string) => `Utiliser ${area}`,
       add: (area: string) => `Ajouter ${area}`,
     },
+    soFar: "Votre projet jusqu'ici\u00a0:",
+    spaces: { bathrooms: 'Bain', dens: 'Bureau', closets: 'Penderie' },
 
     areaInvalid: 'Entrez un nombre égal ou supérieur à 0',
     rooms: 'Pièces',

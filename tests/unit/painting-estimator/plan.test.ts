@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { defaultValues } from '../../../widgets/painting-estimator/fields';
+import { type Box, planOf } from '../../../widgets/painting-estimator/plan';
+import type { Project } from '../../../widgets/painting-estimator/project';
+import { projectText } from '../../../widgets/painting-estimator/project-text';
+import { newRoom } from '../../../widgets/painting-estimator/rooms';
+import { strings } from '../../../widgets/painting-estimator/strings';
+
+vi.mock('virtual:business-settings', () => import('../../support/usual-rules'));
+
+const outline: Box = { x: 2, y: 2, width: 236, height: 196 };
+const count = fc.integer({ min: 0, max: 5 });
+const counts = fc.record({ doors: count, doorFrames: count, bathrooms: count, dens: count, closets: count });
+const wallSqft = fc.option(fc.double({ min: 0, max: 50_000, noNaN: true }));
+
+const anyProject: fc.Arbitrary<Project> = fc.oneof(
+  fc.tuple(counts, wallSqft).map(([counted, area]) => wholeCondo({ ...counted, wallSqft: area })),
+  fc.tuple(counts, fc.array(wallSqft, { maxLength: 12 })).map(([counted, areas]) => rooms(areas, counted)),
+);
+
+function wholeCondo(values: object): Project {
+  return { estimationType: 'general', values: { ...defaultValues('wholeCondo'), ...values } };
+}
+
+function rooms(areas: readonly (number | null)[], general: object = {}): Project {
+  return {
+    estimationType: 'specific_rooms',
+    rooms: areas.map((area, index) => ({ ...newRoom(index + 1), wallSqft: area })),
+    generalValues: { ...defaultValues('general'), ...general },
+  };
+}
+
+const planIn = (project: Project, language: 'en' | 'fr' = 'en') =>
+  planOf(project, strings[language], outline);
+const areaOf = ({ width, height }: Box) => width * height;
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+describe('the plan', () => {
+  it('fills the flat with spaces that lie side by side, whatever is entered', () => {
+    fc.assert(
+      fc.property(anyProject, (project) => {
+        const spaces = planIn(project);
+        for (const { x, y, width, height } of spaces) {
+          expect(Math.min(width, height)).toBeGreaterThan(0);
+          expect(x).toBeGreaterThan(outline.x - 1e-6);
+          expect(y).toBeGreaterThan(outline.y - 1e-6);
+          expect(x + width).toBeLessThan(outline.x + outline.width + 1e-6);
+          expect(y + height).toBeLessThan(outline.y + outline.height + 1e-6);
+        }
+        if (spaces.length > 0) expect(sum(spaces.map(areaOf))).toBeCloseTo(areaOf(outline), 3);
+        expect(new Set(spaces.map(({ key }) => key)).size).toBe(spaces.length);
+      }),
+    );
+  });
+
+  it('has a space for each room, bathroom, den and closet, and each door and frame once', () => {
+    fc.assert(
+      fc.property(fc.array(wallSqft, { minLength: 1, maxLength: 9 }), counts, (areas, counted) => {
+        const spaces = planIn(rooms(areas, counted));
+        const named = (name: string) => spaces.filter(({ lines }) => lines[0] === name).length;
+        expect(spaces.length).toBe(areas.length + counted.bathrooms + counted.dens + counted.closets);
+        expect([named('Bath'), named('Den'), named('Closet')]).toEqual([
+          counted.bathrooms,
+          counted.dens,
+          counted.closets,
+        ]);
+        expect(sum(spaces.map(({ doors }) => doors))).toBe(counted.doors);
+        expect(sum(spaces.map(({ doorFrames }) => doorFrames))).toBe(counted.doorFrames);
+      }),
+    );
+  });
+
+  it('says in a room what is known of it', () => {
+    const known = { wallSqft: 820.5, wallPaintType: 'refresh', ceilingType: 'painted_stipple' };
+    expect(planIn(wholeCondo(known))[0]?.lines).toEqual([
+      'Whole Condo',
+      '820.5 sq ft',
+      'Refresh',
+      'Painted Stipple',
+    ]);
+    expect(planIn(rooms([null, 0]), 'fr').map(({ lines }) => lines)).toEqual([
+      ['Pièce 1', 'Changement de couleur'],
+      ['Pièce 2', '0 pi²', 'Changement de couleur'],
+    ]);
+  });
+
+  it('draws a room of more wall larger', () => {
+    const [small, large] = planIn(rooms([100, 400])).map(areaOf);
+    expect(large).toBeGreaterThan(1.5 * Number(small));
+  });
+
+  it('is said in words, a sentence for each room, without what is not to be done', () => {
+    expect(projectText(rooms([300, null], { closets: 2, hasAccentWall: true }), strings.en)).toBe(
+      'Room 1: Wall Paint Type Color Change, Wall Square Footage 300 sq ft, Ceiling Type None. ' +
+        'Room 2: Wall Paint Type Color Change, Wall Square Footage Not given, Ceiling Type None. ' +
+        'General Details: Closets 2, Accent Wall Yes.',
+    );
+    expect(projectText(rooms([300]), strings.en)).not.toContain('General Details');
+  });
+});

@@ -1,0 +1,65 @@
+import { expect } from 'chai';
+import { definePaintingEstimator } from '../../widgets/painting-estimator';
+import { type EstimatorScreen, mountEstimator } from '../support/driver/estimator-screen';
+import { textOf } from '../support/driver/screen';
+import { until } from '../support/page/until';
+import { useFakeServices } from '../support/server/fake-services';
+
+definePaintingEstimator();
+
+describe("The estimator's plan", () => {
+  useFakeServices();
+
+  it('grows with what is counted, and says the same in words', async () => {
+    const screen = await mountEstimator();
+    await screen.reachCalculator('Whole Condo');
+    expect(spaces(screen)).to.have.length(1);
+    screen.set('bathrooms', '2');
+    screen.set('doors', '1');
+    screen.set('wallSqft', '900');
+    await until(() => spaces(screen).length === 3);
+    expect(spaces(screen)).to.deep.equal(['Whole Condo900 sq ftColor Change', 'Bath', 'Bath']);
+    expect(words(screen)).to.equal(
+      'Your project so far: Whole Condo: Doors 1, Wall Square Footage 900 sq ft, Wall Paint Type Color Change, Bathrooms 2, Ceiling Type None.',
+    );
+    screen.button('Reset').click();
+    await until(() => spaces(screen).length === 1);
+  });
+
+  it('has a space for each room, in the colour of its paint and the pattern of its ceiling', async () => {
+    const screen = await mountEstimator();
+    await screen.reachCalculator('Specific Rooms');
+    screen.button('+ Add Another Room').click();
+    await until(() => screen.rooms.length === 2);
+    screen.set('wallPaintType', 'refresh', 2);
+    screen.set('ceilingType', 'painted_stipple', 2);
+    await until(() => words(screen).includes('Room 2: Wall Paint Type Refresh'));
+    const [, second] = plan(screen).querySelectorAll('g');
+    expect(second?.querySelector('.plan__space--refresh')).not.to.equal(null);
+    expect(getComputedStyle(second?.querySelectorAll('rect')[1] as Element).fill).to.include(
+      '#painted_stipple',
+    );
+    screen.button('Remove Room 2').click();
+    await until(() => spaces(screen).length === 1);
+  });
+
+  it('hides the drawing, and the samples of the ceilings, from assistive technology', async () => {
+    const screen = await mountEstimator();
+    await screen.reachCalculator('Specific Rooms');
+    const drawings = [...screen.root.querySelectorAll('svg')];
+    expect(drawings).to.have.length(4);
+    for (const drawing of drawings) expect(drawing.getAttribute('aria-hidden')).to.equal('true');
+  });
+});
+
+function plan(screen: EstimatorScreen): Element {
+  return screen.root.querySelector('[part=plan]') as Element;
+}
+
+function spaces(screen: EstimatorScreen): string[] {
+  return [...plan(screen).querySelectorAll('g')].map(textOf);
+}
+
+function words(screen: EstimatorScreen): string {
+  return textOf(plan(screen).querySelector('figcaption'));
+}

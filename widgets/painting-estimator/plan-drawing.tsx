@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useStrings } from '../element/host';
+import { CeilingPatterns, ceilingFill } from './ceiling-patterns';
+import { type PlanSpace, planOf } from './plan';
+import type { Project } from './project';
+import { projectText } from './project-text';
+import { stringsByUnit } from './strings-by-unit';
+
+const outline = { x: 2, y: 2, width: 236, height: 196 };
+const doorWidth = 22;
+const lineHeight = 14;
+const letterWidth = 6;
+
+/** The project as a drawn flat that grows with what is entered; assistive technology gets it in words (docs/behaviour.md#310-the-plan). */
+export function PlanDrawing({ project }: { readonly project: Project }): ReactNode {
+  const texts = useStrings(stringsByUnit);
+  const spaces = planOf(project, texts, outline);
+  return (
+    <figure className="plan" part="plan">
+      <figcaption>
+        {texts.soFar} <span className="visually-hidden">{projectText(project, texts)}</span>
+      </figcaption>
+      <svg viewBox="0 0 240 200" aria-hidden="true">
+        <CeilingPatterns />
+        {/* A door is in the walls of two rooms. */}
+        {[Space, Doors].map((Part) => spaces.map((space) => <Part key={space.key} space={space} />))}
+      </svg>
+    </figure>
+  );
+}
+
+function Space({ space }: { readonly space: PlanSpace }): ReactNode {
+  const { x, y, width, height, lines, paint, ceiling } = space;
+  const box = { x, y, width, height };
+  // Its doors stand below the words; what does not fit in is left out.
+  const wordsHeight = height - doorWidth / 2;
+  const shown = lines.slice(0, wordsHeight / lineHeight).filter(({ length }) => length * letterWidth < width);
+  return (
+    <g>
+      <rect className={`plan__space plan__space--${paint}`} {...box} />
+      {ceiling && <rect fill={ceilingFill(ceiling)} {...box} />}
+      <text y={y + (wordsHeight - shown.length * lineHeight) / 2}>
+        {shown.map((line) => (
+          <tspan key={line} x={x + width / 2} dy={lineHeight}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </g>
+  );
+}
+
+/** Doors and frames in the lower wall of a room. */
+function Doors({
+  space: { x, y, width, height, doors, doorFrames },
+}: {
+  readonly space: PlanSpace;
+}): ReactNode {
+  const count = Math.max(doors, doorFrames);
+  const step = width / count;
+  const size = Math.min(doorWidth, step * 0.6);
+  const path = (many: number, draw: string) =>
+    [...Array(many).keys()].map((index) => `M${x + step * index + size / 3} ${y + height}${draw}`).join('');
+  return (
+    <>
+      <path className="plan__opening" d={path(count, `h${size}`)} />
+      <path className="plan__line" d={path(doors, `v${-size}a${size} ${size} 0 0 1 ${size} ${size}`)} />
+      <path className="plan__frame" d={path(doorFrames, `m0-4v8m${size}-8v8`)} />
+    </>
+  );
+}

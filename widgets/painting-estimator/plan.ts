@@ -1,0 +1,86 @@
+import { shownArea } from './area-unit';
+import type { Project } from './project';
+import type { Strings } from './strings-by-unit';
+
+/** A rectangle of the drawing, in its own units. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A room before it has its place. */
+interface Space {
+  /** The same for the same room while others come and go. */
+  readonly key: string;
+  /** Its name; for a room that is asked about, its wall figure, paint and ceiling, too. */
+  readonly lines: readonly string[];
+  readonly paint?: string;
+  readonly ceiling?: string;
+  /** How large it is drawn beside the others. */
+  readonly weight: number;
+}
+
+/** A room of the drawn flat, with its part of the doors and of the frames. */
+export interface PlanSpace extends Space, Box {
+  readonly doors: number;
+  readonly doorFrames: number;
+}
+
+const usualSqft = 384;
+const condoWeight = 80;
+const smallestWeight = 8;
+const weights = { bathrooms: 10, dens: 12, closets: 6 };
+
+/** What was entered as a flat within `outline`: every room, bathroom, den and closet is a space, the doors and frames are shared out. */
+export function planOf(project: Project, texts: Strings, outline: Box): readonly PlanSpace[] {
+  const isWhole = project.estimationType === 'general';
+  const counts = isWhole ? project.values : project.generalValues;
+  const { choices } = texts;
+  const rooms = (isWhole ? [{ ...project.values, id: 0 }] : project.rooms).map(
+    ({ id, wallSqft, wallPaintType, ceilingType }, index) => ({
+      key: `room${id}`,
+      lines: [
+        isWhole ? texts.options.general : texts.room(index + 1),
+        wallSqft !== null && `${shownArea(wallSqft)} ${texts.areaUnit}`,
+        choices.wallPaintType[wallPaintType],
+        ceilingType !== 'none' && choices.ceilingType[ceilingType],
+      ].filter((line) => line !== false),
+      paint: wallPaintType,
+      ceiling: ceilingType,
+      // A large room is drawn larger, though less so than it is: all of them are to be read.
+      weight: isWhole ? condoWeight : smallestWeight + Math.sqrt(wallSqft ?? usualSqft),
+    }),
+  );
+  const others = (['bathrooms', 'dens', 'closets'] as const).flatMap((name) =>
+    [...Array(counts[name]).keys()].map((index) => ({
+      key: name + index,
+      lines: [texts.spaces[name]],
+      weight: weights[name],
+    })),
+  );
+  return place([...rooms, ...others], outline).map((space, index, { length }) => {
+    const share = (count: number) => Math.ceil(Math.max(0, count - index) / length);
+    return { ...space, doors: share(counts.doors), doorFrames: share(counts.doorFrames) };
+  });
+}
+
+/** Cuts the box along its longer side into two parts for the spaces, of about half their weight each, and so on. */
+function place(spaces: readonly Space[], box: Box): readonly (Space & Box)[] {
+  if (spaces.length < 2) return spaces.map((space) => ({ ...space, ...box }));
+  // The spaces whose middles are within the first half.
+  const isInFirstHalf = ({ weight }: Space, index: number) =>
+    2 * weightOf(spaces.slice(0, index)) + weight <= weightOf(spaces);
+  const some = spaces.filter(isInFirstHalf);
+  const [from, side] = box.width < box.height ? (['y', 'height'] as const) : (['x', 'width'] as const);
+  const length = (box[side] * weightOf(some)) / weightOf(spaces);
+  return [
+    ...place(some, { ...box, [side]: length }),
+    ...place(spaces.slice(some.length), { ...box, [side]: box[side] - length, [from]: box[from] + length }),
+  ];
+}
+
+function weightOf(spaces: readonly Space[]): number {
+  return spaces.reduce((sum, { weight }) => sum + weight, 0);
+}

@@ -1,0 +1,12 @@
+import type { Project } from './project';
+import { projectRows } from './project-rows';
+import type { Strings } from './strings-by-unit';
+
+/** What has been entered, in a sentence for each room: the plan in words (docs/behaviour.md#310-the-plan). */
+export function projectText(project: Project, texts: Strings): string {
+  const groups = projectRows(project, texts).map(({ title, rows }) => {
+    const set = rows.filter(({ isSet }) => isSet).map(({ label, text }) => `${label} ${text}`);
+    return set.length > 0 ? `${title}: ${set.join(', ')}.` : '';
+  });
+  return groups.filter(Boolean).join(' ');
+}
