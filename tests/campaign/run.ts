@@ -64,21 +64,20 @@ async function playNext(): Promise<void> {
     const run = waiting.shift();
     if (run === undefined) return browser.close();
     const service = serviceOf(run);
+    const play = () => withinLimit(playRun(browser, seed, run, service));
     try {
-      let outcome = await withinLimit(playRun(browser, seed, run, service));
-      if (outcome === 'silent') {
-        console.log(`\nRun ${run}: the browser stopped answering; it is played again in another one.`);
+      const outcome = await play().catch(async (error) => {
+        console.log(`\nRun ${run} broke off and is played again in another browser:`, error);
         void browser.close();
         browser = await launchBrowser();
-        outcome = await withinLimit(playRun(browser, seed, run, service));
-      }
-      if (outcome === 'silent') throw new Error('The browser stopped answering twice');
+        return play();
+      });
       const result = { ...outcome, service };
       played.push(result);
       if (values.verbose || !isKept(result.verdict, service)) console.log(`\n${describeRun(result)}`);
     } catch (error) {
       broken.push({ run, error });
-      console.log(`\nRun ${run} broke off:`, error);
+      console.log(`\nRun ${run} broke off twice:`, error);
     }
   }
 }
@@ -90,17 +89,16 @@ function launchBrowser(): Promise<Browser> {
   });
 }
 
-async function withinLimit(run: Promise<PlayedRun>): Promise<PlayedRun | 'silent'> {
+/** What a run gives; rejects when it takes too long. */
+async function withinLimit(run: Promise<PlayedRun>): Promise<PlayedRun> {
   let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<'silent'>((resolve) => {
-    timer = setTimeout(() => resolve('silent'), longestRunMs);
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The browser stopped answering')), longestRunMs);
   });
   try {
     return await Promise.race([run, limit]);
   } finally {
     clearTimeout(timer);
-    // What a run that was given up says later interests nobody.
-    run.catch(() => {});
   }
 }
 
