@@ -3,16 +3,22 @@ import type { MailBlock, MailContent } from './mail-content';
 
 /** Gives a mail's plain-text part. */
 export function contentText(content: MailContent, business: ServerBusiness): string {
-  const parts = [content.heading, ...content.blocks.map(blockText), footer(business)];
+  const parts = [
+    content.heading,
+    ...content.blocks.map((block) => blockText(block, content)),
+    footer(business),
+  ];
   return parts.join('\n\n');
 }
 
-function blockText(block: MailBlock): string {
+function blockText(block: MailBlock, { language }: MailContent): string {
   switch (block.kind) {
     case 'paragraph':
     case 'highlight':
-    case 'receipt':
       return block.text;
+    case 'receipt':
+      // French has a space before a colon.
+      return language === 'fr' ? block.text.replaceAll(': ', '\u00a0: ') : block.text;
     case 'facts':
       return block.facts.map(({ label, text }) => `${label}: ${text}`).join('\n');
     case 'lines':

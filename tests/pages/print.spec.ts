@@ -22,6 +22,16 @@ test('the towns are printed in place of the map', async ({ page }) => {
     await expect(map.getByText(town, { exact: true }).and(map.locator('span, li'))).toBeVisible();
   }
   await expect(map.locator('svg.area, .area-layer').filter({ visible: true })).toHaveCount(0);
+  await expect(map.getByText('Drawn to scale')).toBeHidden();
+});
+
+test('the title is printed at the top, without the room of the picture above it', async ({ page }) => {
+  // A sheet of letter paper.
+  await page.setViewportSize({ width: 816, height: 1056 });
+  await page.goto('/contact');
+  await page.emulateMedia({ media: 'print' });
+  const { y } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? { y: Infinity };
+  expect(y).toBeLessThan(150);
 });
 
 for (const path of ['/', '/services/interior-painting-services', '/reviews']) {

@@ -25,7 +25,9 @@ export async function expectTold(server: TestServer, receipt: Receipt): Promise<
     expect(subject).toContain(reference);
     expect(text).toContain(reference);
   }
-  for (const text of [price, project, ...notes]) expect(customer.text).toContain(text);
+  // French has a space before a colon.
+  const said = lead.language === 'fr' ? project.replaceAll(': ', '\u00a0: ') : project;
+  for (const text of [price, said, ...notes]) expect(customer.text).toContain(text);
   expect(cents(`${lead.price?.totalCost.toFixed(2)}`)).toBe(cents(price));
   expect(lead).toMatchObject({
     kind: 'estimate',

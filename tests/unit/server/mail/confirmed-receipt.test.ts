@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readBusiness } from '../../../../build/business';
 import { confirmedReceipt } from '../../../../server/mail/confirmed-receipt';
 import { contentHtml } from '../../../../server/mail/content-html';
+import { contentText } from '../../../../server/mail/content-text';
 import { estimatorTeamParams } from '../../../../widgets/painting-estimator/estimator-mails';
 import { fields, sections } from '../../../../widgets/painting-estimator/fields';
 import type { Project } from '../../../../widgets/painting-estimator/project';
@@ -133,5 +134,15 @@ describe('the card in the HTML of a mail', () => {
       ['Since your last price'],
       ['Difference', '', '+ $20.00'],
     ]);
+  });
+});
+
+describe('the card in the text of a mail', () => {
+  it('has a line for each answer, with a space before the colon in French', () => {
+    const blocks = [{ kind: 'receipt', text: 'Portes: 2 – 90,00 $' }] as const;
+    const text = (language: 'en' | 'fr') =>
+      contentText({ language, subject: 'x', heading: 'x', blocks }, readBusiness());
+    expect(text('fr')).toContain('Portes\u00a0: 2 – 90,00 $');
+    expect(text('en')).toContain('Portes: 2');
   });
 });
