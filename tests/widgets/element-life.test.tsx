@@ -38,6 +38,14 @@ describe('A tag in the document', () => {
     await until(() => lastProps(element).amount === 2);
   });
 
+  it('is drawn once when it comes to the page', async () => {
+    const element = await mount('<probe-life amount="2"></probe-life>');
+    await until(() => drawingsOf(element).length > 0);
+    await nextFrame();
+    await nextFrame();
+    expect(drawingsOf(element)).to.have.length(1);
+  });
+
   it('draws nothing once it was removed, and again when it comes back', async () => {
     const element = await mount('<probe-life></probe-life>');
     element.remove();

@@ -14,12 +14,15 @@ export interface Weight {
 
 /** Builds a contender and writes its pages, with one wizard, with fifty and with none, into the folder; gives what it weighs. */
 export async function buildPages(contender: Contender, folder: string, index: number): Promise<Weight> {
-  const own = join(folder, String(index));
+  // Ours takes the services from where it is itself only under its own address.
+  const path = contender.entry ? String(index) : 'widgets';
+  const own = join(folder, path);
   await mkdir(own, { recursive: true });
   if (contender.entry) await buildEntry(contender.entry, own);
-  else await cp(fromRoot('dist/widgets/painting-widgets.js'), join(own, 'main.js'));
+  else await cp(fromRoot('dist/widgets/painting-widgets.js'), join(own, 'painting-widgets.js'));
   const files = (await readdir(own)).sort();
-  const page = (count: number) => pageHtml(contender, index, files, count);
+  const addresses = files.map((file) => `/${path}/${file}`);
+  const page = (count: number) => pageHtml(contender, addresses, count);
   for (const count of [0, 1, 50]) await writeFile(join(folder, `${index}-${count}.html`), page(count));
   return weigh(await Promise.all(files.map((file) => readFile(join(own, file)))));
 }
@@ -46,12 +49,14 @@ async function buildEntry(entry: string, outDir: string): Promise<void> {
 }
 
 /** Somebody's page with the wizard in the recommended way: a deferred script, styles in the head where it has any. */
-function pageHtml({ markup }: Contender, index: number, files: readonly string[], count: number): string {
-  const styles = files.filter((file) => file.endsWith('.css'));
+function pageHtml({ markup }: Contender, addresses: readonly string[], count: number): string {
+  const linked = (address: string) =>
+    address.endsWith('.css')
+      ? `<link rel="stylesheet" href="${address}">`
+      : `<script src="${address}" defer></script>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>ThirdPartySite</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width">
-${styles.map((file) => `<link rel="stylesheet" href="/${index}/${file}">`).join('')}
-<script src="/${index}/main.js" defer></script></head>
+${addresses.map(linked).join('')}</head>
 <body><h1>Elsewhere</h1><p>What a painter costs.</p>${markup.repeat(count)}</body></html>`;
 }
 
