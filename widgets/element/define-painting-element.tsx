@@ -138,9 +138,9 @@ function createPaintingElement<Table extends AttributeTable>({
       dropPrerenderedExtras(this.#shadow);
     }
 
-    /** Several changes in one task are drawn at once. */
+    /** Several changes in one task are drawn at once; those before the first drawing are in it. */
     #queueDrawing(): void {
-      if (this.#isDrawingQueued) return;
+      if (!this.#root || this.#isDrawingQueued) return;
       this.#isDrawingQueued = true;
       queueMicrotask(() => {
         this.#isDrawingQueued = false;

@@ -73,7 +73,8 @@ export function installPageTools(): void {
         await frame();
         await nextTask();
         if (shown().length >= count) return performance.now() - timeStamp;
-        if (performance.now() - timeStamp > patienceMs) throw new Error(`Only ${shown().length} of ${selector}`);
+        if (performance.now() - timeStamp > patienceMs)
+          throw new Error(`Only ${shown().length} of ${selector}`);
       }
     };
     return new Promise((resolve) => {

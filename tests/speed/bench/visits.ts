@@ -96,7 +96,10 @@ async function goThrough(page: Page, contender: Contender): Promise<Figures> {
 
 /** How long a click takes to show what comes of it. */
 async function answerMs(page: Page, button: Locator, selector: string, count: number): Promise<number> {
-  const shown = page.evaluate(({ selector, count }) => tools.untilShown(selector, count), { selector, count });
+  const shown = page.evaluate(({ selector, count }) => tools.untilShown(selector, count), {
+    selector,
+    count,
+  });
   await button.click();
   return shown;
 }
