@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bundleShares, sharesText } from './bundle-shares';
 import { builtBytes } from './compressed-bytes';
 
-/** All tags, both languages: under a third of what the lightest form library in RESULTS.md weighs with one wizard alone. */
+/** All tags, both languages: less than the lightest form library in RESULTS.md weighs with one wizard alone. */
 const maxBytes = 42_000;
 
 it('the one script of all tags weighs at most 42 kB over the wire', async () => {

@@ -17,7 +17,7 @@ export interface Contender {
 
 const clickCondo = (wizard: Locator) => wizard.getByRole('button', { name: 'Whole Condo' }).click();
 
-/** Ours, the lower bound, and two peers. */
+/** Ours, the lower bound, and five peers. */
 export const contenders: readonly Contender[] = [
   {
     name: 'painting-estimator',
@@ -56,5 +56,29 @@ export const contenders: readonly Contender[] = [
       await wizard.getByText('Whole Condo').click();
       await wizard.getByRole('button', { name: 'Continue to Cost Estimator' }).click();
     },
+  },
+  {
+    name: 'FormKit 2.1.2',
+    markup: '<div class="wizard"></div>',
+    entry: 'formkit.js',
+    messages: '.formkit-message',
+    secondStep: 'h2',
+    toCalculator: clickCondo,
+  },
+  {
+    name: 'RJSF 6.11.1',
+    markup: '<div class="wizard"></div>',
+    entry: 'rjsf.jsx',
+    messages: '.error-detail li',
+    secondStep: 'h2',
+    toCalculator: clickCondo,
+  },
+  {
+    name: 'JSON Forms 3.8.0',
+    markup: '<div class="wizard"></div>',
+    entry: 'json-forms.jsx',
+    messages: '.validation_error',
+    secondStep: 'h2',
+    toCalculator: clickCondo,
   },
 ];
