@@ -408,6 +408,16 @@ describe('The specific-rooms calculator', () => {
     expect(screen.field('wallSqft').value).to.equal('768');
   });
 
+  it('has the title of a room within its card, above the fields', async () => {
+    const screen = await mountEstimator();
+    await screen.reachCalculator('Specific Rooms');
+    const card = screen.rooms[0] as Element;
+    const top = (node: Element | null | undefined) => node?.getBoundingClientRect().top ?? Number.NaN;
+    const title = card.querySelector('legend');
+    expect(top(title)).to.be.greaterThan(top(card) + 8);
+    expect(top(card.querySelector('label'))).to.be.greaterThan(top(title) + 16);
+  });
+
   it('says so at the field when the figure is more than any home has', async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Whole Condo');
