@@ -78,6 +78,35 @@ test('fast typing on a slow processor loses no key and draws nothing again', asy
   expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([]);
 });
 
+test('five messages at once, and a change of step, lay the page out twice at most', async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  const one = hostPage(server.origin, '<painting-estimator></painting-estimator>');
+  await page.goto(thirdPartySite.show('/one', one));
+  const wizard = page.locator('painting-estimator');
+  const controls = estimatorControls(wizard);
+  await controls.toOptions.hover();
+  const messages = await layoutsOf(page, async () => {
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(wizard.locator('[part=error]')).toHaveCount(5);
+  });
+  expect(messages).toBeLessThanOrEqual(2);
+
+  for (const field of ['firstName', 'familyName', 'phone'] as const) await controls[field].fill('4165550199');
+  await controls.address.fill('34 Compiler Street');
+  await controls.email.fill('grace@example.com');
+  await controls.toOptions.hover();
+  const step = await layoutsOf(page, async () => {
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(wizard.getByRole('heading', { name: 'What would you like to paint?' })).toBeVisible();
+  });
+  expect(step).toBeLessThanOrEqual(2);
+});
+
 test('fifty forms on one page can all be used, and cost less than ten pages', async ({
   page,
   server,
@@ -135,6 +164,21 @@ async function scriptWork(page: Page, address: string): Promise<number> {
   const seconds = await time();
   await session.detach();
   return seconds;
+}
+
+/** How often the browser lays the page out for an action and what follows from it. */
+async function layoutsOf(page: Page, action: () => Promise<void>): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const layouts = async () => metric(await session.send('Performance.getMetrics'), 'LayoutCount');
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  const before = await layouts();
+  await action();
+  const after = await layouts();
+  await session.detach();
+  return after - before;
 }
 
 async function comeAndGo(page: Page, times: number): Promise<void> {
