@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type AttributeTable, type PropsOf, propertyName } from './attribute-table';
 import { AttributeValues } from './attribute-values';
-import { forgetRegistry } from './forget-registry';
 import { Frame, type WidgetComponent } from './frame';
 import type { Host } from './host';
 import { nearestLanguage, onLanguageChange } from './nearest-language';
@@ -122,7 +121,6 @@ function createPaintingElement<Table extends AttributeTable>({
 
     adoptedCallback(): void {
       this.#adoptStyles();
-      forgetRegistry(this.#shadow);
     }
 
     attributeChangedCallback(name: string): void {

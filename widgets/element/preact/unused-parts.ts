@@ -22,6 +22,9 @@ export const unusedParts: readonly UnusedPart[] = [
   { code: '"progress"==C&&null==b?t.removeAttribute(s):' },
   { code: '("progress"!=C||b)', instead: '1' },
   { code: '.replace(/xlink(H|:h)/,"h")' },
+  // Elements of another registry than the page's, and built-in ones made special. Without this, a tag that another document has
+  // adopted can draw: browsers refuse the registry of the document that it came from (https://github.com/whatwg/html/pull/11472).
+  { code: 'createElementNS(f,C,x.is?x:a)', instead: 'createElementNS(f,C)' },
   // Components that wait (Suspense).
   {
     code: '128&u.__u&&(c=32&u.__u,s=u.__c.__z)&&(r.__u|=c,p=o=[],8==s.nodeType?l=B(s,o):o.push(s),l=o[0]||l),',
