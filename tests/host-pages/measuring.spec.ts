@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { fromRoot } from '../../build/from-root';
+import { expect, test } from '../support/page/flow-test';
+import { hostPage } from '../support/page/host-page';
+import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
+import { runContainer } from './tag-manager';
+
+// The recipes of docs/measuring, with stand-ins for the tools.
+
+const recipes = readFileSync(fromRoot('docs/measuring/README.md'), 'utf8');
+
+/** The listing below a heading. */
+function listing(heading: string): string {
+  const [, code] =
+    new RegExp(`^## ${heading}$[\\s\\S]*?^\`\`\`html\\n([\\s\\S]*?)^\`\`\``, 'm').exec(recipes) ?? [];
+  if (code === undefined) throw new Error(`docs/measuring has no listing below ${heading}`);
+  return code;
+}
+
+const form = '<painting-quote-form id="quote" data-layer source="partner"></painting-quote-form>';
+const tools = `<script>
+  var calls = [];
+  function gtag() { calls.push(['gtag'].concat(JSON.parse(JSON.stringify([].slice.call(arguments))))) }
+  function fbq() { calls.push(['fbq'].concat(JSON.parse(JSON.stringify([].slice.call(arguments))))) }
+</script>`;
+
+async function send(page: Page): Promise<void> {
+  const tag = page.locator('painting-quote-form');
+  await fillQuoteForm(tag);
+  await tag.locator('button[type=submit]').click();
+  await expect(tag.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+}
+
+const called = (page: Page) => page.evaluate(() => Reflect.get(window, 'calls'));
+
+for (const [heading, call] of Object.entries({
+  'Google Analytics 4': ['gtag', 'event', 'generate_lead', { lead_kind: 'contact' }],
+  'Google Ads': ['gtag', 'event', 'conversion', { send_to: 'AW-123456789/AbC-D_efG' }],
+  Meta: ['fbq', 'track', 'Lead', { content_category: 'contact' }],
+})) {
+  test(`${heading}: a lead is told once, with its reference and no value`, async ({
+    page,
+    server,
+    thirdPartySite,
+  }) => {
+    await page.goto(
+      thirdPartySite.show('/measured', hostPage(server.origin, tools + listing(heading) + form)),
+    );
+    await send(page);
+    const [notification] = await server.sendCalls();
+    const calls: unknown[][] = await called(page);
+    expect(calls).toEqual([
+      [
+        ...call.slice(0, 3),
+        expect.objectContaining(call[3] as Record<string, unknown>),
+        ...(calls[0]?.slice(4) ?? []),
+      ],
+    ]);
+    expect(JSON.stringify(calls)).toContain(notification?.params.lead_reference);
+    expect(calls[0]?.[3]).not.toHaveProperty('value');
+  });
+}
+
+test('a lead in test mode is told to nobody', async ({ page, server, thirdPartySite }) => {
+  const all = ['Google Analytics 4', 'Google Ads', 'Meta'].map(listing).join('');
+  const test = form.replace('data-layer', 'data-layer mode="test"');
+  await page.goto(thirdPartySite.show('/test', hostPage(server.origin, tools + all + test)));
+  await send(page);
+  expect(await called(page)).toEqual([]);
+  expect(await page.evaluate(() => Reflect.get(window, 'dataLayer'))).toBeUndefined();
+});
+
+for (const [version, random, headings] of [
+  ['a', 0.2, 0],
+  ['b', 0.8, 1],
+] as const) {
+  test(`Two versions: ${version} has its words, and its lead says so`, async ({
+    page,
+    server,
+    thirdPartySite,
+  }) => {
+    const chance = `<script>Math.random = () => ${random}</script>`;
+    const body = listing('Two versions against each other');
+    await page.goto(thirdPartySite.show('/versions', hostPage(server.origin, body, { head: chance })));
+    const tag = page.locator('painting-quote-form');
+    await expect(tag.getByRole('button', { name: 'Submit' })).toBeVisible();
+    await expect(tag.getByRole('heading', { name: 'A price for your rooms' })).toHaveCount(headings);
+    await send(page);
+    const [notification] = await server.sendCalls();
+    expect(notification?.params.lead_source).toContain(`source=spring-${version};`);
+    expect(await page.evaluate(() => Reflect.get(window, 'dataLayer'))).toEqual([
+      expect.objectContaining({ event: 'generate_lead', source: `spring-${version}` }),
+    ]);
+  });
+}
+
+test('Google Tag Manager: the container tells Analytics, Ads and Meta of a lead, and knows the other events', async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  const container = JSON.parse(readFileSync(fromRoot('docs/measuring/gtm-container.json'), 'utf8'));
+  await page.goto(thirdPartySite.show('/managed', hostPage(server.origin, tools + form)));
+  await page.evaluate(runContainer, container);
+  await page.locator('painting-quote-form').evaluate((tag) => tag.scrollIntoView());
+  await send(page);
+  const [notification] = await server.sendCalls();
+  const reference = notification?.params.lead_reference;
+  expect(await called(page)).toEqual([
+    [
+      'gaawe',
+      'G-XXXXXXXXXX',
+      'generate_lead',
+      { currency: 'CAD', lead_kind: 'contact', transaction_id: reference, lead_source: 'partner' },
+    ],
+    ['awct', '123456789', 'AbC-D_efG', { currencyCode: 'CAD', orderId: reference }],
+    ['fbq', 'track', 'Lead', { currency: 'CAD', content_category: 'contact' }, { eventID: reference }],
+  ]);
+  const events = await page.evaluate(() =>
+    (Reflect.get(window, 'dataLayer') as { event: string }[]).map(({ event }) => event),
+  );
+  expect(events).toContain('painting_start');
+  expect(events.at(-1)).toBe('generate_lead');
+  expect(await quoteControls(page.locator('painting-quote-form')).submit.count()).toBe(0);
+});

@@ -1,0 +1,103 @@
+/** A parameter of a tag, trigger or variable in an exported container. */
+interface Parameter {
+  readonly key?: string;
+  readonly value?: string;
+  readonly list?: readonly { readonly map: readonly Parameter[] }[];
+}
+
+/** What `runContainer` heeds of an exported container (format 2). */
+interface Container {
+  readonly containerVersion: {
+    readonly tag: readonly {
+      readonly type: string;
+      readonly parameter: readonly Parameter[];
+      readonly firingTriggerId: readonly string[];
+    }[];
+    readonly trigger: readonly {
+      readonly triggerId: string;
+      readonly customEventFilter: readonly { readonly parameter: readonly Parameter[] }[];
+    }[];
+    readonly variable: readonly {
+      readonly name: string;
+      readonly type: string;
+      readonly parameter: readonly Parameter[];
+    }[];
+  };
+}
+
+/**
+ * Runs an exported container in the page, as Tag Manager does as far as ours needs it: custom events, constants, variables of the
+ * data layer, custom HTML. What goes to Google's own services is noted in the page's `calls`. It must not use anything around it.
+ */
+export function runContainer({
+  containerVersion: { tag: tags, trigger: triggers, variable: variables },
+}: Container): void {
+  const page = window as unknown as { calls: unknown[]; dataLayer: Record<string, unknown>[] };
+  const allPages = '2147479553';
+  const known: Record<string, unknown> = {};
+  const parameter = (given: readonly Parameter[], key: string) => given.find((one) => one.key === key);
+  const text = (given: readonly Parameter[], key: string) => parameter(given, key)?.value ?? '';
+
+  const variableNamed = (name: string): unknown => {
+    const variable = variables.find((one) => one.name === name);
+    if (!variable) throw new Error(`The container has no variable ${name}`);
+    return variable.type === 'c'
+      ? text(variable.parameter, 'value')
+      : known[text(variable.parameter, 'name')];
+  };
+  const filled = (template: string): unknown => {
+    const [, whole] = /^\{\{([^}]+)\}\}$/.exec(template) ?? [];
+    return whole ? variableNamed(whole) : template;
+  };
+  const defined = (pairs: readonly (readonly [string, unknown])[]) =>
+    Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
+
+  const fire = ({ type, parameter: given }: (typeof tags)[number]) => {
+    if (type === 'html') {
+      const html = text(given, 'html').replace(
+        /\{\{([^}]+)\}\}/g,
+        (_, name: string) => `${JSON.stringify(variableNamed(name))}`,
+      );
+      const script = document.createElement('script');
+      script.textContent = html.replace(/<\/?script>/g, '');
+      document.head.append(script);
+    } else if (type === 'gaawe') {
+      const rows = parameter(given, 'eventSettingsTable')?.list ?? [];
+      const settings = rows.map(
+        ({ map }) => [text(map, 'parameter'), filled(text(map, 'parameterValue'))] as const,
+      );
+      page.calls.push([
+        type,
+        filled(text(given, 'measurementIdOverride')),
+        text(given, 'eventName'),
+        defined(settings),
+      ]);
+    } else {
+      const settings = ['conversionValue', 'currencyCode', 'orderId'].map(
+        (key) => [key, filled(text(given, key))] as const,
+      );
+      page.calls.push([
+        type,
+        filled(text(given, 'conversionId')),
+        filled(text(given, 'conversionLabel')),
+        defined(settings),
+      ]);
+    }
+  };
+  const fireAll = (triggerId: string) => {
+    for (const tag of tags) if (tag.firingTriggerId.includes(triggerId)) fire(tag);
+  };
+
+  page.dataLayer = [];
+  page.dataLayer.push = (...entries) => {
+    for (const entry of entries) {
+      Object.assign(known, entry);
+      for (const { triggerId, customEventFilter } of triggers) {
+        if (customEventFilter.every((filter) => text(filter.parameter, 'arg1') === entry.event))
+          fireAll(triggerId);
+      }
+    }
+    return Array.prototype.push.apply(page.dataLayer, entries);
+  };
+  fireAll(allPages);
+}
