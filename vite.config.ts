@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { tagTablesPlugin } from './build/api/tag-tables-plugin';
 import { readBusiness } from './build/business';
 import { businessSettingsPlugin } from './build/business-settings-plugin';
 import { examplesPlugin } from './build/examples/examples-plugin';
@@ -29,7 +30,14 @@ export default defineConfig(({ command }) => ({
   appType: 'mpa',
   ...withBasePath(basePath, command),
   define: { 'import.meta.env.PAGE_ENDING': JSON.stringify(urls === 'folders' ? '/' : '') },
-  plugins: [react(), businessSettingsPlugin(), ...widgetsPlugins(), ...sitePlugins(), examplesPlugin()],
+  plugins: [
+    react(),
+    businessSettingsPlugin(),
+    tagTablesPlugin(),
+    ...widgetsPlugins(),
+    ...sitePlugins(),
+    examplesPlugin(),
+  ],
   // Prebundles what the widgets import before the first page asks for it: a second copy of React would break its hooks.
   optimizeDeps: { entries: [fromRoot('widgets/index.ts')] },
   // The pages name the modules to preload; a polyfill for old browsers would cost more than it saves.

@@ -2,6 +2,8 @@
  * All that the site may know of the widgets besides their tags, attributes and events: `site/` imports nothing else from
  * `widgets/` (tests/unit/site/imports.test.ts).
  */
+export type { DescribedAttribute, TagApi } from './element/describe-tag';
+export type { Parsed } from './element/parse-attribute';
 export { withoutScriptAttribute } from './element/without-script';
 export {
   type CampaignTouch,
@@ -14,7 +16,7 @@ export { draftKey } from './lead/draft-key';
 export { knownThankYouState } from './lead/handed-thank-you';
 export { keepFirstTouch, rememberFirstTouch } from './lead/lead-source';
 export { readThankYouState, type ThankYouState, thankYouKey } from './lead/thank-you-state';
-export { type Language, resolveLanguage } from './lib/language';
+export { defaultLanguage, type Language, languageCodes, resolveLanguage } from './lib/language';
 export { currencySymbol, formatMoney } from './lib/money';
 export { eraseSession, readSession, writeSession } from './lib/session-store';
 export { parseJson } from './lib/untrusted';

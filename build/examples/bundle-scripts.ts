@@ -1,6 +1,7 @@
 import { join, posix } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { tagTablesPlugin } from '../api/tag-tables-plugin';
 import { businessSettingsPlugin } from '../business-settings-plugin';
 import { examplesFolder } from './example-files';
 import type { ExamplePage } from './example-page';
@@ -17,7 +18,7 @@ export async function bundleScripts(pages: readonly ExamplePage[], outFolder: st
     publicDir: false,
     logLevel: 'warn',
     // The snippet builder reads attributes as the tags do.
-    plugins: [react(), businessSettingsPlugin()],
+    plugins: [react(), businessSettingsPlugin(), tagTablesPlugin()],
     build: {
       target: 'es2022',
       outDir: outFolder,

@@ -1,12 +1,12 @@
+import { type Choice, snippetParts } from '../../site/scripts/snippets/choice';
+import { formats } from '../../site/scripts/snippets/formats';
+import { optionControl, optionValue } from '../../site/scripts/snippets/option-control';
+import { pagePart } from '../../site/scripts/snippets/page-part';
+import { showPreview } from '../../site/scripts/snippets/preview';
+import { newestScript, pinnedScript } from '../../site/scripts/snippets/release';
+import type { ScriptReference } from '../../site/scripts/snippets/script-reference';
+import { type BuilderTag, tags } from '../../site/scripts/snippets/tags';
 import { languageCodes } from '../../widgets/lib/language';
-import { type Choice, snippetParts } from './choice';
-import { formats } from './formats';
-import { optionControl, optionValue } from './option-control';
-import { pagePart } from './page-part';
-import { showPreview } from './preview';
-import { newestScript, pinnedScript } from './release';
-import type { ScriptReference } from './script-reference';
-import { type BuilderTag, tags } from './tags';
 import { themes } from './themes';
 
 const origin = document.body.dataset.widgetsOrigin ?? '';

@@ -10,6 +10,7 @@ import {
   picture,
   point,
   section,
+  slug,
   text,
   textLink,
   webAddress,
@@ -199,6 +200,75 @@ export const thankYouSchema = z.strictObject({
   ...pageWords,
   /** The headings of the banner after an estimate and after a message. */
   headings: z.strictObject({ estimate: text, contact: text }),
+});
+
+/** `partners.json`: the tags for other people's sites. Without the file there is no such page. */
+export const partnersSchema = z.strictObject({
+  ...pageWords,
+  tags: section.extend({ show: text }),
+  builder: section.extend({
+    withoutScript: text,
+    choice: text,
+    tag: text,
+    language: text,
+    pageLanguage: text,
+    look: text,
+    scheme: text,
+    schemes: list(z.strictObject({ value: z.enum(['', 'light', 'dark']), label: text })),
+    moreLook: text,
+    options: text,
+    technical: text,
+    technicalHint: text,
+    consentText: text,
+    fields: z.strictObject({
+      heading: text,
+      add: text,
+      field: text,
+      label: text,
+      kind: text,
+      kinds: list(z.strictObject({ value: z.enum(['text', 'choice', 'checkbox', 'hidden']), label: text })),
+      values: text,
+      value: text,
+      required: text,
+      remove: text,
+    }),
+    preview: text,
+    width: text,
+    /** Of the preview; without pixels it is as wide as its place. */
+    widths: list(
+      z.strictObject({ label: text, pixels: z.string().regex(/^\d*$/, 'must be a whole number') }),
+    ),
+    /** `{text}` and `{ground}` are custom properties, `{ratio}` is what they have. */
+    contrast: text,
+    events: text,
+    noEvents: text,
+    lines: text,
+    pasteInto: text,
+    place: text,
+    usualPlace: text,
+    pinned: text,
+    snippet: text,
+    copy: text,
+    copied: text,
+    selected: text,
+    unknownVersion: text,
+  }),
+  hosts: section.extend({
+    show: text,
+    /** `format` is one of `site/scripts/snippets/formats.ts`. */
+    items: list(z.strictObject({ name: text, format: slug, steps: list(text) })),
+  }),
+  measuring: z.strictObject({ heading: text, items: list(point) }),
+  tables: section.extend({
+    children: text,
+    attributes: text,
+    events: text,
+    methods: text,
+    parts: text,
+    /** `{value}` */
+    default: text,
+    cancelable: text,
+  }),
 });
 
 /** `privacy.md` and `accessibility.md`: running text. */

@@ -26,6 +26,7 @@ import { picturesPath } from './picture-tag';
 import { serviceLists } from './service-lists';
 import { siteLanguage } from './site-language';
 import { structuredData } from './structured-data';
+import { tagTables } from './tag-tables';
 
 /** The whole site as its sources are at the moment of reading. */
 export interface Site {
@@ -86,6 +87,7 @@ export async function renderPage(site: Site, file: string): Promise<string> {
     services,
     area: areaDrawing(business, content['service-area']),
     menus: menus(content.navigation, services),
+    tags: tagTables,
     ...writtenOut(business),
     shades: shadesOf(business.brand.colours),
     logo: inlineSvg(readLogo(business.brand), business.brand.logo),

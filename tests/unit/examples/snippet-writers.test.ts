@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { element } from '../../../examples/snippet-builder/markup';
-import { literal } from '../../../examples/snippet-builder/write-dom-calls';
-import { writeHtml } from '../../../examples/snippet-builder/write-html';
-import { writeJsx } from '../../../examples/snippet-builder/write-jsx';
+import { element } from '../../../site/scripts/snippets/markup';
+import { literal } from '../../../site/scripts/snippets/write-dom-calls';
+import { writeHtml } from '../../../site/scripts/snippets/write-html';
+import { writeJsx } from '../../../site/scripts/snippets/write-jsx';
 
 const anyText = fc.string({ unit: 'grapheme', maxLength: 40 });
 const trickyText = fc.oneof(

@@ -1,5 +1,5 @@
 import { phone } from 'virtual:business-settings';
-import type { Language } from '../../widgets/lib/language';
+import type { Language } from '../../../widgets/contract';
 
 interface SnippetTexts {
   readonly call: string;

@@ -1,7 +1,6 @@
 import { businessSettings, phone } from 'virtual:business-settings';
-import type { DescribedAttribute, TagApi } from '../../widgets/element/describe-tag';
-import type { Language } from '../../widgets/lib/language';
-import { tags as registeredTags } from '../../widgets/registry';
+import { tagTables } from 'virtual:tag-tables';
+import type { DescribedAttribute, Language } from '../../../widgets/contract';
 import { element, type Markup, type MarkupElement } from './markup';
 import { snippetTexts } from './strings';
 
@@ -11,6 +10,8 @@ export interface TagOption {
   readonly row: DescribedAttribute;
   /** Whether it is an address, service or key, for people who run their own services. */
   readonly isTechnical: boolean;
+  /** Of a list of words, those that it may have. */
+  readonly words: readonly string[];
 }
 
 /** A tag that can be chosen. */
@@ -20,14 +21,16 @@ export interface BuilderTag {
   readonly options: readonly TagOption[];
 }
 
-const docsByPath = import.meta.glob<TagApi>('../../widgets/*/api.docs.ts', { eager: true, import: 'docs' });
-
 /** First, what most people are looking for. */
 const first = ['painting-estimator', 'painting-quote-form', 'painting-quote-modal'];
 
+/** The fields that a form can do without (docs/behaviour.md#27-what-a-page-sets). */
+const words: Readonly<Record<string, readonly string[]>> = {
+  hide: ['address', 'phone', 'message'],
+};
+
 /** Every tag with its attributes as options, except the language, which has a control of its own, and lists, which the content shows. */
-export const tags: readonly BuilderTag[] = registeredTags
-  .flatMap((tag) => docsByPath[`../../widgets/${tag}/api.docs.ts`] ?? [])
+export const tags: readonly BuilderTag[] = tagTables
   .map(({ tag, summary, attributes }) => ({
     name: tag,
     summary: summary.replaceAll('`', ''),
@@ -36,7 +39,8 @@ export const tags: readonly BuilderTag[] = registeredTags
       .map(([name, row]) => ({
         name,
         row,
-        isTechnical: /^email-|-template$|^estimate-url$|^api-key$/.test(name),
+        words: words[name] ?? [],
+        isTechnical: /^email-|-template$|^(?:estimate|lead|home)-url$|^time-zone$|^api-key$/.test(name),
       })),
   }))
   .sort((one, other) => rank(one.name) - rank(other.name) || one.name.localeCompare(other.name));

@@ -13,6 +13,8 @@ export interface SnippetParts {
   readonly place: string;
   /** Frame: its address; undefined for a tag that has no page for frames. */
   readonly frameAddress: string | undefined;
+  /** Frame: its `data-…` attributes, which need the script beside it. */
+  readonly frameAttributes: MarkupElement['attributes'];
   readonly frameTitle: string;
   readonly frameScriptAddress: string;
 }
@@ -48,6 +50,20 @@ export const formats: readonly Format[] = [
     label: 'Tag manager',
     note: 'Create a Custom HTML tag that fires once per page. It adds the widget at the end of the element you name, and does nothing where there is none.',
     write: writeTagManager,
+  },
+  {
+    name: 'shopify',
+    label: 'Shopify',
+    note: 'Add a Custom Liquid section or block in the theme editor and paste it there.',
+    // What was typed is not Liquid.
+    write: ({ script, content }) =>
+      ['{% raw %}', ...[scriptElement(script), ...content].map(writeHtml), '{% endraw %}'].join('\n'),
+  },
+  {
+    name: 'wix',
+    label: 'Wix',
+    note: 'Add a Custom Element, and copy these into its settings.',
+    write: writeWix,
   },
   {
     name: 'react',
@@ -102,6 +118,18 @@ ${content.map((markup) => `    place.appendChild(${writeDomCalls(markup)});`).jo
 </script>`;
 }
 
+/** A Wix custom element is not markup: its address, name and attributes are entered one by one; it has no content. */
+function writeWix({ script, content }: SnippetParts): string {
+  const [tag] = content.slice(-1);
+  return [
+    `Server URL: ${script.address}`,
+    `Tag name: ${tag?.name ?? ''}`,
+    ...Object.entries(tag?.attributes ?? {}).map(
+      ([name, value]) => `Attribute: ${name} = ${value ?? 'true'}`,
+    ),
+  ].join('\n');
+}
+
 function writeReact({ script, content }: SnippetParts): string {
   const [tag] = content.slice(-1);
   return `export function ${componentName(tag?.name ?? '')}() {
@@ -117,14 +145,24 @@ function componentName(tag: string): string {
   return tag.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function writeFrame({ frameAddress, frameTitle, frameScriptAddress }: SnippetParts): string {
+function writeFrame({
+  content,
+  frameAddress,
+  frameAttributes,
+  frameTitle,
+  frameScriptAddress,
+}: SnippetParts): string {
   if (frameAddress === undefined) return '<!-- Only the quote form and the estimator can be framed. -->';
+  const [tag] = content.slice(-1);
   const frame = element('iframe', {
     src: frameAddress,
     title: frameTitle,
     width: '100%',
     height: '640',
-    style: 'border: 0',
+    // Without the script beside it, the page's campaign comes this way.
+    referrerpolicy: 'unsafe-url',
+    ...frameAttributes,
+    style: [tag?.attributes.style, 'border: 0'].filter(Boolean).join('; '),
   });
   const script = element('script', { src: frameScriptAddress, defer: null });
   return [frame, script].map(writeHtml).join('\n');

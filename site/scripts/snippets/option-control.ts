@@ -1,9 +1,13 @@
 import { businessSettings } from 'virtual:business-settings';
-import { parseAttribute } from '../../widgets/element/parse-attribute';
+import { parseAttribute } from 'virtual:tag-tables';
 import type { TagOption } from './tags';
 
 /** The labelled control of one option, with its description. */
-export function optionControl({ name, row }: TagOption): HTMLLabelElement {
+export function optionControl(option: TagOption): HTMLElement {
+  return option.words.length > 0 ? wordBoxes(option) : labelledControl(option);
+}
+
+function labelledControl({ name, row }: TagOption): HTMLElement {
   const label = document.createElement('label');
   const hint = document.createElement('span');
   hint.className = 'hint';
@@ -25,7 +29,11 @@ export function optionControl({ name, row }: TagOption): HTMLLabelElement {
  * The attribute's text that is chosen in a control: undefined where it is the default, `null` for a boolean that is on.
  * A value that does not fit is marked as invalid and left out.
  */
-export function optionValue({ name, row }: TagOption, form: HTMLFormElement): string | null | undefined {
+export function optionValue(
+  { name, row, words }: TagOption,
+  form: HTMLFormElement,
+): string | null | undefined {
+  if (words.length > 0) return new FormData(form).getAll(name).join(' ') || undefined;
   const control = form.elements.namedItem(name);
   if (control instanceof HTMLInputElement && row.kind === 'boolean')
     return control.checked ? null : undefined;
@@ -35,6 +43,27 @@ export function optionValue({ name, row }: TagOption, form: HTMLFormElement): st
   const fits = isDefault || 'value' in parseAttribute(row, text);
   control.setAttribute('aria-invalid', String(!fits));
   return isDefault || !fits ? undefined : text;
+}
+
+/** A box for each word of a list. */
+function wordBoxes({ name, row, words }: TagOption): HTMLElement {
+  const group = document.createElement('fieldset');
+  group.className = 'choice-words';
+  const legend = document.createElement('legend');
+  legend.textContent = name;
+  const hint = document.createElement('span');
+  hint.className = 'hint';
+  hint.textContent = row.description.replaceAll('`', '');
+  const boxes = words.map((word) => {
+    const label = document.createElement('label');
+    label.className = 'choice choice-check';
+    const box = document.createElement('input');
+    Object.assign(box, { type: 'checkbox', name, value: word });
+    label.append(box, word);
+    return label;
+  });
+  group.append(legend, ...boxes, hint);
+  return group;
 }
 
 function choiceSelect(values: readonly string[], chosen: string): HTMLSelectElement {

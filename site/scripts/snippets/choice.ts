@@ -1,5 +1,5 @@
-import { frameOptions } from '../../site/scripts/embed/frame-attributes';
-import { defaultLanguage, type Language } from '../../widgets/lib/language';
+import { defaultLanguage, type Language } from '../../../widgets/contract';
+import { attributesFromPage, frameOptions } from '../embed/frame-attributes';
 import type { SnippetParts } from './formats';
 import { element, type MarkupElement } from './markup';
 import type { ScriptReference } from './script-reference';
@@ -13,18 +13,20 @@ export interface Choice {
   readonly language: Language | 'page';
   /** Declarations of the theme. */
   readonly style: string;
+  /** What the page adds to the tag's content: fields of its own, the words of its question for consent. */
+  readonly content?: readonly MarkupElement[];
   /** Tag manager: where the tag goes, as a CSS selector. */
   readonly place: string;
 }
 
 /** The tag as chosen, with its content. */
-export function chosenTag({ tag, attributes, language, style }: Choice): MarkupElement {
+export function chosenTag({ tag, attributes, language, style, content = [] }: Choice): MarkupElement {
   const all = {
     ...(language !== 'page' && { lang: language }),
     ...attributes,
     ...(style && { style }),
   };
-  return element(tag, all, contentOf(tag, contentLanguage(language)));
+  return element(tag, all, [...contentOf(tag, contentLanguage(language)), ...content]);
 }
 
 /** The language of the sample content: the default where the page decides. */
@@ -40,6 +42,7 @@ export function snippetParts(choice: Choice, script: ScriptReference, origin: st
     content: [...besidesOf(choice.tag, contentLanguage(choice.language)), tag],
     place: choice.place,
     frameAddress: frameAddress(tag, origin),
+    frameAttributes: frameAttributes(tag),
     frameTitle: choice.tag === 'painting-estimator' ? 'Cost Estimator' : 'Request a free quote',
     frameScriptAddress: `${origin}/embed/embed.js`,
   };
@@ -53,10 +56,20 @@ const framePaths: Readonly<Record<string, string>> = {
 function frameAddress({ name, attributes }: MarkupElement, origin: string): string | undefined {
   const path = framePaths[name];
   if (path === undefined) return undefined;
-  const address = new URL(path, origin);
+  const address = new URL(origin + path);
   for (const option of frameOptions[name] ?? []) {
     const value = attributes[option];
     if (value !== undefined) address.searchParams.set(option, value ?? '');
   }
   return address.href;
+}
+
+/** What the frame's address cannot say: the loader takes it from the frame itself. */
+function frameAttributes({ name, attributes }: MarkupElement): MarkupElement['attributes'] {
+  const inAddress = frameOptions[name] ?? [];
+  const names = Object.keys(attributes).filter((option) => !inAddress.includes(option));
+  const texts = Object.fromEntries(names.map((option) => [option, attributes[option] ?? '']));
+  const forTag = attributesFromPage(texts, names);
+  const forPage = Object.entries(texts).filter(([option]) => option === 'thank-you-url');
+  return Object.fromEntries([...forTag, ...forPage].map(([option, text]) => [`data-${option}`, text]));
 }

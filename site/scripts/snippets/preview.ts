@@ -15,6 +15,14 @@ export function showPreview(stage: HTMLElement, choice: Choice): void {
   stage.dataset.content = content;
   const beside = besidesOf(choice.tag, contentLanguage(choice.language));
   stage.replaceChildren(...[...beside, wanted].map(toNode));
+  // The page may have a modal of its own, which is the first.
+  const opener = stage.querySelector('[data-painting-quote]');
+  opener?.removeAttribute('data-painting-quote');
+  opener?.addEventListener('click', (event) => {
+    event.preventDefault();
+    const modal = stage.querySelector(wanted.name);
+    if (modal && 'show' in modal && typeof modal.show === 'function') modal.show();
+  });
 }
 
 function setAttributes(node: Element, wanted: Readonly<Record<string, string | null>>): void {
@@ -22,7 +30,9 @@ function setAttributes(node: Element, wanted: Readonly<Record<string, string | n
     if (!(name in wanted)) node.removeAttribute(name);
   }
   for (const [name, value] of Object.entries(wanted)) {
-    if (node.getAttribute(name) !== (value ?? '')) node.setAttribute(name, value ?? '');
+    // A page's policy may allow no attribute `style`.
+    if (name === 'style' && node instanceof HTMLElement) node.style.cssText = value ?? '';
+    else if (node.getAttribute(name) !== (value ?? '')) node.setAttribute(name, value ?? '');
   }
 }
 

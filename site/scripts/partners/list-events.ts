@@ -1,0 +1,24 @@
+import { tagTables } from 'virtual:tag-tables';
+
+/** So many are worth looking back to. */
+const maximumLength = 50;
+
+/** Lists the events of the tags in the stage as they happen, the last one at the end; shows the list with its place. */
+export function listEvents(stage: HTMLElement, list: HTMLElement, hint: HTMLElement): void {
+  for (const name of new Set(tagTables.flatMap(({ events }) => Object.keys(events)))) {
+    stage.addEventListener(name, (event) => {
+      const item = document.createElement('li');
+      const detail = event instanceof CustomEvent ? JSON.stringify(event.detail ?? {}) : '{}';
+      const title = document.createElement('strong');
+      title.textContent = name;
+      item.append(title, ` ${detail}`);
+      list.append(item);
+      if (list.children.length > maximumLength) list.firstElementChild?.remove();
+      if (list.parentElement) {
+        list.parentElement.hidden = false;
+        list.parentElement.scrollTop = list.parentElement.scrollHeight;
+      }
+      hint.hidden = true;
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import { styleTokens } from 'virtual:tag-tables';
+import { pagePart } from '../snippets/page-part';
+
+/** The look that is chosen in the builder. */
+export interface Look {
+  /** Declarations of what differs from the default, for a `style` attribute. */
+  readonly style: string;
+  /** The value of every custom property, chosen or default. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const isColour = (value: string) => /^#[\da-f]{6}$/i.test(value);
+
+/** What most people set. */
+const first = ['--painting-accent', '--painting-brand', '--painting-text', '--painting-surface'];
+
+/** The colours that somebody has set; the others follow light and dark. */
+const chosen = new Set<string>();
+
+/** Adds a control for each custom property of the tags. */
+export function offerLook(form: HTMLFormElement): void {
+  for (const { name, description, light } of styleTokens) {
+    const label = document.createElement('label');
+    const input = document.createElement('input');
+    input.name = name;
+    if (isColour(light)) {
+      Object.assign(input, { type: 'color', value: light });
+      label.className = 'choice choice-check';
+      label.append(input, description);
+    } else {
+      input.placeholder = light;
+      label.className = 'choice';
+      label.append(description, input);
+    }
+    const place = first.includes(name) ? '#colours' : '#more-look';
+    pagePart(place, HTMLElement).append(label);
+  }
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === 'color') chosen.add(target.name);
+    if (target instanceof HTMLSelectElement && target.name === 'scheme') followScheme(form, target.value);
+  });
+}
+
+/** The look as the form has it now. */
+export function chosenLook(form: HTMLFormElement): Look {
+  const data = new FormData(form);
+  const scheme = String(data.get('scheme') ?? '');
+  const isDark = scheme === 'dark';
+  const values = styleTokens.map(({ name, light, dark }): [string, string, boolean] => {
+    const own = isDark ? dark : light;
+    // What could end the declaration or the attribute is left out.
+    const text = String(data.get(name) ?? '')
+      .replace(/["{};<>\\]/g, '')
+      .trim();
+    const isSet = isColour(light) ? chosen.has(name) : text !== '';
+    return [name, isSet ? text : own, isSet];
+  });
+  const declarations = values.filter(([, , isSet]) => isSet).map(([name, value]) => `${name}: ${value}`);
+  return {
+    style: [...declarations, ...(scheme ? [`color-scheme: ${scheme}`] : [])].join('; '),
+    values: Object.fromEntries(values),
+  };
+}
+
+function followScheme(form: HTMLFormElement, scheme: string): void {
+  for (const { name, light, dark } of styleTokens) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof HTMLInputElement && isColour(light) && !chosen.has(name))
+      control.value = scheme === 'dark' ? dark : light;
+  }
+}

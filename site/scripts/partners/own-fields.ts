@@ -1,0 +1,74 @@
+import { element, type MarkupElement } from '../snippets/markup';
+import { pagePart } from '../snippets/page-part';
+import { fieldName } from './field-name';
+
+/** Lets the visitor add fields of their page's own, and take them away again. */
+export function offerOwnFields(form: HTMLFormElement): void {
+  const add = pagePart('#add-field', HTMLButtonElement);
+  add.addEventListener('click', () => {
+    const template = document.querySelector<HTMLTemplateElement>('#own-field');
+    const field = template?.content.firstElementChild?.cloneNode(true);
+    if (!(field instanceof HTMLElement)) return;
+    add.before(field);
+    field.querySelector('input')?.focus();
+  });
+  form.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.matches('[data-remove]')) return;
+    target.closest('.own-field')?.remove();
+    add.focus();
+  });
+  form.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLSelectElement) || target.name !== 'own-kind') return;
+    const field = target.closest('.own-field');
+    const show = (selector: string, isShown: boolean) =>
+      field?.querySelector<HTMLElement>(selector)?.toggleAttribute('hidden', !isShown);
+    show('[data-own-values]', target.value === 'choice');
+    show('[data-own-value]', target.value === 'hidden');
+    show('[data-own-required]', target.value !== 'hidden');
+  });
+}
+
+/** The fields as the children of the tag. */
+export function ownFields(form: HTMLFormElement): readonly MarkupElement[] {
+  const names: string[] = [];
+  return [...form.querySelectorAll('.own-field')].flatMap((field) => {
+    const text = (name: string) =>
+      field.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="own-${name}"]`)?.value.trim() ?? '';
+    const label = text('label');
+    if (label === '') return [];
+    const name = fieldName(label, names);
+    names.push(name);
+    const isRequired = field.querySelector<HTMLInputElement>('[name="own-required"]')?.checked;
+    return [markup(text('kind'), { label, name, value: text('value'), values: text('values') }, isRequired)];
+  });
+}
+
+interface OwnField {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly values: string;
+}
+
+function markup(kind: string, { label, name, value, values }: OwnField, isRequired = false): MarkupElement {
+  const required: MarkupElement['attributes'] = isRequired ? { required: null } : {};
+  switch (kind) {
+    case 'hidden':
+      return element('input', { type: 'hidden', name, value });
+    case 'checkbox':
+      return element('label', {}, [
+        element('input', { type: 'checkbox', name, value: 'yes', ...required }),
+        ` ${label}`,
+      ]);
+    case 'choice': {
+      const options = values.split(',').map((text) => element('option', {}, [text.trim()]));
+      const none = element('option', { value: '' }, []);
+      return element('label', {}, [
+        `${label} `,
+        element('select', { name, ...required }, [none, ...options]),
+      ]);
+    }
+    default:
+      return element('label', {}, [`${label} `, element('input', { name, ...required })]);
+  }
+}

@@ -1,0 +1,182 @@
+import { languageCodes } from '../../../widgets/contract';
+import { type Choice, snippetParts } from '../snippets/choice';
+import { formats } from '../snippets/formats';
+import { optionControl, optionValue } from '../snippets/option-control';
+import { pagePart } from '../snippets/page-part';
+import { showPreview } from '../snippets/preview';
+import { newestScript, pinnedScript } from '../snippets/release';
+import type { ScriptReference } from '../snippets/script-reference';
+import { type BuilderTag, tags } from '../snippets/tags';
+import { contrastFaults } from './contrast-faults';
+import { listEvents } from './list-events';
+import { chosenLook, offerLook } from './look';
+import { offerOwnFields, ownFields } from './own-fields';
+
+const origin = new URL(import.meta.env.BASE_URL, location.href).href.replace(/\/$/, '');
+const builder = pagePart('[data-builder]', HTMLElement);
+const choices = pagePart('#choices', HTMLFormElement);
+const widths = pagePart('#widths', HTMLFormElement);
+const delivery = pagePart('#delivery', HTMLFormElement);
+const stage = pagePart('#stage', HTMLElement);
+const copied = pagePart('#copied', HTMLElement);
+let script: ScriptReference = newestScript(origin);
+
+offerLanguages();
+offerFormats();
+offerLook(choices);
+offerOptions();
+offerOwnFields(choices);
+listEvents(stage, pagePart('#events', HTMLElement), pagePart('#no-events', HTMLElement));
+update();
+
+choices.addEventListener('input', ({ target }) => {
+  if (target instanceof HTMLSelectElement && target.name === 'tag') offerOptions();
+  update();
+});
+// A field of the page's own is taken away by a button.
+choices.addEventListener('click', update);
+widths.addEventListener('input', showWidth);
+delivery.addEventListener('input', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.name === 'pinned') void choosePinned(target);
+  else update();
+});
+for (const form of [choices, widths, delivery])
+  form.addEventListener('submit', (event) => event.preventDefault());
+pagePart('#copy', HTMLButtonElement).addEventListener('click', () => void copy());
+
+/** Shows a tag in the builder. */
+export function showTagNamed(name: string): void {
+  pagePart('select[name="tag"]', HTMLSelectElement).value = name;
+  offerOptions();
+  update();
+}
+
+/** Shows the lines for a host. */
+export function showFormatNamed(name: string): void {
+  pagePart(`input[name="format"][value="${name}"]`, HTMLInputElement).checked = true;
+  update();
+}
+
+/** Each under its own name. */
+function offerLanguages(): void {
+  const select = pagePart('select[name="language"]', HTMLSelectElement);
+  for (const code of languageCodes) {
+    const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+    select.add(new Option(name.charAt(0).toUpperCase() + name.slice(1), code));
+  }
+}
+
+function offerFormats(): void {
+  for (const { name, label } of formats) {
+    const radio = document.createElement('input');
+    Object.assign(radio, { type: 'radio', name: 'format', value: name, checked: name === formats[0]?.name });
+    const choice = document.createElement('label');
+    choice.append(radio, label);
+    pagePart('#formats', HTMLElement).append(choice);
+  }
+}
+
+function offerOptions(): void {
+  const { name, options } = chosenTagOfBuilder();
+  const controls = (isTechnical: boolean) =>
+    options.filter((option) => option.isTechnical === isTechnical).map(optionControl);
+  pagePart('#usual', HTMLElement).replaceChildren(...controls(false));
+  pagePart('#technical .choice-group', HTMLElement).replaceChildren(...controls(true));
+  pagePart('#technical', HTMLElement).hidden = controls(true).length === 0;
+  pagePart('#options', HTMLElement).hidden = controls(false).length === 0;
+  pagePart('#own-fields', HTMLElement).hidden = !hasOwnFields(name);
+}
+
+function update(): void {
+  const choice = readChoice();
+  const asks = 'consent' in choice.attributes;
+  const format = formats.find(({ name }) => name === new FormData(delivery).get('format')) ?? formats[0];
+  pagePart('#consent-text', HTMLElement).hidden = !asks;
+  showPreview(stage, choice);
+  showPictures();
+  showFaults();
+  pagePart('#place', HTMLElement).hidden = format?.name !== 'tag-manager';
+  pagePart('#snippet', HTMLElement).textContent = format?.write(snippetParts(choice, script, origin)) ?? '';
+  copied.textContent = '';
+}
+
+function readChoice(): Choice {
+  const tag = chosenTagOfBuilder();
+  const data = new FormData(choices);
+  const language = data.get('language');
+  const attributes = Object.fromEntries(
+    tag.options.flatMap((option) => {
+      const value = optionValue(option, choices);
+      return value === undefined ? [] : [[option.name, value]];
+    }),
+  );
+  const consent = 'consent' in attributes && String(data.get('consent-text') ?? '').trim();
+  return {
+    tag: tag.name,
+    attributes,
+    language: languageCodes.find((code) => code === language) ?? 'page',
+    style: chosenLook(choices).style,
+    content: [
+      ...(hasOwnFields(tag.name) ? ownFields(choices) : []),
+      ...(consent ? [{ name: 'span', attributes: { slot: 'consent' }, children: [consent] }] : []),
+    ],
+    place: String(new FormData(delivery).get('place') || 'body'),
+  };
+}
+
+/** Pages give the tags with the quote form fields of their own. */
+function hasOwnFields(tag: string): boolean {
+  return /^painting-quote-(?:form|modal)$/.test(tag);
+}
+
+function chosenTagOfBuilder(): BuilderTag {
+  const name = new FormData(choices).get('tag');
+  const tag = tags.find((candidate) => candidate.name === name) ?? tags[0];
+  if (!tag) throw new Error('There is no tag to choose');
+  return tag;
+}
+
+/** The sample content names a picture of the visitor's; here it is one of ours. */
+function showPictures(): void {
+  for (const image of stage.querySelectorAll('img')) image.src = builder.dataset.picture ?? '';
+}
+
+function showWidth(): void {
+  const { width } = Object.fromEntries(new FormData(widths));
+  stage.style.setProperty('--stage-width', width ? `${String(width)}px` : '100%');
+}
+
+function showFaults(): void {
+  const faults = contrastFaults(chosenLook(choices)).map((fault) => {
+    const item = document.createElement('li');
+    item.textContent = Object.entries(fault).reduce(
+      (words, [name, value]) => words.replace(`{${name}}`, value),
+      builder.dataset.contrast ?? '',
+    );
+    return item;
+  });
+  pagePart('#contrast', HTMLElement).replaceChildren(...faults);
+}
+
+/** Only the host knows the hash; where it does not tell, the box is unchecked again. */
+async function choosePinned(box: HTMLInputElement): Promise<void> {
+  try {
+    script = box.checked ? await pinnedScript(origin) : newestScript(origin);
+    update();
+  } catch {
+    box.checked = false;
+    copied.textContent = builder.dataset.unknownVersion ?? '';
+  }
+}
+
+/** Where the page may not use the clipboard, the text is selected for the visitor to copy. */
+async function copy(): Promise<void> {
+  const snippet = pagePart('#snippet', HTMLElement);
+  try {
+    await navigator.clipboard.writeText(snippet.textContent ?? '');
+    copied.textContent = builder.dataset.copied ?? '';
+  } catch {
+    getSelection()?.selectAllChildren(snippet);
+    copied.textContent = builder.dataset.selected ?? '';
+  }
+}

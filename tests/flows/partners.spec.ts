@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startNodeServer } from '../../server/host/node-server';
+import { startServers } from '../../server/start';
+import { answerTo, questionPattern } from '../support/driver/leads';
+import { visitor } from '../support/driver/people';
+import { playwrightDriver } from '../support/driver/playwright-driver';
+import { linesFor, openBuilder } from '../support/page/builder';
+import { expect, test } from '../support/page/flow-test';
+import { hostPage } from '../support/page/host-page';
+
+const leadsToken = 'a token of more than twenty characters';
+const secret = `whsec_${Buffer.from('a secret of twenty-four').toString('base64')}`;
+
+test('a partner builds a French form with three fields, consent and no address; its lead is complete in mail, webhook and CSV', async ({
+  page,
+  thirdPartySite,
+}) => {
+  const called: { readonly data: Record<string, unknown> }[] = [];
+  const receiver = await startNodeServer(
+    async (request) => {
+      called.push(JSON.parse(await request.text()));
+      return new Response('thanks');
+    },
+    0,
+    '127.0.0.1',
+  );
+  const outboxFolder = await mkdtemp(join(tmpdir(), 'painting-partners-'));
+  const distFolder = process.env.DIST ?? 'dist';
+  const webhook = { url: `http://127.0.0.1:${receiver.port}/hook`, secret };
+  const server = await startServers({ distFolder, outboxFolder, leadsToken, webhook, quiet: true });
+  try {
+    await openBuilder(page, 'painting-quote-form');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('fr');
+    await page.getByRole('group', { name: 'hide' }).getByLabel('address').check();
+    await page.getByRole('combobox', { name: /^consent/ }).selectOption('required');
+    await page.getByLabel('Words of the question for consent').fill("J'accepte d'être rappelé.");
+    const fields = page.locator('.own-field');
+    for (const [index, label] of ['Comment nous avez-vous trouvés?', 'Pièces', 'Campagne'].entries()) {
+      await page.getByRole('button', { name: 'Add a field' }).click();
+      await fields.nth(index).getByLabel('Label').fill(label);
+    }
+    await fields.nth(1).getByRole('combobox', { name: 'Kind' }).selectOption('choice');
+    await fields.nth(1).getByLabel('Choices').fill('Salon, Cuisine');
+    await fields.nth(1).getByLabel('Required').check();
+    await fields.nth(2).getByRole('combobox', { name: 'Kind' }).selectOption('hidden');
+    await fields.nth(2).getByLabel('Value').fill('printemps');
+
+    const shown = page.locator('#stage painting-quote-form');
+    await expect(shown.getByRole('combobox', { name: 'Pièces*' })).toBeVisible();
+    await expect(shown.getByText("J'accepte d'être rappelé.")).toBeVisible();
+    await expect(page.locator('#events')).toContainText('painting-ready {"test":true}');
+    const lines = (await linesFor(page, 'Plain HTML')).replaceAll(new URL(page.url()).origin, server.origin);
+
+    await page.goto(thirdPartySite.show('/fr', hostPage(server.origin, lines, { scripts: '' })));
+    const form = page.locator('painting-quote-form');
+    const driver = playwrightDriver(form);
+    await form.getByLabel('Nom*').fill(visitor.name);
+    await form.getByLabel('Téléphone*').fill(visitor.phone);
+    await form.getByLabel('Courriel*').fill(visitor.email);
+    await form.getByLabel(questionPattern).fill('0');
+    await form.getByLabel(questionPattern).fill(answerTo(await driver.label(questionPattern)));
+    await expect(form.getByLabel('Adresse*', { exact: true })).toHaveCount(0);
+    await form.getByRole('textbox', { name: 'Comment nous avez-vous trouvés?' }).fill('La radio');
+    await form.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(form.getByRole('combobox', { name: 'Pièces*' })).toBeFocused();
+    await form.getByRole('combobox', { name: 'Pièces*' }).selectOption('Cuisine');
+    await form.getByRole('checkbox', { name: "J'accepte d'être rappelé." }).check();
+    await form.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(form.getByRole('heading', { name: 'Merci de nous avoir écrit!' })).toBeVisible();
+
+    const whole = ['La radio', 'Cuisine', 'printemps', "J'accepte d'être rappelé."];
+    const mails: readonly { readonly text: string }[] = await (
+      await fetch(`${server.origin}/outbox.json`)
+    ).json();
+    for (const text of whole) expect(JSON.stringify(mails[0])).toContain(text);
+    await expect.poll(() => called.length).toBeGreaterThan(0);
+    expect(called[0]?.data).toMatchObject({
+      values: { comment_nous_avez_vous_trouves: 'La radio', pieces: 'Cuisine', campagne: 'printemps' },
+      consent: { text: "J'accepte d'être rappelé.", language: 'fr', answer: true },
+    });
+    const csv = await fetch(`${server.origin}/leads/export.csv`, {
+      headers: { Authorization: `Bearer ${leadsToken}` },
+    });
+    const table = await csv.text();
+    for (const text of whole) expect(table).toContain(text);
+    expect(table).toContain('"comment_nous_avez_vous_trouves","pieces","campagne"');
+  } finally {
+    await server.stop();
+    await receiver.stop(0);
+    await rm(outboxFolder, { recursive: true });
+  }
+});
+
+test('the builder reports colours that not everybody can read, and loads the widgets of phones as wide as they are', async ({
+  page,
+}) => {
+  await openBuilder(page, 'painting-estimator');
+  await expect(page.locator('#contrast li')).toHaveCount(0);
+  await page.getByLabel('Text.', { exact: true }).fill('#dddddd');
+  await expect(page.locator('#contrast li').first()).toContainText(
+    /^--painting-text on --painting-surface has a contrast of 1\.\d:1/,
+  );
+  await expect(page.locator('#snippet')).toContainText('--painting-text: #dddddd');
+  await page.getByText('Small phone', { exact: true }).click();
+  expect(await page.locator('#stage').evaluate((stage) => stage.clientWidth)).toBe(320);
+});
