@@ -54,11 +54,13 @@ const params: MailFacts['params'] = {
   lead_source: '{{lead_source}}',
   time_contact_message: '{{time_contact_message}}',
   cost_content: '{{cost_content}}',
-  // Not every lead has these two, and the service cannot leave out a line.
+  // Not every lead has these, and the service cannot leave out a line.
   assumed_area: '',
   lead_language: '',
   project_content: '{{project_content}}',
   cost_notes: '{{cost_notes}}',
+  lead_consent: '',
+  fields: {},
   lead_id: '{{lead_id}}',
   replaces_lead: '{{replaces_lead}}',
 };

@@ -45,6 +45,6 @@ function detailsOf(lead: Lead): LeadDetails {
     language,
     isTest: lead.test,
     promise,
-    consent,
+    consent: consent && { ...consent, language: consent.language || language },
   };
 }

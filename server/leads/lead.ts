@@ -69,7 +69,17 @@ export const leadSchema = z.object({
   consent: z
     .object({
       text: z.string().max(2000).meta({ description: 'The words the visitor saw.' }),
-      language: z.string().max(10),
+      language: z
+        .string()
+        .max(10)
+        .default('')
+        .meta({ description: 'Of the words; empty where it is that of the form.' }),
+      answer: z.boolean().default(true).meta({ description: 'Whether the visitor said yes.' }),
+      givenAt: z.iso
+        .datetime()
+        .nullable()
+        .default(null)
+        .meta({ description: 'When; null where that is `createdAt`.' }),
     })
     .nullable()
     .default(null),

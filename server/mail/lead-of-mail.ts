@@ -31,7 +31,16 @@ export function leadOfMail(templateName: TemplateName, params: TemplateParams, l
     source: params.lead_source,
     language: params.lead_language,
     promise: params.time_contact_message,
+    ...(Object.keys(params.fields).length > 0 && { fields: params.fields }),
+    ...consentOf(params),
   };
+}
+
+/** The visitor's answer to the question for consent: `yes`, when, and the words that were asked. */
+function consentOf({ lead_consent: consent, lead_language: language }: TemplateParams) {
+  const [, answer, givenAt, text] = /^(yes|no) (\S+) (.*)$/s.exec(consent) ?? [];
+  if (!answer || !givenAt || text === undefined || Number.isNaN(Date.parse(givenAt))) return {};
+  return { consent: { text, language: language || 'en', answer: answer === 'yes', givenAt } };
 }
 
 /** Where the two estimator mails say the price, in any currency (docs/behaviour.md#37-the-summary); of the summary, the line at its end. */

@@ -20,16 +20,32 @@ const paramsSchema = z
     lead_language: param,
     lead_id: param,
     replaces_lead: param,
+    lead_consent: param,
   })
   .readonly();
 
 /** The parameters the four templates know (docs/behaviour.md#42-the-four-mails, docs/behaviour.md#43-attribution), trimmed; absent ones are ''. */
-export type TemplateParams = z.infer<typeof paramsSchema>;
+export type TemplateParams = z.infer<typeof paramsSchema> & {
+  /** The page's own fields, by the name of each, which `client_` stands before. */
+  readonly fields: Readonly<Record<string, string>>;
+};
 
 /** Gives the known parameters, whatever was sent. */
 export function templateParams(value: unknown): TemplateParams {
   const result = paramsSchema.safeParse(value);
-  return result.success ? result.data : paramsSchema.parse({});
+  const known = result.success ? result.data : paramsSchema.parse({});
+  return { ...known, fields: ownFields(value) };
+}
+
+/** Enough for any form, and few enough for a mail. */
+const maximumOwnFields = 30;
+
+function ownFields(value: unknown): Record<string, string> {
+  const own = Object.entries(Object(value)).flatMap(([param_, text]) => {
+    const [, name] = /^client_([a-z][\w-]{0,39})$/i.exec(param_) ?? [];
+    return name && !(param_ in paramsSchema.unwrap().shape) ? [[name, param.parse(text)] as const] : [];
+  });
+  return Object.fromEntries(own.slice(0, maximumOwnFields));
 }
 
 /** Keeps line breaks and tabs; drops other control characters and unpaired surrogates, which no mail can carry. */

@@ -111,7 +111,7 @@ for (const label of ['Plain HTML', 'WordPress', 'Tag manager', 'React 19'] as co
     const [notification] = await server.sendCalls();
     expect(notification?.params.lead_source).toBe('source=builder; landing=/pasted');
     expect(await page.evaluate(() => Reflect.get(window, 'dataLayer'))).toEqual([
-      { event: 'generate_lead', currency: 'CAD', value: 0, source: 'builder' },
+      expect.objectContaining({ event: 'generate_lead', lead_kind: 'contact', source: 'builder' }),
     ]);
   });
 }

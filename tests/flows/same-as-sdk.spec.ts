@@ -52,7 +52,7 @@ async function sendLead(page: Page, tag: string): Promise<void> {
     await goToCalculator(widget, 'wholeCondo');
     await estimatorControls(widget).calculate.click();
   }
-  await expect(widget.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+  await expect(widget.getByText('Your reference')).toBeVisible();
 }
 
 function sendBySdk(page: Page, origin: string, mail: SentMail): Promise<{ status: number; text: string }> {

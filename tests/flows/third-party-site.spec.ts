@@ -15,10 +15,7 @@ test("a quote form on somebody else's page reaches the business without a single
   await fillQuoteForm(form);
   await quoteControls(form).submit.click();
   await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeFocused();
-  await expect(form.getByRole('link', { name: 'Return to Home' })).toHaveAttribute(
-    'href',
-    `${server.origin}/`,
-  );
+  await expect(form.getByRole('link', { name: 'Return to Home' })).toHaveCount(0);
   expect(page.url()).toBe(`${thirdPartySite.origin}/quote`);
   expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
 });

@@ -20,6 +20,11 @@ export const estimatorStates: readonly TagState[] = [
     markup,
     reach: ({ driver, language }) => fillEstimator(driver, 'general', language),
   },
+  {
+    name: 'the whole-condo calculator in test mode, with consent and privacy',
+    markup: markup.replace('<painting-estimator', '$& mode="test" consent="optional" privacy-url="/privacy"'),
+    reach: ({ driver, language }) => fillEstimator(driver, 'general', language),
+  },
   { name: 'the specific-rooms calculator with two rooms', markup, reach: addRoom },
   {
     name: 'the estimator that calculates',

@@ -15,6 +15,17 @@ export const quoteFormStates: readonly TagState[] = [
   },
   { name: 'the quote form with every field in error', markup: form, reach: submitEmpty },
   {
+    name: "the quote form in test mode, with a page's own fields, consent and privacy, each in error",
+    markup: `<painting-quote-form mode="test" hide="address" optional="phone" consent="required" privacy-url="/privacy">
+      <label>How did you hear of us? <input name="heard" required></label>
+      <select name="service" aria-label="Service" required><option value="">Which service?</option><option>Interior</option></select>
+      <label>Call me first <input type="checkbox" name="first"></label>
+      <input type="hidden" name="campaign" value="spring">
+      <span slot="consent">You may write to me about my request, and keep what I wrote for two years.</span>
+    </painting-quote-form>`,
+    reach: submitEmpty,
+  },
+  {
     name: 'the quote form with an error message at the corner',
     markup: form,
     lasting: 'alert',

@@ -8,6 +8,12 @@ const markup = '<button data-painting-quote>Quote</button><painting-quote-modal>
 export const quoteModalStates: readonly TagState[] = [
   { name: 'the quote modal open', markup, lasting: 'dialog', reach: open },
   {
+    name: 'the quote modal open in test mode',
+    markup: markup.replace('<painting-quote-modal', '$& mode="test" privacy-url="/privacy"'),
+    lasting: 'dialog',
+    reach: open,
+  },
+  {
     name: 'the quote modal open with errors',
     markup,
     lasting: 'dialog',

@@ -30,9 +30,12 @@ interface Journey {
 const review = (fullName: string) => ({ fullName, reviewText: 'Clean lines.' });
 
 const journeys: Readonly<Record<string, Journey>> = {
-  'painting-quote-form': { attributes: { heading: 'A free quote' }, go: askForQuote },
+  'painting-quote-form': {
+    attributes: { heading: 'A free quote', 'privacy-url': '/privacy' },
+    go: askForQuote,
+  },
   'painting-quote-modal': {
-    attributes: {},
+    attributes: { 'privacy-url': '/privacy' },
     async go(walk) {
       const isOpen = () => walk.element.shadowRoot?.querySelector('dialog')?.open;
       call(walk.element, 'show');
@@ -44,9 +47,10 @@ const journeys: Readonly<Record<string, Journey>> = {
       await askForQuote(walk);
     },
   },
-  'painting-estimator': { attributes: {}, go: askForPrice },
+  'painting-estimator': { attributes: { 'privacy-url': '/privacy' }, go: askForPrice },
   'painting-thank-you': {
-    attributes: {},
+    // On another site than the business's own there is no way home unless it is named.
+    attributes: { 'home-url': '/' },
     async go({ element, clock }) {
       element.remove();
       await clock.pass(0);

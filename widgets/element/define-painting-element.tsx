@@ -167,7 +167,14 @@ function createPaintingElement<Table extends AttributeTable>({
     }
 
     readonly #emit: Host['emit'] = (type, detail = {}, options) =>
-      this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, ...options }));
+      this.dispatchEvent(
+        new CustomEvent(type, {
+          detail: this.#values.read('mode') === 'test' ? { ...detail, test: true } : detail,
+          bubbles: true,
+          composed: true,
+          ...options,
+        }),
+      );
 
     readonly #handle: Host['handle'] = (handlers) => {
       this.#handlers = handlers;

@@ -11,6 +11,7 @@ export const formPartsDocs = {
   input: 'An input.',
   error: 'The error message of a field.',
   button: 'The main button.',
+  note: 'The strip of the test mode, and the line that leads to the privacy page.',
   status: 'Why a request was not sent, or that it was sent after all.',
   assurance: 'Below the button: when the business answers, and what it costs to ask.',
   'thank-you': 'The thank-you that takes the place of the form.',

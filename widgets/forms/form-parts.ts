@@ -9,6 +9,7 @@ export const formParts = [
   'input',
   'error',
   'button',
+  'note',
   'status',
   'assurance',
   'thank-you',

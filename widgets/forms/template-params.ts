@@ -13,7 +13,9 @@ export function templateParams<Fields extends FormFields>(
 ): TemplateParamsOf<Fields> {
   const params: Record<string, string> = {};
   for (const [name, { templateParam: param }] of entriesOf(fields)) {
-    if (param) params[param] = param in params ? `${params[param]} ${texts[name]}` : texts[name];
+    // A field that the form does without has no text.
+    const text = texts[name] ?? '';
+    if (param) params[param] = param in params ? `${params[param]} ${text}` : text;
   }
   return params as TemplateParamsOf<Fields>;
 }

@@ -40,7 +40,10 @@ export function useCheckedForm<Fields extends FormFields>(
     const checked = check(readFields(form, fields));
     setChecked(checked);
     const firstInError = namesOf(fields).find((name) => checked.errors[name]);
+    // The rules of a page's own fields, and of consent, are those of their HTML, and so are the messages.
+    const invalid = form.querySelector<HTMLInputElement>('.field--own :invalid');
     if (firstInError) fieldToFocus.current = form.querySelector(`[name="${firstInError}"]`);
+    else if (invalid) invalid.reportValidity();
     else onValid(checked.values, form);
   }
 

@@ -15,8 +15,9 @@ export interface FinishOptions {
   readonly state: ThankYouState;
   /** The thank-you page; without one the panel replaces the form. */
   readonly thankYouUrl: string | undefined;
-  /** Whether `generate_lead` is pushed to the page's data layer, and with which source. */
+  /** Whether `generate_lead` is pushed to the page's data layer, and with which source; never in test mode. */
   readonly dataLayer: boolean;
+  readonly mode?: string;
   readonly source: string | undefined;
 }
 
@@ -33,8 +34,11 @@ export async function finishLead(host: Host, options: FinishOptions): Promise<Th
   const { leadId, state, thankYouUrl } = options;
   host.signal.throwIfAborted();
   forget(leadId, 'finished');
-  if (options.dataLayer) pushGenerateLead(state, options.source);
-  const price = state.type === 'estimate' && { totalCost: state.totalCost };
+  if (options.dataLayer && options.mode !== 'test') pushGenerateLead(state, options.source, host);
+  const price = state.type === 'estimate' && {
+    totalCost: state.totalCost,
+    currency: businessSettings.currency,
+  };
   const detail = { type: state.type, ...price, leadId, reference: state.reference };
   const mayNavigate = host.emit('painting-success', detail, { cancelable: true });
   if (!mayNavigate || !thankYouUrl || !host.element?.isConnected) return state;
@@ -55,14 +59,18 @@ function isLeft(signal: AbortSignal): Promise<boolean> {
   return Promise.race([left, wait(navigationTimeoutMs, signal).then(() => false)]);
 }
 
-function pushGenerateLead(state: ThankYouState, source: string | undefined): void {
+function pushGenerateLead(state: ThankYouState, source: string | undefined, { element }: Host): void {
   const page = window as typeof window & { dataLayer?: object[] };
   try {
     page.dataLayer ??= [];
     page.dataLayer.push({
       event: 'generate_lead',
       currency: businessSettings.currency,
-      value: state.type === 'estimate' ? state.totalCost : 0,
+      // A quote has no price yet.
+      ...(state.type === 'estimate' && { value: state.totalCost }),
+      lead_kind: state.type,
+      lead_reference: state.reference,
+      tag_id: element?.id,
       ...(source && { source }),
     });
   } catch {

@@ -14,19 +14,25 @@ export const leadDocs = {
       "Where each lead is posted as JSON besides the mails, for a CRM or a sheet. Default: the business's own, if any.",
     'thank-you-url':
       'Where the page goes once the lead is sent; only http(s). Without it a thank-you takes the place of the form.',
-    'home-url': "Where 'Return to Home' leads after the thank-you. Default: the business's own site.",
+    'home-url':
+      "Where 'Return to Home' leads after the thank-you. Without it there is no such link on other sites than the business's own.",
     'time-zone':
       "By which clock the visitor is told when to expect a call, such as `America/Vancouver`. Default: the business's own.",
     source:
       'Who embeds the tag: travels with the lead as `lead_source`, together with any campaign parameters of the page.',
-    mode: '`test` validates, shows and emits everything and sends nothing.',
-    'data-layer': 'Pushes `generate_lead` (value, currency, source; no personal data) to `window.dataLayer`.',
+    mode: '`test` validates, asks for the price, shows and emits everything, and sends no lead: a strip and the console say so, each event has `test: true`, and no conversion is pushed.',
+    'data-layer':
+      'Pushes `generate_lead` (currency, the value of an estimate, lead_kind, lead_reference, tag_id, source; no personal data) to `window.dataLayer`.',
+    'privacy-url': 'The page that says how the lead is used; a line before the button links to it.',
+    consent:
+      'A checkbox before the button, with the text of the child `slot="consent"` or one of ours; text, time and answer travel with the lead.',
   },
   events: {
     ...readyDocs,
     'painting-start': { detail: '{}', description: "The visitor's first input." },
     'painting-success': {
-      detail: "{ type: 'contact' | 'estimate'; totalCost?: number; leadId: string; reference: string }",
+      detail:
+        "{ type: 'contact' | 'estimate'; totalCost?: number; currency?: string; leadId: string; reference: string }",
       cancelable: true,
       description:
         'The lead is sent; the visitor is shown its reference. Preventing the default stops the navigation.',

@@ -16,4 +16,6 @@ export const leadAttributes = {
   source: { kind: 'text' },
   mode: { kind: 'choice', values: ['live', 'test'], default: 'live' },
   'data-layer': { kind: 'boolean' },
+  'privacy-url': { kind: 'url', relativeTo: 'page' },
+  consent: { kind: 'choice', values: ['none', 'optional', 'required'], default: 'none' },
 } as const satisfies AttributeTable;

@@ -3,6 +3,7 @@ import { deliver, forget, isUndelivered, type Order, queue, replacedBy } from '.
 import type { Call, CallKind } from '../mail/outbox-entry';
 import type { SendResult } from '../mail/send-result';
 import { type CampaignTouch, describeLeadSource } from './campaign-touch';
+import type { Consent } from './consent';
 import { type LeadIdentity, leadReference, replacedId } from './lead-identity';
 import {
   type LeadKind,
@@ -25,6 +26,8 @@ export interface LeadSettings {
   readonly attribution: CampaignTouch;
   /** What the visitor reads the tag in, such as 'fr'. */
   readonly language: string;
+  /** The visitor's answer to the tag's question for consent, where it asks. */
+  readonly consent: Consent | undefined;
 }
 
 /** The calls of one lead (docs/behaviour.md#42-the-four-mails). */
@@ -39,7 +42,7 @@ export interface LeadDelivery {
 export function leadDelivery(
   identity: LeadIdentity,
   values: LeadValues,
-  { kind, service, templates, leadUrl, source, attribution, language }: LeadSettings,
+  { kind, service, templates, leadUrl, source, attribution, language, consent }: LeadSettings,
 ): LeadDelivery {
   const { leadId } = identity;
   // A tag that did not see the visitor change the values, on another page say, does not know what they replaced.
@@ -72,12 +75,25 @@ export function leadDelivery(
       const notification = mail('notification', {
         ...templateParams,
         ...(leadSource && { lead_source: leadSource }),
+        ...(consent && {
+          lead_consent: `${consent.answer ? 'yes' : 'no'} ${new Date().toISOString()} ${consent.text}`,
+        }),
       });
       // What is replaced is not forgotten before this one is safe.
       if (queue(notification)) withdrawReplaced(identity);
       const delivering = deliver(notification);
       if (leadUrl) {
-        const parts = { leadId, replaces, kind, values, price, source, attribution, language };
+        const parts = {
+          leadId,
+          replaces,
+          kind,
+          values,
+          price,
+          source,
+          attribution,
+          language,
+          consent,
+        };
         const body = leadRecord(templateParams, parts);
         const record = order('record', { url: leadUrl, body });
         queue(record);

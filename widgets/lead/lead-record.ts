@@ -22,7 +22,10 @@ export interface LeadPrice {
 export type NotificationParams = Readonly<Record<string, string>>;
 
 /** What a lead's JSON is made of, besides its parameters. */
-type RecordParts = Pick<PostedLead, 'leadId' | 'replaces' | 'source' | 'attribution' | 'language'> & {
+type RecordParts = Pick<
+  PostedLead,
+  'leadId' | 'replaces' | 'source' | 'attribution' | 'language' | 'consent'
+> & {
   readonly kind: LeadKind;
   readonly values: LeadValues;
   readonly price: LeadPrice | undefined;

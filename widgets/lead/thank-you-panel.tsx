@@ -16,7 +16,7 @@ export interface WizardActions {
 
 interface Properties {
   readonly state: ThankYouState;
-  /** Where 'Return to Home' leads, if not to the business's own site. */
+  /** Where 'Return to Home' leads. Without it, the link is there on the business's own site only. */
   readonly homeUrl: string | undefined;
   /** Absent where no wizard has the values. */
   readonly wizard?: WizardActions | undefined;
@@ -36,6 +36,8 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus }: Properties
   // What has not reached the team is not said to have been sent.
   const isUntold = state.type === 'estimate' && state.toast;
   const told = isUntold ? [strings.untold, ...texts.slice(1)] : texts;
+  const ownHome = serviceAddress(import.meta.env.BASE_URL);
+  const home = homeUrl ?? (ownHome.startsWith(`${location.origin}/`) && ownHome);
   const actions: readonly (readonly [string, () => void])[] = [
     [strings.print, () => print()],
     ...(wizard
@@ -66,9 +68,11 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus }: Properties
             ))}
           </ol>
           <div className="thank-you__actions">
-            <a className="button" part="button" href={homeUrl ?? serviceAddress(import.meta.env.BASE_URL)}>
-              {strings.home}
-            </a>
+            {home && (
+              <a className="button" part="button" href={home}>
+                {strings.home}
+              </a>
+            )}
             <a className="button button--quiet" part="button-secondary" href={`tel:${phone.dialled}`}>
               {strings.call}
             </a>

@@ -8,6 +8,7 @@ import { textHash } from '../lib/text-hash';
 import { findLead } from '../mail/outbox';
 import type { SendResult } from '../mail/send-result';
 import { announceError } from './announce-error';
+import { readConsent } from './consent';
 import { deliveryStrings } from './delivery-strings';
 import { finishLead } from './finish-lead';
 import type { leadAttributes } from './lead-attributes';
@@ -62,6 +63,7 @@ export function useLeadDelivery(
       leadUrl: props.leadUrl ?? (businessSettings.leadUrl && serviceAddress(businessSettings.leadUrl)),
       source: props.source,
       attribution: rememberFirstTouch(),
+      consent: readConsent(host.element?.shadowRoot),
       language: host.language,
     };
   }

@@ -19,6 +19,8 @@ export interface CalculatorProperties {
   /** Whether the business's own service is asked, so that it is known what it takes where no figure is given. */
   readonly isOwnService: boolean;
   readonly onBack: () => void;
+  /** What stands before the buttons. */
+  readonly notice: ReactNode;
 }
 
 interface Properties extends CalculatorProperties {
@@ -43,6 +45,7 @@ export function CalculatorForm({
   read,
   defaults,
   onBack,
+  notice,
 }: Properties): ReactNode {
   const texts = useStrings(stringsByUnit);
   const [invalidIds, setInvalidIds] = useState<ReadonlySet<string>>(new Set());
@@ -59,6 +62,8 @@ export function CalculatorForm({
     setInvalidIds(new Set(invalid.map((input) => input.id)));
     if (invalid[0]) {
       invalid[0].focus();
+      // The other fields have messages of their own.
+      if (invalid[0].name === 'consent') invalid[0].reportValidity();
       return;
     }
     focused.current = (form.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
@@ -101,6 +106,7 @@ export function CalculatorForm({
         <PlanDrawing project={projectOf(draft.current)} />
       </div>
       <ResultArea calculation={calculation} estimationType={estimationType} />
+      {notice}
       <div className="actions">
         <button
           className="button button--link"

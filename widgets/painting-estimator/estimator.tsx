@@ -3,6 +3,8 @@ import type { PropsOf } from '../element/attribute-table';
 import { useHost, useStrings } from '../element/host';
 import { useToasts } from '../forms/toasts/use-toasts';
 import { useFirstInput } from '../forms/use-first-input';
+import { LeadNotice } from '../lead/lead-notice';
+import { TestStrip } from '../lead/test-strip';
 import { ThankYouPanel } from '../lead/thank-you-panel';
 import type { attributes } from './api';
 import type { ContactInfo } from './contact-fields';
@@ -60,7 +62,14 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
   }
 
   const isOwnService = !props.estimateUrl;
-  const calculatorProperties = { draft, calculation, toasts, isOwnService, onBack: () => goTo(2) };
+  const calculatorProperties = {
+    draft,
+    calculation,
+    toasts,
+    isOwnService,
+    notice: <LeadNotice {...props} />,
+    onBack: () => goTo(2),
+  };
 
   const isSubmitted = calculation.thankYou !== null;
   return (
@@ -81,6 +90,7 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
           />
         ) : (
           <>
+            {props.mode === 'test' && <TestStrip />}
             <Progress text={texts.progress(step, stepCount)} step={step} of={stepCount} />
             {sent && <LastPrice sent={sent} onStartOver={startOver} />}
             {step === 1 && (

@@ -1,16 +1,25 @@
-import { fallbackDocs } from '../element/common.docs';
 import { describeTag } from '../element/describe-tag';
 import { formPartsDocs } from '../forms/form-parts.docs';
 import { leadDocs } from '../lead/lead-api.docs';
 import * as api from './api';
 
+/** What the children of a tag with the quote form are. */
+export const ownFieldsDocs =
+  'Fallback: shown without script, before it runs, and if it fails. Controls with a `name` among them, such as `<label>How did you hear of us? <input name="heard"></label>`, are fields of the form and of the lead; `slot="consent"` is the text of `consent`.';
+
+/** Describes the attributes of every tag that shows the quote form. */
+export const quoteAttributesDocs = {
+  ...leadDocs.attributes,
+  hide: 'Fields that the form does without: `address`, `phone`, `message`, or several of them.',
+  'keep-draft': 'What the visitor typed survives a reload of the tab.',
+} as const;
+
 /** Describes `<painting-quote-form>`. */
 export const docs = describeTag(api, {
   summary: 'The contact and free-quote form.',
-  children: fallbackDocs,
+  children: ownFieldsDocs,
   attributes: {
-    ...leadDocs.attributes,
-    'keep-draft': 'What the visitor typed survives a reload of the tab.',
+    ...quoteAttributesDocs,
     heading: 'A heading above the form.',
     background: 'The white-background variant.',
     button: 'The light-button variant.',

@@ -6,10 +6,16 @@ import { leadEvents } from '../lead/lead-events';
 /** The name of the tag. */
 export const tag = 'painting-quote-form';
 
+/** The attributes of every tag that shows the quote form. */
+export const quoteAttributes = {
+  ...leadAttributes,
+  hide: { kind: 'text' },
+  'keep-draft': { kind: 'boolean' },
+} as const satisfies AttributeTable;
+
 /** The attributes of the tag, with their kinds and defaults. */
 export const attributes = {
-  ...leadAttributes,
-  'keep-draft': { kind: 'boolean' },
+  ...quoteAttributes,
   heading: { kind: 'text' },
   background: { kind: 'choice', values: ['white', 'none'], default: 'none' },
   button: { kind: 'choice', values: ['solid', 'light'], default: 'solid' },

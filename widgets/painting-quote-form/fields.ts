@@ -1,4 +1,4 @@
-import type { CodeOf, FormFields, NameOf, TextsOf } from '../forms/form-fields';
+import { type CodeOf, entriesOf, type FormFields, type NameOf, type TextsOf } from '../forms/form-fields';
 import {
   atLeast,
   type CheckedFields,
@@ -45,6 +45,17 @@ export const quoteFields = {
   },
 } as const satisfies FormFields;
 
+/** The fields of a form that does without those named in `hide`. */
+export function fieldsWith(hide = ''): QuoteFields {
+  const shown = entriesOf(quoteFields).filter(([name]) => !(hideable.test(name) && hide.includes(name)));
+  return Object.fromEntries(shown) as QuoteFields;
+}
+
+/** The fields that a quote request can do without. */
+const hideable = /^(?:phone|address|message)$/;
+
+type QuoteFields = typeof quoteFields;
+
 /** The name of a field of the quote form. */
 export type QuoteField = NameOf<typeof quoteFields>;
 
@@ -58,6 +69,10 @@ export type QuoteRequestCode = CodeOf<typeof quoteFields>;
  * The request trimmed, and the first thing wrong with each field (docs/behaviour.md#22-validation,
  * docs/behaviour.md#23-errors-at-the-fields). `answer` solves the math question shown.
  */
-export function checkQuoteRequest(typed: QuoteRequest, answer: number): CheckedFields<typeof quoteFields> {
-  return checkFields(quoteFields, typed, answer);
+export function checkQuoteRequest(
+  typed: QuoteRequest,
+  answer: number,
+  fields: QuoteFields = quoteFields,
+): CheckedFields<QuoteFields> {
+  return checkFields(fields, typed, answer);
 }

@@ -7,10 +7,13 @@ import { useCheckedForm } from '../forms/use-checked-form';
 import { useFirstInput } from '../forms/use-first-input';
 import { Assurance } from '../lead/assurance';
 import { FailureLine } from '../lead/failure-line';
+import { LeadNotice } from '../lead/lead-notice';
+import { TestStrip } from '../lead/test-strip';
 import { ThankYouPanel } from '../lead/thank-you-panel';
 import type { attributes } from './api';
-import { checkQuoteRequest, quoteFields } from './fields';
+import { checkQuoteRequest, fieldsWith } from './fields';
 import { highlightFree } from './highlight-free';
+import { OwnFields } from './own-fields';
 import { strings } from './strings';
 import { useChallenge } from './use-challenge';
 import { useFirstMessage } from './use-first-message';
@@ -31,6 +34,7 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
   const texts = useStrings(strings);
   const form = useRef<HTMLFormElement>(null);
   const challenge = useChallenge(form, appearances);
+  const fields = fieldsWith(props.hide);
   const toasts = useToasts();
   const onFirstInput = useFirstInput();
   const keptText = useKeptText(form, props.keepDraft);
@@ -44,15 +48,16 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
     appearances,
   });
   const { errors, checked, handlers } = useCheckedForm(
-    quoteFields,
-    (values) => checkQuoteRequest(values, challenge?.answer ?? Number.NaN),
+    fields,
+    (values) => checkQuoteRequest(values, challenge?.answer ?? Number.NaN, fields),
     submit,
   );
 
-  if (thankYou) return <ThankYouPanel state={thankYou} homeUrl={props.homeUrl} takesFocus />;
+  if (thankYou) return <ThankYouPanel state={thankYou} {...props} takesFocus />;
   return (
     <>
       <div className={`quote-form quote-form--${props.background}`} part="panel">
+        {props.mode === 'test' && <TestStrip />}
         {props.heading && <h2 part="heading">{highlightFree(props.heading)}</h2>}
         <form
           className="quote-form__fields"
@@ -69,13 +74,15 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
           aria-busy={isSending}
         >
           <TextFields
-            fields={quoteFields}
+            fields={fields}
             labels={{ ...texts.labels, mathAnswer: texts.mathAnswer(challenge?.question ?? '') }}
             hints={{ mathAnswer: texts.mathHint }}
             errors={errors}
             checked={checked}
             messages={texts.errors}
           />
+          <OwnFields />
+          <LeadNotice {...props} />
           <button
             className={`button ${props.button === 'light' ? 'button--light' : ''}`}
             part="button"

@@ -2,9 +2,10 @@ import { templateParams } from '../forms/template-params';
 import { type BusinessHours, contactTimeMessage } from '../lead/contact-time';
 import { type QuoteRequest, quoteFields } from './fields';
 
-/** The `template_params` of the mail that tells the business about a checked request (docs/behaviour.md#42-the-four-mails). */
-export function quoteNotificationParams(request: QuoteRequest) {
-  return { ...templateParams(quoteFields, request), EstimatorValues: '' };
+/** The `template_params` of the mail that tells the business about a checked request and the page's own fields (docs/behaviour.md#42-the-four-mails). */
+export function quoteNotificationParams(request: QuoteRequest, own: Readonly<Record<string, string>> = {}) {
+  const params = Object.entries(own).map(([name, text]) => [`client_${name}`, text]);
+  return { ...Object.fromEntries(params), ...templateParams(quoteFields, request), EstimatorValues: '' };
 }
 
 /**

@@ -3,13 +3,14 @@ import { useRef, useState } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
 import { renewChallenge } from '../forms/challenge-board';
+import { readOwnTexts } from '../forms/read-fields';
 import { businessHours } from '../lead/business-hours';
 import { promisedDay, promiseText } from '../lead/contact-time';
 import type { ThankYouState } from '../lead/thank-you-state';
 import { useLeadDelivery } from '../lead/use-lead-delivery';
 import { wait } from '../lib/wait';
 import type { attributes } from './api';
-import type { QuoteRequest } from './fields';
+import { type QuoteRequest, quoteFields } from './fields';
 import { quoteConfirmationParams, quoteNotificationParams } from './quote-mails';
 
 /** How long the visitor waits for the answer to the confirmation mail, whatever it is (docs/behaviour.md#53-leaving-the-page). */
@@ -59,8 +60,9 @@ export function useQuoteSubmission(
   async function deliver(request: QuoteRequest, form: HTMLFormElement): Promise<void> {
     const requestedAt = new Date();
     const { mathAnswer, ...values } = request;
-    const { leadId, ...lead } = beginLead(values);
-    const result = await lead.sendNotification(quoteNotificationParams(request));
+    const own = readOwnTexts(form, quoteFields);
+    const { leadId, ...lead } = beginLead({ ...own, ...values });
+    const result = await lead.sendNotification(quoteNotificationParams(request, own));
     if (!result.sent) {
       host.signal.throwIfAborted();
       setFailure({ leadId, message: result.message });

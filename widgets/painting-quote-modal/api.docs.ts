@@ -1,16 +1,14 @@
 import { describeTag } from '../element/describe-tag';
 import { formPartsDocs } from '../forms/form-parts.docs';
 import { leadDocs } from '../lead/lead-api.docs';
+import { ownFieldsDocs, quoteAttributesDocs } from '../painting-quote-form/api.docs';
 import * as api from './api';
 
 /** Describes `<painting-quote-modal>`. */
 export const docs = describeTag(api, {
   summary: 'The quote form in a dialog that any element of the page with `data-painting-quote` opens.',
-  children: 'Fallback: shown without script; usually none.',
-  attributes: {
-    ...leadDocs.attributes,
-    'keep-draft': 'What the visitor typed survives a reload of the tab.',
-  },
+  children: ownFieldsDocs,
+  attributes: quoteAttributesDocs,
   events: {
     ...leadDocs.events,
     'painting-open': { detail: '{}', description: 'The dialog opened.' },

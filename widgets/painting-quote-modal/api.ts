@@ -1,16 +1,13 @@
 import type { AttributeTable } from '../element/attribute-table';
 import { formParts } from '../forms/form-parts';
-import { leadAttributes } from '../lead/lead-attributes';
 import { leadEvents } from '../lead/lead-events';
+import { quoteAttributes } from '../painting-quote-form/api';
 
 /** The name of the tag. */
 export const tag = 'painting-quote-modal';
 
 /** The attributes of the tag, with their kinds and defaults. */
-export const attributes = {
-  ...leadAttributes,
-  'keep-draft': { kind: 'boolean' },
-} as const satisfies AttributeTable;
+export const attributes = quoteAttributes satisfies AttributeTable;
 
 /** The public methods of the tag. */
 export const methods = ['show', 'close'] as const;

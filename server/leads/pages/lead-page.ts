@@ -57,7 +57,12 @@ function facts({ lead, replacedBy }: WholeLead, timeZone: string): readonly Html
     ['Page', lead.page],
     ['Language', lead.language],
     ['Test', lead.isTest ? 'Yes: somebody only tried the form' : ''],
-    ['Consent', lead.consent ? `${lead.consent.text} (${lead.consent.language})` : ''],
+    [
+      'Consent',
+      lead.consent
+        ? `${lead.consent.answer === false ? 'No: ' : ''}${lead.consent.text} (${lead.consent.language})`
+        : '',
+    ],
     ['Contacted', lead.contactedAt === null ? '' : longTime(new Date(lead.contactedAt), timeZone)],
     ['Replaces', lead.replaces === null ? '' : leadLink(lead.replaces)],
     ['Replaced by', replacedBy === null ? '' : leadLink(replacedBy)],

@@ -40,7 +40,7 @@ export function leadsCsv(leads: readonly LeadRow[], timeZone: string): string {
     lead.source,
     lead.page,
     lead.language,
-    lead.consent?.text ?? '',
+    lead.consent ? `${lead.consent.answer === false ? 'No: ' : ''}${lead.consent.text}` : '',
     lead.isTest ? 'yes' : '',
     lead.contactedAt === null ? '' : tableTime(lead.contactedAt, timeZone),
     lead.replaces ?? '',

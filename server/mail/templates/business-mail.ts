@@ -47,6 +47,11 @@ function clientFacts(
     linked('Phone', params.client_phone, telephoneLink(params.client_phone)),
     linked('Email', params.client_email, email && `mailto:${encodeURIComponent(email).replace('%40', '@')}`),
     { label: 'Address', text: oneLine(params.client_address, 300) },
+    ...Object.entries(params.fields).map(([name, text]) => ({
+      label: labelOf(name),
+      text: oneLine(text, 1000),
+    })),
+    { label: 'Consent', text: oneLine(params.lead_consent, 2100) },
     { label: 'Language', text: languageName(params.lead_language) },
     { label: 'Came from', text: oneLine(params.lead_source, maxSourceLength) },
     { label: 'Received', text: longTime(lead.receivedAt, timeZone) },
@@ -60,6 +65,12 @@ function clientFacts(
 function replaced({ reference, replacedReference }: MailedLead): string {
   if (replacedReference === reference) return 'the earlier estimate of this reference';
   return replacedReference === null ? '' : `Ref ${replacedReference}`;
+}
+
+/** The name of a page's own field as people write it: `how_heard` is 'How heard'. */
+function labelOf(name: string): string {
+  const words = name.replace(/[_-]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The language of a visitor who did not read the tag in English; '' for all others. */

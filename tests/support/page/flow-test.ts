@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test';
+import { noticeStrings } from '../../../widgets/lead/notice-strings';
 import { TestServer, type TestServerOptions } from '../server/test-server';
 import { ThirdPartySite } from '../server/third-party-site';
 
@@ -54,9 +55,15 @@ export { expect };
 
 function watch(page: Page, lines: string[]): void {
   page.on('console', (message) => {
-    if (!isTheBrowsersOwn(message)) lines.push(`${message.type()}: ${message.text()}`);
+    if (!isTheBrowsersOwn(message) && !isTestMode(message))
+      lines.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => lines.push(`thrown: ${error.message}`));
+}
+
+/** A tag in test mode says so. */
+function isTestMode(message: ConsoleMessage): boolean {
+  return Object.values(noticeStrings).some(({ test }) => message.text().endsWith(test));
 }
 
 /** The browser itself notes every answer that is an error; the faults ordered by a test are such. */

@@ -26,6 +26,14 @@ const lead: Readonly<Record<string, Promised>> = {
   source: ['text'],
   mode: ['choice live test', 'live'],
   'data-layer': ['boolean'],
+  'privacy-url': ['url'],
+  consent: ['choice none optional required', 'none'],
+};
+
+const quote: Readonly<Record<string, Promised>> = {
+  ...lead,
+  hide: ['text'],
+  'keep-draft': ['boolean'],
 };
 
 const leadEvents = ['painting-ready', 'painting-start', 'painting-success', 'painting-error'];
@@ -48,8 +56,7 @@ function carousel(transitionMs: string, pair: string): Readonly<Record<string, P
 export const contract: Readonly<Record<string, Contract>> = {
   'painting-quote-form': {
     attributes: {
-      ...lead,
-      'keep-draft': ['boolean'],
+      ...quote,
       heading: ['text'],
       background: ['choice white none', 'none'],
       button: ['choice solid light', 'solid'],
@@ -57,7 +64,7 @@ export const contract: Readonly<Record<string, Contract>> = {
     events: leadEvents,
   },
   'painting-quote-modal': {
-    attributes: { ...lead, 'keep-draft': ['boolean'] },
+    attributes: quote,
     events: [...leadEvents, 'painting-open', 'painting-close'],
     methods: ['show', 'close'],
   },

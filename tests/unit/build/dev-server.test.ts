@@ -49,7 +49,7 @@ describe('the dev server', () => {
     ['/about?utm_source=x', /<span class="highlight">Notre<\/span> atelier<\/h1>/],
     ['/services/logements-locatifs', /<h1>Logements locatifs<\/h1>/],
     ['/blog/blancs-du-nord', /<h1>Choisir un blanc/],
-    ['/embed/quote', /<painting-quote-form>/],
+    ['/embed/quote', /<painting-quote-form privacy-url=/],
   ])('serves the page %s, rendered', async (path, heading) => {
     const response = await ask(path);
     expect(response.status).toBe(200);

@@ -1,3 +1,4 @@
+import { businessSettings } from 'virtual:business-settings';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Host } from '../../../widgets/element/host';
 import { type FinishOptions, finishLead } from '../../../widgets/lead/finish-lead';
@@ -69,7 +70,7 @@ describe('a lead that was sent', () => {
 
   test.each([
     [contact, { type: 'contact', leadId, reference }],
-    [estimate, { type: 'estimate', totalCost: 350, leadId, reference }],
+    [estimate, { type: 'estimate', totalCost: 350, currency: businessSettings.currency, leadId, reference }],
   ])('is announced with its id and reference: %j', async (state, detail) => {
     const emit = vi.fn(() => false);
     await finish({ state }, host(emit));
@@ -113,7 +114,16 @@ describe('the data layer', () => {
   test('gets the conversion without personal data', async () => {
     await finish({ state: estimate, dataLayer: true, source: 'partner-x', thankYouUrl: undefined });
     expect(window).toEqual({
-      dataLayer: [{ event: 'generate_lead', currency: 'CAD', value: 350, source: 'partner-x' }],
+      dataLayer: [
+        {
+          event: 'generate_lead',
+          currency: businessSettings.currency,
+          value: 350,
+          lead_kind: 'estimate',
+          lead_reference: reference,
+          source: 'partner-x',
+        },
+      ],
     });
   });
 

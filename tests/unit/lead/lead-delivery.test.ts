@@ -12,6 +12,7 @@ const settings: LeadSettings = {
   kind: 'contact',
   source: 'partner-x',
   attribution: { utm_source: 'google' },
+  consent: undefined,
   language: 'en',
 };
 const minuteMs = 60_000;

@@ -20,5 +20,6 @@ export const tokenDocs: Readonly<Record<string, string>> = {
   '--painting-font-size': 'The size of text; everything else follows in `em`.',
   '--painting-font': 'The typeface of text.',
   '--painting-heading-font': 'The typeface of headings.',
+  '--painting-max-width': 'How wide a form grows at most.',
   '--painting-shadow': 'The shadow of the card around a form.',
 };

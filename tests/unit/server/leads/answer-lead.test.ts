@@ -24,7 +24,12 @@ const lead = {
   language: 'fr',
   test: true,
   promise: "we'll contact you shortly today",
-  consent: { text: 'We use this to call you.', language: 'fr' },
+  consent: {
+    text: 'We use this to call you.',
+    language: 'fr',
+    answer: false,
+    givenAt: '2026-05-13T14:00:00.000Z',
+  },
 } satisfies PostedLead;
 
 describe('POST /api/leads', () => {

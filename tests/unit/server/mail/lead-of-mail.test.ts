@@ -24,6 +24,31 @@ it.each([
   expect(leadIdOf(templateParams({ lead_id }))).toBe(id);
 });
 
+it("a mail tells the page's own fields and the answer to its question for consent", () => {
+  const params = templateParams({
+    client_name: 'Ada',
+    client_heard: 'Radio',
+    lead_consent: 'no 2026-05-13T14:00:00.000Z You may write\nto me.',
+  });
+  expect(leadOfMail('contactNotification', params, leadId)).toMatchObject({
+    fields: { heard: 'Radio' },
+    consent: {
+      text: 'You may write\nto me.',
+      language: 'en',
+      answer: false,
+      givenAt: '2026-05-13T14:00:00.000Z',
+    },
+  });
+});
+
+it.each(['', 'yes', 'maybe 2026-05-13T14:00:00.000Z text', 'yes tomorrow text'])(
+  'the consent %j is none',
+  (lead_consent) => {
+    const params = templateParams({ lead_consent });
+    expect(leadOfMail('contactNotification', params, leadId)).not.toHaveProperty('consent');
+  },
+);
+
 it('a mail tells all that it knows of its lead', () => {
   const params = templateParams({
     client_name: 'Ada',

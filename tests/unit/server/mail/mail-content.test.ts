@@ -41,6 +41,17 @@ describe('the contact notification', () => {
     }
   });
 
+  it("tells the page's own fields and the answer to its question for consent", async () => {
+    const mail = await mailFor(templates.contactNotification, {
+      client_how_heard: 'Radio',
+      lead_consent: 'yes 2026-05-13T14:00:00.000Z You may write to me.',
+    });
+    for (const form of [mail.text, mail.page.textContent]) {
+      for (const text of ['How heard', 'Radio', 'Consent', 'You may write to me.'])
+        expect(form).toContain(text);
+    }
+  });
+
   it('makes the phone and the address links', async () => {
     const { page } = await mailFor(templates.contactNotification, {});
     const links = page.querySelectorAll('td a').map((link) => link.getAttribute('href'));

@@ -17,6 +17,8 @@ const none = {
   lead_language: '',
   lead_id: '',
   replaces_lead: '',
+  lead_consent: '',
+  fields: {},
 };
 
 it.each([undefined, null, 'text', [], {}])('%j has none of the parameters', (value) => {
@@ -25,6 +27,23 @@ it.each([undefined, null, 'text', [], {}])('%j has none of the parameters', (val
 
 it('parameters that no template knows are left out', () => {
   expect(templateParams({ client_name: 'Ada', extra: 'x' })).toEqual({ ...none, client_name: 'Ada' });
+});
+
+it("the page's own fields are known by their names, which `client_` stands before", () => {
+  const own = {
+    client_heard: ' Radio ',
+    client_service: 'Interior',
+    client_1: 'x',
+    'client_<b>': 'x',
+    client_: 'x',
+  };
+  expect(templateParams({ ...own, client_name: 'Ada' })).toEqual({
+    ...none,
+    client_name: 'Ada',
+    fields: { heard: 'Radio', service: 'Interior' },
+  });
+  const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`client_f${index}`, 'x']));
+  expect(Object.keys(templateParams(many).fields)).toHaveLength(30);
 });
 
 describe('a parameter', () => {

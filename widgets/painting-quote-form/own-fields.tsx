@@ -1,0 +1,43 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useHost } from '../element/host';
+import { useChildren } from '../element/use-children';
+
+/** A control among the tag's children, and how it is labelled. */
+interface OwnFieldParts {
+  readonly control: HTMLInputElement;
+  readonly label: string;
+}
+
+/** The page's own fields: copies of the controls among the tag's children, in the form's style (docs/behaviour.md#27-what-a-page-sets). */
+export function OwnFields(): ReactNode {
+  return useChildren(readOwnFields).map((parts) => <OwnField key={parts.control.name} {...parts} />);
+}
+
+function OwnField({ control, label }: OwnFieldParts): ReactNode {
+  const { idPrefix } = useHost();
+  const place = useRef<HTMLDivElement>(null);
+  const id = `${idPrefix}-own-${control.name}`;
+  useLayoutEffect(() => {
+    const copy = control.cloneNode(true) as HTMLInputElement;
+    Object.assign(copy, { id, className: 'field__control', part: 'input' });
+    place.current?.prepend(copy);
+    return () => copy.remove();
+  }, [control, id]);
+  return (
+    <div className={`field field--own field--${control.type}`} part="field" ref={place}>
+      <label className="field__label" part="label" htmlFor={id}>
+        {label}
+      </label>
+    </div>
+  );
+}
+
+function readOwnFields(content: HTMLElement): OwnFieldParts[] {
+  const controls = [...content.querySelectorAll<HTMLInputElement>('[name]')];
+  return controls.map((control) => {
+    const around = [...(control.closest('label')?.childNodes ?? [])];
+    const text = around.map((node) => (node === control ? '' : node.textContent)).join('');
+    const label = text.trim() || control.ariaLabel || '';
+    return { control, label: control.required ? `${label}*` : label };
+  });
+}
