@@ -48,6 +48,15 @@ describe('the package', () => {
     expect(messages.map((message) => formatMessage(message, manifest))).toEqual([]);
   });
 
+  it.each(Object.keys(manifest.exports))('can be imported in Node by its path %s', (path) => {
+    const name = `${manifest.name}${path.slice(1)}`;
+    const options = path.endsWith('.json') ? ", { with: { type: 'json' } }" : '';
+    const code = `await import('${name}'${options})`;
+    const run = () =>
+      execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd: fromRoot('.') });
+    expect(run).not.toThrow();
+  });
+
   it('names files that are there in every one of its fields', () => {
     const { main, types, unpkg, jsdelivr, customElements } = manifest;
     const exported = Object.values(manifest.exports).flatMap((target) =>
