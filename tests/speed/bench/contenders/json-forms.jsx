@@ -7,6 +7,8 @@ import { schemas } from './json-schema.js';
 import { condoProject, priceOf, quoteFields, roomsProject, texts } from './wizard-fields.js';
 
 const ajv = createAjv({ useDefaults: true });
+/** Not what comes back from the form: fed back late, it would overwrite what was typed meanwhile. */
+const initialData = {};
 
 /** One form: what is wrong shows once somebody has tried to go on. */
 function Step({ schema, submit, onValid }) {
@@ -24,7 +26,7 @@ function Step({ schema, submit, onValid }) {
     >
       <JsonForms
         schema={schema}
-        data={data}
+        data={initialData}
         renderers={vanillaRenderers}
         cells={vanillaCells}
         ajv={ajv}
