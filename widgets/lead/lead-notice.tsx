@@ -4,11 +4,11 @@ import { useStrings } from '../element/host';
 import type { leadAttributes } from './lead-attributes';
 import { noticeStrings } from './notice-strings';
 
-/** What stands before the button of every form that sends a lead: the question for consent and the link to the privacy page, where the tag has them. */
-export function LeadNotice({
-  consent,
-  privacyUrl,
-}: Pick<PropsOf<typeof leadAttributes>, 'consent' | 'privacyUrl'>): ReactNode {
+/** What a tag says of consent and privacy. */
+export type NoticeProps = Pick<PropsOf<typeof leadAttributes>, 'consent' | 'privacyUrl'>;
+
+/** What a form that sends a lead says where the tag asks for it: the question for consent before its button, the link to the privacy page after it. */
+export function LeadNotice({ consent = 'none', privacyUrl }: Partial<NoticeProps>): ReactNode {
   const strings = useStrings(noticeStrings);
   return (
     <>

@@ -3,6 +3,7 @@ import { useStrings } from '../element/host';
 import { formSubmission } from '../forms/form-submission';
 import type { Toasts } from '../forms/toasts/use-toasts';
 import { FailureLine } from '../lead/failure-line';
+import { LeadNotice, type NoticeProps } from '../lead/lead-notice';
 import type { EstimationType } from './fields';
 import { PlanDrawing } from './plan-drawing';
 import { type ProjectValues, projectOf } from './project';
@@ -19,8 +20,8 @@ export interface CalculatorProperties {
   /** Whether the business's own service is asked, so that it is known what it takes where no figure is given. */
   readonly isOwnService: boolean;
   readonly onBack: () => void;
-  /** What stands before the buttons. */
-  readonly notice: ReactNode;
+  /** What the tag says of consent and privacy. */
+  readonly lead: NoticeProps;
 }
 
 interface Properties extends CalculatorProperties {
@@ -45,7 +46,7 @@ export function CalculatorForm({
   read,
   defaults,
   onBack,
-  notice,
+  lead,
 }: Properties): ReactNode {
   const texts = useStrings(stringsByUnit);
   const [invalidIds, setInvalidIds] = useState<ReadonlySet<string>>(new Set());
@@ -106,7 +107,7 @@ export function CalculatorForm({
         <PlanDrawing project={projectOf(draft.current)} />
       </div>
       <ResultArea calculation={calculation} estimationType={estimationType} />
-      {notice}
+      <LeadNotice consent={lead.consent} />
       <div className="actions">
         <button
           className="button button--link"
@@ -131,6 +132,7 @@ export function CalculatorForm({
         </button>
       </div>
       <p className="step__intro">{texts.calculateNote}</p>
+      <LeadNotice privacyUrl={lead.privacyUrl} />
       {calculation.failure && <FailureLine {...calculation.failure} />}
     </form>
   );

@@ -3,7 +3,6 @@ import type { PropsOf } from '../element/attribute-table';
 import { useHost, useStrings } from '../element/host';
 import { useToasts } from '../forms/toasts/use-toasts';
 import { useFirstInput } from '../forms/use-first-input';
-import { LeadNotice } from '../lead/lead-notice';
 import { TestStrip } from '../lead/test-strip';
 import { ThankYouPanel } from '../lead/thank-you-panel';
 import type { attributes } from './api';
@@ -67,7 +66,7 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
     calculation,
     toasts,
     isOwnService,
-    notice: <LeadNotice {...props} />,
+    lead: props,
     onBack: () => goTo(2),
   };
 

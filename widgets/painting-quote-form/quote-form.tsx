@@ -82,7 +82,7 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
             messages={texts.errors}
           />
           <OwnFields />
-          <LeadNotice {...props} />
+          <LeadNotice consent={props.consent} />
           <button
             className={`button ${props.button === 'light' ? 'button--light' : ''}`}
             part="button"
@@ -92,6 +92,7 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
             {isSending ? texts.sending : texts.submit}
           </button>
           <Assurance />
+          <LeadNotice privacyUrl={props.privacyUrl} />
           {failure && <FailureLine text={texts.sendFailed(failure.message)} leadId={failure.leadId} />}
         </form>
       </div>
