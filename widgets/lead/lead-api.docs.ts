@@ -23,7 +23,7 @@ export const leadDocs = {
     mode: '`test` validates, asks for the price, shows and emits everything, and sends no lead: a strip and the console say so, each event has `test: true`, and no conversion is pushed.',
     'data-layer':
       'Pushes `generate_lead` (currency, the value of an estimate, lead_kind, lead_reference, tag_id, source; no personal data) to `window.dataLayer`.',
-    'privacy-url': 'The page that says how the lead is used; a line before the button links to it.',
+    'privacy-url': 'The page that says how the lead is used; a line under the button links to it.',
     consent:
       'A checkbox before the button, with the text of the child `slot="consent"` or one of ours; text, time and answer travel with the lead.',
   },
