@@ -61,7 +61,7 @@ describe('An estimate that was sent', () => {
     expect(steps[0]).to.equal(`${customer.time_contact_message}.`);
     expect(steps).to.have.length(3);
     for (const name of ['Print', 'Change something', 'Start over']) screen.button(name);
-    expect([...screen.root.querySelectorAll('a')].map(textOf)).to.deep.equal(['Return to Home', 'Call us']);
+    expect([...screen.root.querySelectorAll('a')].map(textOf)).to.deep.equal(['Call us']);
   });
 
   it('comes back by Change something with everything in it, the focus on its heading', async () => {

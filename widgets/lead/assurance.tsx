@@ -10,10 +10,10 @@ const strings = {
 };
 
 /** What a visitor can rely on before sending a form (docs/behaviour.md#21-the-quote-form). */
-export function Assurance(): ReactNode {
+export function Assurance({ children }: { readonly children?: ReactNode }): ReactNode {
   return (
     <p className="assurance" part="assurance">
-      {useStrings(strings)(businessSettings.answerTime[useHost().language])}
+      {useStrings(strings)(businessSettings.answerTime[useHost().language])} {children}
     </p>
   );
 }

@@ -19,7 +19,7 @@ export function LeadNotice({ consent = 'none', privacyUrl }: Partial<NoticeProps
         </label>
       )}
       {privacyUrl && (
-        <a className="button button--link" part="note" href={privacyUrl} target="_blank" rel="noopener">
+        <a part="note" href={privacyUrl} target="_blank" rel="noopener">
           {strings.privacy}
         </a>
       )}

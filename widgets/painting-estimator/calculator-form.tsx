@@ -131,8 +131,9 @@ export function CalculatorForm({
           {texts.calculate}
         </button>
       </div>
-      <p className="step__intro">{texts.calculateNote}</p>
-      <LeadNotice privacyUrl={lead.privacyUrl} />
+      <p className="step__intro">
+        {texts.calculateNote} <LeadNotice privacyUrl={lead.privacyUrl} />
+      </p>
       {calculation.failure && <FailureLine {...calculation.failure} />}
     </form>
   );

@@ -91,8 +91,9 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
           >
             {isSending ? texts.sending : texts.submit}
           </button>
-          <Assurance />
-          <LeadNotice privacyUrl={props.privacyUrl} />
+          <Assurance>
+            <LeadNotice privacyUrl={props.privacyUrl} />
+          </Assurance>
           {failure && <FailureLine text={texts.sendFailed(failure.message)} leadId={failure.leadId} />}
         </form>
       </div>
