@@ -1,5 +1,6 @@
 import { type Choice, snippetParts } from '../../site/scripts/snippets/choice';
 import { formats } from '../../site/scripts/snippets/formats';
+import { offerFormats, offerLanguages } from '../../site/scripts/snippets/offer-choices';
 import { optionControl, optionValue } from '../../site/scripts/snippets/option-control';
 import { pagePart } from '../../site/scripts/snippets/page-part';
 import { showPreview } from '../../site/scripts/snippets/preview';
@@ -18,8 +19,8 @@ let script: ScriptReference = newestScript(origin);
 
 offerTags();
 offerThemes();
-offerLanguages();
-offerFormats();
+offerLanguages(pagePart('select[name="language"]', HTMLSelectElement));
+offerFormats(pagePart('.formats', HTMLElement));
 offerOptions();
 update();
 
@@ -42,28 +43,6 @@ function offerTags(): void {
 function offerThemes(): void {
   const select = pagePart('select[name="theme"]', HTMLSelectElement);
   for (const { name } of themes) select.add(new Option(name));
-}
-
-/** Each under its own name, after 'As the page says'. */
-function offerLanguages(): void {
-  const select = pagePart('select[name="language"]', HTMLSelectElement);
-  for (const code of languageCodes) {
-    const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
-    select.add(new Option(name.charAt(0).toUpperCase() + name.slice(1), code));
-  }
-}
-
-function offerFormats(): void {
-  for (const { name, label } of formats) {
-    const radio = document.createElement('input');
-    radio.type = 'radio';
-    radio.name = 'format';
-    radio.value = name;
-    radio.checked = name === formats[0]?.name;
-    const choice = document.createElement('label');
-    choice.append(radio, label);
-    pagePart('.formats', HTMLElement).append(choice);
-  }
 }
 
 function offerOptions(): void {

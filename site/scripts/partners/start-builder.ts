@@ -1,6 +1,7 @@
 import { languageCodes } from '../../../widgets/contract';
 import { type Choice, snippetParts } from '../snippets/choice';
 import { formats } from '../snippets/formats';
+import { offerFormats, offerLanguages } from '../snippets/offer-choices';
 import { optionControl, optionValue } from '../snippets/option-control';
 import { pagePart } from '../snippets/page-part';
 import { showPreview } from '../snippets/preview';
@@ -21,8 +22,8 @@ const stage = pagePart('#stage', HTMLElement);
 const copied = pagePart('#copied', HTMLElement);
 let script: ScriptReference = newestScript(origin);
 
-offerLanguages();
-offerFormats();
+offerLanguages(pagePart('select[name="language"]', HTMLSelectElement));
+offerFormats(pagePart('#formats', HTMLElement));
 offerLook(choices);
 offerOptions();
 offerOwnFields(choices);
@@ -55,25 +56,6 @@ export function showTagNamed(name: string): void {
 export function showFormatNamed(name: string): void {
   pagePart(`input[name="format"][value="${name}"]`, HTMLInputElement).checked = true;
   update();
-}
-
-/** Each under its own name. */
-function offerLanguages(): void {
-  const select = pagePart('select[name="language"]', HTMLSelectElement);
-  for (const code of languageCodes) {
-    const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
-    select.add(new Option(name.charAt(0).toUpperCase() + name.slice(1), code));
-  }
-}
-
-function offerFormats(): void {
-  for (const { name, label } of formats) {
-    const radio = document.createElement('input');
-    Object.assign(radio, { type: 'radio', name: 'format', value: name, checked: name === formats[0]?.name });
-    const choice = document.createElement('label');
-    choice.append(radio, label);
-    pagePart('#formats', HTMLElement).append(choice);
-  }
 }
 
 function offerOptions(): void {
