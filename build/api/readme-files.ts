@@ -18,18 +18,18 @@ export interface ReadmeFile {
 /** Every document that shows the tags' surface, with its regions made from each tag's `api.ts` and `api.docs.ts`. */
 export function readmeFiles(): readonly ReadmeFile[] {
   return [
-    { path: 'README.md', regions: { tags: tagList(tagApis, 'widgets/') } },
+    { path: 'README.md', regions: { tags: tagList(tagApis, readmeIn('widgets/')) } },
     {
       path: 'widgets/README.md',
       regions: {
-        tags: tagList(tagApis, ''),
+        tags: tagList(tagApis, readmeIn('')),
         tokens: tokenTable(brandedTokens(describedBrandValues(readBusiness().brand))),
       },
     },
     {
       path: 'docs/tags.md',
       regions: {
-        tags: tagList(tagApis, '../widgets/'),
+        tags: tagList(tagApis, readmeIn('../widgets/')),
         attributes: allAttributesTable(tagApis),
         events: allEventsTable(tagApis),
         sections: tagSections(tagApis, '../widgets/'),
@@ -37,6 +37,11 @@ export function readmeFiles(): readonly ReadmeFile[] {
     },
     ...tagApis.map((api) => ({ path: `widgets/${api.tag}/README.md`, regions: { api: tagTables(api) } })),
   ];
+}
+
+/** Where a tag's README is, seen from a document; `folder` is the way from there to the tags' folders. */
+function readmeIn(folder: string): (tag: string) => string {
+  return (tag) => `${folder}${tag}/README.md`;
 }
 
 /** The document as it should be; throws where it lacks one of its regions, or is not there at all. */

@@ -4,8 +4,13 @@ import { describeKind, documentedDefault } from './attribute-type';
 import { code, table } from './markdown-table';
 import type { StyleToken } from './style-tokens';
 
-/** What a tag's README shows between its markers: attributes, events, parts and methods. */
-export function tagTables({ attributes, events, parts, methods, children }: TagApi): string {
+/** What a tag's README shows between its markers: attributes, events, parts and methods, each under a heading of the given level. */
+export function tagTables(
+  { attributes, events, parts, methods, children }: TagApi,
+  level: '##' | '###' = '##',
+): string {
+  const section = (title: string, head: readonly string[], rows: readonly (readonly string[])[]) =>
+    `${level} ${title}\n\n${table(head, rows)}`;
   const attributeRows = Object.entries(attributes).map(([name, row]) => attributeCells(name, row));
   const eventRows = Object.entries(events).map(([name, { detail, description, cancelable }]) => [
     code(name),
@@ -16,7 +21,7 @@ export function tagTables({ attributes, events, parts, methods, children }: TagA
     `**Children.** ${children}`,
     section('Attributes', ['Attribute', 'Property', 'Value', 'Default', 'Meaning'], attributeRows),
     section('Events', ['Event', '`detail`', 'When'], eventRows),
-    ...(methods
+    ...(Object.keys(methods).length > 0
       ? [
           section(
             'Methods',
@@ -29,11 +34,11 @@ export function tagTables({ attributes, events, parts, methods, children }: TagA
   ].join('\n\n');
 }
 
-/** The list of the tags with one sentence each; `folder` is where the tags' folders are, seen from the README. */
-export function tagList(apis: readonly TagApi[], folder: string): string {
+/** The list of the tags with one sentence each, and a link to more about each. */
+export function tagList(apis: readonly TagApi[], linkTo: (tag: string) => string): string {
   return table(
     ['Tag', 'What it is'],
-    apis.map(({ tag, summary }) => [`[${code(`<${tag}>`)}](${folder}${tag}/README.md)`, summary]),
+    apis.map(({ tag, summary }) => [`[${code(`<${tag}>`)}](${linkTo(tag)})`, summary]),
   );
 }
 
@@ -53,8 +58,4 @@ function attributeCells(name: string, row: DescribedAttribute): string[] {
 
 function described(rows: Readonly<Record<string, string>>, nameOf = (name: string) => name): string[][] {
   return Object.entries(rows).map(([name, description]) => [code(nameOf(name)), description]);
-}
-
-function section(title: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return `## ${title}\n\n${table(head, rows)}`;
 }

@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tags in the templates of frameworks that check them. */
+/** The packed package in projects of frameworks, and in the templates of those that check them. */
 export default defineConfig({
   test: {
     include: ['tests/frameworks/*.test.ts'],
+    globalSetup: ['tests/frameworks/install-package.ts'],
     testTimeout: 120_000,
     reporters: ['default', './tests/runner/vitest-counts.ts'],
   },

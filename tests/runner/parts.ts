@@ -70,9 +70,9 @@ const secondBusiness: Part = {
   command: 'npm run -s test:maple-brush',
 };
 
-/** Their checkers, which need a TypeScript of their own, on the declarations in `dist/`. */
+/** A project of each kind that uses the packed package, and the checkers of templates, which need a TypeScript of their own. */
 const frameworks: Part = {
-  name: 'Templates of Vue and Svelte',
+  name: 'Projects with TypeScript, React, Vue and Svelte',
   command:
     'npm --prefix tests/frameworks ci --ignore-scripts --no-audit --no-fund && vitest run --config tests/frameworks/vitest.config.ts',
 };

@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { describe, expect, it } from 'vitest';
 import { tagApis } from '../../../build/api/tag-apis';
 import { defineName } from '../../../build/api/tag-names';
 import { fromRoot } from '../../../build/from-root';
+import { makePackage } from '../../../build/package/make-package';
 import { builtRelease, isReleased } from '../../../build/widgets/release';
+import { headingAnchors, localLinks } from '../docs/markdown';
 
 const manifest = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
 const script = readFileSync(fromRoot('dist/widgets/painting-widgets.js'));
@@ -15,10 +18,13 @@ const [, lastReleased = ''] =
   /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d\d-\d\d$/m.exec(readFileSync(fromRoot('CHANGELOG.md'), 'utf8')) ?? [];
 const module = fromRoot('dist/widgets/painting-widgets.mjs');
 
+const folder = makePackage(fromRoot('.cache/package-of-test'));
+const published = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
 describe('the package', () => {
   it('holds the widgets, their types and documents, and nothing else', () => {
-    const options = ['pack', '--dry-run', '--json', '--ignore-scripts'];
-    const [packed] = JSON.parse(execFileSync('npm', options, { cwd: fromRoot('.'), encoding: 'utf8' }));
+    const options = ['pack', '--dry-run', '--json'];
+    const [packed] = JSON.parse(execFileSync('npm', options, { cwd: folder, encoding: 'utf8' }));
     expect(packed.files.map(({ path }: { path: string }) => path).sort()).toEqual([
       'CHANGELOG.md',
       'LICENSE',
@@ -38,14 +44,24 @@ describe('the package', () => {
   });
 
   it('may be published, and needs no other package', () => {
-    expect(manifest.private).toBeUndefined();
-    expect(manifest.dependencies).toBeUndefined();
-    expect(manifest.scripts.postinstall ?? manifest.scripts.install).toBeUndefined();
+    expect(published.private).toBeUndefined();
+    expect(published.dependencies).toBeUndefined();
+    expect(published.scripts).toBeUndefined();
   });
 
   it('is clean for publint', async () => {
-    const { messages } = await publint({ pkgDir: fromRoot('.'), strict: true, pack: false });
+    const { messages } = await publint({ pkgDir: folder, strict: true, pack: false });
     expect(messages.map((message) => formatMessage(message, manifest))).toEqual([]);
+  });
+
+  it('has a README for its users, with the tables of every tag and no link to what is not in it', () => {
+    const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+    for (const { tag, attributes } of tagApis) {
+      expect(readme).toContain(`\n## \`<${tag}>\`\n`);
+      for (const name of Object.keys(attributes)) expect(readme).toContain(`\n| \`${name}\` |`);
+    }
+    const anchors = headingAnchors(readme).map((anchor) => `#${anchor}`);
+    expect(localLinks(readme).filter((link) => !anchors.includes(link))).toEqual([]);
   });
 
   it.each(Object.keys(manifest.exports))('can be imported in Node by its path %s', (path) => {

@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { fromRoot } from '../../build/from-root';
 
-// The checkers are packages of this folder's own; what they check is the declarations in dist/.
+// The checkers are packages of this folder's own; what they check is the declarations in the package.
 
-/** What a checker says of the files in `src`. */
+/** What a checker says of the files in `templates`. */
 async function linesOf(program: string, words: readonly string[]): Promise<string> {
   const folder = fromRoot('tests/frameworks');
   const bin = `${folder}/node_modules/.bin/${program}`;
@@ -15,13 +15,13 @@ async function linesOf(program: string, words: readonly string[]): Promise<strin
 
 it('templates of Vue know the tags, their attributes and events, and refuse wrong values', async () => {
   const said = await linesOf('vue-tsc', ['-p', '.']);
-  expect(said).toContain(`src/refused.vue(5,24): error TS2322: Type '"dark"' is not assignable`);
-  expect(said).toContain(`src/refused.vue(6,25): error TS2322: Type '"near"' is not assignable`);
+  expect(said).toContain(`templates/refused.vue(5,24): error TS2322: Type '"dark"' is not assignable`);
+  expect(said).toContain(`templates/refused.vue(6,25): error TS2322: Type '"near"' is not assignable`);
   expect(said).not.toContain('accepted');
 });
 
 it('markup of Svelte 5 knows the tags, their attributes and events, and refuses wrong values', async () => {
   const said = await linesOf('svelte-check', ['--tsconfig', './tsconfig.json', '--output', 'machine']);
-  expect(said).toContain('"src/refused.svelte" 4:22 "Type');
+  expect(said).toContain('"templates/refused.svelte" 4:22 "Type');
   expect(said).toContain('1 ERRORS');
 });

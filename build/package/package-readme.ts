@@ -1,0 +1,22 @@
+import { refreshedReadme } from '../api/readme-files';
+import { pinnedSnippet } from '../api/readme-snippets';
+import { tagList, tagTables, tokenTable } from '../api/readme-tables';
+import { brandedTokens } from '../api/style-tokens';
+import { tagApis } from '../api/tag-apis';
+import { describedBrandValues } from '../brand/brand-values';
+import { readBusiness } from '../business';
+import type { Release } from '../widgets/release';
+
+/** The README of the package: for its users, with everything that can be set; that of the repository is for its developers. */
+export function packageReadme(release: Release): string {
+  const sections = tagApis.map((api) => `## \`<${api.tag}>\`\n\n${api.summary}\n\n${tagTables(api, '###')}`);
+  return refreshedReadme({
+    path: 'build/package/readme.md',
+    regions: {
+      snippet: pinnedSnippet(release),
+      tags: tagList(tagApis, (tag) => `#${tag}`),
+      tokens: tokenTable(brandedTokens(describedBrandValues(readBusiness().brand))),
+      sections: sections.join('\n\n'),
+    },
+  });
+}

@@ -1,0 +1,6 @@
+/** `npm run package`: makes the folder that is packed or published. */
+import { nameFromRoot } from '../from-root';
+import { makePackage } from './make-package';
+
+const folder = nameFromRoot(makePackage());
+console.log(`In ${folder}; npm publish ${folder} --dry-run shows what would be published.`);

@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fromRoot } from '../../build/from-root';
+import { makePackage } from '../../build/package/make-package';
+
+/** Packs the built package and unpacks it where the projects look for it, as an installation would: it needs no other package. */
+export default function installPackage(): void {
+  const modules = fromRoot('tests/frameworks/node_modules');
+  const folder = makePackage();
+  const [packed] = JSON.parse(
+    execFileSync('npm', ['pack', folder, '--json', '--pack-destination', modules], { encoding: 'utf8' }),
+  );
+  const tarball = join(modules, packed.filename);
+  const target = join(modules, 'painting-widgets');
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target);
+  execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', target]);
+  rmSync(tarball);
+}

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fromRoot } from '../../build/from-root';
+import { startNodeServer } from '../../server/host/node-server';
+import { createStaticHost } from '../../server/host/static-host';
+import { chromiumFlags } from '../runner/chromium-flags';
+import { findTestChromium } from '../runner/find-chromium';
+
+/** How each project's types are checked. */
+const checks = {
+  typescript: ['tsc', '-p', '.'],
+  react: ['tsc', '-p', '.'],
+  vue: ['vue-tsc', '-p', '.'],
+  svelte: ['svelte-check', '--tsconfig', './tsconfig.json', '--fail-on-warnings'],
+} as const;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: findTestChromium() ?? '', args: [...chromiumFlags] });
+});
+afterAll(() => browser.close());
+
+describe.each(Object.entries(checks))('a project with %s', (name, check) => {
+  const folder = fromRoot(`tests/frameworks/projects/${name}`);
+  const run = (program: string, ...words: readonly string[]) =>
+    promisify(execFile)(fromRoot(`tests/frameworks/node_modules/.bin/${program}`), words, { cwd: folder });
+
+  it('has types for what it does', async () => {
+    const [program, ...words] = check;
+    await run(program, ...words);
+  });
+
+  it('is built, draws the tag, and hears its events', async () => {
+    const built = fromRoot(`.cache/frameworks/${name}`);
+    await run('vite', 'build', '--outDir', built, '--emptyOutDir', '--logLevel', 'error');
+    const server = await startNodeServer(createStaticHost({ folder: built }), 0, '127.0.0.1');
+    const page = await browser.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    try {
+      await page.goto(`http://127.0.0.1:${server.port}/`);
+      await page.getByRole('heading', { name: 'A quote' }).waitFor();
+      await page.getByText('Test mode: nothing is sent').waitFor();
+      await page.getByLabel('Name*').fill('Ada');
+      await page.locator('output', { hasText: 'painting-start' }).waitFor();
+      expect(await page.getByRole('link', { name: 'Call us' }).isVisible()).toBe(false);
+      expect(faults).toEqual([]);
+    } finally {
+      await page.close();
+      await server.stop(0);
+    }
+  });
+});

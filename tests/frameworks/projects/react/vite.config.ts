@@ -1,0 +1,4 @@
+import { defineConfig } from 'vite';
+
+/** Vite compiles JSX by itself. */
+export default defineConfig({});

@@ -1,0 +1,6 @@
+import { definePaintingQuoteForm } from 'painting-widgets';
+import { createApp } from 'vue';
+import App from './App.vue';
+
+definePaintingQuoteForm();
+createApp(App).mount('#app');
