@@ -48,7 +48,7 @@ function offerThemes(): void {
 function offerOptions(): void {
   const { options, summary } = chosenBuilderTag();
   const controls = (isTechnical: boolean) =>
-    options.filter((option) => option.isTechnical === isTechnical).map(optionControl);
+    options.filter((option) => option.isTechnical === isTechnical).map((option) => optionControl(option));
   const fieldset = pagePart('#options', HTMLElement);
   const [legend] = fieldset.children;
   fieldset.replaceChildren(...(legend ? [legend] : []), ...controls(false));

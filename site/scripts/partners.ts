@@ -16,7 +16,7 @@ if (place) {
       observer.disconnect();
       void start();
     },
-    { rootMargin: '1600px' },
+    { rootMargin: '600px' },
   ).observe(place);
 }
 

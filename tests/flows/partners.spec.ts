@@ -33,8 +33,8 @@ test('a partner builds a French form with three fields, consent and no address; 
   try {
     await openBuilder(page, 'painting-quote-form');
     await page.getByRole('combobox', { name: 'Language' }).selectOption('fr');
-    await page.getByRole('group', { name: 'hide' }).getByLabel('address').check();
-    await page.getByRole('combobox', { name: /^consent/ }).selectOption('required');
+    await page.getByRole('group', { name: 'Fields to leave out' }).getByLabel('address').check();
+    await page.getByRole('combobox', { name: /^Ask for consent/ }).selectOption('required');
     await page.getByLabel('Words of the question for consent').fill("J'accepte d'être rappelé.");
     const fields = page.locator('.own-field');
     for (const [index, label] of ['Comment nous avez-vous trouvés?', 'Pièces', 'Campagne'].entries()) {

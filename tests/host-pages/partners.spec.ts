@@ -123,11 +123,11 @@ for (const [name, { format, show, place }] of Object.entries(hosts)) {
     await openBuilder(browser, 'painting-quote-form');
     await browser
       .locator('#options')
-      .getByRole('textbox', { name: /^heading/ })
+      .getByRole('textbox', { name: /^Heading/ })
       .fill('Your rooms {{ in }} colour');
     await browser
       .locator('#options')
-      .getByRole('textbox', { name: /^source/ })
+      .getByRole('textbox', { name: /^Name of your page/ })
       .fill('builder');
     const lines = await linesFor(browser, format);
     await browser.goto(`${thirdPartySite.show('/pasted', show(lines))}?utm_source=spring`);

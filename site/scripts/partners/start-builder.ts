@@ -11,6 +11,7 @@ import { type BuilderTag, tags } from '../snippets/tags';
 import { contrastFaults } from './contrast-faults';
 import { listEvents } from './list-events';
 import { chosenLook, offerLook } from './look';
+import { optionLabels } from './option-labels';
 import { offerOwnFields, ownFields } from './own-fields';
 
 const origin = new URL(import.meta.env.BASE_URL, location.href).href.replace(/\/$/, '');
@@ -61,7 +62,9 @@ export function showFormatNamed(name: string): void {
 function offerOptions(): void {
   const { name, options } = chosenTagOfBuilder();
   const controls = (isTechnical: boolean) =>
-    options.filter((option) => option.isTechnical === isTechnical).map(optionControl);
+    options
+      .filter((option) => option.isTechnical === isTechnical)
+      .map((option) => optionControl(option, optionLabels[option.name]));
   pagePart('#usual', HTMLElement).replaceChildren(...controls(false));
   pagePart('#technical .choice-group', HTMLElement).replaceChildren(...controls(true));
   pagePart('#technical', HTMLElement).hidden = controls(true).length === 0;

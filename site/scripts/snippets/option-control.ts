@@ -2,12 +2,12 @@ import { businessSettings } from 'virtual:business-settings';
 import { parseAttribute } from 'virtual:tag-tables';
 import type { TagOption } from './tags';
 
-/** The labelled control of one option, with its description. */
-export function optionControl(option: TagOption): HTMLElement {
-  return option.words.length > 0 ? wordBoxes(option) : labelledControl(option);
+/** The control of one option, with a label and its description. */
+export function optionControl(option: TagOption, text = option.name): HTMLElement {
+  return option.words.length > 0 ? wordBoxes(option, text) : labelledControl(option, text);
 }
 
-function labelledControl({ name, row }: TagOption): HTMLElement {
+function labelledControl({ name, row }: TagOption, text: string): HTMLElement {
   const label = document.createElement('label');
   const hint = document.createElement('span');
   hint.className = 'hint';
@@ -16,11 +16,11 @@ function labelledControl({ name, row }: TagOption): HTMLElement {
   input.name = name;
   if (row.kind === 'boolean') {
     label.className = 'choice choice-check';
-    label.append(input, name);
+    label.append(input, text);
     label.title = hint.textContent;
   } else {
     label.className = 'choice';
-    label.append(name, input, hint);
+    label.append(text, input, hint);
   }
   return label;
 }
@@ -46,11 +46,11 @@ export function optionValue(
 }
 
 /** A box for each word of a list. */
-function wordBoxes({ name, row, words }: TagOption): HTMLElement {
+function wordBoxes({ name, row, words }: TagOption, text: string): HTMLElement {
   const group = document.createElement('fieldset');
   group.className = 'choice-words';
   const legend = document.createElement('legend');
-  legend.textContent = name;
+  legend.textContent = text;
   const hint = document.createElement('span');
   hint.className = 'hint';
   hint.textContent = row.description.replaceAll('`', '');
