@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { preactAliases } from '../../widgets/element/preact/aliases';
-import { withoutUnusedParts } from '../../widgets/element/preact/unused-parts';
+import { unusedParts, withoutUnusedParts } from '../../widgets/element/preact/unused-parts';
 import { isWidgetsBuild } from './is-widgets-build';
 
 /**
@@ -18,8 +18,13 @@ export function preactForReact(): Plugin {
       return preact ? this.resolve(preact, importer, { skipSelf: true }) : undefined;
     },
     transform: {
-      filter: { id: /\/preact\/dist\/preact\.mjs(\?|$)/ },
-      handler: (code) => ({ code: withoutUnusedParts(code), map: null }),
+      filter: { id: /\/preact\/.*\.mjs(\?|$)/ },
+      handler(code, id) {
+        const parts = Object.entries(unusedParts).find(([file]) =>
+          id.replace(/\?.*/, '').endsWith(file),
+        )?.[1];
+        return parts && { code: withoutUnusedParts(code, parts), map: null };
+      },
     },
   };
 }

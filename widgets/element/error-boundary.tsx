@@ -6,19 +6,22 @@ interface Properties {
   readonly children: ReactNode;
 }
 
+interface State {
+  readonly failure?: string;
+}
+
 /** Shows the tag's own content again when a widget's code throws, and reports it to the integrator in one line. */
-export class ErrorBoundary extends Component<Properties, { readonly failed: boolean }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<Properties, State> {
+  override state: State = {};
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    reportOnce(`<${this.props.tag}> failed and shows its own content instead: ${error}`);
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: `${error}` };
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <slot /> : this.props.children;
+    const { failure } = this.state;
+    if (failure === undefined) return this.props.children;
+    reportOnce(`<${this.props.tag}> failed and shows its own content instead: ${failure}`);
+    return <slot />;
   }
 }
