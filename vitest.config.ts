@@ -2,19 +2,35 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { businessSettingsPlugin } from './build/business-settings-plugin';
 
+/**
+ * Tests that leave their process as they found it: they share one, which loads each module once. The others set the
+ * environment, another business or a global of the browser, and have a process for each file.
+ */
+const sharing = [
+  'tests/unit/{api,brand,carousel,docs,element,examples,forms,painting-*,site,widgets}/!(other-business).test.ts',
+  'tests/unit/server/{edge,estimate,guards,leads,lib,mail}/*.test.ts',
+  'tests/pages/built/*.test.ts',
+];
+
 /** The tests that need no browser: rules, provider, build, built HTML, bytes. */
 export default defineConfig({
   plugins: [businessSettingsPlugin()],
   test: {
-    include: [
-      'tests/unit/**/*.test.ts',
-      'tests/pages/built/**/*.test.ts',
-      'tests/businesses/*.test.ts',
-      'tests/speed/*.test.ts',
-    ],
     testTimeout: 20_000,
     // Vitest leaves a core to itself; several files only wait.
     maxWorkers: Math.max(2, availableParallelism()),
     reporters: ['default', './tests/runner/vitest-counts.ts'],
+    projects: [
+      { extends: true, test: { name: 'sharing', include: sharing, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          include: ['tests/unit/**/*.test.ts', 'tests/speed/*.test.ts'],
+          exclude: sharing,
+        },
+      },
+      { extends: true, test: { name: 'businesses', include: ['tests/businesses/*.test.ts'] } },
+    ],
   },
 });

@@ -11,7 +11,8 @@ import {
 import { untilReady } from '../support/page/until-ready';
 import { builtRoutes } from '../support/server/built-routes';
 
-// Each page is opened once per screen (`npm test` takes most pages on a desktop and a phone, and some of the articles and services on one screen only), and every inspector looks at it. Like all tests, these also fail for a line in the console.
+// Each page is opened once per screen, of which `npm test` takes one for most pages, and every inspector looks at it. Like all
+// tests, these also fail for a line in the console.
 
 /** The desktop comes first, since a first visit fetches most there. */
 const screens = [
@@ -23,16 +24,10 @@ const screens = [
 const share = matrixShare(process.env.MATRIX);
 const routes = builtRoutes();
 
-/**
- * All screens of a release. Of a sample, for a further article or service one, in turns, since their pages differ in words
- * alone; for other pages the largest and the smallest, and for the home page all.
- */
+/** All screens for the home page and in a release; of a sample one for each page, in turns: pages share their templates and styles. */
 function screensOf(path: string): typeof screens {
-  const list = /^\/(services|blog)\//.exec(path)?.[0];
-  const place = list ? routes.filter((route) => route.startsWith(list)).indexOf(path) : 0;
   if (isInShare(share, path, path === '/')) return screens;
-  if (place > 0) return screens.filter((_, index) => index === place % screens.length);
-  return screens.filter(({ isWalked }) => isWalked);
+  return screens.filter((_, index) => index === routes.indexOf(path) % screens.length);
 }
 
 const maxBytes = (path: string) => (path === '/' ? 350_000 : 220_000);

@@ -36,7 +36,7 @@ const busyness: Part = {
 
 const forEveryCommit: readonly Stage[] = [
   [check, build],
-  [{ ...rules, command: "vitest run --exclude 'tests/businesses/**'" }, tags],
+  [{ ...rules, command: 'vitest run --project sharing --project isolated' }, tags],
   [{ name: 'Pages, flows and faults in a browser', command: 'playwright test --project commit' }],
   [busyness],
 ];
