@@ -1,8 +1,8 @@
+import { withoutScriptAttribute } from '../../widgets/contract';
 import { frameAttributes, frameOptions } from './embed/frame-attributes';
 import { postHeight } from './embed/post-height';
 import { showLanguage } from './embed/show-language';
 import { applyTheme, talkToPage } from './embed/talk-to-page';
-import { markTagsWithoutScript } from './tags-without-script';
 
 const content = document.querySelector('#embed');
 const tag = content?.querySelector<HTMLElement>(Object.keys(frameOptions).join());
@@ -16,4 +16,4 @@ if (content && tag) {
 }
 
 // By then every script has either loaded or failed.
-addEventListener('load', () => markTagsWithoutScript(true));
+addEventListener('load', () => tag?.toggleAttribute(withoutScriptAttribute, !tag.matches(':defined')));

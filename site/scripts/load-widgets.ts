@@ -1,4 +1,4 @@
-import { markTagsWithoutScript } from './tags-without-script';
+import { withoutScriptAttribute } from '../../widgets/contract';
 
 const retryAfterMs = 3000;
 
@@ -30,6 +30,13 @@ function load(waiting: HTMLTemplateElement, { mayRetry }: { mayRetry: boolean })
     addEventListener('online', () => load(waiting, { mayRetry: true }), { once: true });
   });
   document.head.append(copy);
+}
+
+/** Marks every tag on the page whose script could not be loaded, or takes the marks off: a form that cannot run shows phone and e-mail instead. */
+function markTagsWithoutScript(isMissing: boolean): void {
+  for (const tag of document.querySelectorAll(isMissing ? ':not(:defined)' : `[${withoutScriptAttribute}]`)) {
+    tag.toggleAttribute(withoutScriptAttribute, isMissing);
+  }
 }
 
 /** Calls `run` after the first paint, or at once in a background tab or a browser that does not report paints. */

@@ -22,7 +22,7 @@ test('the estimator is offered in the first two screens of a phone', async ({ pa
 
 test('the home page asks for something in six places at most', async ({ page }) => {
   await page.goto('/');
-  // What one look takes in counts once: a banner with its form, a panel with two buttons.
+  // What one look takes in counts once: a banner with its form, a panel with two buttons, a colour and the bar below it.
   const places = await page
     .locator('main, .site-footer')
     .locator(
@@ -33,11 +33,12 @@ test('the home page asks for something in six places at most', async ({ page }) 
         .filter(
           (ask) => !ask.closest('#footer-contact, .footer-columns > :first-child, painting-quote-form a'),
         )
-        .map(
-          (ask) =>
-            ask.closest('.banner, .action-bar, .promo, .closing-panel, .footer-asks, .footer-form')
-              ?.className,
-        ),
+        .map((ask) => {
+          const root = ask.getRootNode();
+          return (root instanceof ShadowRoot ? root.host : ask).closest(
+            '.banner, .looks, .promo, .closing-panel, .footer-asks, .footer-form',
+          )?.className;
+        }),
     );
   expect(places).not.toContain(undefined);
   expect(new Set(places).size).toBeLessThanOrEqual(6);
@@ -58,6 +59,16 @@ test('the pictures before and after painting are parted where the slider is, by 
   expect(await rightOfEdge()).toBe(30);
   await page.keyboard.press('End');
   expect(await rightOfEdge()).toBe(0);
+});
+
+test('a colour tried on the wall goes into the message of the quote form', async ({ page }) => {
+  await page.goto('/');
+  const preview = page.locator('painting-colour-preview');
+  await preview.getByRole('button', { name: 'Deep teal' }).click();
+  await preview.getByRole('link', { name: 'Ask for a quote in this colour' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: /message/i })).toHaveValue(
+    /Deep teal \(#1c6571\)/,
+  );
 });
 
 test('the picture of the fourth service is there before the first move', async ({ page }) => {

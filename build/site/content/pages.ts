@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { pageWords } from './page-words';
 import {
   actionBar,
+  colourPreview,
   comparison,
   link,
   list,
@@ -23,6 +24,8 @@ export const homeSchema = z.strictObject({
   ...pageWords,
   /** Beside the text: two pictures, before and after painting, or one. */
   introduction: introduction.extend({ compare: optional(comparison), picture: optional(picture) }),
+  /** Beside the introduction: a picture for visitors to paint. */
+  preview: optional(colourPreview),
   bars: z.strictObject({ quote: actionBar, closing: z.tuple([actionBar, actionBar]) }),
   services: section,
   estimator: z.strictObject({ heading: text, text, button: text, badge: text, href: pageLink, picture }),

@@ -23,6 +23,7 @@ import { describePage, type Page } from './page';
 import { pageFiles, pagePath } from './page-files';
 import { pageWords } from './page-words';
 import { picturesPath } from './picture-tag';
+import { withMonth } from './review-month';
 import { serviceLists } from './service-lists';
 import { siteLanguage } from './site-language';
 import { structuredData } from './structured-data';
@@ -83,6 +84,7 @@ export async function renderPage(site: Site, file: string): Promise<string> {
     content,
     words: page.words,
     articles,
+    reviews: (content.reviews?.reviews ?? []).map((review) => withMonth(review, business)),
     related: page.article ? relatedArticles(page.article, articles, 3) : [],
     services,
     area: areaDrawing(business, content['service-area']),

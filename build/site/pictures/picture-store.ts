@@ -95,10 +95,12 @@ export class PictureStore {
     const { width: ownWidth, height: ownHeight } = await sharp(bytes).metadata();
     const widths = pictureWidths(ownWidth);
     const width = widths.at(-1) ?? ownWidth;
+    // All versions share a fingerprint: what repeats costs a compressed page nothing.
+    const versions = fingerprint(bytes, pictureSettings);
     const plan = (job: Omit<Job, 'master'>): PictureFile => {
-      const whole = { ...job, master };
-      const fileName = `${name}-${job.width}-${fingerprint(bytes, whole)}.${job.format}`;
-      this.#jobs.set(fileName, whole);
+      const version = job.drawing ? fingerprint(bytes, job) : versions;
+      const fileName = `${name}-${job.width}-${version}.${job.format}`;
+      this.#jobs.set(fileName, { ...job, master });
       return { fileName, width: job.width };
     };
     return {
@@ -130,14 +132,8 @@ export class PictureStore {
   }
 }
 
-function fingerprint(master: Buffer, { format, width, height, drawing }: Job): string {
-  const settings = JSON.stringify([
-    pictureSettings[format],
-    width,
-    height ?? null,
-    ...(drawing ? [drawing] : []),
-  ]);
-  return createHash('sha256').update(master).update(settings).digest('hex').slice(0, 8);
+function fingerprint(master: Buffer, settings: unknown): string {
+  return createHash('sha256').update(master).update(JSON.stringify(settings)).digest('hex').slice(0, 8);
 }
 
 async function averageColour(master: Buffer): Promise<string> {

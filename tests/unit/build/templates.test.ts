@@ -49,6 +49,17 @@ describe('templates', () => {
     expect(await createLiquidEngine(pictures, 'fr-CA').parseAndRender(source)).toBe('mai 2026');
   });
 
+  it('say when and where a review was published, where it says so', async () => {
+    const site = readSite(pictures);
+    const { reviews } = site.content;
+    const [first, ...others] = reviews?.reviews ?? [];
+    if (!reviews || !first) throw new Error('there are no reviews');
+    reviews.reviews = [{ ...first, date: '2026-05-01', source: 'Google' }, ...others];
+    const html = await renderPage(site, 'reviews.html');
+    expect(html).toMatch(/<time datetime="2026-05-01">May 2026<\/time>\s*<span>Google<\/span>/);
+    expect(html.match(/class="review-origin"/g)).toHaveLength(1);
+  });
+
   it('put an icon inline, sized by the text and silent for screen readers', async () => {
     const rendered = await render("{% icon name, class: 'large' %}", { name: 'phone' });
     expect(rendered).toMatch(
