@@ -50,19 +50,45 @@ describe('/leads is closed', () => {
   });
 
   it('to a wrong token, and after ten of them to every token for the rest of the minute', async () => {
-    const { get, clock } = leadsServer();
+    const { get, post, clock } = leadsServer();
     for (let time = 0; time < 10; time += 1) {
       expect((await get('/leads', { Authorization: `Bearer ${token}${time}` })).status).toBe(401);
     }
     const blocked = await get('/leads');
     expect([blocked.status, blocked.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(await blocked.text()).toBe('Too many wrong tokens: wait a minute');
+    expect((await post('/leads/sign-in', { token }, {})).status).toBe(429);
     clock.nowMs += 60_000;
     expect((await get('/leads')).status).toBe(200);
   });
 
+  it.each([`${token} and more`, '', token.slice(1)])('to "Bearer %s"', async (given) => {
+    const answer = await leadsServer().get('/leads', { Authorization: `Bearer ${given}` });
+    expect(answer.status).toBe(401);
+  });
+
+  it.each([`Basic Bearer ${token}`, token])('to "%s", which only asks for the token', async (header) => {
+    const answer = await leadsServer().get('/leads', { Authorization: header });
+    expect(answer.status).toBe(401);
+  });
+
+  it('with a wrong token in plain words', async () => {
+    expect(await (await leadsServer().get('/leads', { Authorization: 'Bearer wrong' })).text()).toBe(
+      'The token is wrong',
+    );
+  });
+
   it('without LEADS_TOKEN to everybody but the machine itself', async () => {
     const closed = testServer();
-    expect((await closed.app.request('/leads')).status).toBe(403);
+    const answer = await closed.app.request('/leads');
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toBe('LEADS_TOKEN is not set: only the machine itself can see this');
+    const signIn = await leadsServer({ leadsToken: undefined }).post(
+      '/leads/sign-in',
+      { token: 'undefined' },
+      {},
+    );
+    expect(signIn.status).toBe(401);
     const local = testServer({ isLocal: () => true });
     expect((await local.app.request('/leads')).status).toBe(200);
   });
@@ -95,11 +121,50 @@ describe('signing in', () => {
     const cookie = answer.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Strict/);
+    expect(cookie).toMatch(/Path=\/leads;/);
+    expect(cookie).not.toMatch(/Secure/);
     expect(cookie).not.toContain(token);
     const Cookie = cookie.split(';')[0] ?? '';
     expect((await get('/leads', { Cookie })).status).toBe(200);
     clock.nowMs += 12 * 60 * 60 * 1000;
     expect((await get('/leads', { Cookie })).status).toBe(401);
+  });
+
+  it.each([
+    ['https://painting.example/leads/sign-in', {}],
+    ['/leads/sign-in', { 'X-Forwarded-Proto': 'https' }],
+  ])('over https gives a cookie for https alone: %s %j', async (address, headers) => {
+    const answer = await leadsServer().app.request(address, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Origin: new URL(address, 'http://localhost').origin,
+        ...headers,
+      },
+      body: new URLSearchParams({ token }).toString(),
+    });
+    expect(answer.headers.get('set-cookie')).toMatch(/Secure/);
+  });
+
+  it('needs one token, not a file', async () => {
+    const form = new FormData();
+    form.set('token', new File([token], 'token.txt'));
+    const answer = await leadsServer().app.request('/leads/sign-in', {
+      method: 'POST',
+      headers: { Origin: 'http://localhost' },
+      body: form,
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  it('is undone by signing out, which only somebody with a token is offered', async () => {
+    const { post, page } = leadsServer();
+    expect((await page('/leads')).querySelector('[action="/leads/sign-out"]')).not.toBeNull();
+    const answer = await post('/leads/sign-out', {});
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/leads']);
+    expect(answer.headers.get('set-cookie')).toMatch(/leads_session=; Max-Age=0; Path=\/leads/);
+    const local = testServer({ isLocal: () => true });
+    expect(await (await local.app.request('/leads')).text()).not.toContain('sign-out');
   });
 
   it('with a wrong token says so', async () => {
@@ -186,7 +251,8 @@ describe('the list', () => {
       client_address: '+1-2-3',
     });
     const answer = await leads.get('/leads/export.csv');
-    expect(answer.headers.get('content-disposition')).toContain('leads.csv');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="leads.csv"');
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const text = await answer.text();
     expect(text.split('\r\n')).toHaveLength(5);
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
@@ -215,7 +281,9 @@ describe('the list', () => {
   });
 
   it('is exported as JSON, filtered like the list', async () => {
-    const exported = await (await leads.get('/leads/export.json?kind=estimate')).json();
+    const answer = await leads.get('/leads/export.json?kind=estimate');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="leads.json"');
+    const exported = await answer.json();
     expect(exported).toMatchObject([{ values: { name: 'Grace <b>' }, price: { totalCost: 1375.5 } }]);
   });
 
@@ -288,7 +356,10 @@ describe('one lead', () => {
     expect(await marks()).toEqual(['Mail failed', 'Mail failed']);
     expect((await page('/leads')).querySelector('.alert')?.text).toContain('Mails: 2');
     state.error = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-    await post('/leads/send-failed-again', { channel: 'mail' });
+    for (const channel of ['webhook', 'pigeon']) await post('/leads/send-failed-again', { channel });
+    expect(await marks()).toEqual(['Mail failed', 'Mail failed']);
+    const answer = await post('/leads/send-failed-again', { channel: 'mail' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/leads']);
     expect(await marks()).toEqual(['Mail on its way', 'Mail on its way']);
     const [link] = (await page('/leads')).querySelectorAll('.list a');
     expect((await page(link?.getAttribute('href') ?? '')).text).toContain(
@@ -308,7 +379,8 @@ describe('one lead', () => {
     expect((await get(`/leads/${leadId}`)).status).toBe(200);
     const answer = await post(`/leads/${leadId}/erase`, { sure: 'yes' });
     expect(await answer.text()).toContain('1 lead was erased');
-    expect((await get(`/leads/${leadId}`)).status).toBe(404);
+    const gone = await get(`/leads/${leadId}`);
+    expect([gone.status, await gone.text()]).toEqual([404, 'There is no such lead']);
   });
 
   it('is erased with all others of its address', async () => {
@@ -318,6 +390,16 @@ describe('one lead', () => {
     const answer = await post('/leads/erase', { email: 'ZOE@example.com', sure: 'yes' });
     expect(await answer.text()).toContain('2 leads were erased');
   });
+
+  it.each([{ email: 'zoe@example.com' }, { sure: 'yes' }, { email: ' ', sure: 'yes' }])(
+    'stays, with all others, when %j is all that was said',
+    async (fields) => {
+      const { server, post, get } = leadsServer();
+      const leadId = await sendLead(server, { client_email: '' });
+      expect(await (await post('/leads/erase', fields)).text()).toContain('Nothing was erased');
+      expect((await get(`/leads/${leadId}`)).status).toBe(200);
+    },
+  );
 });
 
 it('no page has a script, and nothing of a lead is in the log', async () => {

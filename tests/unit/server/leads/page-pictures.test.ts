@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import type { LeadFilter } from '../../../../server/leads/lead-filter';
+import type { WholeLead } from '../../../../server/leads/lead-queries';
+import { dayChart } from '../../../../server/leads/pages/day-chart';
+import { erasedPage } from '../../../../server/leads/pages/erased-page';
+import { leadPage } from '../../../../server/leads/pages/lead-page';
+import { leadsCsv } from '../../../../server/leads/pages/leads-csv';
+import { type ListPageContent, listPage } from '../../../../server/leads/pages/list-page';
+import { signInPage } from '../../../../server/leads/pages/sign-in-page';
+import type { LeadRow } from '../../../../server/leads/schema';
+import { business } from '../../../../server/settings/node-business';
+
+// The pages whole, as files beside this one: whatever changes in one is seen in the change of its file. `npx vitest run
+// tests/unit/server/leads -u` writes them anew.
+
+const { brand } = business;
+const timeZone = 'America/Toronto';
+const currency = 'CAD';
+const noon = Date.UTC(2026, 6, 31, 16);
+const minute = 60_000;
+
+const bare: LeadRow = {
+  leadId: '7K2QM4ABCDEFGHJKMNPQRSTVWX',
+  reference: '7K2Q-M4',
+  kind: 'quote',
+  replaces: null,
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  message: '',
+  project: '',
+  estimateRequest: null,
+  totalCostCents: null,
+  source: '',
+  sourceName: '',
+  promise: '',
+  consent: null,
+  receivedAt: noon,
+  contactedAt: null,
+  fields: null,
+  page: '',
+  language: '',
+  isTest: false,
+  createdAt: null,
+};
+
+const full: LeadRow = {
+  ...bare,
+  leadId: '8M3RN5ABCDEFGHJKMNPQRSTVWX',
+  reference: '8M3R-N5',
+  kind: 'estimate',
+  replaces: bare.leadId,
+  name: 'Zoë <Tremblay>',
+  email: 'zoe@example.com',
+  phone: '416 555 0123',
+  address: '12 Garden Lane',
+  message: 'After 5 pm\nplease',
+  project: [
+    'SPECIFIC ROOMS ESTIMATE',
+    'Room 1\nWalls: 150 sq ft\nDoors: 0\nCeiling: No\nColour: Other: sage',
+    'Wall Area: 300 sq ft\nTwo coats',
+  ].join('\n\n'),
+  totalCostCents: 137_550,
+  source: 'utm_source=google',
+  sourceName: 'google',
+  promise: 'by 5 pm today',
+  consent: { text: 'Write to me', language: 'en', answer: false, givenAt: null },
+  contactedAt: noon + 90 * minute,
+  fields: { heard: 'from a friend' },
+  page: 'https://partner.example/paint',
+  language: 'fr',
+  isTest: true,
+};
+
+const delivery = (topic: string, rest: Partial<WholeLead['deliveries'][number]> = {}) => ({
+  id: `${full.leadId}.${topic}`,
+  leadId: full.leadId,
+  channel: topic === 'webhook' ? ('webhook' as const) : ('mail' as const),
+  topic,
+  mail: null,
+  state: 'delivered' as const,
+  createdAt: noon,
+  startedAt: noon,
+  attempts: 1,
+  nextAttemptAt: noon + 3 * minute,
+  deliveredAt: noon,
+  tries: [],
+  ...rest,
+});
+
+const attempt = (id: number, topic: string, error: string | null) => ({
+  id,
+  deliveryId: `${full.leadId}.${topic}`,
+  leadId: full.leadId,
+  attemptedAt: noon + id * minute,
+  error,
+});
+
+const whole: WholeLead = {
+  lead: full,
+  open: [],
+  replacedBy: '9N4SP6ABCDEFGHJKMNPQRSTVWX',
+  deliveries: [
+    delivery('estimatorTeam', { tries: [attempt(1, 'estimatorTeam', null)] }),
+    delivery('estimatorCustomer', {
+      state: 'pending',
+      tries: [attempt(1, 'estimatorCustomer', 'ECONNREFUSED'), attempt(2, 'estimatorCustomer', 'other')],
+    }),
+    delivery('webhook', { state: 'failed' }),
+  ],
+};
+
+const noFilter: LeadFilter = { q: '', kind: '', from: '', to: '', source: '', delivery: '', page: 1 };
+
+/** The 31 days to 31 July. */
+const days = Array.from({ length: 31 }, (_, index) => ({
+  day: `2026-07-${String(index + 1).padStart(2, '0')}`,
+  count: index % 4,
+}));
+
+const list: ListPageContent = {
+  leads: [
+    { lead: full, open: [{ channel: 'webhook', state: 'failed' }], replacedBy: '9N4SP6ABCDEFGHJKMNPQRSTVWX' },
+    { lead: { ...bare, sourceName: 'a b' }, open: [], replacedBy: null },
+  ],
+  total: 120,
+  filter: { ...noFilter, kind: 'estimate', source: '-', delivery: 'failed', q: 'Zoë', page: 2 },
+  statistics: {
+    days,
+    sources: [
+      { name: 'google', count: 2, valueCents: 137_550 },
+      { name: '', count: 1, valueCents: 0 },
+    ],
+  },
+  failed: [
+    { channel: 'mail', count: 2 },
+    { channel: 'webhook', count: 1 },
+  ],
+  timeZone,
+  brand,
+  currency,
+  canSignOut: true,
+};
+
+const empty: ListPageContent = {
+  ...list,
+  leads: [],
+  total: 0,
+  filter: { ...noFilter, source: 'fair' },
+  statistics: { days: days.slice(-1), sources: [] },
+  failed: [],
+  canSignOut: false,
+};
+
+const pages = {
+  'one-lead': leadPage(whole, { timeZone, currency, brand }),
+  'one-lead-bare': leadPage(
+    { lead: bare, open: [], replacedBy: null, deliveries: [] },
+    { timeZone, currency, brand },
+  ),
+  'one-lead-free': leadPage(
+    {
+      lead: {
+        ...bare,
+        totalCostCents: 0,
+        consent: { text: 'Oui', language: 'fr', answer: true, givenAt: null },
+      },
+      open: [],
+      replacedBy: null,
+      deliveries: [],
+    },
+    { timeZone, currency, brand },
+  ),
+  list: listPage(list),
+  'list-first-page': listPage({ ...list, filter: { ...noFilter, page: 1 } }),
+  'list-last-page': listPage({ ...list, filter: { ...noFilter, page: 5 } }),
+  'list-of-one': listPage({ ...list, leads: list.leads.slice(1), total: 1, filter: noFilter }),
+  'list-empty': listPage(empty),
+  'erased-none': erasedPage(null, brand),
+  'erased-one': erasedPage(1, brand),
+  'erased-three': erasedPage(3, brand),
+  'sign-in': signInPage({ brand }),
+  'sign-in-wrong': signInPage({ brand, isWrong: true }),
+};
+
+describe('the page', () => {
+  it.each(Object.entries(pages))('%s', async (name, page) => {
+    await expect(readable(String(await page))).toMatchFileSnapshot(`pages/${name}.html`);
+  });
+});
+
+it('the leads as CSV', async () => {
+  const text = leadsCsv(
+    [full, { ...bare, consent: { text: 'Yes', language: '', answer: true, givenAt: null } }],
+    timeZone,
+  );
+  await expect(text.replaceAll('\r\n', '\n')).toMatchFileSnapshot('pages/leads.csv');
+  expect(text.split('\r\n')).toHaveLength(4);
+});
+
+it.each([
+  [
+    [0, 0],
+    [0, 1, 2],
+  ],
+  [[2], [0, 1, 2]],
+  [
+    [3, 1],
+    [0, 2, 4],
+  ],
+  [[4], [0, 2, 4]],
+  [[5], [0, 3, 6]],
+  [[7], [0, 4, 8]],
+  [[9], [0, 5, 10]],
+  [[10], [0, 5, 10]],
+  [[11], [0, 10, 20]],
+  [
+    [1, 61],
+    [0, 40, 80],
+  ],
+  [[120], [0, 100, 200]],
+])('the axis of %j leads a day ends with an even number', async (counts, axis) => {
+  const chart = await String(
+    dayChart(counts.map((count, index) => ({ day: `2026-07-0${index + 1}`, count }))),
+  );
+  const labels = [...chart.matchAll(/text-anchor="end">(\d+)</g)].map(([, text]) => Number(text));
+  expect(labels).toEqual(axis);
+});
+
+/** Without the styles, which are the same for all, and a line for each element. */
+function readable(page: string): string {
+  return page.replace(/<style>.*<\/style>/s, '').replaceAll('><', '>\n<');
+}
