@@ -71,6 +71,8 @@ const businessSchema = z.strictObject({
     zoom: z.number('must be a number').min(0, 'must be from 0 to 22').max(22, 'must be from 0 to 22'),
     radiusKm: z.number('must be a number').positive('must be more than 0'),
     towns: z.array(text).min(1, 'must name at least one town'),
+    /** Beginnings of the postal codes served; with them the quote form asks for one. */
+    postalCodes: z.array(text).optional(),
   }),
   emailService: z.strictObject({
     url: endpoint,
@@ -136,6 +138,7 @@ export function widgetSettings(business: Business): BusinessSettings {
     zoom: serviceArea.zoom,
     radiusKm: serviceArea.radiusKm,
     towns: serviceArea.towns,
+    ...(serviceArea.postalCodes && { postalCodes: serviceArea.postalCodes.join() }),
   };
 }
 

@@ -5,6 +5,7 @@
 export type { DescribedAttribute, TagApi } from './element/describe-tag';
 export type { Parsed } from './element/parse-attribute';
 export { withoutScriptAttribute } from './element/without-script';
+export { type Attribution, allowedTouch, grantAttribution } from './lead/allowed-touch';
 export {
   type CampaignTouch,
   checkCampaignTouch,

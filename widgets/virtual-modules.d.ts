@@ -69,5 +69,7 @@ declare module 'virtual:business-settings' {
     readonly zoom: number;
     readonly radiusKm: number;
     readonly towns: readonly string[];
+    /** Beginnings of the postal codes served, `M,L4`; absent where nobody is asked for one. */
+    readonly postalCodes?: string;
   }
 }

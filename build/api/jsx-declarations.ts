@@ -2,7 +2,7 @@ import { propertyName } from '../../widgets/element/attribute-table';
 import type { TagApi } from '../../widgets/element/describe-tag';
 import { attributeType } from './attribute-type';
 import { elementName, entryName } from './tag-names';
-import { docstring } from './type-declarations';
+import { docstring, textsByName } from './type-declarations';
 
 /** The names that a JSX library has for what the tags' types are made of. */
 interface JsxLibrary {
@@ -97,11 +97,19 @@ ${apis.map((api) => intrinsicElement(api, library)).join('\n')}
 }
 
 /** Attributes keep their own names: a framework that renders before the script has run sets attributes, not properties. Vue checks them by their camel case. */
-function intrinsicElement({ tag, attributes }: TagApi, { entry, handler }: JsxLibrary): string {
+function intrinsicElement(
+  { tag, attributes, methods, setters }: TagApi,
+  { entry, handler }: JsxLibrary,
+): string {
   const written = (name: string) => (handler ? propertyName(name) : name.includes('-') ? `'${name}'` : name);
-  const lines = Object.entries(attributes).flatMap(([name, row]) => [
-    `          ${docstring(row.description)}`,
-    `          ${written(name)}?: ${attributeType(tag, name, row).jsx};`,
+  const lines = [
+    ...Object.entries(attributes).map(
+      ([name, row]) => [row.description, written(name), attributeType(tag, name, row).jsx] as const,
+    ),
+    ...setters.map((name) => [methods[name] ?? '', name, `${textsByName} | undefined`] as const),
+  ].flatMap(([description, name, type]) => [
+    `          ${docstring(description)}`,
+    `          ${name}?: ${type};`,
   ]);
   const [before, after] = entry ? [`${entry}<`, '>'] : ['', ''];
   return `      '${tag}': ${before}TagAttributes<

@@ -22,6 +22,9 @@ export declare function ${defineName(tag)}(): void;`,
   ].join('\n\n');
 }
 
+/** What a setter takes. */
+export const textsByName = 'Readonly<Record<string, string>>';
+
 /** Every event of all tags by its name. Throws when two tags disagree about one. */
 export function allEvents(apis: readonly TagApi[]): ReadonlyMap<string, EventDocs> {
   const all = new Map<string, EventDocs>();
@@ -53,12 +56,17 @@ ${row.fields.map((field) => `  readonly ${field}: string;`).join('\n')}
   });
 }
 
-function elementInterface({ tag, summary, attributes, methods }: TagApi): string {
+function elementInterface({ tag, summary, attributes, methods, setters }: TagApi): string {
   const lines = [
     ...Object.entries(attributes)
       .filter(([name]) => name !== 'lang') // every HTML element has it
       .flatMap(([name, row]) => accessors(tag, name, row)),
-    ...Object.entries(methods).flatMap(([name, description]) => [docstring(description), `${name}(): void;`]),
+    ...Object.entries(methods).flatMap(([name, description]) => [
+      docstring(description),
+      ...(setters.includes(name)
+        ? [`get ${name}(): (texts: ${textsByName}) => void;`, `set ${name}(texts: ${textsByName});`]
+        : [`${name}(): void;`]),
+    ]),
   ];
   return `/** \`<${tag}>\`: ${summary} */
 export interface ${elementName(tag)} extends HTMLElement {

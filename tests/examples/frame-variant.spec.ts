@@ -181,6 +181,33 @@ test('a page that may have no script gives its campaign by the referrer of the f
   expect(notification?.params.lead_source).toBe('utm_source=spring; landing=/bare');
 });
 
+test('a frame that waits for consent stores nothing and knows nothing of its visitor before the page has it', async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  const frame = `<iframe title="Ours" width="600" height="640" src="${server.origin}/embed/quote?attribution=consent" referrerpolicy="unsafe-url"></iframe>
+<script src="${server.origin}/widgets/embed.js" defer></script>`;
+  const address = thirdPartySite.show(
+    '/asks',
+    `<!doctype html><html lang="en"><title>Partner</title><body>${frame}</body></html>`,
+  );
+  await page.goto(`${address}?utm_source=spring`);
+  const form = page.frameLocator('iframe').locator('painting-quote-form');
+  await fillQuoteForm(form);
+  const stored = () =>
+    Promise.all(
+      page.frames().map((one) => one.evaluate(() => sessionStorage.getItem('painting-first-touch'))),
+    );
+  expect(await stored()).toEqual([null, null]);
+  await page.evaluate(() => dispatchEvent(new Event('painting-consent')));
+  await expect.poll(async () => (await stored())[1]).toContain('spring');
+  await quoteControls(form).submit.click();
+  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  const [notification] = await server.sendCalls();
+  expect(notification?.params.lead_source).toBe('utm_source=spring; landing=/asks');
+});
+
 test('after a lead the page goes on to its own thank-you page, and a link of the frame leads out of it', async ({
   page,
   server,

@@ -16,7 +16,7 @@ export const quoteFormStates: readonly TagState[] = [
   { name: 'the quote form with every field in error', markup: form, reach: submitEmpty },
   {
     name: "the quote form in test mode, with a page's own fields, consent and privacy, each in error",
-    markup: `<painting-quote-form mode="test" hide="address" consent="required" privacy-url="/privacy">
+    markup: `<painting-quote-form mode="test" hide="address" optional="phone" service-area="M" consent="required" privacy-url="/privacy">
       <label>How did you hear of us? <input name="heard" required></label>
       <select name="service" aria-label="Service" required><option value="">Which service?</option><option>Interior</option></select>
       <label>Call me first <input type="checkbox" name="first"></label>

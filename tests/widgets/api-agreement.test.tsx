@@ -94,7 +94,7 @@ describe('the tables of the tags and the tags themselves', () => {
   });
 
   for (const api of tagApis) {
-    const { tag, attributes, events, parts, methods } = api;
+    const { tag, attributes, events, parts, methods, setters } = api;
 
     describe(`agree on <${tag}>:`, () => {
       it('it observes the attributes of its table', () => {
@@ -127,7 +127,16 @@ describe('the tables of the tags and the tags themselves', () => {
             ([, { value, enumerable, writable }]) => typeof value === 'function' && !enumerable && !writable,
           )
           .map(([name]) => name);
-        expect(own.sort()).to.deep.equal(Object.keys(methods).sort());
+        const called = Object.keys(methods).filter((name) => !setters.includes(name));
+        expect(own.sort()).to.deep.equal(called.sort());
+      });
+
+      it('its setters can be called and assigned', async () => {
+        const element = await put(api, {});
+        for (const name of setters) {
+          expect(Reflect.get(element, name), name).to.be.a('function');
+          expect(() => Reflect.set(element, name, {}), name).not.to.throw();
+        }
       });
 
       it('in all its states it sends the events and shows the parts of its table, and no others', async () => {

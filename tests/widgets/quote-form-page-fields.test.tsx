@@ -4,7 +4,7 @@ import { QuoteFormScreen } from '../support/driver/quote-form-screen';
 import { textOf, type } from '../support/driver/screen';
 import { useConsoleLines } from '../support/page/console-lines';
 import { useFakeClock } from '../support/page/fake-clock';
-import { eventsOn, mount } from '../support/page/stage';
+import { eventsOn, mount, stage } from '../support/page/stage';
 import { nextFrame, until } from '../support/page/until';
 import { useFakeServices } from '../support/server/fake-services';
 
@@ -21,6 +21,13 @@ function control(screen: QuoteFormScreen, name: string): HTMLInputElement {
   const found = screen.root.querySelector<HTMLInputElement>(`[name="${name}"]`);
   if (!found) throw new Error(`No control named ${name}`);
   return found;
+}
+
+/** The message that describes a control. */
+function messageOf(control: HTMLElement): string {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const root = control.getRootNode() as ShadowRoot;
+  return ids.map((id) => textOf(root.querySelector(`[id="${id}"]`))).join('');
 }
 
 describe('The contact form, as a page sets it up', () => {
@@ -43,9 +50,15 @@ describe('The contact form, as a page sets it up', () => {
     screen.fill();
     screen.submit();
     await until(() => screen.focus === 'service');
+    const service = control(screen, 'service');
+    expect(screen.errors).to.deep.equal([service.validationMessage]);
+    expect(messageOf(service)).to.equal(service.validationMessage);
+    expect(service.ariaInvalid).to.equal('true');
     expect(services.current.calls).to.deep.equal([]);
-    control(screen, 'service').value = 'Interior';
-    control(screen, 'service').dispatchEvent(new Event('input', { bubbles: true }));
+    service.value = 'Interior';
+    service.dispatchEvent(new Event('input', { bubbles: true }));
+    await until(() => screen.errors.length === 0);
+    expect(service.ariaInvalid).to.equal('false');
     type(control(screen, 'heard'), 'Radio');
     screen.submit();
     await clock.current.until(() => services.current.mails.length === 2);
@@ -68,6 +81,76 @@ describe('The contact form, as a page sets it up', () => {
     expect(params()).to.include({ client_name: name, client_address: '' });
   });
 
+  it('sends a lead without the fields that are optional, and checks them where they are not empty', async () => {
+    const screen = await mountForm('optional="phone"', '');
+    expect(screen.field('phone').placeholder).to.equal('Phone');
+    expect(screen.field('phone').ariaRequired).to.equal(null);
+    screen.fill({ phone: '12' });
+    screen.submit();
+    await until(() => screen.focus === 'phone');
+    type(screen.field('phone'), '');
+    screen.submit();
+    await clock.current.until(() => services.current.mails.length === 2);
+    expect(params()).to.include({ client_name: screen.request.name, client_phone: '' });
+  });
+
+  it("has the page's words on its button and in its thank-you", async () => {
+    const screen = await mountForm('submit-label="Send it" thank-you-text="Talk soon."', '');
+    screen.fill();
+    screen.button('Send it').click();
+    await clock.current.until(() => screen.shows('Talk soon.'));
+    expect(screen.shows('Thank You for Contacting Us!')).to.equal(true);
+  });
+
+  it('asks for a postal code where the page names its area, and lets one from outside be sent', async () => {
+    const screen = await mountForm('service-area="M, L4"', '');
+    const code = control(screen, 'postal_code');
+    type(code, 'l4c 1a1');
+    await nextFrame();
+    expect(screen.shows('Outside our usual area, but do ask.')).to.equal(false);
+    type(code, 'k1a-0b1');
+    await until(() => screen.shows('Outside our usual area, but do ask.'));
+    screen.fill();
+    screen.submit();
+    await clock.current.until(() => services.current.mails.length === 2);
+    expect(params()).to.include({ client_postal_code: 'k1a-0b1' });
+  });
+
+  it('is filled by the page, called or assigned, and never over what a visitor typed', async () => {
+    const tag = document.createElement('painting-quote-form');
+    Object.assign(tag, { prefill: { name: 'Ada Painter', heard: 'Radio', nothing: 'here', phone: 5 } });
+    tag.innerHTML = '<label>How did you hear of us? <input name="heard"></label>';
+    stage.append(tag);
+    const screen = new QuoteFormScreen(tag);
+    await until(() => screen.values.name === 'Ada Painter');
+    expect(control(screen, 'heard').value).to.equal('Radio');
+    expect(screen.values.phone).to.equal('');
+    type(screen.field('email'), 'typed@example.com');
+    const { prefill } = tag as unknown as { prefill: (texts: object) => void };
+    prefill({ email: 'other@example.com', address: '1 Main Street' });
+    expect(screen.values).to.include({ email: 'typed@example.com', address: '1 Main Street' });
+  });
+
+  it("is filled from the page's address only where the tag says so", async () => {
+    const address = location.href;
+    history.replaceState(null, '', '?name=Ada+Painter&email=ada%40example.com');
+    try {
+      const closed = await mountForm('', '');
+      expect(closed.values.name).to.equal('');
+      const open = await mountForm('prefill-query', '');
+      expect(open.values).to.include({ name: 'Ada Painter', email: 'ada@example.com', message: '' });
+    } finally {
+      history.replaceState(null, '', address);
+    }
+  });
+
+  it('tells the page once that it has come into view', async () => {
+    const heard = eventsOn(document, 'painting-view');
+    const screen = await mountForm('', '');
+    await until(() => heard.length === 1);
+    expect(heard[0]?.target).to.equal(screen.root instanceof ShadowRoot && screen.root.host);
+  });
+
   it('keeps the fields that no lead can do without', async () => {
     const screen = await mountForm('hide="name email mathAnswer"', '');
     expect(screen.field('name').isConnected && screen.field('email').isConnected).to.equal(true);
@@ -83,6 +166,7 @@ describe('The contact form, as a page sets it up', () => {
     screen.fill();
     screen.submit();
     await until(() => screen.focus === 'consent');
+    expect(messageOf(control(screen, 'consent'))).to.equal(control(screen, 'consent').validationMessage);
     expect(services.current.calls).to.deep.equal([]);
     control(screen, 'consent').click();
     screen.submit();

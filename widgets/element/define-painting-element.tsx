@@ -18,6 +18,8 @@ export interface PaintingElementDefinition<Table extends AttributeTable> {
   readonly styles: readonly string[];
   /** Names of the element's public methods, which the component implements with `host.handle`. */
   readonly methods?: readonly string[];
+  /** Names that take a value, called or assigned; the component implements them with `host.handle`, too. */
+  readonly setters?: readonly string[];
 }
 
 /** The definition of any tag, whatever its attributes are. */
@@ -46,6 +48,7 @@ function createPaintingElement<Table extends AttributeTable>({
   component,
   styles,
   methods = [],
+  setters = [],
 }: PaintingElementDefinition<Table>): CustomElementConstructor {
   const attributeNames = Object.keys(attributes);
 
@@ -75,6 +78,17 @@ function createPaintingElement<Table extends AttributeTable>({
           },
         });
       }
+      for (const name of setters) {
+        Object.defineProperty(PaintingElement.prototype, name, {
+          configurable: true,
+          get(this: PaintingElement) {
+            return (value: unknown) => this.#call(name, value);
+          },
+          set(this: PaintingElement, value: unknown) {
+            this.#call(name, value);
+          },
+        });
+      }
     }
 
     readonly #values = new AttributeValues(this, attributes);
@@ -85,8 +99,8 @@ function createPaintingElement<Table extends AttributeTable>({
     #life: AbortController | undefined;
     #root: ReturnType<typeof createRoot> | undefined;
     #isDrawingQueued = false;
-    #handlers: Readonly<Record<string, () => void>> | undefined;
-    #waitingCalls: string[] = [];
+    readonly #handlers: Record<string, (value?: unknown) => void> = {};
+    #waitingCalls: (readonly [method: string, value: unknown])[] = [];
 
     connectedCallback(): void {
       // Moved: what the visitor typed stays, but another `lang` may apply there.
@@ -177,22 +191,22 @@ function createPaintingElement<Table extends AttributeTable>({
       );
 
     readonly #handle: Host['handle'] = (handlers) => {
-      this.#handlers = handlers;
-      for (const method of this.#waitingCalls.splice(0)) handlers[method]?.();
+      Object.assign(this.#handlers, handlers);
+      for (const [method, value] of this.#waitingCalls.splice(0)) this.#call(method, value);
       return () => {
-        this.#handlers = undefined;
+        for (const method in handlers) delete this.#handlers[method];
       };
     };
 
-    #call(method: string): void {
-      const handler = this.#handlers?.[method];
-      if (handler) handler();
-      else this.#waitingCalls.push(method);
+    #call(method: string, value?: unknown): void {
+      const handler = this.#handlers[method];
+      if (handler) handler(value);
+      else this.#waitingCalls.push([method, value]);
     }
 
     /** A property that was set before the script arrived hides the class's own accessor: it is removed and set again. */
     #upgradeProperties(): void {
-      for (const property of attributeNames.map(propertyName)) {
+      for (const property of [...attributeNames.map(propertyName), ...setters]) {
         if (!Object.hasOwn(this, property)) continue;
         const value = Reflect.get(this, property);
         Reflect.deleteProperty(this, property);

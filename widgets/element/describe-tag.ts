@@ -37,6 +37,8 @@ export interface TagApi {
   readonly events: Readonly<Record<string, EventDocs>>;
   readonly parts: Readonly<Record<string, string>>;
   readonly methods: Readonly<Record<string, string>>;
+  /** Those of the methods that may be assigned as well. */
+  readonly setters: readonly string[];
 }
 
 /**
@@ -61,11 +63,14 @@ export function describeTag<const Surface extends TagSurface, const Docs extends
     events,
     parts,
     methods,
+    setters: surface.setters ?? [],
   };
 }
 
-type MethodOf<Surface extends TagSurface> = Surface extends {
-  methods: readonly (infer Name extends string)[];
+type MethodOf<Surface extends TagSurface> = NameIn<Surface, 'methods'> | NameIn<Surface, 'setters'>;
+
+type NameIn<Surface, Key extends string> = Surface extends {
+  readonly [List in Key]: readonly (infer Name extends string)[];
 }
   ? Name
   : never;

@@ -19,7 +19,7 @@ export interface Host {
    */
   emit(type: string, detail?: object, options?: { readonly cancelable: boolean }): boolean;
   /** Implements the element's public methods until the returned function is called. */
-  handle(methods: Readonly<Record<string, () => void>>): () => void;
+  handle(methods: Readonly<Record<string, (value?: unknown) => void>>): () => void;
 }
 
 /** Provided by the element layer around every widget's component. */

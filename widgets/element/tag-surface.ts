@@ -9,4 +9,6 @@ export interface TagSurface {
   readonly parts: readonly string[];
   /** Public methods, none of which takes or returns anything. */
   readonly methods?: readonly string[];
+  /** Names that take texts by the names of fields, called as methods or assigned as properties (docs/decisions/29-prefill.md). */
+  readonly setters?: readonly string[];
 }

@@ -30,7 +30,7 @@ export function TextFields<Fields extends FormFields>({
     <TextField
       key={name}
       name={name}
-      label={labels[name]}
+      label={isRequired(field) ? labels[name] : labels[name].replace('*', '')}
       required={isRequired(field)}
       hint={hints[name]}
       error={errors[name] && messages[errors[name]]}

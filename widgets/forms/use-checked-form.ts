@@ -40,11 +40,12 @@ export function useCheckedForm<Fields extends FormFields>(
     const checked = check(readFields(form, fields));
     setChecked(checked);
     const firstInError = namesOf(fields).find((name) => checked.errors[name]);
-    // The rules of a page's own fields, and of consent, are those of their HTML, and so are the messages.
-    const invalid = form.querySelector<HTMLInputElement>('.field--own :invalid');
-    if (firstInError) fieldToFocus.current = form.querySelector(`[name="${firstInError}"]`);
-    else if (invalid) invalid.reportValidity();
-    else onValid(checked.values, form);
+    const ours = firstInError && form.querySelector<HTMLElement>(`[name="${firstInError}"]`);
+    // A page's own fields and consent have the rules of their HTML, and show what is wrong when asked.
+    const own = [...form.querySelectorAll<HTMLInputElement>('.field--own :invalid')];
+    for (const control of own) control.checkValidity();
+    fieldToFocus.current = ours || own[0] || null;
+    if (!fieldToFocus.current) onValid(checked.values, form);
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {

@@ -20,15 +20,18 @@ export const leadDocs = {
       "By which clock the visitor is told when to expect a call, such as `America/Vancouver`. Default: the business's own.",
     source:
       'Who embeds the tag: travels with the lead as `lead_source`, together with any campaign parameters of the page.',
-    mode: '`test` validates, asks for the price, shows and emits everything, and sends no lead: a strip and the console say so, each event has `test: true`, and no conversion is pushed.',
+    mode: '`test` asks for the price and sends no lead: a strip and the console say so, each event has `test: true`, and no conversion is pushed.',
     'data-layer':
-      'Pushes `generate_lead` (currency, the value of an estimate, lead_kind, lead_reference, tag_id, source; no personal data) to `window.dataLayer`.',
+      'Pushes `generate_lead` (currency, value of an estimate, lead_kind, lead_reference, tag_id, source) to `window.dataLayer`.',
     'privacy-url': 'The page that says how the lead is used; a line under the button links to it.',
     consent:
       'A checkbox before the button, with the text of the child `slot="consent"` or one of ours; text, time and answer travel with the lead.',
+    attribution:
+      '`consent` remembers where the visitor came from only once the page sends `painting-consent` to `window`, `off` never.',
   },
   events: {
     ...readyDocs,
+    'painting-view': { detail: '{}', description: 'The form has come into view, once.' },
     'painting-start': { detail: '{}', description: "The visitor's first input." },
     'painting-success': {
       detail:

@@ -18,4 +18,5 @@ export const leadAttributes = {
   'data-layer': { kind: 'boolean' },
   'privacy-url': { kind: 'url', relativeTo: 'page' },
   consent: { kind: 'choice', values: ['none', 'optional', 'required'], default: 'none' },
+  attribution: { kind: 'choice', values: ['on', 'consent', 'off'], default: 'on' },
 } as const satisfies AttributeTable;

@@ -57,7 +57,7 @@ export function identifyLead(
   knownId: string | undefined,
 ): LeadIdentity {
   if (previous?.values === sent.values) return previous;
-  const isSamePerson = previous?.email === sent.email || previous?.phone === sent.phone;
+  const isSamePerson = previous?.email === sent.email || (sent.phone && previous?.phone === sent.phone);
   const replaced = isSamePerson ? previous : undefined;
   return { ...sent, leadId: knownId ?? createLeadId(replaced?.leadId), replaced };
 }

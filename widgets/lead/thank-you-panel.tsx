@@ -22,10 +22,12 @@ interface Properties {
   readonly wizard?: WizardActions | undefined;
   /** Whether it takes the focus: in place of a form, but not on a page that has just loaded. */
   readonly takesFocus?: boolean;
+  /** What is said instead of our words. */
+  readonly thankYouText?: string | undefined;
 }
 
 /** The thank-you, on a page of its own or in place of the form when the visitor stays (docs/behaviour.md#118-thank-you-page). */
-export function ThankYouPanel({ state, homeUrl, wizard, takesFocus }: Properties): ReactNode {
+export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText }: Properties): ReactNode {
   const strings = useStrings(thankYouStrings);
   const { language } = useHost();
   const { heading, texts } = strings[state.type];
@@ -35,7 +37,7 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus }: Properties
   }, [takesFocus]);
   // What has not reached the team is not said to have been sent.
   const isUntold = state.type === 'estimate' && state.toast;
-  const told = isUntold ? [strings.untold, ...texts.slice(1)] : texts;
+  const told = thankYouText ? [thankYouText] : isUntold ? [strings.untold, ...texts.slice(1)] : texts;
   const ownHome = serviceAddress(import.meta.env.BASE_URL);
   const home = homeUrl ?? (ownHome.startsWith(`${location.origin}/`) && ownHome);
   const actions: readonly (readonly [string, () => void])[] = [

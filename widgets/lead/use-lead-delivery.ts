@@ -1,5 +1,5 @@
 import { businessSettings } from 'virtual:business-settings';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost, useStrings } from '../element/host';
 import { serviceAddress } from '../element/script-address';
@@ -7,6 +7,7 @@ import { jsonText } from '../lib/json-text';
 import { textHash } from '../lib/text-hash';
 import { findLead } from '../mail/outbox';
 import type { SendResult } from '../mail/send-result';
+import { allowedTouch } from './allowed-touch';
 import { announceError } from './announce-error';
 import { readConsent } from './consent';
 import { deliveryStrings } from './delivery-strings';
@@ -15,8 +16,8 @@ import type { leadAttributes } from './lead-attributes';
 import { type LeadDelivery, type LeadSettings, leadDelivery } from './lead-delivery';
 import { identifyLead, type LeadIdentity, leadReference } from './lead-identity';
 import type { LeadKind, LeadValues } from './lead-record';
-import { rememberFirstTouch } from './lead-source';
 import type { ThankYouState } from './thank-you-state';
+import { useFirstTouch } from './use-first-touch';
 
 /** What is the same for all leads of a tag. */
 export interface LeadOptions extends Pick<LeadSettings, 'templates'> {
@@ -46,7 +47,7 @@ export function useLeadDelivery(
   const strings = useStrings(deliveryStrings);
   /** The last lead that may have left the page, until it is finished. */
   const latest = useRef<LeadIdentity>(undefined);
-  useEffect(() => void rememberFirstTouch(), []);
+  useFirstTouch(props.attribution);
 
   function settings(): LeadSettings {
     return {
@@ -62,7 +63,7 @@ export function useLeadDelivery(
       },
       leadUrl: props.leadUrl ?? (businessSettings.leadUrl && serviceAddress(businessSettings.leadUrl)),
       source: props.source,
-      attribution: rememberFirstTouch(),
+      attribution: allowedTouch(props.attribution),
       consent: readConsent(host.element?.shadowRoot),
       language: host.language,
     };

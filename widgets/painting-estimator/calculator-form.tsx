@@ -59,12 +59,10 @@ export function CalculatorForm({
   }, [isBusy]);
 
   function submit(form: HTMLFormElement): void {
-    const invalid = [...form.querySelectorAll('input')].filter((input) => !input.validity.valid);
+    const invalid = [...form.querySelectorAll('input')].filter((input) => !input.checkValidity());
     setInvalidIds(new Set(invalid.map((input) => input.id)));
     if (invalid[0]) {
       invalid[0].focus();
-      // The other fields have messages of their own.
-      if (invalid[0].name === 'consent') invalid[0].reportValidity();
       return;
     }
     focused.current = (form.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;

@@ -5,6 +5,7 @@ import { useToasts } from '../forms/toasts/use-toasts';
 import { useFirstInput } from '../forms/use-first-input';
 import { TestStrip } from '../lead/test-strip';
 import { ThankYouPanel } from '../lead/thank-you-panel';
+import { useView } from '../lead/use-view';
 import type { attributes } from './api';
 import type { ContactInfo } from './contact-fields';
 import { ContactStep } from './contact-step';
@@ -36,6 +37,7 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
   });
   const onFirstInput = useFirstInput();
   const { step, estimationType, contact, sent } = draft.current;
+  useView(panel);
   const wantFocus = useFocusOnNewStep(panel);
   const isNewStep = useRef(false);
 

@@ -11,7 +11,19 @@ export const ownFieldsDocs =
 export const quoteAttributesDocs = {
   ...leadDocs.attributes,
   hide: 'Fields that the form does without: `address`, `phone`, `message`, or several of them.',
+  optional: 'Fields that may stay empty: `address`, `phone`, or both.',
+  'service-area':
+    "Beginnings of the postal codes served, such as `M,L4,L5`: adds an optional field, which says when a code is outside. Default: the business's own, if any.",
+  'submit-label': 'The text of the button.',
+  'thank-you-text': 'What the thank-you says, instead of our words.',
+  'prefill-query': 'Fills empty fields from the address of the page, such as `?name=…&email=…`.',
   'keep-draft': 'What the visitor typed survives a reload of the tab.',
+} as const;
+
+/** Describes the setter of every tag that shows the quote form. */
+export const prefillDocs = {
+  prefill:
+    "Fills empty fields by their names: `form.prefill({ name: 'Ada' })` or `form.prefill = { name: 'Ada' }`.",
 } as const;
 
 /** Describes `<painting-quote-form>`. */
@@ -29,5 +41,5 @@ export const docs = describeTag(api, {
     ...formPartsDocs,
     'button-suggestion': "Below an error: puts in what may be meant, such as 'Use 4165550142'.",
   },
-  methods: {},
+  methods: prefillDocs,
 });

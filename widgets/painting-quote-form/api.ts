@@ -10,6 +10,11 @@ export const tag = 'painting-quote-form';
 export const quoteAttributes = {
   ...leadAttributes,
   hide: { kind: 'text' },
+  optional: { kind: 'text' },
+  'service-area': { kind: 'text' },
+  'submit-label': { kind: 'text' },
+  'thank-you-text': { kind: 'text' },
+  'prefill-query': { kind: 'boolean' },
   'keep-draft': { kind: 'boolean' },
 } as const satisfies AttributeTable;
 
@@ -23,6 +28,9 @@ export const attributes = {
 
 /** The events that the tag sends. */
 export const events = leadEvents;
+
+/** What takes texts by the names of fields. */
+export const setters = ['prefill'] as const;
 
 /** What can be styled with `::part()`. */
 export const parts = [...formParts, 'button-suggestion'] as const;

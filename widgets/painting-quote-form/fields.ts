@@ -1,4 +1,11 @@
-import { type CodeOf, entriesOf, type FormFields, type NameOf, type TextsOf } from '../forms/form-fields';
+import {
+  type CodeOf,
+  entriesOf,
+  type FormField,
+  type FormFields,
+  type NameOf,
+  type TextsOf,
+} from '../forms/form-fields';
 import {
   atLeast,
   type CheckedFields,
@@ -6,6 +13,7 @@ import {
   correctAnswer,
   emailPattern,
   matching,
+  type Rule,
   required,
 } from '../forms/validation';
 import { phoneDigits } from './phone-digits';
@@ -45,10 +53,18 @@ export const quoteFields = {
   },
 } as const satisfies FormFields;
 
-/** The fields of a form that does without those named in `hide`. */
-export function fieldsWith(hide = ''): QuoteFields {
-  const shown = entriesOf(quoteFields).filter(([name]) => !(hideable.test(name) && hide.includes(name)));
+/** The fields of a form that does without those named in `hide`, and where those named in `optional` may stay empty. */
+export function fieldsWith(hide = '', optional = ''): QuoteFields {
+  const shown = entriesOf(quoteFields).flatMap(([name, field]): [string, FormField][] => {
+    const isIn = (list: string) => hideable.test(name) && list.includes(name);
+    if (isIn(hide)) return [];
+    return [[name, isIn(optional) ? { ...field, rules: field.rules.map(unlessEmpty) } : field]];
+  });
   return Object.fromEntries(shown) as QuoteFields;
+}
+
+function unlessEmpty({ code, keeps }: Rule<string>): Rule<string> {
+  return { code, keeps: (text, answer) => !text || keeps(text, answer) };
 }
 
 /** The fields that a quote request can do without. */

@@ -3,7 +3,7 @@ import type { Prerendering } from '../element/prerendering';
 import fields from '../forms/text-field.css?inline';
 import toasts from '../forms/toasts/toasts.css?inline';
 import thankYou from '../lead/thank-you-panel.css?inline';
-import { attributes, tag } from './api';
+import { attributes, setters, tag } from './api';
 import styles from './painting-quote-form.css?inline';
 import { QuoteForm } from './quote-form';
 
@@ -11,6 +11,7 @@ import { QuoteForm } from './quote-form';
 export const element: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,
+  setters,
   component: QuoteForm,
   styles: [fields, toasts, thankYou, styles],
 };

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useHost } from '../element/host';
 import { useChildren } from '../element/use-children';
+import { HtmlField } from '../forms/html-field';
 
 /** A control among the tag's children, and how it is labelled. */
 interface OwnFieldParts {
@@ -15,20 +16,22 @@ export function OwnFields(): ReactNode {
 
 function OwnField({ control, label }: OwnFieldParts): ReactNode {
   const { idPrefix } = useHost();
-  const place = useRef<HTMLDivElement>(null);
+  const labelNode = useRef<HTMLLabelElement>(null);
   const id = `${idPrefix}-own-${control.name}`;
+  const errorId = `${id}-error`;
   useLayoutEffect(() => {
     const copy = control.cloneNode(true) as HTMLInputElement;
     Object.assign(copy, { id, className: 'field__control', part: 'input' });
-    place.current?.prepend(copy);
+    copy.setAttribute('aria-describedby', errorId);
+    labelNode.current?.before(copy);
     return () => copy.remove();
-  }, [control, id]);
+  }, [control, id, errorId]);
   return (
-    <div className={`field field--own field--${control.type}`} part="field" ref={place}>
-      <label className="field__label" part="label" htmlFor={id}>
+    <HtmlField id={errorId} className={`field field--own field--${control.type}`}>
+      <label className="field__label" part="label" htmlFor={id} ref={labelNode}>
         {label}
       </label>
-    </div>
+    </HtmlField>
   );
 }
 

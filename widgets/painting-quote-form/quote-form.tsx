@@ -1,3 +1,4 @@
+import { businessSettings } from 'virtual:business-settings';
 import { type ReactNode, useRef } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useStrings } from '../element/host';
@@ -10,14 +11,17 @@ import { FailureLine } from '../lead/failure-line';
 import { LeadNotice } from '../lead/lead-notice';
 import { TestStrip } from '../lead/test-strip';
 import { ThankYouPanel } from '../lead/thank-you-panel';
+import { useView } from '../lead/use-view';
 import type { attributes } from './api';
 import { checkQuoteRequest, fieldsWith } from './fields';
 import { highlightFree } from './highlight-free';
 import { OwnFields } from './own-fields';
+import { PostalCode } from './postal-code';
 import { strings } from './strings';
 import { useChallenge } from './use-challenge';
 import { useFirstMessage } from './use-first-message';
 import { useKeptText } from './use-kept-text';
+import { usePrefill } from './use-prefill';
 import { useQuoteSubmission } from './use-quote-submission';
 
 type Properties = PropsOf<typeof attributes> & {
@@ -34,11 +38,14 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
   const texts = useStrings(strings);
   const form = useRef<HTMLFormElement>(null);
   const challenge = useChallenge(form, appearances);
-  const fields = fieldsWith(props.hide);
+  const fields = fieldsWith(props.hide, props.optional);
+  const area = props.serviceArea ?? businessSettings.postalCodes;
   const toasts = useToasts();
   const onFirstInput = useFirstInput();
   const keptText = useKeptText(form, props.keepDraft);
   useFirstMessage(form, message);
+  usePrefill(form, props.prefillQuery);
+  useView(form);
   const { submit, isSending, failure, thankYou } = useQuoteSubmission(props, {
     onFailure: (text) => {
       toasts.showError(texts.sendFailed(text));
@@ -81,6 +88,7 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
             checked={checked}
             messages={texts.errors}
           />
+          {area && <PostalCode area={area} />}
           <OwnFields />
           <LeadNotice consent={props.consent} />
           <button
@@ -89,7 +97,7 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
             type="submit"
             aria-disabled={isSending}
           >
-            {isSending ? texts.sending : texts.submit}
+            {isSending ? texts.sending : (props.submitLabel ?? texts.submit)}
           </button>
           <Assurance>
             <LeadNotice privacyUrl={props.privacyUrl} />

@@ -1,12 +1,11 @@
 import { type RefObject, useEffect } from 'react';
-import { isHtml } from '../element/node-kinds';
-import { namesOf } from '../forms/form-fields';
 import { readFields } from '../forms/read-fields';
 import { jsonText } from '../lib/json-text';
 import { eraseSession, readSession, writeSession } from '../lib/session-store';
 import type { SessionKey } from '../lib/storage-key';
-import { isRecord, parseJson } from '../lib/untrusted';
+import { parseJson } from '../lib/untrusted';
 import { quoteFields } from './fields';
+import { fillEmpty } from './fill-empty';
 
 /** What is typed into a quote form, kept in the tab. */
 export interface KeptText {
@@ -22,13 +21,7 @@ export interface KeptText {
  */
 export function useKeptText(form: RefObject<HTMLFormElement | null>, isKept: boolean): KeptText {
   useEffect(() => {
-    const typed = isKept && parseJson(readSession(keyOfPage()));
-    if (!isRecord(typed)) return;
-    for (const name of namesOf(quoteFields)) {
-      const [text, control] = [typed[name], form.current?.elements.namedItem(name)];
-      const isControl = isHtml(control, 'input') || isHtml(control, 'textarea');
-      if (isControl && typeof text === 'string') control.value ||= text;
-    }
+    if (isKept) fillEmpty(form.current, parseJson(readSession(keyOfPage())));
   }, [form, isKept]);
   return {
     keep() {

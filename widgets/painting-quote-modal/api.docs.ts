@@ -1,7 +1,7 @@
 import { describeTag } from '../element/describe-tag';
 import { formPartsDocs } from '../forms/form-parts.docs';
 import { leadDocs } from '../lead/lead-api.docs';
-import { ownFieldsDocs, quoteAttributesDocs } from '../painting-quote-form/api.docs';
+import { ownFieldsDocs, prefillDocs, quoteAttributesDocs } from '../painting-quote-form/api.docs';
 import * as api from './api';
 
 /** Describes `<painting-quote-modal>`. */
@@ -20,5 +20,9 @@ export const docs = describeTag(api, {
     dialog: 'The dialog.',
     close: 'The close icon.',
   },
-  methods: { show: 'Opens the dialog.', close: 'Closes the dialog and keeps what was typed.' },
+  methods: {
+    show: 'Opens the dialog.',
+    close: 'Closes the dialog and keeps what was typed.',
+    ...prefillDocs,
+  },
 });

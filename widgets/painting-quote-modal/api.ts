@@ -12,6 +12,9 @@ export const attributes = quoteAttributes satisfies AttributeTable;
 /** The public methods of the tag. */
 export const methods = ['show', 'close'] as const;
 
+/** What takes texts by the names of fields. */
+export { setters } from '../painting-quote-form/api';
+
 /** The events that the tag sends. */
 export const events = [...leadEvents, 'painting-open', 'painting-close'] as const;
 

@@ -4,7 +4,7 @@ import fields from '../forms/text-field.css?inline';
 import toasts from '../forms/toasts/toasts.css?inline';
 import thankYou from '../lead/thank-you-panel.css?inline';
 import form from '../painting-quote-form/painting-quote-form.css?inline';
-import { attributes, methods, tag } from './api';
+import { attributes, methods, setters, tag } from './api';
 import styles from './painting-quote-modal.css?inline';
 import { QuoteModal } from './quote-modal';
 
@@ -13,6 +13,7 @@ export const element: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,
   methods,
+  setters,
   component: QuoteModal,
   styles: [fields, toasts, thankYou, form, styles],
 };

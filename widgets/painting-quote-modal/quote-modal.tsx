@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost, useStrings } from '../element/host';
-import { rememberFirstTouch } from '../lead/lead-source';
+import { useFirstTouch } from '../lead/use-first-touch';
 import { highlightFree } from '../painting-quote-form/highlight-free';
 import { QuoteForm } from '../painting-quote-form/quote-form';
 import type { attributes } from './api';
@@ -30,7 +30,7 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
     });
   }, [page, element, show]);
   // Otherwise the form does this, but it may not be drawn before a later page.
-  useEffect(() => void rememberFirstTouch(), []);
+  useFirstTouch(props.attribution);
 
   const titleId = `${idPrefix}-title`;
   return (

@@ -1,4 +1,4 @@
-const leadOptions = ['lang', 'source', 'data-layer'];
+const leadOptions = ['lang', 'source', 'data-layer', 'attribution'];
 
 /**
  * The attributes that the URL of a frame may set, by tag. Addresses, services, keys, templates and the test mode are not

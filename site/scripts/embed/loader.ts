@@ -1,4 +1,4 @@
-import { rememberFirstTouch } from '../../../widgets/contract';
+import { type Attribution, allowedTouch, grantAttribution } from '../../../widgets/contract';
 import { heightRequest, type PageMessage } from './messages';
 
 /*
@@ -19,10 +19,18 @@ addEventListener('message', ({ origin, source, data }) => {
   }
 });
 
+let hasConsent = false;
+addEventListener('painting-consent', () => {
+  hasConsent = true;
+  grantAttribution();
+  for (const frame of ourFrames()) greet(frame);
+});
+
 // A frame that loaded before this script has already said what it had to, and nobody was listening.
-for (const frame of document.querySelectorAll('iframe')) {
-  if (!frame.src.startsWith(folder.href)) continue;
-  frame.contentWindow?.postMessage({ type: heightRequest }, '*');
+for (const frame of ourFrames()) frame.contentWindow?.postMessage({ type: heightRequest }, '*');
+
+function ourFrames(): readonly HTMLIFrameElement[] {
+  return [...document.querySelectorAll('iframe')].filter(({ src }) => src.startsWith(folder.href));
 }
 
 function answer(frame: HTMLIFrameElement, data: Readonly<Record<string, unknown>>): void {
@@ -33,6 +41,12 @@ function answer(frame: HTMLIFrameElement, data: Readonly<Record<string, unknown>
   if (data.type === 'painting-hello') greet(frame);
   if (data.type === 'painting-event') announce(frame, String(data.name), data.detail);
   if (data.type === 'painting-data-layer') pushToDataLayer(data.entry);
+}
+
+/** What the frame's tag may know of the page's visitor, by the frame's address or attribute; a word that says nothing counts as no. */
+function attributionOf({ src, dataset }: HTMLIFrameElement): Attribution {
+  const given = dataset.attribution ?? new URL(src).searchParams.get('attribution') ?? 'on';
+  return given === 'on' || given === 'consent' ? given : 'off';
 }
 
 /** Gives a frame what it cannot see of the page. */
@@ -50,7 +64,8 @@ function greet(frame: HTMLIFrameElement): void {
         ]),
     ),
     theme: Object.fromEntries(theme.filter(([, value]) => value)),
-    touch: rememberFirstTouch(),
+    touch: allowedTouch(attributionOf(frame)),
+    hasConsent,
   };
   frame.contentWindow?.postMessage(message, folder.origin);
 }

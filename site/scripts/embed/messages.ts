@@ -20,8 +20,10 @@ export interface PageMessage {
   readonly attributes: Readonly<Record<string, string>>;
   /** The page's `--painting-…` custom properties. */
   readonly theme: Readonly<Record<string, string>>;
-  /** Where the visitor of the page came from (docs/behaviour.md#43-attribution). */
+  /** Where the visitor of the page came from (docs/behaviour.md#43-attribution); empty where that may not be told. */
   readonly touch: Readonly<Record<string, string>>;
+  /** Whether the page has sent `painting-consent`. */
+  readonly hasConsent: boolean;
 }
 
 /** What the page asks when its script came later than the frame. */

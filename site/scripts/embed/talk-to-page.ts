@@ -22,16 +22,17 @@ export function talkToPage(tag: HTMLElement): void {
     push: (entry: unknown) => tell({ type: 'painting-data-layer', entry }),
   });
 
-  keepTouchOf(document.referrer);
+  if ((tag.getAttribute('attribution') ?? 'on') === 'on') keepTouchOf(document.referrer);
   addEventListener('message', ({ source, data }) => {
     if (source === parent && data?.type === heightRequest) sayHello();
     if (source !== parent || data?.type !== 'painting-page') return;
     const touch = checkCampaignTouch(data.touch);
-    if (touch) keepFirstTouch(touch);
+    if (touch && Object.keys(touch).length > 0) keepFirstTouch(touch);
     applyTheme(data.theme);
     void customElements.whenDefined(tag.localName).then((element) => {
       const known: readonly string[] = Reflect.get(element, 'observedAttributes') ?? [];
       for (const [name, value] of attributesFromPage(data.attributes, known)) tag.setAttribute(name, value);
+      if (data.hasConsent) dispatchEvent(new Event('painting-consent'));
     });
   });
   sayHello();

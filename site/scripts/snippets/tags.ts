@@ -27,6 +27,7 @@ const first = ['painting-estimator', 'painting-quote-form', 'painting-quote-moda
 /** The fields that a form can do without (docs/behaviour.md#27-what-a-page-sets). */
 const words: Readonly<Record<string, readonly string[]>> = {
   hide: ['address', 'phone', 'message'],
+  optional: ['address', 'phone'],
 };
 
 /** Every tag with its attributes as options, except the language, which has a control of its own, and lists, which the content shows. */

@@ -28,15 +28,27 @@ const lead: Readonly<Record<string, Promised>> = {
   'data-layer': ['boolean'],
   'privacy-url': ['url'],
   consent: ['choice none optional required', 'none'],
+  attribution: ['choice on consent off', 'on'],
 };
 
 const quote: Readonly<Record<string, Promised>> = {
   ...lead,
   hide: ['text'],
+  optional: ['text'],
+  'service-area': ['text'],
+  'submit-label': ['text'],
+  'thank-you-text': ['text'],
+  'prefill-query': ['boolean'],
   'keep-draft': ['boolean'],
 };
 
-const leadEvents = ['painting-ready', 'painting-start', 'painting-success', 'painting-error'];
+const leadEvents = [
+  'painting-ready',
+  'painting-view',
+  'painting-start',
+  'painting-success',
+  'painting-error',
+];
 
 function carousel(transitionMs: string, pair: string): Readonly<Record<string, Promised>> {
   return {
@@ -62,11 +74,12 @@ export const contract: Readonly<Record<string, Contract>> = {
       button: ['choice solid light', 'solid'],
     },
     events: leadEvents,
+    methods: ['prefill'],
   },
   'painting-quote-modal': {
     attributes: quote,
     events: [...leadEvents, 'painting-open', 'painting-close'],
-    methods: ['show', 'close'],
+    methods: ['show', 'close', 'prefill'],
   },
   'painting-estimator': {
     attributes: {

@@ -15,6 +15,11 @@ const accepted: Readonly<Record<string, string>> = {
   'knows the methods of the modal': `
     import type { PaintingQuoteModalElement } from 'painting-widgets';
     export function open(modal: PaintingQuoteModalElement): void { modal.show(); modal.close(); }`,
+  'takes what fills the quote form by call and by assignment': `
+    import type {} from 'painting-widgets';
+    const form = document.createElement('painting-quote-form');
+    form.prefill({ name: 'Ada' });
+    form.prefill = { name: 'Ada' };`,
   'knows the detail of an event on the tag and on the document': `
     import type {} from 'painting-widgets';
     document.addEventListener('painting-price', (event) => {

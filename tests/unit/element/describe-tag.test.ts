@@ -22,6 +22,7 @@ it('a tag with all its descriptions has them beside what they describe', () => {
   expect(describeTag(surface, docs)).toEqual({
     ...docs,
     tag: 'painting-sample',
+    setters: [],
     attributes: {
       lang: { kind: 'language', description: 'The language.' },
       heading: { kind: 'text', description: 'The heading.' },

@@ -34,7 +34,7 @@ describe.each(apis)('the options that a frame of $tag takes from its address', (
     const taken = attributesFromPage(given, known).map(([name]) => name);
     expect(taken).toEqual(expect.arrayContaining([...options, 'mode', 'home-url', 'time-zone']));
     expect(
-      taken.filter((name) => /^(email|lead|estimate)-|template|thank-you|onclick|style/.test(name)),
+      taken.filter((name) => /^(email|lead|estimate)-|template|thank-you-url|onclick|style/.test(name)),
     ).toEqual([]);
   });
 

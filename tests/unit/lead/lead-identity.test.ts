@@ -52,6 +52,12 @@ describe('what a visitor sends', () => {
     expect(replacedId(second, never)).toBe(first.leadId);
   });
 
+  test('after somebody else replaces nothing where the form asks for no phone', () => {
+    const first = identifyLead({ ...ada, phone: '' }, undefined, undefined);
+    const bo = { values: 'two', email: 'bo@example.ca', phone: '' };
+    expect(identifyLead(bo, first, undefined).replaced).toBeUndefined();
+  });
+
   test('after somebody else, with another e-mail and phone, replaces nothing', () => {
     const first = identifyLead(ada, undefined, undefined);
     const bo = { values: 'two', email: 'bo@example.ca', phone: '4165550143' };

@@ -9,7 +9,12 @@ function App() {
   const [heard, setHeard] = useState('nothing');
   return (
     <>
-      <painting-quote-form heading="A quote" mode="test" onpainting-start={({ type }) => setHeard(type)}>
+      <painting-quote-form
+        heading="A quote"
+        mode="test"
+        prefill={{ address: '1 Main Street' }}
+        onpainting-start={({ type }) => setHeard(type)}
+      >
         <a href="tel:+14165550142">Call us</a>
       </painting-quote-form>
       <output>{heard}</output>

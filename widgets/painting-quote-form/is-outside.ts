@@ -1,0 +1,9 @@
+/**
+ * Whether a postal code in any spelling is outside of an area, given as beginnings such as `M,L4,L5`
+ * (docs/behaviour.md#27-what-a-page-sets). With fewer than three characters it is inside.
+ */
+export function isOutside(code: string, area: string): boolean {
+  const known = code.replace(/\W/g, '').toUpperCase();
+  const beginnings = area.toUpperCase().match(/\w+/g) ?? [];
+  return known.length > 2 && !beginnings.some((beginning) => known.startsWith(beginning));
+}

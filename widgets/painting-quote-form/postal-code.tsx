@@ -1,0 +1,19 @@
+import { type ReactNode, useState } from 'react';
+import { useStrings } from '../element/host';
+import { TextField } from '../forms/text-field';
+import { isOutside } from './is-outside';
+import { strings } from './strings';
+
+/** The field for a postal code, where the tag names its area; what is outside may be sent all the same. */
+export function PostalCode({ area }: { readonly area: string }): ReactNode {
+  const texts = useStrings(strings);
+  const [code, setCode] = useState('');
+  return (
+    <div onInput={({ target }) => setCode((target as HTMLInputElement).value)}>
+      <TextField name="postal_code" label={texts.postalCode} autoComplete="postal-code" />
+      <p role="status" part="note">
+        {isOutside(code, area) && texts.outside}
+      </p>
+    </div>
+  );
+}
