@@ -101,7 +101,8 @@ test('Google Tag Manager: the container tells Analytics, Ads and Meta of a lead,
   thirdPartySite,
 }) => {
   const container = JSON.parse(readFileSync(fromRoot('docs/measuring/gtm-container.json'), 'utf8'));
-  await page.goto(thirdPartySite.show('/managed', hostPage(server.origin, tools + form)));
+  const above = '<p style="height: 200vh">Above the form</p>';
+  await page.goto(thirdPartySite.show('/managed', hostPage(server.origin, tools + above + form)));
   await page.evaluate(runContainer, container);
   await page.locator('painting-quote-form').evaluate((tag) => tag.scrollIntoView());
   await send(page);
@@ -120,7 +121,23 @@ test('Google Tag Manager: the container tells Analytics, Ads and Meta of a lead,
   const events = await page.evaluate(() =>
     (Reflect.get(window, 'dataLayer') as { event: string }[]).map(({ event }) => event),
   );
-  expect(events).toContain('painting_start');
   expect(events.at(-1)).toBe('generate_lead');
+  expect(events).toContain('painting_start');
+  const others = await page.evaluate(() => {
+    document
+      .querySelector('painting-quote-form')
+      ?.insertAdjacentHTML('afterend', '<painting-estimator id="price">');
+    const detail = { totalCost: 900, currency: 'CAD' };
+    document
+      .querySelector('painting-estimator')
+      ?.dispatchEvent(new CustomEvent('painting-price', { detail, bubbles: true }));
+    return (Reflect.get(window, 'dataLayer') as { event: string }[]).filter(({ event }) =>
+      /painting_(?:view|price)/.test(event),
+    );
+  });
+  expect(others).toEqual([
+    { event: 'painting_view', tag_id: 'quote', lead_kind: 'contact' },
+    { event: 'painting_price', tag_id: 'price', lead_kind: 'estimate', value: 900, currency: 'CAD' },
+  ]);
   expect(await quoteControls(page.locator('painting-quote-form')).submit.count()).toBe(0);
 });

@@ -19,7 +19,7 @@ export const quoteFormStates: readonly TagState[] = [
     markup: `<painting-quote-form mode="test" hide="address" optional="phone" service-area="M" consent="required" privacy-url="/privacy">
       <label>How did you hear of us? <input name="heard" required></label>
       <select name="service" aria-label="Service" required><option value="">Which service?</option><option>Interior</option></select>
-      <label>Call me first <input type="checkbox" name="first"></label>
+      <label>Call me first <input type="checkbox" name="first" required></label>
       <input type="hidden" name="campaign" value="spring">
       <span slot="consent">You may write to me about my request, and keep what I wrote for two years.</span>
     </painting-quote-form>`,

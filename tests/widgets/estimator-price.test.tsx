@@ -214,6 +214,7 @@ describe('A price of the estimator', () => {
         originalCost: cost,
         minimumApplied,
         estimationType: 'general',
+        currency: 'CAD',
       });
     });
   }

@@ -144,6 +144,21 @@ describe('The contact form, as a page sets it up', () => {
     }
   });
 
+  it('wraps a long word of its heading, and is no wider than 44rem', async () => {
+    const screen = await mountForm(`heading="${'Malerarbeiten'.repeat(20)}"`, '');
+    const panel = screen.root.querySelector<HTMLElement>('[part=panel]');
+    const heading = screen.root.querySelector('h2');
+    stage.style.width = '1200px';
+    try {
+      expect(panel?.offsetWidth).to.equal(44 * 16);
+      stage.style.width = '300px';
+      expect(panel?.offsetWidth).to.equal(300);
+      expect(heading?.scrollWidth).to.equal(heading?.clientWidth);
+    } finally {
+      stage.style.width = '';
+    }
+  });
+
   it('tells the page once that it has come into view', async () => {
     const heard = eventsOn(document, 'painting-view');
     const screen = await mountForm('', '');

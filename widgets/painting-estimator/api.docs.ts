@@ -23,8 +23,8 @@ export const docs = describeTag(api, {
     },
     'painting-price': {
       detail:
-        "{ totalCost: number; originalCost: number; minimumApplied: boolean; estimationType: 'general' | 'specific_rooms' }",
-      description: 'The price is known, in dollars.',
+        "{ totalCost: number; originalCost: number; minimumApplied: boolean; estimationType: 'general' | 'specific_rooms'; currency: string }",
+      description: "The price is known, in the business's currency.",
     },
   },
   parts: {

@@ -90,7 +90,11 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
     pause: () => wait(resultDelayMs, host.signal),
     dispatch,
     onPrice: (price, estimationType) =>
-      host.emit('painting-price', { ...publicPrice(price), estimationType }),
+      host.emit('painting-price', {
+        ...publicPrice(price),
+        estimationType,
+        currency: businessSettings.currency,
+      }),
     onEstimateFailed,
     onMailFailed,
     describe: (offer) => ({
