@@ -132,7 +132,7 @@ test('the visitor of the page around a frame, its theme and its attributes count
     '/offers',
     partnersPage(
       server.origin,
-      'data-source="partner" data-data-layer data-heading="Bonjour" data-lang="fr" data-email-url="https://elsewhere.example/"',
+      'data-source="partner" data-prefill-query data-data-layer data-heading="Bonjour" data-lang="fr" data-email-url="https://elsewhere.example/"',
     ),
   );
   await page.addInitScript(() => {
@@ -141,10 +141,11 @@ test('the visitor of the page around a frame, its theme and its attributes count
     for (const name of ['painting-start', 'painting-success'])
       addEventListener(name, (event) => heard.push([name, event.target instanceof HTMLIFrameElement]));
   });
-  await page.goto(`${address}?utm_source=spring&gclid=1`);
+  await page.goto(`${address}?utm_source=spring&gclid=1&message=From+the+page`);
   const form = page.frameLocator('iframe').locator('painting-quote-form');
   await expect(form.getByRole('heading', { name: 'Bonjour' })).toBeVisible();
   await expect(form).not.toHaveAttribute('email-url');
+  await expect(form.getByLabel('Votre message')).toHaveValue('From the page');
   expect(
     await form.evaluate((tag) => getComputedStyle(tag).getPropertyValue('--painting-accent').trim()),
   ).toBe('#2f6b46');

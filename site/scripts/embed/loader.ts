@@ -66,6 +66,9 @@ function greet(frame: HTMLIFrameElement): void {
     theme: Object.fromEntries(theme.filter(([, value]) => value)),
     touch: allowedTouch(attributionOf(frame)),
     hasConsent,
+    prefill: frame.hasAttribute('data-prefill-query')
+      ? Object.fromEntries(new URLSearchParams(location.search))
+      : {},
   };
   frame.contentWindow?.postMessage(message, folder.origin);
 }

@@ -24,6 +24,8 @@ export interface PageMessage {
   readonly touch: Readonly<Record<string, string>>;
   /** Whether the page has sent `painting-consent`. */
   readonly hasConsent: boolean;
+  /** What fills the tag's fields: the parameters of the page's address, where the frame has `data-prefill-query`. */
+  readonly prefill: Readonly<Record<string, string>>;
 }
 
 /** What the page asks when its script came later than the frame. */

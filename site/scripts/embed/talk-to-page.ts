@@ -32,6 +32,7 @@ export function talkToPage(tag: HTMLElement): void {
     void customElements.whenDefined(tag.localName).then((element) => {
       const known: readonly string[] = Reflect.get(element, 'observedAttributes') ?? [];
       for (const [name, value] of attributesFromPage(data.attributes, known)) tag.setAttribute(name, value);
+      if ('prefill' in tag) Reflect.set(tag, 'prefill', data.prefill);
       if (data.hasConsent) dispatchEvent(new Event('painting-consent'));
     });
   });

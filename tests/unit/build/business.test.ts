@@ -169,4 +169,11 @@ describe('the settings of the widgets', () => {
     const leadService = { url: 'https://crm.example/leads' };
     expect(widgetSettings({ ...readBusiness(), leadService })).toMatchObject({ leadUrl: leadService.url });
   });
+
+  it('has the beginnings of the postal codes served, where the business names them', () => {
+    const served = parseBusiness(
+      businessWith(({ serviceArea }) => Object.assign(serviceArea as Fields, { postalCodes: ['M', 'L4'] })),
+    );
+    expect(widgetSettings(served)).toMatchObject({ postalCodes: 'M,L4' });
+  });
 });
