@@ -53,12 +53,8 @@ export const colourPreview = z.strictObject({
   picture,
   mask: picture,
   caption: text,
-  colours: list(
-    z.strictObject({
-      name: text,
-      colour: z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour written #rrggbb'),
-    }),
-  ),
+  /** The paint it is shown in first, by its name in `paints.json`. */
+  paint: text,
 });
 
 /** A heading with the text below it. */

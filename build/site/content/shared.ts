@@ -69,6 +69,14 @@ export const labelsSchema = z.strictObject({
 /** `facts.json`: figures with their labels. */
 export const factsSchema = list(z.strictObject({ value: text, label: text }));
 
+/** `paints.json`: the colours that visitors may paint a room in. */
+export const paintsSchema = list(
+  z.strictObject({
+    name: text,
+    colour: z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour written #rrggbb'),
+  }),
+);
+
 /** `why-choose-us.json`: the home page's list of promises, which /reviews shows too. */
 export const whyChooseUsSchema = z.strictObject({ heading: text, items: list(point) });
 

@@ -24,6 +24,7 @@ import {
   footerSchema,
   labelsSchema,
   navigationSchema,
+  paintsSchema,
   serviceAreaSchema,
   stepsSchema,
   whyChooseUsSchema,
@@ -47,6 +48,7 @@ const files = {
   index: homeSchema,
   labels: labelsSchema,
   navigation: navigationSchema,
+  paints: optional(paintsSchema),
   partners: optional(partnersSchema),
   privacy: documentSchema,
   residential: residentialSchema,
@@ -67,7 +69,12 @@ export const siteContentSchema = z
     services: collection(serviceSchema),
     articles: collection(articleSchema),
   })
-  .superRefine(({ articles, blog, footer }, context) => {
+  .superRefine(({ articles, blog, footer, index, paints, services }, context) => {
+    for (const { path, paint } of firstPaints({ index, services })) {
+      if (paints?.some(({ name }) => name === paint)) continue;
+      const message = `${JSON.stringify(paint)} is no paint of content/paints.json`;
+      context.addIssue({ code: 'custom', path: [...path, 'paint'], message });
+    }
     for (const [name, { category }] of Object.entries(articles)) {
       if (blog.categories.names.includes(category)) continue;
       const message = `${JSON.stringify(category)} is none of the categories in content/blog.json`;
@@ -94,6 +101,18 @@ export function placeInContent(name: string): string[] {
 
 function isCollection(folder: string): folder is keyof typeof collections {
   return Object.hasOwn(collections, folder);
+}
+
+/** The paint that each preview begins with, and where it is said. */
+function firstPaints({ index, services }: Pick<SiteContent, 'index' | 'services'>) {
+  const previews = Object.entries(services).flatMap(([name, { sections }]) =>
+    sections.flatMap((section, place) =>
+      section.kind === 'preview'
+        ? [{ path: ['services', name, 'sections', place], paint: section.paint }]
+        : [],
+    ),
+  );
+  return index.preview ? [{ path: ['index', 'preview'], paint: index.preview.paint }, ...previews] : previews;
 }
 
 function collection<Entry extends z.ZodType>(entry: Entry): z.ZodRecord<typeof slug, Entry> {

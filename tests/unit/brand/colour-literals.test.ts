@@ -7,11 +7,6 @@ import { trackedTexts } from '../docs/text-files';
 const colourLiteral =
   /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|hwb|oklch|oklab|lch|lab)\((?=[\s\d.])[^)]*\)/gi;
 
-const paints = [
-  ...['#66755f', '#39564a', '#1c6571', '#4b6478', '#2c3e57', '#4a4d4f'],
-  ...['#b9c6c4', '#d9c9ac', '#d99a3c', '#b0765a', '#a9553a', '#c49a92'],
-];
-
 /** The colours that are not the business's, and why. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   // Paper is white and errors are red, whoever the business is.
@@ -25,8 +20,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // The look of another site, in which the tags stand.
   'examples/styles/directory.css': ['#f4f5f7', '#1c2333', '#d5d9e2', '#fff', '#2a3f8f'],
   // Paint to try on a wall and on doors, and an example of it.
-  'site/content/services/interior-painting-services.json': paints,
-  'site/content/services/cabinet-painting-services.json': paints,
+  'site/content/paints.json': [
+    ...['#66755f', '#39564a', '#1c6571', '#4b6478', '#2c3e57', '#4a4d4f'],
+    ...['#b9c6c4', '#d9c9ac', '#d99a3c', '#b0765a', '#a9553a', '#c49a92'],
+  ],
   'widgets/painting-colour-preview/README.md': ['#66755f', '#b0765a'],
   // An example of what a page sets.
   'widgets/README.md': ['#2f6b46'],

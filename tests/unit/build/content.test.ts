@@ -55,7 +55,7 @@ const optionalFields = [
     'teaser',
     'text',
   ],
-  ...['mark', 'owner', 'papers', 'portrait', 'projects', 'tone', 'translations', 'trust', 'when'],
+  ...['mark', 'owner', 'paints', 'papers', 'portrait', 'projects', 'tone', 'translations', 'trust', 'when'],
 ];
 
 type Fields = Record<string, unknown>;
@@ -201,6 +201,15 @@ describe('the content of a site', () => {
     }
   });
 
+  it('shows a wall first in a paint that there is', () => {
+    replaceIn('services/boiseries-patrimoniales.json', '"paint": "Érable"', '"paint": "Erable"');
+    expect(mistakes()).toEqual([
+      expect.stringMatching(
+        /content\/services\/boiseries-patrimoniales\.json: sections\.\d\.paint: "Erable" is no paint of content\/paints\.json/,
+      ),
+    ]);
+  });
+
   it('leaves out an entry whose `when` names what the business does not have', () => {
     replaceIn('footer.json', '"icon": "mark-warranty"', '"when": "isFamilyOwned", "icon": "mark-warranty"');
     const labels = (isFamilyOwned: boolean) =>
@@ -248,7 +257,7 @@ describe.each(files)('content/%s', (file) => {
 });
 
 describe('a mistake in the content is named with its place', () => {
-  it.each(files.filter((file) => file.endsWith('.json') && !/^services\//.test(file)))(
+  it.each(files.filter((file) => /^(?!services\/|paints).*\.json$/.test(file)))(
     'when %s is not there',
     (file) => {
       rmSync(join(folder, file));
