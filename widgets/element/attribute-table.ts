@@ -56,6 +56,14 @@ export type PropsOf<Table extends AttributeTable> = {
   readonly [Name in keyof Table & string as CamelCase<Name>]: AttributeValue<Table[Name]>;
 };
 
+/** Every attribute of a table with the property that goes with it. */
+export type AttributeNames = readonly (readonly [attribute: string, property: string])[];
+
+/** The attributes of a table with the properties that go with them: made once for each tag, not for each of its elements. */
+export function attributeNames(table: AttributeTable): AttributeNames {
+  return Object.keys(table).map((name) => [name, propertyName(name)]);
+}
+
 /** `thank-you-url` → `thankYouUrl`: the property that goes with an attribute. */
 export function propertyName(attribute: string): string {
   return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,4 +1,4 @@
-import { type AttributeRow, type AttributeTable, propertyName } from './attribute-table';
+import type { AttributeNames, AttributeRow, AttributeTable } from './attribute-table';
 import { checkList, defaultValue, type Parsed, parseAttribute } from './parse-attribute';
 import { reportOnce } from './report-once';
 
@@ -10,11 +10,14 @@ import { reportOnce } from './report-once';
 export class AttributeValues {
   readonly #element: HTMLElement;
   readonly #table: AttributeTable;
+  readonly #names: AttributeNames;
   readonly #lists = new Map<string, { readonly parsed: Parsed; readonly shown: string }>();
 
-  constructor(element: HTMLElement, table: AttributeTable) {
+  /** `names` are the table's, with the properties that go with them. */
+  constructor(element: HTMLElement, table: AttributeTable, names: AttributeNames) {
     this.#element = element;
     this.#table = table;
+    this.#names = names;
   }
 
   /** The current value of an attribute or its property; a value that does not fit is reported and gives the default. */
@@ -29,7 +32,7 @@ export class AttributeValues {
 
   /** Every value by its camelCase name: the props of the widget's component. */
   readAll(): Record<string, unknown> {
-    return Object.fromEntries(Object.keys(this.#table).map((name) => [propertyName(name), this.read(name)]));
+    return Object.fromEntries(this.#names.map(([attribute, property]) => [property, this.read(attribute)]));
   }
 
   /** Takes a value set by property. */

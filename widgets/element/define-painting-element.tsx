@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type AttributeTable, type PropsOf, propertyName } from './attribute-table';
+import { type AttributeTable, attributeNames, type PropsOf } from './attribute-table';
 import { AttributeValues } from './attribute-values';
 import { Frame, type WidgetComponent } from './frame';
 import type { Host } from './host';
@@ -50,15 +50,15 @@ function createPaintingElement<Table extends AttributeTable>({
   methods = [],
   setters = [],
 }: PaintingElementDefinition<Table>): CustomElementConstructor {
-  const attributeNames = Object.keys(attributes);
+  const names = attributeNames(attributes);
 
   return class PaintingElement extends HTMLElement {
-    static readonly observedAttributes = attributeNames;
+    static readonly observedAttributes = names.map(([attribute]) => attribute);
 
     static {
-      for (const attribute of attributeNames) {
+      for (const [attribute, property] of names) {
         if (attribute === 'lang') continue; // every HTML element has it
-        Object.defineProperty(PaintingElement.prototype, propertyName(attribute), {
+        Object.defineProperty(PaintingElement.prototype, property, {
           enumerable: true,
           configurable: true,
           get(this: PaintingElement) {
@@ -91,7 +91,7 @@ function createPaintingElement<Table extends AttributeTable>({
       }
     }
 
-    readonly #values = new AttributeValues(this, attributes);
+    readonly #values = new AttributeValues(this, attributes, names);
     /** A declarative root that came with the page is kept. */
     readonly #shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     readonly #idPrefix = prerenderedIdPrefix(this.#shadow) ?? `painting-${++instances}`;
@@ -206,7 +206,7 @@ function createPaintingElement<Table extends AttributeTable>({
 
     /** A property that was set before the script arrived hides the class's own accessor: it is removed and set again. */
     #upgradeProperties(): void {
-      for (const property of [...attributeNames.map(propertyName), ...setters]) {
+      for (const property of [...names.map(([, property]) => property), ...setters]) {
         if (!Object.hasOwn(this, property)) continue;
         const value = Reflect.get(this, property);
         Reflect.deleteProperty(this, property);

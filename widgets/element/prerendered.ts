@@ -8,7 +8,5 @@ export function prerenderedIdPrefix(root: ShadowRoot | null): string | undefined
 
 /** Removes what a prerendered root needs only until the script runs: its style element and the slot of the fallback. */
 export function dropPrerenderedExtras(root: ShadowRoot): void {
-  for (const node of [...root.children].slice(1)) {
-    if (node.localName === 'style' || node.localName === 'slot') node.remove();
-  }
+  for (const extra of root.querySelectorAll('.base ~ :is(style, slot)')) extra.remove();
 }

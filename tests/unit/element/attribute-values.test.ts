@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AttributeTable } from '../../../widgets/element/attribute-table';
+import { type AttributeTable, attributeNames } from '../../../widgets/element/attribute-table';
 import { AttributeValues } from '../../../widgets/element/attribute-values';
 
 const table = {
@@ -41,7 +41,10 @@ class FakeElement {
 
 function valuesOf(attributes: Record<string, string> = {}) {
   const element = new FakeElement(attributes);
-  return { element, values: new AttributeValues(element as unknown as HTMLElement, table) };
+  return {
+    element,
+    values: new AttributeValues(element as unknown as HTMLElement, table, attributeNames(table)),
+  };
 }
 
 const reported = vi.spyOn(console, 'error').mockImplementation(() => {});

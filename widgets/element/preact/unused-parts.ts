@@ -37,6 +37,9 @@ const unusedOfCore: readonly UnusedPart[] = [
     code: 'function B(n,t){if(n&&8==n.nodeType&&n.data.startsWith("$s"))for(var r=1;n=n.nextSibling;){if(8==n.nodeType)if(n.data.startsWith("$s"))r++;else if(n.data.startsWith("/$s")&&!--r)return n;t&&t.push(n)}}',
   },
   // What classes may do besides saying that they failed.
+  {
+    code: '||!(4&d.__g)&&d.shouldComponentUpdate&&!1===d.shouldComponentUpdate(M,d.__s,L)',
+  },
   { code: ',i.componentDidCatch&&(i.componentDidCatch(n,u||{}),e=1)' },
   { code: 'if(i.componentWillUnmount)try{i.componentWillUnmount()}catch(t){n.__e(t,r)}' },
   { code: '"function"==typeof n&&(n=n(_({},r),this.props)),' },
@@ -156,10 +159,11 @@ const unusedOfHooks: readonly UnusedPart[] = [
     instead: 'for(',
   },
   { code: '}}while(e.length)}', instead: '}}' },
-  // Classes with hooks.
-  { code: 'var c=r.shouldComponentUpdate;' },
-  { code: 'if(u.__.some(function(n){n.__N', instead: 'u.__.some(function(n){n.__N' },
-  { code: '),c){var e=c.call(this,n,t,r);return i?e||f:e}return', instead: ');return' },
+  // Classes with hooks, and states that are what they were by the time of the drawing.
+  {
+    code: ',!r.__f)){r.__f=!0;var c=r.shouldComponentUpdate;r.shouldComponentUpdate=function(n,t,r){var u=this.__H;if(!u)return!0;var i=!1,f=this.props!=n;if(u.__.some(function(n){n.__N&&(i=!0,o(n.__[0],n.__N[0])||(f=!0))}),c){var e=c.call(this,n,t,r);return i?e||f:e}return!i||f}}return',
+    instead: '));return',
+  },
   // A context that changes by itself.
   {
     code: ',i=y(t++,9);return i.c=n,u?(null==i.__&&(i.__=!0,u.sub(r)),u.props.value):n.__',
