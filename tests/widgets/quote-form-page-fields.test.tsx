@@ -4,7 +4,7 @@ import { QuoteFormScreen } from '../support/driver/quote-form-screen';
 import { textOf, type } from '../support/driver/screen';
 import { useConsoleLines } from '../support/page/console-lines';
 import { useFakeClock } from '../support/page/fake-clock';
-import { eventsOn, mount, stage } from '../support/page/stage';
+import { drawn, eventsOn, mount, stage } from '../support/page/stage';
 import { nextFrame, until } from '../support/page/until';
 import { useFakeServices } from '../support/server/fake-services';
 
@@ -121,6 +121,7 @@ describe('The contact form, as a page sets it up', () => {
     Object.assign(tag, { prefill: { name: 'Ada Painter', heard: 'Radio', nothing: 'here', phone: 5 } });
     tag.innerHTML = '<label>How did you hear of us? <input name="heard"></label>';
     stage.append(tag);
+    await drawn(tag);
     const screen = new QuoteFormScreen(tag);
     await until(() => screen.values.name === 'Ada Painter');
     expect(control(screen, 'heard').value).to.equal('Radio');

@@ -5,7 +5,7 @@ import { noticeStrings } from './notice-strings';
 /** Tells everybody who sees or debugs a tag in test mode that it sends nothing. */
 export function TestStrip(): ReactNode {
   const { test } = useStrings(noticeStrings);
-  useEffect(() => console.info(test), [test]);
+  useEffect(() => void console.info(test), [test]);
   return (
     <p className="field__error" part="note">
       {test}
