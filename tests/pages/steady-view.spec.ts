@@ -3,6 +3,7 @@ import { untilAtRest } from '../support/page/at-rest';
 import { estimatorControls, openCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
 import { holdScript } from '../support/page/hold-script';
+import { bringInspectors, shiftFaults } from '../support/page/page-faults';
 import { untilReady } from '../support/page/until-ready';
 
 // What a visitor is looking at must not move, whatever changes around it.
@@ -11,16 +12,33 @@ test('a font that comes late leaves the menu nearly as wide as it was: Arial Bol
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const held = await holdFonts(page);
+  const held = await holdFiles(page, '**/*.woff2');
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await untilReady(page);
   const menu = page.getByRole('navigation', { name: 'Main' });
   const widthOfMenu = () => menu.evaluate((element) => element.getBoundingClientRect().width);
   const before = await widthOfMenu();
-  await held.release();
+  const arrived = page.evaluate(() => document.fonts.ready);
+  held.release();
+  await arrived;
   const after = await widthOfMenu();
   expect(after).not.toBe(before);
   expect(Math.abs(after / before - 1)).toBeLessThan(0.015);
+});
+
+test('the builder of /partners moves nothing when its code comes late, to a visitor who is there already', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const held = await holdFiles(page, '**/start-builder-*.js');
+  await bringInspectors(page);
+  await page.goto('/partners');
+  await untilReady(page);
+  const builder = page.locator('[data-builder]');
+  await builder.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  held.release();
+  await expect(builder.locator('#snippet')).not.toBeEmpty();
+  expect(await shiftFaults(page)).toEqual([]);
 });
 
 test('choosing another category shows its first article', async ({ page }) => {
@@ -162,20 +180,15 @@ function topsWhile(page: Page, selector: string): Promise<number[]> {
 }
 
 /** Keeps fonts away until they are released. */
-async function holdFonts(page: Page): Promise<{ release(): Promise<void> }> {
-  const gate = { open: () => {} };
-  const opened = new Promise<void>((resolve) => {
-    gate.open = resolve;
+/** Keeps the files that match on their way until they are released. */
+async function holdFiles(page: Page, pattern: string): Promise<{ release(): void }> {
+  const gate = { release: () => {} };
+  const released = new Promise<void>((resolve) => {
+    gate.release = resolve;
   });
-  await page.route('**/*.woff2', async (route) => {
-    await opened;
+  await page.route(pattern, async (route) => {
+    await released;
     await route.continue();
   });
-  return {
-    async release() {
-      const arrived = page.evaluate(() => document.fonts.ready);
-      gate.open();
-      await arrived;
-    },
-  };
+  return gate;
 }

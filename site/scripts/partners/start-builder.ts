@@ -45,6 +45,7 @@ delivery.addEventListener('input', ({ target }) => {
 for (const form of [choices, widths, delivery])
   form.addEventListener('submit', (event) => event.preventDefault());
 pagePart('#copy', HTMLButtonElement).addEventListener('click', () => void copy());
+builder.dataset.started = '';
 
 /** Shows a tag in the builder. */
 export function showTagNamed(name: string): void {
