@@ -22,8 +22,8 @@ interface Change {
   readonly tag: string;
 }
 
-/** The attributes that hold addresses. Those of our tags end in `-url`. */
-const addressAttributes = ['href', 'src', 'action', 'formaction', 'poster'];
+/** The attributes that hold addresses. Those of our tags end in `-url`, but for the mask of a picture to paint. */
+const addressAttributes = ['href', 'src', 'action', 'formaction', 'poster', 'mask'];
 
 function changedStartTag(html: string, element: HTMLElement, place: (address: string) => string): Change[] {
   const changed = Object.entries(element.rawAttributes).flatMap(([name, before]) => {
