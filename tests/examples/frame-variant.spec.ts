@@ -132,14 +132,20 @@ test('the visitor of the page around a frame, its theme and its attributes count
     '/offers',
     partnersPage(
       server.origin,
-      'data-source="partner" data-prefill-query data-data-layer data-heading="Bonjour" data-lang="fr" data-email-url="https://elsewhere.example/"',
+      'id="offer" data-source="partner" data-prefill-query data-data-layer data-heading="Bonjour" data-lang="fr" data-email-url="https://elsewhere.example/"',
     ),
   );
   await page.addInitScript(() => {
     const heard: unknown[] = [];
     Object.assign(window, { heard });
     for (const name of ['painting-start', 'painting-success'])
-      addEventListener(name, (event) => heard.push([name, event.target instanceof HTMLIFrameElement]));
+      addEventListener(name, (event) =>
+        heard.push([
+          name,
+          event.target instanceof HTMLIFrameElement,
+          event instanceof CustomEvent && event.detail.tagId,
+        ]),
+      );
   });
   await page.goto(`${address}?utm_source=spring&gclid=1&message=From+the+page`);
   const form = page.frameLocator('iframe').locator('painting-quote-form');
@@ -156,11 +162,11 @@ test('the visitor of the page around a frame, its theme and its attributes count
     'source=partner; utm_source=spring; gclid=1; landing=/offers',
   );
   expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([
-    ['painting-start', true],
-    ['painting-success', true],
+    ['painting-start', true, 'offer'],
+    ['painting-success', true, 'offer'],
   ]);
   expect(await page.evaluate(() => Reflect.get(window, 'dataLayer'))).toEqual([
-    expect.objectContaining({ event: 'generate_lead', source: 'partner' }),
+    expect.objectContaining({ event: 'generate_lead', source: 'partner', tag_id: 'offer' }),
   ]);
 });
 

@@ -127,7 +127,7 @@ test('Google Tag Manager: the container tells Analytics, Ads and Meta of a lead,
     document
       .querySelector('painting-quote-form')
       ?.insertAdjacentHTML('afterend', '<painting-estimator id="price">');
-    const detail = { totalCost: 900, currency: 'CAD' };
+    const detail = { leadKind: 'estimate', tagId: 'price', totalCost: 900, currency: 'CAD' };
     document
       .querySelector('painting-estimator')
       ?.dispatchEvent(new CustomEvent('painting-price', { detail, bubbles: true }));

@@ -151,7 +151,7 @@ describe('the tables of the tags and the tags themselves', () => {
 
         expect(recorder.eventNames).to.deep.equal(Object.keys(events).sort());
         expect([...recorder.parts].sort()).to.deep.equal(Object.keys(parts).sort());
-        for (const event of recorder.events) expectEventLike(event, events[event.type]);
+        for (const event of recorder.events) expectEventLike(event, events[event.type], 'mode' in attributes);
       });
     });
   }
@@ -260,13 +260,17 @@ function sampleOf(row: AttributeRow): [text: string, value: unknown] {
   }
 }
 
-/** The event bubbles, crosses shadow roots, may be prevented if its row says so, and tells what its row says. */
-function expectEventLike(event: CustomEvent, row: EventDocs | undefined): void {
+/** The event bubbles, crosses shadow roots, may be prevented if its row says so, and tells what its row says; of a lead's tag whose it is, too. */
+function expectEventLike(event: CustomEvent, row: EventDocs | undefined, isOfLead: boolean): void {
   if (!row) throw new Error(`${event.type} is in no table`);
   expect(event.bubbles && event.composed, event.type).to.equal(true);
   expect(event.cancelable, event.type).to.equal(row.cancelable ?? false);
   const fields = [...row.detail.matchAll(/(\w+)(\??):/g)];
-  const given = Object.keys(event.detail);
+  const { leadKind, tagId, ...own } = event.detail;
+  expect(['contact', 'estimate'].includes(leadKind) && typeof tagId === 'string', event.type).to.equal(
+    isOfLead,
+  );
+  const given = Object.keys(isOfLead && /leadKind/.test(row.detail) ? event.detail : own);
   expect(fields.map(([, name]) => name)).to.include.members(given);
   expect(given).to.include.members(fields.filter(([, , mark]) => !mark).map(([, name]) => name));
 }

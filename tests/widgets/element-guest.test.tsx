@@ -44,7 +44,11 @@ describe('A tag as a guest on the page', () => {
       root.innerHTML = `<${tag}></${tag}>`;
       const event = await until(() => ready[0]);
       expect(event.bubbles && event.composed).to.equal(true);
-      expect(event.detail).to.deep.equal({});
+      expect(event.detail).to.deep.equal(
+        /quote|estimator/.test(tag)
+          ? { leadKind: tag === 'painting-estimator' ? 'estimate' : 'contact', tagId: '' }
+          : {},
+      );
       expect(event.target === holder).to.equal(true);
       root.replaceChildren();
     });

@@ -191,7 +191,10 @@ describe('The mails of the estimator', () => {
       services.current.mails[0]?.body.template_params ?? {};
     expect(screen.shows(`Your reference ${reference}`)).to.equal(true);
     expect(successes.map(({ detail }) => detail)).to.deep.equal([
-      { type: 'estimate', totalCost: 1234.5, currency: businessSettings.currency, leadId, reference },
+      {
+        ...{ leadKind: 'estimate', tagId: '', type: 'estimate', totalCost: 1234.5 },
+        ...{ currency: businessSettings.currency, leadId, reference },
+      },
     ]);
   });
 

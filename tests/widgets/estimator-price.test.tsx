@@ -210,6 +210,8 @@ describe('A price of the estimator', () => {
         minimumApplied,
       );
       expect(prices[0]?.detail).to.deep.equal({
+        leadKind: 'estimate',
+        tagId: '',
         totalCost: Math.max(cost, minimumOrder),
         originalCost: cost,
         minimumApplied,
@@ -354,7 +356,7 @@ describe('An estimate that fails', () => {
     expect(alerts).to.deep.equal([]);
     await isReadyAgain(screen);
     expect(errors.map(({ detail }) => detail)).to.deep.equal([
-      { stage: 'estimate', status: 400, message: 'doors: at most 5' },
+      { leadKind: 'estimate', tagId: '', stage: 'estimate', status: 400, message: 'doors: at most 5' },
     ]);
   });
 

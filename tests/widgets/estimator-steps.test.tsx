@@ -125,10 +125,11 @@ describe('The steps of the estimator', () => {
     await screen.reachCalculator('Specific Rooms');
     screen.button(/Back/).click();
     await until(() => steps.length === 3);
+    const whose = { leadKind: 'estimate', tagId: screen.element.id };
     expect(steps.map(({ detail }) => detail)).to.deep.equal([
-      { step: 2, of: 3, name: 'option' },
-      { step: 3, of: 3, name: 'calculator' },
-      { step: 2, of: 3, name: 'option' },
+      { ...whose, step: 2, of: 3, name: 'option' },
+      { ...whose, step: 3, of: 3, name: 'calculator' },
+      { ...whose, step: 2, of: 3, name: 'option' },
     ]);
   });
 

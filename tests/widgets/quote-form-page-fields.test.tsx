@@ -162,9 +162,10 @@ describe('The contact form, as a page sets it up', () => {
 
   it('tells the page once that it has come into view', async () => {
     const heard = eventsOn(document, 'painting-view');
-    const screen = await mountForm('', '');
+    const screen = await mountForm('id="spring"', '');
     await until(() => heard.length === 1);
     expect(heard[0]?.target).to.equal(screen.root instanceof ShadowRoot && screen.root.host);
+    expect(heard[0]?.detail).to.deep.equal({ leadKind: 'contact', tagId: 'spring' });
   });
 
   it('keeps the fields that no lead can do without', async () => {

@@ -248,7 +248,9 @@ describe('The contact form, when it is sent', () => {
     screen.submit();
     await clock.current.until(() => isSubmitted(screen));
     const { lead_id: leadId, lead_reference: reference } = leadParams(services.current.mails[0]);
-    expect(successes.map(({ detail }) => detail)).to.deep.equal([{ type: 'contact', leadId, reference }]);
+    expect(successes.map(({ detail }) => detail)).to.deep.equal([
+      { leadKind: 'contact', tagId: '', type: 'contact', leadId, reference },
+    ]);
     expect(successes[0]).to.include({ bubbles: true, composed: true, cancelable: true });
   });
 
@@ -403,7 +405,10 @@ describe('The contact form, when sending fails', () => {
     expect(screen.button('Submit').getAttribute('aria-disabled')).not.to.equal('true');
     expect(services.current.mails).to.have.length(1);
     expect(errors.map(({ detail }) => detail)).to.deep.equal([
-      { stage: 'notification', status: 422, message: 'The recipients address is empty' },
+      {
+        ...{ leadKind: 'contact', tagId: '' },
+        ...{ stage: 'notification', status: 422, message: 'The recipients address is empty' },
+      },
     ]);
   });
 

@@ -20,6 +20,8 @@ export interface PaintingElementDefinition<Table extends AttributeTable> {
   readonly methods?: readonly string[];
   /** Names that take a value, called or assigned; the component implements them with `host.handle`, too. */
   readonly setters?: readonly string[];
+  /** Of the leads that the tag sends, if it sends any: its events tell it (docs/tags.md#events). */
+  readonly leadKind?: 'contact' | 'estimate';
 }
 
 /** The definition of any tag, whatever its attributes are. */
@@ -46,6 +48,7 @@ function createPaintingElement<Table extends AttributeTable>({
   tag,
   attributes,
   component,
+  leadKind,
   styles,
   methods = [],
   setters = [],
@@ -183,7 +186,11 @@ function createPaintingElement<Table extends AttributeTable>({
     readonly #emit: Host['emit'] = (type, detail = {}, options) =>
       this.dispatchEvent(
         new CustomEvent(type, {
-          detail: this.#values.read('mode') === 'test' ? { ...detail, test: true } : detail,
+          detail: {
+            ...detail,
+            ...(leadKind && { leadKind, tagId: this.id }),
+            ...(this.#values.read('mode') === 'test' && { test: true }),
+          },
           bubbles: true,
           composed: true,
           ...options,

@@ -1,5 +1,8 @@
 import { languageDocs, readyDocs } from '../element/common.docs';
 
+/** What every event of a tag that sends leads says: the kind of its leads, and the tag's `id`. */
+export const whose = "leadKind: 'contact' | 'estimate'; tagId: string";
+
 /** Describes what every tag that sends a lead has in common. */
 export const leadDocs = {
   attributes: {
@@ -31,17 +34,16 @@ export const leadDocs = {
   },
   events: {
     ...readyDocs,
-    'painting-view': { detail: '{}', description: 'The form has come into view, once.' },
-    'painting-start': { detail: '{}', description: "The visitor's first input." },
+    'painting-view': { detail: `{ ${whose} }`, description: 'The form has come into view, once.' },
+    'painting-start': { detail: `{ ${whose} }`, description: "The visitor's first input." },
     'painting-success': {
-      detail:
-        "{ type: 'contact' | 'estimate'; totalCost?: number; currency?: string; leadId: string; reference: string }",
+      detail: `{ ${whose}; type: 'contact' | 'estimate'; totalCost?: number; currency?: string; leadId: string; reference: string }`,
       cancelable: true,
       description:
         'The lead is sent; the visitor is shown its reference. Preventing the default stops the navigation.',
     },
     'painting-error': {
-      detail: "{ stage: 'estimate' | 'notification' | 'confirmation'; status?: number; message: string }",
+      detail: `{ ${whose}; stage: 'estimate' | 'notification' | 'confirmation'; status?: number; message: string }`,
       description: 'A call failed.',
     },
   },

@@ -1,7 +1,7 @@
 import { fallbackDocs } from '../element/common.docs';
 import { describeTag } from '../element/describe-tag';
 import { formPartsDocs } from '../forms/form-parts.docs';
-import { leadDocs } from '../lead/lead-api.docs';
+import { leadDocs, whose } from '../lead/lead-api.docs';
 import * as api from './api';
 
 /** Describes `<painting-estimator>`. */
@@ -18,12 +18,11 @@ export const docs = describeTag(api, {
   events: {
     ...leadDocs.events,
     'painting-step': {
-      detail: "{ step: 1 | 2 | 3; of: 3; name: 'contact' | 'option' | 'calculator' }",
+      detail: `{ ${whose}; step: 1 | 2 | 3; of: 3; name: 'contact' | 'option' | 'calculator' }`,
       description: 'The visitor reached a step.',
     },
     'painting-price': {
-      detail:
-        "{ totalCost: number; originalCost: number; minimumApplied: boolean; estimationType: 'general' | 'specific_rooms'; currency: string }",
+      detail: `{ ${whose}; totalCost: number; originalCost: number; minimumApplied: boolean; estimationType: 'general' | 'specific_rooms'; currency: string }`,
       description: "The price is known, in the business's currency.",
     },
   },

@@ -12,6 +12,7 @@ export const element: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,
   component: Estimator,
+  leadKind: 'estimate',
   styles: [fields, toasts, thankYou, styles],
 };
 

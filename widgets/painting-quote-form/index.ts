@@ -13,6 +13,7 @@ export const element: PaintingElementDefinition<typeof attributes> = {
   attributes,
   setters,
   component: QuoteForm,
+  leadKind: 'contact',
   styles: [fields, toasts, thankYou, styles],
 };
 

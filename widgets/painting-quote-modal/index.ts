@@ -15,6 +15,7 @@ export const element: PaintingElementDefinition<typeof attributes> = {
   methods,
   setters,
   component: QuoteModal,
+  leadKind: 'contact',
   styles: [fields, toasts, thankYou, form, styles],
 };
 

@@ -40,7 +40,7 @@ function answer(frame: HTMLIFrameElement, data: Readonly<Record<string, unknown>
     frame.style.height = `${height}px`;
   if (data.type === 'painting-hello') greet(frame);
   if (data.type === 'painting-event') announce(frame, String(data.name), data.detail);
-  if (data.type === 'painting-data-layer') pushToDataLayer(data.entry);
+  if (data.type === 'painting-data-layer') pushToDataLayer(ofFrame(frame, 'tag_id', data.entry));
 }
 
 /** What the frame's tag may know of the page's visitor, by the frame's address or attribute; a word that says nothing counts as no. */
@@ -78,11 +78,21 @@ function announce(frame: HTMLIFrameElement, name: string, detail: unknown): void
   if (!name.startsWith('painting-')) return;
   const isSuccess = name === 'painting-success';
   const mayGoOn = frame.dispatchEvent(
-    new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: isSuccess }),
+    new CustomEvent(name, {
+      detail: ofFrame(frame, 'tagId', detail),
+      bubbles: true,
+      composed: true,
+      cancelable: isSuccess,
+    }),
   );
   const { thankYouUrl } = frame.dataset;
   const next = isSuccess && mayGoOn && thankYouUrl ? new URL(thankYouUrl, location.href) : undefined;
   if (next && /^https?:$/.test(next.protocol)) location.assign(next);
+}
+
+/** The page knows the frame, by its id, and not the tag in it. */
+function ofFrame(frame: HTMLIFrameElement, key: 'tagId' | 'tag_id', said: unknown): unknown {
+  return said !== null && typeof said === 'object' && key in said ? { ...said, [key]: frame.id } : said;
 }
 
 function pushToDataLayer(entry: unknown): void {
