@@ -114,6 +114,6 @@ for (const { reason, fault, detail } of reasons) {
         }),
     );
     await estimatorControls(estimator).calculate.click();
-    expect(await told).toEqual(detail);
+    expect(await told).toEqual({ leadKind: 'estimate', tagId: '', ...detail });
   });
 }

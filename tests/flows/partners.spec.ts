@@ -50,7 +50,9 @@ test('a partner builds a French form with three fields, consent and no address; 
     const shown = page.locator('#stage painting-quote-form');
     await expect(shown.getByRole('combobox', { name: 'Pièces*' })).toBeVisible();
     await expect(shown.getByText("J'accepte d'être rappelé.")).toBeVisible();
-    await expect(page.locator('#events')).toContainText('painting-ready {"test":true}');
+    await expect(page.locator('#events')).toContainText(
+      'painting-ready {"leadKind":"contact","tagId":"","test":true}',
+    );
     const lines = (await linesFor(page, 'Plain HTML')).replaceAll(new URL(page.url()).origin, server.origin);
 
     await page.goto(thirdPartySite.show('/fr', hostPage(server.origin, lines, { scripts: '' })));

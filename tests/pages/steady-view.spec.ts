@@ -26,20 +26,24 @@ test('a font that comes late leaves the menu nearly as wide as it was: Arial Bol
   expect(Math.abs(after / before - 1)).toBeLessThan(0.015);
 });
 
-test('the builder of /partners moves nothing when its code comes late, to a visitor who is there already', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const held = await holdFiles(page, '**/start-builder-*.js');
-  await bringInspectors(page);
-  await page.goto('/partners');
-  await untilReady(page);
-  const builder = page.locator('[data-builder]');
-  await builder.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-  held.release();
-  await expect(builder.locator('#snippet')).not.toBeEmpty();
-  expect(await shiftFaults(page)).toEqual([]);
-});
+for (const width of [360, 820, 1024]) {
+  test(`the builder of /partners moves nothing at ${width} px when its code comes late, to a visitor who is there already`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const held = await holdFiles(page, '**/start-builder-*.js');
+    await bringInspectors(page);
+    await page.goto('/partners');
+    await untilReady(page);
+    const builder = page.locator('[data-builder]');
+    await builder.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    const height = await heightOf(builder);
+    held.release();
+    await expect(builder.locator('#snippet')).not.toBeEmpty();
+    expect(await shiftFaults(page)).toEqual([]);
+    expect(await heightOf(builder)).toBe(height);
+  });
+}
 
 test('choosing another category shows its first article', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1100 });
@@ -191,4 +195,8 @@ async function holdFiles(page: Page, pattern: string): Promise<{ release(): void
     await route.continue();
   });
   return gate;
+}
+
+function heightOf(element: Locator): Promise<number> {
+  return element.evaluate((box) => box.getBoundingClientRect().height);
 }
