@@ -5,8 +5,11 @@ import { pagesAtOnce } from './tests/runner/workers';
 
 const executablePath = findTestChromium();
 
-/** What `npm test` leaves to CI: other people's pages, the examples, another business, and two hundred mounts of every tag. */
-const leftToCi = '**/{host-pages,examples,businesses,leaks}/*.spec.ts';
+/** What `npm test` leaves to CI: other people's pages, the examples, another business, whole visits of homeowners, and two hundred mounts of every tag. */
+const leftToCi = [
+  '**/{host-pages,examples,businesses,homeowners,leaks}/*.spec.ts',
+  '**/third-party-site.spec.ts',
+];
 
 /** The tests of pages and flows: the built product in a browser, with the local services behind it. */
 export default defineConfig({

@@ -14,7 +14,7 @@ export type Stage = readonly Part[];
 /** `npm test`, `.ci/run` and `npm run test:all`. */
 export type Extent = 'commit' | 'ci' | 'all';
 
-/** What runs, in its order; the first stage makes the `dist/` that all others look at. */
+/** What runs, in its order; the first stage makes the `dist/` that all others look at, and has what needs none. */
 export function stagesOf(extent: Extent, share: MatrixShare): readonly Stage[] {
   const stages = extent === 'commit' ? [...forEveryCommit] : stagesOfCi(extent, share);
   if (extent === 'all') stages.push([edge], [hosts], [secondBusiness], [frameworks], [campaign]);
@@ -35,17 +35,17 @@ const busyness: Part = {
 };
 
 const forEveryCommit: readonly Stage[] = [
-  [check, build],
-  [{ ...rules, command: 'vitest run --project sharing --project isolated' }, tags],
+  [check, build, tags],
+  [{ ...rules, command: 'vitest run --project sharing --project isolated' }],
   [{ name: 'Pages, flows and faults in a browser', command: 'playwright test --project commit' }],
   [busyness],
 ];
 
-/** The same, and what a commit need not wait for: other people's pages, examples, other businesses, leaks, other engines. */
+/** The same, and what a commit need not wait for: other people's pages, examples, other businesses, homeowners, leaks, other engines. */
 function stagesOfCi(extent: 'ci' | 'all', share: MatrixShare): Stage[] {
   return [
-    [check, build, buildOfSecondBusiness],
-    [rules, tags],
+    [check, build, buildOfSecondBusiness, tags],
+    [rules],
     [reactTags(extent), newBusiness],
     [
       {
