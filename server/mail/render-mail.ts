@@ -27,14 +27,13 @@ export async function renderMail(
   const forBusiness = isForBusiness(send.templateName);
   const params = forBusiness ? send.params : confirmedParams(send.params, business);
   const content = templates[send.templateName]({ params, business, lead });
-  const client = clientMailbox(params);
   const self: Mailbox = { name: oneLine(business.name, 80), address: business.email };
   return {
     id: lead.id,
     template: send.templateId,
     from: self,
-    to: forBusiness || client === null ? { ...self, address: send.recipient } : client,
-    replyTo: forBusiness ? client : null,
+    to: { name: forBusiness ? self.name : oneLine(params.client_name, 80), address: send.recipient },
+    replyTo: forBusiness ? clientMailbox(params) : null,
     subject: oneLine(content.subject, 200),
     text: contentText(content, business),
     html: await contentHtml(content, business),

@@ -26,7 +26,6 @@ export function createSmtpTransport(url: string): MailTransport {
 
 /** The mail server refused this address or this mail for good (5xx); a wrong password may be put right and is tried again. */
 function isFinal(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
-  const isAboutMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
-  return isAboutMail && Number(error.responseCode) >= 500;
+  const { code, responseCode }: { readonly code?: unknown; readonly responseCode?: unknown } = Object(error);
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && Number(responseCode) >= 500;
 }

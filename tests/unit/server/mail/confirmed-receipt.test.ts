@@ -91,6 +91,10 @@ describe('a confirmation shows', () => {
     );
     expect(confirmedReceipt('Valid until January 1, 2027.', french)).toBe("Valable jusqu'au 1 janvier 2027.");
   });
+
+  it('the words of a sentence without its brackets', () => {
+    expect(confirmedReceipt('Doors: was 2', french)).toBe('Portes: avant\u00a0: 2');
+  });
 });
 
 describe('a confirmation leaves out', () => {
@@ -108,6 +112,12 @@ describe('a confirmation leaves out', () => {
     expect(confirmedReceipt(`Doors: 2\n${line}\nDens: 1`, english)).toBe('Doors: 2\nDens: 1');
   });
 
+  it('empty lines before and after', () => {
+    const text = 'https://evil.example\nDoors: 2\nhttps://evil.example';
+    expect(confirmedReceipt(text, english)).toBe('Doors: 2');
+    expect(confirmedReceipt(`\n${text}\n`, english)).toBe('Doors: 2');
+  });
+
   it('what is longer than any receipt, without taking long', () => {
     expect(confirmedReceipt('Doors: 2\n'.repeat(100_000), english).length).toBeLessThan(20_001);
   });
@@ -115,7 +125,11 @@ describe('a confirmation leaves out', () => {
 
 describe('the card in the HTML of a mail', () => {
   it('has titles, answers and prices in columns of their own', async () => {
-    const text = 'Room 1\nDoors: 2 – $90.00\nDens: 1\n\nSince your last price\nDifference: + $20.00';
+    const text = [
+      ...['Room 1', 'Doors: 2 – $90.00', 'Dens: 1', ''],
+      ...['Ceiling Type: Other: plain', 'Walls: two – tall – $1.00', 'Closets: 2 + 1', ''],
+      ...['Since your last price', 'Difference: + $20.00'],
+    ].join('\n');
     const content = {
       language: 'en',
       subject: 'x',
@@ -130,6 +144,10 @@ describe('the card in the HTML of a mail', () => {
       ['Room 1'],
       ['Doors', '2', '$90.00'],
       ['Dens', '1', ''],
+      [''],
+      ['Ceiling Type', 'Other: plain', ''],
+      ['Walls', 'two – tall', '$1.00'],
+      ['Closets', '2 + 1', ''],
       [''],
       ['Since your last price'],
       ['Difference', '', '+ $20.00'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sendBody, templates, testServer } from '../server-app';
+import { leadIdPattern } from '../../../../server/leads/lead-id';
+import { exampleLeadId, sendBody, templates, testServer } from '../server-app';
 
 const notification = sendBody(templates.contactNotification);
 const confirmation = sendBody(templates.contactConfirmation);
@@ -35,6 +36,7 @@ const noRecipient = [422, 'The recipients address is empty'];
 describe('POST /api/v1.0/email/send refuses, in the order and in the words of the service,', () => {
   it.each([
     ['a call without a key', { ...notification, user_id: undefined }, noKey],
+    ['a key that is null', { ...notification, user_id: null }, noKey],
     ['an empty key', { ...notification, user_id: '' }, noKey],
     ['a text that is no JSON', 'user_id=city', noKey],
     ['null', 'null', noKey],
@@ -101,20 +103,25 @@ describe('POST /api/v1.0/email/send refuses, in the order and in the words of th
     expect(answers).toEqual([...texts, 'Too Many Requests']);
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', ''])('a body of type %j', async (type) => {
-    const answer = await testServer().send(notification, { 'Content-Type': type });
-    expect([answer.status, await answer.text()]).toEqual([400, 'The Content-Type must be application/json']);
-  });
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'x-application/json', ''])(
+    'a body of type %j',
+    async (type) => {
+      const answer = await testServer().send(notification, { 'Content-Type': type });
+      expect([answer.status, await answer.text()]).toEqual([
+        400,
+        'The Content-Type must be application/json',
+      ]);
+    },
+  );
 
-  it('one byte less than 50 kB passes, one byte more does not', async () => {
+  it('50 kB pass, one byte more does not', async () => {
     const fill = (bytes: number) => {
-      const params = { client_message: '' };
-      return {
-        ...notification,
-        template_params: { client_message: 'é'.repeat((bytes - JSON.stringify(params).length) / 2) },
-      };
+      const left = bytes - JSON.stringify({ client_message: '' }).length;
+      // Bytes, not characters: é is two.
+      const client_message = 'é'.repeat(left / 2) + 'x'.repeat(left % 2);
+      return { ...notification, template_params: { client_message } };
     };
-    expect((await testServer().send(fill(50 * 1024 - 1))).status).toBe(200);
+    expect((await testServer().send(fill(50 * 1024))).status).toBe(200);
     expect((await testServer().send(fill(50 * 1024 + 1))).status).toBe(413);
   });
 });
@@ -152,6 +159,59 @@ describe('an accepted call', () => {
     expect([response.status, await response.text()]).toEqual([200, 'OK']);
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
     expect(mails).toHaveLength(1);
+  });
+
+  it.each(['application/json ; charset=utf-8', 'Application/JSON;charset=utf-8'])(
+    'may be of type %j',
+    async (type) => {
+      expect((await testServer().send(notification, { 'Content-Type': type })).status).toBe(200);
+    },
+  );
+
+  it('that comes again is answered OK at once and delivers nothing more', async () => {
+    const { send, mails } = testServer();
+    const body = sendBody(templates.contactNotification, { lead_id: exampleLeadId });
+    await send(body);
+    const again = await send(body);
+    expect([again.status, await again.text()]).toEqual([200, 'OK']);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('without the id of a lead belongs to the lead of the same client', async () => {
+    const { send, clock, mails } = testServer();
+    await send(notification);
+    clock.nowMs += 1000;
+    await send(confirmation);
+    const [leadId, other] = mails.map(({ id }) => id.split('.')[0]);
+    expect(leadId).toMatch(leadIdPattern);
+    expect(other).toBe(leadId);
+  });
+
+  it('that is a confirmation leaves the webhook a minute for what else is known of the lead', async () => {
+    const webhook = { url: 'http://127.0.0.1:1/hook', secret: `whsec_${'a'.repeat(32)}` };
+    const { send, clock, desk } = testServer({ webhook });
+    await send(sendBody(templates.contactConfirmation, { lead_id: exampleLeadId }));
+    const lead = await (await desk()).queries.find(exampleLeadId);
+    expect(lead?.deliveries.find(({ topic }) => topic === 'webhook')).toMatchObject({
+      attempts: 0,
+      nextAttemptAt: clock.nowMs + 60_000,
+    });
+  });
+
+  it.each([
+    ['RangeError', new RangeError('zoe@example.com')],
+    ['unknown error', 'zoe@example.com'],
+  ])('that cannot be stored is answered 503, and the log says no more than %s', async (kind, error) => {
+    const lines: string[] = [];
+    const { send, mails } = testServer({
+      log: (line) => lines.push(line),
+      persist: () => Promise.reject(error),
+    });
+    const refused = await send(confirmation);
+    expect([refused.status, await refused.text()]).toEqual([503, 'The mail could not be stored']);
+    expect(lines).toContain(`mail not stored: ${kind}`);
+    expect(lines.join('\n')).not.toContain('zoe');
+    expect(mails).toEqual([]);
   });
 
   it('whose mail cannot be delivered is answered OK and tried again, with nothing of the client in the log', async () => {

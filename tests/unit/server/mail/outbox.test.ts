@@ -92,7 +92,8 @@ describe('the mail box', () => {
     expect(await (await read(`/outbox/${mail.id}/text`)).text()).toContain('A message');
     const html = await read(`/outbox/${mail.id}/html`);
     expect(html.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect((await read('/outbox/other')).status).toBe(404);
+    const other = await read('/outbox/other');
+    expect([other.status, await other.text()]).toEqual([404, 'There is no such mail']);
   });
 
   it.each(['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'Via'])(

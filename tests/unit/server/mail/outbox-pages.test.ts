@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { StoredMail } from '../../../../server/mail/mail';
+import { mailPage, outboxPage } from '../../../../server/mail/outbox/outbox-pages';
+import { exampleBusiness } from './examples';
+
+// The pages whole, as files beside this one: whatever changes in one is seen in the change of its file. `npx vitest run
+// tests/unit/server/mail -u` writes them anew.
+
+const quote: StoredMail = {
+  id: '20260731T160507089Z-lead-template_quote',
+  template: 'template_quote',
+  to: 'hello@brush.example',
+  replyTo: 'zoe@example.com',
+  subject: 'Quote request from Zoë <Tremblay>',
+  text: 'Two rooms\nIn May',
+  html: '<p>Two rooms</p>',
+  receivedAt: '2026-07-31T16:05:07.089Z',
+};
+const thanks: StoredMail = {
+  ...quote,
+  id: '20260731T160508000Z-lead-template_thanks',
+  template: 'template_thanks',
+  to: 'zoe@example.com',
+  replyTo: null,
+  subject: 'We received your request',
+  receivedAt: '2026-07-31T16:05:08.000Z',
+};
+
+/** Drawn in the tests, so that a mistake in one fails that one. */
+const pages = {
+  'mail-box': () => outboxPage([quote, thanks], exampleBusiness()),
+  'mail-box-empty': () => outboxPage([], exampleBusiness()),
+  'one-mail': () => mailPage(quote, exampleBusiness()),
+  'one-mail-to-client': () => mailPage(thanks, exampleBusiness()),
+};
+
+it.each(Object.entries(pages))('the page %s', async (name, page) => {
+  const lines = String(await page()).replaceAll('><', '>\n<');
+  await expect(lines).toMatchFileSnapshot(`pages/${name}.html`);
+});
