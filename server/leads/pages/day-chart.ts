@@ -36,9 +36,8 @@ export function dayChart(days: readonly DayCount[]) {
 function niceTop(max: number): number {
   if (max <= 2) return 2;
   const unit = 10 ** Math.floor(Math.log10(max));
-  return (
-    [1, 2, 4, 6, 8, 10].map((factor) => factor * unit).find((top) => top >= max && top % 2 === 0) ?? max * 2
-  );
+  // The only odd one is 1, which is too small for what comes here.
+  return [1, 2, 4, 6, 8, 10].map((factor) => factor * unit).find((top) => top >= max) ?? max * 2;
 }
 
 function scaled(share: number, from: number, to: number): number {

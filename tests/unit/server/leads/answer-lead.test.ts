@@ -26,7 +26,7 @@ const lead = {
   promise: "we'll contact you shortly today",
   consent: {
     text: 'We use this to call you.',
-    language: 'fr',
+    language: 'en',
     answer: false,
     givenAt: '2026-05-13T14:00:00.000Z',
   },
@@ -70,6 +70,7 @@ describe('POST /api/leads', () => {
     await server.lead({ leadId: exampleLeadId, kind: 'quote', values: { name: 'Zoë' } });
     const whole = await (await server.desk()).queries.find(exampleLeadId);
     const receivedAt = new Date(server.clock.nowMs).toISOString();
+    expect(whole?.lead).toMatchObject({ project: '', source: '' });
     expect(whole && publishLead(whole.lead)).toEqual({
       leadId: exampleLeadId,
       reference: '7K2Q-M4',

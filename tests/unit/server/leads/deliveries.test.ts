@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DeliveryError } from '../../../../server/leads/delivery-error';
+import { openDatabase } from '../../../../server/leads/sqlite/open-database';
 import type { Mail } from '../../../../server/mail/mail';
 import { exampleLeadId, testServer } from '../server-app';
 import { sendLead } from './example-leads';
@@ -24,6 +25,31 @@ function mailServer() {
 async function deliveryOf(server: ReturnType<typeof testServer>, leadId: string) {
   const lead = await (await server.desk()).queries.find(leadId);
   return lead?.deliveries[0];
+}
+
+type Desk = Awaited<ReturnType<ReturnType<typeof testServer>['desk']>>;
+
+function acceptMail(desk: Desk, topic: string): Promise<void> {
+  const mail = { id: topic } as Mail;
+  return desk.store.accept({ leadId: exampleLeadId, kind: 'quote' }, [{ topic, mail }], 0);
+}
+
+/** A desk whose mails go out one after the other and take as long as said, and what it delivered. */
+async function slowDesk(mailMs: number, workMs?: number) {
+  const clock = { nowMs: 0 };
+  const delivered: string[] = [];
+  const desk = await testServer({
+    now: () => clock.nowMs,
+    transport: {
+      async deliver({ id }: Mail) {
+        delivered.push(id);
+        clock.nowMs += mailMs;
+      },
+    },
+    concurrency: 1,
+    ...(workMs === undefined ? {} : { workMs }),
+  }).desk();
+  return { desk, clock, delivered };
 }
 
 describe('a mail server that is away', () => {
@@ -56,11 +82,15 @@ describe('a mail server that is away', () => {
     const desk = await server.desk();
     state.error = new Error('away');
     const leadId = await sendLead(server);
-    for (let hour = 0; hour < 24 * 6; hour += 1) {
-      server.clock.nowMs += hourMs;
-      await desk.deliverDue();
-    }
-    expect((await deliveryOf(server, leadId))?.state).toBe('failed');
+    const stateAfter = async (hours: number) => {
+      for (let hour = 0; hour < hours; hour += 1) {
+        server.clock.nowMs += hourMs;
+        await desk.deliverDue();
+      }
+      return (await deliveryOf(server, leadId))?.state;
+    };
+    expect(await stateAfter(5 * 24 - 1)).toBe('pending');
+    expect(await stateAfter(1)).toBe('failed');
     state.error = null;
     await desk.queue.sendAgain(`${leadId}.contactNotification`, server.clock.nowMs);
     await desk.deliverDue();
@@ -70,7 +100,8 @@ describe('a mail server that is away', () => {
 
   it('leaves each try in the store, without what its message quotes', async () => {
     const { state, transport } = mailServer();
-    const server = testServer({ transport });
+    const lines: string[] = [];
+    const server = testServer({ transport, log: (line) => lines.push(line) });
     state.error = Object.assign(new Error('550 zoe@example.com unknown'), { code: 'EENVELOPE' });
     const leadId = await sendLead(server);
     state.error = null;
@@ -78,18 +109,21 @@ describe('a mail server that is away', () => {
     await (await server.desk()).deliverDue();
     const tries = (await deliveryOf(server, leadId))?.tries.map(({ error }) => error);
     expect(tries).toEqual(['EENVELOPE', null]);
+    expect(lines).toContain('mail contactNotification not delivered (EENVELOPE), will be tried again');
   });
 });
 
 it('a refusal for good is not tried again', async () => {
   const { state, transport } = mailServer();
-  const server = testServer({ transport });
+  const lines: string[] = [];
+  const server = testServer({ transport, log: (line) => lines.push(line) });
   state.error = new DeliveryError('refused by the mail server', { isFinal: true });
   const leadId = await sendLead(server);
   server.clock.nowMs += 24 * hourMs;
   await (await server.desk()).deliverDue();
   expect(state.asked).toBe(1);
   expect((await deliveryOf(server, leadId))?.state).toBe('failed');
+  expect(lines).toContain('mail contactNotification not delivered (refused by the mail server), given up');
 });
 
 it('a mail under way when the server dies goes out after the restart', async () => {
@@ -110,58 +144,43 @@ it('a mail under way when the server dies goes out after the restart', async () 
   await file.remove();
 });
 
-it('a mail server that takes its time gets each mail once, though another server looks at the store meanwhile', async () => {
-  const file = await temporaryDatabase();
-  const [one, other] = [await file.open(), await file.open()];
-  const delivered: string[] = [];
-  const clock = { nowMs: 0 };
-  const now = () => clock.nowMs;
-  const second = await testServer({
-    database: other.database,
-    now,
-    transport: { deliver: async ({ id }) => void delivered.push(id) },
-  }).desk();
-  const slow = {
-    async deliver({ id }: Mail) {
-      delivered.push(id);
-      clock.nowMs += 15_000;
-      await second.deliverDue();
-    },
-  };
-  const first = await testServer({ database: one.database, now, transport: slow, concurrency: 1 }).desk();
-  const topics = Array.from({ length: 15 }, (_, index) => `mail-${index}`);
-  for (const topic of topics) {
-    const mail = { id: topic } as Mail;
-    await first.store.accept({ leadId: exampleLeadId, kind: 'quote' }, [{ topic, mail }], 0);
-  }
-  await first.deliverDue();
-  clock.nowMs += 3 * minuteMs;
-  await second.deliverDue();
-  expect(delivered.sort()).toEqual(topics.sort());
-  one.close();
-  other.close();
-  await file.remove();
-});
-
-it('a call that may work for only so long leaves the rest to the next', async () => {
-  const clock = { nowMs: 0 };
-  const delivered: string[] = [];
-  const desk = await testServer({
-    now: () => clock.nowMs,
-    transport: {
+it.each([15_000, 45_000])(
+  'a mail server that takes %i ms gets each mail once, though another server looks at the store meanwhile',
+  async (mailMs) => {
+    const file = await temporaryDatabase();
+    const [one, other] = [await file.open(), await file.open()];
+    const delivered: string[] = [];
+    const clock = { nowMs: 0 };
+    const now = () => clock.nowMs;
+    const second = await testServer({
+      database: other.database,
+      now,
+      transport: { deliver: async ({ id }) => void delivered.push(id) },
+    }).desk();
+    const slow = {
       async deliver({ id }: Mail) {
         delivered.push(id);
-        clock.nowMs += 10_000;
+        clock.nowMs += mailMs;
+        await second.deliverDue();
       },
-    },
-    concurrency: 1,
-    workMs: 15_000,
-  }).desk();
+    };
+    const first = await testServer({ database: one.database, now, transport: slow, concurrency: 1 }).desk();
+    const topics = Array.from({ length: 15 }, (_, index) => `mail-${index}`);
+    for (const topic of topics) await acceptMail(first, topic);
+    await first.deliverDue();
+    clock.nowMs += 3 * minuteMs;
+    await second.deliverDue();
+    expect(delivered.sort()).toEqual(topics.sort());
+    one.close();
+    other.close();
+    await file.remove();
+  },
+);
+
+it('a call that may work for only so long leaves the rest to the next', async () => {
+  const { desk, clock, delivered } = await slowDesk(10_000, 15_000);
   const topics = Array.from({ length: 8 }, (_, index) => `mail-${index}`);
-  for (const topic of topics) {
-    const mail = { id: topic } as Mail;
-    await desk.store.accept({ leadId: exampleLeadId, kind: 'quote' }, [{ topic, mail }], 0);
-  }
+  for (const topic of topics) await acceptMail(desk, topic);
   await desk.deliverDue();
   expect(delivered).toHaveLength(2);
   for (let minute = 0; minute < 5; minute += 1) {
@@ -169,6 +188,78 @@ it('a call that may work for only so long leaves the rest to the next', async ()
     await desk.deliverDue();
   }
   expect(delivered.sort()).toEqual(topics);
+});
+
+it('a call that ends with what it took up leaves the rest to the next at once', async () => {
+  const { desk, delivered } = await slowDesk(10_000, 50_000);
+  const topics = Array.from({ length: 8 }, (_, index) => `mail-${index}`);
+  for (const topic of topics) await acceptMail(desk, topic);
+  await desk.deliverDue();
+  expect(delivered).toHaveLength(5);
+  await desk.deliverDue();
+  expect(delivered.sort()).toEqual(topics);
+});
+
+it('one call delivers all that is due, also more than is taken up at a time', async () => {
+  const { desk, delivered } = await slowDesk(0);
+  const topics = Array.from({ length: 8 }, (_, index) => `mail-${index}`);
+  for (const topic of topics) await acceptMail(desk, topic);
+  await desk.deliverDue();
+  expect(delivered.sort()).toEqual(topics);
+});
+
+it('a mail service that limits its calls gets its pause between two mails', async () => {
+  const deliveredAt: number[] = [];
+  const transport = { deliver: async () => void deliveredAt.push(performance.now()) };
+  const desk = await testServer({ transport, concurrency: 1, pauseMs: 100 }).desk();
+  for (const topic of ['a', 'b']) await acceptMail(desk, topic);
+  await desk.deliverDue();
+  const [first = 0, second = 0] = deliveredAt;
+  expect(second - first).toBeGreaterThan(95);
+});
+
+it('mails taken up together go out in the order in which they were made', async () => {
+  const { store, queue } = await testServer().desk();
+  for (const [topic, madeAt, delayMs] of [
+    ['second', 2, 0],
+    ['third', 3, 0],
+    ['first', 1, 9],
+  ] as const) {
+    await store.accept({ leadId: exampleLeadId, kind: 'quote' }, [{ topic, mail: null, delayMs }], madeAt);
+  }
+  const claimed = await queue.claimDue('webhook', 10, 10);
+  expect(claimed.map(({ topic }) => topic)).toEqual(['first', 'second', 'third']);
+});
+
+it('a store that is gone is told of in the log', async () => {
+  const { database, close } = await openDatabase(':memory:');
+  const lines: string[] = [];
+  const desk = await testServer({ database, log: (line) => lines.push(line) }).desk();
+  close();
+  await desk.deliverDue();
+  expect(lines).toEqual(Array(2).fill('deliveries stopped: CLIENT_CLOSED'));
+});
+
+it('a call during a delivery is over when what came before it was delivered', async () => {
+  const first = { isAsked: false, finish: () => {} };
+  const mails: string[] = [];
+  const transport = {
+    async deliver({ id }: Mail) {
+      if (id === 'first') {
+        await new Promise<void>((resolve) => Object.assign(first, { isAsked: true, finish: resolve }));
+      }
+      mails.push(id);
+    },
+  };
+  const desk = await testServer({ transport }).desk();
+  await acceptMail(desk, 'first');
+  void desk.deliverDue();
+  while (!first.isAsked) await new Promise((resolve) => setImmediate(resolve));
+  await acceptMail(desk, 'second');
+  const second = desk.deliverDue();
+  first.finish();
+  await second;
+  expect(mails).toEqual(['first', 'second']);
 });
 
 it('a mail whose turn comes while others are under way is taken up right after them', async () => {
@@ -181,12 +272,10 @@ it('a mail whose turn comes while others are under way is taken up right after t
     },
   };
   const desk = await testServer({ transport }).desk();
-  const accept = (topic: string) =>
-    desk.store.accept({ leadId: exampleLeadId, kind: 'quote' }, [{ topic, mail: { id: topic } as Mail }], 0);
-  await accept('a');
+  await acceptMail(desk, 'a');
   const runs = [desk.deliverDue()];
   while (underWay.length < 1) await new Promise((resolve) => setImmediate(resolve));
-  await accept('b');
+  await acceptMail(desk, 'b');
   runs.push(desk.deliverDue(), desk.deliverDue());
   underWay[0]?.();
   await runs[0];

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { type Query, sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
 import { createLeadId } from '../../../../server/leads/lead-id';
 import { openDatabase } from '../../../../server/leads/sqlite/open-database';
 import { exampleLeadId, sendBody, templates, testServer } from '../server-app';
@@ -59,6 +59,19 @@ describe('a lead', () => {
     expect(stored[0]?.lead).toMatchObject({ message: '', promise: 'tomorrow', phone: '4165550123' });
     expect(stored[22]?.lead.message).toBe('Two rooms');
   });
+});
+
+it('many leads at once are written in statements of at most 100 values: D1 takes no more', async () => {
+  const { database } = await openDatabase(':memory:');
+  const batch = vi.spyOn(database, 'batch');
+  const { store } = await testServer({ database }).desk();
+  const calls = [{ topic: 'webhook', mail: null }];
+  await Promise.all(
+    Array.from({ length: 23 }, () => store.accept({ leadId: createLeadId(), kind: 'quote' }, calls, 0)),
+  );
+  const statements = batch.mock.calls.flatMap(([items]) => items) as unknown as { toSQL(): Query }[];
+  expect(statements.length).toBeGreaterThan(2);
+  expect(Math.max(...statements.map((statement) => statement.toSQL().params.length))).toBeLessThan(101);
 });
 
 it('the settings of the database hold for every query, also for many at once', async () => {

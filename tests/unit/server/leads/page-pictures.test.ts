@@ -172,8 +172,18 @@ const pages = {
       },
       { timeZone, currency, brand },
     ),
+  'one-lead-unpriced': () =>
+    leadPage(
+      {
+        lead: { ...bare, project: 'Room 1\nWalls: 150 sq ft' },
+        open: [],
+        replacedBy: null,
+        deliveries: [],
+      },
+      { timeZone, currency, brand },
+    ),
   list: () => listPage(list),
-  'list-first-page': () => listPage({ ...list, filter: { ...noFilter, page: 1 } }),
+  'list-first-page': () => listPage({ ...list, total: 50, filter: { ...noFilter, page: 1 } }),
   'list-last-page': () => listPage({ ...list, filter: { ...noFilter, page: 5 } }),
   'list-of-one': () => listPage({ ...list, leads: list.leads.slice(1), total: 1, filter: noFilter }),
   'list-empty': () => listPage(empty),
@@ -190,13 +200,18 @@ describe('the page', () => {
   });
 });
 
+it('the styles of all pages', async () => {
+  const [, styles = ''] = /<style>(.*)<\/style>/s.exec(String(await erasedPage(null, brand))) ?? [];
+  await expect(styles.trim()).toMatchFileSnapshot('pages/styles.txt');
+});
+
 it('the leads as CSV', async () => {
   const text = leadsCsv(
-    [full, { ...bare, consent: { text: 'Yes', language: '', answer: true, givenAt: null } }],
+    [full, bare, { ...bare, consent: { text: 'Yes', language: '', answer: true, givenAt: null } }],
     timeZone,
   );
   await expect(text.replaceAll('\r\n', '\n')).toMatchFileSnapshot('pages/leads.csv');
-  expect(text.split('\r\n')).toHaveLength(4);
+  expect(text.split('\r\n')).toHaveLength(5);
 });
 
 it.each([

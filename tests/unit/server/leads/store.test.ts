@@ -1,10 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { getTableConfig } from 'drizzle-orm/sqlite-core';
+import { describe, expect, it, vi } from 'vitest';
+import type { LeadDatabase } from '../../../../server/leads/lead-database';
 import { attempts, deliveries, leads } from '../../../../server/leads/schema';
 import { openDatabase } from '../../../../server/leads/sqlite/open-database';
 import { exampleLeadId, templates, testServer } from '../server-app';
+import { temporaryFolder } from '../temporary-folder';
 import { estimate, sendLead } from './example-leads';
 import { temporaryDatabase } from './temporary-database';
 
@@ -25,6 +28,7 @@ describe('the tables', () => {
       expect(made.filter(({ pk }) => pk === 1).map(({ name }) => name)).toEqual(
         declared.filter(({ primary }) => primary).map(({ name }) => name),
       );
+      expect(await madeIndexes(database, getTableName(table))).toEqual(declaredIndexes(table));
       close();
     },
   );
@@ -47,6 +51,27 @@ describe('the tables', () => {
     await file.remove();
   });
 });
+
+type Table = Parameters<typeof getTableConfig>[0];
+
+/** The indexes of a table by name, each with its columns. */
+function declaredIndexes(table: Table) {
+  const indexes = getTableConfig(table).indexes.map(({ config }) => [
+    config.name,
+    config.columns.map((column) => ('name' in column ? column.name : '')).join(),
+  ]);
+  return Object.fromEntries(indexes);
+}
+
+/** The same as the database knows them, without those that come with a primary key. */
+async function madeIndexes(database: LeadDatabase, table: string) {
+  const rows = await database.all<{ name: string; columns: string }>(
+    sql`SELECT list.name, group_concat(info.name) AS columns
+      FROM pragma_index_list(${table}) AS list, pragma_index_info(list.name) AS info
+      WHERE list.origin = 'c' GROUP BY list.name`,
+  );
+  return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
+}
 
 describe('a lead', () => {
   it('is stored with its values, its source and its price', async () => {
@@ -113,20 +138,58 @@ describe('erasing', () => {
   });
 
   it.each([
-    [30, 1],
-    [0, 2],
-  ])('with a retention of %i days', async (retentionDays, left) => {
-    const server = testServer({ retentionDays });
+    [30, 2, ['2 leads older than 30 days erased']],
+    [0, 4, []],
+  ])('with a retention of %i days', async (retentionDays, left, told) => {
+    const lines: string[] = [];
+    const server = testServer({ retentionDays, log: (line) => lines.push(line) });
     const desk = await server.desk();
-    await sendLead(server);
-    server.clock.nowMs += 30 * dayMs;
-    await sendLead(server, { client_email: 'ada@example.com' });
-    await desk.eraseExpired();
+    for (const days of [0, 0, 10, 20]) {
+      server.clock.nowMs += days * dayMs;
+      await sendLead(server);
+    }
+    for (let time = 0; time < 2; time += 1) await desk.eraseExpired();
     expect((await desk.queries.list(wholeList, 'America/Toronto')).total).toBe(left);
+    expect(lines.filter((line) => line.includes('erased'))).toEqual(told);
+  });
+
+  it('makes the database forget what it still keeps, where there was something', async () => {
+    const forgetErased = vi.fn(async () => {});
+    const server = testServer({ forgetErased });
+    const { store } = await server.desk();
+    const leadId = await sendLead(server);
+    await store.erase(leadId);
+    expect(forgetErased).toHaveBeenCalledOnce();
+    await store.erase(leadId);
+    expect(forgetErased).toHaveBeenCalledOnce();
   });
 });
 
 const wholeList = { q: '', kind: '', from: '', to: '', source: '', delivery: '', page: 1 } as const;
+
+describe('a database', () => {
+  it('may lie in a folder that is not there yet', async () => {
+    const folder = await temporaryFolder();
+    const { close } = await openDatabase(join(folder.path, 'new', 'leads.db'));
+    close();
+    expect(await readdir(folder.path)).toEqual(['new']);
+    await folder.remove();
+  });
+
+  it('in memory has nothing to bring to the disk', async () => {
+    const { persist, close } = await openDatabase(':memory:');
+    await expect(persist()).resolves.toBeUndefined();
+    close();
+  });
+
+  it('that was closed does not say that its leads are on the disk', async () => {
+    const file = await temporaryDatabase();
+    const { persist, close } = await file.open();
+    close();
+    await expect(persist()).rejects.toThrow('file closed');
+    await file.remove();
+  });
+});
 
 it('a backup holds all leads and opens like the original', async () => {
   const file = await temporaryDatabase();

@@ -4,6 +4,8 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startNodeServer } from '../../../../server/host/node-server';
 import { publishedLeadSchema } from '../../../../server/leads/lead';
 import { leadJsonSchema } from '../../../../server/leads/lead-json-schema';
+import { leads } from '../../../../server/leads/schema';
+import { openDatabase } from '../../../../server/leads/sqlite/open-database';
 import { exampleLeadId, type TestServerOptions, templates, testServer } from '../server-app';
 import { estimate, sendLead } from './example-leads';
 
@@ -21,7 +23,8 @@ const receiver = await startNodeServer(
   async (request) => {
     calls.push({ headers: Object.fromEntries(request.headers), body: await request.text() });
     await answer.waiting;
-    return new Response('thanks', { status: answer.status, headers: { Location: '/elsewhere' } });
+    const text = answer.status === 204 ? null : 'thanks';
+    return new Response(text, { status: answer.status, headers: { Location: '/elsewhere' } });
   },
   0,
   '127.0.0.1',
@@ -50,13 +53,25 @@ describe('the webhook', () => {
     const [{ headers, body }] = calls as [ReceivedCall];
     const event = new Webhook(secret).verify(body, headers) as { type: string; data: unknown };
     expect(event.type).toBe('lead.created');
+    expect(headers['content-type']).toBe('application/json');
     expect(publishedLeadSchema.parse(event.data)).toMatchObject({
       leadId: exampleLeadId,
       reference: '7K2Q-M4',
       values: { email: 'zoe@example.com' },
       price: { totalCost: 1375.5, summary: estimate.EstimatorValues },
+      language: 'en',
     });
     expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow();
+  });
+
+  it.each([200, 204])('that answers %i has the lead', async (status) => {
+    const server = webhookServer();
+    answer.status = status;
+    await server.lead({ leadId: exampleLeadId, kind: 'quote', values: {} });
+    expect(calls.map(({ headers }) => headers['webhook-id'])).toEqual([`${exampleLeadId}.webhook`]);
+    expect((await (await server.desk()).queries.find(exampleLeadId))?.deliveries).toMatchObject([
+      { topic: 'webhook', state: 'delivered' },
+    ]);
   });
 
   it('gets each lead once, also when its other mail follows', async () => {
@@ -77,12 +92,15 @@ describe('the webhook', () => {
 
   it.each([500, 302, 404])('that answers %i is tried again under the same id', async (status) => {
     const server = webhookServer();
+    const desk = await server.desk();
     answer.status = status;
-    await sendLead(server);
+    const leadId = await sendLead(server);
     answer.status = 200;
     server.clock.nowMs += 60_000;
-    await (await server.desk()).deliverDue();
+    await desk.deliverDue();
     expect(calls).toHaveLength(2);
+    const call = (await desk.queries.find(leadId))?.deliveries.find(({ channel }) => channel === 'webhook');
+    expect(call?.tries.map(({ error }) => error)).toEqual([`answered ${status}`, null]);
     expect(calls[0]?.headers['webhook-id']).toBe(calls[1]?.headers['webhook-id']);
   });
 
@@ -92,10 +110,10 @@ describe('the webhook', () => {
     answer.waiting = new Promise((resolve) => {
       answerNow = resolve;
     });
-    const leads = Promise.all(Array.from({ length: 8 }, () => sendLead(server)));
+    const sent = Promise.all(Array.from({ length: 8 }, () => sendLead(server)));
     await vi.waitFor(() => expect(server.mails).toHaveLength(8));
     answerNow();
-    await leads;
+    await sent;
     expect(calls).toHaveLength(8);
   });
 
@@ -115,6 +133,29 @@ describe('the webhook', () => {
     expect(await stateAfter(24 * 2.5)).toBe('pending');
     expect(await stateAfter(24)).toBe('failed');
     expect(await desk.queries.failed()).toEqual([{ channel: 'webhook', count: 1 }]);
+  });
+
+  it('gets nothing of a lead that was erased meanwhile', async () => {
+    const { database } = await openDatabase(':memory:');
+    const lines: string[] = [];
+    const server = webhookServer({ database, log: (line) => lines.push(line) });
+    const desk = await server.desk();
+    const call = { topic: 'webhook', mail: null };
+    await desk.store.accept({ leadId: exampleLeadId, kind: 'quote' }, [call], server.clock.nowMs);
+    await database.delete(leads);
+    await desk.deliverDue();
+    expect({ calls, lines }).toEqual({ calls: [], lines: [] });
+  });
+
+  it('that was taken out of the settings is missed by what waits for it', async () => {
+    const server = testServer();
+    const desk = await server.desk();
+    const call = { topic: 'webhook', mail: null };
+    await desk.store.accept({ leadId: exampleLeadId, kind: 'quote' }, [call], server.clock.nowMs);
+    await desk.deliverDue();
+    expect((await desk.queries.find(exampleLeadId))?.deliveries).toMatchObject([
+      { state: 'pending', tries: [{ error: 'WEBHOOK_URL is not set' }] },
+    ]);
   });
 
   it('that answers 410 is not asked again', async () => {

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LeadDesk } from '../../../../server/leads/lead-desk';
+import type { LeadFilter } from '../../../../server/leads/lead-filter';
+import type { Mail } from '../../../../server/mail/mail';
+import { exampleLeadId, testServer } from '../server-app';
+
+const all: LeadFilter = { q: '', kind: '', from: '', to: '', source: '', delivery: '', page: 1 };
+const timeZone = 'America/Toronto';
+
+/** A lead id that ends like this, which names it here. */
+const idOf = (end: string) => exampleLeadId.slice(0, -end.length) + end;
+
+let desk: LeadDesk;
+beforeEach(async () => {
+  desk = await testServer().desk();
+});
+
+/** Stores a lead with a mail of each topic; the higher the number it ends with, the older it is. */
+async function accept(end: string, topics: readonly string[] = [], replaces: string | null = null) {
+  await desk.store.accept(
+    { leadId: idOf(end), kind: 'quote', replaces },
+    topics.map((topic) => ({ topic, mail: { id: topic } as Mail })),
+    1000 - Number(end),
+  );
+}
+
+/** What is found, by the ends of the ids. */
+async function found(filter: Partial<LeadFilter> = {}) {
+  const { leads } = await desk.queries.list({ ...all, ...filter }, timeZone);
+  return leads.map(({ lead }) => lead.leadId.slice(-2));
+}
+
+it('a list has 25 leads on a page; one that asks for a later page gets the last', async () => {
+  const ends = Array.from({ length: 26 }, (_, index) => String(index + 10));
+  for (const end of ends) await accept(end);
+  expect(await found()).toEqual(ends.slice(0, 25));
+  expect(await found({ page: 2 })).toEqual(ends.slice(25));
+  const { total, filter } = await desk.queries.list({ ...all, kind: 'quote', page: 7 }, timeZone);
+  expect({ total, filter }).toEqual({ total: 26, filter: { ...all, kind: 'quote', page: 2 } });
+  const none = await desk.queries.list({ ...all, q: 'nobody' }, timeZone);
+  expect(none).toEqual({ total: 0, filter: { ...all, q: 'nobody' }, leads: [] });
+});
+
+describe('what became of the mails of a lead', () => {
+  beforeEach(async () => {
+    await accept('10', ['arrived']);
+    await accept('11', ['waiting']);
+    await accept('12', ['refused']);
+    await accept('13', ['refused', 'waiting']);
+    const claimed = await desk.queue.claimDue('mail', 1000, 10);
+    await desk.queue.record(
+      claimed.map((delivery) => ({
+        delivery,
+        error: delivery.topic === 'arrived' ? null : 'away',
+        nextAttemptAt: delivery.topic === 'refused' ? null : 5000,
+      })),
+      1000,
+    );
+  });
+
+  it.each([
+    ['delivered', ['10']],
+    ['pending', ['11']],
+    ['failed', ['12', '13']],
+  ] as const)('finds those that are %s: %j', async (delivery, ends) => {
+    expect(await found({ delivery })).toEqual(ends);
+  });
+
+  it('stands beside it in the list', async () => {
+    const { leads } = await desk.queries.list(all, timeZone);
+    expect(leads.map(({ open }) => open.map(({ state }) => state).sort())).toEqual([
+      [],
+      ['pending'],
+      ['failed'],
+      ['failed', 'pending'],
+    ]);
+  });
+
+  it('is told with the tries of each', async () => {
+    const whole = await desk.queries.find(idOf('13'));
+    expect(whole?.deliveries.map(({ id, tries }) => [id, tries.map(({ deliveryId }) => deliveryId)])).toEqual(
+      ['refused', 'waiting'].map((topic) => [`${idOf('13')}.${topic}`, [`${idOf('13')}.${topic}`]]),
+    );
+  });
+});
+
+it('a lead is marked as replaced by the one with its changed values, and no other', async () => {
+  await accept('10');
+  await accept('11', [], idOf('12'));
+  await accept('12');
+  const { leads } = await desk.queries.list(all, timeZone);
+  expect(leads.map(({ replacedBy }) => replacedBy)).toEqual([null, null, idOf('11')]);
+});
