@@ -39,7 +39,7 @@ export function parseBusiness(value: unknown, file = 'site/business.json'): Serv
   const result = businessSchema.safeParse(value);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message ?? 'does not fit'}`);
+  throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
 function isTimeZone(value: string): boolean {

@@ -40,9 +40,22 @@ describe('what a visit says', () => {
     },
   );
 
-  it.each(['file:///home/me/page.html', 'about:srcdoc'])('keeps the path of %s to itself', (address) => {
-    expect(readCampaignTouch(address, '')).toEqual({});
+  it('knows another site by its whole host name', () => {
+    expect(readCampaignTouch(`${site}/`, 'https://painter.www.example/')).toEqual({
+      landing: '/',
+      referrer: 'painter.www.example',
+    });
   });
+
+  it.each(['https://painter.example/offers', 'http://painter.example/offers'])(
+    'keeps the path of %s',
+    (address) => expect(readCampaignTouch(address, '')).toEqual({ landing: '/offers' }),
+  );
+
+  it.each(['file:///home/me/page.html', 'app+https://bundle/page.html', 'about:srcdoc'])(
+    'keeps the path of %s to itself',
+    (address) => expect(readCampaignTouch(address, '')).toEqual({}),
+  );
 
   it('tells where the visitor came from by a campaign or another site, not by the landing page', () => {
     expect(hasAttribution({})).toBe(false);
@@ -104,6 +117,13 @@ describe('the line for the business', () => {
     expect(line).toBe(
       `source=partner-x; utm_source=${cut}; utm_medium=${cut}; utm_campaign=${cut}; utm_term=${cut}; landing=/; referrer=news.example`,
     );
+  });
+
+  it('has at most 600 characters', () => {
+    const lineOf = (characters: number) =>
+      describeLeadSource(undefined, { gclid: 'x'.repeat(characters - 'gclid='.length) });
+    expect(lineOf(600)).toHaveLength(600);
+    expect(lineOf(601)).toBe('');
   });
 
   it('stays one bounded line of printable text whatever comes in', () => {

@@ -26,7 +26,7 @@ const mark = () =>
   JSON.stringify({ values: 'hash', createdAt: Date.now(), unknownTries: 1, tries: 0, triedAt: 0 });
 
 function host(emit: Host['emit'] = () => true): Host {
-  return { emit, signal: life.signal, element: { isConnected: true } } as Host;
+  return { emit, signal: life.signal, element: { id: 'quote', isConnected: true } } as Host;
 }
 
 function finish(change: Partial<FinishOptions> = {}, on = host()) {
@@ -41,9 +41,9 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', new FakeStorage());
   vi.stubGlobal('localStorage', new FakeStorage());
   vi.stubGlobal('window', {});
-  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => {
-    leave = listener;
-  });
+  const events = new EventTarget();
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  leave = () => void events.dispatchEvent(new Event('pagehide'));
 });
 
 afterEach(() => {
@@ -97,6 +97,24 @@ describe('a lead that was sent', () => {
     expect(await finished).toBe(contact);
   });
 
+  test.each([
+    ['a place of this page', `${page}#thank-you`, null],
+    ['a place of another page', `${thankYouUrl}#top`, contact],
+    ['this page itself', page, contact],
+  ])('to %s needs no other page: only then nobody waits for one', async (_, address, shown) => {
+    vi.stubGlobal('location', { ...location, href: `${page}#quote` });
+    const finished = finish({ thankYouUrl: address });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await finished).toBe(shown);
+  });
+
+  test('is known to be sent until a minute after the thank-you', async () => {
+    const key = `painting-outbox:${leadId}:notification`;
+    localStorage.setItem(key, mark());
+    await finish({ thankYouUrl: undefined });
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ finishedAt: Date.now() });
+  });
+
   test('of a tag that is gone leads nowhere and announces nothing', async () => {
     const emit = vi.fn(() => true);
     life.abort();
@@ -111,20 +129,31 @@ describe('a lead that was sent', () => {
 });
 
 describe('the data layer', () => {
-  test('gets the conversion without personal data', async () => {
-    await finish({ state: estimate, dataLayer: true, source: 'partner-x', thankYouUrl: undefined });
-    expect(window).toEqual({
+  test.each([
+    ['an estimate', estimate, { lead_kind: 'estimate', value: 350 }],
+    ['a quote, which has no price yet,', contact, { lead_kind: 'contact' }],
+  ])('gets the conversion of %s without personal data', async (_, state, own) => {
+    await finish({ state, dataLayer: true, source: 'partner-x', thankYouUrl: undefined });
+    expect(window).toStrictEqual({
       dataLayer: [
         {
           event: 'generate_lead',
           currency: businessSettings.currency,
-          value: 350,
-          lead_kind: 'estimate',
           lead_reference: reference,
+          tag_id: 'quote',
           source: 'partner-x',
+          ...own,
         },
       ],
     });
+  });
+
+  test.each([
+    ['in test mode', { dataLayer: true, mode: 'test' }],
+    ['where the page does not ask for it', { dataLayer: false, mode: 'live' }],
+  ])('gets nothing %s', async (_, change) => {
+    await finish({ ...change, thankYouUrl: undefined });
+    expect(window).toEqual({});
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { leadSchema } from '../../../server/leads/lead';
 import type { LeadSettings } from '../../../widgets/lead/lead-delivery';
-import { identifyLead, type LeadIdentity } from '../../../widgets/lead/lead-identity';
+import type { LeadIdentity } from '../../../widgets/lead/lead-identity';
 import { FakeBrowser } from '../mail/fake-browser';
 
 const values = { name: 'Ada', email: 'ada@example.ca', phone: '4165550142' };
@@ -21,12 +21,14 @@ const fine = { status: 200, text: 'OK' };
 
 let browser: FakeBrowser;
 let leadDelivery: typeof import('../../../widgets/lead/lead-delivery').leadDelivery;
+let identifyLead: typeof import('../../../widgets/lead/lead-identity').identifyLead;
 
 beforeEach(async () => {
   browser = new FakeBrowser();
   browser.install();
   vi.resetModules();
   ({ leadDelivery } = await import('../../../widgets/lead/lead-delivery'));
+  ({ identifyLead } = await import('../../../widgets/lead/lead-identity'));
 });
 
 afterEach(() => browser.uninstall());
@@ -55,6 +57,18 @@ describe('the mails of a lead', () => {
     expect(paramsOf(0)).toMatchObject({ lead_language: 'fr' });
     expect(paramsOf(1)).not.toHaveProperty('lead_language');
   });
+
+  test.each([
+    ['yes', true],
+    ['no', false],
+  ])(
+    'the business’s says what was answered to the question for consent, and when: %s',
+    async (word, answer) => {
+      const askedAt = new Date().toISOString();
+      await notify(identify(), { consent: { text: 'May we write to you?', answer } });
+      expect(paramsOf(0)).toMatchObject({ lead_consent: `${word} ${askedAt} May we write to you?` });
+    },
+  );
 
   test('all carry its id and its reference; the business’s says where it came from', async () => {
     const identity = identify();
@@ -151,6 +165,19 @@ describe('a lead with changed values', () => {
     Object.defineProperty(storage, 'setItem', { value: setItem, configurable: true });
     await pass(5_000);
     expect(stored()).not.toContain(`${first.leadId}:`);
+  });
+
+  test('leaves the other where it is when it is neither kept nor delivered', async () => {
+    browser.answers = [away];
+    const first = identify();
+    await notify(first);
+    Object.defineProperty(browser.storage, 'setItem', {
+      value: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    await notify(identify('two', first));
+    expect(stored()).toContain(`${first.leadId}:`);
   });
 
   test('of somebody else leaves the other alone', async () => {

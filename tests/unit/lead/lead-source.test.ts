@@ -43,11 +43,13 @@ describe('where a lead came from', () => {
     const first = await openPage('https://painter.example/offers?utm_source=google', 'https://a.example/');
     first.rememberFirstTouch();
     const later = await openPage('https://painter.example/contact?utm_source=other', 'https://b.example/');
+    const write = vi.spyOn(sessionStorage, 'setItem');
     expect(later.rememberFirstTouch()).toEqual({
       utm_source: 'google',
       landing: '/offers',
       referrer: 'a.example',
     });
+    expect(write).not.toHaveBeenCalled();
   });
 
   it('is the first visit that says so, when those before it said nothing', async () => {
@@ -70,6 +72,19 @@ describe('where a lead came from', () => {
     page.rememberFirstTouch();
     visit('https://painter.example/contact');
     expect(page.rememberFirstTouch()).toEqual({ utm_campaign: 'spring', landing: '/' });
+  });
+
+  it('has the names of campaigns alone, and its values are printable', async () => {
+    const parameters = 'gbraid=1&wbraid=2&utm_term=oil;%20white&my_gclid=3&gclid_2=4';
+    const { rememberFirstTouch } = await openPage(`https://painter.example/?${parameters}`);
+    expect(rememberFirstTouch()).toEqual({ gbraid: '1', wbraid: '2', utm_term: 'oil white', landing: '/' });
+  });
+
+  it('has no other names either when it comes out of storage', async () => {
+    const stored = { gbraid: '1', wbraid: '2', landing: '/', my_gclid: '3', gclid_2: '4' };
+    sessionStorage.setItem('painting-first-touch', JSON.stringify(stored));
+    const { rememberFirstTouch } = await openPage('https://painter.example/contact');
+    expect(rememberFirstTouch()).toEqual({ gbraid: '1', wbraid: '2', landing: '/' });
   });
 
   it.each(['{', '7', '["utm_source"]', '{"utm_source":{}}'])('survives %s in storage', async (text) => {

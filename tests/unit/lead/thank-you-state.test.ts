@@ -45,6 +45,8 @@ describe('what the tags hand to the thank-you page', () => {
     expect(knownThankYouState()).toEqual(state);
     expect(takeThankYouState()).toEqual({ state, message: state.toast });
     expect(stored.size).toBe(0);
+    // After one reload and after another.
+    expect(takeThankYouState()).toEqual({ state });
     expect(takeThankYouState()).toEqual({ state });
     keepThankYouState(null);
     expect(knownThankYouState()).toBeNull();
@@ -59,17 +61,21 @@ describe('what the tags hand to the thank-you page', () => {
 
   it('is read back as it was written, whatever it is', () => {
     const amount = fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
-    const toast = fc.string({ minLength: 1, maxLength: 500 });
+    const text = fc.string({ minLength: 1, maxLength: 500 });
     const states: fc.Arbitrary<ThankYouState> = fc.oneof(
-      fc.record({ type: fc.constant('contact' as const), toast }, { requiredKeys: ['type'] }),
+      fc.record(
+        { type: fc.constant('contact' as const), reference: text, toast: text },
+        { requiredKeys: ['type'] },
+      ),
       fc.record(
         {
           type: fc.constant('estimate' as const),
           totalCost: amount,
           originalCost: amount,
           minimumApplied: fc.boolean(),
-          toast,
-          promise: toast,
+          reference: text,
+          toast: text,
+          promise: text,
           wizardUrl: fc.webUrl().map((url) => new URL(url).href),
           receipt: fc.record({
             notes: fc.array(fc.string()),
@@ -97,6 +103,7 @@ describe('what the tags hand to the thank-you page', () => {
     ['a list', '[{"type":"contact"}]'],
     ['no type', '{}'],
     ['another type', '{"type":"order"}'],
+    ['another type with a price', '{"type":"order","totalCost":1,"originalCost":1,"minimumApplied":true}'],
     ['a type in capitals', '{"type":"Contact"}'],
     ['a type that is a list', '{"type":["contact"]}'],
     ['a type hung on the prototype', '{"__proto__":{"type":"contact"}}'],

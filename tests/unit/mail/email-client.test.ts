@@ -79,14 +79,14 @@ describe('one answer', () => {
   });
 
   test.each([
-    ['a type of HTML', answer(200, 'Sign in', 'text/html; charset=utf-8')],
-    ['a type of XHTML', answer(200, 'Sign in', 'application/xhtml+xml')],
-    ['a text of HTML', answer(200, '\n <!doctype html><title>Sign in</title>')],
-    ['a type of HTML, broken off', broken(200, 'text/html')],
-  ])('200 with %s comes from a sign-in page: not sent', async (_, reply) => {
+    ['a type of HTML', answer(200, 'Sign in', 'text/html; charset=utf-8'), 'HTML answer'],
+    ['a type of XHTML', answer(200, 'Sign in', 'application/xhtml+xml'), 'HTML answer'],
+    ['a text of HTML', answer(200, '\n <!doctype html><title>Sign in</title>'), 'HTML answer'],
+    ['a type of HTML, broken off', broken(200, 'text/html'), 'network error'],
+  ])('200 with %s comes from a sign-in page: not sent', async (_, reply, message) => {
     for (const kind of ['notification', 'record'] as const) {
       const result = await outcome(kind, reply);
-      expect(result.sent).toBe(false);
+      expect(result).toMatchObject({ sent: false, message });
       expect(result).not.toHaveProperty('status');
     }
   });
@@ -106,7 +106,9 @@ describe('one answer', () => {
       message: 'Bad Gateway',
     });
     expect(await outcome('notification', answer(500))).toMatchObject({ message: 'HTTP 500' });
-    expect(await outcome('notification', noNetwork)).toMatchObject({ message: 'Failed to fetch' });
+    for (const kind of ['notification', 'record'] as const) {
+      expect(await outcome(kind, noNetwork)).toMatchObject({ message: 'Failed to fetch' });
+    }
   });
 });
 

@@ -72,7 +72,9 @@ export class FakeBrowser {
       known.set(listener, bound);
       this.events.addEventListener(type, bound);
     });
-    vi.stubGlobal('removeEventListener', () => {});
+    vi.stubGlobal('removeEventListener', (type: string, listener: () => void) =>
+      this.events.removeEventListener(type, known.get(listener) ?? null),
+    );
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => this.#fetch(url, init));
   }
 

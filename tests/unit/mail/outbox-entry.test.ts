@@ -193,6 +193,7 @@ describe('the outbox sends', () => {
     expect(isDue(claimed, 'other', now)).toBe(true);
     expect(isDue(claimed, 'page', now + 30_000)).toBe(true);
     expect(isClaimed(walk(claimed, end(visitor, 503)), 'page', now)).toBe(false);
+    expect(isClaimed(null, 'page', now)).toBe(false);
   });
 
   test('at once where the clock has been set back since', () => {

@@ -50,7 +50,7 @@ test('an entry outlives the page, until it is erased', async () => {
   expect(save(one)).toEqual([true]);
   await openPage({ ...(storage as unknown as Record<string, string>) });
   expect(store.loadEntry(one.id)).toEqual(one);
-  store.saveEntry(one.id, null);
+  expect(store.saveEntry(one.id, null)).toBe(false);
   expect(store.loadEntry(one.id)).toBeNull();
   expect(Object.keys(storage)).toEqual([]);
 });
@@ -96,6 +96,15 @@ describe('limits', () => {
     const newest = entry();
     save(newest);
     expect(ids()).toEqual([...waiting.slice(1).map(({ id }) => id), newest.id]);
+  });
+
+  test('200,000 characters are kept together, and one more is too many', () => {
+    const frame = JSON.stringify(entry('')).length;
+    const quarters = Array.from({ length: 4 }, () => entry('x'.repeat(50_000 - frame)));
+    save(...quarters);
+    expect(ids()).toHaveLength(4);
+    save({ ...entry('x'.repeat(50_001 - frame)), id: quarters[3]?.id ?? '' });
+    expect(ids()).toHaveLength(3);
   });
 
   test('together they stay under 200,000 characters, the newest among them', async () => {

@@ -20,7 +20,10 @@ beforeEach(async () => {
   page = await browser.open();
 });
 
-afterEach(() => browser.uninstall());
+afterEach(() => {
+  browser.uninstall();
+  vi.restoreAllMocks();
+});
 
 /** What the visitor hears in the end; `undefined` while he waits. */
 function send(order: Order, from: Page = page) {
@@ -240,14 +243,36 @@ describe('the outbox by itself', () => {
   });
 
   test('is told by a page that is still open: the visitor need not send it again', async () => {
+    const heard = vi.fn();
+    const stop = page.run((outbox) => outbox.onDelivery(heard));
     browser.answers = [away];
     send(a);
     await pass(5_000);
-    const heard = vi.fn();
-    page.run((outbox) => outbox.onDelivery(() => outbox.isDelivered(a.id) && heard()));
+    expect(heard).not.toHaveBeenCalled();
     browser.answers = [fine];
     await pass(minuteMs);
+    expect(page.run((outbox) => outbox.isDelivered(a.id))).toBe(true);
     expect(heard).toHaveBeenCalledTimes(1);
+    // As after a delivery by another page.
+    browser.events.dispatchEvent(new Event('storage'));
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    browser.events.dispatchEvent(new Event('storage'));
+    send(b);
+    await pass(5_000);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  test('looks again while anything waits, beside what is delivered, and then no more', async () => {
+    browser.answers = [fine, away, away, fine];
+    send(a);
+    send(b);
+    await pass(5_000);
+    expect(leadIds(browser.taken)).toEqual(ids(a));
+    await pass(minuteMs);
+    expect(leadIds(browser.taken)).toEqual(ids(a, b));
+    await pass(5_000);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('after a day sends a lead no more, and erases it', async () => {
@@ -258,6 +283,16 @@ describe('the outbox by itself', () => {
     await pass(minuteMs);
     expect(browser.calls).toEqual([]);
     expect(stored()).toBe('{}');
+  });
+
+  test('sends the lead as JSON, too, within a day', async () => {
+    const record = orderOf('A', 'record');
+    await leave(record);
+    browser.answers = [fine];
+    vi.setSystemTime(Date.now() + 23 * 60 * minuteMs);
+    resume(await browser.open());
+    await pass(minuteMs);
+    expect(leadIds(browser.taken)).toEqual(ids(record));
   });
 
   test('after an hour sends a confirmation no more', async () => {
@@ -342,6 +377,15 @@ describe('turns', () => {
     expect(outcome.result).toEqual({ sent: true });
   });
 
+  test('what a page with the lock is sending is left alone by one that waited for it in vain', async () => {
+    browser.answers = [hangs, fine];
+    send(a, await browser.open());
+    await pass(0);
+    send(a);
+    await pass(9_000);
+    expect(browser.calls).toHaveLength(1);
+  });
+
   test('a mail and the lead as JSON, which go to different services, do not wait for each other', async () => {
     browser.answers = [hangs, fine];
     send(a);
@@ -351,6 +395,45 @@ describe('turns', () => {
     });
     await pass(0);
     expect(outcome.result).toEqual({ sent: true });
+  });
+});
+
+describe('what the outbox knows of a lead', () => {
+  test.each([
+    [400, true],
+    [503, false],
+    [200, false],
+  ])(
+    'after an answer of %d it is certain that the service does not have it: %s',
+    async (status, isCertain) => {
+      browser.answers = [{ status }];
+      send(a);
+      await pass(5_000);
+      expect(page.run((outbox) => outbox.isUndelivered(a.id))).toBe(isCertain);
+      expect(page.run((outbox) => outbox.isUndelivered(b.id))).toBe(false);
+    },
+  );
+
+  test('is found by the values of the mail to the business alone', async () => {
+    const confirmation = orderOf('B', 'confirmation');
+    send(a);
+    send(confirmation);
+    await pass(5_000);
+    const find = (values: string) => page.run((outbox) => outbox.findLead(values));
+    expect([find(a.values), find(confirmation.values), find('others')]).toEqual([
+      ...ids(a),
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('is forgotten without what it knows of others', async () => {
+    browser.answers = [away];
+    send(a);
+    send(b);
+    await pass(5_000);
+    page.run((outbox) => outbox.forget(a.id.slice(0, 26), 'withdrawn'));
+    expect(Object.keys(browser.storage)).toEqual([`painting-outbox:${b.id}`]);
   });
 });
 
@@ -384,6 +467,27 @@ describe('without Web Locks', () => {
     for (let index = 0; index < 5; index += 1) resume(await browser.open());
     await pass(60 * minuteMs);
     expect(leadIds(browser.taken)).toEqual(ids(a));
+  });
+
+  test.each([
+    [0, 50],
+    [0.5, 150],
+  ])('a call goes out after a random wait (%d: %d ms)', async (random, delayMs) => {
+    vi.spyOn(Math, 'random').mockReturnValue(random);
+    const startedAt = Date.now();
+    send(a);
+    await pass(5_000);
+    expect(browser.times.map((time) => time - startedAt)).toEqual([delayMs]);
+  });
+
+  test('of two pages that claim a call at the same moment the one that wrote last sends it', async () => {
+    send(a);
+    await pass(0);
+    const key = `painting-outbox:${a.id}`;
+    const claim = JSON.parse(browser.storage.getItem(key) ?? '');
+    browser.storage.setItem(key, JSON.stringify({ ...claim, sender: 'another page' }));
+    await pass(5_000);
+    expect(browser.calls).toEqual([]);
   });
 
   test('what a page sends is left alone by the others', async () => {

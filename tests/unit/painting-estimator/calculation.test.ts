@@ -6,6 +6,7 @@ import {
   calculationReducer,
   idle,
   isBusy,
+  keptPrice,
 } from '../../../widgets/painting-estimator/calculation';
 import { priceOf } from './price-of';
 
@@ -51,6 +52,15 @@ describe('a calculation', () => {
     expect(stateAfter(started, priced, failed)).toMatchObject({ stage: 'failed', price, failure: null });
     const failure = { kind: 'confirmation' } as unknown as Failure;
     expect(stateAfter(started, priced, { type: 'failed', failure })).toMatchObject({ price, failure });
+  });
+
+  test.each([
+    ['only the confirmation failed', [started, priced, failed], price],
+    ['there is none', [started, failed], null],
+    ['it was sent', [started, priced, leaving], null],
+    ['it is being sent', [started, priced], null],
+  ])('when %s, the price to send again is %j', (_, events, expected) => {
+    expect(keptPrice(stateAfter(...events))).toBe(expected);
   });
 
   test('starts without the price of the one before', () => {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readConsent } from '../../../widgets/lead/consent';
+
+/** A tag's form whose box stands before the slot with the page's own words, as those of its fallback. */
+function form(words: readonly string[], checked: boolean): ParentNode {
+  const slot = {
+    assignedNodes: (options: AssignedNodesOptions = {}) =>
+      options.flatten ? words.map((textContent) => ({ textContent })) : [],
+  };
+  const box = { checked, nextElementSibling: slot };
+  return {
+    querySelector: (selector: string) => (selector === '[name=consent]' ? box : null),
+  } as unknown as ParentNode;
+}
+
+test.each([true, false])(
+  'the answer to the question for consent is read with what was asked: %s',
+  (answer) => {
+    const text = 'May we write to you?';
+    expect(readConsent(form([text], answer))).toEqual({ text, answer });
+  },
+);
+
+test('a question without words has an empty text', () => {
+  expect(readConsent(form([], true))).toEqual({ text: '', answer: true });
+});
+
+test.each([undefined, null, { querySelector: () => null } as unknown as ParentNode])(
+  'where nothing is asked there is no answer (%#)',
+  (root) => expect(readConsent(root)).toBeUndefined(),
+);

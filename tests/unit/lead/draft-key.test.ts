@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { draftKey } from '../../../widgets/lead/draft-key';
+
+test('each page has a draft of its own', () => {
+  expect(draftKey('/estimator')).toBe('painting-estimator-draft:/estimator');
+  expect(draftKey('/condos/estimator')).toBe('painting-estimator-draft:/condos/estimator');
+});

@@ -1,0 +1,64 @@
+import { HTTPException } from 'hono/http-exception';
+import { describe, expect, it } from 'vitest';
+import { plainCondo } from './estimate-bodies';
+import { type TestServerOptions, testServer } from './server-app';
+
+/** What a look at this path is answered. */
+async function look(path: string, options?: TestServerOptions) {
+  const answer = await testServer(options).app.request(path);
+  return { status: answer.status, text: await answer.text() };
+}
+
+describe('the app', () => {
+  it('says that there is no such service', async () => {
+    const text = '{"error":"There is no such service"}';
+    expect(await look('/api/prices')).toEqual({ status: 404, text });
+  });
+
+  it('lets a step of its host answer before the services', async () => {
+    const { estimate } = testServer({ middleware: async (context) => context.text('Moving house', 503) });
+    const answer = await estimate(plainCondo);
+    expect([answer.status, await answer.text()]).toEqual([503, 'Moving house']);
+  });
+
+  it('leaves to a step the words in which it refuses a call', async () => {
+    const middleware = async () => {
+      throw new HTTPException(403, { message: 'Forbidden' });
+    };
+    expect(await look('/api/estimate', { middleware })).toEqual({ status: 403, text: 'Forbidden' });
+  });
+
+  it('tells of a fault of its own neither the caller nor the log what was in it', async () => {
+    const lines: string[] = [];
+    const deskOf = () => {
+      throw new TypeError('zoe@example.com is not a function');
+    };
+    const answer = await testServer({ deskOf, log: (line) => lines.push(line) }).estimate(plainCondo);
+    expect([answer.status, await answer.json()]).toEqual([500, { error: 'Something went wrong here' }]);
+    expect(lines).toEqual(['POST /api/estimate failed: TypeError', 'POST /api/estimate 500 0 ms']);
+  });
+});
+
+describe('the mail box', () => {
+  const outbox = { list: async () => [], clear: async () => {} };
+  const pages = ['/outbox', '/outbox/some-mail', '/outbox.json'];
+
+  it.each(pages)('is shown to nobody by itself: %s', async (path) => {
+    const text = 'This can be read on the machine itself only';
+    expect(await look(path, { outbox })).toEqual({ status: 403, text });
+  });
+
+  it.each([
+    ['to the machine itself', { isLocal: () => true }],
+    ['to everybody where it is open', { isOutboxOpen: true }],
+  ])('is shown %s', async (_, options) => {
+    const answers = await Promise.all(pages.map((path) => look(path, { outbox, ...options })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 200]);
+    expect(answers[1]?.text).toBe('There is no such mail');
+    expect(answers[2]?.text).toBe('[]');
+  });
+
+  it.each(pages)('is nowhere where there is none: %s', async (path) => {
+    expect(await look(path, { isLocal: () => true })).toEqual({ status: 404, text: '404 Not Found' });
+  });
+});
