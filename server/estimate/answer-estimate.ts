@@ -7,9 +7,7 @@ import { rates } from './rates';
 
 /** Answers `POST /api/estimate` (docs/behaviour.md#45-the-estimate-call): the price with what it rests on, or 400 `{error}` that names the field. */
 export function answerEstimate(context: ServerContext): Response {
-  const value = parseJson(context.var.bodyText);
-  if (value === undefined) return refuse(context, 400, 'The body must be a JSON object');
-  const parsed = parseEstimateBody(value);
+  const parsed = parseEstimateBody(parseJson(context.var.bodyText));
   if (!parsed.ok) return refuse(context, 400, parsed.error);
   return context.json(makeEstimate(parsed.body, rates));
 }

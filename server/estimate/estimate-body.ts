@@ -74,12 +74,12 @@ export type ParsedEstimateBody =
   | { readonly ok: true; readonly body: EstimateBody }
   | { readonly ok: false; readonly error: string };
 
-/** Checks the parsed JSON of a call. Unknown fields are ignored, so that newer clients can call an older server. */
+/** Checks what a call sent: its parsed JSON, or `undefined`. Unknown fields are ignored: newer clients can call an older server. */
 export function parseEstimateBody(value: unknown): ParsedEstimateBody {
   const result = bodySchema.safeParse(value);
   if (result.success) return { ok: true, body: result.data };
   const issue = result.error.issues[0];
-  return { ok: false, error: `${fieldName(issue?.path ?? [])} ${issue?.message ?? 'does not fit'}` };
+  return { ok: false, error: `${fieldName(issue?.path ?? [])} ${issue?.message}` };
 }
 
 /** The path of a field as in code: `rooms[0].wallSqft`. */

@@ -17,7 +17,7 @@ export function explainPrice({ body, sizes }: Job, rates: Rates, { currency, min
   const width = Math.max(...lines.map(({ label }) => label.length), 'Minimum order'.length) + 2;
   const symbol = currencySymbol(currency);
   const money = (amount: number) => formatMoney(amount, undefined, symbol);
-  const wholeMoney = (amount: number) => money(amount).replace(/\.00$/, '');
+  const wholeMoney = (amount: number) => money(amount).replace('.00', '');
   const row = (label: string, amount: number) =>
     `${label.padEnd(width)}${money(amount).padStart('$100,000.00'.length)}`;
   return [

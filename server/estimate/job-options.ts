@@ -64,15 +64,15 @@ export function readValue(option: string, text: string | undefined, name: FieldN
     case 'area':
       return readNumber(option, text);
     case 'choice':
-      return readChoice(option, text, Object.keys(field.choices));
+      return readChoice(option, text || 'empty', Object.keys(field.choices));
   }
 }
 
-function readChoice(option: string, text: string | undefined, values: readonly string[]): string {
-  const wanted = text === undefined ? '' : (synonyms[text] ?? text);
+function readChoice(option: string, text: string, values: readonly string[]): string {
+  const wanted = synonyms[text] ?? text;
   const value = values.find((candidate) => kebab(candidate) === wanted);
   if (value) return value;
-  throw new JobError(`${option} must be one of ${values.map(kebab).join(', ')}, not ${text ?? 'empty'}`);
+  throw new JobError(`${option} must be one of ${values.map(kebab).join(', ')}, not ${text}`);
 }
 
 /** A number of at least 0. Throws a JobError. */

@@ -123,10 +123,11 @@ function measure(place: Place, rates: Rates): { wallSqft: number | undefined; de
 }
 
 function measureRoom(size: string, heightFeet: number) {
-  const [, length, width] = /^(\d+(?:\.\d+)?)[x×](\d+(?:\.\d+)?)$/i.exec(size) ?? [];
-  if (!length || !width) {
+  const match = /^(\d+(?:\.\d+)?)[x×](\d+(?:\.\d+)?)$/i.exec(size);
+  if (!match) {
     throw new JobError(`The size of a room is length x width in feet, such as room 12x12, not ${size}`);
   }
+  const [, length, width] = match;
   const wallSqft = roomWallSqft({ lengthFeet: Number(length), widthFeet: Number(width), heightFeet });
   return {
     wallSqft,

@@ -52,7 +52,7 @@ export function parseRates(value: unknown): Rates {
   const result = ratesSchema.safeParse(value);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw new Error(`rates.json: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'does not fit'}`);
+  throw new Error(`rates.json: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
 /** The rates of `rates.json` beside this file, checked when the program starts. */

@@ -10,5 +10,5 @@ export function contentType(fileName: string): string {
 
 /** Tells whether a type is worth compressing: texts are, pictures and fonts are compressed already. */
 export function isCompressible(type: string): boolean {
-  return /^text\/|json|javascript|xml|wasm/.test(type);
+  return /text\/|json|javascript|xml|wasm/.test(type);
 }

@@ -67,11 +67,8 @@ async function readOrCompress(
   encoding: ContentEncoding,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const sibling = path + ending[encoding];
-  const siblingMs = await stat(sibling).then(
-    (seen) => (seen.isFile() ? seen.mtimeMs : 0),
-    () => 0,
-  );
-  if (siblingMs >= mtimeMs) return new Uint8Array(await readFile(sibling));
+  const seen = await stat(sibling).catch(() => null);
+  if (seen?.isFile() && seen.mtimeMs >= mtimeMs) return new Uint8Array(await readFile(sibling));
   return new Uint8Array(await compress(body, encoding));
 }
 

@@ -9,7 +9,7 @@ export interface HeaderRule {
 
 /** Reads a `_headers` file: a path pattern on a line of its own, its headers indented below it, `#` comments. */
 export function parseHeaderRules(text: string): readonly HeaderRule[] {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
+  const lines = text.split(/\r?\n/).filter((line) => !line.trim().startsWith('#'));
   const starts = lines.flatMap((line, index) => (/^\S/.test(line) ? [index] : []));
   return starts.map((start, index) => headerRule(lines.slice(start, starts[index + 1])));
 }
@@ -35,7 +35,7 @@ function headerRule([pattern = '', ...lines]: readonly string[]): HeaderRule {
     removed: trimmed.filter((line) => line.startsWith('!')).map((line) => line.slice(1).trim()),
     added: trimmed.flatMap((line) => {
       const colon = line.indexOf(':');
-      if (line.startsWith('!') || colon < 1) return [];
+      if (colon < 1) return [];
       return [[line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const];
     }),
   };

@@ -20,7 +20,7 @@ export interface RedirectMatch {
 export function parseRedirectRules(text: string): readonly RedirectRule[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [from, to, status = '301'] = line
-      .replace(/(^|\s)#.*$/, '')
+      .replace(/(^|\s)#.*/, '')
       .trim()
       .split(/\s+/);
     const [, digits, force] = /^(\d{3})(!?)$/.exec(status) ?? [];
@@ -42,7 +42,7 @@ export function findRedirect(path: string, rules: readonly RedirectRule[]): Redi
 /** Two slashes at the start would name another host: `//evil.example/` must not lead there. */
 function filledIn(to: string, parts: Readonly<Record<string, string>>): string {
   const location = to.replace(/:([A-Za-z]\w*)/g, (whole, name: string) => encoded(parts[name]) ?? whole);
-  return to.startsWith('/') ? location.replace(/^\/+/, '/') : location;
+  return location.replace(/^\/+/, '/');
 }
 
 function encoded(part: string | undefined): string | undefined {

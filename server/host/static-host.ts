@@ -88,9 +88,9 @@ function ruleDecision(
 
 /** A slash at the end, `.html`, another letter case: all redirect to the one address of the page (docs/behaviour.md#11-addresses). */
 function otherSpelling(path: string, { pathByLowerCase }: FolderContents): Decision | null {
-  const plain = servedPath(path.toLowerCase().replace(/\/+$/, '') || '/');
+  const plain = servedPath(path.toLowerCase().replace(/\/+$/, ''));
   const known = pathByLowerCase.get(plain) ?? pathByLowerCase.get(`${plain}/`);
-  if (known === undefined || known === path) return null;
+  if (known === undefined) return null;
   return { kind: 'redirect', location: known.split('/').map(encodeURIComponent).join('/'), status: 301 };
 }
 
@@ -159,7 +159,7 @@ function replacedText(
   body: Uint8Array,
   { type, replacements }: FileAnswerOptions,
 ): Uint8Array<ArrayBuffer> | null {
-  if (!/^text\/(html|javascript)/.test(type)) return null;
+  if (!/text\/(html|javascript)/.test(type)) return null;
   const text = new TextDecoder().decode(body);
   const entries = Object.entries(replacements).filter(([from]) => text.includes(from));
   if (entries.length === 0) return null;

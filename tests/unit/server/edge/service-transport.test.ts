@@ -24,9 +24,10 @@ const mail: Mail = {
 
 /** A transport whose calls are caught in a list and answered as said. */
 function transportTo(status: number, text: string, more = {}) {
-  const calls: { url: string; body: Record<string, unknown> }[] = [];
+  const calls: { url: string; method: unknown; headers: unknown; body: Record<string, unknown> }[] = [];
   const transport = createServiceTransport({ ...settings, ...more }, async (url, init) => {
-    calls.push({ url: String(url), body: JSON.parse(String(init?.body)) });
+    const { method, headers, body } = init ?? {};
+    calls.push({ url: String(url), method, headers, body: JSON.parse(String(body)) });
     return new Response(text, { status });
   });
   return { calls, transport };
@@ -38,6 +39,8 @@ it('hands a mail to the outside service as its one template prints it', async ()
   expect(calls).toEqual([
     {
       url: 'https://mail.example/api/v1.0/email/send',
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
       body: {
         lib_version: '4.4.1',
         user_id: 'public',
@@ -64,8 +67,16 @@ it('shows the private key only where there is one', async () => {
 });
 
 it.each([
-  [429, 'Too Many Requests'],
-  [412, 'Gmail_API: Invalid grant. Please reconnect your Gmail account'],
-])('an answer of %i is a mail not delivered', async (status, text) => {
-  await expect(transportTo(status, text).transport.deliver(mail)).rejects.toThrow(`${status} ${text}`);
+  [429, 'Too Many Requests', 'Too Many Requests'],
+  [412, 'Gmail_API: Invalid grant. Please reconnect', 'Gmail_API: Invalid grant. Please reconnect'],
+  [400, 'The address grace@example.com is unknown', 'The address … is unknown'],
+  [500, 'a'.repeat(200), 'a'.repeat(120)],
+])('an answer of %i is a mail not delivered, and may be tried again: %s', async (status, text, written) => {
+  const delivery = transportTo(status, text).transport.deliver(mail);
+  await expect(delivery).rejects.toMatchObject({ message: `${status} ${written}`, isFinal: false });
+});
+
+it('a mail to nobody need not be tried again', async () => {
+  const delivery = transportTo(422, 'The recipients address is empty').transport.deliver(mail);
+  await expect(delivery).rejects.toMatchObject({ isFinal: true });
 });

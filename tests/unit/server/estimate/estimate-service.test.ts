@@ -104,8 +104,8 @@ describe('a body that does not fit is refused with 400, naming the field', () =>
     ['rooms[0].id', { ...plainRooms, rooms: [{ ...plainRoom, id: '1' }] }],
     ['generalValues', { ...plainRooms, generalValues: undefined }],
     ['generalValues.doors', { ...plainRooms, generalValues: { ...plainShared, doors: 9 } }],
-    ['estimationType', { ...plainCondo, estimationType: 'whole' }],
-    ['estimationType', {}],
+    ['estimationType must be one of general, specific_rooms', { ...plainCondo, estimationType: 'whole' }],
+    ['estimationType must be one of general, specific_rooms', {}],
   ])('%s', async (beginning, body) => {
     expect(await errorOf(body)).toContain(beginning);
   });
@@ -113,7 +113,7 @@ describe('a body that does not fit is refused with 400, naming the field', () =>
   it.each(['', 'null', '[]', '"x"', '7', '{', '{"estimationType":"general"', '[[[['])(
     'the text %s',
     async (text) => {
-      expect(typeof (await errorOf(text))).toBe('string');
+      expect(await errorOf(text)).toBe('The body must be a JSON object');
     },
   );
 

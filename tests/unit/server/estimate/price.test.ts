@@ -57,14 +57,22 @@ describe('the lines of a price', () => {
     const rooms = [plainRoom, { ...plainRoom, id: 2, wallPaintType: 'refresh' as const, baseboards: true }];
     const generalValues = { ...plainRooms.generalValues, doors: 2, isTwoStory: true };
     expect(
-      linesOf({ ...plainRooms, rooms, generalValues }).map((line) => [line.label, lineCents(line)]),
+      linesOf({ ...plainRooms, rooms, generalValues }).map((line) => [
+        line.label,
+        lineCents(line),
+        line.room,
+      ]),
     ).toEqual([
-      ['Room 1, Walls: Color Change', 150 * 250],
-      ['Room 2, Walls: Refresh', 150 * 200],
-      ['Room 2, Baseboards', 2_500 + 150 * 8],
-      ['Doors', 2 * 4_500],
-      ['Two-Story', 10_000 + (150 * 450 + 2_500 + 150 * 8) / 10],
+      ['Room 1, Walls: Color Change', 150 * 250, 1],
+      ['Room 2, Walls: Refresh', 150 * 200, 2],
+      ['Room 2, Baseboards', 2_500 + 150 * 8, 2],
+      ['Doors', 2 * 4_500, undefined],
+      ['Two-Story', 10_000 + (150 * 450 + 2_500 + 150 * 8) / 10, undefined],
     ]);
+  });
+
+  it('of a whole condo are of no room', () => {
+    expect(linesOf(plainCondo).map((line) => 'room' in line)).toEqual([false]);
   });
 
   it('a price of nothing has none', () => {
@@ -131,9 +139,13 @@ describe('more of anything never costs less', () => {
 });
 
 describe('the table of rates', () => {
+  it('is taken where every rate fits', () => {
+    expect(parseRates(ratesFile)).toEqual(ratesFile);
+  });
+
   it('names the rate that does not fit', () => {
     const broken = structuredClone(ratesFile);
     broken.pieces.doors.cents = -1;
-    expect(() => parseRates(broken)).toThrow(/rates\.json: pieces\.doors\.cents/);
+    expect(() => parseRates(broken)).toThrow('rates.json: pieces.doors.cents: Too small');
   });
 });

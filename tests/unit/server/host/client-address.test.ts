@@ -56,6 +56,7 @@ describe('a call does not come from the machine itself', () => {
     ['203.0.113.7', 'http://localhost:4173/'],
     ['::ffff:203.0.113.7', 'http://localhost:4173/'],
     ['1127.0.0.1', 'http://localhost/'],
+    ['12::ffff:7.0.0.1', 'http://localhost/'],
     // A foreign page whose host name leads here.
     ['127.0.0.1', 'http://evil.example:4173/'],
     ['127.0.0.1', 'http://127.0.0.1.evil.example/'],

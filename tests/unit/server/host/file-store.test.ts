@@ -1,6 +1,6 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FileStore } from '../../../../server/host/file-store';
 import { temporaryFolder } from '../temporary-folder';
@@ -55,6 +55,21 @@ it('compresses a file once for each encoding', async () => {
   expect(brotliDecompressSync(brotli ?? '').toString()).toBe(text);
   expect(gunzipSync(gzip ?? '').toString()).toBe(text);
   expect(await file?.compressed('br')).toBe(brotli);
+});
+
+it('compresses as tightly as is worth its time', async () => {
+  const numbers = Array.from({ length: 2_000 }, (_, index) => `${index ** 2} `).join('');
+  await folder.write('numbers.txt', numbers);
+  const file = await store.get('/numbers.txt');
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
+  expect(await file?.compressed('br')).toEqual(new Uint8Array(brotliCompressSync(numbers, { params })));
+  expect(await file?.compressed('gzip')).toEqual(new Uint8Array(gzipSync(numbers, { level: 9 })));
+});
+
+it('compresses a file whose time is 0, as reproducible builds leave it', async () => {
+  await setTime('a.txt', 0);
+  const compressed = await (await store.get('/a.txt'))?.compressed('br');
+  expect(brotliDecompressSync(compressed ?? '').toString()).toBe(text);
 });
 
 it.each([

@@ -27,6 +27,16 @@ it('a list is good for a second', async () => {
   expect(await seenNow(fresh)).toEqual(['/a.txt']);
 });
 
+it('asking for a list that is still good does not put off the next reading', async () => {
+  const fresh = new FreshFolder(folder.path);
+  await seen(fresh);
+  pass(1_000);
+  await seen(fresh);
+  await folder.write('b.txt', '');
+  pass(1);
+  expect(await seenNow(fresh)).toEqual(['/a.txt', '/b.txt']);
+});
+
 it('after a second the old list is given once more, while the folder is read again', async () => {
   const fresh = new FreshFolder(folder.path);
   await seen(fresh);

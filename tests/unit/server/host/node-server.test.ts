@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
 import { expect, it } from 'vitest';
 import { startNodeServer } from '../../../../server/host/node-server';
 
@@ -37,7 +38,8 @@ it('refuses a host name that makes no address', async () => {
   const server = await startNodeServer(() => new Response('here'), 0, '127.0.0.1');
   const call = get({ host: '127.0.0.1', port: server.port, headers: { Host: '127.999.1.1' } });
   const [answer] = (await once(call, 'response')) as [IncomingMessage];
-  expect(answer.resume().statusCode).toBe(400);
+  const body = Buffer.concat(await answer.toArray()).toString();
+  expect([answer.statusCode, body]).toEqual([400, 'Bad Request']);
   await server.stop(0);
 });
 
@@ -49,6 +51,14 @@ it('rejects when the port is taken', async () => {
     code: 'EADDRINUSE',
   });
   blocker.close();
+});
+
+it('takes only errors of its start: a later one is not swallowed', async () => {
+  const listeners = ({ incoming }: HttpBindings) =>
+    (incoming.socket as unknown as { readonly server: EventEmitter }).server.listenerCount('error');
+  const server = await startNodeServer((_, env) => new Response(String(listeners(env))), 0, '127.0.0.1');
+  expect(await (await fetch(`http://127.0.0.1:${server.port}/`)).text()).toBe('0');
+  await server.stop(0);
 });
 
 it('lets a call under way end before it stops', async () => {

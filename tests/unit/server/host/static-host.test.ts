@@ -53,7 +53,11 @@ const files = {
     '/pretty /about.html 200',
     '/about /blog 301',
     '/hero.avif /about 302!',
+    '/choices /about 300',
+    '/refused /about 400',
     '/*/ /:splat 301',
+    '/gone/* /nothing-here 200',
+    '/gone/* /blog/404.html 404',
     '/blog/* /blog/404.html 404',
   ].join('\r\n'),
 };
@@ -109,6 +113,7 @@ describe('pages', () => {
     ['/blog/The-Tool-Box', 301, '/blog/the-tool-box'],
     ['/HERO.AVIF', 301, '/hero.avif'],
     ['/hero.avif', 302, '/about'],
+    ['/choices', 300, '/about'],
     ['/old/x%3Fy%23z', 302, '/blog/x%3Fy%23z'],
     ['/docs/a/b', 301, '/help?from=a/b'],
     ['//evil.example/', 301, '/evil.example'],
@@ -123,11 +128,18 @@ describe('pages', () => {
     ['/nowhere/else', 'not found'],
     ['/404', 'not found'],
     ['/blog/nowhere', 'no such article'],
+    ['/blog/404', 'no such article'],
+    // The page of the first rule is not there; the second is a rule for what is not.
+    ['/gone/away', 'no such article'],
     ['/_headers', 'not found'],
     ['/_redirects', 'not found'],
     ['/_HEADERS', 'not found'],
   ])('%s is answered 404 with the nearest page for it', async (path, content) => {
     expect(await text(path)).toEqual([404, content]);
+  });
+
+  it('a rule shows its page with any status that does not lead on', async () => {
+    expect(await text('/refused')).toEqual([400, 'about']);
   });
 
   it('a page built while the server runs is found', async () => {
@@ -163,12 +175,16 @@ describe('nothing outside of the folder is served', () => {
   });
 
   it('a path that cannot be decoded is refused', async () => {
-    expect((await ask('/%E0%A4%A')).status).toBe(400);
+    expect(await text('/%E0%A4%A')).toEqual([400, 'Bad Request']);
   });
 
   it('nothing can be written', async () => {
-    const { status, headers } = await ask('/about', {}, 'PUT');
+    const { status, headers, body } = await ask('/about', {}, 'PUT');
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect([body.toString(), headers['content-type']]).toEqual([
+      'Method Not Allowed',
+      'text/plain; charset=utf-8',
+    ]);
   });
 });
 
@@ -237,11 +253,14 @@ describe('compression and tags', () => {
     const path = '/widgets/painting-widgets.js';
     const plain = String((await ask(path)).headers.etag);
     const brotli = String((await ask(path, { 'accept-encoding': 'br' })).headers.etag);
-    expect(plain).not.toBe(brotli);
+    expect(plain).toMatch(/^"[\w-]{20}"$/);
+    expect(brotli).toBe(plain.replace(/"$/, '-br"'));
     const known = await ask(path, { 'if-none-match': `"x", W/${plain}` });
     expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, plain]);
     expect(known.headers['cache-control']).toBe('public, max-age=300');
-    expect((await ask(path, { 'if-none-match': brotli })).status).toBe(200);
+    for (const other of [brotli, `"W/${plain.slice(1)}`]) {
+      expect((await ask(path, { 'if-none-match': other })).status).toBe(200);
+    }
   });
 });
 
