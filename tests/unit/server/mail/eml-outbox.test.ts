@@ -47,7 +47,7 @@ it('shows mails that somebody else put there as far as they go, and no other fil
   const nothing = { template: '', to: '', replyTo: null, subject: '', text: '', html: '', receivedAt: '' };
   await folder.write('foreign/a.eml', 'X-Other: 1\r\n\r\n');
   await folder.write(
-    'foreign/old-20260731T160507089Z-b.eml.eml',
+    'foreign/old-20260731T160507089Z-b.eml-2.eml',
     'Date: Thu, 30 Jul 2026 12:00:00 -0400\r\n\r\nhello',
   );
   await folder.write('foreign/c.eml.part', 'Subject: half');
@@ -55,16 +55,9 @@ it('shows mails that somebody else put there as far as they go, and no other fil
     { ...nothing, id: 'a' },
     {
       ...nothing,
-      id: 'old-20260731T160507089Z-b.eml',
+      id: 'old-20260731T160507089Z-b.eml-2',
       text: 'hello\n',
       receivedAt: '2026-07-30T16:00:00.000Z',
     },
   ]);
-});
-
-it('can be emptied by two at once', async () => {
-  const outbox = outboxIn('emptied');
-  for (const minute of [1, 2, 3]) await outbox.deliver(atMinute(minute));
-  await Promise.all([outbox.clear(), outbox.clear()]);
-  expect(await outbox.list()).toEqual([]);
 });
