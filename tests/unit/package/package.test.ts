@@ -49,6 +49,11 @@ describe('the package', () => {
     expect(published.scripts).toBeUndefined();
   });
 
+  it('says where it is described and where its sources are', () => {
+    expect(published.homepage).toMatch(/^https:\/\/.*\/partners$/);
+    expect(published.repository).toEqual({ type: 'git', url: expect.stringMatching(/^git\+https:\/\//) });
+  });
+
   it('is clean for publint', async () => {
     const { messages } = await publint({ pkgDir: folder, strict: true, pack: false });
     expect(messages.map((message) => formatMessage(message, manifest))).toEqual([]);
