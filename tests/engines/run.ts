@@ -65,10 +65,17 @@ async function runFlows(engine: Engine): Promise<readonly (string | null)[]> {
   const thirdPartySite = await ThirdPartySite.start();
   const failures: (string | null)[] = [];
   for (const flow of flows) {
-    await server.clear();
-    const visitor = await engine.visit();
-    const failure = await flow.run({ visitor, server, thirdPartySite }).then(() => null, reason);
-    await visitor.close();
+    const attempt = async () => {
+      await server.clear();
+      const visitor = await engine.visit();
+      const failure = await flow.run({ visitor, server, thirdPartySite }).then(() => null, reason);
+      await visitor.close();
+      return failure;
+    };
+    // As in playwright.config.ts: a machine with other work stretches what a flow waits for, and the run says so.
+    const first = await attempt();
+    if (first !== null) console.log(`  once more: ${flow.name}\n    ${first}`);
+    const failure = first === null ? null : await attempt();
     console.log(
       `  ${failure === null ? '✓' : '✘'} ${flow.name}${failure === null ? '' : `\n    ${failure}`}`,
     );

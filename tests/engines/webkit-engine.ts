@@ -74,7 +74,16 @@ class WebKitVisitor implements Visitor {
     return this.#driver.script(`return ${callInPage(read, ...given)}`);
   }
 
+  /** All visits share a tab: what the site kept in it goes with the visitor, after the page has written what it writes on leaving. */
   async close(): Promise<void> {
+    const { origin } = new URL(await this.url());
+    await this.open('about:blank');
+    if (!origin.startsWith('http')) return;
+    await this.open(`${origin}/robots.txt`);
+    await this.read(() => {
+      sessionStorage.clear();
+      localStorage.clear();
+    });
     await this.open('about:blank');
   }
 
