@@ -6,7 +6,7 @@ export const exampleBusiness = () =>
   parseBusiness({
     name: 'Brush & Sons',
     email: 'hello@brush.example',
-    url: 'https://brush.example',
+    url: 'http://brush.example',
     phone: { shown: '(416) 555-0142', dialled: '+14165550142' },
     timeZone: 'America/Toronto',
     brand: {

@@ -36,7 +36,7 @@ const mails: Readonly<Record<string, Sent>> = {
       ...client,
       ...inFrench,
       client_message: 'Two rooms.\nIn May, please.',
-      client_how_heard: 'Radio',
+      client_how__heard_: 'Radio',
       lead_source: 'partner-site',
       lead_consent: 'yes 2026-07-31T16:00:00.000Z You may write to me.',
     },
