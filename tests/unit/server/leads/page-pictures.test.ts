@@ -1,3 +1,4 @@
+import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import type { LeadFilter } from '../../../../server/leads/lead-filter';
 import type { WholeLead } from '../../../../server/leads/lead-queries';
@@ -183,9 +184,6 @@ const pages = {
       { timeZone, currency, brand },
     ),
   list: () => listPage(list),
-  'list-first-page': () => listPage({ ...list, total: 50, filter: { ...noFilter, page: 1 } }),
-  'list-last-page': () => listPage({ ...list, filter: { ...noFilter, page: 5 } }),
-  'list-of-one': () => listPage({ ...list, leads: list.leads.slice(1), total: 1, filter: noFilter }),
   'list-empty': () => listPage(empty),
   'erased-none': () => erasedPage(null, brand),
   'erased-one': () => erasedPage(1, brand),
@@ -203,6 +201,18 @@ describe('the page', () => {
 it('the styles of all pages', async () => {
   const [, styles = ''] = /<style>(.*)<\/style>/s.exec(String(await erasedPage(null, brand))) ?? [];
   await expect(styles.trim()).toMatchFileSnapshot('pages/styles.txt');
+});
+
+it.each([
+  [50, 1, '50 leads, page 1 of 2', ['/leads?page=2 Older']],
+  [120, 5, '120 leads, page 5 of 5', ['/leads?page=4 Newer']],
+  [1, 1, '1 lead, page 1 of 1', []],
+])('the list of %i leads on page %i leads to its neighbours', async (total, number, count, links) => {
+  const page = String(await listPage({ ...list, total, filter: { ...noFilter, page: number } }));
+  const nav = parse(page).querySelector('[aria-label="Pages"]');
+  expect(nav?.querySelector('.quiet')?.text).toBe(count);
+  const given = nav?.querySelectorAll('a').map((link) => `${link.getAttribute('href')} ${link.text}`);
+  expect(given).toEqual(links);
 });
 
 it('the leads as CSV', async () => {
