@@ -53,6 +53,7 @@ export const footerSchema = z.strictObject({
 export const labelsSchema = z.strictObject({
   skipLink: text,
   breadcrumbs: text,
+  contents: text,
   home: text,
   returnHome: text,
   callBar: z.strictObject({ region: text, text }),

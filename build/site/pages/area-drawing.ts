@@ -38,6 +38,8 @@ const unitsPerDegree = 111.2 * unitsPerKm;
 const letterWidth = 8.2;
 const lineHeight = 17;
 const fromDot = 9;
+/** How far below or above its dot a label may stand. */
+const linesOff = [1, -1, 1.4, -1.4];
 
 /**
  * The circle that the business serves, its towns and the water around them, projected from their coordinates; null when the
@@ -71,14 +73,19 @@ export function areaDrawing({ serviceArea }: Business, words: AreaWords): AreaDr
   };
 }
 
-/** The towns with their labels to the right or left of their dots, wherever no dot or other label is in the way. */
+/** The towns with their labels beside their dots, or below or above them, wherever no dot or other label is in the way. */
 function withLabels(spots: readonly (Point & { name: string })[]): DrawnTown[] {
   const taken = spots.map(({ x, y }) => boxOf(x - fromDot, y, 2 * fromDot));
   return spots.map(({ name, x, y }) => {
     const width = name.length * letterWidth;
+    const rightOf = (left: number, middle: number) => ({
+      label: { x: left, y: middle, side: 'right' as const },
+      box: boxOf(left, middle, width),
+    });
     const candidates = [
-      { label: { x: x + fromDot, y, side: 'right' as const }, box: boxOf(x + fromDot, y, width) },
+      rightOf(x + fromDot, y),
       { label: { x: x - fromDot, y, side: 'left' as const }, box: boxOf(x - fromDot - width, y, width) },
+      ...linesOff.map((lines) => rightOf(x, Math.round(y + lines * lineHeight))),
     ];
     const free = candidates.find(({ box }) => !taken.some((other) => overlap(box, other)));
     if (free) taken.push(free.box);

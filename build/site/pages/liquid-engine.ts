@@ -5,7 +5,7 @@ import type { PictureStore } from '../pictures/picture-store';
 import { siteFolder } from '../site-folder';
 import { fill } from './fill-filter';
 import { iconHtml } from './icon-tag';
-import { inlineMarkdown, markdown } from './markdown';
+import { inlineMarkdown, markdown, sectionsOf } from './markdown';
 import { namedTag } from './named-tag';
 import { ParamsTag } from './params-tag';
 import { describedPicture, pictureHtml, picturesPath } from './picture-tag';
@@ -13,7 +13,7 @@ import { withPictures } from './pictures-in-text';
 
 /**
  * The template engine of the pages: partials from `site/partials`, output escaped unless `| raw`, the tags `picture`,
- * `picture_file`, `icon` and `params`, the filters `fill`, `markdown` and `inline_markdown`, and dates in `language`. An unknown variable, filter,
+ * `picture_file`, `icon` and `params`, the filters `fill`, `markdown`, `inline_markdown` and `sections`, and dates in `language`. An unknown variable, filter,
  * tag or argument is an error that names file and line.
  */
 export function createLiquidEngine(pictures: PictureStore, language: string): Liquid {
@@ -53,6 +53,7 @@ export function createLiquidEngine(pictures: PictureStore, language: string): Li
     handler: (text: string) => withPictures(markdown(text), pictures),
   });
   engine.registerFilter('inline_markdown', { raw: true, handler: inlineMarkdown });
+  engine.registerFilter('sections', sectionsOf);
   return engine;
 }
 

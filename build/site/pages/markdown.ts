@@ -6,6 +6,8 @@ interface TableWithCaption extends Tokens.Table {
 }
 
 const captionStart = /^Table: /;
+/** The level of the headings that begin the sections of a text. */
+const sectionDepth = 2;
 
 const marked = new Marked({
   // Nothing is a link by itself: an e-mail address in a sentence stays one.
@@ -18,6 +20,11 @@ const marked = new Marked({
         .replace(/&(?!#?\w+;)/g, '&amp;')
         .replaceAll('<', '&lt;')
         .replaceAll('>', '&gt;');
+    },
+    heading(token) {
+      const { id, heading } = sectionOf(token);
+      const attribute = token.depth === sectionDepth ? ` id="${id}"` : '';
+      return `<h${token.depth}${attribute}>${inlineMarkdown(heading)}</h${token.depth}>\n`;
     },
     table(token: TableWithCaption) {
       const cells = (row: Tokens.TableCell[]) => row.map(({ tokens }) => this.parser.parseInline(tokens));
@@ -40,8 +47,29 @@ const marked = new Marked({
   hooks: { processAllTokens: withCaptions },
 });
 
+/** A part of a text: its heading in Markdown, and the `id` that this has in HTML. */
+export interface Section {
+  readonly id: string;
+  readonly heading: string;
+}
+
+/** The sections of a text in Markdown, for a list of its contents. */
+export function sectionsOf(text: string): Section[] {
+  return marked
+    .lexer(text)
+    .filter((token): token is Tokens.Heading => token.type === 'heading' && token.depth === sectionDepth)
+    .map(sectionOf);
+}
+
+/** The `id` is the one given as in `## Your rights {#rights}`, or the words without accents, such as `your-rights`. */
+function sectionOf({ text }: Tokens.Heading): Section {
+  const [, heading = text, given] = /^(.*?)\s*\{#([\w-]+)\}$/.exec(text) ?? [];
+  const plain = heading.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return { id: given ?? plain.match(/[a-z0-9]+/g)?.join('-') ?? '', heading };
+}
+
 /**
- * The HTML of a text in Markdown. Tables have a name for every row in their first column, the name of its column in `data-head`
+ * The HTML of a text in Markdown. Sections can be linked to by the `id` of their heading. Tables have a name for every row in their first column, the name of its column in `data-head`
  * of every other cell and, where a line `Table: …` stands above them, a caption.
  */
 export function markdown(text: string): string {

@@ -44,17 +44,22 @@ describe('the drawing of the area', () => {
   });
 
   it('has room for a label only where no other one is', () => {
-    const crowd = serviceArea.towns.map((town, index) => ({
-      town,
-      latitude: 45 + index / 1000,
-      longitude: -75,
-    }));
+    const towns = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th'];
+    const crowd = towns.map((town) => ({ town, latitude: 45, longitude: -75 }));
     const crowded = areaDrawing(
-      { ...business, serviceArea },
+      { ...business, serviceArea: { ...serviceArea, towns } },
       { ...words, drawing: { ...words.drawing, places: crowd } },
     );
-    const labels = crowded?.towns.map(({ label }) => label?.hasRoom);
-    expect(labels?.filter(Boolean).length).toBeLessThan(3);
+    // To the right, to the left, below and above.
+    expect(crowded?.towns.map(({ label }) => label?.hasRoom)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('is none without places of its towns', () => {

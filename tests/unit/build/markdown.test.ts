@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { parseMarkdownFile } from '../../../build/site/content/markdown-file';
-import { inlineMarkdown, markdown } from '../../../build/site/pages/markdown';
+import { inlineMarkdown, markdown, sectionsOf } from '../../../build/site/pages/markdown';
 
 describe('Markdown', () => {
   it('makes paragraphs, headings, lists, bold words and links', () => {
     expect(markdown('## Dry\n\nIt\'s **dry** & "hard".\n\n- [Ask](/contact)\n- 5 < 6')).toBe(
       [
-        '<h2>Dry</h2>',
+        '<h2 id="dry">Dry</h2>',
         '<p>It\'s <strong>dry</strong> &amp; "hard".</p>',
         '<ul>',
         '<li><a href="/contact">Ask</a></li>',
@@ -37,6 +37,17 @@ describe('Markdown', () => {
   it('leaves a table without a caption, and a paragraph that is none, as they are', () => {
     expect(markdown('| A |\n|---|\n| b |')).not.toContain('caption');
     expect(markdown('Table: manners\n\nElbows off.')).toBe('<p>Table: manners</p>\n<p>Elbows off.</p>\n');
+  });
+
+  it('names its sections, and each heading has the `id` that its link leads to', () => {
+    const text = '## Délai & réponse\n\nTôt.\n\n### Sur place\n\n## What we keep {#kept}\n\nLittle.';
+    expect(sectionsOf(text)).toEqual([
+      { id: 'delai-reponse', heading: 'Délai & réponse' },
+      { id: 'kept', heading: 'What we keep' },
+    ]);
+    expect(markdown(text)).toContain('<h2 id="delai-reponse">');
+    expect(markdown(text)).toContain('<h2 id="kept">What we keep</h2>');
+    expect(markdown(text)).toContain('<h3>');
   });
 
   it('makes no link of what merely looks like an address', () => {
