@@ -4,7 +4,6 @@ import {
   actionBar,
   colourPreview,
   comparison,
-  icon,
   list,
   optional,
   picture,
@@ -75,7 +74,13 @@ const sectionSchema = z.discriminatedUnion(
       ...headed,
       items: list(z.strictObject({ question: text, answer: text })),
     }),
-    z.strictObject({ kind: z.literal('list'), ...headed, items: list(z.strictObject({ name: text, text })) }),
+    z.strictObject({
+      kind: z.literal('list'),
+      ...headed,
+      /** Three fill the row above the list. */
+      pictures: optional(list(picture)),
+      items: list(z.strictObject({ name: text, text })),
+    }),
     z.strictObject({ kind: z.literal('steps'), steps: stepsSchema.keyof(), heading: optional(text) }),
     z.strictObject({ kind: z.literal('benefits') }),
     z.strictObject({ kind: z.literal('preview'), ...colourPreview.shape }),
@@ -104,7 +109,7 @@ export const serviceSchema = z.strictObject({
   /** In the footer. */
   footer: optional(z.strictObject(entry)),
   /** On /residential. */
-  residential: optional(z.strictObject({ ...entry, icon, text })),
+  residential: optional(z.strictObject({ ...entry, text })),
   sections: list(sectionSchema),
 });
 
