@@ -70,7 +70,7 @@ describe('a service', () => {
     const copy = join(folder, 'services/teinture-de-clotures.json');
     cpSync(join(folder, 'services/logements-locatifs.json'), copy);
     const card = { text: 'Cèdre et pin.' };
-    const residential = { label: 'Clôtures', icon: 'fence', text: 'Cèdre et pin.', order: 1.5 };
+    const residential = { label: 'Clôtures', text: 'Cèdre et pin.', order: 1.5 };
     edit('teinture-de-clotures', {
       title: 'Clôtures & terrasses',
       order: 9,
