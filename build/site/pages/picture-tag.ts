@@ -28,7 +28,7 @@ export function pictureHtml(
   given: PictureArguments,
 ): string {
   const { files, width, height, name } = picture;
-  const sizes = escapeHtml(uncutSizes(String(given.sizes ?? '100vw'), width / height, given.box));
+  const sizes = attributeValue(uncutSizes(String(given.sizes ?? '100vw'), width / height, given.box));
   const classes = [placeholderClass(name), given.class].filter(Boolean).join(' ');
   const loading = given.priority ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
   const fallback = files.webp[1] ?? files.webp[0];
@@ -55,6 +55,11 @@ function isDescribedPicture(value: unknown): value is DescribedPicture {
 /** The class that gives a picture's box its average colour and its focal point. */
 export function placeholderClass(name: string): string {
   return `picture-${name}`;
+}
+
+/** A `>` may stand in an attribute as it is, which saves a page with many pictures a few dozen bytes. */
+function attributeValue(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
 function sourceSet(files: PictureFile[]): string {

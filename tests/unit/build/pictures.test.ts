@@ -128,8 +128,8 @@ describe('the picture store', () => {
       const sizes = '(width >= 1280px) 566px, (width >= 640px) 44vw, 0px';
       const sizesIn = (box: string) =>
         /sizes="([^"]*)"/.exec(pictureHtml(wall, { alt: '' }, { sizes, box }))?.[1];
-      expect(sizesIn('1/1')).toBe('(width &gt;= 1280px) 849px, (width &gt;= 640px) 66vw, 0px');
-      expect(sizesIn('16/9')).toBe(sizes.replaceAll('>', '&gt;'));
+      expect(sizesIn('1/1')).toBe('(width >= 1280px) 849px, (width >= 640px) 66vw, 0px');
+      expect(sizesIn('16/9')).toBe(sizes);
     });
 
     it('is fetched first and never lazily when it has priority', async () => {
