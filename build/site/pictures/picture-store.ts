@@ -24,7 +24,7 @@ export interface Picture {
   height: number;
   /** The point that stays in view where a box cuts the picture, as a CSS position. */
   focus: string | undefined;
-  /** The average colour as `#rrggbb`, shown until the picture has loaded. */
+  /** The average colour as `#rgb`, shown until the picture has loaded: every page has that of every picture, so it is short. */
   colour: string;
   files: Record<'avif' | 'webp', PictureFile[]>;
   socialCard: PictureFile;
@@ -138,5 +138,6 @@ function fingerprint(master: Buffer, settings: unknown): string {
 
 async function averageColour(master: Buffer): Promise<string> {
   const pixel = await sharp(master).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer();
-  return `#${pixel.toString('hex').slice(0, 6)}`;
+  const digits = [...pixel.subarray(0, 3)].map((channel) => Math.round(channel / 17).toString(16));
+  return `#${digits.join('')}`;
 }

@@ -28,7 +28,7 @@ describe('the picture store', () => {
   beforeEach(async () => {
     images = await mkdtemp(join(tmpdir(), 'images-'));
     cache = await mkdtemp(join(tmpdir(), 'cache-'));
-    await paintMaster('#336699');
+    await paintMaster('#346a96');
   });
 
   afterEach(async () => {
@@ -43,7 +43,7 @@ describe('the picture store', () => {
 
   it('plans both formats at three widths, the size, the colour and the card for shared links', async () => {
     const wall = await new PictureStore([images], cache).picture('wall');
-    expect(wall).toMatchObject({ name: 'wall', width: 1200, height: 800, colour: '#336699' });
+    expect(wall).toMatchObject({ name: 'wall', width: 1200, height: 800, colour: '#369' });
     expect(wall.files.avif.map((file) => file.width)).toEqual([480, 840, 1200]);
     expect(wall.files.webp.map((file) => file.width)).toEqual([480, 840, 1200]);
     expect(wall.files.avif[0]?.fileName).toMatch(/^wall-480-[0-9a-f]{8}\.avif$/);
@@ -85,7 +85,7 @@ describe('the picture store', () => {
     const green = sharp({ create: { width: 600, height: 400, channels: 3, background: '#228844' } });
     await writeFile(join(own, 'wall.webp'), await green.webp({ lossless: true }).toBuffer());
     const store = new PictureStore([own, images, join(own, 'missing')], cache);
-    expect((await store.picture('wall')).colour).toBe('#228844');
+    expect((await store.picture('wall')).colour).toBe('#284');
     expect(await store.names()).toEqual(['wall']);
     await rm(own, { recursive: true });
   });
