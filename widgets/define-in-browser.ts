@@ -12,5 +12,5 @@ export function defineInBrowser(element: AnyPaintingElement): void {
   definePaintingElement(element);
   if (isResumed) return;
   isResumed = true;
-  void resumeOutbox();
+  setTimeout(resumeOutbox);
 }
