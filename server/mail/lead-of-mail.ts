@@ -38,8 +38,8 @@ export function leadOfMail(templateName: TemplateName, params: TemplateParams, l
 
 /** The visitor's answer to the question for consent: `yes`, when, and the words that were asked. */
 function consentOf({ lead_consent: consent, lead_language: language }: TemplateParams) {
-  const [, answer, givenAt, text] = /^(yes|no) (\S+) (.*)$/s.exec(consent) ?? [];
-  if (!answer || !givenAt || text === undefined || Number.isNaN(Date.parse(givenAt))) return {};
+  const [, answer, givenAt = '', text = ''] = /^(yes|no) (\S+) (.*)/s.exec(consent) ?? [];
+  if (Number.isNaN(Date.parse(givenAt))) return {};
   return { consent: { text, language: language || 'en', answer: answer === 'yes', givenAt } };
 }
 

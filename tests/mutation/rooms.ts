@@ -17,7 +17,7 @@ const neverRules = '{strings,*-strings,strings-*,*.docs,api,*-api,*-attributes,f
 /** Every room without DOM. What else needs an element or a window, or is only tested by starting it, is left out by name. */
 export const rooms: readonly Room[] = [
   room('widgets/lib', { without: ['when-near'] }),
-  room('widgets/forms', { without: ['form-submission', 'read-fields'] }),
+  room('widgets/forms', { without: ['form-submission', 'read-fields', 'type-into'] }),
   room('widgets/element', {
     without: [
       ...['adopt-into-host-root', 'host', 'nearest-language', 'node-kinds'],
@@ -30,7 +30,7 @@ export const rooms: readonly Room[] = [
   // Random orders by the hundred: what they would find has quicker tests of its own.
   room('widgets/mail', { withoutTests: ['outbox-orders'] }),
   room('widgets/painting-estimator', { without: ['read-project'] }),
-  room('widgets/painting-quote-form'),
+  room('widgets/painting-quote-form', { without: ['fill-empty'] }),
   room('widgets/painting-service-map'),
   room('server/guards'),
   room('server/settings'),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { TextsOf } from '../../../widgets/forms/form-fields';
 import { templateParams } from '../../../widgets/forms/template-params';
 
 const control = { autoComplete: 'off' } as const;
@@ -16,4 +17,9 @@ test('each text goes by the name of its parameter, those that share one joined, 
       where: '12 Elm St',
     },
   );
+});
+
+test('a field that the form does without is sent empty', () => {
+  const texts = Object.fromEntries([['given', 'Ann']]) as TextsOf<typeof fields>;
+  expect(templateParams(fields, texts)).toStrictEqual({ who: 'Ann ', where: '' });
 });

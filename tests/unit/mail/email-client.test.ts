@@ -64,6 +64,15 @@ test('a call is what the service’s own SDK sends', () => {
   });
 });
 
+test.each(['https://mail.example/base', 'https://mail.example/base/'])(
+  'a call to %s goes below it',
+  (url) => {
+    expect(mailCall({ ...service, url }, 'template', {}).url).toBe(
+      'https://mail.example/base/api/v1.0/email/send',
+    );
+  },
+);
+
 describe('one answer', () => {
   const statuses = Array.from({ length: 400 }, (_, index) => index + 200).filter(
     (status) => ![204, 205, 304].includes(status),

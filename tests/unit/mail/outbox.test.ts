@@ -414,6 +414,12 @@ describe('what the outbox knows of a lead', () => {
     },
   );
 
+  test('names the lead that it replaces', () => {
+    page.run((outbox) => outbox.queue({ ...a, replaces: 'B' }));
+    expect(page.run((outbox) => outbox.replacedBy(a.id))).toBe('B');
+    expect(page.run((outbox) => outbox.replacedBy(b.id))).toBeUndefined();
+  });
+
   test('is found by the values of the mail to the business alone', async () => {
     const confirmation = orderOf('B', 'confirmation');
     send(a);

@@ -55,6 +55,24 @@ test('the customer is told the price after the minimum order', () => {
   expect(estimatorCustomerParams(raised, hours).cost_content).toBe('Your total estimated cost is: $350.00');
 });
 
+test('the receipt has a block for each group and a line for each row and note', () => {
+  const lines = [
+    { label: 'Walls', field: 'wallPaintType', amount: 100 },
+    { label: 'Parking', amount: 20 },
+  ];
+  expect(estimatorTeamParams({ ...estimate, price: priceOf(120, [], { lines }) })).toMatchObject({
+    project_content: `Whole Condo
+Wall Square Footage: Not given
+Wall Paint Type: Color Change – $100.00
+Ceiling Type: None
+
+Also in the price
+Parking: $20.00`,
+    cost_notes: `Our minimum order of $350.00 applies. The original estimate was $120.00.
+Before tax. A visit confirms the price. Valid until August 8, 2025.`,
+  });
+});
+
 test('the customer is told each area that was assumed', () => {
   const rooms = [
     { room: 1, wallSqft: 384 },

@@ -20,6 +20,7 @@ describe('a length', () => {
 
   it('without a unit is one of metres where visitors measure in them', () => {
     expect(parseLength('3.8', 'm')).toBeCloseTo(12.47, 2);
+    expect(parseLength('12’ 6”', 'm')).toBe(12.5);
   });
 
   it.each([[''], ['twelve'], ['-12'], ['3.8 m 4'], ['1e3'], ['12 yards']])(

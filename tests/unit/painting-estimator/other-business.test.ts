@@ -9,6 +9,7 @@ import { parseArea } from '../../../widgets/painting-estimator/parse-area';
 import { estimateBody, type Project } from '../../../widgets/painting-estimator/project';
 import { stringsByUnit as strings } from '../../../widgets/painting-estimator/strings-by-unit';
 import { summarize } from '../../../widgets/painting-estimator/summary';
+import { usualAreaText } from '../../../widgets/painting-estimator/usual-area';
 import { quoteConfirmationParams } from '../../../widgets/painting-quote-form/quote-mails';
 import { estimateOf } from './price-of';
 
@@ -95,6 +96,12 @@ describe('a business in Paris that measures in square metres and takes 500 euros
   test('asks the visitor in its own unit, in both languages', () => {
     expect([strings.en.fields.wallSqft, strings.en.areaUnit]).toEqual(['Wall Area', 'm²']);
     expect([strings.fr.fields.wallSqft, strings.fr.areaUnit]).toEqual(['Superficie des murs (m²)', 'm²']);
+  });
+
+  test('says what is taken where no wall figure is given in its own units', () => {
+    expect(usualAreaText('room', 'en')).toBe(
+      'Leave it empty and we take 35.67 m², the walls of a 3.7 by 3.7 m room.',
+    );
   });
 
   test.each([

@@ -90,12 +90,50 @@ describe('the plan', () => {
     expect(large).toBeGreaterThan(1.5 * Number(small));
   });
 
+  it.each([
+    [
+      'a wide flat',
+      { width: 120, height: 90 },
+      [
+        [0, 0, 80, 45],
+        [0, 45, 80, 45],
+        [80, 0, 40, 90],
+      ],
+    ],
+    [
+      'a high one',
+      { width: 90, height: 120 },
+      [
+        [0, 0, 45, 80],
+        [45, 0, 45, 80],
+        [0, 80, 90, 40],
+      ],
+    ],
+    [
+      'a square one',
+      { width: 90, height: 90 },
+      [
+        [0, 0, 60, 45],
+        [0, 45, 60, 45],
+        [60, 0, 30, 90],
+      ],
+    ],
+  ])('cuts %s along its longer side', (_flat, size, boxes) => {
+    const spaces = planOf(rooms([400, 400, 400]), strings.en, { x: 0, y: 0, ...size });
+    expect(spaces.map(({ x, y, width, height }) => [x, y, width, height])).toEqual(boxes);
+  });
+
   it('is said in words, a sentence for each room, without what is not to be done', () => {
     expect(projectText(rooms([300, null], { closets: 2, hasAccentWall: true }), strings.en)).toBe(
       'Room 1: Wall Paint Type Color Change, Wall Square Footage 300 sq ft, Ceiling Type None. ' +
         'Room 2: Wall Paint Type Color Change, Wall Square Footage Not given, Ceiling Type None. ' +
         'General Details: Closets 2, Accent Wall Yes.',
     );
-    expect(projectText(rooms([300]), strings.en)).not.toContain('General Details');
+    expect(projectText(rooms([300]), strings.en)).toBe(
+      'Room 1: Wall Paint Type Color Change, Wall Square Footage 300 sq ft, Ceiling Type None.',
+    );
+    expect(projectText(wholeCondo({}), strings.en)).toBe(
+      'Whole Condo: Wall Square Footage Not given, Wall Paint Type Color Change, Ceiling Type None.',
+    );
   });
 });

@@ -1,13 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { parseEstimateBody } from '../../../server/estimate/estimate-body';
 import { defaultValues, sections, type WholeCondoValues } from '../../../widgets/painting-estimator/fields';
-import { estimateBody } from '../../../widgets/painting-estimator/project';
+import { estimateBody, projectOf, projectValues } from '../../../widgets/painting-estimator/project';
 import { newRoom } from '../../../widgets/painting-estimator/rooms';
 
 /** The body as it goes over the wire. */
 const sent = (request: unknown): unknown => JSON.parse(JSON.stringify(request));
 
 const wholeCondo = (values: WholeCondoValues) => estimateBody({ estimationType: 'general', values });
+
+describe('what is to be painted', () => {
+  const wholeCondo = { ...defaultValues('wholeCondo'), doors: 1 };
+  const rooms = [newRoom(1)];
+  const generalValues = defaultValues('general');
+  const values = { estimationType: null, wholeCondo, rooms, generalValues };
+
+  test.each([
+    ['specific_rooms', { estimationType: 'specific_rooms', rooms, generalValues }],
+    ['general', { estimationType: 'general', values: wholeCondo }],
+    [null, { estimationType: 'general', values: wholeCondo }],
+  ] as const)('by the calculator %s', (estimationType, project) => {
+    expect(projectOf({ ...values, estimationType })).toStrictEqual(project);
+  });
+
+  test('is told by the values of both calculators alone', () => {
+    const more = { ...values, step: 2 };
+    expect(projectValues(more)).toStrictEqual(values);
+  });
+});
 
 describe('the request for a whole condo', () => {
   test('holds every field under the name the service knows', () => {

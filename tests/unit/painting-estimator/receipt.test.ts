@@ -53,6 +53,7 @@ describe('the receipt', () => {
     const { groups } = receiptOf(rooms, priceOf(1200, [{ room: 1, wallSqft: 384 }], { lines }));
     expect(groups.map(({ title }) => title)).toEqual(['Room 1', 'Room 2', 'General Details']);
     expect(groups[0]?.rows[1]).toEqual(['Wall Square Footage', 'Not given (384 sq ft assumed)']);
+    expect(groups[0]?.rows[0]).toEqual(['Wall Paint Type', 'Color Change']);
     expect(groups[1]?.rows[0]).toEqual(['Wall Paint Type', 'Color Change', '$500.00']);
     expect(groups[2]?.rows).toEqual([['Closets', '1', '$35.00']]);
   });
@@ -90,6 +91,8 @@ describe('the receipt', () => {
         ['Difference', '', '+ $200.00'],
       ],
     });
+    const same = receiptOf(condo, priceOf(1000), previous);
+    expect(same.groups[1]?.rows.at(-1)).toEqual(['Difference', '', '+ $0.00']);
     const back = receiptOf(before, priceOf(1000), { project: condo, totalCost: 1200 });
     expect(back.groups[1]?.rows.at(-1)).toEqual(['Difference', '', '− $200.00']);
   });
@@ -136,6 +139,7 @@ describe('the notes of a price', () => {
     ['nothing more than its cost', 1200, {}, [terms]],
     ['a range', 1200, { low: 1100, high: 1300 }, ['After a visit: between $1,100.00 and $1,300.00.', terms]],
     ['half a range', 1200, { low: 1100 }, [terms]],
+    ['the other half', 1200, { high: 1300 }, [terms]],
     [
       'a range around the minimum order',
       360,
@@ -147,6 +151,12 @@ describe('the notes of a price', () => {
       120,
       { low: 100, high: 140 },
       ['Our minimum order of $350.00 applies. The original estimate was $120.00.', terms],
+    ],
+    [
+      'a range up to the minimum order',
+      300,
+      { low: 250, high: 350 },
+      ['Our minimum order of $350.00 applies. The original estimate was $300.00.', terms],
     ],
   ])('for a service that says %s', (_what, cost, besides, notes) => {
     expect(priceNotes(priceOf(cost, [], besides), 'en', requestedAt)).toEqual(notes);
@@ -160,5 +170,9 @@ describe('a price that counts up', () => {
     expect(shown.at(-1)).toBe(amount);
     expect(shown).toEqual([...shown].sort((a, b) => a - b));
     expect(countedAmount(amount, Number.POSITIVE_INFINITY)).toBe(amount);
+  });
+
+  test('is nearly there after half the time', () => {
+    expect(countedAmount(1600, 450)).toBe(1500);
   });
 });

@@ -1,3 +1,4 @@
+import { businessSettings } from 'virtual:business-settings';
 import { describe, expect, it, vi } from 'vitest';
 import { usualAreaText } from '../../../widgets/painting-estimator/usual-area';
 
@@ -11,5 +12,11 @@ describe('what is taken where no wall figure is given', () => {
     ['wholeCondo', 'fr', "Laissez vide et nous prenons 960 pi², les murs d'un condo de 800 pi²."],
   ] as const)('for a %s, in %s', (of, language, text) => {
     expect(usualAreaText(of, language)).toBe(text);
+  });
+
+  it('is not said where nobody knows', () => {
+    const known = vi.spyOn(businessSettings, 'usualWalls', 'get').mockReturnValue(null);
+    expect(usualAreaText('room', 'en')).toBeUndefined();
+    known.mockRestore();
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { namesOf } from '../../../widgets/forms/form-fields';
 import {
   checkQuoteRequest,
+  fieldsWith,
   type QuoteRequest,
   quoteFields,
 } from '../../../widgets/painting-quote-form/fields';
@@ -39,6 +40,28 @@ test('an empty form names every required field and leaves the message alone', ()
       mathAnswer: 'answerRequired',
     },
   });
+});
+
+test('a page hides the telephone number, the address and the message, and no other field', () => {
+  expect(fieldsWith()).toEqual(quoteFields);
+  expect(namesOf(fieldsWith('name phone email address mathAnswer message'))).toEqual([
+    'name',
+    'email',
+    'mathAnswer',
+  ]);
+  expect(namesOf(fieldsWith('phone'))).toEqual(['name', 'email', 'address', 'mathAnswer', 'message']);
+});
+
+test('a page lets the same fields stay empty; what is typed into them is checked all the same', () => {
+  const fields = fieldsWith('', 'name phone address');
+  const errorsWith = (typed: Partial<QuoteRequest>) =>
+    checkQuoteRequest({ ...complete, ...typed }, answer, fields).errors;
+  expect(errorsWith({ name: '', phone: '', address: ' ' })).toStrictEqual({ name: 'nameRequired' });
+  expect(errorsWith({ phone: '416', address: '1 El' })).toStrictEqual({
+    phone: 'phoneInvalid',
+    address: 'addressTooShort',
+  });
+  expect(errorsWith({})).toStrictEqual({});
 });
 
 test('a message may have 15,000 characters, of any kind', () => {

@@ -7,6 +7,7 @@ it.each([
   [' M5V-2T6 ', false],
   ['L4K', false],
   ['l4', false],
+  ['K1', false],
   ['', false],
   ['K1A 0B1', true],
   ['L1A 0B1', true],

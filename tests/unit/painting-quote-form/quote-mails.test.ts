@@ -26,6 +26,13 @@ test('the business is told everything but the sum', () => {
   });
 });
 
+test("the business is told the page's own fields, none of which takes the place of the form's", () => {
+  expect(quoteNotificationParams(request, { heard: 'Radio', name: 'Somebody' })).toStrictEqual({
+    ...quoteNotificationParams(request),
+    client_heard: 'Radio',
+  });
+});
+
 test('the visitor is told when the business will call', () => {
   expect(quoteConfirmationParams(request, fridayEvening, hours)).toStrictEqual({
     client_name: 'Ann Lee',

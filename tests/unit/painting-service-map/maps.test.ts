@@ -6,7 +6,9 @@ const place = {} as HTMLElement;
 
 /** The script tag as the loader fills it in. */
 interface FakeScript {
+  localName: string;
   src: string;
+  nonce: string;
   onerror: () => void;
 }
 
@@ -33,14 +35,17 @@ function fakeLibrary() {
 }
 
 /** A page, as much of it as the loader touches: what is appended to its head never reaches a network. */
-function fakePage(ownScript?: EventTarget) {
+function fakePage({ ownScript, nonce }: { ownScript?: EventTarget; nonce?: string } = {}) {
   const scripts: FakeScript[] = [];
   const page: { google?: { maps: Record<string, unknown> }; gm_authFailure?: () => void } = {};
   vi.stubGlobal('window', page);
   vi.stubGlobal('document', {
-    createElement: () => ({}),
+    createElement: (localName: string) => ({ localName }),
     head: { append: (script: FakeScript) => scripts.push(script) },
-    querySelector: (selector: string) => (selector.includes('maps.googleapis.com') ? ownScript : null),
+    querySelector(selector: string) {
+      if (selector === 'script[nonce]' && nonce) return { nonce };
+      return selector.includes('maps.googleapis.com') ? ownScript : null;
+    },
   });
   const answer = (library: object) => {
     const maps = page.google?.maps ?? {};
@@ -85,12 +90,14 @@ describe('the maps service', () => {
     fake.answer(fakeLibrary().library);
     await Promise.all(maps);
     expect(fake.scripts).toHaveLength(1);
+    expect(fake.scripts[0]).toMatchObject({ localName: 'script', nonce: '' });
     const address = new URL(fake.scripts[0]?.src ?? '');
     expect(address.host).toBe('maps.googleapis.com');
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
       key: 'key-1',
       language: 'fr',
       libraries: 'maps',
+      callback: 'google.maps.__ib__',
     });
   });
 
@@ -156,7 +163,7 @@ describe('the maps service', () => {
 
   it.each(['load', 'error'])("waits for the %s of a script tag of the page's own", async (end) => {
     const own = new EventTarget();
-    fake = fakePage(own);
+    fake = fakePage({ ownScript: own });
     shareGoogle(fake.page);
     const { open } = await loadService();
     const map = open();
@@ -237,9 +244,9 @@ describe('the maps service', () => {
 
   it('is loaded by an address that a page accepts which requires Trusted Types', async () => {
     const policies: string[] = [];
-    const createPolicy = (name: string) => {
+    const createPolicy = (name: string, rules: { createScriptURL(address: string): string }) => {
       policies.push(name);
-      return { createScriptURL: (address: string) => `trusted ${address}` };
+      return { createScriptURL: (address: string) => `trusted ${rules.createScriptURL(address)}` };
     };
     Object.assign(fake.page, { trustedTypes: { createPolicy } });
     const { open } = await loadService();
@@ -266,8 +273,20 @@ describe('the maps service', () => {
     const { open } = await loadService();
     const map = open();
     await vi.waitFor(() => expect(fake.scripts).toHaveLength(1));
+    expect(fake.scripts[0]?.src).toMatch(/^https:\/\/maps\.googleapis\.com\//);
     fake.answer(fakeLibrary().library);
     await expect(map).resolves.toBeDefined();
+  });
+
+  it("is loaded by a script with the nonce of the page's own", async () => {
+    fake = fakePage({ nonce: 'n0nce' });
+    shareGoogle(fake.page);
+    const { open } = await loadService();
+    const map = open();
+    await vi.waitFor(() => expect(fake.scripts).toHaveLength(1));
+    expect(fake.scripts[0]?.nonce).toBe('n0nce');
+    fake.answer(fakeLibrary().library);
+    await map;
   });
 
   it("is loaded on a page that has another of Google's services", async () => {

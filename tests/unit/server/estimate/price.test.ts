@@ -71,6 +71,20 @@ describe('the lines of a price', () => {
     ]);
   });
 
+  it('name the fields that they are for', () => {
+    const named = (body: EstimateBody) => linesOf(body).map(({ field }) => field);
+    const ceilingType = 'non_stipple';
+    const condo = { ...plainCondo, ceilingType, hasCrownMolding: true, hasBaseboards: true } as const;
+    expect(named(condo)).toEqual(['wallPaintType', 'ceilingType', 'hasCrownMolding', 'hasBaseboards']);
+    const room = { ...plainRoom, ceilingType, crownMolding: true, baseboards: true } as const;
+    expect(named({ ...plainRooms, rooms: [room] })).toEqual([
+      'wallPaintType',
+      'ceilingType',
+      'crownMolding',
+      'baseboards',
+    ]);
+  });
+
   it('of a whole condo are of no room', () => {
     expect(linesOf(plainCondo).map((line) => 'room' in line)).toEqual([false]);
   });

@@ -144,12 +144,14 @@ it('a mail under way when the server dies goes out after the restart', async () 
   await file.remove();
 });
 
-it.each([15_000, 45_000])(
+it.each([15_000, 45_000, 60_000])(
   'a mail server that takes %i ms gets each mail once, though another server looks at the store meanwhile',
   async (mailMs) => {
     const file = await temporaryDatabase();
     const [one, other] = [await file.open(), await file.open()];
     const delivered: string[] = [];
+    const lines: string[] = [];
+    const log = (line: string) => void lines.push(line);
     const clock = { nowMs: 0 };
     const now = () => clock.nowMs;
     const second = await testServer({
@@ -164,31 +166,41 @@ it.each([15_000, 45_000])(
         await second.deliverDue();
       },
     };
-    const first = await testServer({ database: one.database, now, transport: slow, concurrency: 1 }).desk();
+    const first = await testServer({
+      database: one.database,
+      now,
+      transport: slow,
+      concurrency: 1,
+      log,
+    }).desk();
     const topics = Array.from({ length: 15 }, (_, index) => `mail-${index}`);
     for (const topic of topics) await acceptMail(first, topic);
     await first.deliverDue();
     clock.nowMs += 3 * minuteMs;
     await second.deliverDue();
     expect(delivered.sort()).toEqual(topics.sort());
+    expect(lines).toEqual([]);
     one.close();
     other.close();
     await file.remove();
   },
 );
 
-it('a call that may work for only so long leaves the rest to the next', async () => {
-  const { desk, clock, delivered } = await slowDesk(10_000, 15_000);
-  const topics = Array.from({ length: 8 }, (_, index) => `mail-${index}`);
-  for (const topic of topics) await acceptMail(desk, topic);
-  await desk.deliverDue();
-  expect(delivered).toHaveLength(2);
-  for (let minute = 0; minute < 5; minute += 1) {
-    clock.nowMs += minuteMs;
+it.each([15_000, 20_000])(
+  'a call that may work for only %i ms leaves the rest to the next',
+  async (workMs) => {
+    const { desk, clock, delivered } = await slowDesk(10_000, workMs);
+    const topics = Array.from({ length: 8 }, (_, index) => `mail-${index}`);
+    for (const topic of topics) await acceptMail(desk, topic);
     await desk.deliverDue();
-  }
-  expect(delivered.sort()).toEqual(topics);
-});
+    expect(delivered).toHaveLength(2);
+    for (let minute = 0; minute < 5; minute += 1) {
+      clock.nowMs += minuteMs;
+      await desk.deliverDue();
+    }
+    expect(delivered.sort()).toEqual(topics);
+  },
+);
 
 it('a call that ends with what it took up leaves the rest to the next at once', async () => {
   const { desk, delivered } = await slowDesk(10_000, 50_000);

@@ -215,6 +215,12 @@ it.each([
   expect(given).toEqual(links);
 });
 
+it('the list is narrowed to one of its sources, the unknown among them', async () => {
+  const page = String(await listPage({ ...list, filter: noFilter }));
+  const options = parse(page).querySelectorAll('select[name="source"] option');
+  expect(options.map((option) => option.getAttribute('value'))).toEqual(['', 'google', '-']);
+});
+
 it('the leads as CSV', async () => {
   const text = leadsCsv(
     [full, bare, { ...bare, consent: { text: 'Yes', language: '', answer: true, givenAt: null } }],

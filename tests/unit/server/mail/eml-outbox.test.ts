@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { EmlOutbox } from '../../../../server/mail/outbox/eml-outbox';
@@ -26,6 +27,12 @@ it('makes its folder for the first mail, and gives the mail back whole', async (
       receivedAt: '2026-07-31T16:05:07.089Z',
     },
   ]);
+});
+
+it('ends each line of a file as mails do', async () => {
+  await outboxIn('lines').deliver(exampleMail);
+  const name = '20260731T160507089Z-7K2QM4ZYXWVTSRQPNMKJHGFEDC-template_quote.eml';
+  expect(await readFile(join(folder.path, 'lines', name), 'utf8')).not.toMatch(/(?<!\r)\n/);
 });
 
 it('lists mails by time, in whatever order they were delivered', async () => {

@@ -41,13 +41,24 @@ it("a mail tells the page's own fields and the answer to its question for consen
   });
 });
 
-it.each(['', 'yes', 'maybe 2026-05-13T14:00:00.000Z text', 'yes tomorrow text'])(
-  'the consent %j is none',
-  (lead_consent) => {
-    const params = templateParams({ lead_consent });
-    expect(leadOfMail('contactNotification', params, leadId)).not.toHaveProperty('consent');
-  },
-);
+it.each([
+  ['yes', true],
+  ['no', false],
+])('the answer %s to it is %j', (word, answer) => {
+  const params = templateParams({ lead_consent: `${word} 2026-05-13T14:00:00.000Z Text` });
+  expect(leadOfMail('contactNotification', params, leadId).consent?.answer).toBe(answer);
+});
+
+it.each([
+  '',
+  'yes',
+  'maybe 2026-05-13T14:00:00.000Z text',
+  'Not yes 2026-05-13T14:00:00.000Z text',
+  'yes tomorrow text',
+])('the consent %j is none', (lead_consent) => {
+  const params = templateParams({ lead_consent });
+  expect(leadOfMail('contactNotification', params, leadId)).not.toHaveProperty('consent');
+});
 
 it('a mail tells all that it knows of its lead', () => {
   const params = templateParams({

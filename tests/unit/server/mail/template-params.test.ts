@@ -36,6 +36,8 @@ it("the page's own fields are known by their names, which `client_` stands befor
     client_1: 'x',
     'client_<b>': 'x',
     client_: 'x',
+    new_client_heard: 'x',
+    [`client_${'a'.repeat(41)}`]: 'x',
   };
   expect(templateParams({ ...own, client_name: 'Ada' })).toEqual({
     ...none,
