@@ -11,7 +11,7 @@ import { mailMessage, templateHeader } from './mail-message';
  */
 export class EmlOutbox implements MailTransport, Outbox {
   readonly #folder: string;
-  readonly #composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  readonly #composer = createTransport({ streamTransport: true, buffer: true });
   /** A file never changes, so each is parsed once. */
   readonly #parsed = new Map<string, Promise<StoredMail>>();
 
