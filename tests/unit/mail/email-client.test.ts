@@ -100,6 +100,12 @@ describe('one answer', () => {
     }
   });
 
+  test('200 with a < within its text is success', async () => {
+    expect(await outcome('notification', answer(200, 'Sent by Ada <ada@example.ca>'))).toEqual({
+      sent: true,
+    });
+  });
+
   test('200 that breaks off is success: the status alone says that the mail was taken', async () => {
     expect(await outcome('notification', broken(200))).toEqual({ sent: true });
   });
