@@ -8,7 +8,7 @@ export interface RoomSize {
 const feetPerUnit: Readonly<Record<string, number>> = { m: 3.28084, cm: 0.0328084 };
 
 /** A number, its unit, and after feet perhaps inches: `12`, `12.5 ft`, `12' 6"`, `12 ft 6 in`, `3.8 m`, `380 cm`. */
-const lengthPattern = /^(\d+(?:[.,]\d+)?)\s*(m|cm|ft|pi|')?\s*(?:(\d+(?:[.,]\d+)?)\s*(?:in|po|")?)?$/i;
+const lengthPattern = /^(\d+(?:[.,]\d+)?)(?!\d)\s*(m|cm|ft|pi|')?\s*(?:(\d+(?:[.,]\d+)?)\s*(?:in|po|")?)?$/i;
 
 /** The four walls of a room in whole square feet; windows and doors are not taken off. */
 export function roomWallSqft({ lengthFeet, widthFeet, heightFeet }: RoomSize): number {

@@ -23,7 +23,7 @@ describe('a length', () => {
     expect(parseLength('12’ 6”', 'm')).toBe(12.5);
   });
 
-  it.each([[''], ['twelve'], ['-12'], ['3.8 m 4'], ['1e3'], ['12 yards'], ['12” 6']])(
+  it.each([[''], ['twelve'], ['-12'], ['3.8 m 4'], ['1e3'], ['12 yards'], ['12” 6'], ['12"'], ['12 in']])(
     'is not to be read from %j',
     (text) => {
       expect(parseLength(text, 'ft')).toBeNull();
