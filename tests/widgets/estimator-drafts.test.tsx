@@ -51,6 +51,28 @@ describe('A draft of the estimator', () => {
     expect(lines).to.deep.equal([]);
   });
 
+  it('is read before anything can be typed: the field being typed in stays, and so does its focus', async () => {
+    let isReady = false;
+    stage.addEventListener(
+      'painting-ready',
+      () => {
+        isReady = true;
+      },
+      { once: true },
+    );
+    stage.innerHTML = '<painting-estimator keep-draft></painting-estimator>';
+    const screen = new EstimatorScreen(stage.firstElementChild as HTMLElement);
+    const field = screen.field('firstName');
+    field.focus();
+    field.value = 'Grace';
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    expect(isReady).to.equal(false);
+    await clock.current.until(() => isReady);
+    await nextFrame();
+    expect(screen.field('firstName')).to.equal(field);
+    expect(screen.root.activeElement).to.equal(field);
+  });
+
   it('is not kept unless that is wanted', async () => {
     const screen = await mountEstimator();
     screen.fillContact();

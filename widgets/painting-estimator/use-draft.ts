@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useLayoutEffect, useReducer, useRef } from 'react';
 import { draftKey } from '../lead/draft-key';
 import { jsonText } from '../lib/json-text';
 import { eraseSession, readSession, writeSession } from '../lib/session-store';
@@ -34,8 +34,9 @@ export function useDraft({ isKept, readTyped }: Options): Draft {
   const revision = useRef(0);
   const [, draw] = useReducer((count: number) => count + 1, 0);
 
+  // In the task of the first drawing: what is typed after it would be taken for what was stored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when keeping begins.
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A visitor at a later step has entered more than what was stored.
     const isUnderWay = draft.current !== null && draft.current.step > 1;
     const stored = isKept && !isUnderWay && parseDraft(readSession(draftKey(location.pathname)), readTyped());
