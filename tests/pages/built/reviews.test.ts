@@ -10,3 +10,17 @@ describe.each(content.reviews ? ['/', '/reviews'] : ['/'])('%s', (path) => {
     );
   });
 });
+
+describe.runIf(content.reviews)('/reviews', () => {
+  it('has a quote icon, the text, the name and the stars on every card', () => {
+    const cards = pageAt('/reviews')?.document.querySelectorAll('.review-card') ?? [];
+    expect(cards.map((card) => card.querySelector('figcaption')?.text)).toEqual(
+      content.reviews?.reviews.map(({ fullName }) => fullName),
+    );
+    for (const card of cards) {
+      expect(card.querySelector(':scope > svg.icon'), card.text).toBeTruthy();
+      expect(card.querySelector('blockquote')?.text).toBeTruthy();
+      expect(card.querySelectorAll('.stars svg')).toHaveLength(5);
+    }
+  });
+});
