@@ -31,12 +31,11 @@ export function pictureHtml(
   const sizes = attributeValue(uncutSizes(String(given.sizes ?? '100vw'), width / height, given.box));
   const classes = [placeholderClass(name), given.class].filter(Boolean).join(' ');
   const loading = given.priority ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
-  const fallback = files.webp[1] ?? files.webp[0];
   return [
     '<picture>',
     `<source type="image/avif" srcset="${sourceSet(files.avif)}" sizes="${sizes}">`,
     `<source type="image/webp" srcset="${sourceSet(files.webp)}" sizes="${sizes}">`,
-    `<img class="${escapeHtml(classes)}" src="${picturesPath}${fallback?.fileName}" width="${width}" height="${height}"`,
+    `<img class="${escapeHtml(classes)}" src="${picturesPath}${files.webp[0]?.fileName}" width="${width}" height="${height}"`,
     ` alt="${escapeHtml(alt)}" ${loading}>`,
     '</picture>',
   ].join('');

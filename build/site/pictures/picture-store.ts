@@ -111,7 +111,8 @@ export class PictureStore {
       colour: await averageColour(bytes),
       files: {
         avif: widths.map((fileWidth) => plan({ format: 'avif', width: fileWidth })),
-        webp: widths.map((fileWidth) => plan({ format: 'webp', width: fileWidth })),
+        // Few browsers are without AVIF: the two largest do for them, and keep the pages short.
+        webp: widths.slice(-2).map((fileWidth) => plan({ format: 'webp', width: fileWidth })),
       },
       socialCard: plan({ format: 'jpg', ...socialCardSize, drawing: this.#cardDrawing }),
     };
@@ -133,7 +134,7 @@ export class PictureStore {
 }
 
 function fingerprint(master: Buffer, settings: unknown): string {
-  return createHash('sha256').update(master).update(JSON.stringify(settings)).digest('hex').slice(0, 8);
+  return createHash('sha256').update(master).update(JSON.stringify(settings)).digest('hex').slice(0, 6);
 }
 
 async function averageColour(master: Buffer): Promise<string> {

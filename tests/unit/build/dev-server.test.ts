@@ -79,7 +79,7 @@ describe('the dev server', () => {
 
   it('makes the pictures that a page names', async () => {
     const html = await textOf('/contact');
-    const names = [...html.matchAll(/\/pictures\/swatches-480-[\w-]+\.(avif|webp)/g)];
+    const names = [...html.matchAll(/\/pictures\/swatches-1290-[\w-]+\.(avif|webp)/g)];
     expect(names.map(([, format]) => format)).toEqual(expect.arrayContaining(['avif', 'webp']));
     for (const [path, format] of names.slice(0, 2)) {
       const response = await ask(path, 'image/*');

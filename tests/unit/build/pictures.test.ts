@@ -9,11 +9,12 @@ import { pictureWidths } from '../../../build/site/pictures/picture-widths';
 
 describe('the widths of a picture', () => {
   it.each([
-    [1920, [480, 880, 1920]],
-    [1600, [480, 880, 1600]],
-    [1440, [480, 880, 1440]],
-    [1200, [480, 840, 1200]],
-    [1080, [480, 780, 1080]],
+    [2400, [480, 880, 1290, 2080]],
+    [2080, [480, 880, 1290, 2080]],
+    [1600, [480, 880, 1290, 1600]],
+    [1500, [480, 880, 1500]],
+    [1200, [480, 880, 1200]],
+    [1000, [480, 1000]],
     [480, [480]],
     [300, [300]],
   ])('of a master %i px wide are %j', (ownWidth, widths) => {
@@ -41,13 +42,13 @@ describe('the picture store', () => {
     await writeFile(join(images, 'wall.webp'), await master.webp({ lossless: true }).toBuffer());
   }
 
-  it('plans both formats at three widths, the size, the colour and the card for shared links', async () => {
+  it('plans AVIF at all widths and WebP at the two largest, the size, the colour and the card for shared links', async () => {
     const wall = await new PictureStore([images], cache).picture('wall');
     expect(wall).toMatchObject({ name: 'wall', width: 1200, height: 800, colour: '#369' });
-    expect(wall.files.avif.map((file) => file.width)).toEqual([480, 840, 1200]);
-    expect(wall.files.webp.map((file) => file.width)).toEqual([480, 840, 1200]);
-    expect(wall.files.avif[0]?.fileName).toMatch(/^wall-480-[0-9a-f]{8}\.avif$/);
-    expect(wall.socialCard.fileName).toMatch(/^wall-1200-[0-9a-f]{8}\.jpg$/);
+    expect(wall.files.avif.map((file) => file.width)).toEqual([480, 880, 1200]);
+    expect(wall.files.webp.map((file) => file.width)).toEqual([880, 1200]);
+    expect(wall.files.avif[0]?.fileName).toMatch(/^wall-480-[0-9a-f]{6}\.avif$/);
+    expect(wall.socialCard.fileName).toMatch(/^wall-1200-[0-9a-f]{6}\.jpg$/);
   });
 
   it('makes each version in the format and the size its name says', async () => {
@@ -118,7 +119,7 @@ describe('the picture store', () => {
       const html = pictureHtml(wall, { alt: 'A "blue" wall' }, { sizes: '50vw', class: 'cover' });
       expect(html.match(/type="image\/\w+"/g)).toEqual(['type="image/avif"', 'type="image/webp"']);
       expect(html.match(/sizes="50vw"/g)).toHaveLength(2);
-      expect(html.match(/ \d+w/g)).toEqual([' 480w', ' 840w', ' 1200w', ' 480w', ' 840w', ' 1200w']);
+      expect(html.match(/ \d+w/g)).toEqual([' 480w', ' 880w', ' 1200w', ' 880w', ' 1200w']);
       expect(html).toContain('class="picture-wall cover"');
       expect(html).toContain('width="1200" height="800" alt="A &quot;blue&quot; wall" loading="lazy"');
     });
