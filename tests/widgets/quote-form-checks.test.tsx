@@ -212,8 +212,11 @@ describe('The fields of the contact form', () => {
       getComputedStyle(screen.root.querySelector('[part=panel]') as Element).backgroundColor;
     expect(background(plain)).to.equal('rgba(0, 0, 0, 0)');
     expect(background(variant)).to.equal('rgb(255, 255, 255)');
-    const button = (screen: typeof plain) => getComputedStyle(screen.button('Submit')).backgroundColor;
-    expect(button(variant)).not.to.equal(button(plain));
+    const button = (screen: typeof plain) => getComputedStyle(screen.button('Submit'));
+    expect(button(variant).backgroundColor).not.to.equal(button(plain).backgroundColor);
+    // On white it has a ground of its own and an edge.
+    expect(button(variant).backgroundColor).not.to.equal(background(variant));
+    expect(button(variant).borderTopColor).not.to.equal('rgba(0, 0, 0, 0)');
   });
 
   it('tell the page once of the first input', async () => {
