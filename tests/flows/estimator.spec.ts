@@ -141,3 +141,11 @@ test('a press on the bar of counts chooses the count below it', async ({ page })
   await page.keyboard.press('ArrowDown');
   await expect(doors).toHaveValue('4');
 });
+
+test('the plan and the price stay in sight beside the questions', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const estimator = await openCalculator(page, 'wholeCondo');
+  await estimator.getByText('What else applies?').scrollIntoViewIfNeeded();
+  await expect(estimator.getByText('Your project so far')).toBeInViewport();
+  await expect(estimator.getByText('Total Estimated Cost:')).toBeInViewport();
+});

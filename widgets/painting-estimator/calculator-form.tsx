@@ -102,9 +102,11 @@ export function CalculatorForm({
         <fieldset className="groups" role="none" key={draft.revision} disabled={isBusy}>
           {children(invalidIds)}
         </fieldset>
-        <PlanDrawing project={projectOf(draft.current)} />
+        <div className="summary">
+          <PlanDrawing project={projectOf(draft.current)} />
+          <ResultArea calculation={calculation} estimationType={estimationType} />
+        </div>
       </div>
-      <ResultArea calculation={calculation} estimationType={estimationType} />
       <LeadNotice consent={lead.consent} />
       <div className="actions">
         <button
