@@ -67,6 +67,9 @@ export default defineConfig(({ command }) => ({
         terserOptions: {
           ecma: 2020,
           compress: { passes: 6, pure_getters: true, inline: 1, unsafe_methods: true, hoist_funs: true },
+          // Chromium compiles every function in the background while the script arrives; otherwise each is compiled when it
+          // is first called, which keeps the visitor waiting. https://v8.dev/blog/explicit-compile-hints
+          format: { preamble: '//# allFunctionsCalledOnLoad' },
         },
         cssTarget,
         lib: {
