@@ -6,6 +6,7 @@ import { type ContactName, EstimatorScreen, mountEstimator } from '../support/dr
 import { withBlockedStorage } from '../support/page/blocked-storage';
 import { useConsoleLines } from '../support/page/console-lines';
 import { useFakeClock } from '../support/page/fake-clock';
+import { leavePage } from '../support/page/leave-page';
 import { stage } from '../support/page/stage';
 import { nextFrame, until } from '../support/page/until';
 import { useFakeServices } from '../support/server/fake-services';
@@ -78,6 +79,7 @@ describe('A draft of the estimator', () => {
     screen.fillContact();
     const next = await reload(screen);
     expect(next.field('firstName').value).to.equal('');
+    leavePage();
     expect(sessionStorage.getItem(key)).to.equal(null);
   });
 
@@ -127,6 +129,7 @@ describe('A draft of the estimator', () => {
       await clock.current.until(() => screen.field('familyName').value === 'Painter');
       expect(screen.field('firstName').value).to.equal('Ada');
       screen.set('address', '1 Main Street');
+      leavePage();
       expect(JSON.parse(sessionStorage.getItem(key) ?? '').contact).to.include({
         firstName: 'Ada',
         familyName: 'Painter',
@@ -203,6 +206,7 @@ describe('A draft of the estimator', () => {
     await until(() => screen.focus === screen.heading);
     expect(screen.field('firstName').value).to.equal('');
     expect(screen.shows('Last price')).to.equal(false);
+    leavePage();
     expect(sessionStorage.getItem(key)).to.equal(null);
   });
 

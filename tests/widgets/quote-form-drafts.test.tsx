@@ -3,6 +3,7 @@ import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
 import { mountQuoteForm } from '../support/driver/quote-form-screen';
 import { type } from '../support/driver/screen';
 import { useFakeClock } from '../support/page/fake-clock';
+import { leavePage } from '../support/page/leave-page';
 import { until } from '../support/page/until';
 import { useFakeServices } from '../support/server/fake-services';
 
@@ -13,9 +14,6 @@ const key = `painting-quote-draft:${location.pathname}`;
 describe('What was typed into a quote form', () => {
   useFakeServices();
   const clock = useFakeClock();
-
-  beforeEach(() => sessionStorage.clear());
-  afterEach(() => sessionStorage.clear());
 
   it('is there after a reload, without the answer to another question', async () => {
     const before = await mountQuoteForm('keep-draft');
@@ -39,6 +37,7 @@ describe('What was typed into a quote form', () => {
   it('is erased once it is sent', async () => {
     const screen = await mountQuoteForm('keep-draft');
     screen.fill();
+    leavePage();
     expect(sessionStorage.getItem(key)).to.contain('4');
     screen.submit();
     await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
@@ -48,6 +47,7 @@ describe('What was typed into a quote form', () => {
   it('is not written down unless the page says so', async () => {
     const screen = await mountQuoteForm();
     screen.fill();
+    leavePage();
     expect(sessionStorage.getItem(key)).to.equal(null);
   });
 

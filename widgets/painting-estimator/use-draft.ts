@@ -1,7 +1,7 @@
 import { useLayoutEffect, useReducer, useRef } from 'react';
 import { draftKey } from '../lead/draft-key';
 import { jsonText } from '../lib/json-text';
-import { eraseSession, readSession, writeSession } from '../lib/session-store';
+import { eraseSession, readSession, writeSessionSoon } from '../lib/session-store';
 import type { ContactInfo } from './contact-fields';
 import { type EstimatorDraft, emptyDraft, parseDraft } from './draft';
 
@@ -48,7 +48,7 @@ export function useDraft({ isKept, readTyped }: Options): Draft {
 
   function record(change: Partial<EstimatorDraft>): void {
     draft.current = { ...(draft.current ?? emptyDraft()), ...change };
-    if (isKept) writeSession(draftKey(location.pathname), jsonText(draft.current));
+    if (isKept) writeSessionSoon(draftKey(location.pathname), () => jsonText(draft.current));
   }
 
   function apply(change: Partial<EstimatorDraft>): void {

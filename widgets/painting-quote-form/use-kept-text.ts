@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { readFields } from '../forms/read-fields';
 import { jsonText } from '../lib/json-text';
-import { eraseSession, readSession, writeSession } from '../lib/session-store';
+import { eraseSession, readSession, writeSessionSoon } from '../lib/session-store';
 import type { SessionKey } from '../lib/storage-key';
 import { parseJson } from '../lib/untrusted';
 import { quoteFields } from './fields';
@@ -19,15 +19,18 @@ export interface KeptText {
  * Fills the fields that are empty with what was typed before a reload (docs/behaviour.md#26-drafts-of-quote-requests). The
  * answer to the math question is not kept: the question will be another.
  */
-export function useKeptText(form: RefObject<HTMLFormElement | null>, isKept: boolean): KeptText {
+export function useKeptText(ref: RefObject<HTMLFormElement | null>, isKept: boolean): KeptText {
   useEffect(() => {
-    if (isKept) fillEmpty(form.current, parseJson(readSession(keyOfPage())));
-  }, [form, isKept]);
+    if (isKept) fillEmpty(ref.current, parseJson(readSession(keyOfPage())));
+  }, [ref, isKept]);
   return {
     keep() {
-      if (!isKept || !form.current) return;
-      const { mathAnswer, ...typed } = readFields(form.current, quoteFields);
-      writeSession(keyOfPage(), jsonText(typed));
+      const form = ref.current;
+      if (!isKept || !form) return;
+      writeSessionSoon(keyOfPage(), () => {
+        const { mathAnswer, ...typed } = readFields(form, quoteFields);
+        return jsonText(typed);
+      });
     },
     forget: () => eraseSession(keyOfPage()),
   };

@@ -1,4 +1,5 @@
 import { propertyName } from '../../../widgets/element/attribute-table';
+import { leavePage } from './leave-page';
 import { nextFrame, until } from './until';
 
 /** Where tests put what they look at; emptied, with all storage, after each test. */
@@ -8,6 +9,7 @@ document.body.append(stage);
 afterEach(async () => {
   stage.replaceChildren();
   await nextFrame(); // what a tag still does at its end
+  leavePage();
   sessionStorage.clear();
   localStorage.clear();
 });

@@ -1,8 +1,16 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { eraseSession, readSession, writeSession } from '../../../widgets/lib/session-store';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  eraseSession,
+  readSession,
+  writeSession,
+  writeSessionSoon,
+} from '../../../widgets/lib/session-store';
 import { FakeStorage } from '../mail/fake-storage';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test('what was stored for the tab can be read until it is erased', () => {
   vi.stubGlobal('sessionStorage', new FakeStorage());
@@ -11,6 +19,53 @@ test('what was stored for the tab can be read until it is erased', () => {
   expect(readSession('painting-thank-you')).toBe('text');
   eraseSession('painting-thank-you');
   expect(readSession('painting-thank-you')).toBeNull();
+});
+
+describe('what changes with every key', () => {
+  const page = new EventTarget();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('sessionStorage', new FakeStorage());
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  });
+
+  function type(...texts: string[]): void {
+    for (const text of texts) writeSessionSoon('painting-quote-draft:/', () => text);
+  }
+
+  const stored = () => sessionStorage.getItem('painting-quote-draft:/');
+
+  test('is stored once, when nothing has changed for a moment', () => {
+    const write = vi.spyOn(sessionStorage, 'setItem');
+    type('G', 'Gr');
+    vi.advanceTimersByTime(150);
+    type('Gra');
+    vi.advanceTimersByTime(150);
+    expect(write).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(100);
+    expect(write.mock.calls).toEqual([['painting-quote-draft:/', 'Gra']]);
+    vi.advanceTimersByTime(1000);
+    expect(write).toHaveBeenCalledOnce();
+  });
+
+  test('is stored when the page is left before', () => {
+    type('Gra');
+    page.dispatchEvent(new Event('pagehide'));
+    expect(stored()).toBe('Gra');
+  });
+
+  test('is what a reader gets before it is stored', () => {
+    type('Gra');
+    expect(readSession('painting-quote-draft:/')).toBe('Gra');
+  });
+
+  test('is not stored any more once it was erased', () => {
+    type('Gra');
+    eraseSession('painting-quote-draft:/');
+    vi.advanceTimersByTime(1000);
+    expect(stored()).toBeNull();
+  });
 });
 
 describe('in a sandboxed frame, where storage is blocked', () => {
