@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { builtFolder } from '../support/server/built-folder';
 import { bundleShares, sharesText } from './bundle-shares';
 import { builtBytes } from './compressed-bytes';
 
@@ -10,6 +13,11 @@ it('the one script of all tags weighs at most 42 kB over the wire', async () => 
   // Only who is over it wants to know where it went.
   const shares = bytes > maxBytes ? `\n${sharesText(await bundleShares())}` : '';
   expect(bytes, `painting-widgets.js${shares}`).toBeLessThanOrEqual(maxBytes);
+});
+
+it('the one script is compiled by Chromium while it arrives', () => {
+  const script = readFileSync(join(builtFolder, 'widgets/painting-widgets.js'), 'utf8');
+  expect(script.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
 });
 
 it('can tell what each package and each folder brings to it', async () => {
