@@ -16,6 +16,12 @@ test('shows all six articles, newest first', async ({ page }) => {
   expect(dates).toEqual([...dates].sort().reverse());
 });
 
+test('the picture of an article leads to it, too', async ({ page }) => {
+  await page.goto('/blog');
+  await page.locator('.article-preview .article-picture').nth(1).click();
+  await expect(page).toHaveURL(/\/blog\/[\w-]+$/);
+});
+
 test('a category narrows the list, is marked, and stays in the address', async ({ page }) => {
   await page.goto('/blog');
   const category = page.getByRole('link', { name: 'Cabinet Painting Services' });
