@@ -47,3 +47,17 @@ export function isAtWork(place: string): boolean {
   }
   return page.isTakenOver;
 }
+
+/** Writes into the field of a tag and loads the page again at once. Runs in the page. */
+export function typeAndReload(place: string, name: string, text: string): void {
+  const control = document.querySelector(place)?.shadowRoot?.querySelector(`[name="${name}"]`);
+  (control as HTMLInputElement).value = text;
+  control?.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+  location.reload();
+}
+
+/** Whether the page has been loaded again. Runs in the page. */
+export function isLoadedAgain(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return document.readyState === 'complete' && (navigation as PerformanceNavigationTiming).type === 'reload';
+}

@@ -1,7 +1,7 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
 import { dollars } from '../../support/page/estimator';
 import type { Flow } from '../flow';
-import { fieldValue, focusedName } from '../in-page';
+import { fieldValue, focusedName, isAtWork, isLoadedAgain, typeAndReload } from '../in-page';
 import { arriveAt, goToCalculator, see, seeNoMore, sendContactForm } from '../steps';
 import { until } from '../until';
 
@@ -34,6 +34,18 @@ export const formFlows: readonly Flow[] = [
       deepStrictEqual(await server.delivered(), ['contactNotification', 'contactConfirmation']);
       await visitor.reload();
       await see(visitor, 'main', 'Thank You for Contacting Us!');
+    },
+  },
+  {
+    name: 'contact form: what is typed last before a reload is there after it',
+    async run({ visitor, server }) {
+      await visitor.open(`${server.origin}/contact`);
+      await until('the form at work', () => visitor.read(isAtWork, form));
+      await visitor.read(typeAndReload, form, 'message', 'The last word');
+      await until('the page again', () => visitor.read(isLoadedAgain));
+      await until('the last word', async () => {
+        return (await visitor.read(fieldValue, form, 'message')) === 'The last word';
+      });
     },
   },
   {
