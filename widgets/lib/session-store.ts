@@ -6,7 +6,7 @@ const quietMs = 200;
 const waiting = new Map<SessionKey, () => string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The text stored under a key; null when there is none or session storage is blocked (as in a sandboxed frame). */
+/** The text stored under a key, or about to be; null when there is none or session storage is blocked (as in a sandboxed frame). */
 export function readSession(key: SessionKey): string | null {
   storeWaiting();
   try {

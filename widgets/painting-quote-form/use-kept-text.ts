@@ -19,16 +19,16 @@ export interface KeptText {
  * Fills the fields that are empty with what was typed before a reload (docs/behaviour.md#26-drafts-of-quote-requests). The
  * answer to the math question is not kept: the question will be another.
  */
-export function useKeptText(ref: RefObject<HTMLFormElement | null>, isKept: boolean): KeptText {
+export function useKeptText(form: RefObject<HTMLFormElement | null>, isKept: boolean): KeptText {
   useEffect(() => {
-    if (isKept) fillEmpty(ref.current, parseJson(readSession(keyOfPage())));
-  }, [ref, isKept]);
+    if (isKept) fillEmpty(form.current, parseJson(readSession(keyOfPage())));
+  }, [form, isKept]);
   return {
     keep() {
-      const form = ref.current;
-      if (!isKept || !form) return;
+      const element = form.current;
+      if (!isKept || !element) return;
       writeSessionSoon(keyOfPage(), () => {
-        const { mathAnswer, ...typed } = readFields(form, quoteFields);
+        const { mathAnswer, ...typed } = readFields(element, quoteFields);
         return jsonText(typed);
       });
     },
