@@ -63,6 +63,9 @@ export const section = z.strictObject({ heading: text, text });
 /** A point of `points.liquid`. */
 export const point = z.strictObject({ title: text, icon, text });
 
+/** A numbered step of `steps.liquid`. */
+export const step = z.strictObject({ title: text, text });
+
 /** A link with its label. */
 export const link = z.strictObject({ label: text, path: pageLink });
 

@@ -9,6 +9,7 @@ import {
   picture,
   point,
   slug,
+  step,
   text,
   textLink,
 } from './parts';
@@ -81,7 +82,18 @@ const sectionSchema = z.discriminatedUnion(
       pictures: optional(list(picture)),
       items: list(z.strictObject({ name: text, text })),
     }),
-    z.strictObject({ kind: z.literal('steps'), steps: stepsSchema.keyof(), heading: optional(text) }),
+    z
+      .strictObject({
+        kind: z.literal('steps'),
+        /** Those of `steps.json`. */
+        steps: optional(stepsSchema.keyof()),
+        heading: optional(text),
+        /** The service's own. */
+        items: optional(list(step)),
+      })
+      .refine(({ steps, items }) => (steps === null) !== (items === null), {
+        error: 'must have either "steps" or "items"',
+      }),
     z.strictObject({ kind: z.literal('benefits') }),
     z.strictObject({ kind: z.literal('preview'), ...colourPreview.shape }),
   ],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { icon, link, list, optional, picture, point, section, text } from './parts';
+import { icon, link, list, optional, picture, point, section, step, text } from './parts';
 
 const item = z.strictObject({
   ...link.shape,
@@ -84,7 +84,7 @@ export const whyChooseUsSchema = z.strictObject({ heading: text, items: list(poi
 /** `benefits.json`: the benefits of interior painting. */
 export const benefitsSchema = z.strictObject({ heading: text, items: list(point) });
 
-const steps = z.strictObject({ heading: text, items: list(z.strictObject({ title: text, text })) });
+const steps = z.strictObject({ heading: text, items: list(step) });
 
 /** `steps.json`: the numbered steps. */
 export const stepsSchema = z.strictObject({ home: steps, howItWorks: steps, project: steps });

@@ -47,11 +47,12 @@ function readingMinutes(body: string): number {
 }
 
 /**
- * The articles to read after one, as many as asked for: those of its category first, each time the newest first, without
- * itself.
+ * The articles to read after one, as many as asked for: those of its category first, then the others; both begin with the
+ * next older one and go on with the newest, so that not all articles lead to the same few.
  */
 export function relatedArticles(article: Article, articles: readonly Article[], count: number): Article[] {
-  const others = articles.filter(({ id }) => id !== article.id);
+  const place = articles.findIndex(({ id }) => id === article.id);
+  const others = [...articles.slice(place + 1), ...articles.slice(0, place)];
   const isRelated = ({ category }: Article) => category === article.category;
   return [...others.filter(isRelated), ...others.filter((other) => !isRelated(other))].slice(0, count);
 }

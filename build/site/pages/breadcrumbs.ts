@@ -10,7 +10,7 @@ export function breadcrumbs(page: Page, pages: ReadonlyMap<string, Page>, homeLa
   const parent = pages.get(parentPath(page.path));
   const above = parent ? breadcrumbs(parent, pages, homeLabel) : [];
   const start = above.length > 0 ? above : [{ label: homeLabel, path: '/', url: home.url }];
-  return [...start, { label: page.title, path: page.path, url: page.url }];
+  return [...start, { label: page.name, path: page.path, url: page.url }];
 }
 
 function parentPath(path: string): string {

@@ -22,6 +22,8 @@ export interface Page {
   /** As `lang` has it: `en-CA`. */
   language: string;
   title: string;
+  /** What the footer and the way to the page call it: its title, or a shorter name. */
+  name: string;
   /** The title with the business's name, as browsers and search results show it. */
   documentTitle: string;
   description: string;
@@ -39,6 +41,7 @@ export interface Page {
 /** What the words of a page say of it. */
 export interface PageDescription {
   readonly title: string;
+  readonly footer?: { readonly label: string } | null;
   readonly description: string;
   readonly picture?: { readonly name: string } | null;
   readonly formerSlugs?: readonly string[];
@@ -61,6 +64,7 @@ export function describePage(
     url: pageUrl(path, business),
     language: siteLanguage(business),
     title,
+    name: words.footer?.label ?? title,
     documentTitle: title.includes(business.name) ? title : `${title} | ${business.name}`,
     description,
     picture: words.picture?.name ?? 'hero',

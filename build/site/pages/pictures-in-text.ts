@@ -2,8 +2,8 @@ import { parse } from 'node-html-parser';
 import type { PictureStore } from '../pictures/picture-store';
 import { pictureHtml } from './picture-tag';
 
-/** As wide as the column of an article. */
-const sizes = '(width >= 1280px) 744px, (width >= 768px) 58vw, 92vw';
+/** As wide as the column of an article (site/styles/blog.css). */
+const sizes = '(width >= 1280px) 744px, (width >= 1080px) 58vw, (width >= 808px) 744px, 92vw';
 
 /**
  * Running text whose pictures, in Markdown `![What it shows](name)`, are those of `site/images`. Throws when there is no

@@ -186,19 +186,25 @@ describe('the list of articles', () => {
     ]);
   });
 
-  it('has others to read next: those of the same category first, each time the newest', () => {
+  it('has others to read next: those of its category first, each time from the next older one round to the newest', () => {
     const at = (year: number, category: string) => ({
       ...words,
       category,
       createdAt: `${year}-01-01T00:00:00Z`,
     });
     const articles = completeArticles(
-      { own: at(2020, 'Tips'), old: at(2018, 'Tips'), new: at(2025, 'Condos'), older: at(2017, 'Condos') },
+      {
+        own: at(2020, 'Tips'),
+        old: at(2018, 'Tips'),
+        new: at(2025, 'Condos'),
+        older: at(2017, 'Condos'),
+        latest: at(2026, 'Condos'),
+      },
       business,
     );
     const own = articles.find(({ id }) => id === 'own');
-    const next = own ? relatedArticles(own, articles, 2) : [];
-    expect(next.map(({ id }) => id)).toEqual(['old', 'new']);
+    const next = own ? relatedArticles(own, articles, 3) : [];
+    expect(next.map(({ id }) => id)).toEqual(['old', 'older', 'latest']);
   });
 
   it('knows the three share links, with the absolute address and the title', () => {
