@@ -89,8 +89,8 @@ async function goTo(filter: ArticleFilter): Promise<void> {
 
 /** Scrolls to the start of the list when the visitor is past it: a shorter list would otherwise leave them below its end. */
 function showStartOfList(): void {
-  const list = previews[0]?.parentElement;
-  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' });
+  const start = document.querySelector('[data-blog-status]')?.parentElement;
+  if (start && start.getBoundingClientRect().top < 0) start.scrollIntoView({ block: 'start' });
 }
 
 for (const link of categoryLinks) {
