@@ -31,6 +31,12 @@ test.describe('the header of a wide window', () => {
     ]);
   });
 
+  test('writes its labels with capitals, an initialism all in capitals', async ({ page }) => {
+    await page.goto('/');
+    const labels = await page.locator('.nav-link').allInnerTexts();
+    expect(labels).toContain('FAQs');
+  });
+
   test('opens a menu while the pointer is on it, with the labels and targets as they are', async ({
     page,
   }) => {

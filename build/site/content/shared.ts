@@ -6,6 +6,8 @@ const item = z.strictObject({
   /** Which other pages mark the item as current: those whose path contains its own, or begins with it. */
   match: optional(z.enum(['contains', 'prefix'], 'must be "contains" or "prefix"')),
   badge: optional(text),
+  /** What the label begins with and is written in capitals. */
+  initialism: optional(text),
   children: optional(list(link)),
   /** Whether the pages of the services follow its children. */
   services: z.boolean().default(false),
