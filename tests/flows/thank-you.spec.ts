@@ -31,6 +31,16 @@ test('the thank-you page stays over a reload, but not in another tab', async ({ 
   await expect(otherTab).toHaveURL('/');
 });
 
+test('the thank-you page of a message offers an article and the estimator', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => sessionStorage.setItem('painting-thank-you', '{"type":"contact"}'));
+  await page.goto('/thank-you');
+  const next = page.getByRole('complementary', { name: 'While you wait' });
+  await expect(next.getByRole('link', { name: 'Get a price now' })).toHaveAttribute('href', '/estimator');
+  await next.getByRole('link', { name: 'Preparing a room' }).click();
+  await expect(page).toHaveURL('/blog/preparing-a-room');
+});
+
 test('the thank-you page shows the reference that the mails name, for either form and over a reload', async ({
   page,
   server,

@@ -203,6 +203,8 @@ export const thankYouSchema = z.strictObject({
   ...pageWords,
   /** The headings of the banner after an estimate and after a message. */
   headings: z.strictObject({ estimate: text, contact: text }),
+  /** What to read until the business calls; `price` stands beside the way to the estimator, after a message. */
+  next: z.strictObject({ heading: text, article: slug, price: text }),
 });
 
 /** `partners.json`: the tags for other people's sites. Without the file there is no such page. */

@@ -69,7 +69,7 @@ export const siteContentSchema = z
     services: collection(serviceSchema),
     articles: collection(articleSchema),
   })
-  .superRefine(({ articles, blog, footer, index, paints, services }, context) => {
+  .superRefine(({ articles, blog, footer, index, paints, services, 'thank-you': thankYou }, context) => {
     for (const { path, paint } of firstPaints({ index, services })) {
       if (paints?.some(({ name }) => name === paint)) continue;
       const message = `${JSON.stringify(paint)} is no paint of content/paints.json`;
@@ -80,9 +80,14 @@ export const siteContentSchema = z
       const message = `${JSON.stringify(category)} is none of the categories in content/blog.json`;
       context.addIssue({ code: 'custom', path: ['articles', name, 'category'], message });
     }
-    if (!Object.hasOwn(articles, footer.blog.article)) {
-      const message = `there is no article ${JSON.stringify(footer.blog.article)} in content/blog`;
-      context.addIssue({ code: 'custom', path: ['footer', 'blog', 'article'], message });
+    const teasers = [
+      { path: ['footer', 'blog'], article: footer.blog.article },
+      { path: ['thank-you', 'next'], article: thankYou.next.article },
+    ];
+    for (const { path, article } of teasers) {
+      if (Object.hasOwn(articles, article)) continue;
+      const message = `there is no article ${JSON.stringify(article)} in content/blog`;
+      context.addIssue({ code: 'custom', path: [...path, 'article'], message });
     }
   });
 
