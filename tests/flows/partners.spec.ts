@@ -100,11 +100,33 @@ test('the builder reports colours that not everybody can read, and loads the wid
 }) => {
   await openBuilder(page, 'painting-estimator');
   await expect(page.locator('#contrast li')).toHaveCount(0);
-  await page.getByLabel('Text.', { exact: true }).fill('#dddddd');
+  await page.getByLabel('Text', { exact: true }).fill('#dddddd');
   await expect(page.locator('#contrast li').first()).toContainText(
     /^--painting-text on --painting-surface has a contrast of 1\.\d:1/,
   );
   await expect(page.locator('#snippet')).toContainText('--painting-text: #dddddd');
-  await page.getByText('Small phone', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Width' }).selectOption('Small phone');
   expect(await page.locator('#stage').evaluate((stage) => stage.clientWidth)).toBe(320);
+});
+
+test('the options are folded into groups that the keyboard opens, and the preview stays in sight of them', async ({
+  page,
+}) => {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/partners');
+    await page.locator('#choices').scrollIntoViewIfNeeded();
+    await page.locator('#stage > *').first().waitFor();
+    await page.getByRole('combobox', { name: 'Tag', exact: true }).selectOption('painting-quote-form');
+    const submitLabel = page.getByRole('textbox', { name: /^Words on the button/ });
+    await expect(submitLabel).toBeHidden();
+    await page.locator('summary', { hasText: /^Words$/ }).press('Enter');
+    await submitLabel.fill('Ask us');
+    await expect(submitLabel).toBeInViewport();
+    await expect(page.locator('#stage')).toBeInViewport();
+    await expect(page.locator('#stage').getByRole('button', { name: 'Ask us' })).toBeVisible();
+    const field = await submitLabel.boundingBox();
+    const stage = await page.locator('.stage-place').boundingBox();
+    if (width < 960) expect(field?.y).toBeGreaterThanOrEqual((stage?.y ?? 0) + (stage?.height ?? 0));
+  }
 });

@@ -122,11 +122,11 @@ for (const [name, { format, show, place }] of Object.entries(hosts)) {
   }) => {
     await openBuilder(browser, 'painting-quote-form');
     await browser
-      .locator('#options')
+      .locator('#choices')
       .getByRole('textbox', { name: /^Heading/ })
       .fill('Your rooms {{ in }} colour');
     await browser
-      .locator('#options')
+      .locator('#choices')
       .getByRole('textbox', { name: /^Name of your page/ })
       .fill('builder');
     const lines = await linesFor(browser, format);

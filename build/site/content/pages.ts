@@ -221,9 +221,9 @@ export const partnersSchema = z.strictObject({
     scheme: text,
     schemes: list(z.strictObject({ value: z.enum(['', 'light', 'dark']), label: text })),
     moreLook: text,
-    options: text,
-    technical: text,
-    technicalHint: text,
+    /** `name` is one of `site/scripts/partners/option-groups.ts`. */
+    groups: list(z.strictObject({ name: slug, label: text })),
+    servicesHint: text,
     consentText: text,
     fields: z.strictObject({
       heading: text,
@@ -246,7 +246,7 @@ export const partnersSchema = z.strictObject({
     /** `{text}` and `{ground}` are custom properties, `{ratio}` is what they have. */
     contrast: text,
     events: text,
-    noEvents: text,
+    eventsHint: text,
     lines: text,
     pasteInto: text,
     place: text,

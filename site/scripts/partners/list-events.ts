@@ -3,8 +3,8 @@ import { tagTables } from 'virtual:tag-tables';
 /** So many are worth looking back to. */
 const maximumLength = 50;
 
-/** Lists the events of the tags in the stage as they happen, the last one at the end; shows the list with its place. */
-export function listEvents(stage: HTMLElement, list: HTMLElement, hint: HTMLElement): void {
+/** Lists the events of the tags in the stage as they happen, the last one at the end and in sight. */
+export function listEvents(stage: HTMLElement, list: HTMLElement): void {
   for (const name of new Set(tagTables.flatMap(({ events }) => Object.keys(events)))) {
     stage.addEventListener(name, (event) => {
       const item = document.createElement('li');
@@ -14,11 +14,7 @@ export function listEvents(stage: HTMLElement, list: HTMLElement, hint: HTMLElem
       item.append(title, ` ${detail}`);
       list.append(item);
       if (list.children.length > maximumLength) list.firstElementChild?.remove();
-      if (list.parentElement) {
-        list.parentElement.hidden = false;
-        list.parentElement.scrollTop = list.parentElement.scrollHeight;
-      }
-      hint.hidden = true;
+      if (list.parentElement) list.parentElement.scrollTop = list.parentElement.scrollHeight;
     });
   }
 }

@@ -20,17 +20,18 @@ const chosen = new Set<string>();
 /** Adds a control for each custom property of the tags. */
 export function offerLook(form: HTMLFormElement): void {
   for (const { name, description, light } of styleTokens) {
+    const text = description.replaceAll('`', '').replace(/\.$/, '');
     const label = document.createElement('label');
     const input = document.createElement('input');
     input.name = name;
     if (isColour(light)) {
       Object.assign(input, { type: 'color', value: light });
       label.className = 'choice choice-check';
-      label.append(input, description);
+      label.append(input, text);
     } else {
       input.placeholder = light;
       label.className = 'choice';
-      label.append(description, input);
+      label.append(text, input);
     }
     const place = first.includes(name) ? '#colours' : '#more-look';
     pagePart(place, HTMLElement).append(label);

@@ -11,6 +11,7 @@ import { type BuilderTag, tags } from '../snippets/tags';
 import { contrastFaults } from './contrast-faults';
 import { listEvents } from './list-events';
 import { chosenLook, offerLook } from './look';
+import { groupOf } from './option-groups';
 import { optionLabels } from './option-labels';
 import { offerOwnFields, ownFields } from './own-fields';
 
@@ -28,7 +29,7 @@ offerFormats(pagePart('#formats', HTMLElement));
 offerLook(choices);
 offerOptions();
 offerOwnFields(choices);
-listEvents(stage, pagePart('#events', HTMLElement), pagePart('#no-events', HTMLElement));
+listEvents(stage, pagePart('#events', HTMLElement));
 update();
 
 choices.addEventListener('input', ({ target }) => {
@@ -62,14 +63,15 @@ export function showFormatNamed(name: string): void {
 
 function offerOptions(): void {
   const { name, options } = chosenTagOfBuilder();
-  const controls = (isTechnical: boolean) =>
-    options
-      .filter((option) => option.isTechnical === isTechnical)
+  for (const place of choices.querySelectorAll<HTMLElement>('[data-group]')) {
+    const { group } = place.dataset;
+    const controls = options
+      .filter((option) => groupOf(option) === group)
       .map((option) => optionControl(option, optionLabels[option.name]));
-  pagePart('#usual', HTMLElement).replaceChildren(...controls(false));
-  pagePart('#technical .choice-group', HTMLElement).replaceChildren(...controls(true));
-  pagePart('#technical', HTMLElement).hidden = controls(true).length === 0;
-  pagePart('#options', HTMLElement).hidden = controls(false).length === 0;
+    place.replaceChildren(...controls);
+    // The look has the colours too.
+    if (group !== 'look') place.closest('details')?.toggleAttribute('hidden', controls.length === 0);
+  }
   pagePart('#own-fields', HTMLElement).hidden = !hasOwnFields(name);
 }
 

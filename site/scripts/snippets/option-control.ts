@@ -9,20 +9,28 @@ export function optionControl(option: TagOption, text = option.name): HTMLElemen
 
 function labelledControl({ name, row }: TagOption, text: string): HTMLElement {
   const label = document.createElement('label');
-  const hint = document.createElement('span');
-  hint.className = 'hint';
-  hint.textContent = row.description.replaceAll('`', '');
   const input = row.kind === 'choice' ? choiceSelect(row.values, row.default) : textInput(row);
   input.name = name;
   if (row.kind === 'boolean') {
     label.className = 'choice choice-check';
-    label.append(input, text);
-    label.title = hint.textContent;
+    label.append(input, text, hintOf(row));
   } else {
     label.className = 'choice';
-    label.append(text, input, hint);
+    label.append(text, input, hintOf(row));
   }
   return label;
+}
+
+/** The description of an attribute; what it has in backticks is code. */
+function hintOf({ description }: TagOption['row']): HTMLElement {
+  const hint = document.createElement('span');
+  hint.className = 'hint';
+  for (const [index, text] of description.split('`').entries()) {
+    const part = document.createElement(index % 2 === 1 ? 'code' : 'span');
+    part.textContent = text;
+    hint.append(part);
+  }
+  return hint;
 }
 
 /**
@@ -51,9 +59,6 @@ function wordBoxes({ name, row, words }: TagOption, text: string): HTMLElement {
   group.className = 'choice-words';
   const legend = document.createElement('legend');
   legend.textContent = text;
-  const hint = document.createElement('span');
-  hint.className = 'hint';
-  hint.textContent = row.description.replaceAll('`', '');
   const boxes = words.map((word) => {
     const label = document.createElement('label');
     label.className = 'choice choice-check';
@@ -62,7 +67,7 @@ function wordBoxes({ name, row, words }: TagOption, text: string): HTMLElement {
     label.append(box, word);
     return label;
   });
-  group.append(legend, ...boxes, hint);
+  group.append(legend, ...boxes, hintOf(row));
   return group;
 }
 
