@@ -5,11 +5,11 @@ export const carouselDocs = {
   attributes: {
     'transition-ms': 'How long one move takes, in milliseconds.',
     'autoplay-ms':
-      'How long the carousel rests before it moves on by itself, in milliseconds; 0 turns this off.',
+      'How long the carousel rests before it moves on by itself, in milliseconds; `0` turns this off.',
     'gap-px': 'The gap between two slides, in pixels.',
     visible:
-      'Slides shown at once, `mobile desktop`, like `1 3`. A carousel is mobile when it is itself narrower than 640px.',
-    step: 'Slides moved at once, `mobile desktop`.',
+      'How many slides show at once, as `mobile desktop`, such as `1 3`. A carousel is mobile when it is itself narrower than 640px.',
+    step: 'How many slides move at once, as `mobile desktop`.',
   },
   events: {
     ...readyDocs,

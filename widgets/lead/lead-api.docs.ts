@@ -8,29 +8,29 @@ export const leadDocs = {
   attributes: {
     lang: languageDocs,
     'email-url':
-      "Base of an EmailJS-compatible service; the call goes to `/api/v1.0/email/send` under it. Default: the business's own.",
+      "The base address of an EmailJS-compatible service: calls go to `/api/v1.0/email/send` under it. Default: the business's own.",
     'email-service-id': "The mail service's service id. Default: the business's own.",
     'email-public-key': "The mail service's public key. Default: the business's own.",
-    'notification-template': "Template id of the business's mail. Default: the business's own.",
-    'confirmation-template': "Template id of the visitor's mail. Default: the business's own.",
+    'notification-template': "The template id of the business's mail. Default: the business's own.",
+    'confirmation-template': "The template id of the visitor's mail. Default: the business's own.",
     'lead-url':
       "Where each lead is posted as JSON besides the mails, for a CRM or a sheet. Default: the business's own, if any.",
     'thank-you-url':
-      'Where the page goes once the lead is sent; only http(s). Without it a thank-you takes the place of the form.',
+      'The page to go to once the lead is sent; only http(s). Without it, a thank-you takes the place of the form.',
     'home-url':
-      "Where 'Return to Home' leads after the thank-you. Without it there is no such link on other sites than the business's own.",
+      "The page that 'Return to Home' leads to after the thank-you. Without it, other sites than the business's own have no such link.",
     'time-zone':
-      "By which clock the visitor is told when to expect a call, such as `America/Vancouver`. Default: the business's own.",
+      "The time zone in which the visitor is told when to expect a call, such as `America/Vancouver`. Default: the business's own.",
     source:
-      'Who embeds the tag: travels with the lead as `lead_source`, together with any campaign parameters of the page.',
-    mode: '`test` asks for the price and sends no lead: a strip and the console say so, each event has `test: true`, and no conversion is pushed.',
+      'The name of the page or partner that shows the tag. It travels with the lead as `lead_source`, together with any campaign parameters of the page.',
+    mode: 'With `test`, the tag shows prices and sends no lead. A strip and the console say so, each event has `test: true`, and no conversion is pushed.',
     'data-layer':
-      'Pushes `generate_lead` (currency, value of an estimate, lead_kind, lead_reference, tag_id, source) to `window.dataLayer`.',
-    'privacy-url': 'The page that says how the lead is used; a line under the button links to it.',
+      'Pushes `generate_lead` to `window.dataLayer` for each lead, with `currency`, `value` (of an estimate), `lead_kind`, `lead_reference`, `tag_id` and `source`.',
+    'privacy-url': 'The page that says how the lead is used. A line under the button links to it.',
     consent:
-      'A checkbox before the button, with the text of the child `slot="consent"` or one of ours; text, time and answer travel with the lead.',
+      'Adds a checkbox before the button. Its text is the child with `slot="consent"`, or one of ours; the text, the time and the answer travel with the lead.',
     attribution:
-      '`consent` remembers where the visitor came from only once the page sends `painting-consent` to `window`, `off` never.',
+      'With `consent`, the tag remembers where the visitor came from only once the page has sent `painting-consent` to `window`; with `off`, it never does.',
   },
   events: {
     ...readyDocs,

@@ -12,7 +12,7 @@ export const docs = describeTag(api, {
     mask: 'A picture of the same shape, white where the colour goes and transparent elsewhere.',
     colours: 'The colours to choose from, as a JSON array of `{name, colour}`, each as `#rrggbb`.',
     'quote-url':
-      'Where the link for a quote in the chosen colour leads; with a quote modal on the page it opens that, and the colour stands in the message. No link without it.',
+      'The page that the link for a quote in the chosen colour leads to. With a quote modal on the page, the link opens that, and the colour stands in the message. Without it, there is no link.',
   },
   events: readyDocs,
   parts: {

@@ -12,8 +12,8 @@ export const docs = describeTag(api, {
     ...leadDocs.attributes,
     'estimate-url': "The estimate service. Default: `/api/estimate` on the script's own origin.",
     'minimum-order':
-      "The smallest order, in the business's currency; the default is the one in `business.json`.",
-    'keep-draft': 'What the visitor typed survives a reload of the tab.',
+      "The smallest order, in the business's currency. The default is the one in `business.json`.",
+    'keep-draft': 'Keeps what the visitor typed when the page is loaded again.',
   },
   events: {
     ...leadDocs.events,

@@ -10,14 +10,14 @@ export const ownFieldsDocs =
 /** Describes the attributes of every tag that shows the quote form. */
 export const quoteAttributesDocs = {
   ...leadDocs.attributes,
-  hide: 'Fields that the form does without: `address`, `phone`, `message`, or several of them.',
-  optional: 'Fields that may stay empty: `address`, `phone`, or both.',
+  hide: 'The fields that the form does without: `address`, `phone`, `message`, or several of them.',
+  optional: 'The fields that may stay empty: `address`, `phone`, or both.',
   'service-area':
-    "Beginnings of the postal codes served, such as `M,L4,L5`: adds an optional field, which says when a code is outside. Default: the business's own, if any.",
+    "How the postal codes that are served begin, such as `M,L4,L5`. Adds an optional field, which says when a code is outside. Default: the business's own, if any.",
   'submit-label': 'The text of the button.',
   'thank-you-text': 'What the thank-you says, instead of our words.',
   'prefill-query': 'Fills empty fields from the address of the page, such as `?name=…&email=…`.',
-  'keep-draft': 'What the visitor typed survives a reload of the tab.',
+  'keep-draft': 'Keeps what the visitor typed when the page is loaded again.',
 } as const;
 
 /** Describes the setter of every tag that shows the quote form. */
@@ -33,8 +33,8 @@ export const docs = describeTag(api, {
   attributes: {
     ...quoteAttributesDocs,
     heading: 'A heading above the form.',
-    background: 'The white-background variant.',
-    button: 'The light-button variant.',
+    background: 'With `white`, the form stands on a white card.',
+    button: 'With `light`, the button is the light one.',
   },
   events: leadDocs.events,
   parts: {

@@ -12,7 +12,7 @@ export const docs = describeTag(api, {
     lang: languageDocs,
     reviews: 'The reviews as a JSON array of `{fullName, reviewText}`, instead of children.',
     heading: 'A title above the reviews.',
-    'more-url': "Where the link 'Read More Reviews' leads; without it there is no link.",
+    'more-url': "The page that the link 'Read More Reviews' leads to. Without it, there is no link.",
     ...carouselDocs.attributes,
   },
   events: carouselDocs.events,

@@ -9,12 +9,13 @@ export const docs = describeTag(api, {
     "The towns, as a list. They show wherever there is no map, and screen readers read them; an empty tag shows the business's own.",
   attributes: {
     lang: languageDocs,
-    'api-key': "Key of the maps service; without one the list of towns shows. Default: the business's own.",
-    latitude: 'Centre of the area, in degrees north; the default is the one in `business.json`.',
-    longitude: 'Centre of the area, in degrees east; the default is the one in `business.json`.',
-    zoom: "The maps service's zoom level; fractions are allowed; the default is the one in `business.json`.",
+    'api-key':
+      "The key of the maps service. Without one, a drawing with the towns shows. Default: the business's own.",
+    latitude: 'The centre of the area, in degrees north. The default is the one in `business.json`.',
+    longitude: 'The centre of the area, in degrees east. The default is the one in `business.json`.',
+    zoom: "The maps service's zoom level; fractions are allowed. The default is the one in `business.json`.",
     'radius-km':
-      'Radius of the circle around the centre, in kilometres; the default is the one in `business.json`.',
+      'The radius of the circle around the centre, in kilometres. The default is the one in `business.json`.',
   },
   events: readyDocs,
   parts: { base: baseDocs, map: 'The panel, 400 px high.', towns: 'The card with the towns.' },
