@@ -1,4 +1,5 @@
 import { business } from '../support/business';
+import { content } from '../support/content';
 import { expect, test } from '../support/page/flow-test';
 import { untilReady } from '../support/page/until-ready';
 
@@ -17,7 +18,7 @@ test('the towns are printed in place of the map', async ({ page }) => {
   await page.goto('/contact');
   await untilReady(page);
   await page.emulateMedia({ media: 'print' });
-  const map = page.locator('painting-service-map');
+  const map = page.getByRole('region', { name: content['service-area'].heading });
   for (const town of business.serviceArea.towns) {
     await expect(map.getByText(town, { exact: true }).and(map.locator('span, li'))).toBeVisible();
   }

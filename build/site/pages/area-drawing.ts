@@ -9,10 +9,17 @@ interface Point {
   readonly y: number;
 }
 
+/** Where the name of a town begins, or where it ends if it stands left of its dot. */
+export interface Label extends Point {
+  readonly side: 'right' | 'left';
+}
+
 /** A town on the drawing; its label stands where there is room, or is shown only when the town is pointed at. */
 export interface DrawnTown extends Point {
   readonly name: string;
-  readonly label: Point & { readonly side: 'right' | 'left'; readonly hasRoom: boolean };
+  readonly label: Label & { readonly hasRoom: boolean };
+  /** In the larger letters of a narrow screen, which leave room for fewer names. */
+  readonly narrowLabel: Label | null;
 }
 
 /** A town whose place is not known is only listed. */
@@ -34,10 +41,17 @@ export interface AreaDrawing {
 /** So many that whole numbers are fine enough. */
 const unitsPerKm = 4;
 const unitsPerDegree = 111.2 * unitsPerKm;
-/** Of a label whose letters are 14 units high. */
-const letterWidth = 8.2;
-const lineHeight = 17;
-const fromDot = 9;
+/** The size of letters, with the distance of a label from the middle of its dot, in units: those of `area.css`. */
+interface Lettering {
+  readonly size: number;
+  readonly fromDot: number;
+}
+
+const wide: Lettering = { size: 14, fromDot: 9 };
+const narrow: Lettering = { size: 22, fromDot: 14 };
+/** Of a size of 1. */
+const letterWidth = 0.586;
+const lineHeight = 1.214;
 /** How far below or above its dot a label may stand. */
 const linesOff = [1, -1, 1.4, -1.4];
 
@@ -73,11 +87,37 @@ export function areaDrawing({ serviceArea }: Business, words: AreaWords): AreaDr
   };
 }
 
-/** The towns with their labels beside their dots, or below or above them, wherever no dot or other label is in the way. */
 function withLabels(spots: readonly (Point & { name: string })[]): DrawnTown[] {
+  const labels = placeLabels(spots, wide);
+  const narrowLabels = placeLabels(spots, narrow);
+  return spots.map((spot, index) => {
+    const label = labels[index];
+    return {
+      ...spot,
+      label: {
+        ...(label ?? { x: spot.x + wide.fromDot, y: spot.y, side: 'right' }),
+        hasRoom: Boolean(label),
+      },
+      narrowLabel: narrowLabels[index] ?? null,
+    };
+  });
+}
+
+/** For each town a place beside its dot, or below or above it, where no dot or other label is in the way; null where there is none. */
+function placeLabels(
+  spots: readonly (Point & { name: string })[],
+  { size, fromDot }: Lettering,
+): (Label | null)[] {
+  const line = size * lineHeight;
+  const boxOf = (left: number, y: number, width: number): Box => ({
+    left: left + 0.1,
+    right: left + width,
+    top: y - line / 2,
+    bottom: y + line / 2,
+  });
   const taken = spots.map(({ x, y }) => boxOf(x - fromDot, y, 2 * fromDot));
   return spots.map(({ name, x, y }) => {
-    const width = name.length * letterWidth;
+    const width = name.length * letterWidth * size;
     const rightOf = (left: number, middle: number) => ({
       label: { x: left, y: middle, side: 'right' as const },
       box: boxOf(left, middle, width),
@@ -85,12 +125,12 @@ function withLabels(spots: readonly (Point & { name: string })[]): DrawnTown[] {
     const candidates = [
       rightOf(x + fromDot, y),
       { label: { x: x - fromDot, y, side: 'left' as const }, box: boxOf(x - fromDot - width, y, width) },
-      ...linesOff.map((lines) => rightOf(x, Math.round(y + lines * lineHeight))),
+      ...linesOff.map((lines) => rightOf(x, Math.round(y + lines * line))),
     ];
     const free = candidates.find(({ box }) => !taken.some((other) => overlap(box, other)));
-    if (free) taken.push(free.box);
-    const { label } = free ?? { label: { x: x + fromDot, y, side: 'right' as const } };
-    return { name, x, y, label: { ...label, hasRoom: free !== undefined } };
+    if (!free) return null;
+    taken.push(free.box);
+    return free.label;
   });
 }
 
@@ -99,10 +139,6 @@ interface Box {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-}
-
-function boxOf(left: number, y: number, width: number): Box {
-  return { left: left + 0.1, right: left + width, top: y - lineHeight / 2, bottom: y + lineHeight / 2 };
 }
 
 function overlap(one: Box, other: Box): boolean {
