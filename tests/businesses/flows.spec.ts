@@ -70,7 +70,7 @@ test('a small estimate costs what this business takes at least, on the page and 
   const main = page.getByRole('main');
   await expect(main).toContainText(minimum);
   await expect(main).toContainText(formatMoney(123.4, 'fr'));
-  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(
+  await expect(page.locator('painting-thank-you').getByRole('heading', { level: 2 }).first()).toHaveText(
     thankYouStrings.fr.estimate.heading,
   );
   const [team, customer] = await server.mails();
