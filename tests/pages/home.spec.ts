@@ -61,6 +61,16 @@ test('the pictures before and after painting are parted where the slider is, by 
   expect(await rightOfEdge()).toBe(0);
 });
 
+test('a name chosen by keyboard shows its dot, for which a phone has no room otherwise', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const pickering = page.getByRole('listitem').filter({ hasText: 'Pickering' }).locator('circle');
+  await expect(pickering).toBeHidden();
+  await page.getByRole('radio', { name: 'Richmond Hill' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(pickering).toBeVisible();
+});
+
 test('a colour tried on the wall goes into the message of the quote form', async ({ page }) => {
   await page.goto('/');
   const preview = page.locator('painting-colour-preview');

@@ -99,6 +99,8 @@ export const serviceAreaSchema = section.extend({
     z.strictObject({
       /** Says what it is, and how it was made. */
       note: text,
+      /** Names the choice of a town, whose dot is lit then, to screen readers. */
+      choice: text,
       /** Where the towns are that `business.json` names. */
       places: list(z.strictObject({ town: text, latitude: degrees, longitude: degrees })),
       /** The shore of a lake, all the way round, or the course of a river. */

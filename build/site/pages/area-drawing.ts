@@ -9,17 +9,19 @@ interface Point {
   readonly y: number;
 }
 
-/** Where the name of a town begins, or where it ends if it stands left of its dot. */
+/** Where the name of a town begins right of its dot, ends left of it, or has its middle below or above it. */
 export interface Label extends Point {
-  readonly side: 'right' | 'left';
+  readonly side: 'right' | 'left' | 'middle';
+  /** Without room of its own it is shown only while its town is pointed at or chosen. */
+  readonly hasRoom: boolean;
 }
 
-/** A town on the drawing; its label stands where there is room, or is shown only when the town is pointed at. */
+/** A town on the drawing. */
 export interface DrawnTown extends Point {
   readonly name: string;
-  readonly label: Label & { readonly hasRoom: boolean };
+  readonly label: Label;
   /** In the larger letters of a narrow screen, which leave room for fewer names. */
-  readonly narrowLabel: Label | null;
+  readonly narrowLabel: Label;
 }
 
 /** A town whose place is not known is only listed. */
@@ -54,6 +56,8 @@ const letterWidth = 0.586;
 const lineHeight = 1.214;
 /** How far below or above its dot a label may stand. */
 const linesOff = [1, -1, 1.4, -1.4];
+/** How much of a label lies left of the place it is anchored at. */
+const widthBefore: Record<Label['side'], number> = { right: 0, middle: 0.5, left: 1 };
 
 /**
  * The circle that the business serves, its towns and the water around them, projected from their coordinates; null when the
@@ -90,24 +94,14 @@ export function areaDrawing({ serviceArea }: Business, words: AreaWords): AreaDr
 function withLabels(spots: readonly (Point & { name: string })[]): DrawnTown[] {
   const labels = placeLabels(spots, wide);
   const narrowLabels = placeLabels(spots, narrow);
-  return spots.map((spot, index) => {
-    const label = labels[index];
-    return {
-      ...spot,
-      label: {
-        ...(label ?? { x: spot.x + wide.fromDot, y: spot.y, side: 'right' }),
-        hasRoom: Boolean(label),
-      },
-      narrowLabel: narrowLabels[index] ?? null,
-    };
+  return spots.flatMap((spot, index) => {
+    const [label, narrowLabel] = [labels[index], narrowLabels[index]];
+    return label && narrowLabel ? [{ ...spot, label, narrowLabel }] : [];
   });
 }
 
-/** For each town a place beside its dot, or below or above it, where no dot or other label is in the way; null where there is none. */
-function placeLabels(
-  spots: readonly (Point & { name: string })[],
-  { size, fromDot }: Lettering,
-): (Label | null)[] {
+/** For each town a place beside its dot, or below or above it, where no dot or other label is in the way; or just above it where there is none. */
+function placeLabels(spots: readonly (Point & { name: string })[], { size, fromDot }: Lettering): Label[] {
   const line = size * lineHeight;
   const boxOf = (left: number, y: number, width: number): Box => ({
     left: left + 0.1,
@@ -118,19 +112,21 @@ function placeLabels(
   const taken = spots.map(({ x, y }) => boxOf(x - fromDot, y, 2 * fromDot));
   return spots.map(({ name, x, y }) => {
     const width = name.length * letterWidth * size;
-    const rightOf = (left: number, middle: number) => ({
-      label: { x: left, y: middle, side: 'right' as const },
-      box: boxOf(left, middle, width),
-    });
+    const offLine = (['middle', 'right', 'left'] as const).flatMap((side) =>
+      linesOff.map((lines) => ({ side, x, y: Math.round(y + lines * line) })),
+    );
     const candidates = [
-      rightOf(x + fromDot, y),
-      { label: { x: x - fromDot, y, side: 'left' as const }, box: boxOf(x - fromDot - width, y, width) },
-      ...linesOff.map((lines) => rightOf(x, Math.round(y + lines * line))),
-    ];
+      { side: 'right' as const, x: x + fromDot, y },
+      { side: 'left' as const, x: x - fromDot, y },
+      ...offLine,
+    ].map((anchor) => ({
+      anchor,
+      box: boxOf(anchor.x - widthBefore[anchor.side] * width, anchor.y, width),
+    }));
     const free = candidates.find(({ box }) => !taken.some((other) => overlap(box, other)));
-    if (!free) return null;
+    if (!free) return { side: 'middle', x, y: Math.round(y - line), hasRoom: false };
     taken.push(free.box);
-    return free.label;
+    return { ...free.anchor, hasRoom: true };
   });
 }
 

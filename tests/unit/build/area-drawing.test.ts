@@ -15,7 +15,11 @@ const places = [
   { town: 'North', latitude: 45.45, longitude: -75 },
   { town: 'Not ours', latitude: 45.1, longitude: -75 },
 ];
-const words = { heading: 'Where', text: 'Here.', drawing: { note: 'Drawn.', places, waters: [] } };
+const words = {
+  heading: 'Where',
+  text: 'Here.',
+  drawing: { note: 'Drawn.', choice: 'Show', places, waters: [] },
+};
 
 describe('the drawing of the area', () => {
   const drawing = areaDrawing({ ...business, serviceArea }, words);
@@ -75,7 +79,7 @@ describe('the drawing of the area', () => {
         { ...words, drawing: { ...words.drawing, places: near } },
       )?.towns ?? [];
     expect(left?.label).toMatchObject({ side: 'right', hasRoom: true });
-    expect(left).toMatchObject({ narrowLabel: { side: 'left' } });
+    expect(left).toMatchObject({ narrowLabel: { side: 'left', hasRoom: true } });
   });
 
   it('is none without places of its towns', () => {
