@@ -61,14 +61,13 @@ test('the pictures before and after painting are parted where the slider is, by 
   expect(await rightOfEdge()).toBe(0);
 });
 
-test('a name chosen by keyboard shows its dot, for which a phone has no room otherwise', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('a name chosen by keyboard lights its dot on the drawing of the area', async ({ page }) => {
   await page.goto('/');
   const pickering = page.getByRole('listitem').filter({ hasText: 'Pickering' }).locator('circle');
-  await expect(pickering).toBeHidden();
+  await expect(pickering).toHaveCSS('stroke-width', '2px');
   await page.getByRole('radio', { name: 'Richmond Hill' }).focus();
   await page.keyboard.press('ArrowDown');
-  await expect(pickering).toBeVisible();
+  await expect(pickering).toHaveCSS('stroke-width', '5px');
 });
 
 test('a colour tried on the wall goes into the message of the quote form', async ({ page }) => {

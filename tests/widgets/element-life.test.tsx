@@ -125,6 +125,17 @@ describe('A tag in the document', () => {
     expect(element.shadowRoot === root).to.equal(true);
   });
 
+  it('is drawn in a task of its own where it stood before the script, so that the task of the script stays short', async () => {
+    stage.setHTMLUnsafe('<probe-early></probe-early>');
+    const early = stage.children[0] as HTMLElement;
+    defineProbe('probe-early');
+    const late = document.createElement('probe-early');
+    stage.append(late);
+    expect(shadowOf(early).childElementCount).to.equal(0);
+    expect(shadowOf(late).childElementCount).to.equal(1);
+    await until(() => new Screen(early).findControl('Field'));
+  });
+
   it('draws in a shadow root that came with the page before the script', async () => {
     stage.setHTMLUnsafe('<probe-upgraded><template shadowrootmode="open"></template></probe-upgraded>');
     const element = stage.children[0] as HTMLElement;

@@ -30,6 +30,8 @@ export interface AnyPaintingElement extends Omit<PaintingElementDefinition<Attri
 }
 
 let instances = 0;
+/** Whether the tags that stood in the page before the script are being made elements. */
+let isUpgrading = false;
 
 /**
  * Defines a custom element that draws a React component into an open shadow root (docs/decisions/27-own-element-class.md).
@@ -41,7 +43,9 @@ export function definePaintingElement<Table extends AttributeTable>(
 ): void {
   // Without adoptable style sheets a tag would hide the page's own content and show nothing (Safari before 16.4).
   if (customElements.get(definition.tag) || !('adoptedStyleSheets' in document)) return;
+  isUpgrading = true;
   customElements.define(definition.tag, createPaintingElement(definition));
+  isUpgrading = false;
 }
 
 function createPaintingElement<Table extends AttributeTable>({
@@ -111,13 +115,14 @@ function createPaintingElement<Table extends AttributeTable>({
         this.#queueDrawing();
         return;
       }
+      this.#upgradeProperties();
       this.#life = new AbortController();
       const { signal } = this.#life;
-      this.#upgradeProperties();
       onLanguageChange(() => this.#queueDrawing(), signal);
-      // A prerendered root is taken over in a task of its own, so that the page can respond to input between two tags.
-      if (prerenderedIdPrefix(this.#shadow)) setTimeout(() => this.#mount(signal));
-      else this.#mount(signal);
+      // What stood in the page before is drawn in a task of its own, so that the page can respond to input between two tags.
+      const mount = () => this.#mount(signal);
+      if (isUpgrading) setTimeout(mount);
+      else mount();
     }
 
     /** A move is a removal followed at once by an insertion: only a microtask later is it clear that the element has gone. */

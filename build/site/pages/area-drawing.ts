@@ -20,8 +20,6 @@ export interface Label extends Point {
 export interface DrawnTown extends Point {
   readonly name: string;
   readonly label: Label;
-  /** In the larger letters of a narrow screen, which leave room for fewer names. */
-  readonly narrowLabel: Label;
 }
 
 /** A town whose place is not known is only listed. */
@@ -43,19 +41,13 @@ export interface AreaDrawing {
 /** So many that whole numbers are fine enough. */
 const unitsPerKm = 4;
 const unitsPerDegree = 111.2 * unitsPerKm;
-/** The size of letters, with the distance of a label from the middle of its dot, in units: those of `area.css`. */
-interface Lettering {
-  readonly size: number;
-  readonly fromDot: number;
-}
-
-const wide: Lettering = { size: 14, fromDot: 9 };
-const narrow: Lettering = { size: 22, fromDot: 14 };
-/** Of a size of 1. */
-const letterWidth = 0.586;
-const lineHeight = 1.214;
+/** The size of letters, and the distance of a label from the middle of its dot, in units: those of `area.css`. */
+const letterSize = 16;
+const fromDot = 10;
+const letterWidth = 0.586 * letterSize;
+const line = 1.214 * letterSize;
 /** How far below or above its dot a label may stand. */
-const linesOff = [1, -1, 1.4, -1.4];
+const linesOff = [1.03, -1.03, 1.4, -1.4];
 /** How much of a label lies left of the place it is anchored at. */
 const widthBefore: Record<Label['side'], number> = { right: 0, middle: 0.5, left: 1 };
 
@@ -91,18 +83,8 @@ export function areaDrawing({ serviceArea }: Business, words: AreaWords): AreaDr
   };
 }
 
-function withLabels(spots: readonly (Point & { name: string })[]): DrawnTown[] {
-  const labels = placeLabels(spots, wide);
-  const narrowLabels = placeLabels(spots, narrow);
-  return spots.flatMap((spot, index) => {
-    const [label, narrowLabel] = [labels[index], narrowLabels[index]];
-    return label && narrowLabel ? [{ ...spot, label, narrowLabel }] : [];
-  });
-}
-
 /** For each town a place beside its dot, or below or above it, where no dot or other label is in the way; or just above it where there is none. */
-function placeLabels(spots: readonly (Point & { name: string })[], { size, fromDot }: Lettering): Label[] {
-  const line = size * lineHeight;
+function withLabels(spots: readonly (Point & { name: string })[]): DrawnTown[] {
   const boxOf = (left: number, y: number, width: number): Box => ({
     left: left + 0.1,
     right: left + width,
@@ -110,8 +92,8 @@ function placeLabels(spots: readonly (Point & { name: string })[], { size, fromD
     bottom: y + line / 2,
   });
   const taken = spots.map(({ x, y }) => boxOf(x - fromDot, y, 2 * fromDot));
-  return spots.map(({ name, x, y }) => {
-    const width = name.length * letterWidth * size;
+  const labelOf = ({ name, x, y }: Point & { name: string }): Label => {
+    const width = name.length * letterWidth;
     const offLine = (['middle', 'right', 'left'] as const).flatMap((side) =>
       linesOff.map((lines) => ({ side, x, y: Math.round(y + lines * line) })),
     );
@@ -127,7 +109,8 @@ function placeLabels(spots: readonly (Point & { name: string })[], { size, fromD
     if (!free) return { side: 'middle', x, y: Math.round(y - line), hasRoom: false };
     taken.push(free.box);
     return { ...free.anchor, hasRoom: true };
-  });
+  };
+  return spots.map((spot) => ({ ...spot, label: labelOf(spot) }));
 }
 
 interface Box {

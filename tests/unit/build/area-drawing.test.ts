@@ -66,22 +66,6 @@ describe('the drawing of the area', () => {
     ]);
   });
 
-  it('finds room of its own for the larger letters of a narrow screen', () => {
-    const near = ['Left', 'Right'].map((town, index) => ({
-      town,
-      latitude: 45,
-      longitude: -75 + index * 0.2,
-    }));
-    const own = { ...serviceArea, towns: near.map(({ town }) => town) };
-    const [left] =
-      areaDrawing(
-        { ...business, serviceArea: own },
-        { ...words, drawing: { ...words.drawing, places: near } },
-      )?.towns ?? [];
-    expect(left?.label).toMatchObject({ side: 'right', hasRoom: true });
-    expect(left).toMatchObject({ narrowLabel: { side: 'left', hasRoom: true } });
-  });
-
   it('is none without places of its towns', () => {
     expect(areaDrawing({ ...business, serviceArea }, { ...words, drawing: null })).toBeNull();
     expect(areaDrawing({ ...business, serviceArea: { ...serviceArea, towns: ['Far'] } }, words)).toBeNull();
