@@ -84,7 +84,11 @@ function readOrder(): Omit<FocusWalk, 'faults'> {
   const all = flatTree.all();
   const places = stops.map((stop) => all.indexOf(stop));
   const inReach: Element[] = flatTree.controls().filter((control) => !control.matches('[tabindex="-1"]'));
-  const missed = inReach.filter((control) => !stops.includes(control));
+  // One stop for a group of radio buttons; the arrow keys go on in it.
+  const group = (control: Element) =>
+    (control.matches('[type=radio]') && control.getAttribute('name')) || control;
+  const reached = stops.map(group);
+  const missed = inReach.filter((control) => !reached.includes(group(control)));
   const stepsBack = stops.filter((_, index) => (places[index] ?? -1) < (places[index - 1] ?? -1));
   return {
     missed: missed.map(flatTree.inWords),
