@@ -42,8 +42,10 @@ const column = z
     table: optional(table),
     picture: optional(picture),
     compare: optional(comparison),
+    /** Below a table or picture, where the text beside it is longer. */
+    note: optional(text),
   })
-  .refine((given) => Object.values(given).filter((content) => content !== null).length === 1, {
+  .refine(({ note, ...given }) => Object.values(given).filter((content) => content !== null).length === 1, {
     error: 'must have one of "text", "table", "picture" and "compare"',
   });
 
