@@ -121,7 +121,7 @@ function createPaintingElement<Table extends AttributeTable>({
       onLanguageChange(() => this.#queueDrawing(), signal);
       // What stood in the page before is drawn in a task of its own, so that the page can respond to input between two tags.
       const mount = () => this.#mount(signal);
-      if (isUpgrading) setTimeout(mount);
+      if (this.#shadow.firstElementChild || isUpgrading) setTimeout(mount);
       else mount();
     }
 
