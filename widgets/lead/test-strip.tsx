@@ -7,7 +7,7 @@ export function TestStrip(): ReactNode {
   const { test } = useStrings(noticeStrings);
   useEffect(() => void console.info(test), [test]);
   return (
-    <p className="field__error" part="note">
+    <p className="field__hint" part="note">
       {test}
     </p>
   );

@@ -85,6 +85,8 @@ export const residentialSchema = z.strictObject({
   introduction: introduction.extend({ listHeading: text, list: list(text), picture }),
   /** Beside its text: an example of a written quote. It has only figures that the business publishes. */
   quoteSheet: section.extend({
+    /** Below the text, where there is room for it beside the sheet. */
+    picture: optional(picture),
     title: text,
     /** Says that it is an example. */
     mark: text,

@@ -33,7 +33,7 @@ export const formats: readonly Format[] = [
   {
     name: 'html',
     label: 'Plain HTML',
-    note: 'Paste both lines where you want the tag. The script may also go into the head, once for all tags on the page.',
+    note: 'Paste it where you want the tag. The script may also go into the head, once for all tags on the page.',
     write: ({ script, content }) => [scriptElement(script), ...content].map(writeHtml).join('\n'),
   },
   {

@@ -1,11 +1,23 @@
 import { type Markup, type MarkupElement, voidElements } from './markup';
 
-/** The markup as HTML; what was typed into an option remains text or an attribute's value. */
+/**
+ * The markup as HTML, with elements that have no text beside them on lines of their own; what was typed into an option
+ * remains text or an attribute's value.
+ */
 export function writeHtml(markup: Markup): string {
-  if (typeof markup === 'string') return escapeText(markup);
+  return linesOf(markup).join('\n');
+}
+
+function linesOf(markup: Markup): string[] {
+  if (typeof markup === 'string') return [escapeText(markup)];
   const { name, children } = markup;
   const start = `<${name}${writeAttributes(markup)}>`;
-  return voidElements.includes(name) ? start : `${start}${children.map(writeHtml).join('')}</${name}>`;
+  if (voidElements.includes(name)) return [start];
+  const end = `</${name}>`;
+  if (children.length === 0 || children.some((child) => typeof child === 'string')) {
+    return [start + children.map(writeHtml).join('') + end];
+  }
+  return [start, ...children.flatMap(linesOf).map((line) => `  ${line}`), end];
 }
 
 function writeAttributes({ attributes }: MarkupElement): string {
