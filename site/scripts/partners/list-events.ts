@@ -11,7 +11,8 @@ export function listEvents(stage: HTMLElement, list: HTMLElement): void {
       const detail = event instanceof CustomEvent ? JSON.stringify(event.detail ?? {}) : '{}';
       const title = document.createElement('strong');
       title.textContent = name;
-      item.append(title, ` ${detail}`);
+      // A line breaks between two members, not within one.
+      item.append(title, ` ${detail.replaceAll(',"', ', "')}`);
       list.append(item);
       if (list.children.length > maximumLength) list.firstElementChild?.remove();
       if (list.parentElement) list.parentElement.scrollTop = list.parentElement.scrollHeight;

@@ -8,6 +8,7 @@ import { showPreview } from '../snippets/preview';
 import { newestScript, pinnedScript } from '../snippets/release';
 import type { ScriptReference } from '../snippets/script-reference';
 import { type BuilderTag, tags } from '../snippets/tags';
+import { colouredCode } from './code-colours';
 import { contrastFaults } from './contrast-faults';
 import { listEvents } from './list-events';
 import { chosenLook, offerLook } from './look';
@@ -84,7 +85,9 @@ function update(): void {
   showPictures();
   showFaults();
   pagePart('#place', HTMLElement).hidden = format?.name !== 'tag-manager';
-  pagePart('#snippet', HTMLElement).textContent = format?.write(snippetParts(choice, script, origin)) ?? '';
+  pagePart('#snippet', HTMLElement).replaceChildren(
+    ...colouredCode(format?.write(snippetParts(choice, script, origin)) ?? ''),
+  );
   copied.textContent = '';
 }
 

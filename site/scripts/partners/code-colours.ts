@@ -1,0 +1,15 @@
+const marks = /(?<tag><\/?[\w-]+|\/?>)|(?<text>"[^"]*"|'[^']*')/g;
+
+/** The lines of a snippet as nodes: names of tags and texts in quotes in spans of their own, to be coloured. */
+export function colouredCode(code: string): (Node | string)[] {
+  const nodes: (Node | string)[] = [];
+  let end = 0;
+  for (const { 0: mark, index, groups } of code.matchAll(marks)) {
+    const span = document.createElement('span');
+    span.className = groups?.tag ? 'code-tag' : 'code-text';
+    span.textContent = mark;
+    nodes.push(code.slice(end, index), span);
+    end = index + mark.length;
+  }
+  return [...nodes, code.slice(end)];
+}
