@@ -70,6 +70,8 @@ const sectionSchema = z.discriminatedUnion(
       kind: z.literal('points'),
       ...headed,
       numbered: z.boolean().default(false),
+      /** Beside the points. */
+      picture: optional(picture),
       items: list(point),
     }),
     z.strictObject({
