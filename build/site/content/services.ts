@@ -49,7 +49,13 @@ const column = z
     error: 'must have one of "text", "table", "picture" and "compare"',
   });
 
-const headed = { heading: text, lead: optional(text), link: optional(textLink) };
+const headed = {
+  heading: text,
+  lead: optional(text),
+  link: optional(textLink),
+  /** Beside what the section says. */
+  picture: optional(picture),
+};
 
 /** A band of a service page: `site/partials/sections` has a template for each kind. */
 const sectionSchema = z.discriminatedUnion(
@@ -70,8 +76,6 @@ const sectionSchema = z.discriminatedUnion(
       kind: z.literal('points'),
       ...headed,
       numbered: z.boolean().default(false),
-      /** Beside the points. */
-      picture: optional(picture),
       items: list(point),
     }),
     z.strictObject({
@@ -109,6 +113,8 @@ const entry = {
   label: optional(text),
   /** Its place in this list, where that differs from its `order`. */
   order: optional(z.number()),
+  /** Shown there instead of the picture of its page. */
+  picture: optional(picture),
 };
 
 /** `services/<slug>.json`: a service, its page and its entries in the lists of services. A list that it does not name leaves it out. */

@@ -21,7 +21,12 @@ export function serviceLists(services: Record<string, ServiceWords>): ServiceLis
         const entry = service[list];
         if (!entry) return [];
         const { title, picture } = service;
-        const listed = { ...entry, label: entry.label ?? title, path: `/services/${slug}`, picture };
+        const listed = {
+          ...entry,
+          label: entry.label ?? title,
+          path: `/services/${slug}`,
+          picture: entry.picture ?? picture,
+        };
         return [{ listed, order: entry.order ?? service.order }];
       })
       .sort((one, other) => one.order - other.order)
