@@ -5,6 +5,7 @@ import {
   accessFaults,
   bringInspectors,
   outlineFaultsOf,
+  readingFaults,
   shiftFaults,
   walkFaults,
 } from '../support/page/page-faults';
@@ -58,6 +59,7 @@ for (const path of routes) {
         ...(await shiftFaults(page)),
         ...(await accessFaults(page)),
         ...(await outlineFaultsOf(page)),
+        ...(await readingFaults(page)),
         ...(isWalked ? await walkFaults(page) : []),
       ];
       expect(faults, `${path} on ${name}`).toEqual([]);

@@ -6,6 +6,7 @@ import { bringFlatTree } from './flat-tree';
 import { walkByTab } from './focus-walk';
 import { movingParts } from './moving-parts';
 import { outlineFaults } from './outline-faults';
+import { squeezedTexts } from './squeezed-texts';
 import { smallTargets } from './target-sizes';
 import { readThrough, shiftsOf, watchShifts } from './watch-shifts';
 
@@ -39,6 +40,11 @@ export async function accessFaults(page: Page): Promise<readonly string[]> {
     ...(await smallTargets(page)).map((target) => `small: ${target}`),
     ...(await movingParts(page)).map((part) => `moves: ${part}`),
   ];
+}
+
+/** What cannot be read for want of width, in words (WCAG 2.2, 1.4.10 Reflow). */
+export async function readingFaults(page: Page): Promise<readonly string[]> {
+  return (await squeezedTexts(page)).map((text) => `squeezed: ${text}`);
 }
 
 /** What is wrong with the names, landmarks and headings that a screen reader gets, in words. */
