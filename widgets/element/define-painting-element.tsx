@@ -220,9 +220,10 @@ function createPaintingElement<Table extends AttributeTable>({
     #upgradeProperties(): void {
       for (const property of [...names.map(([, property]) => property), ...setters]) {
         if (!Object.hasOwn(this, property)) continue;
-        const value = Reflect.get(this, property);
-        Reflect.deleteProperty(this, property);
-        Reflect.set(this, property, value);
+        const own = this as unknown as Record<string, unknown>;
+        const value = own[property];
+        delete own[property];
+        own[property] = value;
       }
     }
 

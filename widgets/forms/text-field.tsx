@@ -19,10 +19,11 @@ export interface TextControl {
 interface Properties extends TextControl {
   /** The field's name (docs/behaviour.md#22-validation); also the control's `name` and the root of its ids. */
   readonly name: string;
-  /** Shown as placeholder while the field is empty, as label above what is typed. */
   readonly label: string;
+  /** Stands in for the label until something is typed. */
+  readonly placeholder?: string | undefined;
   readonly required?: boolean;
-  readonly defaultValue?: string;
+  readonly defaultValue?: string | undefined;
   /** A few words on why it is asked. */
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
@@ -53,8 +54,7 @@ export function TextField({
   const control = {
     id,
     name,
-    placeholder: label,
-    className: 'field__control',
+    className: 'control',
     'aria-required': required ? ('true' as const) : undefined,
     'aria-invalid': error ? ('true' as const) : undefined,
     'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,

@@ -9,6 +9,8 @@ interface Properties<Fields extends FormFields> {
   readonly errors: FieldErrors<Fields>;
   /** What the errors are about. */
   readonly checked: TextsOf<Fields>;
+  /** Whether labels stand in the fields, as placeholders, until something is typed. */
+  readonly hasPlaceholders?: boolean;
   readonly hints?: Partial<TextsOf<Fields>>;
   /** The message for each code. */
   readonly messages: Readonly<Record<CodeOf<Fields>, string>>;
@@ -20,23 +22,29 @@ interface Properties<Fields extends FormFields> {
 export function TextFields<Fields extends FormFields>({
   fields,
   labels,
+  hasPlaceholders,
   hints = {},
   errors,
   checked,
   messages,
   values,
 }: Properties<Fields>): ReactNode {
-  return entriesOf(fields).map(([name, field]) => (
-    <TextField
-      key={name}
-      name={name}
-      label={isRequired(field) ? labels[name] : labels[name].replace('*', '')}
-      required={isRequired(field)}
-      hint={hints[name]}
-      error={errors[name] && messages[errors[name]]}
-      suggestion={errors[name] && field.suggest?.(checked[name])}
-      {...(values && { defaultValue: values[name] })}
-      {...field.control}
-    />
-  ));
+  return entriesOf(fields).map(([name, field]) => {
+    const required = isRequired(field);
+    const label = required ? labels[name] : labels[name].replace('*', '');
+    return (
+      <TextField
+        key={name}
+        name={name}
+        label={label}
+        placeholder={hasPlaceholders ? label : undefined}
+        required={required}
+        hint={hints[name]}
+        error={errors[name] && messages[errors[name]]}
+        suggestion={errors[name] && field.suggest?.(checked[name])}
+        defaultValue={values?.[name]}
+        {...field.control}
+      />
+    );
+  });
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useStrings } from '../element/host';
-import { readFields } from '../forms/read-fields';
 import { TextFields } from '../forms/text-fields';
 import { useCheckedForm } from '../forms/use-checked-form';
 import { Assurance } from '../lead/assurance';
@@ -9,7 +8,8 @@ import { strings } from './strings';
 
 interface Properties {
   readonly contact: ContactInfo;
-  readonly onType: (typed: ContactInfo) => void;
+  /** Gets the field that was typed into; reading the whole form would hold up the key. */
+  readonly onType: (typed: Partial<ContactInfo>) => void;
   readonly onValid: (checked: ContactInfo) => void;
 }
 
@@ -25,7 +25,8 @@ export function ContactStep({ contact, onType, onValid }: Properties): ReactNode
       method="dialog"
       {...handlers}
       onInput={(event) => {
-        onType(readFields(event.currentTarget, contactFields));
+        const { name, value } = event.target as HTMLInputElement;
+        onType({ [name]: value });
         handlers.onInput(event);
       }}
     >

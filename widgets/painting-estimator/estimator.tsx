@@ -98,7 +98,7 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
               <ContactStep
                 key={draft.revision}
                 contact={contact}
-                onType={(typed) => draft.record({ contact: typed })}
+                onType={(typed) => draft.record({ contact: { ...draft.current.contact, ...typed } })}
                 onValid={(checked) => goTo(2, { contact: checked })}
               />
             )}

@@ -21,7 +21,7 @@ function OwnField({ control, label }: OwnFieldParts): ReactNode {
   const errorId = `${id}-error`;
   useLayoutEffect(() => {
     const copy = control.cloneNode(true) as HTMLInputElement;
-    Object.assign(copy, { id, className: 'field__control', part: 'input' });
+    Object.assign(copy, { id, className: 'control', part: 'input' });
     copy.setAttribute('aria-describedby', errorId);
     labelNode.current?.before(copy);
     return () => copy.remove();

@@ -10,7 +10,12 @@ export function PostalCode({ area }: { readonly area: string }): ReactNode {
   const [code, setCode] = useState('');
   return (
     <div onInput={({ target }) => setCode((target as HTMLInputElement).value)}>
-      <TextField name="postal_code" label={texts.postalCode} autoComplete="postal-code" />
+      <TextField
+        name="postal_code"
+        label={texts.postalCode}
+        placeholder={texts.postalCode}
+        autoComplete="postal-code"
+      />
       <p role="status" part="note">
         {isOutside(code, area) && texts.outside}
       </p>

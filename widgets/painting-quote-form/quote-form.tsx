@@ -83,6 +83,7 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
           <TextFields
             fields={fields}
             labels={{ ...texts.labels, mathAnswer: texts.mathAnswer(challenge?.question ?? '') }}
+            hasPlaceholders
             hints={{ mathAnswer: texts.mathHint }}
             errors={errors}
             checked={checked}

@@ -126,6 +126,14 @@ const unusedOfCore: readonly UnusedPart[] = [
   { code: '9==r.nodeType&&(r=r.documentElement),' },
   { code: 'a.ownerDocument||document', instead: 'a.ownerDocument' },
   { code: 'n&&"object"==typeof n&&(n.__u|=32)', instead: 'n.__u|=32' },
+  // The fewest moves of children that change places with each other, which only a page's own fields do: all are put in their places.
+  {
+    code: 'for(a=[],s=[],f=0;f<i;f++)if((o=k[f])&&16&o.__u){for(_=0,p=a.length;_<p;)a[y=_+p>>1]<o.__i?_=y+1:p=y;a[_]=o.__i,s[f]=_+1}for(_=a.length;f--;)s[f]&&(s[f]==_?_--:k[f].__u|=4)}',
+    instead: 'for(f=0;f<i;f++)k[f]&&(k[f].__u|=4)}',
+  },
+  { code: 'o.__u|=16,' },
+  // Fragments that are a component's all are drawn as others are.
+  { code: 'A=s&&s.type===$&&null==s.key?s.props.children:s', instead: 'A=s' },
   // Moves of nodes that keep their state, and attributes of elements that no tag draws.
   {
     code: '"width"!=t&&"height"!=t&&"href"!=t&&"list"!=t&&"form"!=t&&',
