@@ -109,6 +109,8 @@ export const serviceAreaSchema = section.extend({
           kind: z.enum(['lake', 'river'], 'must be "lake" or "river"'),
           /** Latitude and longitude of each place along it. */
           course: z.array(z.tuple([degrees, degrees])).min(4, 'must have four places at least'),
+          /** Its name, and the place that it is written around. */
+          label: optional(z.strictObject({ text, latitude: degrees, longitude: degrees })),
         }),
       ),
     }),

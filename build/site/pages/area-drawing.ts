@@ -28,12 +28,19 @@ interface ListedTown {
   readonly label: null;
 }
 
+/** A lake or a river, and the middle of its name where it has one. */
+interface DrawnWater {
+  readonly kind: 'lake' | 'river';
+  readonly path: string;
+  readonly label: (Point & { readonly text: string }) | null;
+}
+
 /** What `area-drawing.liquid` draws, in units from the upper left corner. */
 export interface AreaDrawing {
   readonly width: number;
   readonly height: number;
   readonly ring: Point & { readonly radius: number };
-  readonly waters: readonly { readonly kind: 'lake' | 'river'; readonly path: string }[];
+  readonly waters: readonly DrawnWater[];
   /** In the order of the business. */
   readonly towns: readonly (DrawnTown | ListedTown)[];
 }
@@ -75,9 +82,10 @@ export function areaDrawing({ serviceArea }: Business, words: AreaWords): AreaDr
     width,
     height,
     ring: { x: width / 2, y: height / 2, radius },
-    waters: waters.map(({ kind, course }) => ({
+    waters: waters.map(({ kind, course, label }) => ({
       kind,
       path: smoothPath(course.map(project), kind === 'lake'),
+      label: label ? { text: label.text, ...project([label.latitude, label.longitude]) } : null,
     })),
     towns: towns.map((name) => placed.find((town) => town.name === name) ?? { name, label: null }),
   };

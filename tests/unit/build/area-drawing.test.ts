@@ -47,6 +47,19 @@ describe('the drawing of the area', () => {
     expect((x - (drawing?.ring.x ?? 0)) / 4).toBeCloseTo(39.3, 0);
   });
 
+  it('writes the name of a lake around its place', () => {
+    const label = { text: 'Still Lake', latitude: 45, longitude: -75 };
+    const course: [number, number][] = [
+      [45.1, -75.1],
+      [45.1, -74.9],
+      [44.9, -74.9],
+      [44.9, -75.1],
+    ];
+    const own = { ...words.drawing, waters: [{ kind: 'lake' as const, course, label }] };
+    const [lake] = areaDrawing({ ...business, serviceArea }, { ...words, drawing: own })?.waters ?? [];
+    expect(lake?.label).toEqual({ text: 'Still Lake', x: drawing?.ring.x, y: drawing?.ring.y });
+  });
+
   it('has room for a label only where no other one is', () => {
     const towns = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th'];
     const crowd = towns.map((town) => ({ town, latitude: 45, longitude: -75 }));
