@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import type { PictureStore } from '../pictures/picture-store';
 import { pictureHtml } from './picture-tag';
 
-/** As wide as the column of an article (site/styles/prose.css). */
+/** At most as wide as the column of an article (site/styles/article.css). */
 const sizes = '(width >= 1280px) 744px, (width >= 1080px) 58vw, 92vw';
 
 /**
