@@ -60,7 +60,7 @@ export const estimatorStates: readonly TagState[] = [
     markup,
     lasting: 'alert',
     async reach(visit) {
-      await visit.services.refuseMail();
+      await visit.services.refuseMails();
       await pressCalculate(visit);
       await visit.driver.see(strings[visit.language].mailFailed.confirmation('Not like this'));
     },

@@ -30,7 +30,7 @@ export const quoteFormStates: readonly TagState[] = [
     markup: form,
     lasting: 'alert',
     async reach(visit) {
-      await visit.services.refuseMail();
+      await visit.services.refuseMails();
       await sendLead(visit.driver, visitor, visit.language);
       await visit.driver.see('Not like this');
     },

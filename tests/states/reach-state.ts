@@ -40,7 +40,7 @@ export async function reachState(
 function failing(services: FakeServices): FailingServices {
   const failed = () => new Response('', { status: 503 });
   return {
-    async refuseMail() {
+    async refuseMails() {
       services.mail = () => new Response('Not like this', { status: 400 });
     },
     async holdMail() {

@@ -25,14 +25,14 @@ export async function showState({ markup, reach, lasting }: TagState, stage: Sta
   const tag = page.locator('main > :not(h1, button)');
   await expect(tag.locator('.base').first()).toBeAttached();
   await reach?.({ driver: playwrightDriver(page.locator('main')), language, services: failing(server) });
-  if (lasting === 'alert') await expect(tag.getByRole('alert')).toBeVisible();
+  if (lasting === 'alert') await expect(tag.getByRole('alert').first()).toBeVisible();
   await page.evaluate(restOnMessages);
   return tag;
 }
 
 function failing(server: TestServer): FailingServices {
   return {
-    refuseMail: () => server.failMail({ status: 400, body: 'Not like this' }),
+    refuseMails: () => server.failMail({ status: 400, body: 'Not like this', times: 2 }),
     holdMail: () => server.failMail({ kind: 'hang' }),
     failEstimate: () => server.failEstimate({ status: 503, times: 2 }),
     holdEstimate: () => server.failEstimate({ kind: 'hang' }),

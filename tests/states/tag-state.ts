@@ -20,8 +20,8 @@ export interface Visit {
 
 /** The services behind the tags, as far as states need them to fail. */
 export interface FailingServices {
-  /** The next mail is refused, with the words 'Not like this'. */
-  refuseMail(): Promise<void>;
+  /** The mails of the next lead, the business's and the visitor's, are refused with the words 'Not like this'. */
+  refuseMails(): Promise<void>;
   /** The next mail is never answered. */
   holdMail(): Promise<void>;
   /** The next estimate and its second try fail. */
