@@ -43,8 +43,29 @@ async function applyAddress(): Promise<void> {
   // The visitor may have changed the filter while the bodies were loading.
   if (addressOfFilter(filter) !== addressOfFilter(filterOfAddress(location.search))) return;
   for (const preview of previews) preview.hidden = !matches.includes(preview);
+  showLead(matches);
+  if (matches.length === 0) copyPictures();
   toggle('[data-no-articles]', matches.length === 0);
   announce(matches.length, filter);
+}
+
+/** The first article is as wide as two, in the whole list and where an odd number is left: so none stands beside a hole. */
+function showLead(matches: readonly HTMLElement[]): void {
+  const hasLead = matches.length === previews.length || matches.length % 2 === 1;
+  for (const preview of previews) preview.classList.toggle('article-lead', hasLead && preview === matches[0]);
+  for (const source of sourcesIn(matches[0])) source.sizes = sourcesIn(previews[0])[0]?.sizes ?? '';
+}
+
+function sourcesIn(part?: HTMLElement): HTMLSourceElement[] {
+  return [...(part?.querySelectorAll('source') ?? [])];
+}
+
+/** The cards of other articles show the pictures of the list, so that the page has each of them once. */
+function copyPictures(): void {
+  document.querySelectorAll('.article-cards .service-card-picture').forEach((box, index) => {
+    const picture = previews[index]?.querySelector('picture');
+    if (picture) box.replaceChildren(picture.cloneNode(true));
+  });
 }
 
 function showControls({ category, search }: ArticleFilter): void {
@@ -64,12 +85,13 @@ function announce(count: number, { category, search }: ArticleFilter): void {
   const said: Record<string, string> = { count: `${count}`, total: `${previews.length}`, filter: asked };
   const text = status?.dataset.blogStatus?.replace(/\{(\w+)\}/g, (_, name: string) => said[name] ?? '');
   if (status) status.textContent = asked && text ? text : '';
-  toggle('[data-show-all]', asked !== '');
+  // Without a match, the search is what one takes back.
+  toggle('[data-show-all]', asked !== '' && (count > 0 || search === ''));
   toggle('[data-clear-search]', search !== '');
 }
 
 function toggle(selector: string, isShown: boolean): void {
-  document.querySelector(selector)?.toggleAttribute('hidden', !isShown);
+  for (const part of document.querySelectorAll(selector)) part.toggleAttribute('hidden', !isShown);
 }
 
 /** Makes a link choose a filter in place; with a modifier key it stays a link. */

@@ -51,6 +51,15 @@ test('says so when nothing matches', async ({ page }) => {
     page.getByText('No articles found matching your criteria. Try adjusting your search or category filter.'),
   ).toBeVisible();
   await expect(previews(page)).toHaveCount(0);
+  const others = page.getByRole('region', { name: 'Or read one of these' });
+  await expect(others.getByRole('link')).toHaveCount(6);
+  for (const picture of await others.getByRole('img').all()) await expect(picture).toHaveJSProperty('complete', true);
+  await expect(page.getByRole('link', { name: 'Show all' })).toBeHidden();
+});
+
+test('an article that a filter leaves alone is as wide as the newest one', async ({ page }) => {
+  await page.goto('/blog?category=Cabinet+Painting+Services');
+  await expect(previews(page)).toHaveClass(/article-lead/);
 });
 
 test('a filtered list says what it shows, on a phone too, and shows all again', async ({ page }) => {

@@ -39,7 +39,7 @@ function pages(): readonly Scene[] {
 
 const pageScenes: readonly Scene[] = [
   { name: 'page-with-menu', isWindowOnly: true, isNewAtEachWidth: true, open: openMenu },
-  { name: 'page-with-modal', isWindowOnly: true, open: openModal },
+  { name: 'page-with-modal', isWindowOnly: true, isNewAtEachWidth: true, open: openModal },
   { name: 'page-blog-without-match', open: ({ page }) => page.goto('/blog?search=no+such+word') },
   { name: 'page-thank-you-contact', open: sendRequest },
   { name: 'page-thank-you-estimate', open: getPrice },

@@ -41,8 +41,8 @@ export function ReceiptCard({ state }: { readonly state: ThankYouState }): React
             {rows.map(([label, text, amount]) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td>{text}</td>
-                <td>{amount}</td>
+                <td colSpan={amount ? 1 : 2}>{text}</td>
+                {amount && <td>{amount}</td>}
               </tr>
             ))}
           </tbody>

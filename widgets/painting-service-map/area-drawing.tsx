@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 export function AreaDrawing({ radiusKm }: { readonly radiusKm: number }): ReactNode {
   return (
     <svg className="area" viewBox="0 0 2400 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      {/* Water goes on below a drawing that is less high than its map. */}
       <path
         className="area__water"
-        d="M0 400c300-16 640-18 900-72s300-30 372-66 96 4 150-18S1800 150 2400 68V400z"
+        d="M0 400c300-16 640-18 900-72s300-30 372-66 96 4 150-18S1800 150 2400 68V999H0z"
       />
       <circle className="area__disc" cx="1200" cy="200" r="168" />
       <path className="area__radius" d="M1200 200l145-84" />

@@ -48,11 +48,13 @@ const trustSchema = z.strictObject({
     z.strictObject({
       heading: text,
       text,
-      labels: z.strictObject({ product: text, sheen: text, days: text }),
+      labels: z.strictObject({ paint: text, product: text, sheen: text, days: text }),
       items: list(
         z.strictObject({
           mark,
           room: text,
+          /** The name of its colour in `paints.json`. */
+          paint: optional(text),
           product: text,
           sheen: text,
           days: text,
@@ -82,7 +84,7 @@ export const aboutSchema = z.strictObject({
 /** `residential.json` */
 export const residentialSchema = z.strictObject({
   ...pageWords,
-  introduction: introduction.extend({ listHeading: text, list: list(text), picture }),
+  introduction: introduction.extend({ picture }),
   /** Beside its text: an example of a written quote. It has only figures that the business publishes. */
   quoteSheet: section.extend({
     /** Below the text, where there is room for it beside the sheet. */
@@ -150,8 +152,11 @@ export const reviewsSchema = z.strictObject({
   labels: z.strictObject({ stars: text, link: text }),
   reviews: list(
     z.strictObject({
+      mark,
       fullName: text,
       reviewText: text,
+      /** The service that it speaks of, by the name of its file. */
+      service: optional(slug),
       date: optional(z.iso.date('must be a date such as 2026-05-13')),
       place: optional(text),
       /** Where it was published, such as 'Google'. */
@@ -168,6 +173,8 @@ export const blogSchema = z.strictObject({
   noArticles: text,
   /** Beside `noArticles`: takes the search away and leaves the category. */
   clearSearch: text,
+  /** The heading above other articles, below `noArticles`. */
+  others: text,
   /** What a filter leaves of the list, and what it asks for; `{filter}` is a category, a search in quotation marks, or both. */
   status: text,
   /** Beside `status`: takes the filter away. */
@@ -205,8 +212,8 @@ export const thankYouSchema = z.strictObject({
   ...pageWords,
   /** The headings of the banner after an estimate and after a message. */
   headings: z.strictObject({ estimate: text, contact: text }),
-  /** What to read until the business calls; `price` stands beside the way to the estimator, after a message. */
-  next: z.strictObject({ heading: text, article: slug, price: text }),
+  /** What to read until the business calls, the first on every screen; `price` stands beside the way to the estimator, after a message. */
+  next: z.strictObject({ heading: text, articles: list(slug), price: text }),
 });
 
 /** `partners.json`: the tags for other people's sites. Without the file there is no such page. */

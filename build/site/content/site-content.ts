@@ -69,27 +69,32 @@ export const siteContentSchema = z
     services: collection(serviceSchema),
     articles: collection(articleSchema),
   })
-  .superRefine(({ articles, blog, footer, index, paints, services, 'thank-you': thankYou }, context) => {
-    for (const { path, paint } of firstPaints({ index, services })) {
-      if (paints?.some(({ name }) => name === paint)) continue;
-      const message = `${JSON.stringify(paint)} is no paint of content/paints.json`;
-      context.addIssue({ code: 'custom', path: [...path, 'paint'], message });
-    }
-    for (const [name, { category }] of Object.entries(articles)) {
-      if (blog.categories.names.includes(category)) continue;
-      const message = `${JSON.stringify(category)} is none of the categories in content/blog.json`;
-      context.addIssue({ code: 'custom', path: ['articles', name, 'category'], message });
-    }
-    const teasers = [
-      { path: ['footer', 'blog'], article: footer.blog.article },
-      { path: ['thank-you', 'next'], article: thankYou.next.article },
-    ];
-    for (const { path, article } of teasers) {
-      if (Object.hasOwn(articles, article)) continue;
-      const message = `there is no article ${JSON.stringify(article)} in content/blog`;
-      context.addIssue({ code: 'custom', path: [...path, 'article'], message });
-    }
-  });
+  .superRefine(
+    ({ about, articles, blog, footer, index, paints, services, 'thank-you': thankYou }, context) => {
+      for (const { path, paint } of namedPaints({ about, index, services })) {
+        if (paints?.some(({ name }) => name === paint)) continue;
+        const message = `${JSON.stringify(paint)} is no paint of content/paints.json`;
+        context.addIssue({ code: 'custom', path: [...path, 'paint'], message });
+      }
+      for (const [name, { category }] of Object.entries(articles)) {
+        if (blog.categories.names.includes(category)) continue;
+        const message = `${JSON.stringify(category)} is none of the categories in content/blog.json`;
+        context.addIssue({ code: 'custom', path: ['articles', name, 'category'], message });
+      }
+      const teasers = [
+        { path: ['footer', 'blog', 'article'], article: footer.blog.article },
+        ...thankYou.next.articles.map((article, index) => ({
+          path: ['thank-you', 'next', 'articles', index],
+          article,
+        })),
+      ];
+      for (const { path, article } of teasers) {
+        if (Object.hasOwn(articles, article)) continue;
+        const message = `there is no article ${JSON.stringify(article)} in content/blog`;
+        context.addIssue({ code: 'custom', path, message });
+      }
+    },
+  );
 
 /** All words of the site: `content.<file>` in every template. */
 export type SiteContent = z.infer<typeof siteContentSchema>;
@@ -108,8 +113,8 @@ function isCollection(folder: string): folder is keyof typeof collections {
   return Object.hasOwn(collections, folder);
 }
 
-/** The paint that each preview begins with, and where it is said. */
-function firstPaints({ index, services }: Pick<SiteContent, 'index' | 'services'>) {
+/** The paint that each preview begins with and that each job was done in, and where it is said. */
+function namedPaints({ about, index, services }: Pick<SiteContent, 'about' | 'index' | 'services'>) {
   const previews = Object.entries(services).flatMap(([name, { sections }]) =>
     sections.flatMap((section, place) =>
       section.kind === 'preview'
@@ -117,7 +122,11 @@ function firstPaints({ index, services }: Pick<SiteContent, 'index' | 'services'
         : [],
     ),
   );
-  return index.preview ? [{ path: ['index', 'preview'], paint: index.preview.paint }, ...previews] : previews;
+  const jobs = (about.trust?.projects?.items ?? []).flatMap(({ paint }, place) =>
+    paint ? [{ path: ['about', 'trust', 'projects', 'items', place], paint }] : [],
+  );
+  const home = index.preview ? [{ path: ['index', 'preview'], paint: index.preview.paint }] : [];
+  return [...home, ...previews, ...jobs];
 }
 
 function collection<Entry extends z.ZodType>(entry: Entry): z.ZodRecord<typeof slug, Entry> {

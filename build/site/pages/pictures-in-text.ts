@@ -3,7 +3,7 @@ import type { PictureStore } from '../pictures/picture-store';
 import { pictureHtml } from './picture-tag';
 
 /** At most as wide as the column of an article (site/styles/article.css). */
-const sizes = '(width >= 1280px) 744px, (width >= 1080px) 58vw, 92vw';
+const sizes = '(width >= 1280px) 744px, (width >= 900px) 58vw, 92vw';
 
 /**
  * Running text whose pictures, in Markdown `![What it shows](name)`, are those of `site/images`. Throws when there is no

@@ -166,6 +166,8 @@ describe('the content of a site', () => {
       source: 'Google',
       link: 'https://r.example/1',
       stars: 4,
+      mark: 'Exemple',
+      service: 'boiseries-patrimoniales',
     };
     write('reviews.json', { ...page, reviews: [{ ...review, ...given }] });
     expect(mistakes()).toEqual([]);
@@ -187,7 +189,7 @@ describe('the content of a site', () => {
         ...{
           heading: 'Chantiers',
           text: 'Trois.',
-          labels: { product: 'Produit', sheen: 'Lustre', days: 'Jours' },
+          labels: { paint: 'Couleur', product: 'Produit', sheen: 'Lustre', days: 'Jours' },
         },
         items: [{ room: 'Salon', product: 'Acrylique', sheen: 'Mat', days: '2' }],
       },
@@ -199,6 +201,18 @@ describe('the content of a site', () => {
       write('about.json', { ...about, trust: { [name]: { ...(part as Fields), heading: '' } } });
       expect(mistakes()).toEqual([`content/about.json: trust.${name}.heading: must not be empty`]);
     }
+  });
+
+  it('names the colour of a finished job by a paint that there is', () => {
+    const projects = {
+      ...{ heading: 'Chantiers', text: 'Trois.' },
+      labels: { paint: 'Couleur', product: 'Produit', sheen: 'Lustre', days: 'Jours' },
+      items: [{ room: 'Salon', paint: 'Erable', product: 'Acrylique', sheen: 'Mat', days: '2' }],
+    };
+    write('about.json', { ...(sourceOf('about.json') as Fields), trust: { projects } });
+    expect(mistakes()).toEqual([
+      'content/about.json: trust.projects.items.0.paint: "Erable" is no paint of content/paints.json',
+    ]);
   });
 
   it('shows a wall first in a paint that there is', () => {
@@ -353,7 +367,7 @@ describe('a mistake in the content is named with its place', () => {
     replaceIn('thank-you.json', '"peindre-une-galerie"', '"peindre"');
     expect(mistakes()).toEqual([
       'content/footer.json: blog.article: there is no article "peindre" in content/blog',
-      'content/thank-you.json: next.article: there is no article "peindre" in content/blog',
+      'content/thank-you.json: next.articles.0: there is no article "peindre" in content/blog',
     ]);
     replaceIn('blog/peindre-une-galerie.md', '2024-05-21T14:00:00.000Z', 'April 12');
     expect(mistakes()[0]).toMatch(

@@ -248,7 +248,7 @@ describe('the structured data', () => {
   });
 
   it('has an average of reviews on their page alone, and only when every one that counts has a source', () => {
-    const said = { fullName: 'Ann', reviewText: 'Fine.', date: null, place: null };
+    const said = { fullName: 'Ann', reviewText: 'Fine.', mark: null, service: null, date: null, place: null };
     const sourced = { ...said, source: 'Google', link: 'https://reviews.example/1', stars: 5 };
     const unrated = { ...said, source: null, link: null, stars: null };
     const ratingOn = (path: string, reviews: Reviews) => {

@@ -114,7 +114,7 @@ describe('a mistake in a template stops the build', () => {
   });
 
   it.each([
-    ['steps', 'site/residential.html: undefined variable: content.steps, line:25'],
+    ['steps', 'site/residential.html: undefined variable: content.steps, line:19'],
     ['benefits', 'site/partials/benefits.liquid: undefined variable: content.benefits, line:3'],
   ])('and is named with its file and line: content.%s', async (name, message) => {
     const site = readSite(pictures);
