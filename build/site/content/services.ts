@@ -69,7 +69,7 @@ const sectionSchema = z.discriminatedUnion(
     }),
     z.strictObject({
       kind: z.literal('bars'),
-      tone: optional(z.literal('dark', 'must be "dark"')),
+      tone: optional(z.enum(['dark', 'line'], 'must be "dark" or "line"')),
       bars: list(actionBar),
     }),
     z.strictObject({

@@ -89,7 +89,7 @@ describe('the dev server', () => {
   });
 
   it('paints the place of each picture in its colour', async () => {
-    expect(await textOf('/styles/main.css')).toMatch(/\.picture-stairwell\{background-color:#[0-9a-f]{3}\}/);
+    expect(await textOf('/styles/main.css')).toMatch(/\.picture-bathroom\{background-color:#[0-9a-f]{3}\}/);
   });
 
   it('serves the tags from their sources', async () => {
