@@ -53,7 +53,8 @@ test('says so when nothing matches', async ({ page }) => {
   await expect(previews(page)).toHaveCount(0);
   const others = page.getByRole('region', { name: 'Or read one of these' });
   await expect(others.getByRole('link')).toHaveCount(6);
-  for (const picture of await others.getByRole('img').all()) await expect(picture).toHaveJSProperty('complete', true);
+  for (const picture of await others.getByRole('img').all())
+    await expect(picture).toHaveJSProperty('complete', true);
   await expect(page.getByRole('link', { name: 'Show all' })).toBeHidden();
 });
 
