@@ -131,7 +131,4 @@ searchField?.form?.addEventListener('submit', (event) => {
 });
 
 addEventListener('popstate', () => void applyAddress());
-for (const part of document.querySelectorAll('[data-blog-search], [data-blog-categories]')) {
-  part.removeAttribute('hidden');
-}
 void applyAddress();
