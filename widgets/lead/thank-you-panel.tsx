@@ -40,12 +40,12 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
   const told = thankYouText ? [thankYouText] : isUntold ? [strings.untold, ...texts.slice(1)] : texts;
   const ownHome = serviceAddress(import.meta.env.BASE_URL);
   const home = homeUrl ?? (ownHome.startsWith(`${location.origin}/`) && ownHome);
-  const actions: readonly (readonly [string, () => void])[] = [
-    [strings.print, () => print()],
+  const actions: readonly (readonly [string, () => void, 'quiet' | 'link'])[] = [
+    [strings.print, () => print(), 'quiet'],
     ...(wizard
       ? ([
-          [strings.change, wizard.onChange],
-          [strings.startOver, wizard.onStartOver],
+          [strings.change, wizard.onChange, 'link'],
+          [strings.startOver, wizard.onStartOver, 'link'],
         ] as const)
       : []),
   ];
@@ -78,10 +78,10 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
             <a className="button button--quiet" part="button-secondary" href={`tel:${phone.dialled}`}>
               {strings.call}
             </a>
-            {actions.map(([text, act]) => (
+            {actions.map(([text, act, look]) => (
               <button
                 key={text}
-                className="button button--quiet"
+                className={`button button--${look}`}
                 part="button-secondary"
                 type="button"
                 onClick={act}
