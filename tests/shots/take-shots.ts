@@ -70,6 +70,8 @@ async function take(
     });
     if (!isWindowOnly) await fitWindow(page, width);
     await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: !isWindowOnly });
+    // What the next width closes, such as the menu, goes back in history: that would stop the page from opening anew.
+    if (isNewAtEachWidth) await page.goto('about:blank');
   });
 }
 
