@@ -3,7 +3,8 @@ import { searchTextsAddress } from './blog-addresses';
 
 const previews = [...document.querySelectorAll<HTMLElement>('[data-article]')];
 const categoryLinks = document.querySelectorAll<HTMLAnchorElement>('[data-blog-categories] a');
-const searchField = document.querySelector<HTMLInputElement>('.search-form input');
+/** One beside the list, and one where nothing was found. */
+const searchFields = document.querySelectorAll<HTMLInputElement>('.search-form input');
 let bodies: Promise<Record<string, string>> | undefined;
 
 // Fetched for the first search. If that fails, titles and summaries are searched, and the next search tries again.
@@ -69,7 +70,7 @@ function copyPictures(): void {
 }
 
 function showControls({ category, search }: ArticleFilter): void {
-  if (searchField) searchField.value = search;
+  for (const field of searchFields) field.value = search;
   for (const link of categoryLinks) {
     const own = link.dataset.category ?? '';
     link.href = addressOfFilter({ category: own, search });
@@ -125,10 +126,12 @@ chooseByLink(document.querySelector('[data-clear-search]'), () => ({
   search: '',
 }));
 
-searchField?.form?.addEventListener('submit', (event) => {
-  event.preventDefault();
-  void goTo({ category: filterOfAddress(location.search).category, search: searchField.value.trim() });
-});
+for (const field of searchFields) {
+  field.form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void goTo({ category: filterOfAddress(location.search).category, search: field.value.trim() });
+  });
+}
 
 addEventListener('popstate', () => void applyAddress());
 void applyAddress();

@@ -7,6 +7,10 @@ function previews(page: Page) {
   return page.locator('.article-preview').filter({ visible: true });
 }
 
+function searchField(page: Page) {
+  return page.getByPlaceholder('Search articles...').filter({ visible: true });
+}
+
 test('shows all six articles, newest first', async ({ page }) => {
   await page.goto('/blog');
   await expect(previews(page)).toHaveCount(6);
@@ -37,7 +41,7 @@ test('a category narrows the list, is marked, and stays in the address', async (
 
 test('a search looks through the bodies too, when it is submitted', async ({ page }) => {
   await page.goto('/blog');
-  const field = page.getByPlaceholder('Search articles...');
+  const field = searchField(page);
   await field.fill('5-IN-1 TOOL');
   await expect(previews(page)).toHaveCount(6);
   await field.press('Enter');
@@ -82,13 +86,23 @@ test('a search without matches can be cleared, and its category stays', async ({
   await page.getByRole('link', { name: 'Clear search' }).click();
   await expect(previews(page)).toHaveCount(1);
   await expect(page).toHaveURL('/blog?category=Cabinet+Painting+Services');
-  await expect(page.getByPlaceholder('Search articles...')).toHaveValue('');
+  await expect(searchField(page)).toHaveValue('');
+});
+
+test('a search without matches can be tried again where it says so, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/blog?search=wallpaper+steamer');
+  await expect(searchField(page)).toHaveValue('wallpaper steamer');
+  await searchField(page).fill('5-in-1 tool');
+  await searchField(page).press('Enter');
+  await expect(previews(page)).toHaveCount(1);
+  await expect(page).toHaveURL('/blog?search=5-in-1+tool');
 });
 
 test('phones have the list alone', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 });
   await page.goto('/blog');
-  await expect(page.getByPlaceholder('Search articles...')).toBeHidden();
+  await expect(searchField(page)).toHaveCount(0);
   await expect(previews(page)).toHaveCount(6);
 });
 
@@ -134,6 +148,6 @@ test.describe('without script', () => {
   test('is a plain list of all articles, without controls that would do nothing', async ({ page }) => {
     await page.goto('/blog');
     await expect(previews(page)).toHaveCount(6);
-    await expect(page.getByPlaceholder('Search articles...')).toBeHidden();
+    await expect(searchField(page)).toHaveCount(0);
   });
 });
