@@ -73,8 +73,8 @@ test('axe finds nothing in an open dropdown', async ({ page }) => {
 
 test('axe finds nothing in a blog search that finds nothing', async ({ page }) => {
   await page.goto('/blog');
-  await page.getByPlaceholder('Search articles...').fill('no such word');
-  await page.getByPlaceholder('Search articles...').press('Enter');
+  await page.getByRole('searchbox', { name: 'Search Blog' }).fill('no such word');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('No articles found matching your criteria.')).toBeVisible();
   await atEachWidth(page, (width) => expectNoViolations(page, `empty search at ${width} px`));
 });
