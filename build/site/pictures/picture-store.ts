@@ -24,8 +24,11 @@ export interface Picture {
   height: number;
   /** The point that stays in view where a box cuts the picture, as a CSS position. */
   focus: string | undefined;
-  /** The average colour as `#rgb`, shown until the picture has loaded: every page has that of every picture, so it is short. */
-  colour: string;
+  /**
+   * The average colour as `#rgb`, shown until the picture has loaded: every page has that of every picture, so it is short.
+   * Undefined for a picture that one sees through, such as a mask.
+   */
+  colour: string | undefined;
   files: Record<'avif' | 'webp', PictureFile[]>;
   socialCard: PictureFile;
 }
@@ -137,7 +140,8 @@ function fingerprint(master: Buffer, settings: unknown): string {
   return createHash('sha256').update(master).update(JSON.stringify(settings)).digest('hex').slice(0, 6);
 }
 
-async function averageColour(master: Buffer): Promise<string> {
+async function averageColour(master: Buffer): Promise<string | undefined> {
+  if (!(await sharp(master).stats()).isOpaque) return undefined;
   const pixel = await sharp(master).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer();
   const digits = [...pixel.subarray(0, 3)].map((channel) => Math.round(channel / 17).toString(16));
   return `#${digits.join('')}`;

@@ -61,8 +61,10 @@ async function pictureRules(pictures: PictureStore): Promise<string> {
   const all = await Promise.all((await pictures.names()).map((name) => pictures.picture(name)));
   return all
     .map(({ name, colour, focus }) => {
-      const position = focus ? `;object-position:${focus}` : '';
-      return `.${placeholderClass(name)}{background-color:${colour}${position}}`;
+      const ground = colour && `background-color:${colour}`;
+      const position = focus && `object-position:${focus}`;
+      const declarations = [ground, position].filter(Boolean).join(';');
+      return declarations && `.${placeholderClass(name)}{${declarations}}`;
     })
     .join('\n');
 }

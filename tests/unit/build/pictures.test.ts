@@ -91,6 +91,12 @@ describe('the picture store', () => {
     await rm(own, { recursive: true });
   });
 
+  it('gives a picture that one sees through no colour', async () => {
+    const clear = sharp({ create: { width: 600, height: 400, channels: 4, background: '#ffffff80' } });
+    await writeFile(join(images, 'mask.webp'), await clear.webp({ lossless: true }).toBuffer());
+    expect((await new PictureStore([images], cache).picture('mask')).colour).toBeUndefined();
+  });
+
   it('says which pictures there are when asked for one there is not', async () => {
     await expect(new PictureStore([images], cache).picture('wal')).rejects.toThrow(
       "no picture 'wal' in site/images (wall)",
