@@ -5,7 +5,6 @@ import type { EstimatePrice } from './minimum-order';
 import { stringsByUnit } from './strings-by-unit';
 
 const { estimateValidDays, timeZone } = businessSettings;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * What a price asked for at `requestedAt` rests on, a line each (docs/behaviour.md#35-calculation): the range after a visit, the
@@ -23,10 +22,16 @@ export function priceNotes(price: EstimatePrice, language: Language, requestedAt
   if (minimumApplied) {
     notes.push(`${texts.minimumApplied(money(minimumOrder))} ${texts.originalCost(money(serviceCost))}`);
   }
-  const lastDay = () => formatDay(new Date(requestedAt.getTime() + estimateValidDays * dayMs), language);
-  return [...notes, estimateValidDays ? `${texts.terms} ${texts.validUntil(lastDay())}` : texts.terms];
+  return [
+    ...notes,
+    estimateValidDays ? `${texts.terms} ${texts.validUntil(lastDay(requestedAt, language))}` : texts.terms,
+  ];
 }
 
-function formatDay(day: Date, language: Language): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(day);
+/** Counts days of the business's calendar: one on which the clocks change has 23 or 25 hours. */
+function lastDay(requestedAt: Date, language: Language): string {
+  const today = (part: 'year' | 'month' | 'day') =>
+    Number(new Intl.DateTimeFormat('en-US', { timeZone, [part]: 'numeric' }).format(requestedAt));
+  const day = Date.UTC(today('year'), today('month') - 1, today('day') + estimateValidDays);
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 }

@@ -163,6 +163,15 @@ describe('the notes of a price', () => {
   });
 });
 
+test.each([
+  ['half past midnight', '2026-10-15T04:30:00Z', 'November 14, 2026'],
+  ['noon', '2026-10-15T16:30:00Z', 'November 14, 2026'],
+  ['the last hour of the day before', '2026-10-15T03:30:00Z', 'November 13, 2026'],
+])('a price asked for at %s in Toronto holds for 30 days of its calendar', (_when, time, lastDay) => {
+  const notes = priceNotes(priceOf(1200), 'en', new Date(time));
+  expect(notes).toEqual([expect.stringContaining(`Valid until ${lastDay}.`)]);
+});
+
 describe('a price that counts up', () => {
   test.each([0, 350, 1234.56])('ends at %d exactly, and never goes beyond or back', (amount) => {
     const shown = Array.from({ length: 101 }, (_, tenMs) => countedAmount(amount, tenMs * 10));
