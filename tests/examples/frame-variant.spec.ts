@@ -159,7 +159,7 @@ test('the visitor of the page around a frame, its theme and its attributes count
   await expect(form.getByRole('heading', { name: 'Merci de nous avoir écrit!' })).toBeVisible();
   const [notification] = await server.sendCalls();
   expect(notification?.params.lead_source).toBe(
-    'source=partner; utm_source=spring; gclid=1; landing=/offers',
+    'source=partner; gclid=1; utm_source=spring; landing=/offers',
   );
   expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([
     ['painting-start', true, 'offer'],

@@ -6,11 +6,14 @@ import { isRecord } from '../lib/untrusted';
  */
 export type CampaignTouch = Readonly<Record<string, string>>;
 
-const maximumValueCharacters = 120;
-const maximumLineCharacters = 600;
+/** Click ids of 140 characters exist, and a cut one matches nobody: what is longer than this is left out whole. */
+const maximumValueCharacters = 500;
+/** Length of the line for the business (docs/behaviour.md#43-attribution); a longer one did not come from a tag. */
+export const maximumLineCharacters = 2000;
 
-const campaignName = /^(?:utm_\w{1,24}|gclid|[gw]braid|fbclid|msclkid)$/;
-const knownName = /^(?:utm_\w{1,24}|gclid|[gw]braid|fbclid|msclkid|landing|referrer)$/;
+const clickIdName = /^(?:gclid|[gw]braid|fbclid|msclkid)$/;
+const utmName = /^utm_\w{1,24}$/;
+const placeName = /^(?:landing|referrer)$/;
 
 /** Line breaks, control and direction characters, lone surrogates, and the semicolon that separates the values. */
 const unprintable = /[\p{C}\p{Z};]+/gu;
@@ -19,10 +22,10 @@ const unprintable = /[\p{C}\p{Z};]+/gu;
 export function readCampaignTouch(address: string, referrer: string): CampaignTouch {
   const page = new URL(address);
   const touch = new Map<string, string>();
-  for (const [name, value] of page.searchParams) keep(touch, name.toLowerCase(), value, campaignName);
+  for (const [name, value] of page.searchParams) keep(touch, name.toLowerCase(), value, clickIdName, utmName);
   // A local file's path would tell the name of the visitor's folders; a frame without a URL has no path.
-  if (isWebPage(page)) keep(touch, 'landing', page.pathname, knownName);
-  keep(touch, 'referrer', otherSite(referrer, page), knownName);
+  if (isWebPage(page)) keep(touch, 'landing', page.pathname, placeName);
+  keep(touch, 'referrer', otherSite(referrer, page), placeName);
   return Object.fromEntries(touch);
 }
 
@@ -31,7 +34,7 @@ export function checkCampaignTouch(value: unknown): CampaignTouch | undefined {
   if (!isRecord(value)) return undefined;
   const touch = new Map<string, string>();
   for (const [name, text] of Object.entries(value)) {
-    if (typeof text === 'string') keep(touch, name, text, knownName);
+    if (typeof text === 'string') keep(touch, name, text, clickIdName, utmName, placeName);
   }
   return Object.fromEntries(touch);
 }
@@ -41,16 +44,26 @@ export function hasAttribution(touch: CampaignTouch): boolean {
   return Object.keys(touch).some((name) => name !== 'landing');
 }
 
+/** `touch` with the click ids of a later visit, each in place of an older one of its name. */
+export function withClickIds(touch: CampaignTouch, later: CampaignTouch): CampaignTouch {
+  return {
+    ...touch,
+    ...Object.fromEntries(Object.entries(later).filter(([name]) => clickIdName.test(name))),
+  };
+}
+
 /**
  * One readable line for the business, such as
- * `source=partner-x; utm_source=google; utm_campaign=spring; landing=/offers; referrer=news.example`;
+ * `source=partner-x; gclid=abc; utm_source=google; utm_campaign=spring; landing=/offers; referrer=news.example`;
  * undefined when the embedding page named no source and the touch has no attribution.
- * A value is cut at 120 characters; a value that would make the line longer than 600 is left out.
+ * Click ids come before the rest; a value that would make the line longer than 2,000 characters is left out.
  */
 export function describeLeadSource(source: string | undefined, touch: CampaignTouch): string | undefined {
   const named = printable(source ?? '');
   if (!named && !hasAttribution(touch)) return undefined;
-  const parts = Object.entries(touch).map(([name, value]) => `${name}=${value}`);
+  const isClickId = ([name]: [string, string]) => clickIdName.test(name);
+  const entries = Object.entries(touch).sort((a, b) => Number(isClickId(b)) - Number(isClickId(a)));
+  const parts = entries.map(([name, value]) => `${name}=${value}`);
   if (named) parts.unshift(`source=${named}`);
   return parts.reduce((line, part) => {
     const longer = line ? `${line}; ${part}` : part;
@@ -58,13 +71,14 @@ export function describeLeadSource(source: string | undefined, touch: CampaignTo
   }, '');
 }
 
-function keep(touch: Map<string, string>, name: string, value: string, allowed: RegExp): void {
+function keep(touch: Map<string, string>, name: string, value: string, ...allowed: readonly RegExp[]): void {
   const text = printable(value);
-  if (text && allowed.test(name) && !touch.has(name)) touch.set(name, text);
+  if (text && allowed.some((names) => names.test(name)) && !touch.has(name)) touch.set(name, text);
 }
 
+/** '' for what is too long. */
 function printable(value: string): string {
-  return value.slice(0, maximumValueCharacters).replace(unprintable, ' ').trim();
+  return value.length > maximumValueCharacters ? '' : value.replace(unprintable, ' ').trim();
 }
 
 function isWebPage({ protocol }: URL): boolean {

@@ -1,6 +1,12 @@
 import { readSession, writeSession } from '../lib/session-store';
 import { parseJson } from '../lib/untrusted';
-import { type CampaignTouch, checkCampaignTouch, hasAttribution, readCampaignTouch } from './campaign-touch';
+import {
+  type CampaignTouch,
+  checkCampaignTouch,
+  hasAttribution,
+  readCampaignTouch,
+  withClickIds,
+} from './campaign-touch';
 
 const key = 'painting-first-touch';
 
@@ -9,14 +15,16 @@ let firstTouch: CampaignTouch | undefined;
 
 /**
  * Remembers for the browser tab's session where the visitor came from, on the first page that has a lead tag, and gives it
- * (docs/behaviour.md#43-attribution). A later page replaces it only when nothing before it had any attribution.
+ * (docs/behaviour.md#43-attribution). A later page replaces it only when nothing before it had any attribution; a later click id
+ * replaces an older one.
  */
 export function rememberFirstTouch(): CampaignTouch {
   // Storage first: a frame's page may have put the touch of the page around it there.
   const known = checkCampaignTouch(parseJson(readSession(key))) ?? firstTouch;
   const current = readCampaignTouch(location.href, document.referrer);
-  const touch = known && (hasAttribution(known) || !hasAttribution(current)) ? known : current;
-  if (touch !== known) keepFirstTouch(touch);
+  const isFirst = !known || (!hasAttribution(known) && hasAttribution(current));
+  const touch = isFirst ? current : withClickIds(known, current);
+  if (JSON.stringify(touch) !== JSON.stringify(known)) keepFirstTouch(touch);
   firstTouch = touch;
   return touch;
 }

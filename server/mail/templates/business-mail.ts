@@ -1,13 +1,11 @@
 import { resolveLanguage } from '../../../widgets/contract';
+import { maximumLineCharacters } from '../../../widgets/lead/campaign-touch';
 import { longTime } from '../../lib/zoned-time';
 import { mailAddress } from '../mail-address';
 import type { MailBlock, MailContent, MailedLead, MailFact, MailFacts } from '../mail-content';
 import { oneLine } from '../one-line';
 import { telephoneLink } from '../telephone-link';
 import type { TemplateParams } from '../template-params';
-
-/** The tags send at most 600 characters (docs/behaviour.md#43-attribution); anything longer did not come from them. */
-const maxSourceLength = 600;
 
 /** Gives the contact form's mail to the business: who asks, how to reach them, what they wrote. */
 export function contactNotification(facts: MailFacts): MailContent {
@@ -53,7 +51,7 @@ function clientFacts(
     })),
     { label: 'Consent', text: oneLine(params.lead_consent, 2100) },
     { label: 'Language', text: languageName(params.lead_language) },
-    { label: 'Came from', text: oneLine(params.lead_source, maxSourceLength) },
+    { label: 'Came from', text: oneLine(params.lead_source, maximumLineCharacters) },
     { label: 'Received', text: longTime(lead.receivedAt, timeZone) },
     { label: 'Reference', text: lead.reference },
     { label: 'Replaces', text: replaced(lead) },

@@ -109,21 +109,33 @@ describe('the line for the business', () => {
     );
   });
 
-  it('leaves out whole what does not fit', () => {
-    const long = 'x'.repeat(300);
-    const address = `${site}/?utm_source=${long}&utm_medium=${long}&utm_campaign=${long}&utm_term=${long}&utm_content=${long}`;
-    const line = describeLeadSource('partner-x', readCampaignTouch(address, 'https://news.example/'));
-    const cut = 'x'.repeat(120);
-    expect(line).toBe(
-      `source=partner-x; utm_source=${cut}; utm_medium=${cut}; utm_campaign=${cut}; utm_term=${cut}; landing=/; referrer=news.example`,
+  it('has click ids whole and before everything else of the touch', () => {
+    const fbclid = `IwAR${'x'.repeat(136)}`;
+    const address = `${site}/?utm_source=a&utm_medium=${'m'.repeat(300)}&fbclid=${fbclid}&gclid=b`;
+    expect(describeLeadSource('partner-x', readCampaignTouch(address, ''))).toBe(
+      `source=partner-x; fbclid=${fbclid}; gclid=b; utm_source=a; utm_medium=${'m'.repeat(300)}; landing=/`,
     );
   });
 
-  it('has at most 600 characters', () => {
+  it('leaves out whole a value of more than 500 characters', () => {
     const lineOf = (characters: number) =>
-      describeLeadSource(undefined, { gclid: 'x'.repeat(characters - 'gclid='.length) });
-    expect(lineOf(600)).toHaveLength(600);
-    expect(lineOf(601)).toBe('');
+      describeLeadSource('partner-x', readCampaignTouch(`${site}/?gclid=${'x'.repeat(characters)}`, ''));
+    expect(lineOf(500)).toBe(`source=partner-x; gclid=${'x'.repeat(500)}; landing=/`);
+    expect(lineOf(501)).toBe('source=partner-x; landing=/');
+    expect(describeLeadSource('x'.repeat(501), {})).toBeUndefined();
+  });
+
+  it('has at most 2,000 characters, and leaves out whole what does not fit', () => {
+    const long = 'x'.repeat(470);
+    const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
+    const query = names.map((name) => `${name}=${long}`).join('&');
+    const line = describeLeadSource(
+      undefined,
+      readCampaignTouch(`${site}/?${query}`, 'https://news.example/'),
+    );
+    expect(line).toBe(
+      `utm_source=${long}; utm_medium=${long}; utm_campaign=${long}; utm_term=${long}; landing=/; referrer=news.example`,
+    );
   });
 
   it('stays one bounded line of printable text whatever comes in', () => {
@@ -137,10 +149,10 @@ describe('the line for the business', () => {
         for (const [key, value] of entries) address.searchParams.append(key, value);
         const touch = readCampaignTouch(address.href, `https://${referrer}`);
         const line = describeLeadSource(source, touch) ?? '';
-        expect(line.length).toBeLessThanOrEqual(600);
+        expect(line.length).toBeLessThanOrEqual(2000);
         expect(line).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
         for (const part of line ? line.split('; ') : []) {
-          expect(part).toMatch(/^(?:source|utm_\w+|gclid|fbclid|landing|referrer)=[^;]{1,120}$/);
+          expect(part).toMatch(/^(?:source|utm_\w+|gclid|fbclid|landing|referrer)=[^;]{1,500}$/);
         }
       }),
     );

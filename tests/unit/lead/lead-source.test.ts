@@ -59,6 +59,20 @@ describe('where a lead came from', () => {
     expect(later.rememberFirstTouch()).toEqual({ gclid: 'abc', landing: '/offers' });
   });
 
+  it('has the newest click id of each kind, and all else of the first visit', async () => {
+    const first = await openPage('https://painter.example/offers?utm_source=google&gclid=old&fbclid=kept');
+    first.rememberFirstTouch();
+    const later = await openPage('https://painter.example/contact?utm_source=other&gclid=new');
+    later.rememberFirstTouch();
+    const last = await openPage('https://painter.example/about');
+    expect(last.rememberFirstTouch()).toEqual({
+      utm_source: 'google',
+      gclid: 'new',
+      fbclid: 'kept',
+      landing: '/offers',
+    });
+  });
+
   it('outlives a change of address within one page', async () => {
     const page = await openPage('https://painter.example/?utm_campaign=spring');
     page.rememberFirstTouch();
