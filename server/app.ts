@@ -57,17 +57,21 @@ const defaults = {
   isLocal: () => false,
   isOutboxOpen: false,
   log: () => {},
-  mailIntervalMs: 1000,
   now: Date.now,
 } satisfies Partial<ServerOptions>;
 
 type CompleteOptions = ServerOptions & Required<Pick<ServerOptions, keyof typeof defaults>>;
 
 function addServices(app: Hono<ServerEnv>, options: CompleteOptions): void {
-  const limit = limitClients(options);
-  app.post(estimatePath, limit, limitBody(), readBody, answerEstimate);
-  app.post(leadsPath, limit, limitBody(), readBody, answerLead);
-  app.post(sendPath, limit, limitBody(sizeRefusalText), readBody, answerSend(options));
+  app.post(estimatePath, limitClients('estimate', options), limitBody(), readBody, answerEstimate);
+  app.post(leadsPath, limitClients('lead', options), limitBody(), readBody, answerLead);
+  app.post(
+    sendPath,
+    limitClients('mail', options),
+    limitBody(sizeRefusalText),
+    readBody,
+    answerSend(options),
+  );
 }
 
 function addOutbox(app: Hono<ServerEnv>, { outbox, business, isOutboxOpen, isLocal }: CompleteOptions): void {

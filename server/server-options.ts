@@ -19,10 +19,13 @@ export interface ServerOptions {
   readonly leadsToken?: string | undefined;
   /** Origins besides the app's own that may call; empty: any. */
   readonly allowedOrigins?: readonly string[];
-  /** Calls a client address may make in a minute. Default 120. */
+  /** Calls of each kind that a client may make in a minute. Default 120. */
   readonly callsPerMinute?: number;
-  /** Milliseconds that must pass between two mails, as the outside service asks. Default 1000; 0 for any number. */
-  readonly mailIntervalMs?: number;
+  /**
+   * Counts a call and returns the seconds until this client may call again; 0: it may now. Default: the store counts
+   * up to `callsPerMinute`.
+   */
+  readonly secondsToWait?: (context: ServerContext, key: string) => Promise<number>;
   /** What tells one client from another. Default: all count as one. */
   readonly clientAddress?: (context: Context) => string;
   /** Milliseconds since 1970. */

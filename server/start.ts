@@ -34,7 +34,7 @@ export interface StartOptions {
   readonly leadsToken?: string | undefined;
   /** Where each lead is sent to. */
   readonly webhook?: WebhookOptions | undefined;
-  /** Milliseconds that must pass between two mails; 0 for any number. Default 1000. */
+  /** Milliseconds between two mails that go out, as the mail provider asks; 0 (default): several at a time. */
   readonly mailIntervalMs?: number;
   /** Mail server to hand mails to instead; there is no mail box then. */
   readonly smtpUrl?: string | undefined;
@@ -128,6 +128,7 @@ async function openLeads(options: StartOptions): Promise<OpenLeads> {
     transport,
     webhook,
     retentionDays: (options.business ?? business).retentionDays,
+    pauseMs: options.mailIntervalMs ?? 0,
     now: options.now ?? Date.now,
     log,
   });
@@ -157,7 +158,6 @@ function serverOptions(
     leadsToken: options.leadsToken,
     allowedOrigins: allowed.length > 0 && examplesOrigin ? [...allowed, examplesOrigin] : allowed,
     callsPerMinute: options.callsPerMinute ?? 120,
-    mailIntervalMs: options.mailIntervalMs ?? 1000,
     clientAddress: (context: Context) => clientAddress(context, options.trustProxy ?? false),
     middleware: options.middleware,
     now: options.now ?? Date.now,

@@ -1,20 +1,43 @@
 import type { ServerContext, ServerStep } from '../server-context';
-import { MinuteCounter } from './minute-counter';
+import { clientNetwork } from './client-network';
 import { refuse } from './refuse';
+
+const minuteMs = 60_000;
+
+/** The kinds of calls, each with a limit of its own. */
+export type CallKind = 'estimate' | 'lead' | 'mail';
 
 /** What the limit for each client needs. */
 export interface ClientLimitOptions {
   readonly callsPerMinute: number;
   readonly clientAddress: (context: ServerContext) => string;
+  /** Counts elsewhere than in the store; see `ServerOptions`. */
+  readonly secondsToWait?: ((context: ServerContext, key: string) => Promise<number>) | undefined;
   readonly now: () => number;
 }
 
-/** Gives the step that answers 429 once a client address has used up its calls of the minute. */
-export function limitClients({ callsPerMinute, clientAddress, now }: ClientLimitOptions): ServerStep {
-  const calls = new MinuteCounter(now);
+/**
+ * The step that answers 429 once a client has used up its calls of this kind for the minute. A client is an IPv4 address
+ * or an IPv6 /64. The store counts, so that several processes over one file count together; while it cannot be written
+ * to, nobody is refused.
+ */
+export function limitClients(kind: CallKind, options: ClientLimitOptions): ServerStep {
+  const { clientAddress, secondsToWait = storedSecondsToWait(options) } = options;
   return async (context, next) => {
-    if (calls.add(clientAddress(context)) <= callsPerMinute) return next();
-    context.header('Retry-After', String(calls.secondsLeft));
+    const seconds = await secondsToWait(context, `${kind} ${clientNetwork(clientAddress(context))}`);
+    if (seconds === 0) return next();
+    context.header('Retry-After', String(seconds));
     return refuse(context, 429, 'Too Many Requests');
+  };
+}
+
+function storedSecondsToWait({ callsPerMinute, now }: ClientLimitOptions) {
+  return async (context: ServerContext, key: string): Promise<number> => {
+    try {
+      const { count, secondsLeft } = await context.var.desk.calls.add(key, minuteMs, now());
+      return count <= callsPerMinute ? 0 : secondsLeft;
+    } catch {
+      return 0;
+    }
   };
 }

@@ -2,6 +2,7 @@ import { within } from '../lib/within';
 import type { LeadDesk } from './lead-desk';
 
 const deliveryIntervalMs = 5_000;
+const forgettingIntervalMs = 60 * 1000;
 const erasureIntervalMs = 60 * 60 * 1000;
 
 /** Deliveries and erasures by the clock, until they are stopped. */
@@ -16,6 +17,7 @@ export function startDeliveryTimer(desk: LeadDesk, log: (line: string) => void):
     void desk.eraseExpired().catch((error: Error) => log(`old leads not erased: ${error.name}`));
   const timers = [
     setInterval(() => void desk.deliverDue(), deliveryIntervalMs),
+    setInterval(() => void desk.forgetCalls(), forgettingIntervalMs),
     setInterval(erase, erasureIntervalMs),
   ];
   void desk.deliverDue();

@@ -1,4 +1,5 @@
 import type { Mail, MailTransport } from '../mail/mail';
+import { CallCounts } from './call-counts';
 import { Courier } from './courier';
 import { DeliveryError } from './delivery-error';
 import { DeliveryQueue } from './delivery-queue';
@@ -34,6 +35,7 @@ export class LeadDesk {
   readonly store: LeadStore;
   readonly queue: DeliveryQueue;
   readonly queries: LeadQueries;
+  readonly calls: CallCounts;
   readonly #mails: Courier;
   /** A courier of its own, so that a receiver that is slow holds up no mail. */
   readonly #webhooks: Courier;
@@ -45,8 +47,11 @@ export class LeadDesk {
     this.store = new LeadStore(options);
     this.queue = new DeliveryQueue(database);
     this.queries = new LeadQueries(database);
+    this.calls = new CallCounts(database);
     this.#mails = new Courier({
       ...options,
+      // A pause is one between two mails.
+      ...(options.pauseMs && { concurrency: 1 }),
       queue: this.queue,
       channel: 'mail',
       deliver: async ({ mail }) => {
@@ -96,6 +101,11 @@ export class LeadDesk {
   /** Resolves when no delivery is under way. */
   async idle(): Promise<void> {
     await Promise.all([this.#mails.idle(), this.#webhooks.idle()]);
+  }
+
+  /** Erases what was counted of clients' calls and is over. Never rejects: the next time does it, too. */
+  async forgetCalls(): Promise<void> {
+    await this.calls.forgetOver(this.#options.now()).catch(() => {});
   }
 
   /** Erases the leads that are older than the setting allows. */

@@ -88,6 +88,14 @@ export const attempts = sqliteTable(
   (table) => [index('attempts_delivery').on(table.deliveryId), index('attempts_lead').on(table.leadId)],
 );
 
+/** One row for each client and kind of call, as long as its limit lasts. */
+export const callCounts = sqliteTable('call_counts', {
+  /** The kind of call and the client: `mail 203.0.113.7`. */
+  key: text('key').primaryKey(),
+  endsAt: integer('ends_at').notNull(),
+  count: integer('count').notNull(),
+});
+
 /** A lead as it is stored. */
 export type LeadRow = typeof leads.$inferSelect;
 /** A delivery as it is stored. */

@@ -6,7 +6,6 @@ import { deliveryId } from '../leads/lead-store';
 import { parseJson } from '../lib/parse-json';
 import type { ServerContext } from '../server-context';
 import { leadIdOf, leadKind, leadOfMail } from './lead-of-mail';
-import { onceIn } from './once-in';
 import { renderMail } from './render-mail';
 import { type AcceptedSend, checkSend, isForBusiness, refusals } from './send-checks';
 
@@ -16,8 +15,6 @@ const sameLeadMs = 15 * 60 * 1000;
 /** What the mail service works with. */
 export interface SendOptions {
   readonly business: ServerBusiness;
-  /** Milliseconds that must pass between two mails; 0 for any number. */
-  readonly mailIntervalMs: number;
   readonly now: () => number;
   readonly log: (line: string) => void;
 }
@@ -25,10 +22,9 @@ export interface SendOptions {
 /**
  * Gives the function that answers `POST /api/v1.0/email/send` as the outside service does
  * (docs/behaviour.md#41-the-mail-call): `OK`, or its own text. Unlike that service it stores the mail before it answers,
- * and answers a mail that it has already with `OK` without sending it twice.
+ * takes any number of them a second, and answers a mail that it has already with `OK` without sending it twice.
  */
-export function answerSend({ business, mailIntervalMs, now, log }: SendOptions) {
-  const mayPass = onceIn(mailIntervalMs, now);
+export function answerSend({ business, now, log }: SendOptions) {
   return async (context: ServerContext): Promise<Response> => {
     if (!isJson(context)) return refuse(context, refusals.notJson.status, refusals.notJson.text);
     const send = checkSend(parseJson(context.var.bodyText), business);
@@ -37,7 +33,6 @@ export function answerSend({ business, mailIntervalMs, now, log }: SendOptions) 
     try {
       const givenId = leadIdOf(send.params);
       if (givenId !== null && (await desk.store.has(givenId, send.templateName))) return context.text('OK');
-      if (!mayPass(business.emailService.publicKey)) return refuse(context, 429, 'Too Many Requests');
       await storeMail(desk, send, givenId ?? (await findLead(desk, send)));
     } catch (error) {
       // The message of the error may quote what was to be stored: only its name goes into the log.

@@ -32,7 +32,7 @@ const settingsSchema = z
     LEADS_TOKEN: leadsToken.optional(),
     WEBHOOK_URL: webhookUrl.optional(),
     WEBHOOK_SECRET: webhookSecret.optional(),
-    MAIL_INTERVAL_MS: wholeNumber(1000, 60_000),
+    MAIL_INTERVAL_MS: wholeNumber(0, 60_000),
     ALLOWED_ORIGINS: originList.default([]),
     RATE_LIMIT_PER_MINUTE: wholeNumber(120, Number.MAX_SAFE_INTEGER),
     TRUST_PROXY: isOne,

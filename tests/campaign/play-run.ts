@@ -48,7 +48,6 @@ export async function playRun(
     callsPerMinute: Number.MAX_SAFE_INTEGER,
     quiet: true,
     // It is busy only where the plan says so.
-    mailIntervalMs: 0,
     now: () => worldNow(clock),
   });
   const gate = new MailGate(Number(new URL(servers.origin).port), service, plan.answers, clock);

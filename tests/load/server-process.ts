@@ -29,7 +29,6 @@ export class ServerProcess {
         LEADS_DB: leadsFile,
         OUTBOX: outboxFolder,
         RATE_LIMIT_PER_MINUTE: '1000000',
-        MAIL_INTERVAL_MS: '0',
       },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });

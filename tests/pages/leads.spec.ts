@@ -28,7 +28,6 @@ const test = base.extend<object, { readonly server: RunningServers }>({
         distFolder: builtFolder,
         outboxFolder: folder,
         leadsToken,
-        mailIntervalMs: 0,
         quiet: true,
       });
       await use(server);

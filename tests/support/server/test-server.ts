@@ -25,18 +25,9 @@ export interface SendCall {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** More than the second that the mail service asks for between two mails. */
-const pauseMs = 2_000;
-
-/**
- * The services' clock runs faster than the browser's: two mails sent a second apart, of which a busy machine delivers the
- * first late, still count as that. When they are sent is measured in the browser.
- */
-const clockRate = 1.5;
-
 /** What a test server serves; by default the site that is tested. */
 export interface TestServerOptions {
-  /** The clock, in milliseconds since 1970; default: one of its own. */
+  /** The clock, in milliseconds since 1970; default: the machine's. */
   readonly now?: () => number;
   readonly distFolder?: string;
   readonly business?: ServerBusiness;
@@ -46,42 +37,30 @@ export interface TestServerOptions {
 export class TestServer {
   readonly #running: RunningServers;
   readonly #folder: string;
-  readonly #skipPause: () => void;
   readonly #templates: ServerBusiness['emailService']['templates'];
 
-  private constructor(
-    running: RunningServers,
-    folder: string,
-    { emailService }: ServerBusiness,
-    skipPause: () => void,
-  ) {
+  private constructor(running: RunningServers, folder: string, { emailService }: ServerBusiness) {
     this.#running = running;
     this.#folder = folder;
     this.#templates = emailService.templates;
-    this.#skipPause = skipPause;
   }
 
   static async start({
-    now,
+    now = Date.now,
     distFolder = builtFolder,
     business = ownBusiness,
   }: TestServerOptions = {}): Promise<TestServer> {
     const folder = await mkdtemp(join(tmpdir(), 'painting-outbox-'));
-    const startedAt = Date.now();
-    let skippedMs = 0;
-    const clock = now ?? (() => startedAt + (Date.now() - startedAt) * clockRate + skippedMs);
     const running = await startServers({
       distFolder,
       business,
       outboxFolder: folder,
       callsPerMinute: 1_000_000,
-      middleware: injectFaults(clock),
+      middleware: injectFaults(now),
       quiet: true,
-      now: clock,
+      now,
     });
-    return new TestServer(running, folder, business, () => {
-      skippedMs += pauseMs;
-    });
+    return new TestServer(running, folder, business);
   }
 
   get origin(): string {
@@ -93,12 +72,11 @@ export class TestServer {
     await rm(this.#folder, { recursive: true });
   }
 
-  /** Empties the mail box, calls all faults off, and lets the second pass that the mail service asks for between two mails. */
+  /** Empties the mail box and calls all faults off. */
   async clear(): Promise<void> {
     for (const path of ['/faults', '/requests.json', '/outbox.json']) {
       await fetch(this.origin + path, { method: 'DELETE' });
     }
-    this.#skipPause();
   }
 
   async clearFaults(): Promise<void> {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../../server/leads/sqlite/open-database';
 import { plainCondo } from '../estimate-bodies';
-import { sendBody, templates, testServer } from '../server-app';
+import { temporaryDatabase } from '../leads/temporary-database';
+import { sendBody, type TestServerOptions, templates, testServer } from '../server-app';
 
 const services = ['/api/estimate', '/api/v1.0/email/send'];
 const json = { 'Content-Type': 'application/json' };
@@ -97,18 +99,73 @@ describe('calls from other origins', () => {
   });
 });
 
-describe('the limit for each client address', () => {
+/** A server that takes two calls of a kind in a minute; `call` is an estimate asked for by this client. */
+function serverForTwo(options: TestServerOptions = {}) {
+  const server = testServer({
+    callsPerMinute: 2,
+    clientAddress: (context) => context.req.header('x-test-client') ?? '',
+    ...options,
+  });
+  const call = async (client: string) =>
+    (await server.estimate(plainCondo, { 'x-test-client': client })).status;
+  return { ...server, call };
+}
+
+describe('the limit for each client', () => {
   it('counts each address by itself and starts anew each minute', async () => {
-    const { estimate, clock } = testServer({
-      callsPerMinute: 2,
-      clientAddress: (context) => context.req.header('x-test-client') ?? '',
-    });
-    const call = async (client: string) => (await estimate(plainCondo, { 'x-test-client': client })).status;
+    const { call, clock } = serverForTwo();
     expect([await call('a'), await call('a'), await call('a'), await call('b')]).toEqual([
       200, 200, 429, 200,
     ]);
     clock.nowMs += 60_000;
     expect(await call('a')).toBe(200);
+  });
+
+  it('counts each kind of call by itself', async () => {
+    const { call, send } = serverForTwo();
+    await call('a');
+    await call('a');
+    const mail = await send(sendBody(templates.contactNotification), { 'x-test-client': 'a' });
+    expect([mail.status, await call('a')]).toEqual([200, 429]);
+  });
+
+  it('counts an IPv6 /64 as one client: its other addresses are free', async () => {
+    const { call } = serverForTwo();
+    const calls = ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:ffff::3', '2001:db8:0:1::1'];
+    const statuses: number[] = [];
+    for (const client of calls) statuses.push(await call(client));
+    expect(statuses).toEqual([200, 200, 429, 200]);
+  });
+
+  it('holds for several processes over one file', async () => {
+    const file = await temporaryDatabase();
+    const [one, other] = [await file.open(), await file.open()];
+    const [first, second] = [one, other].map(({ database }) => serverForTwo({ database }));
+    expect([await first?.call('a'), await second?.call('a'), await first?.call('a')]).toEqual([
+      200, 200, 429,
+    ]);
+    one.close();
+    other.close();
+    await file.remove();
+  });
+
+  it('refuses nobody while the store cannot be written to', async () => {
+    const { database, close } = await openDatabase(':memory:');
+    const { call } = serverForTwo({ database });
+    close();
+    expect([await call('a'), await call('a'), await call('a')]).toEqual([200, 200, 200]);
+  });
+
+  it('can be counted elsewhere', async () => {
+    const asked: string[] = [];
+    const secondsToWait = async (_: unknown, key: string) => asked.push(key) * 10;
+    const { estimate } = testServer({ secondsToWait, clientAddress: () => '203.0.113.7' });
+    const answer = await estimate(plainCondo);
+    expect([answer.status, answer.headers.get('retry-after'), asked]).toEqual([
+      429,
+      '10',
+      ['estimate 203.0.113.7'],
+    ]);
   });
 
   it('starts anew when the clock is set back', async () => {
@@ -126,6 +183,15 @@ describe('the limit for each client address', () => {
     const response = await estimate(plainCondo);
     expect(response.headers.get('retry-after')).toBe('40');
     expect(await response.json()).toEqual({ error: 'Too Many Requests' });
+  });
+
+  it('forgets a client when its minute is over', async () => {
+    const { call, clock, desk } = serverForTwo();
+    await call('a');
+    clock.nowMs += 60_000;
+    await (await desk()).forgetCalls();
+    clock.nowMs -= 1;
+    expect([await call('a'), await call('a'), await call('a')]).toEqual([200, 200, 429]);
   });
 });
 

@@ -17,7 +17,7 @@ async function serverWithSlowDisk() {
     disk.asked += 1;
     return disk.waits ? new Promise<void>((resolve) => (disk.finish = resolve)) : Promise.resolve();
   };
-  return { disk, server: testServer({ database, persist, mailIntervalMs: 0 }) };
+  return { disk, server: testServer({ database, persist }) };
 }
 
 async function until(isTrue: () => boolean): Promise<void> {

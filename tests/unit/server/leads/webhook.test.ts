@@ -105,7 +105,7 @@ describe('the webhook', () => {
   });
 
   it('that does not answer holds up no mail', async () => {
-    const server = webhookServer({ mailIntervalMs: 0 });
+    const server = webhookServer();
     let answerNow = () => {};
     answer.waiting = new Promise((resolve) => {
       answerNow = resolve;

@@ -8,7 +8,7 @@ it('without variables the server is the one that the README describes', () => {
   expect(readNodeSettings({})).toEqual({
     PORT: 4173,
     OUTBOX_OPEN: false,
-    MAIL_INTERVAL_MS: 1000,
+    MAIL_INTERVAL_MS: 0,
     ALLOWED_ORIGINS: [],
     RATE_LIMIT_PER_MINUTE: 120,
     TRUST_PROXY: false,

@@ -1,0 +1,41 @@
+import { lte, sql } from 'drizzle-orm';
+import type { LeadDatabase } from './lead-database';
+import { callCounts } from './schema';
+
+/** Counts calls by key in the store. A key is forgotten when its time is over. */
+export class CallCounts {
+  readonly #database: LeadDatabase;
+
+  constructor(database: LeadDatabase) {
+    this.#database = database;
+  }
+
+  /** Counts one more call; returns how many there were since the key's first call, within `windowMs` of it. */
+  async add(
+    key: string,
+    windowMs: number,
+    nowMs: number,
+  ): Promise<{ readonly count: number; readonly secondsLeft: number }> {
+    const endsAt = nowMs + windowMs;
+    // A time that lies further ahead was written before the machine's clock was set back.
+    const isOver = sql`${callCounts.endsAt} <= ${nowMs} OR ${callCounts.endsAt} > ${endsAt}`;
+    const [row] = await this.#database
+      .insert(callCounts)
+      .values({ key, endsAt, count: 1 })
+      .onConflictDoUpdate({
+        target: callCounts.key,
+        set: {
+          count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${callCounts.count} + 1 END`,
+          endsAt: sql`CASE WHEN ${isOver} THEN ${endsAt} ELSE ${callCounts.endsAt} END`,
+        },
+      })
+      .returning();
+    if (!row) throw new Error('The call was not counted');
+    return { count: row.count, secondsLeft: Math.max(1, Math.ceil((row.endsAt - nowMs) / 1000)) };
+  }
+
+  /** Erases the keys whose time is over. */
+  async forgetOver(nowMs: number): Promise<void> {
+    await this.#database.delete(callCounts).where(lte(callCounts.endsAt, nowMs));
+  }
+}
