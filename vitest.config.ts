@@ -7,7 +7,7 @@ import { businessSettingsPlugin } from './build/business-settings-plugin';
  * environment, another business or a global of the browser, and have a process for each file.
  */
 const sharing = [
-  'tests/unit/{api,brand,carousel,docs,element,examples,forms,painting-*,site,widgets}/!(other-business).test.ts',
+  'tests/unit/{api,brand,carousel,docs,element,examples,forms,painting-*,shared,site,widgets}/!(other-business).test.ts',
   'tests/unit/server/{edge,estimate,guards,leads,lib,mail}/*.test.ts',
   'tests/pages/built/*.test.ts',
 ];

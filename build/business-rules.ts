@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { languageCodes } from '../widgets/lib/language';
+import { languageCodes } from '../shared/language';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 

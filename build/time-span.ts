@@ -1,4 +1,4 @@
-import type { Language } from '../widgets/contract';
+import type { Language } from '../shared/language';
 
 /** A number of years or hours in words, '1 year' or '24 heures'. */
 export function timeSpan(count: number, unit: 'year' | 'hour', language: Language): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brandSchema } from '../brand/brand-schema';
+import { brandSchema } from '../shared/brand/brand-schema';
 
 const text = z.string().trim().min(1, 'must not be empty');
 

@@ -52,7 +52,7 @@ declare module 'virtual:business-settings' {
     /** In the currency (docs/behaviour.md#36-minimum-order). */
     readonly minimumOrder: number;
     /** Within what time a request is answered on business days: '24 hours'. */
-    readonly answerTime: Readonly<Record<import('./lib/language').Language, string>>;
+    readonly answerTime: Readonly<Record<import('../shared/language').Language, string>>;
     /** For how many days a price holds; 0 where the business does not say. */
     readonly estimateValidDays: number;
     /** What the business's own estimate service takes where no wall figure is given; null where another firm's is asked. */
@@ -61,7 +61,7 @@ declare module 'virtual:business-settings' {
     readonly currency: string;
     readonly currencySymbol: string;
     /** The first is spoken where a page names none of them. */
-    readonly languages: readonly import('./lib/language').Language[];
+    readonly languages: readonly import('../shared/language').Language[];
     /** Empty when no map is to be loaded. */
     readonly mapsApiKey: string;
     readonly latitude: number;

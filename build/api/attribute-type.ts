@@ -1,5 +1,5 @@
+import { languageCodes } from '../../shared/language';
 import type { AttributeRow } from '../../widgets/element/attribute-table';
-import { languageCodes } from '../../widgets/lib/language';
 import { readBusiness, widgetSettings } from '../business';
 import { entryName } from './tag-names';
 

@@ -1,5 +1,5 @@
+import { languageCodes } from '../../shared/language';
 import type { DescribedAttribute, TagApi } from '../../widgets/element/describe-tag';
-import { languageCodes } from '../../widgets/lib/language';
 import { defaultText } from './attribute-type';
 
 /** VS Code's custom data for HTML, version 1.1: completion and hover for the tags. */

@@ -1,5 +1,5 @@
 import type { AcceptedPlugin, AtRule, Declaration } from 'postcss';
-import type { Brand } from '../../brand/brand-schema';
+import type { Brand } from '../../shared/brand/brand-schema';
 import { businessFile, readBusiness } from '../business';
 import { fontFaces } from '../fonts/brand-fonts';
 import { type BrandValues, brandValues } from './brand-values';

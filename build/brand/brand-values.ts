@@ -1,5 +1,5 @@
-import type { Brand } from '../../brand/brand-schema';
-import { describeShade, shadesOf } from '../../brand/shades';
+import type { Brand } from '../../shared/brand/brand-schema';
+import { describeShade, shadesOf } from '../../shared/brand/shades';
 import { fontStack } from '../fonts/brand-fonts';
 
 /** Values by their names in style sheets. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Brand } from '../../brand/brand-schema';
-import { shadesOf } from '../../brand/shades';
+import type { Brand } from '../../shared/brand/brand-schema';
+import { shadesOf } from '../../shared/brand/shades';
 import { imageFile } from '../site/pictures/image-folders';
 
 /** The business's logo as an SVG file of its own, such as an icon: `var(--accent)` in it is the shade itself. */

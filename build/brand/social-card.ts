@@ -1,5 +1,5 @@
-import type { Brand } from '../../brand/brand-schema';
-import { shadesOf } from '../../brand/shades';
+import type { Brand } from '../../shared/brand/brand-schema';
+import { shadesOf } from '../../shared/brand/shades';
 import { logoWithin } from './logo';
 
 /** The size in px of the pictures that social networks show with a link. */

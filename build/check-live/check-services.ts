@@ -1,6 +1,6 @@
-import { mailCall } from '../../widgets/mail/email-client';
-import { defaultValues } from '../../widgets/painting-estimator/fields';
-import { newRoom } from '../../widgets/painting-estimator/rooms';
+import { defaultValues } from '../../shared/fields';
+import { mailCall } from '../../shared/mail-call';
+import { newRoom } from '../../shared/rooms';
 import { fileAddress } from '../site/hosts/host-settings';
 import { type Finding, unless } from './finding';
 import { type LiveAnswer, type LiveSite, post } from './live-site';

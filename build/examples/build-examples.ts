@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import postcss from 'postcss';
-import type { Brand } from '../../brand/brand-schema';
+import type { Brand } from '../../shared/brand/brand-schema';
 import { brandStyles } from '../brand/brand-styles';
 import { logoFile } from '../brand/logo';
 import { readBusiness } from '../business';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import type { Brand } from '../../brand/brand-schema';
+import type { Brand } from '../../shared/brand/brand-schema';
 import { checkData, parseJsonFile } from '../check-data';
 import { fromRoot } from '../from-root';
 

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { brandSchema } from '../../brand/brand-schema';
+import { brandSchema } from '../../shared/brand/brand-schema';
 import { businessFile } from '../business';
 import { fromRoot } from '../from-root';
 import { type FontFiles, fontsFile, isSystemFont, readFonts, textWeights } from './brand-fonts';

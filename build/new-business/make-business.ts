@@ -1,4 +1,4 @@
-import type { Brand } from '../../brand/brand-schema';
+import type { Brand } from '../../shared/brand/brand-schema';
 import { type Business, parseBusiness } from '../business';
 import { makeColours } from './make-colours';
 import { type Question, questions } from './questions';

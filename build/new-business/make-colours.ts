@@ -1,5 +1,5 @@
-import { contrast, hexOf, oklchOf } from '../../brand/colour';
-import type { BrandColours } from '../../brand/shades';
+import { contrast, hexOf, oklchOf } from '../../shared/brand/colour';
+import type { BrandColours } from '../../shared/brand/shades';
 
 /**
  * The colours of a brand from its three: text is nearly black, in the hue of the first one, the ground nearly white, in that

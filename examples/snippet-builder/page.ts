@@ -1,3 +1,4 @@
+import { languageCodes } from '../../shared/language';
 import { type Choice, snippetParts } from '../../site/scripts/snippets/choice';
 import { formats } from '../../site/scripts/snippets/formats';
 import { offerFormats, offerLanguages } from '../../site/scripts/snippets/offer-choices';
@@ -7,7 +8,6 @@ import { showPreview } from '../../site/scripts/snippets/preview';
 import { newestScript, pinnedScript } from '../../site/scripts/snippets/release';
 import type { ScriptReference } from '../../site/scripts/snippets/script-reference';
 import { type BuilderTag, tags } from '../../site/scripts/snippets/tags';
-import { languageCodes } from '../../widgets/lib/language';
 import { themes } from './themes';
 
 const origin = document.body.dataset.widgetsOrigin ?? '';

@@ -1,4 +1,4 @@
-import { libVersion } from '../../widgets/mail/email-client';
+import { libVersion } from '../../shared/mail-call';
 import { DeliveryError } from '../leads/delivery-error';
 import type { Mail, MailTransport } from '../mail/mail';
 import type { EdgeSettings } from '../settings/edge-settings';

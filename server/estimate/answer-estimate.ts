@@ -1,8 +1,8 @@
+import { parseEstimateBody } from '../../shared/estimate-body';
 import { refuse } from '../guards/refuse';
 import { parseJson } from '../lib/parse-json';
 import type { ServerContext } from '../server-context';
 import { makeEstimate } from './estimate';
-import { parseEstimateBody } from './estimate-body';
 import { rates } from './rates';
 
 /** Answers `POST /api/estimate` (docs/behaviour.md#45-the-estimate-call): the price with what it rests on, or 400 `{error}` that names the field. */

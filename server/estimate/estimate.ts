@@ -1,4 +1,4 @@
-import type { EstimateBody } from './estimate-body';
+import type { EstimateBody } from '../../shared/estimate-body';
 import { lineCents, type PriceLine, priceLines, totalCents } from './price';
 import type { Rates } from './rates';
 import { type Assumption, assumeWallAreas } from './wall-area';

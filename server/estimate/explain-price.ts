@@ -1,4 +1,4 @@
-import { currencySymbol, formatMoney } from '../../widgets/contract';
+import { currencySymbol, formatMoney } from '../../shared/money';
 import type { ServerBusiness } from '../business';
 import { makeEstimate } from './estimate';
 import type { Job } from './job';

@@ -6,7 +6,7 @@ import {
   maximumCount,
   type Section,
   sections,
-} from '../../widgets/painting-estimator/fields';
+} from '../../shared/fields';
 
 /** The words describe no job; the message says which word, and what could stand there. */
 export class JobError extends Error {

@@ -1,11 +1,6 @@
-import {
-  type FieldName,
-  type FieldValue,
-  makeValues,
-  type Section,
-} from '../../widgets/painting-estimator/fields';
-import { roomWallSqft } from '../../widgets/painting-estimator/measured-walls';
-import type { EstimateBody } from './estimate-body';
+import type { EstimateBody } from '../../shared/estimate-body';
+import { type FieldName, type FieldValue, makeValues, type Section } from '../../shared/fields';
+import { roomWallSqft } from '../../shared/measured-walls';
 import { fieldOfOption, JobError, optionsOf, readNumber, readValue } from './job-options';
 import type { Rates } from './rates';
 import { homeWallSqft } from './wall-area';

@@ -1,5 +1,5 @@
-import { type FieldName, fields } from '../../widgets/painting-estimator/fields';
-import type { EstimateRoom, SharedValues } from './estimate-body';
+import type { EstimateRoom, SharedValues } from '../../shared/estimate-body';
+import { type FieldName, fields } from '../../shared/fields';
 import { type AccessRate, type CentsRate, countNames, type Rates, type TrimRate } from './rates';
 import type { MeasuredBody } from './wall-area';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldsOfKind } from '../../widgets/painting-estimator/fields';
+import { fieldsOfKind } from '../../shared/fields';
 import ratesFile from './rates.json' with { type: 'json' };
 
 const reason = { unit: z.string().min(1), reason: z.string().min(1) };

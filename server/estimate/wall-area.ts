@@ -1,5 +1,5 @@
-import { roomWallSqft } from '../../widgets/painting-estimator/measured-walls';
-import type { EstimateBody, EstimateRoom } from './estimate-body';
+import type { EstimateBody, EstimateRoom } from '../../shared/estimate-body';
+import { roomWallSqft } from '../../shared/measured-walls';
 import type { Rates } from './rates';
 
 /** The usual sizes, in feet and square feet. */

@@ -1,9 +1,9 @@
-import { checkCampaignTouch, describeLeadSource } from '../../widgets/lead/campaign-touch';
+import { checkCampaignTouch, describeLeadSource } from '../../shared/campaign-touch';
+import { type Lead, leadSchema } from '../../shared/lead';
+import { leadReference } from '../../shared/lead-id';
 import { refuse } from '../guards/refuse';
 import { parseJson } from '../lib/parse-json';
 import type { ServerContext } from '../server-context';
-import { type Lead, leadSchema } from './lead';
-import { leadReference } from './lead-id';
 import type { LeadDetails } from './lead-store';
 
 /**

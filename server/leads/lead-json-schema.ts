@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publishedLeadSchema } from './lead';
+import { publishedLeadSchema } from '../../shared/lead';
 
 /** Gives the JSON Schema of a lead as webhooks and the export send it: docs/lead.schema.json. */
 export function leadJsonSchema(): object {

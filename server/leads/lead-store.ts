@@ -1,9 +1,9 @@
 import { and, desc, eq, getTableColumns, gt, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { leadReference } from '../../shared/lead-id';
 import type { Mail } from '../mail/mail';
 import { BatchWriter } from './batch-writer';
 import type { LeadDatabase, LeadStorage } from './lead-database';
-import { leadReference } from './lead-id';
 import { attempts, deliveries, type LeadRow, leads } from './schema';
 import { sourceName } from './source-name';
 

@@ -1,4 +1,4 @@
-import type { PublishedLead } from './lead';
+import type { PublishedLead } from '../../shared/lead';
 import type { LeadRow } from './schema';
 import { sourceValues } from './source-name';
 

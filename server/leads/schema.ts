@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Lead } from '../../shared/lead';
 import type { Mail } from '../mail/mail';
-import type { Lead } from './lead';
 
 // The tables themselves are made by migrations/*.sql; a test compares the two.
 

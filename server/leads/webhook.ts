@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { LeadEvent } from '../../shared/lead';
 import { DeliveryError } from './delivery-error';
-import type { LeadEvent } from './lead';
 import { publishLead } from './publish-lead';
 import type { DeliveryRow, LeadRow } from './schema';
 import { signatureHeaders } from './webhook-signature';

@@ -1,5 +1,5 @@
-import type { Brand } from '../../brand/brand-schema';
-import { shadesOf } from '../../brand/shades';
+import type { Brand } from '../../shared/brand/brand-schema';
+import { shadesOf } from '../../shared/brand/shades';
 
 /** A rule that gives the server's own pages the shades of the business as custom properties, and its font for text. */
 export function pageShades({ colours, fonts, radius }: Brand): string {

@@ -1,7 +1,7 @@
+import { createLeadId, leadReference } from '../../shared/lead-id';
 import type { ServerBusiness } from '../business';
 import { refuse } from '../guards/refuse';
 import type { LeadDesk } from '../leads/lead-desk';
-import { createLeadId, leadReference } from '../leads/lead-id';
 import { deliveryId } from '../leads/lead-store';
 import { parseJson } from '../lib/parse-json';
 import type { ServerContext } from '../server-context';

@@ -1,11 +1,6 @@
-import {
-  currencySymbol,
-  formatMoney,
-  type PromisedDay,
-  promiseText,
-  resolveLanguage,
-  weekdays,
-} from '../../widgets/contract';
+import { type PromisedDay, promiseText, weekdays } from '../../shared/contact-time';
+import { resolveLanguage } from '../../shared/language';
+import { currencySymbol, formatMoney } from '../../shared/money';
 import type { ServerBusiness } from '../business';
 import { confirmedReceipt } from './confirmed-receipt';
 import { oneLine } from './one-line';

@@ -1,4 +1,5 @@
-import { formatMoney, type Language } from '../../widgets/contract';
+import type { Language } from '../../shared/language';
+import { formatMoney } from '../../shared/money';
 import { strings } from '../../widgets/painting-estimator/strings';
 
 /** In which words and currency a receipt is to be read. */

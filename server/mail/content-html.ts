@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { type Shades, shadesOf } from '../../brand/shades';
+import { type Shades, shadesOf } from '../../shared/brand/shades';
 import type { ServerBusiness } from '../business';
 import { fontStack } from '../lib/page-shades';
 import type { MailBlock, MailContent, MailFact } from './mail-content';

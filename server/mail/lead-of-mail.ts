@@ -1,5 +1,5 @@
+import { leadIdPattern } from '../../shared/lead-id';
 import type { TemplateName } from '../business';
-import { leadIdPattern } from '../leads/lead-id';
 import type { LeadDetails } from '../leads/lead-store';
 import type { TemplateParams } from './template-params';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../widgets/contract';
+import type { Language } from '../../shared/language';
 import type { ServerBusiness } from '../business';
 import type { TemplateParams } from './template-params';
 

@@ -1,6 +1,6 @@
-import { shadesOf } from '../../brand/shades';
 import { readBusiness } from '../../build/business';
 import { fromRoot } from '../../build/from-root';
+import { shadesOf } from '../../shared/brand/shades';
 
 /** The business of `site`, whichever is tested. */
 export const first = readBusiness(fromRoot('site/business.json'));

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../widgets/contract';
+import { formatMoney } from '../../shared/money';
 import { thankYouStrings } from '../../widgets/lead/thank-you-strings';
 import { strings as estimatorStrings } from '../../widgets/painting-estimator/strings';
 import { fillEstimator, sendLead } from '../support/driver/leads';

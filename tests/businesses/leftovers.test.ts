@@ -6,7 +6,7 @@ import { fromRoot } from '../../build/from-root';
 import { readContent } from '../../build/site/content/read-content';
 import { markdown } from '../../build/site/pages/markdown';
 import { pagePaths } from '../../build/site/pages/page-files';
-import { formatMoney } from '../../widgets/contract';
+import { formatMoney } from '../../shared/money';
 import { coloursOfFirst, first, identityOfFirst } from './first-business';
 import { builtFolder, folder, mapleBrush } from './maple-brush';
 import { mapleBrushFiles, mapleBrushPages } from './maple-brush-pages';

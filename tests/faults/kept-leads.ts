@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { mailCall } from '../../widgets/mail/email-client';
+import { mailCall } from '../../shared/mail-call';
 import { business } from '../support/business';
 import { hostPage } from '../support/page/host-page';
 import { visitor } from '../support/page/quote-form';

@@ -16,6 +16,7 @@ const neverRules = '{strings,*-strings,strings-*,*.docs,api,*-api,*-attributes,f
 
 /** Every room without DOM. What else needs an element or a window, or is only tested by starting it, is left out by name. */
 export const rooms: readonly Room[] = [
+  room('shared', { withoutTests: ['contact-time-zones'] }),
   room('widgets/lib', { without: ['when-near'] }),
   room('widgets/forms', { without: ['form-submission', 'read-fields', 'type-into'] }),
   room('widgets/element', {
@@ -26,7 +27,7 @@ export const rooms: readonly Room[] = [
   }),
   room('widgets/carousel', { without: ['first-styles', 'prefers-reduced-motion'] }),
   // The zone of a process can't be changed in a thread, and Stryker runs tests in threads.
-  room('widgets/lead', { withoutTests: ['contact-time-zones'] }),
+  room('widgets/lead'),
   // Random orders by the hundred: what they would find has quicker tests of its own.
   room('widgets/mail', { withoutTests: ['outbox-orders'] }),
   room('widgets/painting-estimator', { without: ['read-project'] }),

@@ -1,4 +1,4 @@
-import { type ThankYouState, thankYouKey } from '../../widgets/lead/thank-you-state';
+import { type ThankYouState, thankYouKey } from '../../shared/thank-you-state';
 import { thankYouStrings } from '../../widgets/lead/thank-you-strings';
 import type { TagState } from './tag-state';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { tagApis } from '../../build/api/tag-apis';
 import { defineName } from '../../build/api/tag-names';
-import { thankYouKey } from '../../widgets/contract';
+import { thankYouKey } from '../../shared/thank-you-state';
 import { type AttributeRow, propertyName } from '../../widgets/element/attribute-table';
 import type { EventDocs, TagApi } from '../../widgets/element/describe-tag';
 import { defaultValue } from '../../widgets/element/parse-attribute';

@@ -1,7 +1,7 @@
 import { businessSettings } from 'virtual:business-settings';
 import { expect } from 'chai';
-import { thankYouKey } from '../../widgets/lead/thank-you-state';
-import { formatMoney } from '../../widgets/lib/money';
+import { formatMoney } from '../../shared/money';
+import { thankYouKey } from '../../shared/thank-you-state';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { type EstimatorScreen, mountEstimator } from '../support/driver/estimator-screen';
 import { useConsoleLines } from '../support/page/console-lines';

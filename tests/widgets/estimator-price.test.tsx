@@ -1,6 +1,6 @@
 import { businessSettings } from 'virtual:business-settings';
 import { expect } from 'chai';
-import { formatMoney } from '../../widgets/lib/money';
+import { formatMoney } from '../../shared/money';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { type EstimatorScreen, mountEstimator } from '../support/driver/estimator-screen';
 import { sizeContainersAround, textOf } from '../support/driver/screen';

@@ -1,8 +1,8 @@
 import { businessSettings } from 'virtual:business-settings';
 import { expect } from 'chai';
+import { contactTimeMessage } from '../../shared/contact-time';
+import { thankYouKey } from '../../shared/thank-you-state';
 import { businessHours } from '../../widgets/lead/business-hours';
-import { contactTimeMessage } from '../../widgets/lead/contact-time';
-import { thankYouKey } from '../../widgets/lead/thank-you-state';
 import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
 import { mountQuoteForm, type QuoteFormScreen } from '../support/driver/quote-form-screen';
 import { sizeContainersAround } from '../support/driver/screen';

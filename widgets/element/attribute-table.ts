@@ -1,4 +1,4 @@
-import type { Language } from '../lib/language';
+import type { Language } from '../../shared/language';
 
 /**
  * How one attribute of a tag is written and read: a row of the table in a widget's `api.ts`, from which parsing,

@@ -1,4 +1,4 @@
-import { defaultLanguage, languageCodes } from '../lib/language';
+import { defaultLanguage, languageCodes } from '../../shared/language';
 import type { EventDocs } from './describe-tag';
 
 /** Describes `lang`, which every tag has. */

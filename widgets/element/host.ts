@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Language } from '../lib/language';
+import type { Language } from '../../shared/language';
 
 /** What a component can use of the element that it is drawn in. */
 export interface Host {

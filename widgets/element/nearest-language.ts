@@ -1,4 +1,4 @@
-import type { Language } from '../lib/language';
+import type { Language } from '../../shared/language';
 import { businessLanguage } from './business-language';
 
 /** The language of the nearest `lang` attribute up the tree, through shadow roots; the default when there is none. */

@@ -1,6 +1,6 @@
 import { businessSettings } from 'virtual:business-settings';
-import { parseJson } from '../lib/untrusted';
-import { webAddress } from '../lib/web-address';
+import { parseJson } from '../../shared/untrusted';
+import { webAddress } from '../../shared/web-address';
 import type { AttributeRow } from './attribute-table';
 import { businessLanguage } from './business-language';
 import { serviceAddress } from './script-address';

@@ -1,4 +1,4 @@
-import type { CampaignTouch } from './campaign-touch';
+import type { CampaignTouch } from '../../shared/campaign-touch';
 import { rememberFirstTouch } from './lead-source';
 
 /** Whether a page may remember where its visitor came from: always, once the visitor consents, or never. */

@@ -1,9 +1,9 @@
 import { businessSettings } from 'virtual:business-settings';
+import { type ThankYouState, thankYouKey } from '../../shared/thank-you-state';
 import type { Host } from '../element/host';
 import { writeSession } from '../lib/session-store';
 import { wait } from '../lib/wait';
 import { forget } from '../mail/outbox';
-import { type ThankYouState, thankYouKey } from './thank-you-state';
 
 /** After this long the visitor must have stopped the navigation, and the form is usable again. */
 const navigationTimeoutMs = 10_000;

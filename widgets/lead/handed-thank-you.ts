@@ -1,6 +1,6 @@
+import { readThankYouState, type ThankYouState, thankYouKey } from '../../shared/thank-you-state';
+import { parseJson } from '../../shared/untrusted';
 import { eraseSession, readSession } from '../lib/session-store';
-import { parseJson } from '../lib/untrusted';
-import { readThankYouState, type ThankYouState, thankYouKey } from './thank-you-state';
 
 /** What a form of this tab has just handed over; null when there is nothing or it makes no sense. */
 function handedOver(): ThankYouState | null {

@@ -1,10 +1,11 @@
-import { type EmailService, mailCall } from '../mail/email-client';
+import { type CampaignTouch, describeLeadSource } from '../../shared/campaign-touch';
+import { leadReference } from '../../shared/lead-id';
+import { type Call, type EmailService, mailCall } from '../../shared/mail-call';
 import { deliver, forget, isUndelivered, type Order, queue, replacedBy } from '../mail/outbox';
-import type { Call, CallKind } from '../mail/outbox-entry';
+import type { CallKind } from '../mail/outbox-entry';
 import type { SendResult } from '../mail/send-result';
-import { type CampaignTouch, describeLeadSource } from './campaign-touch';
 import type { Consent } from './consent';
-import { type LeadIdentity, leadReference, replacedId } from './lead-identity';
+import { type LeadIdentity, replacedId } from './lead-identity';
 import {
   type LeadKind,
   type LeadPrice,

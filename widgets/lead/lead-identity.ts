@@ -1,10 +1,5 @@
-import { isRecord } from '../lib/untrusted';
-
-/** Crockford's base 32: the digits, and the letters without I, L, O and U, which are easily misread. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const idCharacters = 26;
-const referenceCharacters = 6;
-const idPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+import { createLeadId, leadIdPattern } from '../../shared/lead-id';
+import { isRecord } from '../../shared/untrusted';
 
 /** What a tag knows of a lead that was begun. */
 export interface LeadIdentity {
@@ -17,24 +12,9 @@ export interface LeadIdentity {
   readonly replaced: LeadIdentity | undefined;
 }
 
-/**
- * A new id: 26 characters of Crockford's base 32 in upper case. All are random, more than 128 bits, but for those of a lead
- * that revises another: its first six are that one's, so that people find both under one reference, and 100 bits are new.
- */
-export function createLeadId(revised = ''): string {
-  const shared = revised.slice(0, referenceCharacters);
-  const bytes = crypto.getRandomValues(new Uint8Array(idCharacters - shared.length));
-  return shared + Array.from(bytes, (byte) => alphabet[byte & 31]).join('');
-}
-
-/** The short form of an id, which people can read to each other: `7K2Q-M4`. */
-export function leadReference(leadId: string): string {
-  return `${leadId.slice(0, 4)}-${leadId.slice(4, referenceCharacters)}`;
-}
-
 /** `value` from storage, which may hold anything, as the identity of a lead; null when it is none. */
 export function readLeadIdentity(value: unknown): LeadIdentity | null {
-  if (!isRecord(value) || !idPattern.test(String(value.leadId))) return null;
+  if (!isRecord(value) || !leadIdPattern.test(String(value.leadId))) return null;
   const [leadId = '', values = '', email = '', phone = ''] = [
     value.leadId,
     value.values,

@@ -1,5 +1,5 @@
-import type { PostedLead } from '../../server/leads/lead';
-import { leadReference } from './lead-identity';
+import type { PostedLead } from '../../shared/lead';
+import { leadReference } from '../../shared/lead-id';
 
 /** Which form a lead comes from: the quote form or the estimator. */
 export type LeadKind = 'contact' | 'estimate';

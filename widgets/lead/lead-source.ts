@@ -1,12 +1,12 @@
-import { readSession, writeSession } from '../lib/session-store';
-import { parseJson } from '../lib/untrusted';
 import {
   type CampaignTouch,
   checkCampaignTouch,
   hasAttribution,
   readCampaignTouch,
   withClickIds,
-} from './campaign-touch';
+} from '../../shared/campaign-touch';
+import { parseJson } from '../../shared/untrusted';
+import { readSession, writeSession } from '../lib/session-store';
 
 const key = 'painting-first-touch';
 

@@ -1,9 +1,9 @@
 import { businessSettings, phone } from 'virtual:business-settings';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ThankYouState } from '../../shared/thank-you-state';
 import { useHost, useStrings } from '../element/host';
 import { serviceAddress } from '../element/script-address';
 import { ReceiptCard } from './receipt-card';
-import type { ThankYouState } from './thank-you-state';
 import { thankYouStrings } from './thank-you-strings';
 
 /** The ways back to the wizard that made an estimate. */

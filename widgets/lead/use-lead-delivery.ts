@@ -1,5 +1,7 @@
 import { businessSettings } from 'virtual:business-settings';
 import { useRef } from 'react';
+import { leadReference } from '../../shared/lead-id';
+import type { ThankYouState } from '../../shared/thank-you-state';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost, useStrings } from '../element/host';
 import { serviceAddress } from '../element/script-address';
@@ -14,9 +16,8 @@ import { deliveryStrings } from './delivery-strings';
 import { finishLead } from './finish-lead';
 import type { leadAttributes } from './lead-attributes';
 import { type LeadDelivery, type LeadSettings, leadDelivery } from './lead-delivery';
-import { identifyLead, type LeadIdentity, leadReference } from './lead-identity';
+import { identifyLead, type LeadIdentity } from './lead-identity';
 import type { LeadKind, LeadValues } from './lead-record';
-import type { ThankYouState } from './thank-you-state';
 import { useFirstTouch } from './use-first-touch';
 
 /** What is the same for all leads of a tag. */

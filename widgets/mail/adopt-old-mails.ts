@@ -1,6 +1,6 @@
+import { type EmailService, mailCall } from '../../shared/mail-call';
+import { parseJson } from '../../shared/untrusted';
 import { eraseLocal, localKeys, readLocal } from '../lib/local-store';
-import { parseJson } from '../lib/untrusted';
-import { type EmailService, mailCall } from './email-client';
 import { readEntry } from './outbox-entry';
 import { saveEntry } from './outbox-store';
 

@@ -1,5 +1,6 @@
-import { isRecord } from '../lib/untrusted';
-import { webAddress } from '../lib/web-address';
+import type { Call } from '../../shared/mail-call';
+import { isRecord } from '../../shared/untrusted';
+import { webAddress } from '../../shared/web-address';
 import { isFinalRefusal, type SendResult } from './send-result';
 
 /**
@@ -7,12 +8,6 @@ import { isFinalRefusal, type SendResult } from './send-result';
  * (`lead-url`). A lead has at most one call of each kind.
  */
 export type CallKind = 'notification' | 'confirmation' | 'record';
-
-/** A POST request with a JSON body. */
-export interface Call {
-  readonly url: string;
-  readonly body: object;
-}
 
 /** One call in the outbox, from before its first try until it needs no memory. */
 export interface Entry {

@@ -1,5 +1,5 @@
 import { areaUnit } from 'virtual:business-settings';
-import type { Language } from '../lib/language';
+import type { Language } from '../../shared/language';
 import type { Assumption } from './service-estimate';
 
 const sqftPerSquareMetre = 10.7639;

@@ -1,5 +1,5 @@
+import type { ThankYouState } from '../../shared/thank-you-state';
 import type { Failure } from '../lead/failure-line';
-import type { ThankYouState } from '../lead/thank-you-state';
 import type { EstimatePrice } from './minimum-order';
 
 /** How far a calculation is (docs/behaviour.md#35-calculation). */

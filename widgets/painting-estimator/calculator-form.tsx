@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { EstimationType } from '../../shared/fields';
+import { type ProjectValues, projectOf } from '../../shared/project';
 import { useStrings } from '../element/host';
 import { formSubmission } from '../forms/form-submission';
 import type { Toasts } from '../forms/toasts/use-toasts';
 import { FailureLine } from '../lead/failure-line';
 import { LeadNotice, type NoticeProps } from '../lead/lead-notice';
-import type { EstimationType } from './fields';
 import { PlanDrawing } from './plan-drawing';
-import { type ProjectValues, projectOf } from './project';
 import { ResultArea } from './result-area';
 import { stringsByUnit } from './strings-by-unit';
 import type { Calculation } from './use-calculation';

@@ -1,7 +1,3 @@
-import { textsOf } from '../forms/form-fields';
-import { type LeadIdentity, readLeadIdentity } from '../lead/lead-identity';
-import { isRecord, parseJson, readAmount } from '../lib/untrusted';
-import { type ContactInfo, checkContactInfo, contactFields } from './contact-fields';
 import {
   defaultValues,
   type EstimationType,
@@ -12,9 +8,13 @@ import {
   maximumCount,
   type Section,
   type Values,
-} from './fields';
-import type { ProjectValues } from './project';
-import { newRoom, nextRoomId, type Room } from './rooms';
+} from '../../shared/fields';
+import type { ProjectValues } from '../../shared/project';
+import { newRoom, nextRoomId, type Room } from '../../shared/rooms';
+import { isRecord, parseJson, readAmount } from '../../shared/untrusted';
+import { textsOf } from '../forms/form-fields';
+import { type LeadIdentity, readLeadIdentity } from '../lead/lead-identity';
+import { type ContactInfo, checkContactInfo, contactFields } from './contact-fields';
 
 /** Everything typed into the wizard, and where the visitor is in it (docs/behaviour.md#38-drafts). */
 export interface EstimatorDraft extends ProjectValues {

@@ -1,6 +1,6 @@
-import type { EstimateBody } from '../../server/estimate/estimate-body';
+import type { EstimateBody } from '../../shared/estimate-body';
+import { isRecord, parseJson } from '../../shared/untrusted';
 import { postJson } from '../lib/post-json';
-import { isRecord, parseJson } from '../lib/untrusted';
 import { readServiceEstimate, type ServiceEstimate } from './service-estimate';
 
 const timeoutMs = 15_000;

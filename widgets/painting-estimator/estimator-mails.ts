@@ -1,7 +1,7 @@
 import { areaUnit } from 'virtual:business-settings';
+import { type BusinessHours, contactTimeMessage } from '../../shared/contact-time';
 import { templateParams } from '../forms/template-params';
 import { businessMoney } from '../lead/business-money';
-import { type BusinessHours, contactTimeMessage } from '../lead/contact-time';
 import { assumedAreas } from './area-unit';
 import { type ContactInfo, contactFields } from './contact-fields';
 import { mailStrings } from './mail-strings';

@@ -7,11 +7,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { type Field, type FieldName, type FieldValue, fields, maximumCount } from '../../shared/fields';
 import { useStrings } from '../element/host';
 import { typeInto } from '../forms/type-into';
 import { maximumSqft, shownArea } from './area-unit';
 import { hintId } from './field-hint';
-import { type Field, type FieldName, type FieldValue, fields, maximumCount } from './fields';
 import { stringsByUnit } from './strings-by-unit';
 
 /** What the control of any field is drawn from. */

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
+import {
+  type FieldName,
+  type FieldValue,
+  fields,
+  fieldsOfKind,
+  type GeneralValues,
+} from '../../shared/fields';
 import { useHost, useStrings } from '../element/host';
 import { FieldControl } from './field-control';
 import { FieldHint } from './field-hint';
-import { type FieldName, type FieldValue, fields, fieldsOfKind, type GeneralValues } from './fields';
 import { stringsByUnit } from './strings-by-unit';
 
 const names = [...fieldsOfKind('general', 'count', 'area', 'choice'), ...fieldsOfKind('general', 'flag')];

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { type FieldName, type FieldValue, fields } from '../../shared/fields';
 import { useHost, useStrings } from '../element/host';
 import { CeilingSamples } from './ceiling-patterns';
 import { FieldControl } from './field-control';
 import { FieldHint } from './field-hint';
-import { type FieldName, type FieldValue, fields } from './fields';
 import { MeasureHelp } from './measure-help';
 import { stringsByUnit } from './strings-by-unit';
 

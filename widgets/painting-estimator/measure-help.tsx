@@ -1,9 +1,9 @@
 import { areaUnit } from 'virtual:business-settings';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { parseLength, roomWallSqft } from '../../shared/measured-walls';
 import { useHost, useStrings } from '../element/host';
 import { typeInto } from '../forms/type-into';
 import { shownArea } from './area-unit';
-import { parseLength, roomWallSqft } from './measured-walls';
 import { stringsByUnit } from './strings-by-unit';
 
 interface Properties {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { type EstimationType, estimationTypes } from '../../shared/fields';
 import { useStrings } from '../element/host';
-import { type EstimationType, estimationTypes } from './fields';
 import { strings } from './strings';
 
 interface Properties {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Project } from '../../shared/project';
 import { useStrings } from '../element/host';
 import { CeilingPatterns, ceilingFill } from './ceiling-patterns';
 import { type PlanSpace, planOf } from './plan';
-import type { Project } from './project';
 import { projectText } from './project-text';
 import { stringsByUnit } from './strings-by-unit';
 

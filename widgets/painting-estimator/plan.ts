@@ -1,5 +1,5 @@
+import type { Project } from '../../shared/project';
 import { shownArea } from './area-unit';
-import type { Project } from './project';
 import type { Strings } from './strings-by-unit';
 
 /** A rectangle of the drawing, in its own units. */

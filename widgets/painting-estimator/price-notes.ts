@@ -1,6 +1,6 @@
 import { businessSettings } from 'virtual:business-settings';
+import type { Language } from '../../shared/language';
 import { businessMoney } from '../lead/business-money';
-import type { Language } from '../lib/language';
 import type { EstimatePrice } from './minimum-order';
 import { stringsByUnit } from './strings-by-unit';
 

@@ -1,4 +1,4 @@
-import type { Project } from './project';
+import type { Project } from '../../shared/project';
 import { projectRows, type RowGroup } from './project-rows';
 import type { Strings } from './strings-by-unit';
 

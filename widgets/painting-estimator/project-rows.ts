@@ -1,6 +1,6 @@
+import { type FieldName, type FieldValue, fields, type Section, sections } from '../../shared/fields';
+import type { Project } from '../../shared/project';
 import { shownArea } from './area-unit';
-import { type FieldName, type FieldValue, fields, type Section, sections } from './fields';
-import type { Project } from './project';
 import type { Assumption } from './service-estimate';
 import type { Strings } from './strings-by-unit';
 

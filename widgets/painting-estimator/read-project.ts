@@ -1,5 +1,5 @@
+import { type Field, type FieldValue, makeValues, type Section, type Values } from '../../shared/fields';
 import { isHtml } from '../element/node-kinds';
-import { type Field, type FieldValue, makeValues, type Section, type Values } from './fields';
 import { parseArea } from './parse-area';
 
 /** A form or a fieldset whose controls are named after the fields (docs/behaviour.md#33-calculator-fields). */

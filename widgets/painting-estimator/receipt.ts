@@ -1,9 +1,9 @@
+import type { Language } from '../../shared/language';
+import type { Project } from '../../shared/project';
+import type { Receipt } from '../../shared/receipt';
 import { businessMoney } from '../lead/business-money';
-import type { Receipt } from '../lead/receipt';
-import type { Language } from '../lib/language';
 import type { EstimatePrice } from './minimum-order';
 import { priceNotes } from './price-notes';
-import type { Project } from './project';
 import { projectChanges } from './project-changes';
 import { projectRows } from './project-rows';
 import { stringsByUnit } from './strings-by-unit';

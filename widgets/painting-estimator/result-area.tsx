@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { EstimationType } from '../../shared/fields';
 import { useHost, useStrings } from '../element/host';
 import { businessMoney } from '../lead/business-money';
 import { assumedAreas } from './area-unit';
 import { CountedPrice } from './counted-price';
-import type { EstimationType } from './fields';
 import { priceNotes } from './price-notes';
 import { stringsByUnit } from './strings-by-unit';
 import type { Calculation } from './use-calculation';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { fieldsOfKind } from '../../shared/fields';
+import type { Room } from '../../shared/rooms';
 import { useStrings } from '../element/host';
-import { fieldsOfKind } from './fields';
 import { LabelledFields } from './labelled-fields';
-import type { Room } from './rooms';
 import { strings } from './strings';
 
 interface Properties {

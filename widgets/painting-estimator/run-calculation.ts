@@ -1,16 +1,16 @@
-import type { EstimateBody } from '../../server/estimate/estimate-body';
-import type { BusinessHours } from '../lead/contact-time';
+import type { BusinessHours } from '../../shared/contact-time';
+import type { EstimateBody } from '../../shared/estimate-body';
+import type { EstimationType } from '../../shared/fields';
+import { estimateBody, type Project } from '../../shared/project';
+import type { ThankYouState } from '../../shared/thank-you-state';
 import type { LeadIdentity } from '../lead/lead-identity';
 import type { LeadValues } from '../lead/lead-record';
-import type { ThankYouState } from '../lead/thank-you-state';
 import type { Lead } from '../lead/use-lead-delivery';
 import type { CalculationEvent } from './calculation';
 import type { ContactInfo } from './contact-fields';
 import { EstimateError } from './estimate-client';
 import { estimatorCustomerParams, estimatorTeamParams } from './estimator-mails';
-import type { EstimationType } from './fields';
 import { applyMinimumOrder, type EstimatePrice, publicPrice } from './minimum-order';
-import { estimateBody, type Project } from './project';
 import type { Offer, PreviousOffer } from './receipt';
 import type { ServiceEstimate } from './service-estimate';
 

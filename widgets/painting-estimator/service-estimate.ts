@@ -1,4 +1,4 @@
-import { isRecord, readAmount } from '../lib/untrusted';
+import { isRecord, readAmount } from '../../shared/untrusted';
 
 /** What the estimate service answers, as far as the wizard uses it (docs/behaviour.md#45-the-estimate-call). All amounts are in dollars. */
 export interface ServiceEstimate {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { defaultValues } from '../../shared/fields';
+import { newRoom, nextRoomId, type Room } from '../../shared/rooms';
 import { useHost, useStrings } from '../element/host';
 import { CalculatorForm, type CalculatorProperties } from './calculator-form';
-import { defaultValues } from './fields';
 import { GeneralDetails } from './general-details';
 import { readValues } from './read-project';
 import { RoomCard } from './room-card';
-import { newRoom, nextRoomId, type Room } from './rooms';
 import { strings } from './strings';
 import { usualAreaText } from './usual-area';
 

@@ -1,6 +1,6 @@
+import { type ChoiceLabels, type FieldName, fields } from '../../shared/fields';
 import type { TextsOf } from '../forms/form-fields';
 import type { ContactInfoCode, contactFields } from './contact-fields';
-import { type ChoiceLabels, type FieldName, fields } from './fields';
 
 type ContactLabels = TextsOf<typeof contactFields>;
 type FieldLabels = Record<FieldName, string>;

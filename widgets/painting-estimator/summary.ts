@@ -1,7 +1,7 @@
+import type { Project } from '../../shared/project';
 import { businessMoney } from '../lead/business-money';
 import { mailStrings as texts } from './mail-strings';
 import type { EstimatePrice } from './minimum-order';
-import type { Project } from './project';
 import { projectRows, type RowGroup } from './project-rows';
 import { stringsByUnit } from './strings-by-unit';
 

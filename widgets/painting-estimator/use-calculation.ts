@@ -1,11 +1,13 @@
 import { businessSettings } from 'virtual:business-settings';
 import { useReducer, useRef } from 'react';
+import { promisedDay, promiseText } from '../../shared/contact-time';
+import type { EstimationType } from '../../shared/fields';
+import { projectOf, projectValues } from '../../shared/project';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost, useStrings } from '../element/host';
 import { serviceAddress } from '../element/script-address';
 import { announceError } from '../lead/announce-error';
 import { businessHours } from '../lead/business-hours';
-import { promisedDay, promiseText } from '../lead/contact-time';
 import { useLeadDelivery } from '../lead/use-lead-delivery';
 import { wait } from '../lib/wait';
 import type { attributes } from './api';
@@ -19,9 +21,7 @@ import {
 } from './calculation';
 import type { EstimatorDraft, SentOffer } from './draft';
 import { type EstimateError, requestEstimate } from './estimate-client';
-import type { EstimationType } from './fields';
 import { publicPrice } from './minimum-order';
-import { projectOf, projectValues } from './project';
 import { makeReceipt } from './receipt';
 import { type CalculationServices, runCalculation } from './run-calculation';
 import { strings } from './strings';

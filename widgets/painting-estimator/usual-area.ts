@@ -1,5 +1,5 @@
 import { businessSettings } from 'virtual:business-settings';
-import type { Language } from '../lib/language';
+import type { Language } from '../../shared/language';
 import { shownArea, shownLength } from './area-unit';
 import { stringsByUnit } from './strings-by-unit';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { defaultValues, fieldsOfKind } from '../../shared/fields';
 import { useHost, useStrings } from '../element/host';
 import { CalculatorForm, type CalculatorProperties } from './calculator-form';
-import { defaultValues, fieldsOfKind } from './fields';
 import { LabelledFields } from './labelled-fields';
 import { readValues } from './read-project';
 import { strings } from './strings';

@@ -1,5 +1,5 @@
+import { isRecord } from '../../shared/untrusted';
 import { isHtml } from '../element/node-kinds';
-import { isRecord } from '../lib/untrusted';
 
 /** Puts texts into those fields of a form that are empty, by their names; whatever else is given is ignored. */
 export function fillEmpty(form: HTMLFormElement | null, texts: unknown): void {

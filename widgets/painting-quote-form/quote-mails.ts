@@ -1,5 +1,5 @@
+import { type BusinessHours, contactTimeMessage } from '../../shared/contact-time';
 import { templateParams } from '../forms/template-params';
-import { type BusinessHours, contactTimeMessage } from '../lead/contact-time';
 import { type QuoteRequest, quoteFields } from './fields';
 
 /** The `template_params` of the mail that tells the business about a checked request and the page's own fields (docs/behaviour.md#42-the-four-mails). */

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
+import { parseJson } from '../../shared/untrusted';
 import { readFields } from '../forms/read-fields';
 import { jsonText } from '../lib/json-text';
 import { eraseSession, readSession, writeSessionSoon } from '../lib/session-store';
 import type { SessionKey } from '../lib/storage-key';
-import { parseJson } from '../lib/untrusted';
 import { quoteFields } from './fields';
 import { fillEmpty } from './fill-empty';
 

@@ -1,12 +1,12 @@
 import { businessSettings } from 'virtual:business-settings';
 import { useRef, useState } from 'react';
+import { promisedDay, promiseText } from '../../shared/contact-time';
+import type { ThankYouState } from '../../shared/thank-you-state';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
 import { renewChallenge } from '../forms/challenge-board';
 import { readOwnTexts } from '../forms/read-fields';
 import { businessHours } from '../lead/business-hours';
-import { promisedDay, promiseText } from '../lead/contact-time';
-import type { ThankYouState } from '../lead/thank-you-state';
 import { useLeadDelivery } from '../lead/use-lead-delivery';
 import { wait } from '../lib/wait';
 import type { attributes } from './api';

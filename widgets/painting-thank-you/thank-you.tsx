@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import type { ThankYouState } from '../../shared/thank-you-state';
 import type { PropsOf } from '../element/attribute-table';
 import { useToasts } from '../forms/toasts/use-toasts';
 import { draftKey } from '../lead/draft-key';
 import { keepThankYouState, takeThankYouState } from '../lead/handed-thank-you';
 import { ThankYouPanel } from '../lead/thank-you-panel';
-import type { ThankYouState } from '../lead/thank-you-state';
 import { eraseSession } from '../lib/session-store';
 import type { attributes } from './api';
 

@@ -1,5 +1,6 @@
 import { Liquid } from 'liquidjs';
-import { currencySymbol, formatMoney, resolveLanguage } from '../../../widgets/contract';
+import { resolveLanguage } from '../../../shared/language';
+import { currencySymbol, formatMoney } from '../../../shared/money';
 import type { Business } from '../../business';
 import { timeSpan } from '../../time-span';
 

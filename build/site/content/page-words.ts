@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { languageCodes } from '../../../widgets/lib/language';
+import { languageCodes } from '../../../shared/language';
 import { optional, picture, text } from './parts';
 
 /** What every page says of itself. Frames, which hold one tag and nothing else, say only this. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Brand } from '../../../brand/brand-schema';
+import type { Brand } from '../../../shared/brand/brand-schema';
 import { logoWithin } from '../../brand/logo';
 
 /** The sizes of the PNG icons in px: Apple's home screen, then the two of the web manifest. */

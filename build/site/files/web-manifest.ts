@@ -1,4 +1,4 @@
-import { shadesOf } from '../../../brand/shades';
+import { shadesOf } from '../../../shared/brand/shades';
 import type { Business } from '../../business';
 import { fileAddress } from '../hosts/host-settings';
 import { appIconSizes } from './app-icons';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Liquid, Template } from 'liquidjs';
-import { shadesOf } from '../../../brand/shades';
+import { shadesOf } from '../../../shared/brand/shades';
 import { readLogo } from '../../brand/logo';
 import { type Business, readBusiness } from '../../business';
 import { contentFolder } from '../../business-folder';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Brand } from '../../../brand/brand-schema';
+import type { Brand } from '../../../shared/brand/brand-schema';
 import { page } from './page';
 
 /** Gives the page that says how many leads were erased; null when nobody confirmed it. */

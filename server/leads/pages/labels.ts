@@ -1,4 +1,4 @@
-import { currencySymbol, formatMoney } from '../../../widgets/contract';
+import { currencySymbol, formatMoney } from '../../../shared/money';
 import type { DeliveryState, OpenDelivery } from '../lead-queries';
 import type { LeadRow } from '../schema';
 

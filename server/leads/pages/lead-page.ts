@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
+import { leadReference } from '../../../shared/lead-id';
 import type { ServerBusiness } from '../../business';
 import { longTime, tableTime } from '../../lib/zoned-time';
 import { mailAddress } from '../../mail/mail-address';
 import { telephoneLink } from '../../mail/telephone-link';
-import { leadReference } from '../lead-id';
 import type { WholeLead } from '../lead-queries';
 import type { LeadRow } from '../schema';
 import { failureLabel, kindLabels, money, stateLabels, topicLabel } from './labels';

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { timingSafeEqual } from 'hono/utils/buffer';
-import type { Brand } from '../../../brand/brand-schema';
+import type { Brand } from '../../../shared/brand/brand-schema';
 import { MinuteCounter } from '../../guards/minute-counter';
 import { signInPage } from './sign-in-page';
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Brand } from '../../../brand/brand-schema';
+import type { Brand } from '../../../shared/brand/brand-schema';
 import { tableTime } from '../../lib/zoned-time';
 import { type LeadFilter, listAddress } from '../lead-filter';
 import { type ListedLead, pageSize } from '../lead-queries';

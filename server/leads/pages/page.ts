@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { Brand } from '../../../brand/brand-schema';
+import type { Brand } from '../../../shared/brand/brand-schema';
 import { pageShades } from '../../lib/page-shades';
 
 /** A piece of HTML; the values in it are escaped already. */

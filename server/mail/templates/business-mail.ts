@@ -1,5 +1,5 @@
-import { resolveLanguage } from '../../../widgets/contract';
-import { maximumLineCharacters } from '../../../widgets/lead/campaign-touch';
+import { maximumLineCharacters } from '../../../shared/campaign-touch';
+import { resolveLanguage } from '../../../shared/language';
 import { longTime } from '../../lib/zoned-time';
 import { mailAddress } from '../mail-address';
 import type { MailBlock, MailContent, MailedLead, MailFact, MailFacts } from '../mail-content';

@@ -1,4 +1,4 @@
-import { resolveLanguage } from '../../../widgets/contract';
+import { resolveLanguage } from '../../../shared/language';
 import type { MailBlock, MailContent, MailFacts } from '../mail-content';
 import { customerWords } from './customer-words';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../widgets/contract';
+import type { Language } from '../../../shared/language';
 
 /** The words of the confirmations. */
 export interface CustomerWords {

@@ -1,10 +1,5 @@
-import {
-  checkCampaignTouch,
-  estimatorEvents,
-  hasAttribution,
-  keepFirstTouch,
-  readCampaignTouch,
-} from '../../../widgets/contract';
+import { checkCampaignTouch, hasAttribution, readCampaignTouch } from '../../../shared/campaign-touch';
+import { estimatorEvents, keepFirstTouch } from '../../../widgets/contract';
 import { attributesFromPage, themeOf } from './frame-attributes';
 import { type FrameMessage, heightRequest } from './messages';
 

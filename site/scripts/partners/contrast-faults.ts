@@ -1,4 +1,4 @@
-import { contrast } from '../../../brand/colour';
+import { contrast } from '../../../shared/brand/colour';
 
 /** A text that people with poor sight cannot read on its ground, with the contrast that it has. */
 export interface ContrastFault {

@@ -1,4 +1,4 @@
-import { languageCodes } from '../../../widgets/contract';
+import { languageCodes } from '../../../shared/language';
 import { type Choice, snippetParts } from '../snippets/choice';
 import { formats } from '../snippets/formats';
 import { offerFormats, offerLanguages } from '../snippets/offer-choices';

@@ -1,4 +1,4 @@
-import { languageCodes } from '../../../widgets/contract';
+import { languageCodes } from '../../../shared/language';
 import { formats } from './formats';
 
 /** Adds the languages of the tags to a select, each under its own name. */

@@ -1,5 +1,5 @@
 import { phone } from 'virtual:business-settings';
-import type { Language } from '../../../widgets/contract';
+import type { Language } from '../../../shared/language';
 
 interface SnippetTexts {
   readonly call: string;

@@ -1,6 +1,7 @@
 import { businessSettings, phone } from 'virtual:business-settings';
 import { tagTables } from 'virtual:tag-tables';
-import type { DescribedAttribute, Language } from '../../../widgets/contract';
+import type { Language } from '../../../shared/language';
+import type { DescribedAttribute } from '../../../widgets/contract';
 import { element, type Markup, type MarkupElement } from './markup';
 import { snippetTexts } from './strings';
 

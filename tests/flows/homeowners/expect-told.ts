@@ -1,5 +1,5 @@
-import type { PublishedLead } from '../../../server/leads/lead';
 import type { StoredMail } from '../../../server/mail/mail';
+import type { PublishedLead } from '../../../shared/lead';
 import { business } from '../../support/business';
 import { client } from '../../support/driver/people';
 import { expect } from '../../support/page/flow-test';

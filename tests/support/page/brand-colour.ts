@@ -1,5 +1,5 @@
-import { type ShadeName, shadesOf } from '../../../brand/shades';
 import { readBusiness } from '../../../build/business';
+import { type ShadeName, shadesOf } from '../../../shared/brand/shades';
 
 /** A shade of the business as browsers give computed colours: `rgb(240, 169, 59)`. */
 export function brandColour(name: ShadeName): string {

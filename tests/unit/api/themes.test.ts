@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../../brand/colour';
 import { brandedTokens } from '../../../build/api/style-tokens';
 import { brandValues } from '../../../build/brand/brand-values';
 import { readBusiness } from '../../../build/business';
 import { fromRoot } from '../../../build/from-root';
+import { contrast } from '../../../shared/brand/colour';
 
 type Colours = ReadonlyMap<string, string>;
 

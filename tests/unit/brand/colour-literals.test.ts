@@ -10,7 +10,7 @@ const colourLiteral =
 /** The colours that are not the business's, and why. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   // Paper is white and errors are red, whoever the business is.
-  'brand/shades.ts': ['#ffffff', '#a8361a'],
+  'shared/brand/shades.ts': ['#ffffff', '#a8361a'],
   // docs/behaviour.md#114-service-area-map gives the circle its colour.
   'widgets/painting-service-map/maps.ts': ['#00008b'],
   // What a new business starts from, an example of an answer, and the white that text may have.
@@ -29,7 +29,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'widgets/README.md': ['#2f6b46'],
 };
 
-const rooms = ['brand', 'site', 'widgets', 'server', 'build', 'examples/styles'];
+const rooms = ['shared', 'site', 'widgets', 'server', 'build', 'examples/styles'];
 
 describe('the colours', () => {
   it('stand in the brand of site/business.json and nowhere else', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, hexOf, oklchOf } from '../../../brand/colour';
+import { contrast, hexOf, oklchOf } from '../../../shared/brand/colour';
 
 const channel = fc.integer({ min: 0, max: 255 });
 const anyColour = fc

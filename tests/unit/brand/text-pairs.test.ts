@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hexOf } from '../../../brand/colour';
-import { type BrandColours, shadesOf } from '../../../brand/shades';
-import { largeTextPairs, textPairs, unreadablePairs } from '../../../brand/text-pairs';
 import { parseBusiness, readBusiness } from '../../../build/business';
+import { hexOf } from '../../../shared/brand/colour';
+import { type BrandColours, shadesOf } from '../../../shared/brand/shades';
+import { largeTextPairs, textPairs, unreadablePairs } from '../../../shared/brand/text-pairs';
 
 const { colours } = readBusiness().brand;
 const black = '#000000';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { businessFile, parseBusiness, readBusiness, widgetSettings } from '../../../build/business';
 import { businessRules } from '../../../build/business-rules';
 import { fileAddress } from '../../../build/site/hosts/host-settings';
-import { currencySymbol } from '../../../widgets/contract';
+import { currencySymbol } from '../../../shared/money';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 

@@ -23,7 +23,7 @@ function repeated(file: string, text: string): readonly string[] {
 
 /** Every source of ours. */
 function sources(): readonly string[] {
-  const folders = ['brand', 'build', 'examples', 'server', 'site', 'tests', 'widgets'];
+  const folders = ['build', 'examples', 'server', 'shared', 'site', 'tests', 'widgets'];
   return folders.flatMap((folder) =>
     readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file}`)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { leadSchema } from '../../../server/leads/lead';
+import { leadSchema } from '../../../shared/lead';
 import type { LeadSettings } from '../../../widgets/lead/lead-delivery';
 import type { LeadIdentity } from '../../../widgets/lead/lead-identity';
 import { FakeBrowser } from '../mail/fake-browser';

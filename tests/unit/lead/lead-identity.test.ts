@@ -1,11 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import {
-  createLeadId,
-  identifyLead,
-  type LeadIdentity,
-  leadReference,
-  replacedId,
-} from '../../../widgets/lead/lead-identity';
+import { createLeadId, leadReference } from '../../../shared/lead-id';
+import { identifyLead, type LeadIdentity, replacedId } from '../../../widgets/lead/lead-identity';
 
 const ada = { values: 'one', email: 'ada@example.ca', phone: '4165550142' };
 const never = () => false;

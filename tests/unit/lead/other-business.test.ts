@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { contactTimeMessage } from '../../../shared/contact-time';
 import { businessHours } from '../../../widgets/lead/business-hours';
 import { businessMoney } from '../../../widgets/lead/business-money';
-import { contactTimeMessage } from '../../../widgets/lead/contact-time';
 
 vi.mock('virtual:business-settings', () => ({
   businessSettings: {

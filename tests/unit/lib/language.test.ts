@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveLanguage } from '../../../widgets/lib/language';
+import { resolveLanguage } from '../../../shared/language';
 
 test.each(['fr', 'FR', 'fr-CA', 'FR-ca', 'fr-Latn-CA'])('speaks French for %s', (tag) => {
   expect(resolveLanguage(tag)).toBe('fr');

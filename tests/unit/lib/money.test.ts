@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { currencySymbol, formatMoney } from '../../../widgets/lib/money';
+import { currencySymbol, formatMoney } from '../../../shared/money';
 
 describe('dollars', () => {
   test.each([

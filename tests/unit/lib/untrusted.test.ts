@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRecord, parseJson, readAmount } from '../../../widgets/lib/untrusted';
+import { isRecord, parseJson, readAmount } from '../../../shared/untrusted';
 
 it.each([
   ['{"a":1}', { a: 1 }],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { webAddress } from '../../../widgets/lib/web-address';
+import { webAddress } from '../../../shared/web-address';
 
 const base = 'https://shop.example/pages/quote?from=ad';
 

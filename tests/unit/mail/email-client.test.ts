@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mailCall, send } from '../../../widgets/mail/email-client';
+import { mailCall } from '../../../shared/mail-call';
+import { send } from '../../../widgets/mail/email-client';
 import type { SendResult } from '../../../widgets/mail/send-result';
 
 const service = { url: 'https://mail.example/base', serviceId: 'service', publicKey: 'key' };

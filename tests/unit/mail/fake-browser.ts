@@ -1,6 +1,6 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { vi } from 'vitest';
-import type { Call } from '../../../widgets/mail/outbox-entry';
+import type { Call } from '../../../shared/mail-call';
 import { FakeStorage } from './fake-storage';
 
 type Outbox = typeof import('../../../widgets/mail/outbox');

@@ -1,4 +1,4 @@
-import { mailCall } from '../../../widgets/mail/email-client';
+import { mailCall } from '../../../shared/mail-call';
 import type { Order } from '../../../widgets/mail/outbox';
 import type { CallKind } from '../../../widgets/mail/outbox-entry';
 

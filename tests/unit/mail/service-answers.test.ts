@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { defaultValues } from '../../../shared/fields';
+import { mailCall } from '../../../shared/mail-call';
+import { estimateBody } from '../../../shared/project';
 import { readableText } from '../../../widgets/lib/readable-text';
-import { mailCall, send } from '../../../widgets/mail/email-client';
+import { send } from '../../../widgets/mail/email-client';
 import { EstimateError, requestEstimate } from '../../../widgets/painting-estimator/estimate-client';
-import { defaultValues } from '../../../widgets/painting-estimator/fields';
-import { estimateBody } from '../../../widgets/painting-estimator/project';
 
 const project = { estimationType: 'general', values: defaultValues('wholeCondo') } as const;
 const endless = new AbortController().signal;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { shadesOf } from '../../../brand/shades';
-import { unreadablePairs } from '../../../brand/text-pairs';
 import { makeBusiness } from '../../../build/new-business/make-business';
 import { makeColours } from '../../../build/new-business/make-colours';
 import { questions } from '../../../build/new-business/questions';
+import { shadesOf } from '../../../shared/brand/shades';
+import { unreadablePairs } from '../../../shared/brand/text-pairs';
 import { answers } from './answers';
 
 describe('a new business', () => {

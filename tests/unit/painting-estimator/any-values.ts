@@ -7,7 +7,7 @@ import {
   type Section,
   sections,
   type Values,
-} from '../../../widgets/painting-estimator/fields';
+} from '../../../shared/fields';
 
 /** Any values of a section of the calculators, for properties that hold for all of them. */
 export function anyValues<In extends Section>(section: In): fc.Arbitrary<Values<In>> {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sections } from '../../../shared/fields';
+import { newRoom } from '../../../shared/rooms';
 import { emptyDraft as makeEmptyDraft, parseDraft } from '../../../widgets/painting-estimator/draft';
-import { sections } from '../../../widgets/painting-estimator/fields';
-import { newRoom } from '../../../widgets/painting-estimator/rooms';
 import { anyValues } from './any-values';
 
 const emptyContact = { firstName: '', familyName: '', address: '', email: '', phone: '' };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { defaultValues } from '../../../shared/fields';
+import { estimateBody } from '../../../shared/project';
 import { EstimateError, requestEstimate } from '../../../widgets/painting-estimator/estimate-client';
-import { defaultValues } from '../../../widgets/painting-estimator/fields';
-import { estimateBody } from '../../../widgets/painting-estimator/project';
 import { estimateOf } from './price-of';
 
 const url = 'https://painter.example/api/estimate';

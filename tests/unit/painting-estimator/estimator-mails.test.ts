@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { defaultValues } from '../../../shared/fields';
 import {
   estimatorCustomerParams,
   estimatorTeamParams,
 } from '../../../widgets/painting-estimator/estimator-mails';
-import { defaultValues } from '../../../widgets/painting-estimator/fields';
 import { summarize } from '../../../widgets/painting-estimator/summary';
 import { priceOf } from './price-of';
 

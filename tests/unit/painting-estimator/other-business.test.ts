@@ -1,12 +1,12 @@
 import { businessSettings } from 'virtual:business-settings';
 import { describe, expect, test, vi } from 'vitest';
+import { defaultValues } from '../../../shared/fields';
+import { estimateBody, type Project } from '../../../shared/project';
 import { businessHours } from '../../../widgets/lead/business-hours';
 import { businessMoney } from '../../../widgets/lead/business-money';
 import { estimatorCustomerParams } from '../../../widgets/painting-estimator/estimator-mails';
-import { defaultValues } from '../../../widgets/painting-estimator/fields';
 import { applyMinimumOrder } from '../../../widgets/painting-estimator/minimum-order';
 import { parseArea } from '../../../widgets/painting-estimator/parse-area';
-import { estimateBody, type Project } from '../../../widgets/painting-estimator/project';
 import { stringsByUnit as strings } from '../../../widgets/painting-estimator/strings-by-unit';
 import { summarize } from '../../../widgets/painting-estimator/summary';
 import { usualAreaText } from '../../../widgets/painting-estimator/usual-area';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { defaultValues } from '../../../widgets/painting-estimator/fields';
+import { defaultValues } from '../../../shared/fields';
+import type { Project } from '../../../shared/project';
+import { newRoom } from '../../../shared/rooms';
 import { type Box, planOf } from '../../../widgets/painting-estimator/plan';
-import type { Project } from '../../../widgets/painting-estimator/project';
 import { projectText } from '../../../widgets/painting-estimator/project-text';
-import { newRoom } from '../../../widgets/painting-estimator/rooms';
 import { strings } from '../../../widgets/painting-estimator/strings';
 
 vi.mock('virtual:business-settings', () => import('../../support/usual-rules'));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { defaultValues } from '../../../shared/fields';
+import type { Project } from '../../../shared/project';
+import { newRoom } from '../../../shared/rooms';
 import { countedAmount } from '../../../widgets/painting-estimator/counted-amount';
-import { defaultValues } from '../../../widgets/painting-estimator/fields';
 import { priceNotes } from '../../../widgets/painting-estimator/price-notes';
-import type { Project } from '../../../widgets/painting-estimator/project';
 import { makeReceipt, type PreviousOffer } from '../../../widgets/painting-estimator/receipt';
-import { newRoom } from '../../../widgets/painting-estimator/rooms';
 import { priceOf } from './price-of';
 
 const requestedAt = new Date('2026-11-22T17:00:00Z');

@@ -1,7 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
+import { defaultValues } from '../../../shared/fields';
+import { estimateBody, type Project } from '../../../shared/project';
+import { newRoom } from '../../../shared/rooms';
+import type { ThankYouState } from '../../../shared/thank-you-state';
 import type { LeadIdentity } from '../../../widgets/lead/lead-identity';
 import type { LeadPrice, LeadValues } from '../../../widgets/lead/lead-record';
-import type { ThankYouState } from '../../../widgets/lead/thank-you-state';
 import type { SendResult } from '../../../widgets/mail/send-result';
 import {
   type CalculationEvent,
@@ -10,10 +13,7 @@ import {
   keptPrice,
 } from '../../../widgets/painting-estimator/calculation';
 import { EstimateError } from '../../../widgets/painting-estimator/estimate-client';
-import { defaultValues } from '../../../widgets/painting-estimator/fields';
-import { estimateBody, type Project } from '../../../widgets/painting-estimator/project';
 import type { Offer } from '../../../widgets/painting-estimator/receipt';
-import { newRoom } from '../../../widgets/painting-estimator/rooms';
 import {
   type CalculationServices,
   runCalculation,

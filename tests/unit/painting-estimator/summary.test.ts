@@ -9,9 +9,9 @@ import {
   type Section,
   sections,
   type WholeCondoValues,
-} from '../../../widgets/painting-estimator/fields';
+} from '../../../shared/fields';
+import { newRoom, type Room } from '../../../shared/rooms';
 import type { EstimatePrice } from '../../../widgets/painting-estimator/minimum-order';
-import { newRoom, type Room } from '../../../widgets/painting-estimator/rooms';
 import { summarize } from '../../../widgets/painting-estimator/summary';
 import { priceOf } from './price-of';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { EstimateBody, EstimateRoom, SharedValues } from '../../../server/estimate/estimate-body';
-import { defaultValues } from '../../../widgets/painting-estimator/fields';
-import { newRoom } from '../../../widgets/painting-estimator/rooms';
+import type { EstimateBody, EstimateRoom, SharedValues } from '../../../shared/estimate-body';
+import { defaultValues } from '../../../shared/fields';
+import { newRoom } from '../../../shared/rooms';
 import { anyValues } from '../painting-estimator/any-values';
 
 /** Nothing but walls. */

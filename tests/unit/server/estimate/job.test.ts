@@ -3,7 +3,7 @@ import { explainPrice } from '../../../../server/estimate/explain-price';
 import { parseJob } from '../../../../server/estimate/job';
 import { optionsOf } from '../../../../server/estimate/job-options';
 import { rates } from '../../../../server/estimate/rates';
-import { type Section, sections } from '../../../../widgets/painting-estimator/fields';
+import { type Section, sections } from '../../../../shared/fields';
 import { plainCondo, plainRoom, plainRooms, plainShared } from '../estimate-bodies';
 
 const job = (words: string) => parseJob(words.split(' ').filter(Boolean), rates);

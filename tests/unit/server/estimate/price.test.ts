@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EstimateBody } from '../../../../server/estimate/estimate-body';
 import { lineCents, priceLines, totalCents } from '../../../../server/estimate/price';
 import { parseRates, rates } from '../../../../server/estimate/rates';
 import ratesFile from '../../../../server/estimate/rates.json';
 import { assumeWallAreas } from '../../../../server/estimate/wall-area';
-import {
-  type FieldName,
-  fields,
-  fieldsOfKind,
-  sections,
-} from '../../../../widgets/painting-estimator/fields';
+import type { EstimateBody } from '../../../../shared/estimate-body';
+import { type FieldName, fields, fieldsOfKind, sections } from '../../../../shared/fields';
 import { anyCondo, anyRoom, anyRooms, plainCondo, plainRoom, plainRooms } from '../estimate-bodies';
 
 const linesOf = (body: EstimateBody) => priceLines(assumeWallAreas(body, rates).body, rates);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rates } from '../../../../server/estimate/rates';
 import { assumeWallAreas, homeWallSqft } from '../../../../server/estimate/wall-area';
-import { roomWallSqft } from '../../../../widgets/painting-estimator/measured-walls';
+import { roomWallSqft } from '../../../../shared/measured-walls';
 import { plainCondo, plainRoom, plainRooms } from '../estimate-bodies';
 
 describe('wall areas', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PostedLead } from '../../../../server/leads/lead';
 import { publishLead } from '../../../../server/leads/publish-lead';
+import type { PostedLead } from '../../../../shared/lead';
 import { exampleLeadId, testServer } from '../server-app';
 
 const lead = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLeadId } from '../../../../server/leads/lead-id';
+import { createLeadId } from '../../../../shared/lead-id';
 import { exampleLeadId, sendBody, templates, testServer } from '../server-app';
 import { sendLead } from './example-leads';
 import { temporaryDatabase } from './temporary-database';

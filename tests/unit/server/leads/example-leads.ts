@@ -1,4 +1,4 @@
-import { createLeadId } from '../../../../server/leads/lead-id';
+import { createLeadId } from '../../../../shared/lead-id';
 import { sendBody, templates, type testServer } from '../server-app';
 
 type TestServer = ReturnType<typeof testServer>;

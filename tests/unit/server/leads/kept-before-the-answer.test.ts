@@ -1,7 +1,7 @@
 import { type Query, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { createLeadId } from '../../../../server/leads/lead-id';
 import { openDatabase } from '../../../../server/leads/sqlite/open-database';
+import { createLeadId } from '../../../../shared/lead-id';
 import { exampleLeadId, sendBody, templates, testServer } from '../server-app';
 import { temporaryDatabase } from './temporary-database';
 

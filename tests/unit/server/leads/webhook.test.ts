@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startNodeServer } from '../../../../server/host/node-server';
-import { publishedLeadSchema } from '../../../../server/leads/lead';
 import { leadJsonSchema } from '../../../../server/leads/lead-json-schema';
 import { leads } from '../../../../server/leads/schema';
 import { openDatabase } from '../../../../server/leads/sqlite/open-database';
+import { publishedLeadSchema } from '../../../../shared/lead';
 import { exampleLeadId, type TestServerOptions, templates, testServer } from '../server-app';
 import { estimate, sendLead } from './example-leads';
 

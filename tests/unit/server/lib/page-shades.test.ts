@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { shadesOf } from '../../../../brand/shades';
 import { fontStack, pageShades } from '../../../../server/lib/page-shades';
 import { business } from '../../../../server/settings/node-business';
+import { shadesOf } from '../../../../shared/brand/shades';
 
 const { brand } = business;
 

@@ -5,8 +5,8 @@ import {
   confirmedName,
   confirmedPromise,
 } from '../../../../server/mail/confirmation-texts';
-import { contactTimeMessage } from '../../../../widgets/lead/contact-time';
-import { formatMoney } from '../../../../widgets/lib/money';
+import { contactTimeMessage } from '../../../../shared/contact-time';
+import { formatMoney } from '../../../../shared/money';
 
 const hourMs = 60 * 60 * 1000;
 

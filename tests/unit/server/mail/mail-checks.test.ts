@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLeadId, leadIdPattern } from '../../../../server/leads/lead-id';
+import { createLeadId, leadIdPattern } from '../../../../shared/lead-id';
 import { exampleLeadId, sendBody, templates, testServer } from '../server-app';
 
 const notification = sendBody(templates.contactNotification);

@@ -1,4 +1,4 @@
-import type { EstimateBody } from '../../server/estimate/estimate-body';
+import type { EstimateBody } from './estimate-body';
 import type { EstimationType, GeneralValues, WholeCondoValues } from './fields';
 import type { Room } from './rooms';
 

@@ -8,7 +8,7 @@ import {
   maximumCount,
   type Section,
   sections,
-} from '../../widgets/painting-estimator/fields';
+} from './fields';
 
 /** No home is larger; it also keeps every price well within exact whole cents. */
 const maxAreaSqft = 1_000_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLeadId, leadIdPattern, leadReference } from '../../../../server/leads/lead-id';
+import { createLeadId, leadIdPattern, leadReference } from '../../../shared/lead-id';
 
 it('an id is 26 characters that nobody misreads, and no two are the same', () => {
   const ids = Array.from({ length: 200 }, createLeadId);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { parseEstimateBody } from '../../../server/estimate/estimate-body';
-import { defaultValues, sections, type WholeCondoValues } from '../../../widgets/painting-estimator/fields';
-import { estimateBody, projectOf, projectValues } from '../../../widgets/painting-estimator/project';
-import { newRoom } from '../../../widgets/painting-estimator/rooms';
+import { parseEstimateBody } from '../../../shared/estimate-body';
+import { defaultValues, sections, type WholeCondoValues } from '../../../shared/fields';
+import { estimateBody, projectOf, projectValues } from '../../../shared/project';
+import { newRoom } from '../../../shared/rooms';
 
 /** The body as it goes over the wire. */
 const sent = (request: unknown): unknown => JSON.parse(JSON.stringify(request));

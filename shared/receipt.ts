@@ -1,4 +1,4 @@
-import { isRecord } from '../lib/untrusted';
+import { isRecord } from './untrusted';
 
 /** What a visitor asked for and what it costs, in words of the visitor's language: the card of the thank-you and of the mail. */
 export interface Receipt {

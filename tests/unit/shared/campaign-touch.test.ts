@@ -5,7 +5,7 @@ import {
   describeLeadSource,
   hasAttribution,
   readCampaignTouch,
-} from '../../../widgets/lead/campaign-touch';
+} from '../../../shared/campaign-touch';
 
 const site = 'https://painter.example';
 

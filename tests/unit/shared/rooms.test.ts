@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newRoom, nextRoomId } from '../../../widgets/painting-estimator/rooms';
+import { newRoom, nextRoomId } from '../../../shared/rooms';
 
 test('a new room has its id, a colour change, no ceiling and no figure', () => {
   expect(newRoom(1)).toStrictEqual({

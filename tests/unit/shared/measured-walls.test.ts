@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseLength, roomWallSqft } from '../../../widgets/painting-estimator/measured-walls';
+import { parseLength, roomWallSqft } from '../../../shared/measured-walls';
 
 describe('a length', () => {
   it.each([

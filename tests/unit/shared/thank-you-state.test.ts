@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readThankYouState, type ThankYouState, thankYouKey } from '../../../widgets/contract';
+import { readThankYouState, type ThankYouState, thankYouKey } from '../../../shared/thank-you-state';
 import {
   keepThankYouState,
   knownThankYouState,

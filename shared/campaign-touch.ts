@@ -1,4 +1,4 @@
-import { isRecord } from '../lib/untrusted';
+import { isRecord } from './untrusted';
 
 /**
  * Where a visitor came from: campaign parameters by name, then `landing` (the path of the first page) and `referrer`

@@ -1,6 +1,6 @@
-import { isRecord, readAmount } from '../lib/untrusted';
-import { webAddress } from '../lib/web-address';
 import { type Receipt, readReceipt } from './receipt';
+import { isRecord, readAmount } from './untrusted';
+import { webAddress } from './web-address';
 
 /** What the thank-you shows (docs/behaviour.md#118-thank-you-page). */
 export type ThankYouState = {

@@ -7,7 +7,7 @@ import {
   maximumCount,
   type Section,
   sections,
-} from '../../../widgets/painting-estimator/fields';
+} from '../../../shared/fields';
 import { strings } from '../../../widgets/painting-estimator/strings';
 
 const names = Object.keys(fields) as FieldName[];

@@ -1,4 +1,4 @@
-import type { Language } from '../lib/language';
+import type { Language } from './language';
 
 /** When a business answers (docs/behaviour.md#51-the-contact-promise). */
 export interface BusinessHours {
