@@ -19,6 +19,8 @@ export default defineConfig({
     testTimeout: 20_000,
     // Vitest leaves a core to itself; several files only wait.
     maxWorkers: Math.max(2, availableParallelism()),
+    // It keeps its options for the life of its module, which a test of the map must be able to load anew.
+    server: { deps: { inline: ['@googlemaps/js-api-loader'] } },
     reporters: ['default', './tests/runner/vitest-counts.ts'],
     projects: [
       { extends: true, test: { name: 'sharing', include: sharing, isolate: false } },

@@ -1,5 +1,11 @@
+import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import { wait } from '../lib/wait';
-import { installMapsLoader, type MapsPage } from './install-maps-loader';
+
+/** A page that may already have the maps service, or its own function for a refused key. */
+type MapsPage = Omit<typeof window, 'google'> & {
+  google?: { maps?: Partial<typeof google.maps> };
+  gm_authFailure?: () => void;
+};
 
 /** What a map of an area shows: its centre in degrees, the zoom level, and the circle around the centre. */
 export interface MapArea {
@@ -95,9 +101,11 @@ async function importMaps(key: string, language: string): Promise<google.maps.Ma
   const page: MapsPage = window;
   listenForRefusal(page);
   await pagesOwnScript(page);
-  // A page can have only one key: where it has loaded the service itself, its own key is used.
-  if (!page.google?.maps?.importLibrary) installMapsLoader(page, key, language);
-  return (await google.maps.importLibrary('maps')) as google.maps.MapsLibrary;
+  // A page can have only one key: where the service is there already, the loader would only warn about ours.
+  if (page.google?.maps?.importLibrary)
+    return google.maps.importLibrary('maps') as Promise<google.maps.MapsLibrary>;
+  setOptions({ key, language });
+  return importLibrary('maps');
 }
 
 /** Waits for a script tag of the page's own that is still loading the service: a second one would break the page's maps. */
@@ -122,7 +130,7 @@ function listenForRefusal(page: MapsPage): void {
   };
 }
 
-/** Blockers may leave the service hanging: nobody waits longer than this, nor longer than his element is there. */
+/** Ad blockers can leave the service pending: rejects after 8 s, or when `signal` aborts. */
 async function timeOut(signal: AbortSignal): Promise<never> {
   await wait(timeoutMs, signal);
   throw new Error('No answer');

@@ -248,7 +248,7 @@ describe('the maps service', () => {
       policies.push(name);
       return { createScriptURL: (address: string) => `trusted ${rules.createScriptURL(address)}` };
     };
-    Object.assign(fake.page, { trustedTypes: { createPolicy } });
+    vi.stubGlobal('trustedTypes', { createPolicy });
     const { open } = await loadService();
     const inVain = expect(open()).rejects.toThrow('could not load');
     await vi.waitFor(() => expect(fake.scripts).toHaveLength(1));
@@ -269,7 +269,7 @@ describe('the maps service', () => {
     const createPolicy = () => {
       throw new TypeError('not allowed');
     };
-    Object.assign(fake.page, { trustedTypes: { createPolicy } });
+    vi.stubGlobal('trustedTypes', { createPolicy });
     const { open } = await loadService();
     const map = open();
     await vi.waitFor(() => expect(fake.scripts).toHaveLength(1));
