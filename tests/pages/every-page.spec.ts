@@ -1,4 +1,5 @@
 import { isInShare, matrixShare } from '../runner/matrix';
+import { limits } from '../speed/limits';
 import { countTransfers, type Transfer, transfersText } from '../support/page/count-transfers';
 import { expect, test } from '../support/page/flow-test';
 import {
@@ -31,10 +32,6 @@ function screensOf(path: string): typeof screens {
   return screens.filter((_, index) => index === routes.indexOf(path) % screens.length);
 }
 
-const maxBytes = (path: string) => (path === '/' ? 350_000 : 220_000);
-/** Page, styles, three scripts, two fonts, the pictures in sight and a screen below (the blog has seven, all its articles eight), the icon. */
-const maxRequests = (path: string) => (path === '/blog/404' ? 18 : 17);
-
 test('there are pages to visit', () => {
   expect(routes.length).toBeGreaterThan(20);
 });
@@ -53,7 +50,7 @@ for (const path of routes) {
       await untilReady(page);
       if (index === 0) {
         await page.waitForLoadState('networkidle');
-        expectFirstVisitToBeLight(path, transfers);
+        expectFirstVisitToBeLight(transfers);
       }
       const faults = [
         ...(await shiftFaults(page)),
@@ -94,10 +91,10 @@ test('a page without order is noticed', async ({ page }) => {
   ]);
 });
 
-function expectFirstVisitToBeLight(path: string, transfers: readonly Transfer[]): void {
+function expectFirstVisitToBeLight(transfers: readonly Transfer[]): void {
   const bytes = transfers.reduce((sum, transfer) => sum + transfer.bytes, 0);
-  expect(bytes, transfersText(transfers)).toBeLessThanOrEqual(maxBytes(path));
-  expect(transfers.length, transfersText(transfers)).toBeLessThanOrEqual(maxRequests(path));
+  expect(bytes, transfersText(transfers)).toBeLessThanOrEqual(limits.firstVisitBytes);
+  expect(transfers.length, transfersText(transfers)).toBeLessThanOrEqual(limits.firstVisitRequests);
   // Proves that the script was counted: a visit that fetched nothing would pass the limits.
   expect(transfers.map((transfer) => transfer.path)).toContain('/widgets/painting-widgets.js');
 }

@@ -4,15 +4,12 @@ import { expect, it } from 'vitest';
 import { builtFolder } from '../support/server/built-folder';
 import { bundleShares, sharesText } from './bundle-shares';
 import { builtBytes } from './compressed-bytes';
+import { limits } from './limits';
 
-/** All tags, both languages: less than the lightest form library in RESULTS.md weighs with one wizard alone. */
-const maxBytes = 42_000;
-
-it('the one script of all tags weighs at most 42 kB over the wire', async () => {
+it('the one script of all tags keeps to its limit of bytes', async () => {
   const bytes = builtBytes('widgets/painting-widgets.js');
-  // Only who is over it wants to know where it went.
-  const shares = bytes > maxBytes ? `\n${sharesText(await bundleShares())}` : '';
-  expect(bytes, `painting-widgets.js${shares}`).toBeLessThanOrEqual(maxBytes);
+  const shares = bytes > limits.tagsScriptBytes ? `\n${sharesText(await bundleShares())}` : '';
+  expect(bytes, `painting-widgets.js${shares}`).toBeLessThanOrEqual(limits.tagsScriptBytes);
 });
 
 it('the one script is compiled by Chromium while it arrives', () => {

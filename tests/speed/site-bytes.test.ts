@@ -1,35 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { builtPages } from '../support/server/built-site';
 import { brotliBytes, builtBytes } from './compressed-bytes';
-import { firstSegmentsAssetBytes, firstSegmentsBytes } from './first-segments';
+import { limits } from './limits';
 
-const maxStyleBytes = 12_000;
-const maxScriptBytes = 6_000;
 const widgetsScript = '/widgets/painting-widgets.js';
 
 describe.each(builtPages)('$path', ({ document, html }) => {
   const addresses = (selector: string, attribute: string) =>
     document.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '');
 
-  it('is there with the first ten segments of the answer, its fonts too', () => {
-    expect(brotliBytes(html)).toBeLessThan(firstSegmentsBytes);
+  it('keeps its HTML and each preloaded font within their limits', () => {
+    expect(brotliBytes(html)).toBeLessThanOrEqual(limits.pageHtmlBytes);
     for (const font of addresses('link[rel=preload][as=font]', 'href')) {
-      expect(builtBytes(font.slice(1)), font).toBeLessThan(firstSegmentsAssetBytes);
+      expect(builtBytes(font.slice(1)), font).toBeLessThanOrEqual(limits.fontBytes);
     }
   });
 
-  it('brings less than 12 kB of styles', () => {
+  it('keeps its styles within their limit', () => {
     const sheets = addresses('link[rel=stylesheet]', 'href');
     expect(sheets.length).toBeGreaterThan(0);
-    expect(total(sheets)).toBeLessThan(maxStyleBytes);
+    expect(total(sheets)).toBeLessThanOrEqual(limits.pageStyleBytes);
   });
 
-  it('brings less than 6 kB of scripts besides the tags', () => {
+  it('keeps its own scripts within their limit', () => {
     const scripts = addresses('script[src], link[rel=modulepreload]', 'src').filter(
       (path) => path !== widgetsScript,
     );
     const preloaded = addresses('link[rel=modulepreload]', 'href');
-    expect(total([...scripts.filter(Boolean), ...preloaded])).toBeLessThan(maxScriptBytes);
+    expect(total([...scripts.filter(Boolean), ...preloaded])).toBeLessThanOrEqual(limits.pageScriptBytes);
   });
 
   it('lets no script stand in the way of the first paint', () => {

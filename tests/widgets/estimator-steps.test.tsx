@@ -413,10 +413,10 @@ describe('The specific-rooms calculator', () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Specific Rooms');
     const card = screen.rooms[0] as Element;
-    const top = (node: Element | null | undefined) => node?.getBoundingClientRect().top ?? Number.NaN;
+    const box = (node: Element | null | undefined) => node?.getBoundingClientRect() ?? new DOMRect();
     const title = card.querySelector('legend');
-    expect(top(title)).to.be.greaterThan(top(card) + 8);
-    expect(top(card.querySelector('label'))).to.be.greaterThan(top(title) + 16);
+    expect(box(title).top).to.be.greaterThan(box(card).top);
+    expect(box(card.querySelector('label')).top).to.be.at.least(box(title).bottom);
   });
 
   it('says so at the field when the figure is more than any home has', async () => {

@@ -161,6 +161,6 @@ describe('The reviews carousel', () => {
     expect(one?.height).to.equal(other?.height);
     expect(one?.left).to.be.closeTo(left, 0.1);
     expect(other?.right).to.be.closeTo(right, 0.1);
-    expect((other?.left ?? 0) - (one?.right ?? 0)).to.be.at.least(12);
+    expect((other?.left ?? 0) - (one?.right ?? 0)).to.be.at.least(8);
   });
 });

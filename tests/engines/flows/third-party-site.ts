@@ -49,12 +49,11 @@ export const elsewhereFlows: readonly Flow[] = [
         const look = await visitor.read(() => {
           const button = document.querySelector('painting-quote-form')?.shadowRoot?.querySelector('button');
           if (!button) return undefined;
-          const { backgroundColor, fontSize, color, cursor } = getComputedStyle(button);
-          return { backgroundColor, fontSize, color, cursor };
+          const { backgroundColor, color, cursor } = getComputedStyle(button);
+          return { backgroundColor, color, cursor };
         });
         deepStrictEqual(look, {
           backgroundColor: brandColour('accent'),
-          fontSize: '16px',
           color: brandColour('text-on-accent'),
           cursor: 'pointer',
         });

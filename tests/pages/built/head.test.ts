@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readBusiness } from '../../../build/business';
 import { isSystemFont } from '../../../build/fonts/brand-fonts';
+import { limits } from '../../speed/limits';
 import { builtFolder } from '../../support/server/built-folder';
 import { builtPages, fileOfPath, isHidden, metaContent } from '../../support/server/built-site';
 
@@ -82,13 +83,15 @@ describe.each(builtPages)('the head of $path', (page) => {
     },
   );
 
-  it('preloads the fonts of first paint, at most 60 kB of them', () => {
+  it('preloads the fonts of first paint, within their limit', () => {
     const preloads = document.querySelectorAll('link[rel="preload"][as="font"]');
     const files = preloads.map((link) => join(builtFolder, link.getAttribute('href') ?? ''));
     const families = new Set(Object.values(business.brand.fonts).filter((family) => !isSystemFont(family)));
     expect(files).toHaveLength(families.size);
     expect(preloads.every((link) => link.hasAttribute('crossorigin'))).toBe(true);
-    expect(files.reduce((total, file) => total + statSync(file).size, 0)).toBeLessThanOrEqual(60_000);
+    expect(files.reduce((total, file) => total + statSync(file).size, 0)).toBeLessThanOrEqual(
+      limits.fontsBytes,
+    );
   });
 
   it('is kept from search engines only if nobody should find it there', () => {

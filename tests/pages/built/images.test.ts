@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { firstSegmentsAssetBytes } from '../../speed/first-segments';
+import { limits } from '../../speed/limits';
 import { builtFolder } from '../../support/server/built-folder';
 import { builtPages, pageAt } from '../../support/server/built-site';
 
@@ -64,8 +64,8 @@ describe('the first picture of the home page', () => {
     .find((picture) => picture.querySelector('img[fetchpriority="high"]'));
   const source = first?.querySelector('source[type="image/avif"]');
 
-  it('is there on a phone with the first ten segments of the answer', () => {
+  it('keeps to its limit on a phone', () => {
     const forPhones = source ? candidates(source).find((candidate) => candidate.width === 880) : undefined;
-    expect(statSync(forPhones?.file ?? 'no such picture').size).toBeLessThanOrEqual(firstSegmentsAssetBytes);
+    expect(statSync(forPhones?.file ?? 'no such picture').size).toBeLessThanOrEqual(limits.firstPictureBytes);
   });
 });
