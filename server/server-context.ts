@@ -6,6 +6,8 @@ export interface ServerEnv {
   Variables: {
     /** The body of the call, once `readBody` has run. */
     readonly bodyText: string;
+    /** The texts of the form that was sent, once `readForm` has run; of a name that comes twice, the last. */
+    readonly form: ReadonlyMap<string, string>;
     /** What does everything with leads. */
     readonly desk: LeadDesk;
   };

@@ -12,6 +12,7 @@ import {
 
 /** No home is larger; it also keeps every price well within exact whole cents. */
 const maxAreaSqft = 1_000_000;
+const maxRooms = 100;
 
 /** The schema of one field; an area may be null or left out. */
 type FieldSchema<F extends Field> = F extends AreaField
@@ -53,7 +54,10 @@ const roomSchema = z.object({ id: z.number('must be a number'), ...shapeOf('room
 
 const specificRoomsSchema = z.object({
   estimationType: z.literal(specificRooms),
-  rooms: z.array(roomSchema, 'must be a list of rooms').min(1, 'must hold at least one room'),
+  rooms: z
+    .array(roomSchema, 'must be a list of rooms')
+    .min(1, 'must hold at least one room')
+    .max(maxRooms, `must hold at most ${maxRooms} rooms`),
   generalValues: z.object(shapeOf('general'), 'must be an object'),
 });
 

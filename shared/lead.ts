@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { leadIdPattern } from './lead-id';
 
 const shortText = z.string().trim().max(300, 'must have at most 300 characters');
+/** Dollars. No home costs more to paint, and thousands of such prices still add up exactly. */
+export const maximumPrice = 10_000_000;
+
+/** Enough for any form, and few enough for a mail. */
+const maximumOwnFields = 30;
+const maximumFieldNameCharacters = 60;
+
 const longText = z.string().trim().max(50_000, 'must have at most 50,000 characters');
 
 /**
@@ -43,10 +50,18 @@ export const leadSchema = z.object({
       'must be an object',
     )
     .catchall(longText)
+    .refine(
+      hasFewFields,
+      `must have at most ${maximumOwnFields} fields of the page's own, with names of at most ${maximumFieldNameCharacters} characters`,
+    )
     .meta({ description: 'What the visitor typed, by field; a page may have fields of its own.' }),
   price: z
     .object({
-      totalCost: z.number().min(0).meta({ description: 'Dollars, as shown to the visitor.' }),
+      totalCost: z
+        .number()
+        .min(0)
+        .max(maximumPrice, 'must be at most 10,000,000')
+        .meta({ description: 'Dollars, as shown to the visitor.' }),
       summary: longText.default('').meta({ description: 'What was asked, one field on each line.' }),
       request: z
         .record(z.string(), z.unknown())
@@ -57,9 +72,13 @@ export const leadSchema = z.object({
     .nullable()
     .default(null)
     .meta({ description: 'The price that an estimator gave; null for a quote.' }),
-  source: z.string().default('').meta({ description: 'Who embeds the tag: its attribute `source`.' }),
+  source: z
+    .string()
+    .max(2000, 'must have at most 2,000 characters')
+    .default('')
+    .meta({ description: 'Who embeds the tag: its attribute `source`.' }),
   attribution: z
-    .record(z.string(), z.string())
+    .record(z.string(), longText)
     .default({})
     .meta({ description: 'Where the visitor came from: utm_source and the like, landing, referrer.' }),
   page: longText.default('').meta({ description: 'The page with the form, without query and fragment.' }),
@@ -84,6 +103,14 @@ export const leadSchema = z.object({
     .nullable()
     .default(null),
 });
+
+/** The five fields of every lead count too, and are never more than a few. */
+function hasFewFields(values: object): boolean {
+  const own = Object.keys(values).filter(
+    (name) => !['name', 'email', 'phone', 'address', 'message'].includes(name),
+  );
+  return own.length <= maximumOwnFields && own.every((name) => name.length <= maximumFieldNameCharacters);
+}
 
 /** A lead as a page posts it: what has a default may be left out. */
 export type PostedLead = z.input<typeof leadSchema>;

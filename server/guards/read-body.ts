@@ -29,3 +29,17 @@ export const readBody: ServerStep = async (context, next) => {
   }
   return next();
 };
+
+/** Reads the texts of a form that was sent; answers 400 when it cannot be read. Files in it do not count. */
+export const readForm: ServerStep = async (context, next) => {
+  try {
+    const fields = Object.entries(await context.req.parseBody());
+    context.set(
+      'form',
+      new Map(fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
+    );
+  } catch {
+    return context.text('The form cannot be read', 400);
+  }
+  return next();
+};

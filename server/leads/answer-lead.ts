@@ -18,7 +18,11 @@ export async function answerLead(context: ServerContext): Promise<Response> {
     const field = issue?.path.join('.') || 'The body';
     return refuse(context, 400, `${field} ${issue?.message ?? 'does not fit'}`);
   }
-  await desk.accept(detailsOf(result.data), []);
+  try {
+    await desk.accept(detailsOf(result.data), []);
+  } catch {
+    return refuse(context, 503, 'The lead could not be stored');
+  }
   desk.deliverSoon();
   return context.json({ reference: leadReference(result.data.leadId) });
 }

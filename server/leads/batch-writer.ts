@@ -6,7 +6,8 @@ interface WaitingItem<Item> {
 
 /**
  * Writes what comes in at the same time together: a transaction and waiting for the disk are what costs, and under load
- * many calls then share them. The busier it is, the less each costs.
+ * many calls then share them. The busier it is, the less each costs. When a group fails, each of it is tried alone: one that cannot
+ * be stored refuses no other.
  */
 export class BatchWriter<Item> {
   readonly #writeTogether: (items: readonly Item[]) => Promise<void>;
@@ -41,7 +42,9 @@ export class BatchWriter<Item> {
       await this.#writeTogether(group.map(({ item }) => item));
       for (const { resolve } of group) resolve();
     } catch (error) {
-      for (const { reject } of group) reject(error);
+      const [only, ...others] = group;
+      if (others.length === 0) only?.reject(error);
+      else for (const item of group) await this.#writeGroup([item]);
     }
   }
 }

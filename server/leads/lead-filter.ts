@@ -1,7 +1,8 @@
 import { fromZonedTime } from 'date-fns-tz';
 import { z } from 'zod';
 
-const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+/** Real days only: `2026-02-30` is none. The years keep the arithmetic with days within what a date can be. */
+const day = z.iso.date().refine((text) => text >= '1900' && text < '2200');
 
 /** What leads are looked for, as the address of the list says; a value that does not fit counts as not given. */
 export const leadFilterSchema = z.object({

@@ -22,6 +22,11 @@ import { type AttemptRow, attempts, type DeliveryRow, deliveries, type LeadRow, 
 
 /** Leads on a page of the list. */
 export const pageSize = 25;
+/** Leads that an export reads together. */
+const exportedAtOnce = 50;
+/** Columns that an export gives to the page's own fields; only made-up leads have more. */
+export const maximumOwnColumns = 50;
+const maximumSources = 50;
 
 /** How far a delivery is; all those of a lead count as failed when one failed, as pending when one is still to be delivered. */
 export type DeliveryState = DeliveryRow['state'];
@@ -66,13 +71,30 @@ export class LeadQueries {
     return { total, filter: { ...filter, page }, leads: await this.#withStates(rows) };
   }
 
-  /** Gives all leads looked for, oldest first. */
-  all(filter: LeadFilter, timeZone: string): Promise<LeadRow[]> {
-    return this.#database
-      .select()
-      .from(leads)
-      .where(this.#where(filter, timeZone))
-      .orderBy(asc(leads.receivedAt), asc(leads.leadId));
+  /** All leads looked for, oldest first, a few at a time: other calls get their turn between them. */
+  async *all(filter: LeadFilter, timeZone: string): AsyncGenerator<readonly LeadRow[]> {
+    const where = this.#where(filter, timeZone);
+    let after: SQL | undefined;
+    for (;;) {
+      const rows = await this.#database
+        .select()
+        .from(leads)
+        .where(and(where, after))
+        .orderBy(asc(leads.receivedAt), asc(leads.leadId))
+        .limit(exportedAtOnce);
+      if (rows.length > 0) yield rows;
+      const last = rows.at(-1);
+      if (!last || rows.length < exportedAtOnce) return;
+      after = sql`(${leads.receivedAt}, ${leads.leadId}) > (${last.receivedAt}, ${last.leadId})`;
+    }
+  }
+
+  /** The names of the page's own fields that most of the leads looked for have, at most 50. */
+  async ownFieldNames(filter: LeadFilter, timeZone: string): Promise<readonly string[]> {
+    const rows = await this.#database.all<{ readonly name: string }>(
+      sql`SELECT field.key AS name FROM ${leads}, json_each(${leads.fields}) AS field WHERE ${this.#where(filter, timeZone) ?? sql`true`} GROUP BY field.key ORDER BY count(*) DESC, field.key LIMIT ${maximumOwnColumns}`,
+    );
+    return rows.map(({ name }) => name);
   }
 
   /** Gives one lead with its deliveries and their tries, or null. */
@@ -106,19 +128,20 @@ export class LeadQueries {
     return rows.map(({ receivedAt }) => receivedAt);
   }
 
-  /** Gives the sources of the leads since a time with how many came from each, most first; replaced ones do not count. */
+  /** The 50 most frequent sources of the leads since a time, most first; replaced leads do not count. */
   sources(fromMs: number) {
     const number = count();
     return this.#database
       .select({
         name: leads.sourceName,
         count: number,
-        valueCents: sql<number>`coalesce(sum(${leads.totalCostCents}), 0)`,
+        valueCents: sql<number>`total(${leads.totalCostCents})`,
       })
       .from(leads)
       .where(and(gte(leads.receivedAt, fromMs), this.#isCurrent()))
       .groupBy(leads.sourceName)
-      .orderBy(desc(number), asc(leads.sourceName));
+      .orderBy(desc(number), asc(leads.sourceName))
+      .limit(maximumSources);
   }
 
   /** Gives how many deliveries failed for good, by channel. */

@@ -1,3 +1,4 @@
+import { maximumPrice } from '../../shared/lead';
 import { leadIdPattern } from '../../shared/lead-id';
 import type { TemplateName } from '../business';
 import type { LeadDetails } from '../leads/lead-store';
@@ -54,5 +55,6 @@ function totalCostCents({ EstimatorValues: summary, cost_content: cost }: Templa
   const [amount] = [summary, cost].flatMap((text) =>
     priceLines.flatMap((line) => line.exec(text)?.[1] ?? []),
   );
-  return amount === undefined ? null : Math.round(Number(amount.replaceAll(',', '')) * 100);
+  const dollars = Number(amount?.replaceAll(',', '') ?? Number.NaN);
+  return dollars <= maximumPrice ? Math.round(dollars * 100) : null;
 }

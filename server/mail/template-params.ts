@@ -43,7 +43,9 @@ const maximumOwnFields = 30;
 function ownFields(value: unknown): Record<string, string> {
   const own = Object.entries(Object(value)).flatMap(([param_, text]) => {
     const [, name] = /^client_([a-z][\w-]{0,39})$/i.exec(param_) ?? [];
-    return name && !(param_ in paramsSchema.unwrap().shape) ? [[name, param.parse(text)] as const] : [];
+    return name && !Object.hasOwn(paramsSchema.unwrap().shape, param_)
+      ? [[name, param.parse(text)] as const]
+      : [];
   });
   return Object.fromEntries(own.slice(0, maximumOwnFields));
 }

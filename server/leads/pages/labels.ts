@@ -23,33 +23,33 @@ export function openLabel({ channel, state }: OpenDelivery): string {
   return `${channelLabels[channel]} ${stateLabels[state].toLowerCase()}`;
 }
 
-const failureLabels: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'the server refused the connection',
-  ECONNRESET: 'the connection broke off',
-  ECONNECTION: 'no connection',
-  ENOTFOUND: 'there is no server of that name',
-  EDNS: 'there is no server of that name',
-  ETIMEDOUT: 'no answer in time',
-  TimeoutError: 'no answer in time',
-  EAUTH: 'the mail server refused user or password',
-};
+const failureLabels = new Map([
+  ['ECONNREFUSED', 'the server refused the connection'],
+  ['ECONNRESET', 'the connection broke off'],
+  ['ECONNECTION', 'no connection'],
+  ['ENOTFOUND', 'there is no server of that name'],
+  ['EDNS', 'there is no server of that name'],
+  ['ETIMEDOUT', 'no answer in time'],
+  ['TimeoutError', 'no answer in time'],
+  ['EAUTH', 'the mail server refused user or password'],
+]);
 
 /** Gives why a try failed, in words where it is one of the usual reasons. */
 export function failureLabel(error: string): string {
-  return failureLabels[error] ?? error;
+  return failureLabels.get(error) ?? error;
 }
 
-const topicLabels: Readonly<Record<string, string>> = {
-  contactNotification: 'Mail to the business',
-  estimatorTeam: 'Mail to the business',
-  contactConfirmation: 'Confirmation to the visitor',
-  estimatorCustomer: 'Confirmation to the visitor',
-  webhook: 'Webhook',
-};
+const topicLabels = new Map([
+  ['contactNotification', 'Mail to the business'],
+  ['estimatorTeam', 'Mail to the business'],
+  ['contactConfirmation', 'Confirmation to the visitor'],
+  ['estimatorCustomer', 'Confirmation to the visitor'],
+  ['webhook', 'Webhook'],
+]);
 
 /** Gives what a delivery is called in the pages. */
 export function topicLabel(topic: string): string {
-  return topicLabels[topic] ?? topic;
+  return topicLabels.get(topic) ?? topic;
 }
 
 /** Gives whole cents in a currency: `$1,234.50` for CAD. */

@@ -1,8 +1,9 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import type { Brand } from '../../../shared/brand/brand-schema';
 import { MinuteCounter } from '../../guards/minute-counter';
+import type { ServerContext, ServerStep } from '../../server-context';
 import { signInPage } from './sign-in-page';
 
 const cookieName = 'leads_session';
@@ -33,7 +34,7 @@ export class LeadsAccess {
   }
 
   /** Lets through whoever may see the leads; answers everybody else. */
-  readonly check: MiddlewareHandler = async (context, next) => {
+  readonly check: ServerStep = async (context, next) => {
     const { token, isLocal } = this.#options;
     if (token === undefined) {
       return isLocal(context)
@@ -48,11 +49,11 @@ export class LeadsAccess {
   };
 
   /** Answers the sign-in form: with a cookie for twelve hours when the token is right. */
-  async signIn(context: Context): Promise<Response> {
+  async signIn(context: ServerContext): Promise<Response> {
     const { token, now } = this.#options;
     if (this.#isBlocked(context)) return this.#tooMany(context);
-    const { token: given } = await context.req.parseBody();
-    if (token === undefined || typeof given !== 'string' || !(await this.#isToken(context, given, token))) {
+    const given = context.var.form.get('token');
+    if (token === undefined || given === undefined || !(await this.#isToken(context, given, token))) {
       return context.html(signInPage({ isWrong: true, brand: this.#options.brand }), 401);
     }
     await setSignedCookie(context, cookieName, String(now() + sessionMs), token, {

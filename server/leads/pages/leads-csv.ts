@@ -1,7 +1,8 @@
 import { tableTime } from '../../lib/zoned-time';
+import { maximumOwnColumns } from '../lead-queries';
 import type { LeadRow } from '../schema';
 
-/** A page's own fields follow, each in a column of its name. */
+/** The page's own fields follow. */
 const columns = [
   'Reference',
   'Received',
@@ -23,10 +24,34 @@ const columns = [
   'Lead id',
 ];
 
-/** Gives leads as CSV that spreadsheets open (RFC 4180, UTF-8 with a byte order mark); times are the business's. */
-export function leadsCsv(leads: readonly LeadRow[], timeZone: string): string {
-  const ownFields = [...new Set(leads.flatMap(({ fields }) => Object.keys(fields ?? {})))];
-  const rows = leads.map((lead) => [
+const byteOrderMark = '\ufeff';
+
+/**
+ * Leads as CSV that spreadsheets open (RFC 4180, UTF-8 with a byte order mark), piece by piece; times are the business's. The page's
+ * own fields have a column each where `ownFields` names them; what more there is shares the last one.
+ */
+export async function* leadsCsv(
+  groups: AsyncIterable<readonly LeadRow[]>,
+  ownFields: readonly string[],
+  timeZone: string,
+): AsyncGenerator<string> {
+  const hasMore = ownFields.length >= maximumOwnColumns;
+  yield byteOrderMark + csvRow([...columns, ...ownFields, ...(hasMore ? ['Other fields'] : [])]);
+  for await (const leads of groups) {
+    yield leads
+      .map((lead) =>
+        csvRow([
+          ...cells(lead, timeZone),
+          ...ownFields.map((name) => ownValue(lead, name)),
+          ...(hasMore ? [otherFields(lead, ownFields)] : []),
+        ]),
+      )
+      .join('');
+  }
+}
+
+function cells(lead: LeadRow, timeZone: string): readonly string[] {
+  return [
     lead.reference,
     tableTime(lead.receivedAt, timeZone),
     lead.kind,
@@ -45,9 +70,22 @@ export function leadsCsv(leads: readonly LeadRow[], timeZone: string): string {
     lead.contactedAt === null ? '' : tableTime(lead.contactedAt, timeZone),
     lead.replaces ?? '',
     lead.leadId,
-    ...ownFields.map((name) => lead.fields?.[name] ?? ''),
-  ]);
-  return `\ufeff${[[...columns, ...ownFields], ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+  ];
+}
+
+function ownValue({ fields }: LeadRow, name: string): string {
+  return fields && Object.hasOwn(fields, name) ? (fields[name] ?? '') : '';
+}
+
+function otherFields({ fields }: LeadRow, named: readonly string[]): string {
+  return Object.entries(fields ?? {})
+    .filter(([name]) => !named.includes(name))
+    .map(([name, text]) => `${name}: ${text}`)
+    .join('\n');
+}
+
+function csvRow(texts: readonly string[]): string {
+  return `${texts.map(cell).join(',')}\r\n`;
 }
 
 /**

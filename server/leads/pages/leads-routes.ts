@@ -2,10 +2,13 @@ import { type Context, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import { isOwnOrigin } from '../../guards/check-origin';
 import { privatePages } from '../../guards/private-pages';
+import { limitBody, readForm } from '../../guards/read-body';
+import { streamText } from '../../lib/stream-text';
 import { within } from '../../lib/within';
 import type { ServerEnv } from '../../server-context';
 import { type LeadFilter, leadFilterSchema } from '../lead-filter';
 import { publishLead } from '../publish-lead';
+import type { LeadRow } from '../schema';
 import { erasedPage } from './erased-page';
 import { leadPage } from './lead-page';
 import { LeadsAccess, type LeadsAccessOptions } from './leads-access';
@@ -29,7 +32,13 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
   const access = new LeadsAccess(options);
   const app = new Hono<ServerEnv>();
   // A form of another site must not act in the name of somebody who is signed in, or sits at the machine.
-  app.use('*', privatePages, csrf({ origin: (origin, context) => isOwnOrigin(origin, context.req.url) }));
+  app.use(
+    '*',
+    privatePages,
+    limitBody(),
+    csrf({ origin: (origin, context) => isOwnOrigin(origin, context.req.url) }),
+  );
+  app.post('*', readForm);
   app.post('/sign-in', (context) => access.signIn(context));
   app.use('*', access.check);
   app.post('/sign-out', (context) => access.signOut(context));
@@ -45,26 +54,28 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
     return context.html(listPage({ ...list, statistics, failed, timeZone, currency, brand, canSignOut }));
   });
   app.get('/export.csv', async (context) => {
-    const rows = await context.var.desk.queries.all(filterOf(context), timeZone);
-    context.header('Content-Disposition', 'attachment; filename="leads.csv"');
-    return context.body(leadsCsv(rows, timeZone), 200, { 'Content-Type': 'text/csv; charset=utf-8' });
+    const { queries } = context.var.desk;
+    const filter = filterOf(context);
+    const ownFields = await queries.ownFieldNames(filter, timeZone);
+    const rows = leadsCsv(queries.all(filter, timeZone), ownFields, timeZone);
+    return context.body(streamText(rows), 200, download('leads.csv', 'text/csv; charset=utf-8'));
   });
   app.get('/export.json', async (context) => {
-    const rows = await context.var.desk.queries.all(filterOf(context), timeZone);
-    context.header('Content-Disposition', 'attachment; filename="leads.json"');
-    return context.json(rows.map(publishLead));
+    const rows = jsonRows(context.var.desk.queries.all(filterOf(context), timeZone));
+    return context.body(streamText(rows), 200, download('leads.json', 'application/json'));
   });
   app.post('/send-failed-again', async (context) => {
-    const { channel } = await context.req.parseBody();
+    const channel = context.var.form.get('channel');
     if (channel === 'mail' || channel === 'webhook')
       await context.var.desk.queue.sendFailedAgain(channel, now());
     await within(sendPatienceMs, context.var.desk.deliverSoon());
     return context.redirect('/leads', 303);
   });
   app.post('/erase', async (context) => {
-    const { email, sure } = await context.req.parseBody();
-    const isSure = sure === 'yes' && typeof email === 'string' && email.trim() !== '';
-    return context.html(erasedPage(isSure ? await context.var.desk.store.eraseByEmail(email) : null, brand));
+    const { form, desk } = context.var;
+    const email = form.get('email')?.trim() ?? '';
+    const isSure = form.get('sure') === 'yes' && email !== '';
+    return context.html(erasedPage(isSure ? await desk.store.eraseByEmail(email) : null, brand));
   });
 
   app.get('/:id', async (context) => {
@@ -74,19 +85,19 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
       : context.text('There is no such lead', 404);
   });
   app.post('/:id/contacted', async (context) => {
-    const { contacted } = await context.req.parseBody();
-    await context.var.desk.store.markContacted(context.req.param('id'), contacted === 'yes' ? now() : null);
+    const { form, desk } = context.var;
+    const contactedAt = form.get('contacted') === 'yes' ? now() : null;
+    await desk.store.markContacted(context.req.param('id'), contactedAt);
     return backToLead(context);
   });
   app.post('/:id/send-again', async (context) => {
-    const { delivery } = await context.req.parseBody();
-    if (typeof delivery === 'string') await context.var.desk.queue.sendAgain(delivery, now());
+    const delivery = context.var.form.get('delivery');
+    if (delivery !== undefined) await context.var.desk.queue.sendAgain(delivery, now());
     await within(sendPatienceMs, context.var.desk.deliverSoon());
     return backToLead(context);
   });
   app.post('/:id/erase', async (context) => {
-    const { sure } = await context.req.parseBody();
-    if (sure !== 'yes') return backToLead(context);
+    if (context.var.form.get('sure') !== 'yes') return backToLead(context);
     return context.html(erasedPage(await context.var.desk.store.erase(context.req.param('id')), brand));
   });
   return app;
@@ -94,6 +105,19 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
 
 function filterOf(context: Context): LeadFilter {
   return leadFilterSchema.parse(context.req.query());
+}
+
+function download(name: string, type: string): Record<string, string> {
+  return { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` };
+}
+
+async function* jsonRows(groups: AsyncIterable<readonly LeadRow[]>): AsyncGenerator<string> {
+  let separator = '[';
+  for await (const rows of groups) {
+    yield separator + rows.map((row) => JSON.stringify(publishLead(row))).join(',');
+    separator = ',';
+  }
+  yield separator === '[' ? '[]' : ']';
 }
 
 /** 303, so that reloading the page does not do it again. */
