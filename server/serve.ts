@@ -5,8 +5,8 @@ import { business } from './settings/node-business';
 import { readNodeSettings } from './settings/node-settings';
 import { type StartOptions, startServers } from './start';
 
-/** Calls under way when the program is asked to stop get this long to finish. */
-const graceMs = 3000;
+/** When the program is asked to stop, calls under way get this long to finish, and mails this long for their answer. */
+const graceMs = { calls: 3000, deliveries: 15_000 };
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 try {
@@ -16,7 +16,10 @@ try {
   const server = await startServers(options);
   console.log(addresses(options, server.origin, server.examplesOrigin).join('\n'));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void server.stop(graceMs).then(() => process.exit(0)));
+    process.once(
+      signal,
+      () => void server.stop(graceMs.calls, graceMs.deliveries).then(() => process.exit(0)),
+    );
   }
 } catch (error) {
   console.error(explained(error));

@@ -62,8 +62,8 @@ export interface RunningServers {
   readonly origin: string;
   /** Where the examples are, when they are served. */
   readonly examplesOrigin: string | null;
-  /** Stops both; calls under way get `graceMs` (default 0) to finish. */
-  stop(graceMs?: number): Promise<void>;
+  /** Stops both; calls under way get `graceMs` (default 0) to finish, mails and webhooks `deliveryGraceMs`. */
+  stop(graceMs?: number, deliveryGraceMs?: number): Promise<void>;
 }
 
 /** Starts the site with its two services, and the examples on an origin of their own. Rejects when a port is taken. */
@@ -74,16 +74,17 @@ export async function startServers(options: StartOptions): Promise<RunningServer
   const examplesOrigin = examples && originOf(examples);
   const site = await startNodeServer(siteFetch(options, leads, examplesOrigin), port, host).catch(
     async (error) => {
-      await Promise.all([examples?.stop(0), leads.stop(0)]);
+      await Promise.all([examples?.stop(0), leads.stopDelivering(0)]);
+      leads.close();
       throw error;
     },
   );
   return {
     origin: originOf(site),
     examplesOrigin,
-    async stop(graceMs = 0) {
-      await Promise.all([site.stop(graceMs), examples?.stop(graceMs)]);
-      await leads.stop(graceMs);
+    async stop(graceMs = 0, deliveryGraceMs = graceMs) {
+      await Promise.all([site.stop(graceMs), examples?.stop(graceMs), leads.stopDelivering(deliveryGraceMs)]);
+      leads.close();
     },
   };
 }
@@ -114,7 +115,8 @@ interface OpenLeads {
   readonly desk: LeadDesk;
   /** None when mails go to a mail server. */
   readonly outbox: EmlOutbox | null;
-  stop(graceMs: number): Promise<void>;
+  stopDelivering(graceMs: number): Promise<void>;
+  close(): void;
 }
 
 async function openLeads(options: StartOptions): Promise<OpenLeads> {
@@ -136,10 +138,8 @@ async function openLeads(options: StartOptions): Promise<OpenLeads> {
   return {
     desk,
     outbox,
-    async stop(graceMs) {
-      await timer.stop(graceMs);
-      close();
-    },
+    stopDelivering: (graceMs) => timer.stop(graceMs),
+    close,
   };
 }
 

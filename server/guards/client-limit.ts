@@ -3,6 +3,8 @@ import { clientNetwork } from './client-network';
 import { refuse } from './refuse';
 
 const minuteMs = 60_000;
+/** Clients remembered as refused; the store knows the others. */
+const mostRemembered = 10_000;
 
 /** The kinds of calls, each with a limit of its own. */
 export type CallKind = 'estimate' | 'lead' | 'mail';
@@ -32,10 +34,18 @@ export function limitClients(kind: CallKind, options: ClientLimitOptions): Serve
 }
 
 function storedSecondsToWait({ callsPerMinute, now }: ClientLimitOptions) {
+  // A flood of refused calls costs the store nothing.
+  const refusedUntil = new Map<string, number>();
   return async (context: ServerContext, key: string): Promise<number> => {
+    const leftMs = (refusedUntil.get(key) ?? 0) - now();
+    if (leftMs > 0 && leftMs <= minuteMs) return Math.ceil(leftMs / 1000);
+    refusedUntil.delete(key);
     try {
-      const { count, secondsLeft } = await context.var.desk.calls.add(key, minuteMs, now());
-      return count <= callsPerMinute ? 0 : secondsLeft;
+      const { count, endsAt } = await context.var.desk.calls.add(key, minuteMs, now());
+      if (count <= callsPerMinute) return 0;
+      if (refusedUntil.size >= mostRemembered) refusedUntil.clear();
+      refusedUntil.set(key, endsAt);
+      return Math.ceil((endsAt - now()) / 1000);
     } catch {
       return 0;
     }

@@ -10,12 +10,12 @@ export class CallCounts {
     this.#database = database;
   }
 
-  /** Counts one more call; returns how many there were since the key's first call, within `windowMs` of it. */
+  /** Counts one more call; returns how many there were since the key's first call, and when they are forgotten. */
   async add(
     key: string,
     windowMs: number,
     nowMs: number,
-  ): Promise<{ readonly count: number; readonly secondsLeft: number }> {
+  ): Promise<{ readonly count: number; readonly endsAt: number }> {
     const endsAt = nowMs + windowMs;
     // A time that lies further ahead was written before the machine's clock was set back.
     const isOver = sql`${callCounts.endsAt} <= ${nowMs} OR ${callCounts.endsAt} > ${endsAt}`;
@@ -31,7 +31,7 @@ export class CallCounts {
       })
       .returning();
     if (!row) throw new Error('The call was not counted');
-    return { count: row.count, secondsLeft: Math.max(1, Math.ceil((row.endsAt - nowMs) / 1000)) };
+    return row;
   }
 
   /** Erases the keys whose time is over. */

@@ -1,14 +1,16 @@
+import { within } from '../lib/within';
+import { BatchWriter } from './batch-writer';
 import { DeliveryError, errorKind } from './delivery-error';
-import type { DeliveryQueue, DeliveryResult } from './delivery-queue';
+import { claimMs, type DeliveryQueue, type DeliveryResult } from './delivery-queue';
 import type { DeliveryRow } from './schema';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const firstPauseMs = minuteMs / 2;
 const longestPauseMs = 60 * minuteMs;
-/** A try takes no longer: the transports and the webhook give up before. */
-const longestTryMs = minuteMs;
-/** Under load what comes within this time goes out together, which spares the database. */
+/** Claims are renewed this often: a mail server may take ten minutes for its last answer. */
+const renewalMs = claimMs / 4;
+/** Under load what comes within this time is taken up together, which spares the database. */
 const gatherMs = 50;
 const defaultConcurrency = 4;
 /** How many times what is delivered at the same time is claimed together. */
@@ -21,105 +23,226 @@ export interface CourierOptions {
   readonly queue: DeliveryQueue;
   /** What it delivers. */
   readonly channel: DeliveryRow['channel'];
-  /** Delivers one; rejects when it could not. */
-  readonly deliver: (delivery: DeliveryRow) => Promise<void>;
+  /** Delivers one; rejects when it could not. `stopping` asks it to break off what cannot have arrived yet. */
+  readonly deliver: (delivery: DeliveryRow, stopping: AbortSignal) => Promise<void>;
   readonly now: () => number;
   readonly log: (line: string) => void;
-  /** Deliveries under way at the same time. Default 4. */
+  /** Deliveries under way at the same time. Default 4; 1 where there is a pause between them. */
   readonly concurrency?: number;
-  /** Milliseconds between them, for a service that limits its calls. Default 0. */
+  /** Milliseconds between two deliveries, for a service that limits its calls. Default 0. */
   readonly pauseMs?: number;
-  /** For how long it goes on taking up deliveries. Default: until none is due. */
+  /** For how long it goes on beginning deliveries. Default: until none is due. */
   readonly workMs?: number;
+}
+
+/** A claimed delivery, until it was tried. */
+interface Errand {
+  readonly delivery: DeliveryRow;
+  claimedUntil: number;
+  hasBegun: boolean;
+  /** Resolves when it was tried and that is written down, or when it was given back. Never rejects. */
+  done: Promise<void>;
 }
 
 /**
  * Delivers what is due, and tries again what failed: after half a minute, then after twice as long each time, up to an
- * hour; a mail for five days, a webhook for three.
+ * hour; a mail for five days, a webhook for three. A delivery that is slow holds up none but its own.
  */
 export class Courier {
   readonly #options: CourierOptions;
-  #running: Promise<void> | null = null;
-  #following: Promise<void> | null = null;
+  readonly #concurrency: number;
+  readonly #errands = new Set<Errand>();
+  readonly #results: BatchWriter<DeliveryResult>;
+  readonly #stopping = new AbortController();
+  readonly #waitingForTurn: (() => void)[] = [];
+  #freeTurns: number;
+  #workUntil = Infinity;
+  #renewals: ReturnType<typeof setInterval> | undefined;
+  /** The look at the store that is under way, and the one to follow it. */
+  #look: Promise<void> | null = null;
+  #nextLook: Promise<void> | null = null;
 
   constructor(options: CourierOptions) {
+    const { queue, now, pauseMs = 0, concurrency = pauseMs > 0 ? 1 : defaultConcurrency } = options;
     this.#options = options;
+    this.#concurrency = concurrency;
+    this.#freeTurns = concurrency;
+    this.#results = new BatchWriter((results) => queue.record(results, now()));
   }
 
   /** Resolves once everything that is due at the time of the call was tried. Never rejects. */
   deliverDue(): Promise<void> {
-    if (!this.#following && !this.#running) return this.#start();
-    this.#following ??= this.#afterThis();
-    return this.#following;
+    if (!this.#look && this.#errands.size === 0) return this.#takeUp();
+    this.#nextLook ??= this.#takeUpNext();
+    return this.#nextLook;
   }
 
   /** Resolves when no delivery is under way. */
   async idle(): Promise<void> {
-    await this.#following;
-    await this.#running;
+    while (this.#look || this.#nextLook || this.#errands.size > 0) {
+      await Promise.all([this.#look, this.#nextLook, ...this.#tried()]);
+    }
   }
 
-  async #afterThis(): Promise<void> {
-    await this.#running;
+  /**
+   * Begins no more deliveries, and gives those under way `graceMs` to end. A mail that has no answer by then may have
+   * arrived: it is written down as unknown, and not sent again by itself.
+   */
+  async stop(graceMs: number): Promise<void> {
+    const { queue, channel, now } = this.#options;
+    this.#stopping.abort();
+    for (const takeTurn of this.#waitingForTurn.splice(0)) takeTurn();
+    await within(graceMs, this.idle());
+    const left = [...this.#errands].filter(({ hasBegun }) => hasBegun).map(({ delivery }) => delivery);
+    if (left.length === 0) return;
+    const error = 'stopped before there was an answer';
+    // The receiver of a webhook knows a repeated call by its id.
+    await (channel === 'webhook'
+      ? queue.giveBack(left, now())
+      : queue.record(
+          left.map((delivery) => ({ delivery, state: 'unknown' as const, error })),
+          now(),
+        )
+    ).catch((reason) => this.#report(reason));
+  }
+
+  async #takeUpNext(): Promise<void> {
+    await this.#look;
     await sleep(gatherMs);
-    await this.#start();
+    this.#nextLook = null;
+    await this.#takeUp();
   }
 
-  #start(): Promise<void> {
-    this.#following = null;
-    this.#running = this.#deliverAll()
-      .catch((error) => this.#options.log(`deliveries stopped: ${errorKind(error)}`))
+  async #takeUp(): Promise<void> {
+    const { now, workMs = Infinity } = this.#options;
+    if (this.#errands.size === 0) this.#workUntil = now() + workMs;
+    this.#look = this.#claimAll()
+      .catch((error) => this.#report(error))
       .finally(() => {
-        this.#running = null;
+        this.#look = null;
       });
-    return this.#running;
+    await this.#look;
+    await Promise.all(this.#tried());
   }
 
-  async #deliverAll(): Promise<void> {
-    const { queue, channel, now, concurrency = defaultConcurrency, workMs = Infinity } = this.#options;
-    const claimSize = claimedGroups * concurrency;
-    const until = now() + workMs;
-    for (;;) {
+  #tried(): readonly Promise<void>[] {
+    return [...this.#errands].map(({ done }) => done);
+  }
+
+  async #claimAll(): Promise<void> {
+    const { queue, channel, now } = this.#options;
+    const claimSize = claimedGroups * this.#concurrency;
+    while (!this.#isOver()) {
       const claimed = await queue.claimDue(channel, now(), claimSize);
-      await this.#deliverClaimed(claimed, until);
-      if (claimed.length < claimSize || now() >= until) return;
+      for (const delivery of claimed) this.#begin(delivery);
+      if (claimed.length < claimSize) return;
+      while (this.#waitingForTurn.length > 0) await Promise.race(this.#tried());
     }
   }
 
-  async #deliverClaimed(claimed: readonly DeliveryRow[], until: number): Promise<void> {
-    const { queue, now, concurrency = defaultConcurrency, pauseMs = 0 } = this.#options;
-    for (let start = 0; start < claimed.length && now() < until; start += concurrency) {
-      const group = claimed.slice(start, start + concurrency);
-      // What waited for too long is left: its claim could end, and another server take it, while it is under way here.
-      const inTime = group.filter(({ nextAttemptAt }) => nextAttemptAt - now() > longestTryMs);
-      if (inTime.length === 0) return;
-      await queue.record(await Promise.all(inTime.map((delivery) => this.#try(delivery))), now());
-      if (pauseMs > 0) await sleep(pauseMs);
-    }
+  #isOver(): boolean {
+    return this.#stopping.signal.aborted || this.#options.now() >= this.#workUntil;
   }
 
-  async #try(delivery: DeliveryRow): Promise<DeliveryResult> {
-    const { deliver, now, log } = this.#options;
+  #begin(delivery: DeliveryRow): void {
+    const errand: Errand = {
+      delivery,
+      claimedUntil: delivery.nextAttemptAt,
+      hasBegun: false,
+      done: Promise.resolve(),
+    };
+    this.#errands.add(errand);
+    this.#renewals ??= setInterval(() => void this.#renew([...this.#errands]), renewalMs);
+    errand.done = this.#run(errand)
+      .catch((error) => this.#report(error))
+      .finally(() => {
+        this.#errands.delete(errand);
+        if (this.#errands.size > 0) return;
+        clearInterval(this.#renewals);
+        this.#renewals = undefined;
+      });
+  }
+
+  async #run(errand: Errand): Promise<void> {
+    const { queue, now, pauseMs = 0 } = this.#options;
+    await this.#turn();
     try {
-      await deliver(delivery);
-      return { delivery, error: null, nextAttemptAt: null };
-    } catch (error) {
-      const nextAttemptAt = nextAttempt(delivery, error, now());
-      log(
-        `${delivery.channel} ${delivery.topic} not delivered (${errorKind(error)}), ${nextAttemptAt === null ? 'given up' : 'will be tried again'}`,
-      );
-      return { delivery, error: errorKind(error), nextAttemptAt };
+      if (this.#isOver()) return await queue.giveBack([errand.delivery], now());
+      if (!(await this.#isOurs(errand))) return;
+      errand.hasBegun = true;
+      const result = await this.#try(errand.delivery);
+      await (result ? this.#results.write(result) : queue.giveBack([errand.delivery], now()));
+      if (pauseMs > 0 && !this.#stopping.signal.aborted) await sleep(pauseMs);
+    } finally {
+      const next = this.#waitingForTurn.shift();
+      if (next) next();
+      else this.#freeTurns += 1;
     }
+  }
+
+  async #turn(): Promise<void> {
+    if (this.#freeTurns > 0) this.#freeTurns -= 1;
+    else await new Promise<void>((resolve) => this.#waitingForTurn.push(resolve));
+  }
+
+  /** A claim that ends soon is renewed first: another server could take the delivery while it is under way here. */
+  async #isOurs(errand: Errand): Promise<boolean> {
+    if (errand.claimedUntil - this.#options.now() > claimMs / 2) return true;
+    return (await this.#renew([errand])).includes(errand.delivery.id);
+  }
+
+  async #renew(errands: readonly Errand[]): Promise<readonly string[]> {
+    const { queue, now } = this.#options;
+    const nowMs = now();
+    try {
+      const ids = await queue.renew(
+        errands.map(({ delivery }) => delivery),
+        nowMs,
+      );
+      for (const errand of errands) {
+        if (ids.includes(errand.delivery.id)) errand.claimedUntil = nowMs + claimMs;
+      }
+      return ids;
+    } catch (error) {
+      this.#report(error);
+      return [];
+    }
+  }
+
+  /** Null when the delivery was broken off before it can have arrived. */
+  async #try(delivery: DeliveryRow): Promise<DeliveryResult | null> {
+    const { deliver, now, log } = this.#options;
+    const { signal } = this.#stopping;
+    try {
+      await deliver(delivery, signal);
+      return { delivery, state: 'delivered', error: null };
+    } catch (error) {
+      const { isFinal = false, isUnknown = false } = error instanceof DeliveryError ? error : {};
+      if (signal.aborted && !isFinal && !isUnknown) return null;
+      const nextAttemptAt = isFinal || isUnknown ? null : nextAttempt(delivery, now());
+      const state = isUnknown ? 'unknown' : nextAttemptAt === null ? 'failed' : 'pending';
+      log(`${delivery.channel} ${delivery.topic} not delivered (${errorKind(error)}), ${outcomes[state]}`);
+      return { delivery, state, error: errorKind(error), ...(nextAttemptAt !== null && { nextAttemptAt }) };
+    }
+  }
+
+  #report(error: unknown): void {
+    this.#options.log(`deliveries stopped: ${errorKind(error)}`);
   }
 }
+
+const outcomes = {
+  pending: 'will be tried again',
+  failed: 'given up',
+  unknown: 'may have arrived all the same',
+} as const;
 
 function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Gives when to try again after a failure, or null for never. */
-function nextAttempt(delivery: DeliveryRow, error: unknown, nowMs: number): number | null {
-  if (error instanceof DeliveryError && error.isFinal) return null;
+/** When to try again after a failure, or null for never. */
+function nextAttempt(delivery: DeliveryRow, nowMs: number): number | null {
   const pauseMs = Math.min(firstPauseMs * 2 ** (delivery.attempts - 1), longestPauseMs);
   const isOver = nowMs + pauseMs > delivery.startedAt + patienceMs[delivery.channel];
   return isOver ? null : nowMs + pauseMs;

@@ -3,14 +3,20 @@ export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
   /** Whether another try would fail too. */
   readonly isFinal: boolean;
+  /** Whether it may have arrived all the same: another try could make a second copy. */
+  readonly isUnknown: boolean;
 
-  constructor(message: string, { isFinal = false }: { readonly isFinal?: boolean } = {}) {
+  constructor(
+    message: string,
+    { isFinal = false, isUnknown = false }: { readonly isFinal?: boolean; readonly isUnknown?: boolean } = {},
+  ) {
     super(message);
     this.isFinal = isFinal;
+    this.isUnknown = isUnknown;
   }
 }
 
-/** Gives what may be written down of any error: our own messages, and only the name or code of others'. */
+/** What may be written down of any error: our own messages, and only the name or code of others'. */
 export function errorKind(error: unknown): string {
   if (error instanceof DeliveryError) return error.message;
   if (!(error instanceof Error)) return 'unknown error';

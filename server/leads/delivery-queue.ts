@@ -1,17 +1,18 @@
-import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { LeadDatabase } from './lead-database';
 import { attempts, type DeliveryRow, deliveries } from './schema';
 
 /** How long a delivery stays claimed. One whose server died meanwhile is tried again after it. */
-const claimMs = 120_000;
+export const claimMs = 120_000;
 
-/** What became of a try. */
+/** How a try ended. */
 export interface DeliveryResult {
   readonly delivery: DeliveryRow;
+  readonly state: DeliveryRow['state'];
   /** Null when it succeeded, otherwise the kind of the error. */
   readonly error: string | null;
-  /** When to try again; null for never. */
-  readonly nextAttemptAt: number | null;
+  /** When to try again, where it is pending. */
+  readonly nextAttemptAt?: number;
 }
 
 /** The stored deliveries, taken from in the order in which they are due. */
@@ -23,8 +24,8 @@ export class DeliveryQueue {
   }
 
   /**
-   * Takes up to `limit` deliveries of a channel that are due. Nobody else gets them until they are recorded or two
-   * minutes are over.
+   * Takes up to `limit` deliveries of a channel that are due. Nobody else gets them for two minutes, or until they are
+   * recorded or given back; `renew` begins the two minutes anew.
    */
   async claimDue(
     channel: DeliveryRow['channel'],
@@ -51,10 +52,28 @@ export class DeliveryQueue {
     return claimed.sort((one, other) => one.createdAt - other.createdAt);
   }
 
-  /** Writes down what became of tries, all or nothing. */
+  /** Keeps claimed deliveries for another two minutes; returns the ids of those that nobody else has taken meanwhile. */
+  async renew(claimed: readonly DeliveryRow[], nowMs: number): Promise<readonly string[]> {
+    const renewed = await this.#database
+      .update(deliveries)
+      .set({ nextAttemptAt: nowMs + claimMs })
+      .where(stillClaimed(claimed))
+      .returning({ id: deliveries.id });
+    return renewed.map(({ id }) => id);
+  }
+
+  /** Makes claimed deliveries due at once, as if they had not been claimed. */
+  async giveBack(claimed: readonly DeliveryRow[], nowMs: number): Promise<void> {
+    await this.#database
+      .update(deliveries)
+      .set({ attempts: sql`${deliveries.attempts} - 1`, nextAttemptAt: nowMs })
+      .where(stillClaimed(claimed));
+  }
+
+  /** Writes down how tries ended, all or nothing. */
   async record(results: readonly DeliveryResult[], nowMs: number): Promise<void> {
-    const failed = results.filter(({ error }) => error !== null);
-    const delivered = results.filter(({ error }) => error === null);
+    const delivered = results.filter(({ state }) => state === 'delivered');
+    const others = results.filter(({ state }) => state !== 'delivered');
     await this.#database.batch([
       this.#database.insert(attempts).values(
         results.map(({ delivery: { id, leadId }, error }) => ({
@@ -73,11 +92,11 @@ export class DeliveryQueue {
             delivered.map(({ delivery }) => delivery.id),
           ),
         ),
-      ...failed.map(({ delivery, nextAttemptAt }) =>
+      ...others.map(({ delivery, state, nextAttemptAt }) =>
         this.#database
           .update(deliveries)
-          .set(nextAttemptAt === null ? { state: 'failed' } : { nextAttemptAt })
-          .where(eq(deliveries.id, delivery.id)),
+          .set({ state, ...(nextAttemptAt !== undefined && { nextAttemptAt }) })
+          .where(stillClaimed([delivery])),
       ),
     ]);
   }
@@ -87,9 +106,13 @@ export class DeliveryQueue {
     return this.#startAnew(eq(deliveries.id, id), nowMs);
   }
 
-  /** Makes all deliveries of a channel due that were given up. */
-  sendFailedAgain(channel: DeliveryRow['channel'], nowMs: number): Promise<void> {
-    return this.#startAnew(and(eq(deliveries.channel, channel), eq(deliveries.state, 'failed')), nowMs);
+  /** Makes all deliveries of a channel due that ended in this state. */
+  sendAllAgain(
+    channel: DeliveryRow['channel'],
+    state: Extract<DeliveryRow['state'], 'failed' | 'unknown'>,
+    nowMs: number,
+  ): Promise<void> {
+    return this.#startAnew(and(eq(deliveries.channel, channel), eq(deliveries.state, state)), nowMs);
   }
 
   async #startAnew(which: SQL | undefined, nowMs: number): Promise<void> {
@@ -98,4 +121,12 @@ export class DeliveryQueue {
       .set({ state: 'pending', attempts: 0, startedAt: nowMs, nextAttemptAt: nowMs, deliveredAt: null })
       .where(which);
   }
+}
+
+/** The number of tries grows with every claim, so that it tells one claim from the next. */
+function stillClaimed(claimed: readonly DeliveryRow[]): SQL | undefined {
+  return and(
+    eq(deliveries.state, 'pending'),
+    or(...claimed.map(({ id, attempts }) => and(eq(deliveries.id, id), eq(deliveries.attempts, attempts)))),
+  );
 }

@@ -1,4 +1,3 @@
-import { within } from '../lib/within';
 import type { LeadDesk } from './lead-desk';
 
 const deliveryIntervalMs = 5_000;
@@ -7,7 +6,7 @@ const erasureIntervalMs = 60 * 60 * 1000;
 
 /** Deliveries and erasures by the clock, until they are stopped. */
 export interface DeliveryTimer {
-  /** Ends it, and gives deliveries under way `graceMs` to finish. */
+  /** Ends it, and gives deliveries under way `graceMs` to end. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -25,7 +24,7 @@ export function startDeliveryTimer(desk: LeadDesk, log: (line: string) => void):
   return {
     async stop(graceMs) {
       for (const timer of timers) clearInterval(timer);
-      await within(graceMs, desk.idle());
+      await desk.stop(graceMs);
     },
   };
 }

@@ -50,12 +50,10 @@ export class LeadDesk {
     this.calls = new CallCounts(database);
     this.#mails = new Courier({
       ...options,
-      // A pause is one between two mails.
-      ...(options.pauseMs && { concurrency: 1 }),
       queue: this.queue,
       channel: 'mail',
-      deliver: async ({ mail }) => {
-        if (mail) await transport.deliver(mail);
+      deliver: async ({ mail }, stopping) => {
+        if (mail) await transport.deliver(mail, stopping);
       },
     });
     const postLead = webhook && createWebhook(webhook, now);
@@ -101,6 +99,11 @@ export class LeadDesk {
   /** Resolves when no delivery is under way. */
   async idle(): Promise<void> {
     await Promise.all([this.#mails.idle(), this.#webhooks.idle()]);
+  }
+
+  /** Begins no more deliveries and gives those under way `graceMs` to end; see `Courier`. */
+  async stop(graceMs: number): Promise<void> {
+    await Promise.all([this.#mails.stop(graceMs), this.#webhooks.stop(graceMs)]);
   }
 
   /** Erases what was counted of clients' calls and is over. Never rejects: the next time does it, too. */

@@ -15,7 +15,7 @@ export const leadFilterSchema = z.object({
   to: day.or(z.literal('')).catch(''),
   /** The name of a source, `-` for the unknown, '' for any. */
   source: z.string().max(200).catch(''),
-  delivery: z.enum(['', 'delivered', 'pending', 'failed']).catch(''),
+  delivery: z.enum(['', 'delivered', 'pending', 'failed', 'unknown']).catch(''),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 });
 

@@ -28,7 +28,7 @@ const exportedAtOnce = 50;
 export const maximumOwnColumns = 50;
 const maximumSources = 50;
 
-/** How far a delivery is; all those of a lead count as failed when one failed, as pending when one is still to be delivered. */
+/** How far a delivery is; all those of a lead count as failed when one failed, else as unknown when one is, else as pending when one is still to be delivered. */
 export type DeliveryState = DeliveryRow['state'];
 
 /** A delivery that has not arrived. */
@@ -144,13 +144,14 @@ export class LeadQueries {
       .limit(maximumSources);
   }
 
-  /** Gives how many deliveries failed for good, by channel. */
-  failed() {
+  /** How many deliveries were given up or may not have arrived, by channel. */
+  lost() {
     return this.#database
-      .select({ channel: deliveries.channel, count: count() })
+      .select({ channel: deliveries.channel, state: deliveries.state, count: count() })
       .from(deliveries)
-      .where(eq(deliveries.state, 'failed'))
-      .groupBy(deliveries.channel);
+      .where(inArray(deliveries.state, ['failed', 'unknown']))
+      .groupBy(deliveries.channel, deliveries.state)
+      .orderBy(asc(deliveries.state), asc(deliveries.channel));
   }
 
   async #withStates(rows: readonly LeadRow[]): Promise<ListedLead[]> {
@@ -196,9 +197,8 @@ export class LeadQueries {
           .from(deliveries)
           .where(and(eq(deliveries.leadId, leads.leadId), eq(deliveries.state, wanted))),
       );
-    if (state === 'failed') return withState('failed');
-    if (state === 'pending') return and(withState('pending'), not(withState('failed')));
-    return and(not(withState('pending')), not(withState('failed')));
+    const worse = states.slice(states.indexOf(state) + 1).map((other) => not(withState(other)));
+    return and(state === 'delivered' ? undefined : withState(state), ...worse);
   }
 
   #isCurrent(): SQL {
@@ -213,6 +213,9 @@ export class LeadQueries {
     );
   }
 }
+
+/** From the best to the worst. */
+const states = ['delivered', 'pending', 'unknown', 'failed'] as const;
 
 const searched = [
   leads.reference,

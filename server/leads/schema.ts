@@ -60,7 +60,8 @@ export const deliveries = sqliteTable(
     topic: text('topic').notNull(),
     /** The rendered mail; null for a webhook, which sends the lead as it is stored by then. */
     mail: text('mail', { mode: 'json' }).$type<Mail>(),
-    state: text('state', { enum: ['pending', 'delivered', 'failed'] }).notNull(),
+    /** `unknown`: it was sent, and nobody knows whether it arrived. */
+    state: text('state', { enum: ['pending', 'delivered', 'failed', 'unknown'] }).notNull(),
     createdAt: integer('created_at').notNull(),
     /** Since when it has been tried: 'send again' starts anew. */
     startedAt: integer('started_at').notNull(),

@@ -22,7 +22,8 @@ export interface Mail {
 
 /** What carries mails: SMTP, a folder, an outside service. */
 export interface MailTransport {
-  deliver(mail: Mail): Promise<void>;
+  /** Rejects when it could not. `stopping` asks it to break off what cannot have arrived yet. */
+  deliver(mail: Mail, stopping?: AbortSignal): Promise<void>;
 }
 
 /** A mail as the outbox gives it back; addresses are bare. */

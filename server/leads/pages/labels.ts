@@ -13,14 +13,15 @@ export const stateLabels: Readonly<Record<DeliveryState, string>> = {
   delivered: 'Delivered',
   pending: 'On its way',
   failed: 'Failed',
+  unknown: 'Not known',
 };
 
 /** What the ways of delivering are called in the pages. */
 export const channelLabels = { mail: 'Mail', webhook: 'Webhook' } as const;
 
-/** Gives what is said of a lead with a delivery that has not arrived: `Webhook failed`. */
+/** What is said of a lead with a delivery that has not arrived, or not for sure: `Webhook failed`. */
 export function openLabel({ channel, state }: OpenDelivery): string {
-  return `${channelLabels[channel]} ${stateLabels[state].toLowerCase()}`;
+  return `${channelLabels[channel]} ${state === 'unknown' ? 'perhaps not delivered' : stateLabels[state].toLowerCase()}`;
 }
 
 const failureLabels = new Map([

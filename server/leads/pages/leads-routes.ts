@@ -45,13 +45,13 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
 
   app.get('/', async (context) => {
     const filter = filterOf(context);
-    const [list, statistics, failed] = await Promise.all([
+    const [list, statistics, lost] = await Promise.all([
       context.var.desk.queries.list(filter, timeZone),
       readStatistics(context.var.desk.queries, now(), timeZone),
-      context.var.desk.queries.failed(),
+      context.var.desk.queries.lost(),
     ]);
     const canSignOut = options.token !== undefined;
-    return context.html(listPage({ ...list, statistics, failed, timeZone, currency, brand, canSignOut }));
+    return context.html(listPage({ ...list, statistics, lost, timeZone, currency, brand, canSignOut }));
   });
   app.get('/export.csv', async (context) => {
     const { queries } = context.var.desk;
@@ -65,9 +65,10 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
     return context.body(streamText(rows), 200, download('leads.json', 'application/json'));
   });
   app.post('/send-failed-again', async (context) => {
-    const channel = context.var.form.get('channel');
-    if (channel === 'mail' || channel === 'webhook')
-      await context.var.desk.queue.sendFailedAgain(channel, now());
+    const { form, desk } = context.var;
+    const [channel, state] = [form.get('channel'), form.get('state') ?? 'failed'];
+    if ((channel === 'mail' || channel === 'webhook') && (state === 'failed' || state === 'unknown'))
+      await desk.queue.sendAllAgain(channel, state, now());
     await within(sendPatienceMs, context.var.desk.deliverSoon());
     return context.redirect('/leads', 303);
   });

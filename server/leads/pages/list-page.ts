@@ -2,8 +2,7 @@ import { html } from 'hono/html';
 import type { Brand } from '../../../shared/brand/brand-schema';
 import { tableTime } from '../../lib/zoned-time';
 import { type LeadFilter, listAddress } from '../lead-filter';
-import { type ListedLead, pageSize } from '../lead-queries';
-import type { DeliveryRow } from '../schema';
+import { type ListedLead, type OpenDelivery, pageSize } from '../lead-queries';
 import { dayChart } from './day-chart';
 import { channelLabels, kindLabels, money, openLabel, stateLabels } from './labels';
 import { type Html, page } from './page';
@@ -16,8 +15,8 @@ export interface ListPageContent {
   readonly total: number;
   readonly filter: LeadFilter;
   readonly statistics: LeadStatistics;
-  /** Deliveries given up, by channel. */
-  readonly failed: readonly { readonly channel: DeliveryRow['channel']; readonly count: number }[];
+  /** Deliveries given up, or of which nobody knows whether they arrived, by channel. */
+  readonly lost: readonly (OpenDelivery & { readonly count: number })[];
   readonly timeZone: string;
   readonly brand: Brand;
   readonly currency: string;
@@ -26,12 +25,12 @@ export interface ListPageContent {
 
 /** Gives the page that lists leads, newest first, with the filter, the chart and the sources. */
 export function listPage(content: ListPageContent) {
-  const { filter, failed, canSignOut, statistics } = content;
+  const { filter, lost, canSignOut, statistics } = content;
   return page(
     'Leads',
     html`<header><h1>Leads</h1><div class="row"><a href="#statistics">Statistics</a><a class="button" href="${listAddress(filter, '/leads/export.csv')}">CSV</a><a class="button" href="${listAddress(filter, '/leads/export.json')}">JSON</a>${canSignOut ? html`<form method="post" action="/leads/sign-out"><button>Sign out</button></form>` : ''}</div></header>
 <main>
-${failed.length > 0 ? failedPanel(failed) : ''}
+${lostPanel(lost, lostTexts.failed)}${lostPanel(lost, lostTexts.unknown)}
 <section class="panel" aria-label="Search">${filterForm(filter, statistics)}</section>
 <section class="panel" aria-label="List">${table(content)}${pages(content)}</section>
 <div class="columns charts" id="statistics">${chartPanel(statistics)}${sourcesPanel(content)}</div>
@@ -41,12 +40,31 @@ ${failed.length > 0 ? failedPanel(failed) : ''}
   );
 }
 
-function failedPanel(failed: ListPageContent['failed']): Html {
-  const items = failed.map(
-    ({ channel, count }) =>
-      html`<li class="row"><span>${channelLabels[channel]}s: <strong>${count}</strong></span><form method="post" action="/leads/send-failed-again"><input type="hidden" name="channel" value="${channel}"><button aria-label="Send again: ${channelLabels[channel]}s">Send again</button></form></li>`,
-  );
-  return html`<section class="panel alert"><h2>Given up</h2><p>The server tried these for days and stopped. <a href="/leads?delivery=failed">Show their leads</a></p><ul>${items}</ul></section>`;
+const lostTexts = {
+  failed: {
+    state: 'failed',
+    heading: 'Given up',
+    text: 'The server could not deliver these and stopped trying.',
+  },
+  unknown: {
+    state: 'unknown',
+    heading: 'Perhaps not delivered',
+    text: 'These were sent, but nobody knows whether they arrived. Sent again, they may arrive twice.',
+  },
+} as const;
+
+function lostPanel(
+  lost: ListPageContent['lost'],
+  { state, heading, text }: (typeof lostTexts)[keyof typeof lostTexts],
+): Html | string {
+  const items = lost
+    .filter((delivery) => delivery.state === state)
+    .map(
+      ({ channel, count }) =>
+        html`<li class="row"><span>${channelLabels[channel]}s: <strong>${count}</strong></span><form method="post" action="/leads/send-failed-again"><input type="hidden" name="channel" value="${channel}"><input type="hidden" name="state" value="${state}"><button aria-label="Send again: ${channelLabels[channel]}s">Send again</button></form></li>`,
+    );
+  if (items.length === 0) return '';
+  return html`<section class="panel alert"><h2>${heading}</h2><p>${text} <a href="/leads?delivery=${state}">Show their leads</a></p><ul>${items}</ul></section>`;
 }
 
 function chartPanel({ days }: LeadStatistics): Html {

@@ -1,31 +1,135 @@
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { DeliveryError } from '../../leads/delivery-error';
 import type { MailTransport } from '../mail';
 import { mailMessage } from './mail-message';
 
-const timeoutMs = 20_000;
+const minuteMs = 60_000;
 
-/** Gives a transport to the mail server at `url` (`smtp://user:password@host:port` or `smtps://…`). */
-export function createSmtpTransport(url: string): MailTransport {
-  const transporter = createTransport({
-    url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  });
+/** How long a conversation with a mail server may take, in milliseconds. */
+export interface SmtpLimits {
+  /** From the connection until the mail is asked for (`354`), whatever the server says meanwhile. */
+  readonly beforeDataMs: number;
+  /** From the mail's first byte until its last. */
+  readonly dataMs: number;
+  /** From the mail's last byte until the answer: at least ten minutes (RFC 5321, 4.5.3.2.6). */
+  readonly answerMs: number;
+}
+
+/** The limits of a usual delivery. */
+export const usualLimits: SmtpLimits = {
+  beforeDataMs: 5 * minuteMs,
+  dataMs: 5 * minuteMs,
+  answerMs: 10 * minuteMs,
+};
+const connectionTimeoutMs = 30_000;
+
+/**
+ * A transport to the mail server at `url` (`smtp://user:password@host:port` or `smtps://…`). A refusal for good is final
+ * (RFC 5321, 4.2.1); a mail that was sent whole and got no answer is unknown. `stopping` breaks off a conversation in
+ * which the mail was not asked for yet.
+ */
+export function createSmtpTransport(url: string, limits: SmtpLimits = usualLimits): MailTransport {
   return {
-    async deliver(mail) {
+    async deliver(mail, stopping) {
+      const conversation = new Conversation(limits, stopping);
+      // One for each mail: the step that watches its bytes belongs to one conversation.
+      const transporter = createTransport({
+        url,
+        connectionTimeout: connectionTimeoutMs,
+        greetingTimeout: limits.beforeDataMs,
+        socketTimeout: Math.max(...Object.values(limits)) + minuteMs,
+      });
+      transporter.use('stream', ({ message }, done) => {
+        message.processFunc((input) => Readable.from(conversation.watch(input)));
+        done();
+      });
       try {
-        await transporter.sendMail(mailMessage(mail));
+        await transporter.sendMail({ ...mailMessage(mail), signal: conversation.signal });
       } catch (error) {
-        throw isFinal(error) ? new DeliveryError('refused by the mail server', { isFinal: true }) : error;
+        throw explained(error, conversation);
+      } finally {
+        conversation.end();
       }
     },
   };
 }
 
-/** The mail server refused this address or this mail for good (5xx); a wrong password may be put right and is tried again. */
-function isFinal(error: unknown): boolean {
-  const { code, responseCode }: { readonly code?: unknown; readonly responseCode?: unknown } = Object(error);
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && Number(responseCode) >= 500;
+/** One conversation with a mail server: how far it is, and when it has taken too long. */
+class Conversation {
+  #step: 'asking' | 'sending' | 'sent' = 'asking';
+  readonly #limits: SmtpLimits;
+  readonly #abortion = new AbortController();
+  readonly #stopping: AbortSignal | undefined;
+  readonly #breakOff = () => {
+    if (this.#step === 'asking') this.#abortion.abort();
+  };
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isTooLong = false;
+
+  constructor(limits: SmtpLimits, stopping: AbortSignal | undefined) {
+    this.#limits = limits;
+    this.#stopping = stopping;
+    stopping?.addEventListener('abort', this.#breakOff);
+    if (stopping?.aborted) this.#breakOff();
+    this.#limit(limits.beforeDataMs);
+  }
+
+  get signal(): AbortSignal {
+    return this.#abortion.signal;
+  }
+
+  /** Whether the server got the whole mail, and may have taken it. */
+  get isSent(): boolean {
+    return this.#step === 'sent';
+  }
+
+  get isTooLong(): boolean {
+    return this.#isTooLong;
+  }
+
+  /** Passes the mail on. It is read once the server has asked for it, and not before. */
+  async *watch(input: AsyncIterable<unknown>): AsyncGenerator<unknown> {
+    this.#step = 'sending';
+    this.#limit(this.#limits.dataMs);
+    yield* input;
+    this.#step = 'sent';
+    this.#limit(this.#limits.answerMs);
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#stopping?.removeEventListener('abort', this.#breakOff);
+  }
+
+  #limit(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#isTooLong = true;
+      this.#abortion.abort();
+    }, ms);
+  }
+}
+
+function explained(error: unknown, { isSent, isTooLong }: Conversation): unknown {
+  const { code, responseCode, response }: Readonly<Record<string, unknown>> = Object(error);
+  if (typeof responseCode === 'number') {
+    const isFinal = isRefusal(String(code), responseCode, String(response));
+    return new DeliveryError(
+      isFinal ? `refused by the mail server (${responseCode})` : `the mail server answered ${responseCode}`,
+      { isFinal },
+    );
+  }
+  if (isSent) return new DeliveryError('the mail server did not say whether it took it', { isUnknown: true });
+  return isTooLong ? new DeliveryError('the mail server took too long') : error;
+}
+
+/** The reply codes after which the same mail would fail again. */
+function isRefusal(code: string, responseCode: number, response: string): boolean {
+  // The greeting, encryption and the password may be put right.
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false;
+  // 503: commands in the wrong order; 530: a password is asked for.
+  if (responseCode < 500 || responseCode === 503 || responseCode === 530) return false;
+  // 552 is also what a full mailbox says, and counts as 452 then (RFC 5321, 4.5.3.1.10); a mail that is too large stays so.
+  return responseCode !== 552 || /^552[ -]5\.(2\.3|3\.4)\b/.test(response);
 }

@@ -19,8 +19,8 @@ export async function runningServer(
     ...server,
     dist,
     outbox,
-    async stop() {
-      await server.stop();
+    async stop(...graceMs: Parameters<typeof server.stop>) {
+      await server.stop(...graceMs);
       await Promise.all([dist.remove(), outbox.remove()]);
     },
   };

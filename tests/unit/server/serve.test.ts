@@ -88,6 +88,27 @@ describe('the servers', () => {
   });
 });
 
+/** A mail server that answers a whole mail when the test says so, by the function that it leaves in `waiting`. */
+async function slowMailServer() {
+  const waiting: ((answer: string) => void)[] = [];
+  const server = createServer((socket) => {
+    let isData = false;
+    socket.on('error', () => {});
+    socket.write('220 ready\r\n');
+    createInterface({ input: socket }).on('line', (line) => {
+      if (isData && line !== '.') return;
+      const isMail = isData;
+      isData = /^DATA/i.test(line);
+      if (isMail) waiting.push((answer) => void socket.write(`${answer}\r\n`));
+      else socket.write(isData ? '354 go on\r\n' : '250 fine\r\n');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `smtp://127.0.0.1:${port}`, waiting, close: () => void server.close() };
+}
+
 describe('with SMTP_URL', () => {
   it('mails go to the mail server and there is no mail box', async () => {
     const received: string[] = [];
@@ -112,6 +133,31 @@ describe('with SMTP_URL', () => {
     await server.stop();
     smtp.close();
   });
+
+  it('a server that is stopped while the mail server has the mail waits for its answer, and sends no copy', async () => {
+    const smtp = await slowMailServer();
+    const leads = await temporaryFolder();
+    const env = { SMTP_URL: smtp.url, LEADS_DB: join(leads.path, 'leads.db') };
+    const program = serve({ PORT: '0', ...env });
+    const lines = createInterface({ input: program.stdout })[Symbol.asyncIterator]();
+    const origin = /http:\/\/localhost:\d+/.exec((await lines.next()).value)?.[0];
+    await post(`${origin}/api/v1.0/email/send`, sendBody(templates.contactNotification));
+    await expect.poll(() => smtp.waiting.length, { timeout: 30_000 }).toBe(1);
+    const exit = once(program, 'exit');
+    program.kill('SIGTERM');
+    // The calls have ended by then; the mail has not.
+    await expect.poll(() => fetch(`${origin}/`).catch(() => null), { timeout: 30_000 }).toBeNull();
+    smtp.waiting[0]?.('250 taken');
+    expect((await exit)[0]).toBe(0);
+    const again = await runningServer({}, { smtpUrl: smtp.url, leadsFile: env.LEADS_DB });
+    await post(`${again.origin}/api/v1.0/email/send`, sendBody(templates.contactNotification));
+    await expect.poll(() => smtp.waiting.length, { timeout: 30_000 }).toBe(2);
+    smtp.waiting[1]?.('250 taken');
+    await again.stop(10_000);
+    expect(smtp.waiting).toHaveLength(2);
+    smtp.close();
+    await leads.remove();
+  }, 60_000);
 
   it('a mail server that is away loses nothing: the mail goes out when it is back, after a restart too', async () => {
     const leads = await temporaryFolder();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DeliveryError } from '../../../../server/leads/delivery-error';
 import { openDatabase } from '../../../../server/leads/sqlite/open-database';
 import type { Mail } from '../../../../server/mail/mail';
@@ -318,4 +318,144 @@ it('two servers over one file do not deliver the same mail', async () => {
   one.close();
   other.close();
   await file.remove();
+});
+
+/** A mail server that answers a mail when the test says so. */
+function heldTransport() {
+  const held = new Map<string, { take: () => void; refuse: (error: Error) => void }>();
+  const asked: string[] = [];
+  const transport = {
+    deliver({ id }: Mail) {
+      asked.push(id);
+      return new Promise<void>((take, refuse) => void held.set(id, { take, refuse }));
+    },
+  };
+  return { held, asked, transport };
+}
+
+describe('a mail server that takes minutes for its answer', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('holds up no other mail', async () => {
+    const { asked, held, transport } = heldTransport();
+    const desk = await testServer({ transport }).desk();
+    await acceptMail(desk, 'slow');
+    void desk.deliverDue();
+    await vi.waitUntil(() => asked.length === 1);
+    await acceptMail(desk, 'quick');
+    void desk.deliverDue();
+    await vi.waitUntil(() => asked.length === 2);
+    for (const id of asked) held.get(id)?.take();
+    await desk.idle();
+  });
+
+  it('gets the mail once, though another server looks at the store meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const file = await temporaryDatabase();
+    const [one, other] = [await file.open(), await file.open()];
+    const clock = { nowMs: 0 };
+    const now = () => clock.nowMs;
+    const { asked, held, transport } = heldTransport();
+    const first = await testServer({ database: one.database, now, transport }).desk();
+    const second = testServer({ database: other.database, now });
+    await acceptMail(first, 'slow');
+    const delivering = first.deliverDue();
+    await vi.waitUntil(() => asked.length === 1);
+    const claimedUntil = async () =>
+      (await (await second.desk()).queries.find(exampleLeadId))?.deliveries[0]?.nextAttemptAt ?? 0;
+    for (let step = 0; step < 20; step += 1) {
+      clock.nowMs += minuteMs / 2;
+      vi.advanceTimersByTime(minuteMs / 2);
+      await vi.waitUntil(async () => (await claimedUntil()) === clock.nowMs + 2 * minuteMs);
+      await (await second.desk()).deliverDue();
+    }
+    held.get('slow')?.take();
+    await delivering;
+    expect([asked, second.mails]).toEqual([['slow'], []]);
+    one.close();
+    other.close();
+    await file.remove();
+  });
+});
+
+describe('a server that is asked to stop', () => {
+  it('gives a mail under way its time, and leaves the others to the next start', async () => {
+    const { asked, held, transport } = heldTransport();
+    const server = testServer({ transport, concurrency: 1 });
+    const desk = await server.desk();
+    for (const topic of ['under way', 'waiting']) await acceptMail(desk, topic);
+    void desk.deliverDue();
+    await vi.waitUntil(() => asked.length === 1);
+    const stopping = desk.stop(60_000);
+    held.get('under way')?.take();
+    await stopping;
+    const stored = (await desk.queries.find(exampleLeadId))?.deliveries;
+    expect(stored?.map(({ state, attempts }) => [state, attempts])).toEqual([
+      ['delivered', 1],
+      ['pending', 0],
+    ]);
+    expect(await desk.queue.claimDue('mail', server.clock.nowMs, 10)).toHaveLength(1);
+  });
+
+  it('leaves a mail without an answer as unknown, which nobody sends again by itself', async () => {
+    const { asked, transport } = heldTransport();
+    const file = await temporaryDatabase();
+    const { database, close } = await file.open();
+    const stopped = await testServer({ database, transport }).desk();
+    await acceptMail(stopped, 'mail');
+    void stopped.deliverDue();
+    await vi.waitUntil(() => asked.length === 1);
+    await stopped.stop(0);
+    const next = testServer({ database });
+    const desk = await next.desk();
+    next.clock.nowMs += 24 * hourMs;
+    await desk.deliverDue();
+    expect(next.mails).toEqual([]);
+    const delivery = await deliveryOf(next, exampleLeadId);
+    expect(delivery?.state).toBe('unknown');
+    expect(delivery?.tries.map(({ error }) => error)).toEqual(['stopped before there was an answer']);
+    await desk.queue.sendAgain(`${exampleLeadId}.mail`, next.clock.nowMs);
+    await desk.deliverDue();
+    expect(next.mails).toHaveLength(1);
+    close();
+    await file.remove();
+  });
+
+  it('does not count a try that it broke off itself', async () => {
+    const asked: string[] = [];
+    const transport = {
+      deliver: ({ id }: Mail, stopping?: AbortSignal) =>
+        new Promise<void>((_, reject) => {
+          stopping?.addEventListener('abort', () => reject(stopping.reason));
+          asked.push(id);
+        }),
+    };
+    const server = testServer({ transport });
+    const desk = await server.desk();
+    await acceptMail(desk, 'mail');
+    void desk.deliverDue();
+    await vi.waitUntil(() => asked.length === 1);
+    await desk.stop(60_000);
+    expect(await deliveryOf(server, exampleLeadId)).toMatchObject({
+      state: 'pending',
+      attempts: 0,
+      tries: [],
+    });
+    await desk.deliverDue();
+    expect(asked).toHaveLength(1);
+  });
+});
+
+it('a try after which nobody knows whether the mail arrived is the last by itself', async () => {
+  const { state, transport } = mailServer();
+  const lines: string[] = [];
+  const server = testServer({ transport, log: (line) => lines.push(line) });
+  state.error = new DeliveryError('no answer', { isUnknown: true });
+  const leadId = await sendLead(server);
+  server.clock.nowMs += 24 * hourMs;
+  await (await server.desk()).deliverDue();
+  expect([state.asked, (await deliveryOf(server, leadId))?.state]).toEqual([1, 'unknown']);
+  expect(lines).toContain(
+    'mail contactNotification not delivered (no answer), may have arrived all the same',
+  );
 });

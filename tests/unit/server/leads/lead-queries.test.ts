@@ -41,18 +41,22 @@ it('a list has 25 leads on a page; one that asks for a later page gets the last'
   expect(none).toEqual({ total: 0, filter: { ...all, q: 'nobody' }, leads: [] });
 });
 
+const states = { arrived: 'delivered', waiting: 'pending', refused: 'failed', lost: 'unknown' } as const;
+
 describe('what became of the mails of a lead', () => {
   beforeEach(async () => {
     await accept('10', ['arrived']);
     await accept('11', ['waiting']);
     await accept('12', ['refused']);
     await accept('13', ['refused', 'waiting']);
+    await accept('14', ['lost', 'waiting']);
     const claimed = await desk.queue.claimDue('mail', 1000, 10);
     await desk.queue.record(
       claimed.map((delivery) => ({
         delivery,
+        state: states[delivery.topic as keyof typeof states],
         error: delivery.topic === 'arrived' ? null : 'away',
-        nextAttemptAt: delivery.topic === 'refused' ? null : 5000,
+        nextAttemptAt: 5000,
       })),
       1000,
     );
@@ -62,6 +66,7 @@ describe('what became of the mails of a lead', () => {
     ['delivered', ['10']],
     ['pending', ['11']],
     ['failed', ['12', '13']],
+    ['unknown', ['14']],
   ] as const)('finds those that are %s: %j', async (delivery, ends) => {
     expect(await found({ delivery })).toEqual(ends);
   });
@@ -73,6 +78,7 @@ describe('what became of the mails of a lead', () => {
       ['pending'],
       ['failed'],
       ['failed', 'pending'],
+      ['pending', 'unknown'],
     ]);
   });
 

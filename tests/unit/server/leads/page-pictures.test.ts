@@ -134,9 +134,10 @@ const list: ListPageContent = {
       { name: '', count: 1, valueCents: 0 },
     ],
   },
-  failed: [
-    { channel: 'mail', count: 2 },
-    { channel: 'webhook', count: 1 },
+  lost: [
+    { channel: 'mail', state: 'failed', count: 2 },
+    { channel: 'webhook', state: 'failed', count: 1 },
+    { channel: 'mail', state: 'unknown', count: 1 },
   ],
   timeZone,
   brand,
@@ -150,7 +151,7 @@ const empty: ListPageContent = {
   total: 0,
   filter: { ...noFilter, source: 'fair' },
   statistics: { days: days.slice(-1), sources: [] },
-  failed: [],
+  lost: [],
   canSignOut: false,
 };
 

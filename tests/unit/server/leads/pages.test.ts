@@ -392,16 +392,25 @@ describe('one lead', () => {
   it('sends webhook calls that failed again', async () => {
     const { desk, post } = leadsServer();
     const { store, queue, queries } = await desk();
-    await store.accept({ leadId: exampleLeadId, kind: 'quote' }, [{ topic: 'webhook', mail: null }], 0);
-    const claimed = await queue.claimDue('webhook', 0, 1);
+    const topics = ['failed', 'unknown'] as const;
+    const calls = topics.map((topic) => ({ topic, mail: null }));
+    await store.accept({ leadId: exampleLeadId, kind: 'quote' }, calls, 0);
+    const claimed = await queue.claimDue('webhook', 0, 2);
     await queue.record(
-      claimed.map((delivery) => ({ delivery, error: 'answered 410', nextAttemptAt: null })),
+      claimed.map((delivery) => ({
+        delivery,
+        state: delivery.topic === 'failed' ? 'failed' : 'unknown',
+        error: 'away',
+      })),
       0,
     );
+    const [failed, unknown] = topics.map((state) => ({ channel: 'webhook', state, count: 1 }));
     await post('/leads/send-failed-again', { channel: 'mail' });
-    expect(await queries.failed()).toEqual([{ channel: 'webhook', count: 1 }]);
+    expect(await queries.lost()).toEqual([failed, unknown]);
     await post('/leads/send-failed-again', { channel: 'webhook' });
-    expect(await queries.failed()).toEqual([]);
+    expect(await queries.lost()).toEqual([unknown]);
+    await post('/leads/send-failed-again', { channel: 'webhook', state: 'unknown' });
+    expect(await queries.lost()).toEqual([]);
   });
 
   it.each(['/leads/send-failed-again', `/leads/${exampleLeadId}/send-again`])(

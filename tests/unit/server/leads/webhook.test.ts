@@ -132,7 +132,7 @@ describe('the webhook', () => {
     };
     expect(await stateAfter(24 * 2.5)).toBe('pending');
     expect(await stateAfter(24)).toBe('failed');
-    expect(await desk.queries.failed()).toEqual([{ channel: 'webhook', count: 1 }]);
+    expect(await desk.queries.lost()).toEqual([{ channel: 'webhook', state: 'failed', count: 1 }]);
   });
 
   it('gets nothing of a lead that was erased meanwhile', async () => {
