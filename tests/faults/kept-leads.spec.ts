@@ -155,7 +155,7 @@ test.describe('a lead that could not be sent', () => {
       .poll(
         async () => {
           await passPause(page);
-          return page.getByRole('alert').count();
+          return page.locator('.toast').count();
         },
         { intervals: [0] },
       )

@@ -51,7 +51,7 @@ export function installPageWatch(): void {
     if (!root) return;
     const known = new Set<Element>();
     new MutationObserver(() => {
-      for (const toast of root.querySelectorAll('[role=alert]')) {
+      for (const toast of root.querySelectorAll('.toast')) {
         if (known.has(toast) || !toast.textContent) continue;
         known.add(toast);
         const words = toast.cloneNode(true) as Element;

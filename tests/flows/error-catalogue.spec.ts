@@ -106,7 +106,7 @@ test("the contact form's confirmation fails: the visitor notices nothing", async
   await quoteControls(form).submit.click();
   await expect(page).toHaveURL('/thank-you');
   await expect(page.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('.toast')).toHaveCount(0);
   expect(await server.delivered()).toEqual(['contactNotification']);
 });
 
@@ -194,7 +194,7 @@ test('after a failed confirmation, another project is another lead', async ({ pa
   const { wallSqft, calculate } = estimatorControls(estimator);
   await wallSqft.fill('900');
   await calculate.click();
-  await expect(estimator.getByRole('alert')).toBeVisible();
+  await expect(estimator.locator('.toast')).toBeVisible();
   await wallSqft.fill('1200');
   await calculate.click();
   await expect(page).toHaveURL('/thank-you');
@@ -225,7 +225,7 @@ test("an address that does not exist: 'Not Found'", async ({ page }) => {
 test('the thank-you page without a valid state: the home page, and nothing said', async ({ page }) => {
   await page.goto('/thank-you');
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('.toast')).toHaveCount(0);
 });
 
 test('the only room cannot be removed; one that was comes back by Undo', async ({ page }) => {
@@ -239,7 +239,7 @@ test('the only room cannot be removed; one that was comes back by Undo', async (
   await estimator.getByRole('button', { name: 'Remove Room 1' }).click();
   await expect(rooms).toHaveCount(1);
   await expect(removeButtons).toHaveCount(0);
-  await estimator.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await estimator.locator('.toast').getByRole('button', { name: 'Undo' }).click();
   await expect(rooms).toHaveCount(2);
   await expect(estimator.getByLabel('Wall Square Footage').first()).toHaveValue('350');
 });
@@ -253,7 +253,7 @@ test('a toast stands at the top right, waits while the pointer is on it, and lea
   const form = page.locator('main painting-quote-form');
   await fillQuoteForm(form);
   await quoteControls(form).submit.click();
-  const toast = form.getByRole('alert');
+  const toast = form.locator('.toast');
   await expect(toast).toBeVisible();
   const shownAt = Date.now();
   const box = await toast.boundingBox();

@@ -38,7 +38,7 @@ test("the estimator's lead is delivered from the thank-you page when its team ma
   await expectToast(page, text);
   await expect.poll(() => server.delivered()).toEqual(['estimatorCustomer', 'estimatorTeam']);
   await page.getByRole('button', { name: 'Close message' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('.toast')).toHaveCount(0);
   await expect(page.getByText(text)).toBeVisible();
   await page.reload();
   await expect(page.getByText(text)).toBeVisible();

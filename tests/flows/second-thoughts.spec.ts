@@ -50,7 +50,7 @@ test('after a failed confirmation and a reload the same project is confirmed, an
   const controls = estimatorControls(estimator);
   await controls.wallSqft.fill('900');
   await controls.calculate.click();
-  await expect(page.getByRole('alert')).toContainText('Not now');
+  await expect(page.locator('.toast')).toContainText('Not now');
   await page.reload();
   await expect(controls.wallSqft).toHaveValue('900');
   await controls.calculate.click();
@@ -164,7 +164,7 @@ test('where the mail service does not answer, a French visitor reads why in Fren
   await fillQuoteForm(form);
   await form.evaluate((tag) => tag.setAttribute('lang', 'fr'));
   await form.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(page.getByRole('alert')).toContainText(
+  await expect(page.locator('.toast')).toContainText(
     "L'envoi du message a échoué : le service ne répond pas",
   );
 });

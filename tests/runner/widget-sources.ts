@@ -15,7 +15,7 @@ const reactPackages = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runt
 const otherPackages = ['axe-core', 'chai', 'zod/mini'];
 
 /** Served as they are, so that what they import of React is mapped to Preact as in the bundle. */
-const packagesOnReact = ['preact'];
+const packagesOnReact = ['preact', 'react-toastify'];
 
 /**
  * A server of the widgets' sources and of their tests as modules for a browser, without hot reload: a module that

@@ -52,7 +52,7 @@ const tags: readonly Scene[] = Object.values(tagStates)
       .replace(/^the /, '')
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')}`,
-    isWindowOnly: state.lasting === 'dialog' || state.lasting === 'alert',
+    isWindowOnly: state.lasting === 'dialog' || state.lasting === 'toast',
     open: (stage) => showState(state, { ...stage, language: 'en' }),
   }));
 

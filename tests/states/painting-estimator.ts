@@ -39,7 +39,7 @@ export const estimatorStates: readonly TagState[] = [
   {
     name: 'the estimator that could not calculate',
     markup,
-    lasting: 'alert',
+    lasting: 'toast',
     async reach(visit) {
       await visit.services.failEstimate();
       await pressCalculate(visit);
@@ -58,7 +58,7 @@ export const estimatorStates: readonly TagState[] = [
   {
     name: 'the estimator with its price, its mails refused',
     markup,
-    lasting: 'alert',
+    lasting: 'toast',
     async reach(visit) {
       await visit.services.refuseMails();
       await pressCalculate(visit);

@@ -28,7 +28,7 @@ export const quoteFormStates: readonly TagState[] = [
   {
     name: 'the quote form with an error message at the corner',
     markup: form,
-    lasting: 'alert',
+    lasting: 'toast',
     async reach(visit) {
       await visit.services.refuseMails();
       await sendLead(visit.driver, visitor, visit.language);

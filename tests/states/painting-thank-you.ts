@@ -65,6 +65,6 @@ export const thankYouStates: readonly TagState[] = [
   thanks(
     'the thank-you for an estimate that has not reached the team',
     { ...estimate, toast: 'Failed to send message: the service is not responding' },
-    'alert',
+    'toast',
   ),
 ];

@@ -28,7 +28,7 @@ export async function reachState(
   await clock.pass(0);
   const driver = pageDriver('main', (find) => clock.until(find));
   await reach?.({ driver, language, services: failing(services) });
-  if (lasting === 'alert') await clock.until(() => tag.shadowRoot?.querySelector('[role=alert]'));
+  if (lasting === 'toast') await clock.until(() => tag.shadowRoot?.querySelector('.toast'));
   // What the tag does once it has drawn this, too; a message at the corner then begins to count its seconds.
   await clock.pass(0);
   restOnMessages();

@@ -25,7 +25,7 @@ export async function showState({ markup, reach, lasting }: TagState, stage: Sta
   const tag = page.locator('main > :not(h1, button)');
   await expect(tag.locator('.base').first()).toBeAttached();
   await reach?.({ driver: playwrightDriver(page.locator('main')), language, services: failing(server) });
-  if (lasting === 'alert') await expect(tag.getByRole('alert').first()).toBeVisible();
+  if (lasting === 'toast') await expect(tag.locator('.toast').first()).toBeVisible();
   await page.evaluate(restOnMessages);
   return tag;
 }

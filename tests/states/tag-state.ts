@@ -6,7 +6,7 @@ export interface TagState {
   readonly name: string;
   readonly markup: string;
   /** What must still be there after it has been looked at. */
-  readonly lasting?: 'alert' | 'dialog' | 'status';
+  readonly lasting?: 'dialog' | 'status' | 'toast';
   /** Brings the tag into the state, and waits until it is there. */
   reach?(visit: Visit): Promise<void>;
 }

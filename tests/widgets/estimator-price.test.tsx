@@ -430,7 +430,7 @@ describe('An estimate that fails', () => {
     const { screen } = await fail('Whole Condo');
     await clock.current.until(() => screen.toasts.length > 0);
     expect(sizeContainersAround(screen.button('Calculate Cost'))).not.to.deep.equal([]);
-    expect(sizeContainersAround(screen.root.querySelector('[role=alert]') as Element)).to.deep.equal([]);
+    expect(sizeContainersAround(screen.root.querySelector('.toast') as Element)).to.deep.equal([]);
   });
 
   describe('and the focus', () => {

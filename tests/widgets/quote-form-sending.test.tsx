@@ -1,4 +1,5 @@
 import { businessSettings } from 'virtual:business-settings';
+import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { contactTimeMessage } from '../../shared/contact-time';
 import { thankYouKey } from '../../shared/thank-you-state';
@@ -603,18 +604,55 @@ describe('A message at the top right', () => {
 
   it('stands at the top right of the window, inside the tag', async () => {
     const screen = await mountFailed();
-    const toast = screen.root.querySelector('[role=alert]') as Element;
+    const toast = screen.root.querySelector('.toast') as Element;
     const box = () => toast.getBoundingClientRect();
     await until(() => innerWidth - box().right >= 0); // it comes in from the side
     expect(innerWidth - box().right).to.be.at.most(60);
     expect(box().top).to.be.within(0, 60);
-    expect(document.querySelectorAll('[role=alert]')).to.have.length(0);
+    expect(document.querySelectorAll('.toast')).to.have.length(0);
+  });
+
+  it('is announced by a region that was there before it', async () => {
+    const screen = await mountQuoteForm(`email-url="https://mail-${Math.random()}.example"`);
+    const regions = () => [...screen.root.querySelectorAll('[aria-live]')];
+    const before = regions();
+    services.current.mail = refused(400, 'No');
+    screen.fill();
+    screen.submit();
+    await until(() => screen.toasts.length > 0);
+    expect(regions()).to.deep.equal(before);
+    expect(before.map((region) => region.querySelectorAll('.toast').length)).to.deep.equal([1]);
+  });
+
+  it('still comes in a tag that was removed and put back', async () => {
+    services.current.mail = refused(400, 'No');
+    const screen = await mountQuoteForm(`email-url="https://mail-${Math.random()}.example"`);
+    const { element } = screen;
+    const place = element.parentElement;
+    element.remove();
+    await new Promise((done) => setTimeout(done));
+    place?.append(element);
+    await until(() => screen.findButton('Submit'));
+    screen.fill();
+    screen.submit();
+    await until(() => screen.toasts.length > 0);
+    expect(screen.toasts).to.deep.equal(['Failed to send message: No']);
+  });
+
+  it('brings no words of the library along', async () => {
+    const screen = await mountFailed();
+    const toasts = screen.root.querySelector('.toasts') as Element;
+    const names = [toasts, ...toasts.querySelectorAll('*')].map((node) => node.getAttribute('aria-label'));
+    expect(names.filter(Boolean)).to.deep.equal(['Close message']);
+    expect(toasts.querySelectorAll('svg, [role=progressbar], style')).to.have.length(0);
+    document.dispatchEvent(new KeyboardEvent('keydown', { altKey: true, code: 'KeyT', key: 't' }));
+    expect(screen.root.activeElement?.closest('.toasts') ?? null).to.equal(null);
   });
 
   it('stands in no size container of the tag', async () => {
     const screen = await mountFailed();
-    expect(sizeContainersAround(screen.button('Submit'))).not.to.deep.equal([]);
-    expect(sizeContainersAround(screen.root.querySelector('[role=alert]') as Element)).to.deep.equal([]);
+    expect(sizeContainersAround(screen.field('name'))).not.to.deep.equal([]);
+    expect(sizeContainersAround(screen.root.querySelector('.toast') as Element)).to.deep.equal([]);
   });
 
   it('leaves after 5000 ms', async () => {
@@ -623,6 +661,16 @@ describe('A message at the top right', () => {
     expect(getComputedStyle(clock).animationDuration).to.equal('5s');
     for (const animation of clock.getAnimations()) animation.finish();
     await until(() => screen.toasts.length === 0);
+  });
+
+  it('stays while the pointer rests on it', async () => {
+    const screen = await mountFailed();
+    await until(() => playStateOf(screen) === 'running');
+    const { left, top } = (screen.root.querySelector('.toast') as Element).getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(left) + 20, Math.round(top) + 20] });
+    await until(() => playStateOf(screen) === 'paused');
+    await resetMouse();
+    await until(() => playStateOf(screen) === 'running');
   });
 
   it('stays while the focus is in it', async () => {

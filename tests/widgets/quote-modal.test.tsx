@@ -388,7 +388,7 @@ describe('The open quote modal', () => {
     screen.submit();
     await until(() => screen.toasts.length > 0);
     expect(screen.toasts).to.deep.equal(['Failed to send message: Account not found']);
-    const alert = screen.root.querySelector('[role=alert]') as HTMLElement;
+    const alert = screen.root.querySelector('.toast') as HTMLElement;
     expect(screen.dialog.contains(alert)).to.equal(true);
     const { left, top } = alert.getBoundingClientRect();
     expect(alert.contains(screen.root.elementFromPoint(left + 30, top + 10))).to.equal(true);

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import type { PropsOf } from '../element/attribute-table';
 import { useToasts } from '../forms/toasts/use-toasts';
@@ -10,16 +10,15 @@ import type { attributes } from './api';
 
 /** The thank-you of a lead that was sent from another page; the tag's own content where there is none (docs/behaviour.md#118-thank-you-page). */
 export function ThankYou({ homeUrl }: PropsOf<typeof attributes>): ReactNode {
-  /** Undefined only at the first drawing, which must equal the prerendered one. */
-  const [state, setState] = useState<ThankYouState | null>();
+  /** Empty only at the first drawing, which must equal the prerendered one. */
+  const [{ state, message }, setHanded] = useState<Partial<ReturnType<typeof takeThankYouState>>>({});
   const toasts = useToasts();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was handed over is taken once.
-  useLayoutEffect(() => {
-    const { state: taken, message } = takeThankYouState();
-    setState(taken);
+  useLayoutEffect(() => setHanded(takeThankYouState()), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message is shown once.
+  useEffect(() => {
     if (message) toasts.showError(message);
-  }, []);
+  }, [message]);
 
   if (state === null) return <slot />;
   return (

@@ -71,7 +71,7 @@ async function faultsInLooks(): Promise<readonly string[]> {
 async function faultsInPicture(name: string, width: number): Promise<readonly string[]> {
   scrollTo({ top: 0, behavior: 'instant' });
   await Promise.all(finiteAnimations(document).map(({ finished }) => finished));
-  const isBeforePage = window.flatTree.drawn().some((node) => node.matches('dialog[open], [role=alert]'));
+  const isBeforePage = window.flatTree.drawn().some((node) => node.matches('dialog[open], .toast'));
   const height = isBeforePage
     ? windowHeight
     : Math.min(windowHeight, Math.ceil(stage.getBoundingClientRect().bottom));

@@ -41,7 +41,7 @@ export function lookAtStates(tag: string): void {
           });
           const faults = await inspect(looksAt(state, language));
           expect(faults).to.deep.equal([]);
-          if (state.lasting) expectRole(element, state.lasting);
+          if (state.lasting) expectVisible(element, state.lasting);
         });
       }
     }
@@ -67,7 +67,9 @@ function looksAt({ name }: TagState, language: SpokenLanguage): readonly Look[] 
   });
 }
 
-function expectRole(element: HTMLElement, role: 'alert' | 'dialog' | 'status'): void {
-  const [node] = shadowOf(element).querySelectorAll(role === 'dialog' ? 'dialog' : `[role=${role}]`);
-  expect(node?.checkVisibility(), `the ${role} is still there`).to.equal(true);
+const selectors = { dialog: 'dialog', status: '[role=status]', toast: '.toast' };
+
+function expectVisible(element: HTMLElement, what: keyof typeof selectors): void {
+  const node = shadowOf(element).querySelector(selectors[what]);
+  expect(node?.checkVisibility(), `the ${what} is still there`).to.equal(true);
 }

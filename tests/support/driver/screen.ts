@@ -46,7 +46,7 @@ export class Screen {
 
   /** The texts of the messages at the top right. */
   get toasts(): string[] {
-    return [...this.root.querySelectorAll('[role=alert]')].map((alert) => {
+    return [...this.root.querySelectorAll('.toast')].map((alert) => {
       const words = alert.cloneNode(true) as Element;
       for (const button of words.querySelectorAll('button')) button.remove();
       return textOf(words);

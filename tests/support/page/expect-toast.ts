@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 
 /** Waits for the error message at the top right to say just this, its close button apart. */
 export async function expectToast(scope: Page | Locator, text: string): Promise<void> {
-  await expect.poll(() => scope.getByRole('alert').evaluate(textWithoutButtons)).toBe(text);
+  await expect.poll(() => scope.locator('.toast').evaluate(textWithoutButtons)).toBe(text);
 }
 
 function textWithoutButtons(toast: Element): string {

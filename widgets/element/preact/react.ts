@@ -2,7 +2,10 @@
  * What the bundle needs of React, on Preact's core: over 3 kB smaller (brotli) than `preact/compat`, whose translations of
  * React's names and events nothing here needs. Chosen in `aliases.ts`.
  */
-export { Component, createContext, Fragment } from 'preact';
+import { createElement, Fragment } from 'preact';
+import { useLayoutEffect, useReducer } from 'preact/hooks';
+
+export { Component, cloneElement, createContext, Fragment, isValidElement } from 'preact';
 export {
   useCallback,
   useContext,
@@ -13,3 +16,16 @@ export {
   useRef,
   useState,
 } from 'preact/hooks';
+
+/** React's hook of the same name, for the store in which react-toastify keeps its messages. */
+export function useSyncExternalStore<Snapshot>(
+  subscribe: (notify: () => void) => () => void,
+  getSnapshot: () => Snapshot,
+): Snapshot {
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => subscribe(() => draw(undefined)), [subscribe]);
+  return getSnapshot();
+}
+
+/** react-toastify reads these two from the default export; with all of React's names in it, nothing could be shaken off. */
+export default { createElement, Fragment };

@@ -1,5 +1,5 @@
-/** The names of the toasts' parts for assistive technology. */
+/** The names of the toasts' buttons. */
 export const toastStrings = {
-  en: { notifications: 'Notifications', close: 'Close message', undo: 'Undo' },
-  fr: { notifications: 'Notifications', close: 'Fermer le message', undo: 'Annuler' },
+  en: { close: 'Close message', undo: 'Undo' },
+  fr: { close: 'Fermer le message', undo: 'Annuler' },
 };
