@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { tagTablesPlugin } from './build/api/tag-tables-plugin';
 import { readBusiness } from './build/business';
 import { businessSettingsPlugin } from './build/business-settings-plugin';
@@ -19,6 +19,11 @@ const { basePath, urls } = business.host;
 const siteRoot = join(webRoot, basePath);
 
 const production = { 'process.env.NODE_ENV': '"production"' };
+
+/** Other scripts of a page may have replaced what the tags and their packages call. */
+const ownBuiltIns = {
+  transform: { inject: { 'Array.from': [fromRoot('widgets/lib/array-from.ts'), 'arrayFrom'] } },
+} satisfies Rolldown.InputOptions;
 
 /**
  * One configuration for all products: the environment `client` builds the site's pages, `widgets` the script of the tags,
@@ -61,6 +66,7 @@ export default defineConfig(({ command }) => ({
         outDir: join(siteRoot, 'widgets'),
         emptyOutDir: false,
         copyPublicDir: false,
+        rolldownOptions: ownBuiltIns,
         // A kilobyte smaller after brotli than with the default minifier. Functions are hardly inlined: repeated calls
         // compress better than repeated bodies. No method is called with `new`, so methods may be written in short form.
         minify: 'terser',
@@ -88,6 +94,7 @@ export default defineConfig(({ command }) => ({
         outDir: join(siteRoot, 'widgets'),
         emptyOutDir: false,
         copyPublicDir: false,
+        rolldownOptions: ownBuiltIns,
         cssTarget,
         lib: {
           entry: fromRoot('widgets/module.ts'),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fromRoot } from '../../build/from-root';
 import { estimatorControls, goToCalculator } from '../support/page/estimator';
 import { everyTag } from '../support/page/every-tag';
+import { expectToast } from '../support/page/expect-toast';
 import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
@@ -35,6 +36,21 @@ for (const [name, text] of Object.entries(libraries)) {
       await useEveryTag(page);
     });
   }
+
+  test(`beside ${name} the message of a mail that was refused shows`, async ({
+    page,
+    server,
+    thirdPartySite,
+  }) => {
+    await server.failMail({ status: 400, body: 'Not like this' });
+    const library = thirdPartySite.show('/library.js', text(), { 'Content-Type': 'text/javascript' });
+    const head = `<script src="${library}"></script>`;
+    await page.goto(thirdPartySite.show('/beside', hostPage(server.origin, everyTag, { head })));
+    const form = page.locator('painting-quote-form');
+    await fillQuoteForm(form);
+    await quoteControls(form).submit.click();
+    await expectToast(form, 'Failed to send message: Not like this');
+  });
 
   test(`beside ${name} both flows deliver what was typed, whole`, async ({
     page,
