@@ -4,7 +4,7 @@ import type { ViteDevServer } from 'vite';
 type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
 
 /** What Vite answers; the pages of the test runner and its own modules are not among it. */
-const ownedByVite = /^\/(?:@|tests\/|widgets\/|build\/|site\/|\.cache\/|node_modules\/(?!@web\/))/;
+const ownedByVite = /^\/(?:@|tests\/|widgets\/|shared\/|build\/|site\/|\.cache\/|node_modules\/(?!@web\/))/;
 
 /** There is no hot reload to connect to, but modules ask for its client. */
 const emptyClient = 'export const createHotContext = () => undefined; export const updateStyle = () => {};';
