@@ -9,7 +9,7 @@ const markup = '<painting-estimator></painting-estimator>';
 /** The states of `<painting-estimator>`. */
 export const estimatorStates: readonly TagState[] = [
   { name: 'the estimator at first', markup },
-  { name: 'the estimator with every field in error', markup, reach: continueEmpty },
+  { name: 'the estimator with every field in error', markup, reach: continueWithErrors },
   {
     name: 'the estimator at step 2',
     markup,
@@ -75,8 +75,9 @@ export const estimatorStates: readonly TagState[] = [
   },
 ];
 
-async function continueEmpty({ driver, language }: Visit): Promise<void> {
-  const { submit, errors } = strings[language].contact;
+async function continueWithErrors({ driver, language }: Visit): Promise<void> {
+  const { labels, submit, errors } = strings[language].contact;
+  await driver.fill(labels.email, 'mailto:ann@example.ca');
   await driver.press(submit);
   await driver.see(errors.familyNameRequired);
 }

@@ -8,6 +8,7 @@ export const formParts = [
   'label',
   'input',
   'error',
+  'button-suggestion',
   'button',
   'note',
   'status',

@@ -44,7 +44,7 @@ export function correctAnswer<Code extends string>(code: Code): Rule<Code> {
  * Stricter than a browser's own check, which accepts `tom@example`; at most 254 characters, the limit of mail servers.
  */
 export const emailPattern =
-  /^(?=.{6,254}$)(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]*[\w!#$%&'*+/=?^`{|}~-]@([\p{L}\d]([\p{L}\d-]*[\p{L}\d])?\.)+\p{L}([\p{L}\d-]*[\p{L}\d])$/iu;
+  /^(?=.{6,254}$)(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]*[\w!#$%&'*+/=?^`{|}~-]@([\p{L}\p{M}\d]([\p{L}\p{M}\d-]*[\p{L}\p{M}\d])?\.)+\p{L}([\p{L}\p{M}\d-]*[\p{L}\p{M}\d])$/iu;
 
 /** White space, and the invisible marks that come along when a number is copied from an address book. */
 const surroundings = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;

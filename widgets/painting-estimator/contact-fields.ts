@@ -1,4 +1,5 @@
 import type { CodeOf, FormFields, TextsOf } from '../forms/form-fields';
+import { emailAddress } from '../forms/pasted-values';
 import {
   atLeast,
   type CheckedFields,
@@ -28,6 +29,7 @@ export const contactFields = {
   email: {
     control: { type: 'email', inputMode: 'email', autoComplete: 'email' },
     rules: [required('emailRequired'), matching(emailPattern, 'emailInvalid')],
+    suggest: emailAddress,
     templateParam: 'client_email',
   },
   phone: {

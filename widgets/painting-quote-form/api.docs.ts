@@ -37,9 +37,6 @@ export const docs = describeTag(api, {
     button: 'With `light`, the button is the light one.',
   },
   events: leadDocs.events,
-  parts: {
-    ...formPartsDocs,
-    'button-suggestion': "Below an error: puts in what may be meant, such as 'Use 4165550142'.",
-  },
+  parts: formPartsDocs,
   methods: prefillDocs,
 });

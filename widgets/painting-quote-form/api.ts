@@ -33,4 +33,4 @@ export const events = leadEvents;
 export const setters = ['prefill'] as const;
 
 /** What can be styled with `::part()`. */
-export const parts = [...formParts, 'button-suggestion'] as const;
+export const parts = formParts;

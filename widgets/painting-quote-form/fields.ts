@@ -6,6 +6,7 @@ import {
   type NameOf,
   type TextsOf,
 } from '../forms/form-fields';
+import { emailAddress, phoneDigits } from '../forms/pasted-values';
 import {
   atLeast,
   type CheckedFields,
@@ -16,7 +17,6 @@ import {
   type Rule,
   required,
 } from '../forms/validation';
-import { phoneDigits } from './phone-digits';
 
 /** The fields of the quote form, in the order of the form (docs/behaviour.md#21-the-quote-form, docs/behaviour.md#22-validation). */
 export const quoteFields = {
@@ -34,6 +34,7 @@ export const quoteFields = {
   email: {
     control: { type: 'email', inputMode: 'email', autoComplete: 'email' },
     rules: [required('emailRequired'), matching(emailPattern, 'emailInvalid')],
+    suggest: emailAddress,
     templateParam: 'client_email',
   },
   address: {

@@ -16,7 +16,6 @@ export const docs = describeTag(api, {
   },
   parts: {
     ...formPartsDocs,
-    'button-suggestion': "Below an error: puts in what may be meant, such as 'Use 4165550142'.",
     dialog: 'The dialog.',
     close: 'The close icon.',
   },

@@ -19,4 +19,4 @@ export { setters } from '../painting-quote-form/api';
 export const events = [...leadEvents, 'painting-open', 'painting-close'] as const;
 
 /** What can be styled with `::part()`. */
-export const parts = [...formParts, 'button-suggestion', 'dialog', 'close'] as const;
+export const parts = [...formParts, 'dialog', 'close'] as const;
