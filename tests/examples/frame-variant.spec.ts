@@ -247,3 +247,17 @@ test('the script for pages with frames can be pinned', async ({ server }) => {
     expect(await (await fetch(server.origin + path)).text()).toContain('painting-page');
   }
 });
+
+test('a frame is fitted by a script that was loaded as a module', async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  await page.goto(
+    thirdPartySite.show(
+      '/module-script',
+      `<!doctype html><html lang="en"><title>Module</title><body><iframe title="Ours" src="${server.origin}/embed/quote" height="300"></iframe><script type="module">import '${server.origin}/widgets/embed.js'</script></body></html>`,
+    ),
+  );
+  await expect(page.locator('iframe')).toHaveAttribute('style', /^height: \d{3}px/);
+});

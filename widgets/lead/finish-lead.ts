@@ -1,7 +1,7 @@
 import { businessSettings } from 'virtual:business-settings';
 import { type ThankYouState, thankYouKey } from '../../shared/thank-you-state';
 import type { Host } from '../element/host';
-import { writeSession } from '../lib/session-store';
+import { eraseSession, writeSession } from '../lib/session-store';
 import { wait } from '../lib/wait';
 import { forget } from '../mail/outbox';
 
@@ -40,9 +40,13 @@ export async function finishLead(host: Host, options: FinishOptions): Promise<Th
     currency: businessSettings.currency,
   };
   const detail = { type: state.type, ...price, leadId, reference: state.reference };
+  // Kept before the event, so that a frame can hand it to the page around it.
+  const isKept = writeSession(thankYouKey, JSON.stringify(state));
   const mayNavigate = host.emit('painting-success', detail, { cancelable: true });
-  if (!mayNavigate || !thankYouUrl || !host.element?.isConnected) return state;
-  if (!writeSession(thankYouKey, JSON.stringify(state))) return state;
+  if (!mayNavigate || !thankYouUrl || !host.element?.isConnected || !isKept) {
+    eraseSession(thankYouKey);
+    return state;
+  }
   const [page, fragment] = thankYouUrl.split('#');
   const staysHere = fragment !== undefined && page === location.href.split('#')[0];
   // The wizard that sent it would send it again.

@@ -1,11 +1,21 @@
-const leadOptions = ['lang', 'source', 'data-layer', 'attribution'];
+const leadOptions = ['lang', 'source', 'data-layer', 'attribution', 'consent'];
 
 /**
  * The attributes that the URL of a frame may set, by tag. Addresses, services, keys, templates and the test mode are not
  * among them: anybody can write a link to the frame, and leads must go to the business.
  */
 export const frameOptions: Readonly<Record<string, readonly string[]>> = {
-  'painting-quote-form': [...leadOptions, 'keep-draft', 'heading', 'background', 'button'],
+  'painting-quote-form': [
+    ...leadOptions,
+    'keep-draft',
+    'heading',
+    'background',
+    'button',
+    'hide',
+    'optional',
+    'submit-label',
+    'thank-you-text',
+  ],
   'painting-estimator': [...leadOptions, 'keep-draft'],
 };
 

@@ -1,36 +1,52 @@
-import { type Attribution, allowedTouch, grantAttribution } from '../../../widgets/contract';
+import { thankYouKey } from '../../../shared/thank-you-state';
+import { type Attribution, allowedTouch, grantAttribution, writeSession } from '../../../widgets/contract';
 import { heightRequest, type PageMessage } from './messages';
 
 /*
  * `embed.js`, for pages that show /embed/quote or /embed/estimator in a frame: makes each frame as tall as its content, hands
  * it the page's visitor, theme and `data-…` attributes, and brings the tag's events and `dataLayer` entries to the page.
- * A message counts only when it comes from this script's own origin and from a frame of this page.
+ * A message counts only when it comes from the origin in the address of one of these frames. The script may be loaded more than
+ * once and in any way: classic, as a module, in a bundle.
  */
 const maximumHeightPx = 10_000;
-const script =
-  document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href;
-/** The script is in `embed/`, `widgets/` or a version's folder. */
-const folder = new URL('embed/', script.replace(/(?:embed|widgets)\/(?:[^/]+\/)?[^/]*$/, ''));
-
-addEventListener('message', ({ origin, source, data }) => {
-  if (origin !== folder.origin || data === null || typeof data !== 'object') return;
-  for (const frame of document.querySelectorAll('iframe')) {
-    if (frame.contentWindow === source) answer(frame, data);
-  }
-});
-
+const framedPage = /\/embed\/(?:quote|estimator)(?:\.html|\/)?$/;
+const loaded = Symbol.for('painting-frames');
 let hasConsent = false;
-addEventListener('painting-consent', () => {
-  hasConsent = true;
-  grantAttribution();
-  for (const frame of ourFrames()) greet(frame);
-});
 
-// A frame that loaded before this script has already said what it had to, and nobody was listening.
-for (const frame of ourFrames()) frame.contentWindow?.postMessage({ type: heightRequest }, '*');
+if (!Reflect.has(window, loaded)) {
+  Reflect.set(window, loaded, true);
+  listen();
+}
 
-function ourFrames(): readonly HTMLIFrameElement[] {
-  return [...document.querySelectorAll('iframe')].filter(({ src }) => src.startsWith(folder.href));
+function listen(): void {
+  addEventListener('message', ({ origin, source, data }) => {
+    if (data === null || typeof data !== 'object' || !/^painting-/.test(String(data.type))) return;
+    const frame = frameOf(source);
+    if (frame && new URL(frame.src).origin === origin) answer(frame, data);
+  });
+  addEventListener('painting-consent', () => {
+    hasConsent = true;
+    grantAttribution();
+    for (const frame of ourFrames()) greet(frame);
+  });
+  // A frame that loaded before this script has already said what it had to, and nobody was listening.
+  for (const frame of ourFrames()) frame.contentWindow?.postMessage({ type: heightRequest }, '*');
+}
+
+/** The frame that a message comes from, wherever it stands in the page, unless it shows something else. */
+function frameOf(source: MessageEventSource | null): HTMLIFrameElement | undefined {
+  return ourFrames().find(({ contentWindow }) => contentWindow === source);
+}
+
+function ourFrames(root: ParentNode = document): HTMLIFrameElement[] {
+  return [...root.querySelectorAll('*')].flatMap((element) => {
+    if (element.shadowRoot) return ourFrames(element.shadowRoot);
+    return element instanceof HTMLIFrameElement && isOurs(element.src) ? [element] : [];
+  });
+}
+
+function isOurs(address: string): boolean {
+  return URL.canParse(address) && framedPage.test(new URL(address).pathname);
 }
 
 function answer(frame: HTMLIFrameElement, data: Readonly<Record<string, unknown>>): void {
@@ -39,7 +55,7 @@ function answer(frame: HTMLIFrameElement, data: Readonly<Record<string, unknown>
   if (data.type === 'painting-height' && height > 0 && height <= maximumHeightPx)
     frame.style.height = `${height}px`;
   if (data.type === 'painting-hello') greet(frame);
-  if (data.type === 'painting-event') announce(frame, String(data.name), data.detail);
+  if (data.type === 'painting-event') announce(frame, String(data.name), data.detail, data.thankYou);
   if (data.type === 'painting-data-layer') pushToDataLayer(ofFrame(frame, 'tag_id', data.entry));
 }
 
@@ -55,14 +71,7 @@ function greet(frame: HTMLIFrameElement): void {
   const theme = (import.meta.env.THEME_NAMES ?? []).map((name) => [name, style.getPropertyValue(name)]);
   const message: PageMessage = {
     type: 'painting-page',
-    attributes: Object.fromEntries(
-      [...frame.attributes]
-        .filter(({ name }) => name.startsWith('data-'))
-        .map(({ name, value }) => [
-          name.slice('data-'.length),
-          name.endsWith('-url') ? new URL(value, location.href).href : value,
-        ]),
-    ),
+    attributes: Object.fromEntries([...frame.attributes].flatMap(attributeForFrame)),
     theme: Object.fromEntries(theme.filter(([, value]) => value)),
     touch: allowedTouch(attributionOf(frame)),
     hasConsent,
@@ -70,11 +79,19 @@ function greet(frame: HTMLIFrameElement): void {
       ? Object.fromEntries(new URLSearchParams(location.search))
       : {},
   };
-  frame.contentWindow?.postMessage(message, folder.origin);
+  frame.contentWindow?.postMessage(message, new URL(frame.src).origin);
+}
+
+/** The attribute of the tag that a `data-…` attribute sets; an address counts from the page's base, and none is set from a bad one. */
+function attributeForFrame({ name, value }: Attr): [name: string, value: string][] {
+  if (!name.startsWith('data-')) return [];
+  const attribute = name.slice('data-'.length);
+  if (!name.endsWith('-url')) return [[attribute, value]];
+  return URL.canParse(value, document.baseURI) ? [[attribute, new URL(value, document.baseURI).href]] : [];
 }
 
 /** Sends an event of the frame's tag from the frame itself; after a lead goes on to `data-thank-you-url`, unless the page prevents it. */
-function announce(frame: HTMLIFrameElement, name: string, detail: unknown): void {
+function announce(frame: HTMLIFrameElement, name: string, detail: unknown, thankYou: unknown): void {
   if (!name.startsWith('painting-')) return;
   const isSuccess = name === 'painting-success';
   const mayGoOn = frame.dispatchEvent(
@@ -85,9 +102,19 @@ function announce(frame: HTMLIFrameElement, name: string, detail: unknown): void
       cancelable: isSuccess,
     }),
   );
-  const { thankYouUrl } = frame.dataset;
-  const next = isSuccess && mayGoOn && thankYouUrl ? new URL(thankYouUrl, location.href) : undefined;
-  if (next && /^https?:$/.test(next.protocol)) location.assign(next);
+  const next = frame.dataset.thankYouUrl ?? '';
+  if (!isSuccess || !mayGoOn || !next || !URL.canParse(next, document.baseURI)) return;
+  const page = new URL(next, document.baseURI);
+  if (!/^https?:$/.test(page.protocol)) return;
+  keepThankYou(thankYou);
+  location.assign(page);
+}
+
+/** Hands the price to `<painting-thank-you>` on the next page. 'Change something' there leads back to this page. */
+function keepThankYou(state: unknown): void {
+  if (state === null || typeof state !== 'object') return;
+  const handed = 'wizardUrl' in state ? { ...state, wizardUrl: location.href } : state;
+  writeSession(thankYouKey, JSON.stringify(handed));
 }
 
 /** The page knows the frame, by its id, and not the tag in it. */

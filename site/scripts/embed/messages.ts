@@ -8,8 +8,13 @@ export type FrameMessage =
   | { readonly type: 'painting-height'; readonly height: number }
   /** Asks for a `PageMessage`, at first and when the page asks for the height. */
   | { readonly type: 'painting-hello' }
-  /** An event of the tag. */
-  | { readonly type: 'painting-event'; readonly name: string; readonly detail: unknown }
+  /** An event of the tag. With `painting-success` goes what the thank-you page shows, where the page has one. */
+  | {
+      readonly type: 'painting-event';
+      readonly name: string;
+      readonly detail: unknown;
+      readonly thankYou?: unknown;
+    }
   /** An entry for the page's `dataLayer`. */
   | { readonly type: 'painting-data-layer'; readonly entry: unknown };
 

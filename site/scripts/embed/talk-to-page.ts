@@ -1,5 +1,5 @@
 import { checkCampaignTouch, hasAttribution, readCampaignTouch } from '../../../shared/campaign-touch';
-import { estimatorEvents, keepFirstTouch } from '../../../widgets/contract';
+import { estimatorEvents, keepFirstTouch, knownThankYouState } from '../../../widgets/contract';
 import { attributesFromPage, themeOf } from './frame-attributes';
 import { type FrameMessage, heightRequest } from './messages';
 
@@ -7,10 +7,13 @@ import { type FrameMessage, heightRequest } from './messages';
 export function talkToPage(tag: HTMLElement): void {
   const tell = (message: FrameMessage) => parent.postMessage(message, '*');
   const sayHello = () => tell({ type: 'painting-hello' });
+  let hasThankYouPage = false;
 
   for (const name of estimatorEvents) {
     tag.addEventListener(name, (event) => {
-      if (event instanceof CustomEvent) tell({ type: 'painting-event', name, detail: event.detail });
+      if (!(event instanceof CustomEvent)) return;
+      const thankYou = name === 'painting-success' && hasThankYouPage ? knownThankYouState() : undefined;
+      tell({ type: 'painting-event', name, detail: event.detail, thankYou });
     });
   }
   Reflect.set(window, 'dataLayer', {
@@ -21,6 +24,7 @@ export function talkToPage(tag: HTMLElement): void {
   addEventListener('message', ({ source, data }) => {
     if (source === parent && data?.type === heightRequest) sayHello();
     if (source !== parent || data?.type !== 'painting-page') return;
+    hasThankYouPage = Boolean(data.attributes?.['thank-you-url']);
     const touch = checkCampaignTouch(data.touch);
     if (touch && Object.keys(touch).length > 0) keepFirstTouch(touch);
     applyTheme(data.theme);

@@ -13,38 +13,72 @@ interface Message {
   readonly data: unknown;
 }
 
-/** A page with two frames that runs the script of the frames, as a browser would. */
-function openPage() {
-  const frames = [1, 2].map((number) => ({
-    src: `${ours}/embed/quote?number=${number}`,
-    contentWindow: { postMessage: () => {} },
-    style: { height: '640px' },
-    attributes: [],
-    dataset: {},
-    dispatchEvent: () => true,
-  }));
-  const listeners: ((message: Message) => void)[] = [];
-  class HTMLScriptElement {
-    readonly src = `${ours}/embed/embed.js`;
+class Frame {
+  readonly contentWindow = { postMessage: (message: unknown) => this.told.push(message) };
+  readonly style = { height: '640px' };
+  readonly events: string[] = [];
+  readonly told: unknown[] = [];
+  readonly dataset: Record<string, string>;
+
+  constructor(
+    readonly src: string,
+    readonly attributes: readonly { name: string; value: string }[] = [],
+  ) {
+    this.dataset = Object.fromEntries(
+      attributes.map(({ name, value }) => [
+        name.replace('data-', '').replace(/-./g, ([, letter = '']) => letter.toUpperCase()),
+        value,
+      ]),
+    );
   }
+
+  hasAttribute(): boolean {
+    return false;
+  }
+
+  dispatchEvent({ type }: Event): boolean {
+    this.events.push(type);
+    return true;
+  }
+}
+
+/** A page with two frames that runs the script of the frames, as a browser would. */
+function openPage({ attributes = [], times = 1 }: { attributes?: Frame['attributes']; times?: number } = {}) {
+  const frames = [1, 2].map((number) => new Frame(`${ours}/embed/quote?number=${number}`, attributes));
+  const listeners: ((message: Message) => void)[] = [];
+  const went: string[] = [];
+  const kept = new Map<string, string>();
   const page = {
     URL,
-    HTMLScriptElement,
+    HTMLIFrameElement: Frame,
     CustomEvent,
-    document: { currentScript: new HTMLScriptElement(), querySelectorAll: () => frames, referrer: '' },
-    location: new URL('https://partner.example/offers'),
+    document: {
+      // One of the two stands in a shadow root.
+      querySelectorAll: () => [frames[0], { shadowRoot: { querySelectorAll: () => [frames[1]] } }],
+      referrer: '',
+      baseURI: 'https://partner.example/site/',
+    },
+    location: Object.assign(new URL('https://partner.example/offers'), {
+      assign: (url: URL) => went.push(url.href),
+    }),
+    sessionStorage: {
+      setItem: (key: string, text: string) => kept.set(key, text),
+      getItem: (key: string) => kept.get(key) ?? null,
+      removeItem: (key: string) => kept.delete(key),
+    },
     window: {},
     getComputedStyle: () => ({ getPropertyValue: () => '' }),
     addEventListener: (type: string, listener: (message: Message) => void) => {
       if (type === 'message') listeners.push(listener);
     },
   };
-  runInContext(script, createContext(page));
+  const context = createContext(page);
+  for (let time = 0; time < times; time += 1) runInContext(`{${script.replace(/^var /, 'let ')}}`, context);
   const heights = () => frames.map(({ style }) => style.height);
   const send = (message: Message) => {
     for (const listener of listeners) listener(message);
   };
-  return { frames, heights, send };
+  return { frames, heights, send, went, kept };
 }
 
 describe('a message to a page with our frames', () => {
@@ -89,6 +123,40 @@ describe('a message to a page with our frames', () => {
         expect(second).toBe('640px');
       }),
     );
+  });
+});
+
+describe('the script of the frames', () => {
+  const success = { type: 'painting-event', name: 'painting-success', detail: {} };
+
+  test('loaded twice announces a lead once', () => {
+    const { frames, send } = openPage({ times: 2 });
+    send({ origin: ours, source: frames[1]?.contentWindow, data: success });
+    expect(frames.map(({ events }) => events)).toEqual([[], ['painting-success']]);
+  });
+
+  test('goes on to the thank-you page with the price, by an address that counts from the base of the page', () => {
+    const { frames, send, went, kept } = openPage({
+      attributes: [{ name: 'data-thank-you-url', value: 'thanks' }],
+    });
+    const thankYou = { type: 'estimate', totalCost: 913.66, wizardUrl: `${ours}/embed/estimator` };
+    send({ origin: ours, source: frames[0]?.contentWindow, data: { ...success, thankYou } });
+    expect(went).toEqual(['https://partner.example/site/thanks']);
+    expect(JSON.parse(kept.get('painting-thank-you') ?? '')).toEqual({
+      ...thankYou,
+      wizardUrl: 'https://partner.example/offers',
+    });
+  });
+
+  test('leaves out an attribute with a bad address, and no other', () => {
+    const { frames, send } = openPage({
+      attributes: [
+        { name: 'data-privacy-url', value: 'https://[' },
+        { name: 'data-heading', value: 'Ask us' },
+      ],
+    });
+    send({ origin: ours, source: frames[0]?.contentWindow, data: { type: 'painting-hello' } });
+    expect(frames[0]?.told.at(-1)).toMatchObject({ attributes: { heading: 'Ask us' } });
   });
 });
 
