@@ -9,7 +9,7 @@ interface Properties {
   readonly room: Room;
   /** Its place among the rooms, from 1. */
   readonly number: number;
-  /** The only room cannot be removed. */
+  /** The only room keeps its button, which then does nothing (docs/behaviour.md#34-rooms). */
   readonly isOnly: boolean;
   readonly areaHint: string | undefined;
   readonly invalidIds: ReadonlySet<string>;
@@ -27,17 +27,16 @@ export function RoomCard({ room, number, isOnly, areaHint, invalidIds, onRemove 
   return (
     <fieldset className="group room" part="room" data-room={room.id}>
       <legend>{texts.room(number)}</legend>
-      {!isOnly && (
-        <button
-          className="room__remove"
-          part="button-remove"
-          type="button"
-          aria-label={texts.removeRoom(number)}
-          onClick={({ currentTarget }) => onRemove(currentTarget.parentElement)}
-        >
-          ×
-        </button>
-      )}
+      <button
+        className="room__remove"
+        part="button-remove"
+        type="button"
+        aria-label={texts.removeRoom(number)}
+        aria-disabled={isOnly}
+        onClick={({ currentTarget }) => onRemove(currentTarget.parentElement)}
+      >
+        ×
+      </button>
       <div className="fields">
         <LabelledFields names={measures} {...shared} />
       </div>
