@@ -82,7 +82,7 @@ test('shows that it calculates, and takes no second click meanwhile', async ({ p
   expect(await server.estimateCalls()).toHaveLength(1);
 });
 
-test('Back leads from the receipt to the wizard with everything in it, and from there to the page before', async ({
+test('Back leads from the receipt to the page before the estimator; Change something, to the wizard with everything in it', async ({
   page,
   server,
 }) => {
@@ -92,11 +92,12 @@ test('Back leads from the receipt to the wizard with everything in it, and from 
   await estimatorControls(estimator).calculate.click();
   await expect(page).toHaveURL('/thank-you');
   await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await page.goForward();
+  await page.getByRole('main').getByRole('button', { name: 'Change something' }).click();
   await expect(page).toHaveURL('/estimator');
   await expect(estimator.getByLabel('Wall Square Footage')).toHaveValue('777');
   await expect(estimator.getByText('Last price')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/about');
   expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
 });
 
