@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { content } from '../support/content';
 import { estimatorControls, openCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
@@ -40,6 +41,30 @@ test('the thank-you page of a message offers an article and the estimator', asyn
   await next.getByRole('link', { name: 'Preparing a room' }).click();
   await expect(page).toHaveURL('/blog/preparing-a-room');
 });
+
+for (const width of [390, 820, 1440]) {
+  test(`the thank-you page has the footer of every page and opens the quote modal at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/about');
+    await page.evaluate(() => sessionStorage.setItem('painting-thank-you', '{"type":"contact"}'));
+    await page.goto('/thank-you');
+    const footer = page.getByRole('contentinfo');
+    const isWide = width >= 768;
+    const band = footer.getByRole('link', { name: content.footer.quoteBand.button });
+    await expect(band).toBeVisible({ visible: isWide });
+    await expect(footer.getByRole('region', { name: 'Contact Us Now' })).toBeVisible({
+      visible: width >= 450,
+    });
+    const opener = page.getByRole('main').getByRole('link', { name: 'Request a quote' });
+    for (const link of isWide ? [opener, band] : [opener]) {
+      await link.click();
+      await expect(page.getByRole('dialog', { name: 'Request a free quote' })).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+  });
+}
 
 test('the thank-you page shows the reference that the mails name, for either form and over a reload', async ({
   page,

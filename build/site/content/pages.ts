@@ -212,8 +212,8 @@ export const thankYouSchema = z.strictObject({
   ...pageWords,
   /** The headings of the banner after an estimate and after a message. */
   headings: z.strictObject({ estimate: text, contact: text }),
-  /** What to read until the business calls, the first on every screen; `price` stands beside the way to the estimator, after a message. */
-  next: z.strictObject({ heading: text, articles: list(slug), price: text }),
+  /** What to read until the business calls, the first on every screen; `price` and `quote` lead to the estimator, after a message, and to the quote modal. */
+  next: z.strictObject({ heading: text, articles: list(slug), price: text, quote: text }),
 });
 
 /** `partners.json`: the tags for other people's sites. Without the file there is no such page. */
