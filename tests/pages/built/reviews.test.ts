@@ -12,13 +12,14 @@ describe.each(content.reviews ? ['/', '/reviews'] : ['/'])('%s', (path) => {
 });
 
 describe.runIf(content.reviews)('/reviews', () => {
-  it('has a quote icon, the text, the name and the stars on every card', () => {
+  it('has a quote icon, the text, the name and the stars on every card, in this order', () => {
     const cards = pageAt('/reviews')?.document.querySelectorAll('.review-card') ?? [];
-    expect(cards.map((card) => card.querySelector('figcaption')?.text)).toEqual(
+    expect(cards.map((card) => card.querySelector('strong')?.text)).toEqual(
       content.reviews?.reviews.map(({ fullName }) => fullName),
     );
     for (const card of cards) {
-      expect(card.querySelector(':scope > svg.icon'), card.text).toBeTruthy();
+      const parts = card.querySelectorAll(':scope > svg.icon, blockquote, strong, .stars');
+      expect(parts.map(({ rawTagName }) => rawTagName)).toEqual(['svg', 'blockquote', 'strong', 'span']);
       expect(card.querySelector('blockquote')?.text).toBeTruthy();
       expect(card.querySelectorAll('.stars svg')).toHaveLength(5);
     }
