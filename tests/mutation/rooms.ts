@@ -21,7 +21,7 @@ export const rooms: readonly Room[] = [
   room('widgets/forms', { without: ['form-submission', 'read-fields', 'type-into'] }),
   room('widgets/element', {
     without: [
-      ...['adopt-into-host-root', 'host', 'nearest-language', 'node-kinds'],
+      ...['adopt-into-host-root', 'forget-registry', 'host', 'nearest-language', 'node-kinds'],
       ...['prerendered', 'prerendering', 'style-sheets', 'preact/*', 'styles/*'],
     ],
   }),

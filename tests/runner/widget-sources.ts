@@ -14,8 +14,8 @@ const reactPackages = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runt
 
 const otherPackages = ['axe-core', 'chai', 'zod/mini'];
 
-/** Served as they are, so that what they import of React is mapped to Preact as in the bundle. */
-const packagesOnReact = ['preact', 'react-toastify'];
+/** They import React. On Preact they are served as they are, so that it is mapped to Preact as in the bundle. */
+const packagesOnReact = ['@r2wc/react-to-web-component', 'react-toastify/unstyled'];
 
 /**
  * A server of the widgets' sources and of their tests as modules for a browser, without hot reload: a module that
@@ -41,8 +41,8 @@ export function serveWidgetSources(runtime: Runtime): Promise<ViteDevServer> {
     optimizeDeps: {
       entries: [],
       noDiscovery: true,
-      include: [...(runtime === 'react' ? reactPackages : []), ...otherPackages],
-      exclude: packagesOnReact,
+      include: [...(runtime === 'react' ? [...reactPackages, ...packagesOnReact] : []), ...otherPackages],
+      exclude: runtime === 'react' ? [] : ['preact', ...packagesOnReact],
     },
     server: { middlewareMode: true, preTransformRequests: false, hmr: false, ws: false, watch: null },
   });

@@ -191,6 +191,18 @@ describe('A tag in the document', () => {
     element.remove(); // a frame that is removed tells the elements in it nothing
   });
 
+  it('draws anew in the document of a frame that adopted it', async () => {
+    const element = await mount('<probe-life></probe-life>');
+    const frame = document.createElement('iframe');
+    stage.append(frame);
+    const frameBody = (await until(() => frame.contentDocument?.body)) as HTMLElement;
+    element.remove();
+    await until(() => !shadowOf(element).querySelector('input'));
+    frameBody.append(element);
+    await until(() => shadowOf(element).querySelector('input'));
+    element.remove(); // a frame that is removed tells the elements in it nothing
+  });
+
   it('shares one style sheet of each text among all instances', async () => {
     const one = await mount('<probe-life></probe-life>');
     const other = await mount('<probe-life></probe-life>');

@@ -1,11 +1,12 @@
+import r2wc from '@r2wc/react-to-web-component';
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { type AttributeTable, attributeNames, type PropsOf } from './attribute-table';
 import { AttributeValues } from './attribute-values';
+import { forgetRegistry } from './forget-registry';
 import { Frame, type WidgetComponent } from './frame';
 import type { Host } from './host';
 import { nearestLanguage, onLanguageChange } from './nearest-language';
-import { dropPrerenderedExtras, prerenderedIdPrefix } from './prerendered';
+import { prerenderedIdPrefix } from './prerendered';
 import { adoptStyles } from './style-sheets';
 import { baseStyles } from './styles/base-styles';
 
@@ -29,12 +30,27 @@ export interface AnyPaintingElement extends Omit<PaintingElementDefinition<Attri
   readonly component: WidgetComponent;
 }
 
+/** A class as r2wc returns it. Its own type names neither the shadow root nor the callbacks. */
+type R2wcElementConstructor = new () => HTMLElement & {
+  readonly container: ShadowRoot;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+};
+
+/** Draws the element of each root. */
+const drawings = new WeakMap<Node, () => ReactNode>();
+
+/** r2wc's props lag behind the attributes (see below): each drawing asks the element for the current values. */
+function Drawing({ container }: { readonly container?: HTMLElement }): ReactNode {
+  return container && drawings.get(container)?.();
+}
+
 let instances = 0;
 /** Whether the tags that stood in the page before the script are being made elements. */
 let isUpgrading = false;
 
 /**
- * Defines a custom element that draws a React component into an open shadow root (docs/decisions/27-own-element-class.md).
+ * Defines a custom element that draws a React component into an open shadow root (docs/decisions/27-r2wc-with-corrections.md).
  * A tag that is already defined (the script was loaded twice) is left alone, and so is every tag in a browser too old for
  * them.
  */
@@ -59,10 +75,12 @@ function createPaintingElement<Table extends AttributeTable>({
 }: PaintingElementDefinition<Table>): CustomElementConstructor {
   const names = attributeNames(attributes);
 
-  return class PaintingElement extends HTMLElement {
+  return class PaintingElement extends (r2wc(Drawing, { shadow: 'open' }) as R2wcElementConstructor) {
+    /** r2wc skips bare, empty and removed attributes, and bad JSON stops it: ours are read by their table. */
     static readonly observedAttributes = names.map(([attribute]) => attribute);
 
     static {
+      // r2wc's properties keep what was set last, not what the attribute means, and draw nothing for '', null and undefined.
       for (const [attribute, property] of names) {
         if (attribute === 'lang') continue; // every HTML element has it
         Object.defineProperty(PaintingElement.prototype, property, {
@@ -99,17 +117,25 @@ function createPaintingElement<Table extends AttributeTable>({
     }
 
     readonly #values = new AttributeValues(this, attributes, names);
-    /** A declarative root that came with the page is kept. */
-    readonly #shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    readonly #idPrefix = prerenderedIdPrefix(this.#shadow) ?? `painting-${++instances}`;
+    readonly #idPrefix = prerenderedIdPrefix(this.container) ?? `painting-${++instances}`;
     /** From the insertion into the document until the element has left it for good. */
     #life: AbortController | undefined;
-    #root: ReturnType<typeof createRoot> | undefined;
+    #isMounted = false;
     #isDrawingQueued = false;
     readonly #handlers: Record<string, (value?: unknown) => void> = {};
     #waitingCalls: (readonly [method: string, value: unknown])[] = [];
 
-    connectedCallback(): void {
+    constructor() {
+      super();
+      drawings.set(this.container, () => this.#draw());
+    }
+
+    /** The browser's own empties a declarative root that came with the page: it is kept. */
+    override attachShadow(options: ShadowRootInit): ShadowRoot {
+      return this.shadowRoot ?? super.attachShadow(options);
+    }
+
+    override connectedCallback(): void {
       // Moved: what the visitor typed stays, but another `lang` may apply there.
       if (this.#life) {
         this.#queueDrawing();
@@ -121,18 +147,18 @@ function createPaintingElement<Table extends AttributeTable>({
       onLanguageChange(() => this.#queueDrawing(), signal);
       // What stood in the page before is drawn in a task of its own, so that the page can respond to input between two tags.
       const mount = () => this.#mount(signal);
-      if (this.#shadow.firstElementChild || isUpgrading) setTimeout(mount);
+      if (this.container.firstElementChild || isUpgrading) setTimeout(mount);
       else mount();
     }
 
-    /** A move is a removal followed at once by an insertion: only a microtask later is it clear that the element has gone. */
-    disconnectedCallback(): void {
+    /** r2wc unmounts at once, but a move is a removal followed by an insertion: a microtask later it is clear which it was. */
+    override disconnectedCallback(): void {
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.#life?.abort();
         this.#life = undefined;
-        this.#root?.unmount();
-        this.#root = undefined;
+        this.#isMounted = false;
+        super.disconnectedCallback();
       });
     }
 
@@ -143,8 +169,10 @@ function createPaintingElement<Table extends AttributeTable>({
 
     adoptedCallback(): void {
       this.#adoptStyles();
+      forgetRegistry(this.container);
     }
 
+    /** r2wc draws at each change of an attribute, also while the element is not in the document. */
     attributeChangedCallback(name: string): void {
       this.#values.forget(name);
       this.#queueDrawing();
@@ -153,41 +181,41 @@ function createPaintingElement<Table extends AttributeTable>({
     #mount(signal: AbortSignal): void {
       if (signal.aborted) return;
       this.#adoptStyles();
-      this.#root = createRoot(this.#shadow);
-      this.#draw(signal);
-      dropPrerenderedExtras(this.#shadow);
+      this.#isMounted = true;
+      super.connectedCallback();
     }
 
     /** Several changes in one task are drawn at once; those before the first drawing are in it. */
     #queueDrawing(): void {
-      if (!this.#root || this.#isDrawingQueued) return;
+      if (!this.#isMounted || this.#isDrawingQueued) return;
       this.#isDrawingQueued = true;
       queueMicrotask(() => {
         this.#isDrawingQueued = false;
-        if (this.#life) this.#draw(this.#life.signal);
+        if (this.#isMounted) super.connectedCallback();
       });
     }
 
-    #draw(signal: AbortSignal): void {
+    #draw(): ReactNode {
       const host: Host = {
         language: nearestLanguage(this),
         idPrefix: this.#idPrefix,
-        signal,
+        signal: this.#life?.signal ?? AbortSignal.abort(),
         element: this,
         content: this,
         emit: this.#emit,
         handle: this.#handle,
       };
-      this.#root?.render(
+      return (
         <Frame
           tag={tag}
           component={component as WidgetComponent}
           host={host}
           props={this.#values.readAll()}
-        />,
+        />
       );
     }
 
+    /** r2wc's events have names in lower case, neither bubble nor leave shadow roots, and do not tell whether they were prevented. */
     readonly #emit: Host['emit'] = (type, detail = {}, options) =>
       this.dispatchEvent(
         new CustomEvent(type, {
@@ -216,7 +244,7 @@ function createPaintingElement<Table extends AttributeTable>({
       else this.#waitingCalls.push([method, value]);
     }
 
-    /** A property that was set before the script arrived hides the class's own accessor: it is removed and set again. */
+    /** r2wc loses a property that was set before the script arrived, since it hides the accessor: it is removed and set again. */
     #upgradeProperties(): void {
       for (const property of [...names.map(([, property]) => property), ...setters]) {
         if (!Object.hasOwn(this, property)) continue;
@@ -228,7 +256,7 @@ function createPaintingElement<Table extends AttributeTable>({
     }
 
     #adoptStyles(): void {
-      adoptStyles(this.#shadow, [...baseStyles, ...styles]);
+      adoptStyles(this.container, [...baseStyles, ...styles]);
     }
   };
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { keepAlone } from './prerendered';
 import { reportOnce } from './report-once';
 
 interface Properties {
@@ -22,6 +23,6 @@ export class ErrorBoundary extends Component<Properties, State> {
     const { failure } = this.state;
     if (failure === undefined) return this.props.children;
     reportOnce(`<${this.props.tag}> failed and shows its own content instead: ${failure}`);
-    return <slot />;
+    return <slot ref={keepAlone} />;
   }
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import { type Host, HostContext } from './host';
+import { keepAlone } from './prerendered';
 
 /** A widget's component, whatever its attributes are: to the element they are just values by name. */
 export type WidgetComponent = (props: Record<string, unknown>) => ReactNode;
@@ -22,7 +23,7 @@ export function Frame({ tag, component: Widget, host, props, marks }: FramePrope
   return (
     <ErrorBoundary tag={tag}>
       <HostContext.Provider value={host}>
-        <div className="base" part="base" lang={host.language} {...marks}>
+        <div ref={keepAlone} className="base" part="base" lang={host.language} {...marks}>
           <Widget {...props} />
         </div>
       </HostContext.Provider>

@@ -6,7 +6,10 @@ export function prerenderedIdPrefix(root: ShadowRoot | null): string | undefined
   return root?.firstElementChild?.getAttribute(prerenderedAttribute) ?? undefined;
 }
 
-/** Removes what a prerendered root needs only until the script runs: its style element and the slot of the fallback. */
-export function dropPrerenderedExtras(root: ShadowRoot): void {
-  for (const extra of root.querySelectorAll('.base ~ :is(style, slot)')) extra.remove();
+/**
+ * Removes everything beside a drawing from its root, once the drawing is there: the style element and the slot that a
+ * prerendered root needs only until the script runs, and, on React, which draws it anew, all that was prerendered.
+ */
+export function keepAlone(drawing: ChildNode | null): void {
+  for (const other of [...(drawing?.parentNode?.childNodes ?? [])]) if (other !== drawing) other.remove();
 }

@@ -27,5 +27,5 @@ export function useSyncExternalStore<Snapshot>(
   return getSnapshot();
 }
 
-/** react-toastify reads these two from the default export; with all of React's names in it, nothing could be shaken off. */
+/** What r2wc and react-toastify read from the default export; with all of React's names in it, nothing could be shaken off. */
 export default { createElement, Fragment };
