@@ -5,6 +5,7 @@ import { everyTag } from '../support/page/every-tag';
 import { expectToast } from '../support/page/expect-toast';
 import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
+import { leadIds } from '../support/page/lead-ids';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 import { packageFile } from './libraries';
 import { useEveryTag } from './use-every-tag';
@@ -86,5 +87,6 @@ for (const [name, text] of Object.entries(libraries)) {
       'estimatorTeam',
       'estimatorCustomer',
     ]);
+    for (const { params } of await server.sendCalls()) expect(params).toMatchObject(leadIds);
   });
 }

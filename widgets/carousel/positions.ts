@@ -35,7 +35,7 @@ export function planUnmeasured(count: number, fewestVisible: number): CarouselPl
 
 /** Every position drawn, copies included, in their order. */
 export function drawnPositions({ count, copiesBefore, copiesAfter }: CarouselPlan): readonly number[] {
-  return Array.from({ length: copiesBefore + count + copiesAfter }, (_, place) => place - copiesBefore);
+  return [...Array(copiesBefore + count + copiesAfter).keys()].map((place) => place - copiesBefore);
 }
 
 /** The index of the slide, or of the slide that is copied, at a position. */

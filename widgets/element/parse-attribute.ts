@@ -54,7 +54,7 @@ export function checkList(value: unknown, fields: readonly string[]): Parsed {
 function readEntries(value: unknown, fields: readonly string[]): Record<string, string>[] | null {
   try {
     if (!Array.isArray(value)) return null;
-    const entries = Array.from(value, (entry) =>
+    const entries = [...value].map((entry) =>
       Object.fromEntries(fields.map((field) => [field, entry[field]])),
     );
     return entries.every((entry) => fields.every((field) => typeof entry[field] === 'string'))

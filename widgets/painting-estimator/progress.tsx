@@ -14,8 +14,8 @@ export function Progress({
     <div className="progress" part="progress">
       <p>{text}</p>
       <div className="progress__bar" aria-hidden="true">
-        {Array.from({ length: of }, (_, index) => index + 1).map((segment) => (
-          <span key={segment} className={segment <= step ? 'progress__done' : ''} />
+        {[...Array(of).keys()].map((done) => (
+          <span key={done} className={done < step ? 'progress__done' : ''} />
         ))}
       </div>
     </div>
