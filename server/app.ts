@@ -5,6 +5,7 @@ import { allowOrigins, refuseOtherOrigins } from './guards/check-origin';
 import { limitClients } from './guards/client-limit';
 import { logCalls } from './guards/log-calls';
 import { onlyMethods } from './guards/only-methods';
+import { PrivateAccess } from './guards/private-access';
 import { privatePages } from './guards/private-pages';
 import { limitBody, readBody } from './guards/read-body';
 import { refuse } from './guards/refuse';
@@ -39,8 +40,9 @@ export function createServerApp(given: ServerOptions): Hono<ServerEnv> {
   for (const path of [estimatePath, leadsPath, sendPath]) app.use(path, onlyMethods('POST', 'OPTIONS'));
   addServices(app, options);
   app.all('/api/*', (context) => refuse(context, 404, 'There is no such service'));
-  app.route('/leads', leadsRoutes({ ...options, ...options.business, token: options.leadsToken }));
-  addOutbox(app, options);
+  const access = new PrivateAccess({ ...options, token: options.leadsToken });
+  app.route('/leads', leadsRoutes({ ...options, access }));
+  addOutbox(app, access, options);
   app.onError((error, context) => {
     // A step's own refusal, as that of hono/csrf.
     if (error instanceof HTTPException) return error.getResponse();
@@ -54,8 +56,6 @@ const defaults = {
   allowedOrigins: [],
   callsPerMinute: 120,
   clientAddress: () => 'anybody',
-  isLocal: () => false,
-  isOutboxOpen: false,
   log: () => {},
   now: Date.now,
 } satisfies Partial<ServerOptions>;
@@ -74,17 +74,15 @@ function addServices(app: Hono<ServerEnv>, options: CompleteOptions): void {
   );
 }
 
-function addOutbox(app: Hono<ServerEnv>, { outbox, business, isOutboxOpen, isLocal }: CompleteOptions): void {
+function addOutbox(app: Hono<ServerEnv>, access: PrivateAccess, { outbox, business }: CompleteOptions): void {
   if (!outbox) return;
-  const onlyReaders: ServerStep = async (context, next) =>
-    isOutboxOpen || isLocal(context)
-      ? next()
-      : context.text('This can be read on the machine itself only', 403);
   // Whoever looks into the mail box sees the mail that was answered OK a moment ago.
   const deliverFirst: ServerStep = async (context, next) => {
     await context.var.desk.deliverDue();
     return next();
   };
-  for (const path of ['/outbox/*', '/outbox.json']) app.use(path, onlyReaders, privatePages, deliverFirst);
+  for (const path of ['/outbox/*', '/outbox.json']) {
+    app.use(path, privatePages, limitBody(), access.check, deliverFirst);
+  }
   app.route('/', outboxRoutes(outbox, business));
 }

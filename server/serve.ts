@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { business } from './settings/node-business';
 import { readNodeSettings } from './settings/node-settings';
-import { type StartOptions, startServers } from './start';
+import { type RunningServers, type StartOptions, startServers } from './start';
 
 /** When the program is asked to stop, calls under way get this long to finish, and mails this long for their answer. */
 const graceMs = { calls: 3000, deliveries: 15_000 };
@@ -14,7 +14,7 @@ try {
   if (!existsSync(options.distFolder))
     throw new Error(`There is no ${options.distFolder} yet: run "npm run build" first.`);
   const server = await startServers(options);
-  console.log(addresses(options, server.origin, server.examplesOrigin).join('\n'));
+  console.log(addresses(options, server).join('\n'));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(
       signal,
@@ -46,16 +46,21 @@ function optionsFrom(env: NodeJS.ProcessEnv): StartOptions {
     allowedOrigins: settings.ALLOWED_ORIGINS,
     callsPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     trustProxy: settings.TRUST_PROXY,
-    isOutboxOpen: settings.OUTBOX_OPEN,
   };
 }
 
-function addresses(options: StartOptions, origin: string, examplesOrigin: string | null): readonly string[] {
+/** A token that was made here is part of the addresses; one that was given is known. */
+function addresses(
+  options: StartOptions,
+  { origin, examplesOrigin, leadsToken }: RunningServers,
+): readonly string[] {
+  const home = `${origin}${options.basePath ?? business.host.basePath}`;
+  const query = options.leadsToken ? '' : `?token=${leadsToken}`;
   return [
-    `Site      ${origin}${options.basePath ?? business.host.basePath}`,
+    `Site      ${home}`,
     ...(examplesOrigin ? [`Examples  ${examplesOrigin}/`] : []),
-    options.smtpUrl ? 'Mail      goes to SMTP_URL' : `Mail box  ${origin}/outbox`,
-    `Leads     ${origin}/leads`,
+    options.smtpUrl ? 'Mail      goes to SMTP_URL' : `Mail box  ${home}outbox${query}`,
+    `Leads     ${home}leads${query}`,
   ];
 }
 

@@ -11,11 +11,7 @@ export interface ServerOptions {
   readonly deskOf: (context: ServerContext) => LeadDesk;
   /** The mail box shown at `/outbox`. Without one there are no such pages. */
   readonly outbox?: Outbox;
-  /** Whether a call comes from the machine itself, through no proxy. Default: none does. */
-  readonly isLocal?: (context: Context) => boolean;
-  /** Whether everybody may read the mail box, not only the machine itself. */
-  readonly isOutboxOpen?: boolean;
-  /** What opens `/leads`. Without one only the machine itself can see them. */
+  /** What opens `/leads` and the mail box. Without one nothing does. */
   readonly leadsToken?: string | undefined;
   /** Origins besides the app's own that may call; empty: any. */
   readonly allowedOrigins?: readonly string[];

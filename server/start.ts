@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { createServerApp } from './app';
 import type { ServerBusiness } from './business';
-import { clientAddress, isFromThisMachine } from './host/client-address';
+import { clientAddress } from './host/client-address';
 import { type RunningServer, startNodeServer } from './host/node-server';
 import { createStaticHost } from './host/static-host';
 import { startDeliveryTimer } from './leads/delivery-timer';
@@ -14,6 +14,7 @@ import { serviceRequest } from './lib/service-request';
 import { EmlOutbox } from './mail/outbox/eml-outbox';
 import { createSmtpTransport } from './mail/outbox/smtp-transport';
 import type { ServerOptions } from './server-options';
+import { createToken, keptToken } from './settings/kept-token';
 import { business } from './settings/node-business';
 
 /** What the two servers are made of. Only the folders have no default. */
@@ -30,7 +31,7 @@ export interface StartOptions {
   readonly outboxFolder: string;
   /** The SQLite file of the leads. Default: a database in memory, which is gone when the servers stop. */
   readonly leadsFile?: string;
-  /** What opens `/leads`. Without one only the machine itself can see them. */
+  /** What opens `/leads` and the mail box. Default: a token that is made at the first start and kept beside `leadsFile`. */
   readonly leadsToken?: string | undefined;
   /** Where each lead is sent to. */
   readonly webhook?: WebhookOptions | undefined;
@@ -43,8 +44,6 @@ export interface StartOptions {
   readonly callsPerMinute?: number;
   /** Whether the last `X-Forwarded-For` address tells the clients apart. */
   readonly trustProxy?: boolean;
-  /** Whether other machines may read the mail box too. */
-  readonly isOutboxOpen?: boolean;
   /** A step that every call passes before the services, and may answer itself. */
   readonly middleware?: MiddlewareHandler;
   /** Writes no log. */
@@ -60,6 +59,8 @@ export interface StartOptions {
 export interface RunningServers {
   /** Where the site and the services are. */
   readonly origin: string;
+  /** What opens `/leads` and the mail box. */
+  readonly leadsToken: string;
   /** Where the examples are, when they are served. */
   readonly examplesOrigin: string | null;
   /** Stops both; calls under way get `graceMs` (default 0) to finish, mails and webhooks `deliveryGraceMs`. */
@@ -81,6 +82,7 @@ export async function startServers(options: StartOptions): Promise<RunningServer
   );
   return {
     origin: originOf(site),
+    leadsToken: leads.token,
     examplesOrigin,
     async stop(graceMs = 0, deliveryGraceMs = graceMs) {
       await Promise.all([site.stop(graceMs), examples?.stop(graceMs), leads.stopDelivering(deliveryGraceMs)]);
@@ -113,6 +115,7 @@ async function startExamples(options: StartOptions, sitePort: () => number): Pro
 /** The leads, open, with what delivers them. */
 interface OpenLeads {
   readonly desk: LeadDesk;
+  readonly token: string;
   /** None when mails go to a mail server. */
   readonly outbox: EmlOutbox | null;
   stopDelivering(graceMs: number): Promise<void>;
@@ -120,10 +123,11 @@ interface OpenLeads {
 }
 
 async function openLeads(options: StartOptions): Promise<OpenLeads> {
-  const { smtpUrl, webhook } = options;
+  const { leadsFile, smtpUrl, webhook } = options;
+  const token = options.leadsToken ?? (leadsFile ? await keptToken(leadsFile) : createToken());
   const outbox = smtpUrl ? null : new EmlOutbox(options.outboxFolder);
   const transport = outbox ?? createSmtpTransport(smtpUrl ?? '');
-  const { close, ...database } = await openDatabase(options.leadsFile ?? ':memory:');
+  const { close, ...database } = await openDatabase(leadsFile ?? ':memory:');
   const log = logOf(options);
   const desk = new LeadDesk({
     ...database,
@@ -137,6 +141,7 @@ async function openLeads(options: StartOptions): Promise<OpenLeads> {
   const timer = startDeliveryTimer(desk, log);
   return {
     desk,
+    token,
     outbox,
     stopDelivering: (graceMs) => timer.stop(graceMs),
     close,
@@ -145,17 +150,16 @@ async function openLeads(options: StartOptions): Promise<OpenLeads> {
 
 function serverOptions(
   options: StartOptions,
-  { desk, outbox }: OpenLeads,
+  { desk, token, outbox }: OpenLeads,
   examplesOrigin: string | null,
 ): ServerOptions {
   const allowed = options.allowedOrigins ?? [];
+  const known = options.business ?? business;
   return {
-    business: options.business ?? business,
+    business: { ...known, host: { ...known.host, basePath: basePathOf(options) } },
     deskOf: () => desk,
     ...(outbox ? { outbox } : {}),
-    isLocal: isFromThisMachine,
-    isOutboxOpen: options.isOutboxOpen ?? false,
-    leadsToken: options.leadsToken,
+    leadsToken: token,
     allowedOrigins: allowed.length > 0 && examplesOrigin ? [...allowed, examplesOrigin] : allowed,
     callsPerMinute: options.callsPerMinute ?? 120,
     clientAddress: (context: Context) => clientAddress(context, options.trustProxy ?? false),

@@ -1,4 +1,5 @@
 import { checkPages } from './check-pages';
+import { checkPrivate } from './check-private';
 import { checkScript } from './check-script';
 import { checkEstimate, checkMail, type MailCheck } from './check-services';
 import type { Finding } from './finding';
@@ -16,6 +17,7 @@ export async function checkLive(site: LiveSite, options: MailCheck): Promise<rea
     checkScript(site),
     checkEstimate(site),
     checkMail(site, options),
+    checkPrivate(site),
   ]);
   return findings.flat();
 }

@@ -63,7 +63,7 @@ ${typedFiles(rules.headers).join('\n')}
     proxy_set_header Host $host;
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
   }
-  location ~ ^/leads(/|$) {
+  location ~ ^${host.basePath}leads(/|$) {
     proxy_pass ${server};
     proxy_set_header Host $host;
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;

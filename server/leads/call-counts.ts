@@ -1,4 +1,4 @@
-import { lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { LeadDatabase } from './lead-database';
 import { callCounts } from './schema';
 
@@ -32,6 +32,16 @@ export class CallCounts {
       .returning();
     if (!row) throw new Error('The call was not counted');
     return row;
+  }
+
+  /** How many calls were counted, without counting one. */
+  async get(key: string, nowMs: number): Promise<{ readonly count: number; readonly secondsLeft: number }> {
+    const rows = await this.#database
+      .select()
+      .from(callCounts)
+      .where(and(eq(callCounts.key, key), gt(callCounts.endsAt, nowMs)));
+    const { count = 0, endsAt = nowMs } = rows[0] ?? {};
+    return { count, secondsLeft: Math.ceil((endsAt - nowMs) / 1000) };
   }
 
   /** Erases the keys whose time is over. */

@@ -6,6 +6,7 @@ import { DeliveryQueue } from './delivery-queue';
 import type { LeadStorage } from './lead-database';
 import { LeadQueries } from './lead-queries';
 import { type LeadDetails, LeadStore } from './lead-store';
+import { Sessions } from './sessions';
 import { createWebhook, type WebhookOptions } from './webhook';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -36,6 +37,7 @@ export class LeadDesk {
   readonly queue: DeliveryQueue;
   readonly queries: LeadQueries;
   readonly calls: CallCounts;
+  readonly sessions: Sessions;
   readonly #mails: Courier;
   /** A courier of its own, so that a receiver that is slow holds up no mail. */
   readonly #webhooks: Courier;
@@ -48,6 +50,7 @@ export class LeadDesk {
     this.queue = new DeliveryQueue(database);
     this.queries = new LeadQueries(database);
     this.calls = new CallCounts(database);
+    this.sessions = new Sessions(database);
     this.#mails = new Courier({
       ...options,
       queue: this.queue,

@@ -29,8 +29,8 @@ export function startOfDay(day: string, timeZone: string, offset = 0): number {
   return fromZonedTime(`${date.toISOString().slice(0, 10)}T00:00:00`, timeZone).getTime();
 }
 
-/** Gives the address of a list: only what differs from the whole list. */
-export function listAddress(filter: LeadFilter, path = '/leads'): string {
+/** The address of a list, below the base path: only what differs from the whole list. */
+export function listAddress(filter: LeadFilter, path = 'leads'): string {
   const { page, ...rest } = filter;
   const given = Object.entries({ ...rest, ...(page > 1 ? { page: String(page) } : {}) }).filter(
     ([, value]) => value !== '',

@@ -97,6 +97,13 @@ export const callCounts = sqliteTable('call_counts', {
   count: integer('count').notNull(),
 });
 
+/** One row for each session of somebody who signed in. */
+export const sessions = sqliteTable('sessions', {
+  /** Of the session's secret name and the token that opened it. */
+  digest: text('digest').primaryKey(),
+  endsAt: integer('ends_at').notNull(),
+});
+
 /** A lead as it is stored. */
 export type LeadRow = typeof leads.$inferSelect;
 /** A delivery as it is stored. */

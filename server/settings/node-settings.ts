@@ -26,7 +26,6 @@ const settingsSchema = z
     DIST: optional,
     SITE_BASE_PATH: optional,
     OUTBOX: optional,
-    OUTBOX_OPEN: isOne,
     SMTP_URL: optional,
     LEADS_DB: optional,
     LEADS_TOKEN: leadsToken.optional(),

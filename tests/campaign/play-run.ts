@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import type { StoredMail } from '../../server/mail/mail';
-import { startServers } from '../../server/start';
+import { type RunningServers, startServers } from '../../server/start';
 import { business } from '../support/business';
 import { builtFolder } from '../support/server/built-folder';
 import { callNumberHeader, noteHeardAnswers, notePrices } from './heard-answers';
@@ -68,7 +68,7 @@ export async function playRun(
     const tabs = await visit.end();
     await settle({ context, tabs, gate, clock, leads: visit.leads });
     await context.close();
-    const deliveries = service === 'own' ? await readMailBox(servers.origin) : readAccepted(gate.calls());
+    const deliveries = service === 'own' ? await readMailBox(servers) : readAccepted(gate.calls());
     const verdict = judge({ leads: visit.leads.list(), deliveries, calls: gate.calls().map(judged) });
     return { plan, verdict, calls: gate.calls(), seconds: (Date.now() - startedAt) / 1000 };
   } finally {
@@ -94,10 +94,11 @@ function readAccepted(calls: readonly MailCall[]): readonly Delivery[] {
 /** How often the mail box is read until it shows the same twice, for the server may deliver a moment after it answers. */
 const readAgainMs = 150;
 
-async function readMailBox(origin: string): Promise<readonly Delivery[]> {
+async function readMailBox({ origin, leadsToken }: RunningServers): Promise<readonly Delivery[]> {
+  const headers = { Authorization: `Bearer ${leadsToken}` };
   let known = -1;
   for (;;) {
-    const mails: readonly StoredMail[] = await (await fetch(`${origin}/outbox.json`)).json();
+    const mails: readonly StoredMail[] = await (await fetch(`${origin}/outbox.json`, { headers })).json();
     if (mails.length === known) {
       return mails.map(({ template, to, subject, text }) => ({
         isNotification: isNotification(template),

@@ -73,8 +73,9 @@ test('a partner builds a French form with three fields, consent and no address; 
     await expect(form.getByRole('heading', { name: 'Merci de nous avoir écrit!' })).toBeVisible();
 
     const whole = ['La radio', 'Cuisine', 'printemps', "J'accepte d'être rappelé."];
+    const headers = { Authorization: `Bearer ${leadsToken}` };
     const mails: readonly { readonly text: string }[] = await (
-      await fetch(`${server.origin}/outbox.json`)
+      await fetch(`${server.origin}/outbox.json`, { headers })
     ).json();
     for (const text of whole) expect(JSON.stringify(mails[0])).toContain(text);
     await expect.poll(() => called.length).toBeGreaterThan(0);
@@ -82,9 +83,7 @@ test('a partner builds a French form with three fields, consent and no address; 
       values: { comment_nous_avez_vous_trouves: 'La radio', pieces: 'Cuisine', campagne: 'printemps' },
       consent: { text: "J'accepte d'être rappelé.", language: 'fr', answer: true },
     });
-    const csv = await fetch(`${server.origin}/leads/export.csv`, {
-      headers: { Authorization: `Bearer ${leadsToken}` },
-    });
+    const csv = await fetch(`${server.origin}/leads/export.csv`, { headers });
     const table = await csv.text();
     for (const text of whole) expect(table).toContain(text);
     expect(table).toContain('"comment_nous_avez_vous_trouves","pieces","campagne"');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { percentile } from './percentile';
 import { type SentLead, sendLeads } from './send-leads';
-import { ServerProcess } from './server-process';
+import { leadsToken, ServerProcess } from './server-process';
 import { countMailed, countStored } from './stored-leads';
 
 // npm run test:load: does the server keep every lead it has answered, under load and when it is killed? The promise is
@@ -72,7 +72,7 @@ async function measured(send: () => Promise<readonly SentLead[]>): Promise<reado
 /** Whether all leads that were answered with 200 are in the store once, and their mails in the mail box. */
 async function check(origin: string, sent: readonly SentLead[]): Promise<void> {
   const answered = sent.filter(({ status }) => status === 200).map(({ leadId }) => leadId);
-  const stored = await countStored(origin);
+  const stored = await countStored(origin, leadsToken);
   const mailed = await countMailed(places.outboxFolder, answered, deliveryPatienceMs);
   const missing = answered.filter((id) => !stored.has(id)).length;
   const twice = [...stored.values()].filter((count) => count > 1).length;

@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fromRoot } from '../../build/from-root';
 
+/** What opens the leads of the server. */
+export const leadsToken = 'token-of-the-load-test';
+
 /** Where a server keeps what it must not lose. */
 export interface ServerFolder {
   readonly leadsFile: string;
@@ -28,6 +31,7 @@ export class ServerProcess {
         PORT: '0',
         LEADS_DB: leadsFile,
         OUTBOX: outboxFolder,
+        LEADS_TOKEN: leadsToken,
         RATE_LIMIT_PER_MINUTE: '1000000',
       },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

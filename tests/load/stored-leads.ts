@@ -4,8 +4,10 @@ import { join } from 'node:path';
 const pollMs = 500;
 
 /** How often each lead is in the store, as its export gives it, by id. */
-export async function countStored(origin: string): Promise<ReadonlyMap<string, number>> {
-  const answer = await fetch(`${origin}/leads/export.json`);
+export async function countStored(origin: string, leadsToken: string): Promise<ReadonlyMap<string, number>> {
+  const answer = await fetch(`${origin}/leads/export.json`, {
+    headers: { Authorization: `Bearer ${leadsToken}` },
+  });
   const leads = (await answer.json()) as readonly { readonly leadId: string }[];
   return countEach(leads.map(({ leadId }) => leadId));
 }

@@ -11,14 +11,15 @@ import { type Html, page } from './page';
 import { projectBlocks } from './project-blocks';
 
 /** How the business tells times and money, and how it looks. */
-export type LeadPageBusiness = Pick<ServerBusiness, 'timeZone' | 'currency' | 'brand'>;
+export type LeadPageBusiness = Pick<ServerBusiness, 'timeZone' | 'currency' | 'brand' | 'host'>;
 
 /** Gives the page of one lead: who, what, at which price, and what became of each mail. */
-export function leadPage(whole: WholeLead, { timeZone, currency, brand }: LeadPageBusiness) {
+export function leadPage(whole: WholeLead, business: LeadPageBusiness) {
   const { lead } = whole;
+  const { timeZone, currency } = business;
   return page(
     `Lead ${lead.reference}`,
-    html`<nav><a href="/leads">All leads</a></nav>
+    html`<nav><a href="leads">All leads</a></nav>
 <header><h1>${lead.name || 'No name'} <small>Ref ${lead.reference}</small></h1>${contactedForm(whole)}</header>
 <main>
 <div class="columns">
@@ -27,9 +28,9 @@ ${lead.message === '' ? '' : html`<section class="panel"><h2>Message</h2><pre>${
 </div>
 ${project(lead, currency)}
 <section class="panel"><h2>Deliveries</h2>${deliveriesTable(whole, timeZone)}</section>
-<details class="panel"><summary>Erase this lead</summary><form method="post" action="/leads/${lead.leadId}/erase"><p>It is erased for good, with its mails.</p><div class="row"><label><span><input type="checkbox" name="sure" value="yes" required> I am sure</span></label><button class="danger">Erase</button></div></form></details>
+<details class="panel"><summary>Erase this lead</summary><form method="post" action="leads/${lead.leadId}/erase"><p>It is erased for good, with its mails.</p><div class="row"><label><span><input type="checkbox" name="sure" value="yes" required> I am sure</span></label><button class="danger">Erase</button></div></form></details>
 </main>`,
-    brand,
+    business,
   );
 }
 
@@ -41,7 +42,7 @@ function project({ project: summary, totalCostCents }: LeadRow, currency: string
 
 function contactedForm({ lead }: WholeLead): Html {
   const isContacted = lead.contactedAt !== null;
-  return html`<form method="post" action="/leads/${lead.leadId}/contacted"><input type="hidden" name="contacted" value="${isContacted ? 'no' : 'yes'}"><button class="${isContacted ? '' : 'main'}">${isContacted ? 'Not contacted yet' : 'Mark as contacted'}</button></form>`;
+  return html`<form method="post" action="leads/${lead.leadId}/contacted"><input type="hidden" name="contacted" value="${isContacted ? 'no' : 'yes'}"><button class="${isContacted ? '' : 'main'}">${isContacted ? 'Not contacted yet' : 'Mark as contacted'}</button></form>`;
 }
 
 function facts({ lead, replacedBy }: WholeLead, timeZone: string): readonly Html[] {
@@ -76,7 +77,7 @@ function linked(text: string, href: string | null): Html | string {
 }
 
 function leadLink(leadId: string): Html {
-  return html`<a href="/leads/${leadId}">Ref ${leadReference(leadId)}</a>`;
+  return html`<a href="leads/${leadId}">Ref ${leadReference(leadId)}</a>`;
 }
 
 function deliveriesTable({ lead, deliveries }: WholeLead, timeZone: string): Html {
@@ -88,7 +89,7 @@ function deliveriesTable({ lead, deliveries }: WholeLead, timeZone: string): Htm
         html`<div>${time(attemptedAt)} ${error === null ? 'delivered' : `failed: ${failureLabel(error)}`}</div>`,
     );
     const next = state === 'pending' ? html`<div class="quiet">next try ${time(nextAttemptAt)}</div>` : '';
-    return html`<tr><td>${topicLabel(topic)}</td><td><span class="badge ${state}">${stateLabels[state]}</span></td><td class="wide">${lines}${next}</td><td class="wide"><form method="post" action="/leads/${lead.leadId}/send-again"><input type="hidden" name="delivery" value="${id}"><button aria-label="Send again: ${topicLabel(topic)}">Send again</button></form></td></tr>`;
+    return html`<tr><td>${topicLabel(topic)}</td><td><span class="badge ${state}">${stateLabels[state]}</span></td><td class="wide">${lines}${next}</td><td class="wide"><form method="post" action="leads/${lead.leadId}/send-again"><input type="hidden" name="delivery" value="${id}"><button aria-label="Send again: ${topicLabel(topic)}">Send again</button></form></td></tr>`;
   });
   return html`<table class="list"><thead><tr><th scope="col">What</th><th scope="col">State</th><th scope="col">Tries</th><th scope="col"><span class="unseen">Action</span></th></tr></thead><tbody>${rows}</tbody></table>`;
 }

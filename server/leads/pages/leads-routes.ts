@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
+import type { ServerBusiness } from '../../business';
 import { isOwnOrigin } from '../../guards/check-origin';
+import type { PrivateAccess } from '../../guards/private-access';
 import { privatePages } from '../../guards/private-pages';
 import { limitBody, readForm } from '../../guards/read-body';
 import { streamText } from '../../lib/stream-text';
@@ -11,7 +13,6 @@ import { publishLead } from '../publish-lead';
 import type { LeadRow } from '../schema';
 import { erasedPage } from './erased-page';
 import { leadPage } from './lead-page';
-import { LeadsAccess, type LeadsAccessOptions } from './leads-access';
 import { leadsCsv } from './leads-csv';
 import { listPage } from './list-page';
 import { readStatistics } from './statistics';
@@ -20,18 +21,18 @@ import { readStatistics } from './statistics';
 const sendPatienceMs = 3_000;
 
 /** What the pages need. */
-export interface LeadsRoutesOptions extends LeadsAccessOptions {
-  readonly timeZone: string;
-  /** The code of the currency of all prices. */
-  readonly currency: string;
+export interface LeadsRoutesOptions {
+  readonly business: ServerBusiness;
+  readonly access: PrivateAccess;
+  readonly now: () => number;
 }
 
-/** Gives the pages under `/leads`: the list, one lead, what can be done with it, the exports. */
-export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
-  const { timeZone, currency, brand, now } = options;
-  const access = new LeadsAccess(options);
+/** The pages under `/leads`: the list, one lead, what can be done with it, the exports. */
+export function leadsRoutes({ business, access, now }: LeadsRoutesOptions): Hono<ServerEnv> {
+  const { timeZone, currency } = business;
+  const home = `${business.host.basePath}leads`;
   const app = new Hono<ServerEnv>();
-  // A form of another site must not act in the name of somebody who is signed in, or sits at the machine.
+  // A form of another site must not act in the name of somebody who is signed in.
   app.use(
     '*',
     privatePages,
@@ -50,8 +51,7 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
       readStatistics(context.var.desk.queries, now(), timeZone),
       context.var.desk.queries.lost(),
     ]);
-    const canSignOut = options.token !== undefined;
-    return context.html(listPage({ ...list, statistics, lost, timeZone, currency, brand, canSignOut }));
+    return context.html(listPage({ ...list, statistics, lost, timeZone, currency, business }));
   });
   app.get('/export.csv', async (context) => {
     const { queries } = context.var.desk;
@@ -70,36 +70,34 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
     if ((channel === 'mail' || channel === 'webhook') && (state === 'failed' || state === 'unknown'))
       await desk.queue.sendAllAgain(channel, state, now());
     await within(sendPatienceMs, context.var.desk.deliverSoon());
-    return context.redirect('/leads', 303);
+    return context.redirect(home, 303);
   });
   app.post('/erase', async (context) => {
     const { form, desk } = context.var;
     const email = form.get('email')?.trim() ?? '';
     const isSure = form.get('sure') === 'yes' && email !== '';
-    return context.html(erasedPage(isSure ? await desk.store.eraseByEmail(email) : null, brand));
+    return context.html(erasedPage(isSure ? await desk.store.eraseByEmail(email) : null, business));
   });
 
   app.get('/:id', async (context) => {
     const lead = await context.var.desk.queries.find(context.req.param('id'));
-    return lead
-      ? context.html(leadPage(lead, { timeZone, currency, brand }))
-      : context.text('There is no such lead', 404);
+    return lead ? context.html(leadPage(lead, business)) : context.text('There is no such lead', 404);
   });
   app.post('/:id/contacted', async (context) => {
     const { form, desk } = context.var;
     const contactedAt = form.get('contacted') === 'yes' ? now() : null;
     await desk.store.markContacted(context.req.param('id'), contactedAt);
-    return backToLead(context);
+    return backToLead(context, home);
   });
   app.post('/:id/send-again', async (context) => {
     const delivery = context.var.form.get('delivery');
     if (delivery !== undefined) await context.var.desk.queue.sendAgain(delivery, now());
     await within(sendPatienceMs, context.var.desk.deliverSoon());
-    return backToLead(context);
+    return backToLead(context, home);
   });
   app.post('/:id/erase', async (context) => {
-    if (context.var.form.get('sure') !== 'yes') return backToLead(context);
-    return context.html(erasedPage(await context.var.desk.store.erase(context.req.param('id')), brand));
+    if (context.var.form.get('sure') !== 'yes') return backToLead(context, home);
+    return context.html(erasedPage(await context.var.desk.store.erase(context.req.param('id')), business));
   });
   return app;
 }
@@ -122,6 +120,6 @@ async function* jsonRows(groups: AsyncIterable<readonly LeadRow[]>): AsyncGenera
 }
 
 /** 303, so that reloading the page does not do it again. */
-function backToLead(context: Context): Response {
-  return context.redirect(`/leads/${encodeURIComponent(context.req.param('id') ?? '')}`, 303);
+function backToLead(context: Context, home: string): Response {
+  return context.redirect(`${home}/${encodeURIComponent(context.req.param('id') ?? '')}`, 303);
 }

@@ -1,11 +1,10 @@
 import { html } from 'hono/html';
-import type { Brand } from '../../../shared/brand/brand-schema';
 import { tableTime } from '../../lib/zoned-time';
 import { type LeadFilter, listAddress } from '../lead-filter';
 import { type ListedLead, type OpenDelivery, pageSize } from '../lead-queries';
 import { dayChart } from './day-chart';
 import { channelLabels, kindLabels, money, openLabel, stateLabels } from './labels';
-import { type Html, page } from './page';
+import { type Html, type PageBusiness, page } from './page';
 import type { LeadStatistics } from './statistics';
 
 /** What the list shows. */
@@ -18,17 +17,16 @@ export interface ListPageContent {
   /** Deliveries given up, or of which nobody knows whether they arrived, by channel. */
   readonly lost: readonly (OpenDelivery & { readonly count: number })[];
   readonly timeZone: string;
-  readonly brand: Brand;
+  readonly business: PageBusiness;
   readonly currency: string;
-  readonly canSignOut: boolean;
 }
 
 /** Gives the page that lists leads, newest first, with the filter, the chart and the sources. */
 export function listPage(content: ListPageContent) {
-  const { filter, lost, canSignOut, statistics } = content;
+  const { filter, lost, business, statistics } = content;
   return page(
     'Leads',
-    html`<header><h1>Leads</h1><div class="row"><a href="#statistics">Statistics</a><a class="button" href="${listAddress(filter, '/leads/export.csv')}">CSV</a><a class="button" href="${listAddress(filter, '/leads/export.json')}">JSON</a>${canSignOut ? html`<form method="post" action="/leads/sign-out"><button>Sign out</button></form>` : ''}</div></header>
+    html`<header><h1>Leads</h1><div class="row"><a href="${listAddress(filter)}#statistics">Statistics</a><a class="button" href="${listAddress(filter, 'leads/export.csv')}">CSV</a><a class="button" href="${listAddress(filter, 'leads/export.json')}">JSON</a><form method="post" action="leads/sign-out"><button>Sign out</button></form></div></header>
 <main>
 ${lostPanel(lost, lostTexts.failed)}${lostPanel(lost, lostTexts.unknown)}
 <section class="panel" aria-label="Search">${filterForm(filter, statistics)}</section>
@@ -36,7 +34,7 @@ ${lostPanel(lost, lostTexts.failed)}${lostPanel(lost, lostTexts.unknown)}
 <div class="columns charts" id="statistics">${chartPanel(statistics)}${sourcesPanel(content)}</div>
 <details class="panel"><summary>Erase everything of one person</summary>${eraseForm()}</details>
 </main>`,
-    content.brand,
+    business,
   );
 }
 
@@ -61,10 +59,10 @@ function lostPanel(
     .filter((delivery) => delivery.state === state)
     .map(
       ({ channel, count }) =>
-        html`<li class="row"><span>${channelLabels[channel]}s: <strong>${count}</strong></span><form method="post" action="/leads/send-failed-again"><input type="hidden" name="channel" value="${channel}"><input type="hidden" name="state" value="${state}"><button aria-label="Send again: ${channelLabels[channel]}s">Send again</button></form></li>`,
+        html`<li class="row"><span>${channelLabels[channel]}s: <strong>${count}</strong></span><form method="post" action="leads/send-failed-again"><input type="hidden" name="channel" value="${channel}"><input type="hidden" name="state" value="${state}"><button aria-label="Send again: ${channelLabels[channel]}s">Send again</button></form></li>`,
     );
   if (items.length === 0) return '';
-  return html`<section class="panel alert"><h2>${heading}</h2><p>${text} <a href="/leads?delivery=${state}">Show their leads</a></p><ul>${items}</ul></section>`;
+  return html`<section class="panel alert"><h2>${heading}</h2><p>${text} <a href="leads?delivery=${state}">Show their leads</a></p><ul>${items}</ul></section>`;
 }
 
 function chartPanel({ days }: LeadStatistics): Html {
@@ -82,7 +80,7 @@ function dayTable(days: LeadStatistics['days']): Html {
 function sourcesPanel({ statistics: { sources, days }, currency }: ListPageContent): Html {
   const rows = sources.map(
     ({ name, count, valueCents }) =>
-      html`<tr><td><a href="${`/leads?source=${encodeURIComponent(name || '-')}`}">${name || 'Not known'}</a></td><td class="number">${count}</td><td class="number">${valueCents > 0 ? money(valueCents, currency) : ''}</td></tr>`,
+      html`<tr><td><a href="${`leads?source=${encodeURIComponent(name || '-')}`}">${name || 'Not known'}</a></td><td class="number">${count}</td><td class="number">${valueCents > 0 ? money(valueCents, currency) : ''}</td></tr>`,
   );
   const body = html`<table><thead><tr><th scope="col">Source</th><th scope="col" class="number">Leads</th><th scope="col" class="number">Estimates</th></tr></thead><tbody>${rows}</tbody></table>`;
   return html`<section class="panel"><h2>Sources</h2>${sources.length > 0 ? body : html`<p>None in the last ${days.length} days.</p>`}</section>`;
@@ -92,14 +90,14 @@ function filterForm(filter: LeadFilter, { sources }: LeadStatistics): Html {
   const names = [...new Set([...sources.map(({ name }) => name || '-'), filter.source])].filter(
     (name) => name !== '',
   );
-  return html`<form class="filter" action="/leads">
+  return html`<form class="filter" action="leads">
 <label class="search">Search <input type="search" name="q" value="${filter.q}" placeholder="Name, e-mail, phone, reference, text"></label>
 ${select('Kind', 'kind', filter.kind, [['', 'All'], ...Object.entries(kindLabels)])}
 <label>From <input type="date" name="from" value="${filter.from}"></label>
 <label>To <input type="date" name="to" value="${filter.to}"></label>
 ${select('Source', 'source', filter.source, [['', 'All'], ...names.map((name): [string, string] => [name, name === '-' ? 'Not known' : name])])}
 ${select('Delivery', 'delivery', filter.delivery, [['', 'All'], ...Object.entries(stateLabels)])}
-<div class="row"><button class="main">Show</button><a href="/leads">All leads</a></div>
+<div class="row"><button class="main">Show</button><a href="leads">All leads</a></div>
 </form>`;
 }
 
@@ -124,7 +122,7 @@ function table({ leads, total, timeZone, currency }: ListPageContent): Html {
       ...(replacedBy === null ? [] : [html`<span class="badge">Replaced</span>`]),
       ...open.map((delivery) => html`<span class="badge ${delivery.state}">${openLabel(delivery)}</span>`),
     ];
-    return html`<tr><td class="${lead.contactedAt === null ? 'new' : ''}"><a href="/leads/${lead.leadId}">${lead.name || 'No name'}</a></td><td class="short">${lead.reference}</td><td class="short">${tableTime(lead.receivedAt, timeZone).slice(0, 16)}</td><td class="short">${kindLabels[lead.kind]}</td><td class="number">${lead.totalCostCents === null ? '' : money(lead.totalCostCents, currency)}</td><td>${lead.sourceName}</td><td class="wide">${marks.length > 0 ? html`<div class="marks">${marks}</div>` : ''}</td></tr>`;
+    return html`<tr><td class="${lead.contactedAt === null ? 'new' : ''}"><a href="leads/${lead.leadId}">${lead.name || 'No name'}</a></td><td class="short">${lead.reference}</td><td class="short">${tableTime(lead.receivedAt, timeZone).slice(0, 16)}</td><td class="short">${kindLabels[lead.kind]}</td><td class="number">${lead.totalCostCents === null ? '' : money(lead.totalCostCents, currency)}</td><td>${lead.sourceName}</td><td class="wide">${marks.length > 0 ? html`<div class="marks">${marks}</div>` : ''}</td></tr>`;
   });
   return html`<table class="list"><thead><tr><th scope="col">Name</th><th scope="col">Reference</th><th scope="col">Received</th><th scope="col">Kind</th><th scope="col" class="number">Total</th><th scope="col">Source</th><th scope="col">State</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
@@ -139,6 +137,6 @@ function pages({ total, filter }: ListPageContent): Html {
 }
 
 function eraseForm(): Html {
-  return html`<form method="post" action="/leads/erase"><p>For a privacy request: every lead with this e-mail address, with its mails, is erased for good.</p>
+  return html`<form method="post" action="leads/erase"><p>For a privacy request: every lead with this e-mail address, with its mails, is erased for good.</p>
 <div class="filter"><label>E-mail address <input type="email" name="email" required></label><label><span><input type="checkbox" name="sure" value="yes" required> I am sure</span></label><div><button class="danger">Erase</button></div></div></form>`;
 }

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Brand } from '../../../shared/brand/brand-schema';
+import type { ServerBusiness } from '../../business';
 import { pageShades } from '../../lib/page-shades';
 
 /** A piece of HTML; the values in it are escaped already. */
@@ -49,9 +50,12 @@ svg{display:block;width:100%;height:auto}svg text{font-size:13px;fill:var(--mute
 }
 </style>`);
 
-/** Gives a whole page of `/leads`, in the shades of the business. */
-export function page(title: string, content: Html, brand: Brand) {
+/** How the business looks, and the path that its pages lie below. */
+export type PageBusiness = Pick<ServerBusiness, 'brand' | 'host'>;
+
+/** A whole page of `/leads`, in the shades of the business. Its links count from the base path. */
+export function page(title: string, content: Html, { brand, host }: PageBusiness) {
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>${style(brand)}</head><body>${content}</body></html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><base href="${host.basePath}"><title>${title}</title>${style(brand)}</head><body>${content}</body></html>
 `;
 }

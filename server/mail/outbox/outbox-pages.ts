@@ -5,7 +5,7 @@ import { longTime, tableTime } from '../../lib/zoned-time';
 import type { StoredMail } from '../mail';
 
 /** How the business looks and tells the time. */
-type OutboxBusiness = Pick<ServerBusiness, 'brand' | 'timeZone'>;
+type OutboxBusiness = Pick<ServerBusiness, 'brand' | 'host' | 'timeZone'>;
 
 const style = ({ brand }: OutboxBusiness) =>
   raw(`<style>
@@ -23,7 +23,7 @@ export function outboxPage(mails: readonly StoredMail[], business: OutboxBusines
     .reverse()
     .map(
       (mail) =>
-        html`<tr><td>${tableTime(mail.receivedAt, business.timeZone)}</td><td>${mail.to}</td><td><a href="/outbox/${mail.id}">${mail.subject}</a></td></tr>`,
+        html`<tr><td>${tableTime(mail.receivedAt, business.timeZone)}</td><td>${mail.to}</td><td><a href="outbox/${mail.id}">${mail.subject}</a></td></tr>`,
     );
   const table = html`<table><thead><tr><th scope="col">Received</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${rows}</tbody></table>`;
   return page(
@@ -43,8 +43,8 @@ export function mailPage(mail: StoredMail, business: OutboxBusiness) {
   ].map(([label, value]) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`);
   return page(
     mail.subject,
-    html`<p><a href="/outbox">Mail box</a></p><h1>${mail.subject}</h1><table>${headers}</table>
-<h2>As HTML</h2><iframe sandbox title="The mail as HTML" src="/outbox/${mail.id}/html"></iframe>
+    html`<p><a href="outbox">Mail box</a></p><h1>${mail.subject}</h1><table>${headers}</table>
+<h2>As HTML</h2><iframe sandbox title="The mail as HTML" src="outbox/${mail.id}/html"></iframe>
 <h2>As text</h2><pre>${mail.text}</pre>`,
     business,
   );
@@ -52,6 +52,6 @@ export function mailPage(mail: StoredMail, business: OutboxBusiness) {
 
 function page(title: string, content: ReturnType<typeof html>, business: OutboxBusiness) {
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>${style(business)}</head><body>${content}</body></html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><base href="${business.host.basePath}"><title>${title}</title>${style(business)}</head><body>${content}</body></html>
 `;
 }

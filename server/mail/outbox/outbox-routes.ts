@@ -4,7 +4,10 @@ import type { Outbox, StoredMail } from '../mail';
 import { mailPage, outboxPage } from './outbox-pages';
 
 /** Gives the pages under `/outbox` (the list, a mail, its text, its HTML) and `/outbox.json` (read, empty). */
-export function outboxRoutes(outbox: Outbox, business: Pick<ServerBusiness, 'brand' | 'timeZone'>): Hono {
+export function outboxRoutes(
+  outbox: Outbox,
+  business: Pick<ServerBusiness, 'brand' | 'host' | 'timeZone'>,
+): Hono {
   const withMail = (show: (context: Context, mail: StoredMail) => Response | Promise<Response>) => {
     return async (context: Context) => {
       const mail = (await outbox.list()).find(({ id }) => id === context.req.param('id'));

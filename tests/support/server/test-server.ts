@@ -75,7 +75,7 @@ export class TestServer {
   /** Empties the mail box and calls all faults off. */
   async clear(): Promise<void> {
     for (const path of ['/faults', '/requests.json', '/outbox.json']) {
-      await fetch(this.origin + path, { method: 'DELETE' });
+      await fetch(this.origin + path, { method: 'DELETE', headers: this.#headers });
     }
   }
 
@@ -85,7 +85,7 @@ export class TestServer {
 
   /** The mails delivered, oldest first. */
   async mails(): Promise<readonly StoredMail[]> {
-    return (await fetch(`${this.origin}/outbox.json`)).json();
+    return (await fetch(`${this.origin}/outbox.json`, { headers: this.#headers })).json();
   }
 
   /** The template names of the mails delivered, oldest first. */
@@ -95,7 +95,7 @@ export class TestServer {
 
   /** The leads in the store, oldest first; those of earlier tests stay in it. */
   async leads(): Promise<readonly PublishedLead[]> {
-    return (await fetch(`${this.origin}/leads/export.json`)).json();
+    return (await fetch(`${this.origin}/leads/export.json`, { headers: this.#headers })).json();
   }
 
   /** The calls to the mail service, refused ones too, oldest first. */
@@ -127,6 +127,11 @@ export class TestServer {
     const answer = await fetch(this.origin + estimatePath, { method: 'POST', body: JSON.stringify(project) });
     const { totalCost } = (await answer.json()) as { totalCost: number };
     return totalCost;
+  }
+
+  /** What opens the mail box and the leads. */
+  get #headers() {
+    return { Authorization: `Bearer ${this.#running.leadsToken}` };
   }
 
   async #requests(path: string): Promise<readonly LoggedRequest[]> {

@@ -56,6 +56,14 @@ async function faultsOf(broken: Readonly<Record<string, Answer>>): Promise<reado
   return findings.map(({ fault }) => fault.replaceAll(home, '/'));
 }
 
+it('finds leads and mails that everybody can read', async () => {
+  const open: Answer = [200, '[{"leadId":"7K2QM4ZYXWVTSRQPNMKJHGFEDC"}]'];
+  expect(await faultsOf({ '/leads/export.json': open, '/outbox.json': open })).toEqual([
+    '/leads/export.json shows what visitors sent, to everybody.',
+    '/outbox.json shows what visitors sent, to everybody.',
+  ]);
+});
+
 it('finds nothing in a site that is well', async () => {
   expect(await faultsOf({})).toEqual([]);
 });

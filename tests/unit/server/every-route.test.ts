@@ -1,9 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/leads/sqlite/open-database';
 import { createLeadId } from '../../../shared/lead-id';
 import { plainCondo } from './estimate-bodies';
-import { temporaryDatabase } from './leads/temporary-database';
 import { exampleLeadId, sendBody, templates, testServer } from './server-app';
 
 const token = 'a token of more than twenty characters';
@@ -36,7 +36,7 @@ const hostileNumber = fc.oneof(
 );
 const hostileValue = fc.oneof(hostileText, hostileNumber, fc.jsonValue());
 const orWrong = (usual: fc.Arbitrary<unknown>) => fc.oneof({ weight: 6, arbitrary: usual }, hostileValue);
-const record = (names: fc.Arbitrary<string>) => fc.dictionary(names, hostileText, { maxKeys: 40 });
+const record = (names: fc.Arbitrary<string>) => fc.dictionary(names, hostileText, { maxKeys: 12 });
 
 const leadBody = fc.record(
   {
@@ -149,7 +149,7 @@ test('no call to any route is answered 500', async () => {
       await answer.text();
       expect(answer.status).not.toBe(500);
     }),
-    { numRuns: 600 },
+    { numRuns: 300 },
   );
 }, 60_000);
 
@@ -222,19 +222,15 @@ describe('after a thousand hostile leads', () => {
   });
 });
 
-test('prices stored before there was a limit open again, and are left out of the sums', async () => {
-  const file = await temporaryDatabase();
-  const before = await file.open();
-  const server = testServer({ database: before.database });
+test('prices stored before there was a limit are left out of the sums, and close no page', async () => {
+  const { database, close } = await openDatabase(':memory:');
+  const server = testServer({ database, leadsToken: token });
   await server.lead({ leadId: exampleLeadId, kind: 'quote', values: {} });
-  await before.database.run('UPDATE leads SET total_cost_cents = 100000000000000000');
-  await before.database.run('DELETE FROM __drizzle_migrations WHERE created_at >= 1795564800000');
-  before.close();
-  const { database, close } = await file.open();
-  const answer = await testServer({ database, leadsToken: token }).app.request('/leads', { headers });
+  await database.run('UPDATE leads SET total_cost_cents = 100000000000000000');
+  await database.run(await readFile('server/leads/migrations/0004_bounded_prices.sql', 'utf8'));
+  const answer = await server.app.request('/leads', { headers });
   expect(answer.status).toBe(200);
   close();
-  await file.remove();
 });
 
 const everything = { q: '', kind: '', from: '', to: '', source: '', delivery: '', page: 1 } as const;

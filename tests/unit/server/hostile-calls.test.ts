@@ -87,7 +87,7 @@ describe('a mail in the mail box', () => {
     const ids = fc.constantFrom(templates.contactNotification, templates.estimatorTeam);
     await fc.assert(
       fc.asyncProperty(ids, params, async (templateId, values) => {
-        await fetch(`${server.origin}/outbox.json`, { method: 'DELETE' });
+        await fetch(`${server.origin}/outbox.json`, { method: 'DELETE', headers: server.headers });
         const answer = await fetch(`${server.origin}/api/v1.0/email/send`, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json' },
@@ -95,7 +95,7 @@ describe('a mail in the mail box', () => {
         });
         expect(answer.status).toBe(200);
         // Looking into the mail box waits for what is still to be delivered.
-        await fetch(`${server.origin}/outbox.json`);
+        await fetch(`${server.origin}/outbox.json`, { headers: server.headers });
         const [file = ''] = await readdir(server.outbox.path);
         const eml = await readFile(join(server.outbox.path, file));
         const { headers, to, cc, bcc, replyTo } = await PostalMime.parse(eml);

@@ -4,16 +4,18 @@ import { business } from '../../support/business';
 import { exampleLeadId, sendBody, templates, testServer } from './server-app';
 
 const paris: ServerBusiness = parseBusiness({ ...business, timeZone: 'Europe/Paris', currency: 'EUR' });
+const token = 'a token of more than twenty characters';
 const summary = 'Project Details\nDoors: 2\n\nTotal Estimated Cost\n€1,234.50';
 const cost_content = 'Your total estimated cost is: €1,234.50';
 
 /** The server of a business in Paris, to which an estimate's two mails came at noon in Toronto. */
 async function serverWithEstimate() {
-  const server = testServer({ business: paris, isLocal: () => true });
+  const server = testServer({ business: paris, leadsToken: token });
   await server.send(sendBody(templates.estimatorTeam, { lead_id: exampleLeadId, EstimatorValues: summary }));
   server.clock.nowMs += 1_000;
   await server.send(sendBody(templates.estimatorCustomer, { lead_id: exampleLeadId, cost_content }));
-  const page = async (path: string) => (await server.app.request(path)).text();
+  const page = async (path: string) =>
+    (await server.app.request(path, { headers: { Authorization: `Bearer ${token}` } })).text();
   return { ...server, page };
 }
 

@@ -17,6 +17,8 @@ export async function runningServer(
   });
   return {
     ...server,
+    /** What opens the leads and the mail box. */
+    headers: { Authorization: `Bearer ${server.leadsToken}` },
     dist,
     outbox,
     async stop(...graceMs: Parameters<typeof server.stop>) {

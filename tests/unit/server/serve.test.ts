@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -36,9 +37,19 @@ describe('the command', () => {
   it('says where things are, serves them, and stops cleanly when asked to', async () => {
     const program = serve({ PORT: '0' });
     const lines: string[] = [];
-    for await (const line of createInterface({ input: program.stdout })) if (lines.push(line) === 2) break;
+    for await (const line of createInterface({ input: program.stdout })) if (lines.push(line) === 3) break;
     const origin = /^Site\s+(http:\/\/localhost:\d+)\/$/.exec(lines[0] ?? '')?.[1] ?? '';
-    expect(lines[1]).toBe(`Mail box  ${origin}/outbox`);
+    const [, query = ''] = /^Leads +\S+\/leads(\?token=[\w-]{32})$/.exec(lines[2] ?? '') ?? [];
+    expect(lines.slice(1)).toEqual([
+      `Mail box  ${origin}/outbox${query}`,
+      `Leads     ${origin}/leads${query}`,
+    ]);
+    expect((await fetch(`${origin}/leads`)).status).toBe(401);
+    // A browser comes back with the cookie.
+    const opened = await fetch(`${origin}/leads${query}`, { redirect: 'manual' });
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, './leads']);
+    const kept = await stat(join(outbox.path, 'leads.db.token'));
+    expect((kept.mode & 0o777).toString(8)).toBe('600');
     expect(await (await fetch(`${origin}/`)).text()).toBe('home');
     expect(await (await post(`${origin}/api/estimate`, plainCondo)).json()).toMatchObject({
       totalCost: 2500,
@@ -129,7 +140,7 @@ describe('with SMTP_URL', () => {
     const url = `${server.origin}/api/v1.0/email/send`;
     expect(await (await post(url, sendBody(templates.contactConfirmation))).text()).toBe('OK');
     await expect.poll(() => received).toContain('RCPT TO:<zoe@example.com>');
-    expect((await fetch(`${server.origin}/outbox`)).status).toBe(404);
+    expect((await fetch(`${server.origin}/outbox`, { headers: server.headers })).status).toBe(404);
     await server.stop();
     smtp.close();
   });
@@ -169,7 +180,7 @@ describe('with SMTP_URL', () => {
     await away.stop();
     clock.nowMs += 24 * 60 * 60 * 1000;
     const back = await runningServer({}, options);
-    const mails = await (await fetch(`${back.origin}/outbox.json`)).json();
+    const mails = await (await fetch(`${back.origin}/outbox.json`, { headers: back.headers })).json();
     expect(mails).toMatchObject([{ to: 'zoe@example.com', template: templates.contactConfirmation }]);
     await back.stop();
     await leads.remove();

@@ -16,9 +16,8 @@ afterAll(() => server.stop());
 const call = (path: string, method: string, body?: unknown) =>
   fetch(server.origin + path, {
     method,
-    ...(body === undefined
-      ? {}
-      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    headers: { Authorization: `Bearer ${server.leadsToken}`, 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(4000),
   });
 const order = async (fault: Record<string, unknown>) =>

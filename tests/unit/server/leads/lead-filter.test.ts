@@ -62,15 +62,15 @@ describe('a day', () => {
 
 describe('the address of a list', () => {
   it.each([
-    [{}, '/leads'],
-    [{ page: 2 }, '/leads?page=2'],
-    [{ q: 'Ada & Bo', source: '-' }, '/leads?q=Ada+%26+Bo&source=-'],
-    [{ kind: 'quote', page: 3 } as const, '/leads?kind=quote&page=3'],
+    [{}, 'leads'],
+    [{ page: 2 }, 'leads?page=2'],
+    [{ q: 'Ada & Bo', source: '-' }, 'leads?q=Ada+%26+Bo&source=-'],
+    [{ kind: 'quote', page: 3 } as const, 'leads?kind=quote&page=3'],
   ])('says only what differs from the whole: %j', (change, address) => {
     expect(listAddress({ ...all, ...change })).toBe(address);
   });
 
   it('may be that of an export', () => {
-    expect(listAddress({ ...all, kind: 'quote' }, '/leads/export.csv')).toBe('/leads/export.csv?kind=quote');
+    expect(listAddress({ ...all, kind: 'quote' }, 'leads/export.csv')).toBe('leads/export.csv?kind=quote');
   });
 });

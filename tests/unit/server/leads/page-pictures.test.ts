@@ -1,5 +1,6 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
+import { signInPage } from '../../../../server/guards/sign-in-page';
 import type { LeadFilter } from '../../../../server/leads/lead-filter';
 import type { WholeLead } from '../../../../server/leads/lead-queries';
 import { dayChart } from '../../../../server/leads/pages/day-chart';
@@ -7,16 +8,15 @@ import { erasedPage } from '../../../../server/leads/pages/erased-page';
 import { leadPage } from '../../../../server/leads/pages/lead-page';
 import { leadsCsv } from '../../../../server/leads/pages/leads-csv';
 import { type ListPageContent, listPage } from '../../../../server/leads/pages/list-page';
-import { signInPage } from '../../../../server/leads/pages/sign-in-page';
 import type { LeadRow } from '../../../../server/leads/schema';
 import { business } from '../../../../server/settings/node-business';
 
 // The pages whole, as files beside this one: whatever changes in one is seen in the change of its file. `npx vitest run
 // tests/unit/server/leads -u` writes them anew.
 
-const { brand } = business;
 const timeZone = 'America/Toronto';
 const currency = 'CAD';
+const here = { ...business, timeZone, currency, host: { basePath: '/painting/' } };
 const noon = Date.UTC(2026, 6, 31, 16);
 const minute = 60_000;
 
@@ -140,9 +140,8 @@ const list: ListPageContent = {
     { channel: 'mail', state: 'unknown', count: 1 },
   ],
   timeZone,
-  brand,
+  business: here,
   currency,
-  canSignOut: true,
 };
 
 const empty: ListPageContent = {
@@ -152,14 +151,12 @@ const empty: ListPageContent = {
   filter: { ...noFilter, source: 'fair' },
   statistics: { days: days.slice(-1), sources: [] },
   lost: [],
-  canSignOut: false,
 };
 
 /** Drawn in the tests, so that a mistake in one fails that one. */
 const pages = {
-  'one-lead': () => leadPage(whole, { timeZone, currency, brand }),
-  'one-lead-bare': () =>
-    leadPage({ lead: bare, open: [], replacedBy: null, deliveries: [] }, { timeZone, currency, brand }),
+  'one-lead': () => leadPage(whole, here),
+  'one-lead-bare': () => leadPage({ lead: bare, open: [], replacedBy: null, deliveries: [] }, here),
   'one-lead-free': () =>
     leadPage(
       {
@@ -172,7 +169,7 @@ const pages = {
         replacedBy: null,
         deliveries: [],
       },
-      { timeZone, currency, brand },
+      here,
     ),
   'one-lead-unpriced': () =>
     leadPage(
@@ -182,15 +179,15 @@ const pages = {
         replacedBy: null,
         deliveries: [],
       },
-      { timeZone, currency, brand },
+      here,
     ),
   list: () => listPage(list),
   'list-empty': () => listPage(empty),
-  'erased-none': () => erasedPage(null, brand),
-  'erased-one': () => erasedPage(1, brand),
-  'erased-three': () => erasedPage(3, brand),
-  'sign-in': () => signInPage({ brand }),
-  'sign-in-wrong': () => signInPage({ brand, isWrong: true }),
+  'erased-none': () => erasedPage(null, here),
+  'erased-one': () => erasedPage(1, here),
+  'erased-three': () => erasedPage(3, here),
+  'sign-in': () => signInPage({ to: 'leads', business: here }),
+  'sign-in-wrong': () => signInPage({ to: 'outbox', business: here, isWrong: true }),
 };
 
 describe('the page', () => {
@@ -200,13 +197,13 @@ describe('the page', () => {
 });
 
 it('the styles of all pages', async () => {
-  const [, styles = ''] = /<style>(.*)<\/style>/s.exec(String(await erasedPage(null, brand))) ?? [];
+  const [, styles = ''] = /<style>(.*)<\/style>/s.exec(String(await erasedPage(null, here))) ?? [];
   await expect(styles.trim()).toMatchFileSnapshot('pages/styles.txt');
 });
 
 it.each([
-  [50, 1, '50 leads, page 1 of 2', ['/leads?page=2 Older']],
-  [120, 5, '120 leads, page 5 of 5', ['/leads?page=4 Newer']],
+  [50, 1, '50 leads, page 1 of 2', ['leads?page=2 Older']],
+  [120, 5, '120 leads, page 5 of 5', ['leads?page=4 Newer']],
   [1, 1, '1 lead, page 1 of 1', []],
 ])('the list of %i leads on page %i leads to its neighbours', async (total, number, count, links) => {
   const page = String(await listPage({ ...list, total, filter: { ...noFilter, page: number } }));

@@ -25,6 +25,11 @@ function leadsServer(options: Parameters<typeof testServer>[0] = {}) {
   return { ...server, get, page, post, server };
 }
 
+/** The cookie that an answer sets, as a browser sends it back. */
+function cookieOf(answer: Response): string {
+  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+}
+
 /** A mail server that fails as long as there is an error. */
 function failingTransport() {
   const state = { error: null as Error | null };
@@ -49,15 +54,22 @@ describe('/leads is closed', () => {
     expect(text).not.toContain('Tremblay');
   });
 
-  it('to a wrong token, and after ten of them to every token for the rest of the minute', async () => {
-    const { get, post, clock } = leadsServer();
+  it('to a wrong token, and after ten of them to every token of that address for a minute; never to a session', async () => {
+    const address = { now: '2001:db8:1:2::1' };
+    const { get, post, clock } = leadsServer({ clientAddress: () => address.now });
+    const Cookie = cookieOf(await post('/leads/sign-in', { token }, {}));
     for (let time = 0; time < 10; time += 1) {
+      address.now = `2001:db8:1:2::${time}`;
       expect((await get('/leads', { Authorization: `Bearer ${token}${time}` })).status).toBe(401);
     }
     const blocked = await get('/leads');
     expect([blocked.status, blocked.headers.get('retry-after')]).toEqual([429, '60']);
     expect(await blocked.text()).toBe('Too many wrong tokens: wait a minute');
     expect((await post('/leads/sign-in', { token }, {})).status).toBe(429);
+    expect((await get('/leads', { Cookie })).status).toBe(200);
+    address.now = '2001:db8:1:3::1';
+    expect((await get('/leads')).status).toBe(200);
+    address.now = '2001:db8:1:2::1';
     clock.nowMs += 60_000;
     expect((await get('/leads')).status).toBe(200);
   });
@@ -73,24 +85,21 @@ describe('/leads is closed', () => {
   });
 
   it('with a wrong token in plain words', async () => {
-    expect(await (await leadsServer().get('/leads', { Authorization: 'Bearer wrong' })).text()).toBe(
-      'The token is wrong',
-    );
+    const answer = await leadsServer().get('/leads', { Authorization: 'Bearer wrong' });
+    expect(await answer.text()).toContain('The token is wrong.');
   });
 
-  it('without LEADS_TOKEN to everybody but the machine itself', async () => {
+  it('without a token to everybody', async () => {
     const closed = testServer();
     const answer = await closed.app.request('/leads');
     expect(answer.status).toBe(403);
-    expect(await answer.text()).toBe('LEADS_TOKEN is not set: only the machine itself can see this');
+    expect(await answer.text()).toBe('LEADS_TOKEN is not set, so nobody can see this');
     const signIn = await leadsServer({ leadsToken: undefined }).post(
       '/leads/sign-in',
       { token: 'undefined' },
       {},
     );
     expect(signIn.status).toBe(401);
-    const local = testServer({ isLocal: () => true });
-    expect((await local.app.request('/leads')).status).toBe(200);
   });
 
   it('to forms of other sites', async () => {
@@ -121,10 +130,10 @@ describe('signing in', () => {
     const cookie = answer.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Strict/);
-    expect(cookie).toMatch(/Path=\/leads;/);
+    expect(cookie).toMatch(/Path=\/;/);
     expect(cookie).not.toMatch(/Secure/);
     expect(cookie).not.toContain(token);
-    const Cookie = cookie.split(';')[0] ?? '';
+    const Cookie = cookieOf(answer);
     expect((await get('/leads', { Cookie })).status).toBe(200);
     clock.nowMs += 12 * 60 * 60 * 1000;
     expect((await get('/leads', { Cookie })).status).toBe(401);
@@ -161,14 +170,23 @@ describe('signing in', () => {
     expect((await get('/leads')).status).toBe(200);
   });
 
-  it('is undone by signing out, which only somebody with a token is offered', async () => {
-    const { post, page } = leadsServer();
-    expect((await page('/leads')).querySelector('[action="/leads/sign-out"]')).not.toBeNull();
-    const answer = await post('/leads/sign-out', {});
+  it('is undone by signing out: a copy of the cookie opens nothing any more', async () => {
+    const { post, get, page } = leadsServer();
+    expect((await page('/leads')).querySelector('[action="leads/sign-out"]')).not.toBeNull();
+    const Cookie = cookieOf(await post('/leads/sign-in', { token }, {}));
+    expect((await get('/leads', { Cookie })).status).toBe(200);
+    const answer = await post('/leads/sign-out', {}, { Cookie });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/leads']);
-    expect(answer.headers.get('set-cookie')).toMatch(/leads_session=; Max-Age=0; Path=\/leads/);
-    const local = testServer({ isLocal: () => true });
-    expect(await (await local.app.request('/leads')).text()).not.toContain('sign-out');
+    expect(answer.headers.get('set-cookie')).toMatch(/leads_session=; Max-Age=0; Path=\//);
+    expect((await get('/leads', { Cookie })).status).toBe(401);
+  });
+
+  it('goes by the token in the address, which is shown no longer than it takes to open the page', async () => {
+    const { get } = leadsServer();
+    const opened = await get(`/leads?kind=quote&token=${encodeURIComponent(token)}`, {});
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, './leads?kind=quote']);
+    expect((await get('/leads', { Cookie: cookieOf(opened) })).status).toBe(200);
+    expect((await get('/leads?token=wrong', {})).status).toBe(401);
   });
 
   it('with a wrong token says so', async () => {
@@ -180,7 +198,7 @@ describe('signing in', () => {
   it('a cookie of another token, or one made up, opens nothing', async () => {
     const other = leadsServer({ leadsToken: 'another token of twenty characters' });
     const made = await other.post('/leads/sign-in', { token: 'another token of twenty characters' }, {});
-    const Cookie = (made.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const Cookie = cookieOf(made);
     const { get } = leadsServer();
     expect((await get('/leads', { Cookie })).status).toBe(401);
     expect((await get('/leads', { Cookie: 'leads_session=9999999999999.abc' })).status).toBe(401);

@@ -9,6 +9,11 @@ it.each([
   ['/painting/', '/painting/about', '/painting/about'],
   ['/painting/', '/api/estimate', '/api/estimate'],
   ['/painting/', '/painting/apis', '/painting/apis'],
+  ['/painting/', '/painting/leads', '/leads'],
+  ['/painting/', '/painting/leads/export.csv', '/leads/export.csv'],
+  ['/painting/', '/painting/leads-of-paint', '/painting/leads-of-paint'],
+  ['/painting/', '/painting/outbox', '/outbox'],
+  ['/painting/', '/painting/outbox.json', '/outbox.json'],
 ])('of a site below %s, %s is a call to %s', (basePath, path, called) => {
   expect(serviceRequest(new Request(origin + path), basePath).url).toBe(origin + called);
 });

@@ -7,7 +7,6 @@ const token = 'a-token-of-20-letters';
 it('without variables the server is the one that the README describes', () => {
   expect(readNodeSettings({})).toEqual({
     PORT: 4173,
-    OUTBOX_OPEN: false,
     MAIL_INTERVAL_MS: 0,
     ALLOWED_ORIGINS: [],
     RATE_LIMIT_PER_MINUTE: 120,
@@ -24,8 +23,6 @@ describe('a variable that fits is taken', () => {
     ['PORT', '0', 0],
     ['PORT', '65534', 65_534],
     ['HOST', '0.0.0.0', '0.0.0.0'],
-    ['OUTBOX_OPEN', '1', true],
-    ['OUTBOX_OPEN', 'yes', false],
     ['TRUST_PROXY', '1', true],
     ['LEADS_TOKEN', token, token],
     ['MAIL_INTERVAL_MS', '60000', 60_000],

@@ -1,0 +1,130 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { timingSafeEqual } from 'hono/utils/buffer';
+import type { PageBusiness } from '../leads/pages/page';
+import type { ServerContext, ServerStep } from '../server-context';
+import { clientNetwork } from './client-network';
+import { signInPage } from './sign-in-page';
+
+const cookieName = 'leads_session';
+const sessionMs = 12 * 60 * 60 * 1000;
+const minuteMs = 60_000;
+/** Wrong tokens that a client may try in a minute. */
+const triesPerMinute = 10;
+
+/** What the private pages are kept closed with. */
+export interface PrivateAccessOptions {
+  /** What opens the pages. Without one nothing does. */
+  readonly token?: string | undefined;
+  readonly clientAddress: (context: Context) => string;
+  readonly now: () => number;
+  readonly business: PageBusiness;
+}
+
+/**
+ * Opens `/leads` and `/outbox` to the token alone: in the address (`?token=…`) or the form of the sign-in page, which both begin a
+ * session, or as `Authorization: Bearer`. No call counts as the business's own because of where it comes from.
+ */
+export class PrivateAccess {
+  readonly #options: PrivateAccessOptions;
+
+  constructor(options: PrivateAccessOptions) {
+    this.#options = options;
+  }
+
+  /** Lets a call with a session or the token pass, and answers every other one. */
+  readonly check: ServerStep = async (context, next) => {
+    const { token } = this.#options;
+    if (token === undefined) return context.text('LEADS_TOKEN is not set, so nobody can see this', 403);
+    const inAddress = context.req.query('token');
+    if (await this.#hasSession(context, token))
+      return inAddress === undefined ? next() : withoutToken(context);
+    const bearer = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '')?.[1];
+    const given = bearer ?? inAddress;
+    if (given === undefined) return this.#askForToken(context);
+    const refusal = await this.#refuse(context, given, token);
+    if (refusal) return refusal;
+    if (bearer !== undefined) return next();
+    await this.#startSession(context, token);
+    return withoutToken(context);
+  };
+
+  /** Answers the form of the sign-in page; its field `to` names the page to go on with. */
+  async signIn(context: ServerContext): Promise<Response> {
+    const { token, business } = this.#options;
+    const { form } = context.var;
+    const given = form.get('token');
+    if (token === undefined || given === undefined) return this.#askForToken(context);
+    const refusal = await this.#refuse(context, given, token);
+    if (refusal) return refusal;
+    await this.#startSession(context, token);
+    return context.redirect(
+      `${business.host.basePath}${form.get('to') === 'outbox' ? 'outbox' : 'leads'}`,
+      303,
+    );
+  }
+
+  /** Ends the session, here and in the browser. */
+  async signOut(context: ServerContext): Promise<Response> {
+    const { token = '', business } = this.#options;
+    const { basePath } = business.host;
+    const session = getCookie(context, cookieName);
+    if (session) await context.var.desk.sessions.end(session, token);
+    deleteCookie(context, cookieName, { path: basePath });
+    return context.redirect(`${basePath}leads`, 303);
+  }
+
+  async #hasSession(context: ServerContext, token: string): Promise<boolean> {
+    const session = getCookie(context, cookieName);
+    return Boolean(session) && context.var.desk.sessions.isOpen(session ?? '', token, this.#options.now());
+  }
+
+  async #startSession(context: ServerContext, token: string): Promise<void> {
+    const { business, now } = this.#options;
+    const session = await context.var.desk.sessions.start(token, now(), sessionMs);
+    setCookie(context, cookieName, session, {
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: business.host.basePath,
+      maxAge: sessionMs / 1000,
+      secure: isHttps(context),
+    });
+  }
+
+  /** The answer to a wrong token, or to any token of a client that has tried too many; undefined for the right one. */
+  async #refuse(context: ServerContext, given: string, token: string): Promise<Response | undefined> {
+    const { clientAddress, now } = this.#options;
+    const { calls } = context.var.desk;
+    const key = `token ${clientNetwork(clientAddress(context))}`;
+    const tried = await calls.get(key, now());
+    if (tried.count >= triesPerMinute) {
+      context.header('Retry-After', String(tried.secondsLeft));
+      return context.text('Too many wrong tokens: wait a minute', 429);
+    }
+    if (await timingSafeEqual(given, token)) return undefined;
+    await calls.add(key, minuteMs, now());
+    return this.#askForToken(context, { isWrong: true });
+  }
+
+  #askForToken(context: ServerContext, { isWrong = false } = {}): Response | Promise<Response> {
+    const isOutbox = context.req.path.startsWith('/outbox') || context.var.form?.get('to') === 'outbox';
+    return context.html(
+      signInPage({ isWrong, to: isOutbox ? 'outbox' : 'leads', business: this.#options.business }),
+      401,
+    );
+  }
+}
+
+/** The same page at an address that can be shown and kept. */
+function withoutToken(context: Context): Response {
+  const query = new URLSearchParams(context.req.query());
+  query.delete('token');
+  return context.redirect(`./${context.req.path.split('/').at(-1)}${query.size > 0 ? `?${query}` : ''}`, 303);
+}
+
+/** Behind a proxy the app itself speaks http; a caller who claims https only makes its own cookie stricter. */
+function isHttps(context: Context): boolean {
+  return (
+    new URL(context.req.url).protocol === 'https:' || context.req.header('x-forwarded-proto') === 'https'
+  );
+}

@@ -1,0 +1,4 @@
+CREATE TABLE sessions (
+  digest TEXT PRIMARY KEY NOT NULL,
+  ends_at INTEGER NOT NULL
+);

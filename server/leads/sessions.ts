@@ -1,0 +1,52 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { LeadDatabase } from './lead-database';
+import { sessions } from './schema';
+
+/**
+ * The sessions of people who have signed in. The store has a digest of each session and the token that opened it: its copy opens
+ * nothing, and another token ends all of them.
+ */
+export class Sessions {
+  readonly #database: LeadDatabase;
+
+  constructor(database: LeadDatabase) {
+    this.#database = database;
+  }
+
+  /** Begins a session and returns its secret name. */
+  async start(token: string, nowMs: number, lengthMs: number): Promise<string> {
+    const session = base64url(crypto.getRandomValues(new Uint8Array(24)));
+    await this.#database.batch([
+      this.#database.delete(sessions).where(lte(sessions.endsAt, nowMs)),
+      this.#database
+        .insert(sessions)
+        .values({ digest: await digestOf(session, token), endsAt: nowMs + lengthMs }),
+    ]);
+    return session;
+  }
+
+  async isOpen(session: string, token: string, nowMs: number): Promise<boolean> {
+    const digest = await digestOf(session, token);
+    const rows = await this.#database
+      .select({ endsAt: sessions.endsAt })
+      .from(sessions)
+      .where(and(eq(sessions.digest, digest), gt(sessions.endsAt, nowMs)));
+    return rows.length > 0;
+  }
+
+  async end(session: string, token: string): Promise<void> {
+    await this.#database.delete(sessions).where(eq(sessions.digest, await digestOf(session, token)));
+  }
+}
+
+async function digestOf(session: string, token: string): Promise<string> {
+  const bytes = new TextEncoder().encode(`${session} ${token}`);
+  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

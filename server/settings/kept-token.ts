@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+const tokenBytes = 24;
+
+/** A token that nobody can guess. */
+export function createToken(): string {
+  return randomBytes(tokenBytes).toString('base64url');
+}
+
+/**
+ * The token that opens the private pages where the settings name none: made at the first start and kept beside the leads in a file
+ * that nobody else on the machine can read. Throws an Error when the file has no whole token.
+ */
+export async function keptToken(leadsFile: string): Promise<string> {
+  const file = `${leadsFile}.token`;
+  const made = createToken();
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, `${made}\n`, { flag: 'wx', mode: 0o600 });
+    return made;
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+  }
+  const kept = (await readFile(file, 'utf8')).trim();
+  if (kept.length < 20)
+    throw new Error(`${file} holds no whole token: remove it, and the server makes another.`);
+  return kept;
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
+}
