@@ -15,6 +15,7 @@ const leftToCi = [
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   fullyParallel: true,
   workers: pagesAtOnce,
   // A machine with other work stretches what a test waits for. The run names whatever passed the second time only.

@@ -6,7 +6,6 @@ import { ensureChromium } from './runner/ensure-chromium';
 import { type MatrixShare, tenthOfCommit } from './runner/matrix';
 import { type Extent, stagesOf } from './runner/parts';
 import { type PartResult, runPart } from './runner/run-part';
-import { reasonNotToCompare } from './shots/baseline-browser';
 
 // `npm test`; with `ci` what `.ci/run` runs, with `all` what a release needs.
 const extent = readExtent(process.argv[2]);
@@ -51,8 +50,6 @@ function report(): void {
     const taken = share === 'sample' ? 'a sample' : `a sample and ${share} (0 to 9)`;
     console.log(`Of the large matrices this run took ${taken}; npm run test:all takes them whole.`);
   }
-  const noPictures = reasonNotToCompare();
-  if (noPictures) console.log(`Pictures were not compared: ${noPictures}.`);
   for (const name of results.flatMap(({ unsteady = [] }) => unsteady)) {
     console.log(`Passed at the second try only: ${name}`);
   }

@@ -21,8 +21,8 @@ export default {
   tsconfigFile: 'tests/mutation/none.json',
   // Not copied into the sandbox, where only the unit tests run.
   ignorePatterns: [
-    ...['/dist', '/.cache', '/shots', '/test-results', '/outbox', '/data', '/examples', '/site/images'],
-    ...['access', 'campaign', 'engines', 'faults', 'flows', 'pages', 'shots', 'speed', 'widgets'].map(
+    ...['/dist', '/.cache', '/test-results', '/outbox', '/data', '/examples', '/site/images'],
+    ...['access', 'campaign', 'engines', 'faults', 'flows', 'pages', 'looks', 'speed', 'widgets'].map(
       (folder) => `/tests/${folder}`,
     ),
   ],

@@ -1,26 +1,13 @@
 import type { BasicTestSession, TestRunnerPlugin } from '@web/test-runner';
 import type { ChromeLauncher } from '@web/test-runner-chrome';
-import { reasonNotToCompare } from '../shots/baseline-browser';
-import { comparePicture } from '../shots/compare-picture';
 import type { AxNode } from '../support/page/accessibility-tree';
-
-/** The part of the window that a picture shows, in CSS pixels. */
-interface Picture {
-  readonly name: string;
-  readonly width: number;
-  readonly height: number;
-}
-
-const noPictures = reasonNotToCompare();
 
 /** What tests in the page ask of the browser around it, beside the runner's own commands. */
 export function pageCommands(): TestRunnerPlugin {
   return {
     name: 'page-commands',
-    async executeCommand({ command, payload, session }): Promise<readonly AxNode[] | string | undefined> {
-      if (command === 'accessibility-tree') return readTree(pageOf(session));
-      if (command === 'compare-picture') return compare(pageOf(session), payload as Picture);
-      return undefined;
+    async executeCommand({ command, session }): Promise<readonly AxNode[] | undefined> {
+      return command === 'accessibility-tree' ? readTree(pageOf(session)) : undefined;
     },
   };
 }
@@ -31,12 +18,6 @@ async function readTree(page: Page): Promise<readonly AxNode[]> {
   const { nodes } = await devTools.send('Accessibility.getFullAXTree');
   await devTools.detach();
   return nodes;
-}
-
-/** How the page's picture differs from the baseline, in words; '' when it does not. */
-async function compare(page: Page, { name, width, height }: Picture): Promise<string> {
-  if (noPictures) return '';
-  return comparePicture(name, await page.screenshot({ clip: { x: 0, y: 0, width, height } }));
 }
 
 function pageOf({ browser, id }: BasicTestSession): Page {

@@ -31,7 +31,7 @@ const faulty: Readonly<Record<string, readonly [markup: string, fault: RegExp]>>
 
 describe('The inspectors see', () => {
   before(async () => {
-    await bringInspectors();
+    bringInspectors();
     document.documentElement.lang = 'en';
     document.title = 'Inspectors';
     await emulateMedia({ reducedMotion: 'reduce' });

@@ -1,4 +1,3 @@
-import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { executeServerCommand, sendKeys, setViewport } from '@web/test-runner-commands';
 import axe from 'axe-core';
 import { type AxNode, nameless, skippedLevels, spokenNodes } from '../../support/page/accessibility-tree';
@@ -20,21 +19,14 @@ export interface Look {
   /** In CSS pixels. */
   readonly width: number;
   readonly scheme: Scheme;
-  /** The name of the picture to compare. */
-  readonly picture?: string;
 }
 
 const windowHeight = 900;
 
-/** Puts what the inspectors need into the page; pictures need a font that is the same everywhere, and no blinking caret. */
-export async function bringInspectors(): Promise<void> {
+/** Puts what the inspectors need into the page. */
+export function bringInspectors(): void {
   Object.assign(window, { axe });
   defineFlatTree();
-  const font = new FontFace('Figtree', `url(${fontUrl})`, { weight: '300 900' });
-  document.fonts.add(await font.load());
-  stage.style.setProperty('--painting-font', 'Figtree');
-  stage.style.fontFamily = 'Figtree';
-  stage.style.caretColor = 'transparent';
 }
 
 /** What is wrong with the page as it is now, at each width on each ground, in words. */
@@ -42,8 +34,8 @@ export async function inspect(looks: readonly Look[]): Promise<readonly string[]
   const faults: string[] = [];
   for (const look of looks) {
     await showIn(look);
-    const { width, scheme, picture } = look;
-    const found = [...(await faultsInLooks()), ...(picture ? await faultsInPicture(picture, width) : [])];
+    const { width, scheme } = look;
+    const found = await faultsInLooks();
     faults.push(...found.map((fault) => `${width} px, ${scheme}: ${fault}`));
   }
   faults.push(...(await faultsInNames()), ...(await faultsInWalk()));
@@ -65,29 +57,6 @@ async function faultsInLooks(): Promise<readonly string[]> {
     ...findSmallTargets(minTargetSize).map((target) => `small: ${target}`),
     ...findMovingParts().map((part) => `moves: ${part}`),
   ];
-}
-
-/** A picture of the tag, as far down as the window shows it; what lies before the page needs the whole window. */
-async function faultsInPicture(name: string, width: number): Promise<readonly string[]> {
-  scrollTo({ top: 0, behavior: 'instant' });
-  await Promise.all(finiteAnimations(document).map(({ finished }) => finished));
-  const isBeforePage = window.flatTree.drawn().some((node) => node.matches('dialog[open], .toast'));
-  const height = isBeforePage
-    ? windowHeight
-    : Math.min(windowHeight, Math.ceil(stage.getBoundingClientRect().bottom));
-  const fault = await executeServerCommand<string, object>('compare-picture', { name, width, height });
-  return fault ? [fault] : [];
-}
-
-function finiteAnimations(root: Document | ShadowRoot): readonly Animation[] {
-  const within = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
-    shadowRoot ? finiteAnimations(shadowRoot) : [],
-  );
-  const own = root
-    .getAnimations()
-    .filter(({ playState }) => playState === 'running')
-    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-  return [...own, ...within];
 }
 
 async function faultsInNames(): Promise<readonly string[]> {

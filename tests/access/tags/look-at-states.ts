@@ -5,7 +5,6 @@ import { reachState } from '../../states/reach-state';
 import type { TagState } from '../../states/tag-state';
 import { tagStates } from '../../states/tag-states';
 import { languages, type SpokenLanguage } from '../../support/driver/people';
-import { drawSteadily } from '../../support/page/draw-steadily';
 import { useFakeClock } from '../../support/page/fake-clock';
 import { shadowOf } from '../../support/page/stage';
 import { widths } from '../../support/page/widths';
@@ -25,7 +24,7 @@ export function lookAtStates(tag: string): void {
     const clock = useFakeClock();
 
     before(async () => {
-      await bringInspectors();
+      bringInspectors();
       await emulateMedia({ reducedMotion: 'reduce' });
     });
 
@@ -33,7 +32,6 @@ export function lookAtStates(tag: string): void {
       for (const state of tagStates[tag] ?? []) {
         it(`${state.name}, in ${language}`, async function () {
           this.timeout(60_000);
-          drawSteadily(`${state.name} ${language}`);
           const element = await reachState(state, {
             language,
             services: services.current,
@@ -48,22 +46,13 @@ export function lookAtStates(tag: string): void {
   });
 }
 
-/**
- * Each language is seen in both schemes, on a phone and on a desktop; a release looks at all widths in both schemes.
- * Pictures show the light ones: English on a phone, French on a desktop.
- */
+/** Each language is seen in both schemes, on a phone and on a desktop; a release looks at all widths in both schemes. */
 function looksAt({ name }: TagState, language: SpokenLanguage): readonly Look[] {
-  const file = name
-    .replace(/^the /, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
   const schemeOnPhone: Scheme = language === 'en' ? 'light' : 'dark';
-  return looks.flatMap((look) => {
-    const { width, scheme } = look;
+  return looks.filter(({ width, scheme }) => {
     const isSample =
       (width === 390 && scheme === schemeOnPhone) || (width === 1440 && scheme !== schemeOnPhone);
-    if (!isInShare(share, `${name} ${language} ${width} ${scheme}`, isSample)) return [];
-    return isSample && scheme === 'light' ? [{ ...look, picture: `tag-${file}-${width}` }] : [look];
+    return isInShare(share, `${name} ${language} ${width} ${scheme}`, isSample);
   });
 }
 

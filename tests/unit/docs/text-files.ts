@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fromRoot } from '../../../build/from-root';
 
 /** Made by tools, here or on the machine of whoever runs them. */
-const madeFolders = ['node_modules', 'dist', 'outbox', 'shots', 'test-results'];
+const madeFolders = ['node_modules', 'dist', 'outbox', 'test-results'];
 
 /** The words of pages, whose links the build checks: they lead to pages, not to files. */
 const contentFolder = 'content';

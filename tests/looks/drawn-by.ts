@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { fromRoot } from '../../build/from-root';
+import { findTestChromium } from '../runner/find-chromium';
+
+const prefix = 'chromium-';
+const folders = readdirSync(fromRoot('tests/looks')).filter((name) => name.startsWith(prefix));
+
+/** The folder of the pictures that this browser draws, named after its major version: another one draws letters differently. */
+export const picturesFolder = `${prefix}${majorVersion()}`;
+
+/** Why this browser's pictures can't be compared; undefined where they can, or where there are none yet. */
+export const reasonNotToCompare =
+  folders.length === 0 || folders.includes(picturesFolder)
+    ? undefined
+    : `they were drawn by ${folders.join(', ')}, and this is ${picturesFolder}`;
+
+function majorVersion(): string {
+  const path = findTestChromium();
+  if (!path) return 'none';
+  const version = execFileSync(path, ['--version'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return /(\d+)\./.exec(version)?.[1] ?? 'unknown';
+}

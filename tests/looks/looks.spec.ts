@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import type { Page, ViewportSize } from 'playwright/test';
+import { fromRoot } from '../../build/from-root';
+import { showState } from '../states/show-state';
+import { stateNamed } from '../states/tag-states';
+import { expect, test } from '../support/page/flow-test';
+import { untilReady } from '../support/page/until-ready';
+import { picturesFolder, reasonNotToCompare } from './drawn-by';
+
+// Pictures notice what no other test does: a missing section, a tag without styles, a broken layout. A reworded label, a
+// padding or a shade needs no new ones. `npm run looks` draws all of them anew.
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+const pageHeads = {
+  '/': desktop,
+  '/about': phone,
+  '/residential': desktop,
+  '/services/interior-painting-services': phone,
+  '/estimator': desktop,
+  '/contact': desktop,
+  '/reviews': phone,
+  '/faqs': desktop,
+  '/blog': desktop,
+  '/blog/the-tool-box': phone,
+  '/privacy': phone,
+  '/no-such-page': desktop,
+};
+
+/** The top of a tag, where a larger padding has moved little yet. */
+const narrow = { width: 390, height: 320 };
+const wide = { width: 820, height: 320 };
+
+const states = {
+  'the quote form with heading, white ground and light button': wide,
+  'the estimator with every field in error': narrow,
+  'the quote modal open': wide,
+  'the estimator at first': narrow,
+  'the whole-condo calculator': wide,
+  'the specific-rooms calculator with two rooms': narrow,
+  'the thank-you for an estimate': wide,
+  'the reviews at first': wide,
+  'the slides at first': narrow,
+  'the questions with the first one open': narrow,
+  'the map without a key': wide,
+  'the colours with the first one chosen': narrow,
+};
+
+test.use({ deviceScaleFactor: 0.5, contextOptions: { reducedMotion: 'reduce' } });
+
+if (reasonNotToCompare === undefined) comparePictures();
+// Once, and not in every worker.
+else if (!process.env.TEST_WORKER_INDEX) console.log(`Pictures were not compared: ${reasonNotToCompare}.`);
+
+function comparePictures(): void {
+  for (const [path, size] of Object.entries(pageHeads)) {
+    test(`the head of ${path} looks as it did`, async ({ page }) => {
+      await prepare(page, size);
+      await page.goto(path);
+      await untilReady(page);
+      await expectLook(page, `page${path === '/' ? '/home' : path}`);
+    });
+  }
+
+  for (const [name, size] of Object.entries(states)) {
+    test(`${name} looks as it did`, async ({ page, server, thirdPartySite }) => {
+      await prepare(page, size);
+      await showState(stateNamed(name), { page, server, thirdPartySite, language: 'en' });
+      await page.addStyleTag({ content: darkLook });
+      await page.evaluate(() => scrollTo(0, 0));
+      await expectLook(page, `tag/${name.replace(/^the /, '')}`);
+    });
+  }
+}
+
+const font = readFileSync(
+  fromRoot('node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+  'base64',
+);
+/** The same letters on every machine, and dark surfaces on a white page: where a tag's styles are missing, most of the picture is white. */
+const darkLook = `
+  @font-face { font-family: Figtree; font-weight: 300 900; src: url(data:font/woff2;base64,${font}) }
+  h1 { display: none }
+  body {
+    font-family: Figtree; --painting-font: Figtree; --painting-text: white; --painting-muted: lightgray;
+    --painting-surface: darkslategray; --painting-field: darkslategray; --painting-tint: darkslategray;
+  }`;
+
+/** What differs from visit to visit is the same here: the day, and the sum that is asked. */
+async function prepare(page: Page, size: ViewportSize): Promise<void> {
+  await page.setViewportSize(size);
+  await page.clock.setFixedTime('2025-06-04T14:00:00Z');
+  await page.addInitScript(() => {
+    Math.random = () => 0.3;
+  });
+}
+
+async function expectLook(page: Page, name: string): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const inSight = [...document.images].filter(
+      (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+    );
+    await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));
+  });
+  const path = `${name.replaceAll(/[ /]+/g, '-')}.png`;
+  await expect(page).toHaveScreenshot([picturesFolder, path], { scale: 'device', maxDiffPixelRatio: 0.15 });
+}
