@@ -39,6 +39,10 @@ function closing(day: number): number {
 
 const refused = (status: number, text: string) => () => new Response(text, { status });
 
+/** On React the message is drawn before the button. */
+const hasFailed = (screen: QuoteFormScreen) =>
+  screen.toasts.length > 0 && screen.findButton('Sending…') === undefined;
+
 describe('The contact form, when it is sent', () => {
   const lines = useConsoleLines();
   const clock = useFakeClock();
@@ -335,7 +339,7 @@ describe('The contact form, when it is sent', () => {
     const message = '漆'.repeat(15_000);
     screen.fill({ message });
     screen.submit();
-    await clock.current.until(() => screen.toasts.length > 0);
+    await clock.current.until(() => hasFailed(screen));
     expect(JSON.stringify(localStorage)).to.contain(message);
   });
 
@@ -398,7 +402,7 @@ describe('The contact form, when sending fails', () => {
     screen.fill();
     const { question, values } = screen;
     screen.submit();
-    await clock.current.until(() => screen.toasts.length > 0);
+    await clock.current.until(() => hasFailed(screen));
     expect(screen.toasts).to.deep.equal(['Failed to send message: The recipients address is empty']);
     expect(screen.values).to.deep.equal(values);
     expect(screen.values).to.include(screen.request);
@@ -418,7 +422,7 @@ describe('The contact form, when sending fails', () => {
     const screen = await mountQuoteForm();
     screen.fill();
     screen.submit();
-    await clock.current.until(() => screen.toasts.length > 0);
+    await clock.current.until(() => hasFailed(screen));
     screen.submit();
     await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
     expect(services.current.mails).to.have.length(3);
@@ -458,7 +462,7 @@ describe('The contact form, when sending fails', () => {
       const screen = await mountQuoteForm();
       screen.fill();
       screen.submit();
-      await clock.current.until(() => screen.toasts.length > 0);
+      await clock.current.until(() => hasFailed(screen));
       expect(screen.toasts).to.deep.equal([`Failed to send message: ${text}`]);
       expect(services.current.mails).to.have.length(2);
     });
@@ -470,7 +474,7 @@ describe('The contact form, when sending fails', () => {
     const began = clock.current.now;
     screen.fill();
     screen.submit();
-    await clock.current.until(() => screen.toasts.length > 0);
+    await clock.current.until(() => hasFailed(screen));
     expect(screen.toasts).to.deep.equal(['Failed to send message: the service is not responding']);
     expect(clock.current.now - began).to.be.within(21_200, 22_000);
     expect(services.current.mails.map(({ signal }) => signal?.aborted)).to.deep.equal([true, true]);
@@ -508,7 +512,7 @@ describe('The contact form, when sending fails', () => {
     const screen = await mountQuoteForm();
     screen.fill();
     screen.submit();
-    await clock.current.until(() => screen.toasts.length > 0);
+    await clock.current.until(() => hasFailed(screen));
     screen.fill({ message: 'Three rooms, after all.' });
     screen.submit();
     await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
@@ -594,7 +598,7 @@ describe('A message at the top right', () => {
     const screen = await mountQuoteForm(`email-url="https://mail-${Math.random()}.example"`);
     screen.fill();
     screen.submit();
-    await until(() => screen.toasts.length > 0);
+    await until(() => hasFailed(screen));
     return screen;
   }
 
@@ -619,7 +623,7 @@ describe('A message at the top right', () => {
     services.current.mail = refused(400, 'No');
     screen.fill();
     screen.submit();
-    await until(() => screen.toasts.length > 0);
+    await until(() => hasFailed(screen));
     expect(regions()).to.deep.equal(before);
     expect(before.map((region) => region.querySelectorAll('.toast').length)).to.deep.equal([1]);
   });
@@ -635,7 +639,7 @@ describe('A message at the top right', () => {
     await until(() => screen.findButton('Submit'));
     screen.fill();
     screen.submit();
-    await until(() => screen.toasts.length > 0);
+    await until(() => hasFailed(screen));
     expect(screen.toasts).to.deep.equal(['Failed to send message: No']);
   });
 
