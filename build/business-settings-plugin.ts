@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { brandStyles } from './brand/brand-styles';
-import { businessFile, readBusiness, widgetSettings } from './business';
+import { businessFile, knownPlaces, readBusiness, widgetSettings } from './business';
 
 const moduleName = 'virtual:business-settings';
 const resolvedName = `\0${moduleName}`;
@@ -19,6 +19,7 @@ export function businessSettingsPlugin(): Plugin {
         `export const businessSettings = ${JSON.stringify(widgetSettings(business))};`,
         // Constants of their own, so that the bundle leaves out what it does not use.
         `export const areaUnit = ${JSON.stringify(business.units)};`,
+        `export const knownPlaces = ${JSON.stringify(knownPlaces(business))};`,
         `export const phone = ${JSON.stringify(business.phone)};`,
       ].join('\n');
     },

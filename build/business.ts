@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BusinessSettings } from 'virtual:business-settings';
+import type { BusinessSettings, KnownPlaces } from 'virtual:business-settings';
 import * as z from 'zod';
 import { rates } from '../server/estimate/rates';
 import { usualWalls } from '../server/estimate/wall-area';
@@ -10,6 +10,7 @@ import { businessFolder } from './business-folder';
 import { businessRules } from './business-rules';
 import { checkData, parseJsonFile } from './check-data';
 import { nameFromRoot } from './from-root';
+import { serviceAreaSchema } from './service-area';
 import { fileAddress, hostFromEnvironment, hostSchema } from './site/hosts/host-settings';
 import { timeSpan } from './time-span';
 
@@ -59,21 +60,7 @@ const businessSchema = z.strictObject({
       url: webAddress,
     }),
   ),
-  serviceArea: z.strictObject({
-    latitude: z
-      .number('must be a number')
-      .min(-90, 'must be from -90 to 90')
-      .max(90, 'must be from -90 to 90'),
-    longitude: z
-      .number('must be a number')
-      .min(-180, 'must be from -180 to 180')
-      .max(180, 'must be from -180 to 180'),
-    zoom: z.number('must be a number').min(0, 'must be from 0 to 22').max(22, 'must be from 0 to 22'),
-    radiusKm: z.number('must be a number').positive('must be more than 0'),
-    towns: z.array(text).min(1, 'must name at least one town'),
-    /** Beginnings of the postal codes served; with them the quote form asks for one. */
-    postalCodes: z.array(text).optional(),
-  }),
+  serviceArea: serviceAreaSchema,
   emailService: z.strictObject({
     url: endpoint,
     serviceId: text,
@@ -140,6 +127,11 @@ export function widgetSettings(business: Business): BusinessSettings {
     towns: serviceArea.towns,
     ...(serviceArea.postalCodes && { postalCodes: serviceArea.postalCodes.join() }),
   };
+}
+
+/** The towns and waters around the business that the map can draw. */
+export function knownPlaces({ serviceArea }: Business): KnownPlaces {
+  return { places: serviceArea.places, waters: serviceArea.waters };
 }
 
 /** How long an answer takes at most, in the words of each language. */

@@ -21,6 +21,26 @@ declare module 'virtual:business-settings' {
   /** The unit in which visitors give wall areas. */
   export const areaUnit: 'sq ft' | 'm²';
 
+  export const knownPlaces: KnownPlaces;
+
+  /** What the drawing of the service area can show. */
+  export interface KnownPlaces {
+    /** Latitude and longitude of each town whose place is known. */
+    readonly places: Readonly<Record<string, readonly [number, number]>>;
+    readonly waters: readonly {
+      readonly kind: 'lake' | 'river';
+      /** The shore of a lake, all the way round, or the course of a river. */
+      readonly course: readonly (readonly [number, number])[];
+      /** Its name, and where the middle of that is written. */
+      readonly label?:
+        | {
+            readonly text: Readonly<Record<import('../shared/language').Language, string>>;
+            readonly at: readonly [number, number];
+          }
+        | undefined;
+    }[];
+  }
+
   /** As it is written for people, and as a link dials it. */
   export const phone: { readonly shown: string; readonly dialled: string };
 

@@ -157,7 +157,8 @@ test('without the script phone and mail, questions, reviews, towns and slides ar
   for (const name of [/^\(\d{3}\)/, /@/, /for a price$/, 'Request a free quote']) {
     await expect(page.getByRole('link', { name }).first()).toBeVisible();
   }
-  for (const text of ['The invoice was the quote, to the dollar.', 'Scarborough', 'Walls']) {
+  await expect(content.getByRole('listitem').filter({ hasText: 'Scarborough' })).toBeVisible();
+  for (const text of ['The invoice was the quote, to the dollar.', 'Walls']) {
     await expect(content.getByText(text)).toBeVisible();
   }
   await content.getByText('What about the warranty?').click();

@@ -18,7 +18,7 @@ test('on a French page every tag speaks French', async ({ page }) => {
   await expect(
     page.locator('painting-review-carousel').getByRole('button', { name: 'Suivant' }),
   ).toBeVisible();
-  await expect(page.locator('painting-service-map').getByText('Les villes où nous peignons')).toBeVisible();
+  await expect(page.locator('painting-service-map').getByText(/^À l'échelle/)).toBeVisible();
   await page.getByRole('button', { name: 'Demander une soumission' }).click();
   await expect(page.getByRole('dialog', { name: 'Demandez une soumission gratuite' })).toBeVisible();
 });

@@ -38,6 +38,38 @@ test("an estimator on somebody else's page shows the price in place", async ({
   expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
 });
 
+/** A stand-in for the maps service's script. */
+const mapsScript = `
+  const Map = class { constructor(place) { place.append('The map'); } setOptions() {} };
+  const Circle = class { setOptions() {} };
+  google.maps.importLibrary = async () => ({ Map, Circle });
+  google.maps.__ib__();`;
+
+for (const [answer, text] of [
+  ['answers', 'The map'],
+  ['is blocked', 'Lake Ontario'],
+] as const) {
+  test(`a map whose service ${answer} shows '${text}' without moving the page`, async ({
+    page,
+    server,
+    thirdPartySite,
+  }) => {
+    const asked: URL[] = [];
+    await page.route('https://maps.googleapis.com/**', (route) => {
+      asked.push(new URL(route.request().url()));
+      return answer === 'answers'
+        ? route.fulfill({ contentType: 'text/javascript', body: mapsScript })
+        : route.abort();
+    });
+    const tag = '<painting-service-map api-key="key-1"></painting-service-map>';
+    await page.goto(thirdPartySite.show('/map', hostPage(server.origin, tag)));
+    const map = page.locator('painting-service-map');
+    await expect.poll(() => asked.map(({ searchParams }) => searchParams.get('key'))).toEqual(['key-1']);
+    await expect(map.getByText(text)).toBeVisible();
+    expect((await map.boundingBox())?.height).toBe(400);
+  });
+}
+
 test('who embeds the tag travels with the lead', async ({ page, server, thirdPartySite }) => {
   const tag = '<painting-quote-form source="neighbour"></painting-quote-form>';
   await page.goto(thirdPartySite.show('/source', hostPage(server.origin, tag)));

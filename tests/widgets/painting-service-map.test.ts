@@ -40,12 +40,13 @@ describe('<painting-service-map>', () => {
   });
 
   describe('without a key', () => {
-    it('shows its towns beside a drawing, 400 px high, and asks for nothing', async () => {
+    it("shows the page's list beside a drawing of its towns, and asks for nothing", async () => {
       const tag = await mount(`<painting-service-map>${towns}</painting-service-map>`);
       await nextFrame();
-      const root = shadowOf(tag);
-      expect(root.querySelector('svg')?.getAttribute('aria-hidden')).to.equal('true');
-      expect(tag.offsetHeight).to.equal(400);
+      expect([...shadowOf(tag).querySelectorAll('.town')].map(textOf)).to.deep.equal(['Toronto', 'Ajax']);
+      for (const svg of shadowOf(tag).querySelectorAll('svg')) {
+        expect(svg.getAttribute('aria-hidden')).to.equal('true');
+      }
       expect(tag.querySelector('ul')?.offsetHeight).to.be.greaterThan(0);
       expect(placeOf(tag)).to.equal(null);
       expect(maps.calls).to.deep.equal([]);
@@ -58,11 +59,32 @@ describe('<painting-service-map>', () => {
       await until(() => shadowOf(tag).querySelectorAll('li').length === 0);
     });
 
+    it('lights the dot of the town whose name is chosen', async () => {
+      const tag = await mount('<painting-service-map></painting-service-map>');
+      const [first, second] = shadowOf(tag).querySelectorAll('li');
+      const edgeOf = (town?: Element) => {
+        const dot = town?.querySelector('svg circle');
+        return dot && Number.parseFloat(getComputedStyle(dot).strokeWidth);
+      };
+      second?.querySelector('input')?.click();
+      expect(edgeOf(second)).to.be.greaterThan(edgeOf(first) ?? Number.NaN);
+      first?.querySelector('input')?.click();
+      expect(edgeOf(first)).to.be.greaterThan(edgeOf(second) ?? Number.NaN);
+    });
+
+    it('draws another area without towns and waters that lie outside of it', async () => {
+      const tag = await mount(
+        '<painting-service-map lang="fr" latitude="45.5" longitude="-73.6" radius-km="25"></painting-service-map>',
+      );
+      expect(shadowOf(tag).querySelector('.town')).to.equal(null);
+      expect(textOf(shadowOf(tag).querySelector('.note'))).to.contain('un rayon de 25 km');
+    });
+
     it('is labelled in English and in French', async () => {
       const tag = await mount(`<painting-service-map radius-km="12">${towns}</painting-service-map>`);
       const panel = () => shadowOf(tag).querySelector('section');
       expect(panel()?.getAttribute('aria-label')).to.equal('Map of the area we serve');
-      expect(textOf(panel())).to.contain('everywhere within 12 km');
+      expect(textOf(panel())).to.contain('a radius of 12 km');
       tag.lang = 'fr';
       await until(() => panel()?.getAttribute('aria-label') === 'Carte du secteur desservi');
     });
@@ -74,6 +96,19 @@ describe('<painting-service-map>', () => {
       tag.removeAttribute('api-key');
       await until(() => !isLive(tag) && !placeOf(tag));
     });
+  });
+
+  it('keeps its place: the drawing is as high as the map that is to come', async () => {
+    const tag = await mount(
+      `<div><painting-service-map api-key="key-1" hidden>${towns}</painting-service-map></div>`,
+    );
+    const map = tag.querySelector('painting-service-map');
+    if (!(map instanceof HTMLElement)) throw new Error('nothing mounted');
+    await drawn(map);
+    map.hidden = false;
+    expect(map.offsetHeight).to.equal(400);
+    await until(() => isLive(map));
+    expect(map.offsetHeight).to.equal(400);
   });
 
   it('draws the specified map in an element of its own, 400 px high and as wide as there is room', async () => {
@@ -100,7 +135,7 @@ describe('<painting-service-map>', () => {
 
   it('hides the towns from the eye beside the map, not from the ear, and shows them to the keyboard', async () => {
     const tag = await mountMap();
-    const card = shadowOf(tag).querySelector<HTMLElement>('.map__towns');
+    const card = shadowOf(tag).querySelector<HTMLElement>('.towns');
     expect(card?.offsetWidth).to.equal(1);
     expect(card && getComputedStyle(card).visibility).to.equal('visible');
     tag.querySelector('a')?.focus();

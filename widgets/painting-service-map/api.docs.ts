@@ -6,7 +6,7 @@ import * as api from './api';
 export const docs = describeTag(api, {
   summary: 'A map of the area the business serves, or a drawing of it with its towns.',
   children:
-    "The towns, as a list. They show wherever there is no map, and screen readers read them; an empty tag shows the business's own.",
+    "The towns, as a list, where they are not the business's own. They show wherever there is no map, and screen readers read them.",
   attributes: {
     lang: languageDocs,
     'api-key':
@@ -18,6 +18,10 @@ export const docs = describeTag(api, {
       'The radius of the circle around the centre, in kilometres. The default is the one in `business.json`.',
   },
   events: readyDocs,
-  parts: { base: baseDocs, map: 'The panel, 400 px high.', towns: 'The card with the towns.' },
+  parts: {
+    base: baseDocs,
+    map: 'The panel, 400 px high with a key. The map ignores its padding, the drawing keeps to it.',
+    towns: 'The towns beside or below the drawing.',
+  },
   methods: {},
 });

@@ -1,40 +1,79 @@
-import { businessSettings } from 'virtual:business-settings';
+import { businessSettings, knownPlaces } from 'virtual:business-settings';
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useStrings } from '../element/host';
 import { isElement, isText } from '../element/node-kinds';
 import { useChildren } from '../element/use-children';
 import type { attributes } from './api';
-import { AreaDrawing } from './area-drawing';
+import { areaDrawing, type DrawnTown } from './area-drawing';
+import { AreaGround, TownDot } from './area-drawing-svg';
 import { strings } from './strings';
 import { useAreaMap } from './use-area-map';
 
 /**
- * The service-area map (docs/behaviour.md#114-service-area-map). Until there is a map, and where there is none, it shows a drawing of the area and
- * its towns; with a map, the towns remain for screen readers. A tag without content lists the business's own towns.
+ * The service-area map (docs/behaviour.md#114-service-area-map). Until there is a map, and where there is none, it shows a
+ * drawing of the area with its towns; with a map, the towns remain for screen readers. The towns are the page's own list or
+ * else the business's, of which each lights its dot.
  */
 export function ServiceMap(props: PropsOf<typeof attributes>): ReactNode {
   const texts = useStrings(strings);
-  const isLive = useAreaMap(props);
+  const { hasKey, isLive } = useAreaMap(props);
   const listed = useChildren(readListed);
+  const isOwn = listed.length === 0;
+  const names = isOwn ? businessSettings.towns : listed.flatMap(readNames);
+  const drawing = areaDrawing(props, names, knownPlaces);
+  const Towns = isOwn && !isLive ? 'fieldset' : 'div';
   return (
-    <section className={isLive ? 'map map--live' : 'map'} part="map" aria-label={texts.label}>
+    <section
+      className={`map${hasKey ? ' map--keyed' : ''}${isLive ? ' map--live' : ''}`}
+      part="map"
+      aria-label={texts.label}
+    >
       <slot name="map" />
-      {!isLive && <AreaDrawing radiusKm={props.radiusKm} />}
-      <div className="map__towns" part="towns">
-        <h2 className="map__title">{texts.title}</h2>
-        {listed.length === 0 ? (
-          <ul>
-            {businessSettings.towns.map((town) => (
-              <li key={town}>{town}</li>
-            ))}
-          </ul>
-        ) : (
-          <slot />
-        )}
-        <p className="map__reach">{texts.reach(props.radiusKm)}</p>
+      <div className="drawing">
+        {!isLive && <AreaGround drawing={drawing} />}
+        {!isLive && !isOwn && drawing.towns.map((town) => <TownDot key={town.name} town={town} />)}
+        <Towns className="towns" part="towns">
+          {Towns === 'fieldset' && <legend className="visually-hidden">{texts.choice}</legend>}
+          <div className="list">
+            {isOwn ? (
+              <ul>
+                {names.map((name) => (
+                  <Town
+                    key={name}
+                    name={name}
+                    drawn={isLive ? undefined : drawing.towns.find((town) => town.name === name)}
+                  />
+                ))}
+              </ul>
+            ) : (
+              <slot />
+            )}
+          </div>
+          {!isLive && <p className="note">{texts.note(props.radiusKm)}</p>}
+        </Towns>
       </div>
     </section>
+  );
+}
+
+/** A town of the business; choosing one that is drawn lights its dot. */
+function Town({ name, drawn }: { readonly name: string; readonly drawn: DrawnTown | undefined }): ReactNode {
+  if (!drawn) {
+    return (
+      <li>
+        <span>{name}</span>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <label>
+        <input type="radio" name="town" />
+        {name}
+      </label>
+      <TownDot town={drawn} />
+    </li>
   );
 }
 
@@ -43,4 +82,10 @@ function readListed(element: HTMLElement): readonly Node[] {
   return [...element.childNodes].filter((node) =>
     isElement(node) ? !node.getAttribute('slot') : isText(node) && node.textContent?.trim(),
   );
+}
+
+/** The names in a list of towns. */
+function readNames(node: Node): string[] {
+  if (!isElement(node)) return [];
+  return [...node.querySelectorAll('li')].map((item) => item.textContent.trim());
 }

@@ -2,12 +2,12 @@
 export const strings = {
   en: {
     label: 'Map of the area we serve',
-    title: 'Towns we paint in',
-    reach: (radiusKm: number) => `And everywhere within ${radiusKm} km`,
+    choice: 'Show a town on the drawing',
+    note: (radiusKm: number) => `Drawn to scale: the circle has a radius of ${radiusKm} km.`,
   },
   fr: {
     label: 'Carte du secteur desservi',
-    title: 'Les villes où nous peignons',
-    reach: (radiusKm: number) => `Et partout dans un rayon de ${radiusKm}\u00a0km`,
+    choice: 'Montrer une ville sur le dessin',
+    note: (radiusKm: number) => `À l'échelle\u00a0: le cercle a un rayon de ${radiusKm}\u00a0km.`,
   },
 };

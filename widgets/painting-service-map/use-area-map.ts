@@ -9,10 +9,10 @@ import { type AreaMap, onKeyRefused, openAreaMap } from './maps';
 
 /**
  * Opens the map once the tag comes near the viewport, in an element of its own in the page's tree: the service puts its
- * styles into the page's head, where they do not reach a shadow root. Returns whether there is a map. After a failure it
- * tries again when the tag next comes near.
+ * styles into the page's head, where they do not reach a shadow root. After a failure it tries again when the
+ * tag next comes near.
  */
-export function useAreaMap(props: PropsOf<typeof attributes>): boolean {
+export function useAreaMap(props: PropsOf<typeof attributes>): { hasKey: boolean; isLive: boolean } {
   const { element } = useHost();
   const { latitude, longitude, zoom, radiusKm } = props;
   const key = props.apiKey ?? businessSettings.mapsApiKey;
@@ -59,7 +59,7 @@ export function useAreaMap(props: PropsOf<typeof attributes>): boolean {
     map?.show(area);
   }, [map, area]);
 
-  return map !== undefined;
+  return { hasKey: key !== '', isLive: map !== undefined };
 }
 
 function createPlace(document: Document): HTMLElement {

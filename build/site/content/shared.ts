@@ -91,31 +91,5 @@ const steps = z.strictObject({ heading: text, items: list(step) });
 /** `steps.json`: the numbered steps. */
 export const stepsSchema = z.strictObject({ home: steps, howItWorks: steps, project: steps });
 
-const degrees = z.number('must be a number');
-
-/** `service-area.json`: the band with the map, and what is drawn where there is no map. */
-export const serviceAreaSchema = section.extend({
-  drawing: optional(
-    z.strictObject({
-      /** Says what it is, and how it was made. */
-      note: text,
-      /** Names the choice of a town, whose dot is lit then, to screen readers. */
-      choice: text,
-      /** Where the towns are that `business.json` names. */
-      places: list(z.strictObject({ town: text, latitude: degrees, longitude: degrees })),
-      /** The shore of a lake, all the way round, or the course of a river. */
-      waters: z.array(
-        z.strictObject({
-          kind: z.enum(['lake', 'river'], 'must be "lake" or "river"'),
-          /** Latitude and longitude of each place along it. */
-          course: z.array(z.tuple([degrees, degrees])).min(4, 'must have four places at least'),
-          /** Its name, and the place that it is written around. */
-          label: optional(z.strictObject({ text, latitude: degrees, longitude: degrees })),
-        }),
-      ),
-    }),
-  ),
-});
-
-/** The words of the band with the map. */
-export type AreaWords = z.infer<typeof serviceAreaSchema>;
+/** `service-area.json`: the band with the map. */
+export const serviceAreaSchema = section;

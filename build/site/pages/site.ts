@@ -11,7 +11,6 @@ import type { SiteContent } from '../content/site-content';
 import { fileUrl } from '../hosts/host-settings';
 import type { PictureStore } from '../pictures/picture-store';
 import { siteFolder } from '../site-folder';
-import { areaDrawing } from './area-drawing';
 import { type Article, completeArticles, relatedArticles } from './articles';
 import { breadcrumbs } from './breadcrumbs';
 import { withPresentLinks } from './former-links';
@@ -87,7 +86,6 @@ export async function renderPage(site: Site, file: string): Promise<string> {
     reviews: (content.reviews?.reviews ?? []).map((review) => withMonth(review, business)),
     related: page.article ? relatedArticles(page.article, articles, 3) : [],
     services,
-    area: areaDrawing(business, content['service-area']),
     menus: menus(content.navigation, services),
     tags: tagTables,
     ...writtenOut(business),

@@ -106,7 +106,7 @@ export const siteFlows: readonly Flow[] = [
     name: 'map: without a key the towns are listed',
     async run({ visitor, server }) {
       await visitor.open(`${server.origin}/contact`);
-      await see(visitor, '.area-towns', business.serviceArea.towns.at(-1) ?? '');
+      await see(visitor, 'painting-service-map', business.serviceArea.towns.at(-1) ?? '');
     },
   },
 ];

@@ -89,6 +89,21 @@ describe('the check of site/business.json', () => {
     ]);
   });
 
+  it('names a place on the map that belongs to no town, and a water that leads nowhere', () => {
+    const json = businessWith(({ serviceArea }) =>
+      Object.assign(serviceArea as Fields, { places: { Atlantis: [36, -25] } }),
+    );
+    expect(mistakesOf(json)).toEqual([
+      'site/business.json: serviceArea.places.Atlantis: must be one of the towns',
+    ]);
+    const dry = businessWith(({ serviceArea }) =>
+      Object.assign(serviceArea as Fields, { waters: [{ kind: 'lake', course: [[43, -79]] }] }),
+    );
+    expect(mistakesOf(dry)).toEqual([
+      'site/business.json: serviceArea.waters.0.course: must have at least four places',
+    ]);
+  });
+
   it('names a field that is misspelt, and the one that is missing for it', () => {
     const json = businessWith((fields) => {
       fields.maps = { apikey: 'abc' };

@@ -37,7 +37,6 @@ const optionalFields = [
     'closing',
     'compare',
     'crew',
-    'drawing',
     'figure',
     'footer',
     'footerPicture',

@@ -1,8 +1,6 @@
-import type { Business } from '../../business';
-import type { AreaWords } from '../content/shared';
-
-/** Latitude and longitude in degrees. */
-type Place = readonly [number, number];
+import type { KnownPlaces } from 'virtual:business-settings';
+import type { Language } from '../../shared/language';
+import type { MapArea } from './maps';
 
 interface Point {
   readonly x: number;
@@ -10,9 +8,9 @@ interface Point {
 }
 
 /** Where the name of a town begins right of its dot, ends left of it, or has its middle below or above it. */
-export interface Label extends Point {
+interface Label extends Point {
   readonly side: 'right' | 'left' | 'middle';
-  /** Without room of its own it is shown only while its town is pointed at or chosen. */
+  /** Without room of its own it shows only while its town is pointed at or chosen. */
   readonly hasRoom: boolean;
 }
 
@@ -22,33 +20,27 @@ export interface DrawnTown extends Point {
   readonly label: Label;
 }
 
-/** A town whose place is not known is only listed. */
-interface ListedTown {
-  readonly name: string;
-  readonly label: null;
-}
-
-/** A lake or a river, and the middle of its name where it has one. */
 interface DrawnWater {
   readonly kind: 'lake' | 'river';
   readonly path: string;
-  readonly label: (Point & { readonly text: string }) | null;
+  /** Its name, around this point. */
+  readonly label: (Point & { readonly text: Readonly<Record<Language, string>> }) | undefined;
 }
 
-/** What `area-drawing.liquid` draws, in units from the upper left corner. */
+/** A circle with its towns and waters, in units from the upper left corner of a drawing of `width` and `height`. */
 export interface AreaDrawing {
-  readonly width: number;
-  readonly height: number;
-  readonly ring: Point & { readonly radius: number };
+  readonly ringRadius: number;
   readonly waters: readonly DrawnWater[];
-  /** In the order of the business. */
-  readonly towns: readonly (DrawnTown | ListedTown)[];
+  readonly towns: readonly DrawnTown[];
 }
 
-/** So many that whole numbers are fine enough. */
-const unitsPerKm = 4;
-const unitsPerDegree = 111.2 * unitsPerKm;
-/** The size of letters, and the distance of a label from the middle of its dot, in units: those of `area.css`. */
+/** So large that whole units are fine enough. */
+export const width = 682;
+export const height = 484;
+export const middle: Point = { x: width / 2, y: height / 2 };
+const largestRing = 220;
+const kmPerDegree = 111.2;
+/** The size of letters, and the distance of a label from the middle of its dot, in units: those of the style sheet. */
 const letterSize = 16;
 const fromDot = 10;
 const letterWidth = 0.586 * letterSize;
@@ -58,40 +50,38 @@ const linesOff = [1.03, -1.03, 1.4, -1.4];
 /** How much of a label lies left of the place it is anchored at. */
 const widthBefore: Record<Label['side'], number> = { right: 0, middle: 0.5, left: 1 };
 
-/**
- * The circle that the business serves, its towns and the water around them, projected from their coordinates; null when the
- * content knows the place of none of its towns.
- */
-export function areaDrawing({ serviceArea }: Business, words: AreaWords): AreaDrawing | null {
-  if (!words.drawing) return null;
-  const { places, waters } = words.drawing;
-  const { latitude, longitude, radiusKm, towns } = serviceArea;
-  const radius = Math.round(radiusKm * unitsPerKm);
-  const [width, height] = [Math.round(radius * 3.1), Math.round(radius * 2.2)];
-  const project = ([north, east]: Place): Point => ({
-    x: Math.round(width / 2 + (east - longitude) * unitsPerDegree * Math.cos((latitude * Math.PI) / 180)),
-    y: Math.round(height / 2 - (north - latitude) * unitsPerDegree),
+/** Projects an area, the waters, and those of the named towns whose place is known and within the drawing; to scale. */
+export function areaDrawing(
+  { latitude, longitude, radiusKm }: Omit<MapArea, 'zoom'>,
+  names: readonly string[],
+  { places, waters }: KnownPlaces,
+): AreaDrawing {
+  // Below a kilometre the ring is smaller, and the scale stays.
+  const unitsPerKm = largestRing / Math.max(radiusKm, 1);
+  const unitsPerDegree = kmPerDegree * unitsPerKm;
+  const project = ([north, east]: readonly [number, number]): Point => ({
+    x: Math.round(middle.x + (east - longitude) * unitsPerDegree * Math.cos((latitude * Math.PI) / 180)),
+    y: Math.round(middle.y - (north - latitude) * unitsPerDegree),
   });
-  const placed = withLabels(
-    places
-      .filter(({ town }) => towns.includes(town))
-      .map((place) => ({ name: place.town, ...project([place.latitude, place.longitude]) })),
-  );
-  if (placed.length === 0) return null;
+  const spots = Object.entries(places)
+    .map(([name, place]) => ({ name, ...project(place) }))
+    .filter((spot) => names.includes(spot.name) && isWithin(spot));
   return {
-    width,
-    height,
-    ring: { x: width / 2, y: height / 2, radius },
+    ringRadius: Math.round(radiusKm * unitsPerKm),
     waters: waters.map(({ kind, course, label }) => ({
       kind,
       path: smoothPath(course.map(project), kind === 'lake'),
-      label: label ? { text: label.text, ...project([label.latitude, label.longitude]) } : null,
+      label: label && { text: label.text, ...project(label.at) },
     })),
-    towns: towns.map((name) => placed.find((town) => town.name === name) ?? { name, label: null }),
+    towns: withLabels(spots),
   };
 }
 
-/** For each town a place beside its dot, or below or above it, where no dot or other label is in the way; or just above it where there is none. */
+function isWithin({ x, y }: Point): boolean {
+  return x > 0 && x < width && y > 0 && y < height;
+}
+
+/** Puts each town's label beside, below or above its dot, where no dot or other label is in the way; just above it, without room, where all is taken. */
 function withLabels(spots: readonly (Point & { name: string })[]): DrawnTown[] {
   const boxOf = (left: number, y: number, width: number): Box => ({
     left: left + 0.1,

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { languageCodes } from '../shared/language';
+
+const text = z.string().trim().min(1, 'must not be empty');
+
+const degrees = (limit: number) => {
+  const range = `must be from -${limit} to ${limit}`;
+  return z.number('must be a number').min(-limit, range).max(limit, range);
+};
+
+const latitude = degrees(90);
+const longitude = degrees(180);
+const place = z.tuple([latitude, longitude]);
+
+/** Where the business works, as `serviceArea` of `site/business.json` says it. */
+export const serviceAreaSchema = z
+  .strictObject({
+    latitude,
+    longitude,
+    zoom: z.number('must be a number').min(0, 'must be from 0 to 22').max(22, 'must be from 0 to 22'),
+    radiusKm: z.number('must be a number').positive('must be more than 0'),
+    towns: z.array(text).min(1, 'must name at least one town'),
+    /** Latitude and longitude of the towns that the map's drawing shows; the others are only listed. */
+    places: z.record(z.string(), place).default({}),
+    /** The lakes and rivers of that drawing. */
+    waters: z
+      .array(
+        z.strictObject({
+          kind: z.enum(['lake', 'river'], 'must be "lake" or "river"'),
+          /** The shore of a lake, all the way round, or the course of a river. */
+          course: z.array(place).min(4, 'must have at least four places'),
+          /** Its name, and where the middle of that is written. */
+          label: z.strictObject({ text: z.record(z.enum(languageCodes), text), at: place }).optional(),
+        }),
+      )
+      .default([]),
+    /** Beginnings of the postal codes served; with them the quote form asks for one. */
+    postalCodes: z.array(text).optional(),
+  })
+  .superRefine(({ places, towns }, context) => {
+    for (const town of Object.keys(places)) {
+      if (!towns.includes(town)) {
+        context.addIssue({ code: 'custom', path: ['places', town], message: 'must be one of the towns' });
+      }
+    }
+  });
