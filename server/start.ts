@@ -136,6 +136,7 @@ async function openLeads(options: StartOptions): Promise<OpenLeads> {
     retentionDays: (options.business ?? business).retentionDays,
     pauseMs: options.mailIntervalMs ?? 0,
     now: options.now ?? Date.now,
+    monotonicMs: () => performance.now(),
     log,
   });
   const timer = startDeliveryTimer(desk, log);

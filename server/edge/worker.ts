@@ -43,7 +43,7 @@ export default {
   /** Called every minute: delivers what had to be tried again, and erases what is too old. */
   async scheduled(_event: unknown, environment: EdgeEnvironment): Promise<void> {
     const desk = new LeadDesk({ ...deskOptions(environment), workMs: workMs.cron });
-    await Promise.all([desk.deliverDue(), desk.eraseExpired(), desk.forgetCalls()]);
+    await Promise.all([desk.deliverDue(), desk.erasure.eraseExpired(), desk.forgetCalls()]);
   },
 };
 

@@ -1,13 +1,11 @@
 import { within } from '../lib/within';
 import { BatchWriter } from './batch-writer';
 import { DeliveryError, errorKind } from './delivery-error';
-import { claimMs, type DeliveryQueue, type DeliveryResult } from './delivery-queue';
+import { claimMs, type DeliveryQueue, type DeliveryResult, pauseAfter } from './delivery-queue';
 import type { DeliveryRow } from './schema';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-const firstPauseMs = minuteMs / 2;
-const longestPauseMs = 60 * minuteMs;
 /** Claims are renewed this often: a mail server may take ten minutes for its last answer. */
 const renewalMs = claimMs / 4;
 /** Under load what comes within this time is taken up together, which spares the database. */
@@ -133,7 +131,8 @@ export class Courier {
     const { queue, channel, now } = this.#options;
     const claimSize = claimedGroups * this.#concurrency;
     while (!this.#isOver()) {
-      const claimed = await queue.claimDue(channel, now(), claimSize);
+      const underWay = [...this.#errands].map(({ delivery }) => delivery.id);
+      const claimed = await queue.claimDue(channel, now(), claimSize, underWay);
       for (const delivery of claimed) this.#begin(delivery);
       if (claimed.length < claimSize) return;
       while (this.#waitingForTurn.length > 0) await Promise.race(this.#tried());
@@ -243,7 +242,7 @@ function sleep(ms: number): Promise<void> {
 
 /** When to try again after a failure, or null for never. */
 function nextAttempt(delivery: DeliveryRow, nowMs: number): number | null {
-  const pauseMs = Math.min(firstPauseMs * 2 ** (delivery.attempts - 1), longestPauseMs);
+  const pauseMs = pauseAfter(delivery.attempts);
   const isOver = nowMs + pauseMs > delivery.startedAt + patienceMs[delivery.channel];
   return isOver ? null : nowMs + pauseMs;
 }

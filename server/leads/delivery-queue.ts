@@ -1,9 +1,21 @@
-import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { LeadDatabase } from './lead-database';
 import { attempts, type DeliveryRow, deliveries } from './schema';
 
 /** How long a delivery stays claimed. One whose server died meanwhile is tried again after it. */
 export const claimMs = 120_000;
+
+/** Half a minute after the first failure, then twice as long each time, up to an hour. */
+const firstPauseMs = 30_000;
+const longestPauseMs = 60 * 60 * 1000;
+
+/** How long to wait after a delivery has failed this many times. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
+}
+
+/** The same in the store; a claim may be longer. */
+const longestWait = sql`max(${claimMs}, min(${firstPauseMs} * (1 << max(0, min(${deliveries.attempts}, 20) - 1)), ${longestPauseMs}))`;
 
 /** How a try ended. */
 export interface DeliveryResult {
@@ -24,13 +36,15 @@ export class DeliveryQueue {
   }
 
   /**
-   * Takes up to `limit` deliveries of a channel that are due. Nobody else gets them for two minutes, or until they are
-   * recorded or given back; `renew` begins the two minutes anew.
+   * Takes up to `limit` deliveries of a channel that are due, except those that the caller has under way. Nobody else gets
+   * them for two minutes, or until they are recorded or given back; `renew` begins the two minutes anew. A next try that lies
+   * further ahead than the pause before it was written by a clock that went wrong: it is due.
    */
   async claimDue(
     channel: DeliveryRow['channel'],
     nowMs: number,
     limit: number,
+    underWay: readonly string[] = [],
   ): Promise<readonly DeliveryRow[]> {
     const due = this.#database
       .select({ id: deliveries.id })
@@ -39,7 +53,11 @@ export class DeliveryQueue {
         and(
           eq(deliveries.state, 'pending'),
           eq(deliveries.channel, channel),
-          lte(deliveries.nextAttemptAt, nowMs),
+          or(
+            lte(deliveries.nextAttemptAt, nowMs),
+            sql`${deliveries.nextAttemptAt} > ${nowMs} + ${longestWait}`,
+          ),
+          notInArray(deliveries.id, [...underWay]),
         ),
       )
       .orderBy(asc(deliveries.nextAttemptAt), asc(deliveries.createdAt))

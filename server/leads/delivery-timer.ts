@@ -1,7 +1,10 @@
+import { errorKind } from './delivery-error';
 import type { LeadDesk } from './lead-desk';
 
 const deliveryIntervalMs = 5_000;
 const forgettingIntervalMs = 60 * 1000;
+/** Far below the hour by which a leap is told, so that no leap hides among others. */
+const lookIntervalMs = 60 * 1000;
 const erasureIntervalMs = 60 * 60 * 1000;
 
 /** Deliveries and erasures by the clock, until they are stopped. */
@@ -12,11 +15,12 @@ export interface DeliveryTimer {
 
 /** Delivers what is due, now and every five seconds, and erases what is too old, now and every hour. */
 export function startDeliveryTimer(desk: LeadDesk, log: (line: string) => void): DeliveryTimer {
-  const erase = () =>
-    void desk.eraseExpired().catch((error: Error) => log(`old leads not erased: ${error.name}`));
+  const report = (error: unknown) => log(`old leads not erased: ${errorKind(error)}`);
+  const erase = () => void desk.erasure.eraseExpired().catch(report);
   const timers = [
     setInterval(() => void desk.deliverDue(), deliveryIntervalMs),
     setInterval(() => void desk.forgetCalls(), forgettingIntervalMs),
+    setInterval(() => void desk.erasure.look().catch(report), lookIntervalMs),
     setInterval(erase, erasureIntervalMs),
   ];
   void desk.deliverDue();

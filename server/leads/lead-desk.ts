@@ -3,13 +3,13 @@ import { CallCounts } from './call-counts';
 import { Courier } from './courier';
 import { DeliveryError } from './delivery-error';
 import { DeliveryQueue } from './delivery-queue';
+import { Erasure } from './erasure';
 import type { LeadStorage } from './lead-database';
 import { LeadQueries } from './lead-queries';
 import { type LeadDetails, LeadStore } from './lead-store';
 import { Sessions } from './sessions';
 import { createWebhook, type WebhookOptions } from './webhook';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** A confirmation knows little of its lead: the webhook then waits for the business's mail, which knows the rest. */
 const webhookPatienceMs = 60_000;
 
@@ -21,6 +21,8 @@ export interface LeadDeskOptions extends LeadStorage {
   /** Leads older than this are erased; 0 keeps them. */
   readonly retentionDays: number;
   readonly now: () => number;
+  /** See `Erasure`. */
+  readonly monotonicMs?: (() => number) | undefined;
   readonly log: (line: string) => void;
   /** Gets the deliveries that a call left to do. Default: they are just started. */
   readonly waitUntil?: (work: Promise<void>) => void;
@@ -38,6 +40,7 @@ export class LeadDesk {
   readonly queries: LeadQueries;
   readonly calls: CallCounts;
   readonly sessions: Sessions;
+  readonly erasure: Erasure;
   readonly #mails: Courier;
   /** A courier of its own, so that a receiver that is slow holds up no mail. */
   readonly #webhooks: Courier;
@@ -51,6 +54,7 @@ export class LeadDesk {
     this.queries = new LeadQueries(database);
     this.calls = new CallCounts(database);
     this.sessions = new Sessions(database);
+    this.erasure = new Erasure({ ...options, store: this.store });
     this.#mails = new Courier({
       ...options,
       queue: this.queue,
@@ -112,13 +116,5 @@ export class LeadDesk {
   /** Erases what was counted of clients' calls and is over. Never rejects: the next time does it, too. */
   async forgetCalls(): Promise<void> {
     await this.calls.forgetOver(this.#options.now()).catch(() => {});
-  }
-
-  /** Erases the leads that are older than the setting allows. */
-  async eraseExpired(): Promise<void> {
-    const { retentionDays, now, log } = this.#options;
-    if (retentionDays === 0) return;
-    const erased = await this.store.eraseBefore(now() - retentionDays * dayMs);
-    if (erased > 0) log(`${erased} leads older than ${retentionDays} days erased`);
   }
 }

@@ -1,4 +1,19 @@
-import { and, desc, eq, getTableColumns, gt, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  lt,
+  max,
+  min,
+  ne,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { leadReference } from '../../shared/lead-id';
 import type { Mail } from '../mail/mail';
@@ -149,9 +164,26 @@ export class LeadStore {
     return this.#eraseWhere(sql`lower(${leads.email}) = ${email.trim().toLowerCase()}`);
   }
 
-  /** Erases all leads received before this time. Gives how many there were. */
+  /** Erases the leads received before this time of which everything was delivered. Returns how many there were. */
   eraseBefore(timeMs: number): Promise<number> {
-    return this.#eraseWhere(lt(leads.receivedAt, timeMs));
+    return this.#eraseWhere(this.#expired(timeMs));
+  }
+
+  /** How many leads `eraseBefore` would erase, and when the first and the last of them came. */
+  async expired(timeMs: number) {
+    const [row] = await this.#database
+      .select({ count: count(), oldestMs: min(leads.receivedAt), newestMs: max(leads.receivedAt) })
+      .from(leads)
+      .where(this.#expired(timeMs));
+    return row ?? { count: 0, oldestMs: null, newestMs: null };
+  }
+
+  #expired(timeMs: number): SQL | undefined {
+    const undelivered = this.#database
+      .select({ leadId: deliveries.leadId })
+      .from(deliveries)
+      .where(ne(deliveries.state, 'delivered'));
+    return and(lt(leads.receivedAt, timeMs), notInArray(leads.leadId, undelivered));
   }
 
   async #eraseWhere(which: SQL | undefined): Promise<number> {

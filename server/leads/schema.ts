@@ -97,6 +97,13 @@ export const callCounts = sqliteTable('call_counts', {
   count: integer('count').notNull(),
 });
 
+/** One row: when the clock was last looked at, and since when it is doubted. */
+export const clock = sqliteTable('clock', {
+  id: integer('id').primaryKey(),
+  seenAt: integer('seen_at').notNull(),
+  doubtedAt: integer('doubted_at'),
+});
+
 /** One row for each session of somebody who signed in. */
 export const sessions = sqliteTable('sessions', {
   /** Of the session's secret name and the token that opened it. */

@@ -46,12 +46,13 @@ export function leadsRoutes({ business, access, now }: LeadsRoutesOptions): Hono
 
   app.get('/', async (context) => {
     const filter = filterOf(context);
-    const [list, statistics, lost] = await Promise.all([
+    const [list, statistics, lost, doubted] = await Promise.all([
       context.var.desk.queries.list(filter, timeZone),
       readStatistics(context.var.desk.queries, now(), timeZone),
       context.var.desk.queries.lost(),
+      context.var.desk.erasure.doubted(),
     ]);
-    return context.html(listPage({ ...list, statistics, lost, timeZone, currency, business }));
+    return context.html(listPage({ ...list, statistics, lost, doubted, timeZone, currency, business }));
   });
   app.get('/export.csv', async (context) => {
     const { queries } = context.var.desk;
@@ -70,6 +71,10 @@ export function leadsRoutes({ business, access, now }: LeadsRoutesOptions): Hono
     if ((channel === 'mail' || channel === 'webhook') && (state === 'failed' || state === 'unknown'))
       await desk.queue.sendAllAgain(channel, state, now());
     await within(sendPatienceMs, context.var.desk.deliverSoon());
+    return context.redirect(home, 303);
+  });
+  app.post('/clock-is-right', async (context) => {
+    await context.var.desk.erasure.confirm();
     return context.redirect(home, 303);
   });
   app.post('/erase', async (context) => {

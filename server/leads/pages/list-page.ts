@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { tableTime } from '../../lib/zoned-time';
+import type { DoubtedErasure } from '../erasure';
 import { type LeadFilter, listAddress } from '../lead-filter';
 import { type ListedLead, type OpenDelivery, pageSize } from '../lead-queries';
 import { dayChart } from './day-chart';
@@ -16,6 +17,8 @@ export interface ListPageContent {
   readonly statistics: LeadStatistics;
   /** Deliveries given up, or of which nobody knows whether they arrived, by channel. */
   readonly lost: readonly (OpenDelivery & { readonly count: number })[];
+  /** What is not erased because the clock has leapt; null while it is trusted. */
+  readonly doubted: DoubtedErasure | null;
   readonly timeZone: string;
   readonly business: PageBusiness;
   readonly currency: string;
@@ -23,12 +26,12 @@ export interface ListPageContent {
 
 /** Gives the page that lists leads, newest first, with the filter, the chart and the sources. */
 export function listPage(content: ListPageContent) {
-  const { filter, lost, business, statistics } = content;
+  const { filter, lost, doubted, business, statistics, timeZone } = content;
   return page(
     'Leads',
     html`<header><h1>Leads</h1><div class="row"><a href="${listAddress(filter)}#statistics">Statistics</a><a class="button" href="${listAddress(filter, 'leads/export.csv')}">CSV</a><a class="button" href="${listAddress(filter, 'leads/export.json')}">JSON</a><form method="post" action="leads/sign-out"><button>Sign out</button></form></div></header>
 <main>
-${lostPanel(lost, lostTexts.failed)}${lostPanel(lost, lostTexts.unknown)}
+${doubted ? doubtPanel(doubted, timeZone) : ''}${lostPanel(lost, lostTexts.failed)}${lostPanel(lost, lostTexts.unknown)}
 <section class="panel" aria-label="Search">${filterForm(filter, statistics)}</section>
 <section class="panel" aria-label="List">${table(content)}${pages(content)}</section>
 <div class="columns charts" id="statistics">${chartPanel(statistics)}${sourcesPanel(content)}</div>
@@ -36,6 +39,16 @@ ${lostPanel(lost, lostTexts.failed)}${lostPanel(lost, lostTexts.unknown)}
 </main>`,
     business,
   );
+}
+
+function doubtPanel(doubted: DoubtedErasure, timeZone: string): Html {
+  const { nowMs, retentionDays, count, oldestMs, newestMs } = doubted;
+  const day = (timeMs: number | null) => tableTime(timeMs ?? 0, timeZone).slice(0, 10);
+  const affected =
+    count === 0
+      ? `By it, no lead is older than ${retentionDays} days.`
+      : `By it, ${count} ${count === 1 ? 'lead is' : 'leads are'} older than ${retentionDays} days, received from ${day(oldestMs)} to ${day(newestMs)}, and would be erased.`;
+  return html`<section class="panel alert"><h2>Is the clock right?</h2><p>The clock of this server has leapt. It now says ${tableTime(nowMs, timeZone).slice(0, 16)}. ${affected} No lead is erased for its age until you confirm the clock.</p><form method="post" action="leads/clock-is-right"><button>The clock is right</button></form></section>`;
 }
 
 const lostTexts = {

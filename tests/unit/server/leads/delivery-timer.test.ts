@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DeliveryError } from '../../../../server/leads/delivery-error';
 import { startDeliveryTimer } from '../../../../server/leads/delivery-timer';
 import { openDatabase } from '../../../../server/leads/sqlite/open-database';
 import type { Mail } from '../../../../server/mail/mail';
 import { exampleLeadId, type TestServerOptions, testServer } from '../server-app';
 
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
 // The rest of the program goes on by the real clock.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
@@ -65,18 +67,118 @@ describe('deliveries', () => {
   });
 });
 
+it('a next try that a wrong clock put off by a day is made once the clock is right', async () => {
+  const away = { isAway: true };
+  const transport = {
+    async deliver() {
+      if (away.isAway) throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    },
+  };
+  const { desk, clock, accept } = await timedDesk({ transport });
+  clock.nowMs += dayMs;
+  await accept('mail');
+  await desk.deliverDue();
+  const state = async () => (await desk.queries.find(exampleLeadId))?.deliveries[0]?.state;
+  expect(await state()).toBe('pending');
+  clock.nowMs -= dayMs;
+  away.isAway = false;
+  await desk.deliverDue();
+  expect(await state()).toBe('delivered');
+});
+
 describe('old leads', () => {
   it('are erased at once, then every hour', async () => {
-    const { desk, clock, accept } = await timedDesk({ retentionDays: 30 });
+    const { desk, clock } = await timedDesk({ retentionDays: 30 });
     const isErased = () => vi.waitFor(async () => expect(await desk.queries.find(exampleLeadId)).toBeNull());
-    await accept('old', clock.nowMs - 31 * dayMs);
+    const acceptOld = () =>
+      desk.store.accept({ leadId: exampleLeadId, kind: 'quote' }, [], clock.nowMs - 31 * dayMs);
+    await acceptOld();
     const timer = startDeliveryTimer(desk, () => {});
     await isErased();
-    await accept('old again', clock.nowMs - 31 * dayMs);
+    await acceptOld();
     vi.advanceTimersByTime(60 * 60 * 1000);
     await isErased();
     await timer.stop(1_000);
   });
+
+  it('stay while any of their mails has not arrived', async () => {
+    const transport = { deliver: () => Promise.reject(new DeliveryError('refused', { isFinal: true })) };
+    const { desk, clock, accept } = await timedDesk({ retentionDays: 30, transport });
+    await accept('lost', clock.nowMs - 31 * dayMs);
+    expect(await desk.erasure.eraseExpired()).toBe(0);
+    await desk.deliverDue();
+    expect(await desk.erasure.eraseExpired()).toBe(0);
+    expect((await desk.queries.find(exampleLeadId))?.deliveries[0]?.state).toBe('failed');
+  });
+
+  it('stay in the first hour after a start', async () => {
+    const passed = { ms: 0 };
+    const { desk, clock } = await timedDesk({ retentionDays: 30, monotonicMs: () => passed.ms });
+    await desk.store.accept({ leadId: exampleLeadId, kind: 'quote' }, [], clock.nowMs - 31 * dayMs);
+    const pass = (ms: number) => {
+      passed.ms += ms;
+      clock.nowMs += ms;
+    };
+    pass(hourMs - 1);
+    expect(await desk.erasure.eraseExpired()).toBe(0);
+    pass(1);
+    expect(await desk.erasure.eraseExpired()).toBe(1);
+  });
+
+  it.each([
+    ['ahead', 3 * 365 * dayMs],
+    ['back', -3 * 365 * dayMs],
+    ['ahead by little more than an hour', hourMs + 1],
+  ])(
+    'stay when the clock leaps %s, over a restart too, until the business confirms it',
+    async (_, leapMs) => {
+      const { database } = await openDatabase(':memory:');
+      const passed = { ms: 0 };
+      const options = { database, retentionDays: 30, monotonicMs: () => passed.ms };
+      const before = await timedDesk(options);
+      await before.desk.store.accept(
+        { leadId: exampleLeadId, kind: 'quote' },
+        [],
+        before.clock.nowMs - 7_000 * dayMs,
+      );
+      await before.desk.erasure.look();
+      before.clock.nowMs += leapMs;
+      await before.desk.erasure.look();
+      const after = await timedDesk(options);
+      after.clock.nowMs = before.clock.nowMs;
+      for (let hour = 0; hour < 3; hour += 1) {
+        passed.ms += hourMs;
+        after.clock.nowMs += hourMs;
+        expect(await after.desk.erasure.eraseExpired()).toBe(0);
+      }
+      expect(await after.desk.erasure.doubted()).toMatchObject({ count: 1, retentionDays: 30 });
+      await after.desk.erasure.confirm();
+      expect(await after.desk.erasure.doubted()).toBeNull();
+      expect(await after.desk.erasure.eraseExpired()).toBe(1);
+    },
+  );
+
+  it.each([3 * 365 * dayMs, -3 * 365 * dayMs])(
+    'stay when the server starts with a clock that is wrong by %d ms',
+    async (wrongMs) => {
+      const { database } = await openDatabase(':memory:');
+      const passed = { ms: 0 };
+      const options = { database, retentionDays: 30, monotonicMs: () => passed.ms };
+      const before = await timedDesk(options);
+      await before.desk.store.accept(
+        { leadId: exampleLeadId, kind: 'quote' },
+        [],
+        before.clock.nowMs - 7_000 * dayMs,
+      );
+      await before.desk.erasure.eraseExpired();
+      const after = await timedDesk(options);
+      after.clock.nowMs += wrongMs;
+      await after.desk.erasure.look();
+      passed.ms += 2 * hourMs;
+      after.clock.nowMs += 2 * hourMs;
+      expect(await after.desk.erasure.eraseExpired()).toBe(0);
+    },
+  );
 
   it('that cannot be erased are told of in the log', async () => {
     const { database, close } = await openDatabase(':memory:');
@@ -84,7 +186,7 @@ describe('old leads', () => {
     const { desk } = await timedDesk({ database, retentionDays: 30 });
     close();
     const timer = startDeliveryTimer(desk, (line) => lines.push(line));
-    await vi.waitFor(() => expect(lines).toEqual(['old leads not erased: LibsqlError']));
+    await vi.waitFor(() => expect(lines).toEqual(['old leads not erased: CLIENT_CLOSED']));
     await timer.stop(1_000);
   });
 });

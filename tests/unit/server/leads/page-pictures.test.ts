@@ -139,6 +139,7 @@ const list: ListPageContent = {
     { channel: 'webhook', state: 'failed', count: 1 },
     { channel: 'mail', state: 'unknown', count: 1 },
   ],
+  doubted: { nowMs: noon, retentionDays: 730, count: 2, oldestMs: noon, newestMs: noon },
   timeZone,
   business: here,
   currency,
@@ -151,6 +152,7 @@ const empty: ListPageContent = {
   filter: { ...noFilter, source: 'fair' },
   statistics: { days: days.slice(-1), sources: [] },
   lost: [],
+  doubted: null,
 };
 
 /** Drawn in the tests, so that a mistake in one fails that one. */

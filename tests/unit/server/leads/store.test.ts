@@ -148,7 +148,7 @@ describe('erasing', () => {
       server.clock.nowMs += days * dayMs;
       await sendLead(server);
     }
-    for (let time = 0; time < 2; time += 1) await desk.eraseExpired();
+    for (let time = 0; time < 2; time += 1) await desk.erasure.eraseExpired();
     expect((await desk.queries.list(wholeList, 'America/Toronto')).total).toBe(left);
     expect(lines.filter((line) => line.includes('erased'))).toEqual(told);
   });

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import type { LeadDatabase } from './lead-database';
+import type { LeadStore } from './lead-store';
+import { clock } from './schema';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+/** A server may be switched off for a holiday; after more, its clock may as well be wrong. */
+const longestAbsenceMs = 30 * dayMs;
+const rowId = 1;
+
+/** What erasing by age works with. */
+export interface ErasureOptions {
+  readonly database: LeadDatabase;
+  readonly store: LeadStore;
+  /** Leads older than this are erased; 0 keeps them. */
+  readonly retentionDays: number;
+  /** Milliseconds since 1970, as the machine believes. */
+  readonly now: () => number;
+  /** Milliseconds that pass evenly, whatever the clock is set to. Without it only the store tells of a leap. */
+  readonly monotonicMs?: (() => number) | undefined;
+  readonly log: (line: string) => void;
+}
+
+/** What waits for the business to say that the clock is right. */
+export interface DoubtedErasure {
+  readonly nowMs: number;
+  readonly retentionDays: number;
+  /** Leads that would be erased, and when the first and the last of them came. */
+  readonly count: number;
+  readonly oldestMs: number | null;
+  readonly newestMs: number | null;
+}
+
+/**
+ * Erases leads by age, as far as the clock can be trusted: not in the first hour after a start, and not once the clock has leapt by more than
+ * an hour since the last look, or by more than 30 days while the server was off, until the business confirms the clock in `/leads`. The doubt is in the
+ * store: a restart does not end it.
+ */
+export class Erasure {
+  readonly #options: ErasureOptions;
+  readonly #startedAt: number | undefined;
+  #lastLook: { readonly wallMs: number; readonly monotonicMs: number } | undefined;
+
+  constructor(options: ErasureOptions) {
+    this.#options = options;
+    this.#startedAt = options.monotonicMs?.();
+  }
+
+  /** Looks at the clock, and notes in the store when it has leapt. */
+  async look(): Promise<void> {
+    const { now, monotonicMs, log } = this.#options;
+    const wallMs = now();
+    const last = this.#lastLook;
+    const look = { wallMs, monotonicMs: monotonicMs?.() ?? 0 };
+    this.#lastLook = look;
+    const hasLeapt =
+      last && monotonicMs
+        ? Math.abs(wallMs - last.wallMs - (look.monotonicMs - last.monotonicMs)) > hourMs
+        : await this.#hasLeaptSinceStored(wallMs);
+    if (!hasLeapt || (await this.#row())?.doubtedAt) return;
+    await this.#write({ seenAt: wallMs, doubtedAt: wallMs });
+    log('the clock has leapt: no lead is erased for its age until /leads confirms the clock');
+  }
+
+  /** Erases the leads that are older than the setting allows, if the clock can be trusted. Returns how many. */
+  async eraseExpired(): Promise<number> {
+    const { store, retentionDays, now, monotonicMs, log } = this.#options;
+    await this.look();
+    if ((await this.#row())?.doubtedAt) return 0;
+    await this.#write({ seenAt: now(), doubtedAt: null });
+    const runsSinceMs = monotonicMs ? monotonicMs() - (this.#startedAt ?? 0) : hourMs;
+    if (retentionDays === 0 || runsSinceMs < hourMs) return 0;
+    const erased = await store.eraseBefore(this.#limitMs());
+    if (erased > 0) log(`${erased} leads older than ${retentionDays} days erased`);
+    return erased;
+  }
+
+  /** What is not erased because the clock is doubted; null when it is trusted. */
+  async doubted(): Promise<DoubtedErasure | null> {
+    const { store, retentionDays, now } = this.#options;
+    if (retentionDays === 0 || !(await this.#row())?.doubtedAt) return null;
+    return { nowMs: now(), retentionDays, ...(await store.expired(this.#limitMs())) };
+  }
+
+  /** Trusts the clock again, as the business says. */
+  async confirm(): Promise<void> {
+    await this.#write({ seenAt: this.#options.now(), doubtedAt: null });
+  }
+
+  #limitMs(): number {
+    return this.#options.now() - this.#options.retentionDays * dayMs;
+  }
+
+  async #hasLeaptSinceStored(wallMs: number): Promise<boolean> {
+    const row = await this.#row();
+    if (!row) return false;
+    return wallMs < row.seenAt - hourMs || wallMs > row.seenAt + longestAbsenceMs;
+  }
+
+  async #row() {
+    const [row] = await this.#options.database.select().from(clock).where(eq(clock.id, rowId));
+    return row;
+  }
+
+  async #write(values: { readonly seenAt: number; readonly doubtedAt: number | null }): Promise<void> {
+    await this.#options.database
+      .insert(clock)
+      .values({ id: rowId, ...values })
+      .onConflictDoUpdate({ target: clock.id, set: values });
+  }
+}
