@@ -47,7 +47,7 @@ describe('A screen reader is told', () => {
         [contact.labels.firstName, contact.errors.firstNameRequired, 'focused'],
         [contact.labels.familyName, contact.errors.familyNameRequired, ''],
         [contact.labels.address, contact.errors.addressRequired, ''],
-        [contact.labels.email, contact.errors.emailRequired, ''],
+        [contact.labels.email, contact.errors.emailInvalid, ''],
         [contact.labels.phone, contact.errors.phoneRequired, ''],
       ]);
     });
