@@ -9,14 +9,18 @@ export function devWidgets(): Plugin {
     configureServer(server) {
       server.middlewares.use('/widgets/painting-widgets.js', (_request, response) => {
         response.setHeader('Content-Type', 'text/javascript');
-        // The page loads a classic script; react-refresh must be installed before the first component is loaded.
+        // The page loads a classic script, of which one from another origin imports by whole addresses only; react-refresh
+        // must be installed before the first component is loaded.
         response.end(
-          `import('/@react-refresh').then(({ default: refresh }) => {
-  refresh.injectIntoGlobalHook(window);
-  window.$RefreshReg$ = () => {};
-  window.$RefreshSig$ = () => (type) => type;
-  return import('/@fs${fromRoot('widgets/index.ts')}');
-});`,
+          `{
+  const { origin } = new URL(document.currentScript.src);
+  import(origin + '/@react-refresh').then(({ default: refresh }) => {
+    refresh.injectIntoGlobalHook(window);
+    window.$RefreshReg$ = () => {};
+    window.$RefreshSig$ = () => (type) => type;
+    return import(origin + '/@fs${fromRoot('widgets/index.ts')}');
+  });
+}`,
         );
       });
     },

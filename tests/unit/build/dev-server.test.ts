@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer, type ViteDevServer } from 'vite';
+import { createLogger, createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fromRoot } from '../../../build/from-root';
 
@@ -13,6 +13,7 @@ vi.hoisted(() => {
 let server: ViteDevServer;
 let origin: string;
 let cacheDir: string;
+const printed: string[] = [];
 
 beforeAll(async () => {
   cacheDir = await mkdtemp(join(tmpdir(), 'dev-server-'));
@@ -20,7 +21,7 @@ beforeAll(async () => {
     configFile: fromRoot('vite.config.ts'),
     configLoader: 'runner',
     cacheDir,
-    logLevel: 'silent',
+    customLogger: { ...createLogger('silent'), info: (line) => printed.push(line) },
     server: { host: '127.0.0.1', port: 0, watch: null },
   });
   await server.listen();
@@ -94,7 +95,7 @@ describe('the dev server', () => {
 
   it('serves the tags from their sources', async () => {
     const script = await textOf('/widgets/painting-widgets.js');
-    const entry = /import\('(\/@fs[^']+widgets\/index\.ts)'\)/.exec(script)?.[1] ?? '';
+    const entry = /import\(origin \+ '(\/@fs[^']+widgets\/index\.ts)'\)/.exec(script)?.[1] ?? '';
     expect(await textOf(entry)).toMatch(/from "\/@fs\S+\/define-painting-element\.tsx"/);
   });
 
@@ -117,6 +118,19 @@ describe('the dev server', () => {
     expect(response.headers.get('content-type')).toMatch(type);
     expect(await response.text()).toContain(words);
   });
+
+  it('prints the address of the examples, and serves them there with the tags of the site', async () => {
+    const address = await vi.waitUntil(() =>
+      printed.map((line) => /Examples: (\S+)/.exec(line)?.[1]).find(Boolean),
+    );
+    expect(new URL(address).origin).not.toBe(origin);
+    const gallery = await (await fetch(address)).text();
+    expect(gallery).toContain('href="/tags/painting-faq"');
+    const page = await (await fetch(new URL('tags/painting-faq', address))).text();
+    const { port } = new URL(origin);
+    expect(page).toContain(`<script src="http://localhost:${port}/widgets/painting-widgets.js"`);
+    expect((await fetch(new URL('styles/examples.css', address))).status).toBe(200);
+  }, 60_000);
 
   it('makes the icons', async () => {
     const response = await ask('/icon-192.png', 'image/*');
