@@ -17,33 +17,33 @@ const languages = z
   .array(z.enum(languageCodes, `must be one of ${languageCodes.join(', ')}`))
   .min(1, 'must name at least one language');
 
-/** The rules of a business, as fields of `site/business.json` that may be left out; then these values hold. */
+/** Optional fields of `site/business.json` and their defaults. */
 export const businessRules = {
-  /** When the business promises to call (docs/behaviour.md#51-the-contact-promise). */
+  /** When the business calls back (docs/behaviour.md#51-the-contact-promise). */
   contactPromise: z
     .strictObject({ closingHour: hour.default(18), closedDays: closedDays.default(['Saturday']) })
     .prefault({}),
-  /** In the currency (docs/behaviour.md#36-minimum-order). */
+  /** In the business's currency (docs/behaviour.md#36-minimum-order). */
   minimumOrder: z.number('must be a number').min(0, 'must be 0 or more').default(350),
-  /** For how many days a price of the estimator holds; with 0 nothing is said of it. */
+  /** Days that an estimate holds; 0 leaves the sentence out. */
   estimateValidDays: wholeNumber.default(30),
-  /** The code of the currency of all prices (docs/behaviour.md#71-money). */
+  /** Currency code of all prices (docs/behaviour.md#71-money). */
   currency: z.string().refine(isCurrency, 'must be a currency code, such as CAD').default('CAD'),
-  /** The languages of the widgets; the first is spoken where a page names none of them. */
+  /** Languages of the widgets; the first is the default. */
   languages: languages.default(['en', 'fr']),
-  /** The unit in which visitors give wall areas; the estimate service gets square feet. */
+  /** Unit in which visitors enter wall areas; the estimate service receives square feet. */
   units: z.enum(['sq ft', 'm²'], 'must be sq ft or m²').default('sq ft'),
   warrantyYears: wholeNumber.default(2),
-  /** Within how many hours a request is answered on business days. */
+  /** Hours within which the business answers on business days. */
   answerHours: wholeNumber.default(24),
-  /** For how many years the business has worked, as its pages say it: 'over 20 years'. */
+  /** Years in business, as the pages state it: 'over 20 years'. */
   yearsInOperation: wholeNumber.default(20),
-  /** Of all its painters together; 0 where the pages should not speak of it. */
+  /** Years of all painters together; 0 leaves it off the pages. */
   combinedExperienceYears: wholeNumber.default(50),
   isFamilyOwned: z.boolean('must be true or false').default(true),
-  /** Such as 'Fully insured', as the pages show it. */
+  /** As the pages show it, such as 'Fully insured'. */
   insurance: z.string().default('Fully insured'),
-  /** Days after which our server erases a lead; 0 keeps it. The privacy page says it. */
+  /** Days until our server erases a lead; 0 keeps leads. The privacy page states it. */
   retentionDays: wholeNumber.default(730),
   certifications: z.array(z.string().trim().min(1, 'must not be empty')).default([]),
 };

@@ -5,7 +5,10 @@ import { businessFile, knownPlaces, readBusiness, widgetSettings } from './busin
 const moduleName = 'virtual:business-settings';
 const resolvedName = `\0${moduleName}`;
 
-/** A Vite plugin (build, dev and tests) that provides the business: its settings to the widgets as the module `virtual:business-settings`, its brand to all style sheets. */
+/**
+ * Vite plugin (build, dev and tests) that provides `virtual:business-settings` to the widgets and the brand
+ * to all style sheets.
+ */
 export function businessSettingsPlugin(): Plugin {
   return {
     name: 'business-settings',
@@ -17,7 +20,7 @@ export function businessSettingsPlugin(): Plugin {
       const business = readBusiness();
       return [
         `export const businessSettings = ${JSON.stringify(widgetSettings(business))};`,
-        // Constants of their own, so that the bundle leaves out what it does not use.
+        // Separate constants, so the bundle drops unused ones.
         `export const areaUnit = ${JSON.stringify(business.units)};`,
         `export const knownPlaces = ${JSON.stringify(knownPlaces(business))};`,
         `export const phone = ${JSON.stringify(business.phone)};`,

@@ -78,25 +78,31 @@ const businessSchema = z.strictObject({
   host: hostSchema,
 });
 
-/** Who the business is: names, numbers, links, endpoints and keys, as `site/business.json` gives them. */
+/** The business in `site/business.json`: names, numbers, links, endpoints and keys. */
 export type Business = z.infer<typeof businessSchema>;
 
-/** The absolute path of the business's `business.json`. */
+/** Absolute path of the business's `business.json`. */
 export const businessFile = join(businessFolder, 'business.json');
 
-/** The business from its file, checked; throws one error that names every missing or wrong field. `SITE_URLS` and `SITE_BASE_PATH` in the environment win over its `host`. */
+/**
+ * Reads and checks the business; throws one error that lists every missing or wrong field. `SITE_URLS` and
+ * `SITE_BASE_PATH` override its `host`.
+ */
 export function readBusiness(file: string = businessFile): Business {
   const business = parseBusiness(readFileSync(file, 'utf8'), nameFromRoot(file));
   return { ...business, host: hostFromEnvironment(business.host) };
 }
 
-/** The business from a JSON text, checked; throws one error with a line for every mistake, each with the `name` of the file. */
+/**
+ * Parses and checks a business; throws one error with a line per mistake, each starting with the file's
+ * `name`.
+ */
 export function parseBusiness(json: string, name = 'site/business.json'): Business {
   const data = parseJsonFile(json, name);
   return checkData(businessSchema, data, (path) => `${name}: ${path.join('.') || 'the file'}`);
 }
 
-/** The part of the business that the widgets need, flattened as the bundle reads it. */
+/** The settings that the widgets need, flattened for the bundle. */
 export function widgetSettings(business: Business): BusinessSettings {
   const { emailService, estimateService, host, leadService, maps, serviceArea, url } = business;
   const { name, timeZone, contactPromise, minimumOrder, answerHours, estimateValidDays } = business;
@@ -129,12 +135,12 @@ export function widgetSettings(business: Business): BusinessSettings {
   };
 }
 
-/** The towns and waters around the business that the map can draw. */
+/** Towns and waters near the business that the map can draw. */
 export function knownPlaces({ serviceArea }: Business): KnownPlaces {
   return { places: serviceArea.places, waters: serviceArea.waters };
 }
 
-/** How long an answer takes at most, in the words of each language. */
+/** Longest time until an answer, in each language. */
 function answerTimes(hours: number): BusinessSettings['answerTime'] {
   return { en: timeSpan(hours, 'hour', 'en'), fr: timeSpan(hours, 'hour', 'fr') };
 }

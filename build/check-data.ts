@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** The data as its schema describes it; throws one error with a line for every mistake: `place: what is wrong`. */
+/** Data checked against its schema; throws one error with a line per mistake: `place: message`. */
 export function checkData<Schema extends z.ZodType>(
   schema: Schema,
   data: unknown,
@@ -12,7 +12,7 @@ export function checkData<Schema extends z.ZodType>(
   throw new Error(lines.map(({ path, message }) => `${placeOf(path)}: ${message}`).join('\n'));
 }
 
-/** The value in a JSON text; the error for invalid JSON starts with `name`. */
+/** Parses JSON; the error for invalid JSON starts with `name`. */
 export function parseJsonFile(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
@@ -35,7 +35,7 @@ function describeIssue(issue: z.core.$ZodIssue): Mistake[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...issue.path, key], message: 'is not a known field' }));
   }
-  // A name of a record that does not fit: the reason is an issue of its own.
+  // An invalid record key carries its reason as a nested issue.
   const [reason] = issue.code === 'invalid_key' ? issue.issues : [];
   if (reason) return [{ path: issue.path, message: reason.message }];
   const isMissing = issue.code === 'invalid_type' && issue.input === undefined;

@@ -12,7 +12,7 @@ const latitude = degrees(90);
 const longitude = degrees(180);
 const place = z.tuple([latitude, longitude]);
 
-/** Where the business works, as `serviceArea` of `site/business.json` says it. */
+/** `serviceArea` of `site/business.json`. */
 export const serviceAreaSchema = z
   .strictObject({
     latitude,
@@ -20,21 +20,21 @@ export const serviceAreaSchema = z
     zoom: z.number('must be a number').min(0, 'must be from 0 to 22').max(22, 'must be from 0 to 22'),
     radiusKm: z.number('must be a number').positive('must be more than 0'),
     towns: z.array(text).min(1, 'must name at least one town'),
-    /** Latitude and longitude of the towns that the map's drawing shows; the others are only listed. */
+    /** Latitude and longitude of the towns on the map drawing; other towns are only listed. */
     places: z.record(z.string(), place).default({}),
-    /** The lakes and rivers of that drawing. */
+    /** Lakes and rivers on the drawing. */
     waters: z
       .array(
         z.strictObject({
           kind: z.enum(['lake', 'river'], 'must be "lake" or "river"'),
-          /** The shore of a lake, all the way round, or the course of a river. */
+          /** A lake's whole shore, or a river's course. */
           course: z.array(place).min(4, 'must have at least four places'),
-          /** Its name, and where the middle of that is written. */
+          /** Its name, and the centre of that label. */
           label: z.strictObject({ text: z.record(z.enum(languageCodes), text), at: place }).optional(),
         }),
       )
       .default([]),
-    /** Beginnings of the postal codes served; with them the quote form asks for one. */
+    /** Prefixes of the postal codes served; the quote form then asks for a postal code. */
     postalCodes: z.array(text).optional(),
   })
   .superRefine(({ places, towns }, context) => {

@@ -1,8 +1,8 @@
 import type { Language } from '../shared/language';
 
-/** A number of years or hours in words, '1 year' or '24 heures'. */
+/** Years or hours in words: '1 year', '24 heures'. */
 export function timeSpan(count: number, unit: 'year' | 'hour', language: Language): string {
   const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
-  // Some of the French forms have a no-break space and some not.
+  // Only some French forms contain a no-break space.
   return format.format(count).replace(/\s/gu, ' ');
 }

@@ -15,7 +15,7 @@ import { tagApis } from './tag-apis';
 import { typeDeclarations } from './type-declarations';
 import { webTypes } from './web-types';
 
-/** The files generated from the tags' tables for `dist/widgets`, by name. */
+/** Files for `dist/widgets` generated from the tags' tables, keyed by file name. */
 export function apiFiles(): ReadonlyMap<string, string> {
   return new Map([
     [

@@ -3,22 +3,22 @@ import type { AttributeRow } from '../../widgets/element/attribute-table';
 import { readBusiness, widgetSettings } from '../business';
 import { entryName } from './tag-names';
 
-/** What an attribute, its property and its JSX attribute accept, as TypeScript. */
+/** TypeScript types of one attribute: its property and its JSX attribute. */
 export interface AttributeType {
-  /** What reading the property gives. */
+  /** Type when reading the property. */
   readonly read: string;
-  /** What may be written to the property. */
+  /** Type when writing the property. */
   readonly write: string;
-  /** What may be written in JSX. */
+  /** Type of the JSX attribute. */
   readonly jsx: string;
 }
 
-/** What the defaults that are the business's own come from. */
+/** Source of the defaults that each business sets itself. */
 const settings = widgetSettings(readBusiness());
 
 const nothing = 'null | undefined';
 
-/** The types of a tag's attribute with this name and row. */
+/** TypeScript types for one attribute of a tag. */
 export function attributeType(tag: string, name: string, row: AttributeRow): AttributeType {
   switch (row.kind) {
     case 'boolean':
@@ -44,7 +44,7 @@ export function attributeType(tag: string, name: string, row: AttributeRow): Att
   }
 }
 
-/** The values of the attribute as tables and editors describe them: `` `live` or `test` ``, `number`, … */
+/** Allowed values of an attribute in Markdown, for tables and editors: `` `live` or `test` ``, `number`, … */
 export function describeKind(row: AttributeRow): string {
   switch (row.kind) {
     case 'choice':
@@ -66,13 +66,13 @@ export function describeKind(row: AttributeRow): string {
   }
 }
 
-/** The default as documents for any business tell it: as text of the attribute, or that it is the business's own. */
+/** Default for documents that serve every business: the attribute's text, or "the business's". */
 export function documentedDefault(row: AttributeRow): string | undefined {
   if (row.kind === 'number' && typeof row.default === 'string') return "the business's";
   return defaultText(row);
 }
 
-/** The default as text of the attribute; undefined where the row has none. */
+/** Default as attribute text; undefined if the row has none. */
 export function defaultText(row: AttributeRow): string | undefined {
   if (!('default' in row)) return undefined;
   if (row.kind === 'number' && typeof row.default === 'string') return String(settings[row.default]);

@@ -2,14 +2,14 @@ import type { EventDocs, TagApi } from '../../widgets/element/describe-tag';
 import { describeKind, documentedDefault } from './attribute-type';
 import { code, table } from './markdown-table';
 
-/** Something that several tags share, with the tags that do. */
+/** A row that several tags share, with those tags. */
 interface Shared {
-  /** The cells that are the same for all of them. */
+  /** Cells that are equal in all of them. */
   readonly cells: readonly string[];
   readonly tags: readonly { readonly tag: string; readonly text: string | undefined }[];
 }
 
-/** The attributes of all tags in one table: a row for each attribute, and the tags that have it. */
+/** One table of every attribute, with the tags that have it. */
 export function allAttributesTable(apis: readonly TagApi[]): string {
   const shared = share(
     apis.flatMap(({ tag, attributes }) =>
@@ -32,7 +32,7 @@ export function allAttributesTable(apis: readonly TagApi[]): string {
   );
 }
 
-/** The events of all tags in one table: a row for each event, and the tags that send it. */
+/** One table of every event, with the tags that dispatch it. */
 export function allEventsTable(apis: readonly TagApi[]): string {
   const shared = share(
     apis.flatMap(({ tag, events }) =>
@@ -45,7 +45,10 @@ export function allEventsTable(apis: readonly TagApi[]): string {
   );
 }
 
-/** A section for each tag with what the other tables do not show; `folder` is where the tags' folders are, seen from the document. */
+/**
+ * A section per tag with what the shared tables leave out. `folder` is the path from the document to the
+ * tags' folders.
+ */
 export function tagSections(apis: readonly TagApi[], folder: string): string {
   return apis.map((api) => tagSection(api, folder)).join('\n\n');
 }
@@ -75,7 +78,7 @@ function eventCells(name: string, { detail, description, cancelable }: EventDocs
   return [code(name), code(detail), cancelable ? `${description} Cancelable.` : description];
 }
 
-/** One row for all tags whose cells are the same. */
+/** Merges rows with equal cells. */
 function share(
   rows: readonly {
     readonly cells: readonly string[];
@@ -111,7 +114,7 @@ function defaults(tags: Shared['tags']): string {
   return text === undefined ? '' : code(text);
 }
 
-/** `painting-quote-form` → `quote-form`: all names begin alike. */
+/** `painting-quote-form` → `quote-form`, since every tag has the same prefix. */
 function shortName(tag: string): string {
   return tag.replace(/^painting-/, '');
 }

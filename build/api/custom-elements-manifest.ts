@@ -16,7 +16,7 @@ import { defineName, elementName } from './tag-names';
 
 const modulePath = 'dist/widgets/painting-widgets.mjs';
 
-/** The tags as a Custom Elements Manifest, which editors, catalogues and linters read. */
+/** Custom Elements Manifest of the tags, for editors, catalogues and linters. */
 export function customElementsManifest(apis: readonly TagApi[], tokens: readonly StyleToken[]): Package {
   return {
     schemaVersion: '2.1.0',

@@ -2,7 +2,7 @@ import { languageCodes } from '../../shared/language';
 import type { DescribedAttribute, TagApi } from '../../widgets/element/describe-tag';
 import { defaultText } from './attribute-type';
 
-/** VS Code's custom data for HTML, version 1.1: completion and hover for the tags. */
+/** VS Code's custom HTML data, version 1.1: completion and hover text for the tags. */
 export interface HtmlCustomData {
   readonly version: 1.1;
   readonly tags: readonly HtmlTag[];
@@ -17,7 +17,7 @@ interface HtmlTag {
 interface HtmlAttribute {
   readonly name: string;
   readonly description: Markdown;
-  /** 'v' is the editor's own name for attributes that take no value. */
+  /** 'v' is VS Code's value set for boolean attributes. */
   readonly valueSet?: 'v';
   readonly values?: readonly { readonly name: string }[];
 }
@@ -27,7 +27,7 @@ interface Markdown {
   readonly value: string;
 }
 
-/** The tags and attributes as an editor offers them, with events in the hover text of the tag. */
+/** Tags and attributes for VS Code; the hover text of a tag lists its events. */
 export function htmlCustomData(apis: readonly TagApi[]): HtmlCustomData {
   return {
     version: 1.1,

@@ -4,18 +4,18 @@ import { attributeType } from './attribute-type';
 import { elementName, entryName } from './tag-names';
 import { docstring, textsByName } from './type-declarations';
 
-/** The names that a JSX library has for what the tags' types are made of. */
+/** The parts of a type declaration that differ between JSX libraries. */
 interface JsxLibrary {
-  /** The module whose interface of elements is extended. */
+  /** Module whose elements interface the declaration augments. */
   readonly module: string;
-  /** What the entries stand in, from the module's own scope. */
+  /** Opens the augmented scope inside the module. */
   readonly open: string;
   readonly close: string;
-  /** What makes an entry of a tag's attributes. */
+  /** Generic type that wraps a tag's attributes, where the library needs one. */
   readonly entry?: string;
-  /** A handler as a property, in place of the event's own name after `on`. */
+  /** Naming of handler properties, if it isn't `on` plus the event's name. */
   readonly handler?: { readonly key: string; readonly example: string };
-  /** The type of an ordinary element's JSX attributes, with `Element` in place of the element's interface. */
+  /** Type of a plain element's JSX attributes; `Element` stands for the element's interface. */
   readonly baseAttributes: string;
   readonly imports: string;
 }
@@ -58,22 +58,22 @@ type PascalCase<Name extends string> = Name extends \`\${infer Head}-\${infer Ta
   : Capitalize<Name>;`,
 };
 
-/** `svelte.d.ts`: the tags in the markup of Svelte 5. */
+/** `svelte.d.ts`: types the tags in Svelte 5 markup. */
 export function svelteDeclarations(apis: readonly TagApi[]): string {
   return declarations(apis, svelte);
 }
 
-/** `vue.d.ts`: the tags in the templates of Vue 3. */
+/** `vue.d.ts`: types the tags in Vue 3 templates. */
 export function vueDeclarations(apis: readonly TagApi[]): string {
   return declarations(apis, vue);
 }
 
-/** `react.d.ts`: the tags in the JSX of React 19. */
+/** `react.d.ts`: types the tags in React 19 JSX. */
 export function reactDeclarations(apis: readonly TagApi[]): string {
   return declarations(apis, react);
 }
 
-/** `preact.d.ts`: the tags in the JSX of Preact. */
+/** `preact.d.ts`: types the tags in Preact JSX. */
 export function preactDeclarations(apis: readonly TagApi[]): string {
   return declarations(apis, preact);
 }
@@ -96,7 +96,10 @@ ${apis.map((api) => intrinsicElement(api, library)).join('\n')}
   ].join('\n\n');
 }
 
-/** Attributes keep their own names: a framework that renders before the script has run sets attributes, not properties. Vue checks them by their camel case. */
+/**
+ * Keeps attribute names, because a framework that renders before the script runs sets attributes, not
+ * properties. Vue checks them in camel case.
+ */
 function intrinsicElement(
   { tag, attributes, methods, setters }: TagApi,
   { entry, handler }: JsxLibrary,

@@ -1,4 +1,4 @@
-/** A Markdown table; what would break it is escaped. */
+/** Markdown table, with cells escaped. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, head.map(() => '---'), ...rows];
   return lines.map((cells) => `| ${cells.map(escapeCell).join(' | ')} |`).join('\n');
@@ -8,7 +8,7 @@ function escapeCell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 }
 
-/** Text as Markdown code. */
+/** Markdown code span. */
 export function code(text: string): string {
   return `\`${text}\``;
 }

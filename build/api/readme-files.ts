@@ -8,14 +8,14 @@ import { tagList, tagTables, tokenTable } from './readme-tables';
 import { brandedTokens } from './style-tokens';
 import { tagApis } from './tag-apis';
 
-/** One document and what its regions must hold. */
+/** A document and the content of its generated regions. */
 export interface ReadmeFile {
-  /** From the project's root. */
+  /** Relative to the repository root. */
   readonly path: string;
   readonly regions: Readonly<Partial<Record<RegionName, string>>>;
 }
 
-/** Every document that shows the tags' surface, with its regions made from each tag's `api.ts` and `api.docs.ts`. */
+/** Every document that lists the tags' API, with regions generated from each `api.ts` and `api.docs.ts`. */
 export function readmeFiles(): readonly ReadmeFile[] {
   return [
     { path: 'README.md', regions: { tags: tagList(tagApis, readmeIn('widgets/')) } },
@@ -39,12 +39,12 @@ export function readmeFiles(): readonly ReadmeFile[] {
   ];
 }
 
-/** Where a tag's README is, seen from a document; `folder` is the way from there to the tags' folders. */
+/** Links to a tag's README; `folder` is the path from the document to the tags' folders. */
 function readmeIn(folder: string): (tag: string) => string {
   return (tag) => `${folder}${tag}/README.md`;
 }
 
-/** The document as it should be; throws where it lacks one of its regions, or is not there at all. */
+/** The document with fresh regions; throws if the file or one of its regions is missing. */
 export function refreshedReadme({ path, regions }: ReadmeFile): string {
   const entries = Object.entries(regions) as [RegionName, string][];
   return entries.reduce(
@@ -57,7 +57,7 @@ export function refreshedReadme({ path, regions }: ReadmeFile): string {
   );
 }
 
-/** Writes what has changed, and nothing else. Returns the paths of the documents that were written. */
+/** Writes only the documents that changed and returns their paths. */
 export function writeReadmes(files: readonly ReadmeFile[]): string[] {
   return files
     .filter((file) => {

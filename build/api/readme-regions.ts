@@ -1,9 +1,9 @@
-/** A generated part of a document, between its markers: `<!-- api:begin -->` … `<!-- api:end -->`. */
+/** Name of a generated region, between markers: `<!-- api:begin -->` … `<!-- api:end -->`. */
 export type RegionName = 'api' | 'tags' | 'attributes' | 'events' | 'sections' | 'tokens' | 'snippet';
 
 /**
- * The text with the region's content replaced; undefined where it has no such region.
- * Throws for a region that begins and does not end.
+ * Replaces a region's content; undefined if the text has no such region. Throws if the region is never
+ * closed.
  */
 export function replaceRegion(text: string, name: RegionName, content: string): string | undefined {
   const begin = `<!-- ${name}:begin -->`;

@@ -4,7 +4,10 @@ import { describeKind, documentedDefault } from './attribute-type';
 import { code, table } from './markdown-table';
 import type { StyleToken } from './style-tokens';
 
-/** What a tag's README shows between its markers: attributes, events, parts and methods, each under a heading of the given level. */
+/**
+ * The API section of a tag's README: attributes, events, parts and methods, under headings of the given
+ * level.
+ */
 export function tagTables(
   { attributes, events, parts, methods, children }: TagApi,
   level: '##' | '###' = '##',
@@ -34,7 +37,7 @@ export function tagTables(
   ].join('\n\n');
 }
 
-/** The list of the tags with one sentence each, and a link to more about each. */
+/** Table of the tags with a summary and a link for each. */
 export function tagList(apis: readonly TagApi[], linkTo: (tag: string) => string): string {
   return table(
     ['Tag', 'What it is'],
@@ -42,7 +45,7 @@ export function tagList(apis: readonly TagApi[], linkTo: (tag: string) => string
   );
 }
 
-/** The custom properties that a page may set. */
+/** Table of the custom properties that a page can set. */
 export function tokenTable(tokens: readonly StyleToken[]): string {
   return table(
     ['Custom property', 'Light', 'Dark', 'What it colours or measures'],

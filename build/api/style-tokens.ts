@@ -5,19 +5,19 @@ import { withBrand } from '../brand/brand-styles';
 import type { BrandValues } from '../brand/brand-values';
 import { fromRoot } from '../from-root';
 
-/** One custom property that a page may set. */
+/** A custom property that a page can set. */
 export interface StyleToken {
-  /** With its dashes: `--painting-accent`. */
+  /** With dashes: `--painting-accent`. */
   readonly name: string;
   readonly description: string;
-  /** The default on a light page and on a dark one, as CSS; `--brand(name)` is the business's. */
+  /** CSS default on light and dark pages; `--brand(name)` is a value of the business's brand. */
   readonly light: string;
   readonly dark: string;
 }
 
 /**
- * Every `--painting-*` property that the widgets' style sheets read, those of the shared sheet first. Throws for one that
- * is not described in `tokens.docs.ts`, has two different defaults, or is described but never read.
+ * Every `--painting-*` property in the widgets' style sheets, shared sheet first. Throws if one has no
+ * description in `tokens.docs.ts`, has two different defaults, or is never read.
  */
 export function styleTokens(css: string = readStyles()): readonly StyleToken[] {
   const defaults = new Map<string, string>();
@@ -32,7 +32,7 @@ export function styleTokens(css: string = readStyles()): readonly StyleToken[] {
   return [...defaults].map(([name, fallback]) => toToken(name, fallback));
 }
 
-/** The tokens with the values that a brand, or a description of it, gives their defaults. */
+/** Style tokens with brand values, or descriptions of them, filled into their defaults. */
 export function brandedTokens(values: BrandValues): readonly StyleToken[] {
   return styleTokens().map((token) => ({
     ...token,
@@ -48,7 +48,7 @@ function toToken(name: string, fallback: string): StyleToken {
   return { name, description, light: light ?? fallback, dark: dark ?? fallback };
 }
 
-/** `var(--painting-x, fallback)` with a fallback that may contain brackets itself. */
+/** Yields each `var(--painting-x, fallback)`; the fallback may contain brackets. */
 function* tokensIn(css: string): Generator<[name: string, fallback: string]> {
   for (const match of css.matchAll(/var\(\s*(--painting-[a-z-]+)\s*,\s*/g)) {
     const start = match.index + match[0].length;

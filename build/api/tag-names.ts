@@ -5,17 +5,17 @@ function pascalCase(tag: string): string {
   return propertyName(`-${tag}`);
 }
 
-/** `painting-quote-form` → `PaintingQuoteFormElement`, the name of its interface. */
+/** `painting-quote-form` → `PaintingQuoteFormElement`, the tag's interface. */
 export function elementName(tag: string): string {
   return `${pascalCase(tag)}Element`;
 }
 
-/** `painting-quote-form` → `definePaintingQuoteForm`, the function of the ES module that defines it. */
+/** `painting-quote-form` → `definePaintingQuoteForm`, the ES module's function that defines the tag. */
 export function defineName(tag: string): string {
   return `define${pascalCase(tag)}`;
 }
 
-/** `painting-faq` and `items` → `PaintingFaqItem`, the name of one entry of a tag's list. */
+/** `painting-faq` and `items` → `PaintingFaqItem`, the type of one list entry. */
 export function entryName(tag: string, attribute: string): string {
   return pascalCase(tag) + pascalCase(attribute).replace(/s$/, '');
 }

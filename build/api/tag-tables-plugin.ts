@@ -8,7 +8,10 @@ import { tagApis } from './tag-apis';
 const moduleName = 'virtual:tag-tables';
 const resolvedName = `\0${moduleName}`;
 
-/** A Vite plugin (build, dev and tests) that provides what is documented of every tag, how its attributes are read, and the custom properties with the business's defaults, as the module `virtual:tag-tables`. */
+/**
+ * Vite plugin (build, dev and tests) for `virtual:tag-tables`: the documented API of every tag, its attribute
+ * parser, and the custom properties with this business's defaults.
+ */
 export function tagTablesPlugin(): Plugin {
   return {
     name: 'tag-tables',
@@ -17,7 +20,7 @@ export function tagTablesPlugin(): Plugin {
       if (id !== resolvedName) return;
       const tokens = brandedTokens(brandValues(readBusiness().brand));
       return [
-        // Not in the contract, which Node reads too: this reads the business's settings.
+        // Node reads the contract too, and this import needs the business's settings.
         `export { parseAttribute } from '${fromRoot('widgets/element/parse-attribute.ts')}';`,
         `export const tagTables = ${JSON.stringify(tagApis)};`,
         `export const styleTokens = ${JSON.stringify(tokens)};`,

@@ -4,8 +4,8 @@ import { attributeType } from './attribute-type';
 import { defineName, elementName, entryName } from './tag-names';
 
 /**
- * `painting-widgets.d.ts`: an interface for each element, the tags and events for the DOM's own types, and the functions
- * of the ES module.
+ * `painting-widgets.d.ts`: an interface per element, additions to the DOM's tag and event maps, and the ES
+ * module's functions.
  */
 export function typeDeclarations(apis: readonly TagApi[]): string {
   return [
@@ -22,10 +22,10 @@ export declare function ${defineName(tag)}(): void;`,
   ].join('\n\n');
 }
 
-/** What a setter takes. */
+/** Type of a setter's value. */
 export const textsByName = 'Readonly<Record<string, string>>';
 
-/** Every event of all tags by its name. Throws when two tags disagree about one. */
+/** Events of all tags by name. Throws if two tags give one event different details. */
 export function allEvents(apis: readonly TagApi[]): ReadonlyMap<string, EventDocs> {
   const all = new Map<string, EventDocs>();
   for (const { tag, events } of apis) {
@@ -39,7 +39,7 @@ export function allEvents(apis: readonly TagApi[]): ReadonlyMap<string, EventDoc
   return all;
 }
 
-/** A docstring of one line. */
+/** One-line docstring. */
 export function docstring(text: string): string {
   return `/** ${text.replaceAll('*/', '*\\/')} */`;
 }

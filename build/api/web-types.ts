@@ -1,7 +1,7 @@
 import type { TagApi } from '../../widgets/element/describe-tag';
 import { attributeType, defaultText } from './attribute-type';
 
-/** JetBrains' web-types: completion and documentation for the tags in its editors, whatever the framework. */
+/** JetBrains web-types: completion and documentation for the tags in JetBrains IDEs, in any framework. */
 export function webTypes(apis: readonly TagApi[], { name, version }: { name: string; version: string }) {
   return {
     $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',

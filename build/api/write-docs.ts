@@ -1,4 +1,4 @@
-/** `npm run docs`: regenerates the tables in the READMEs and in `docs/tags.md` from the tags' own tables. */
+/** `npm run docs`: regenerates the tables in the READMEs and `docs/tags.md` from the tags' API. */
 import { readmeFiles, writeReadmes } from './readme-files';
 
 const written = writeReadmes(readmeFiles());

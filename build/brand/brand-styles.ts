@@ -5,8 +5,8 @@ import { fontFaces } from '../fonts/brand-fonts';
 import { type BrandValues, brandValues } from './brand-values';
 
 /**
- * Puts the brand into style sheets: `--brand(accent)` and `--brand(text / 18%)` become its values, and `@brand-fonts;` the
- * `@font-face` rules of its families. Throws, with file and line, for a value that there is not.
+ * PostCSS plugin that fills the brand into style sheets: `--brand(accent)` and `--brand(text / 18%)` become
+ * values, `@brand-fonts;` becomes `@font-face` rules. Throws with file and line for an unknown value.
  */
 export function brandStyles(readBrand: () => Brand = () => readBusiness().brand): AcceptedPlugin {
   return {
@@ -38,7 +38,7 @@ export function brandStyles(readBrand: () => Brand = () => readBusiness().brand)
   };
 }
 
-/** The value of a CSS property with each `--brand(name)` in it replaced; throws for a name that there is not. */
+/** Replaces each `--brand(name)` in a CSS value; throws for an unknown name. */
 export function withBrand(value: string, values: BrandValues): string {
   return value.replace(/--brand\(([a-z-]+)(?: \/ (\d+)%)?\)/g, (_call, name: string, percent?: string) => {
     const found = values[name];
@@ -47,7 +47,7 @@ export function withBrand(value: string, values: BrandValues): string {
   });
 }
 
-/** The two digits that make `#rrggbb` that opaque. */
+/** Alpha digits that turn `#rrggbb` into `#rrggbbaa`. */
 function alphaDigits(percent: number): string {
   return Math.round((percent / 100) * 255)
     .toString(16)

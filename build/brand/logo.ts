@@ -3,7 +3,7 @@ import type { Brand } from '../../shared/brand/brand-schema';
 import { shadesOf } from '../../shared/brand/shades';
 import { imageFile } from '../site/pictures/image-folders';
 
-/** The business's logo as an SVG file of its own, such as an icon: `var(--accent)` in it is the shade itself. */
+/** The logo as a standalone SVG file, such as an icon; `var(--accent)` is replaced by the colour. */
 export function logoFile(brand: Brand): string {
   const shades: Readonly<Record<string, string>> = shadesOf(brand.colours);
   return readLogo(brand).replace(/var\(--([a-z-]+)\)/g, (_call, name: string) => {
@@ -13,7 +13,7 @@ export function logoFile(brand: Brand): string {
   });
 }
 
-/** The logo in the middle of another drawing, so many px large on a square of so many. */
+/** The logo centred in another drawing. Both sizes are in px. */
 export function logoWithin(brand: Brand, size: number, square: number): string {
   const place = (square - size) / 2;
   const bare = logoFile(brand).replace(/<svg[^>]*>/, (tag) =>
@@ -22,7 +22,7 @@ export function logoWithin(brand: Brand, size: number, square: number): string {
   return bare.replace('<svg', `<svg x="${place}" y="${place}" width="${size}" height="${size}"`);
 }
 
-/** The SVG of the logo; throws where there is none, or where the site's policy would block a part of it. */
+/** SVG source of the logo; throws if the file is missing or uses markup that the site's CSP blocks. */
 export function readLogo({ logo }: Brand): string {
   const file = imageFile(logo);
   if (!file) throw new Error(`brand.logo in business.json: there is no images/${logo}`);

@@ -2,10 +2,10 @@ import type { Brand } from '../../shared/brand/brand-schema';
 import { shadesOf } from '../../shared/brand/shades';
 import { logoWithin } from './logo';
 
-/** The size in px of the pictures that social networks show with a link. */
+/** Size in px of social sharing pictures. */
 export const socialCardSize = { width: 1200, height: 630 };
 
-/** What stands on every such picture: a band of the brand at its foot, with the logo. */
+/** SVG overlay for social sharing pictures: the logo on a band of the brand's colour. */
 export function socialCardDrawing(brand: Brand): string {
   const { width, height } = socialCardSize;
   const shades = shadesOf(brand.colours);

@@ -5,7 +5,7 @@ import { checkEstimate, checkMail, type MailCheck } from './check-services';
 import type { Finding } from './finding';
 import { ask, type LiveSite } from './live-site';
 
-/** Every fault of a deployed site that can be seen from outside; none when it is well. */
+/** Faults of a deployed site that show from outside; empty if there are none. */
 export async function checkLive(site: LiveSite, options: MailCheck): Promise<readonly Finding[]> {
   const home = await ask(site.home);
   if (home.status === 0) {

@@ -4,7 +4,7 @@ import { pageUrl } from '../site/hosts/host-settings';
 import { type Finding, unless } from './finding';
 import { ask, type LiveSite } from './live-site';
 
-/** Asks for every page of the sitemap, for pages that nobody has, and for the policy of each. */
+/** Requests every page of the sitemap and a missing page, and checks status, policy and headers. */
 export async function checkPages(site: LiveSite): Promise<Finding[]> {
   const { home, business } = site;
   const sitemap = await ask(new URL('sitemap.xml', home));

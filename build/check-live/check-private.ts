@@ -1,7 +1,7 @@
 import { type Finding, unless } from './finding';
 import { ask, type LiveSite } from './live-site';
 
-/** Asks for the leads and the mail box without a token, which must get neither. */
+/** Requests the leads and the mail box without a token; both must refuse. */
 export async function checkPrivate({ home }: LiveSite): Promise<Finding[]> {
   const findings = await Promise.all(
     ['leads/export.json', 'outbox.json'].map(async (path) => {

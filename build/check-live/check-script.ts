@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Finding, unless } from './finding';
 import { ask, type LiveSite } from './live-site';
 
-/** Asks for the script of the tags: that it is the one its hash names, may be loaded by partners, and is not kept for ever. */
+/** Checks the served script: its hash, CORS for partners, and its cache lifetime. */
 export async function checkScript({ home }: LiveSite): Promise<Finding[]> {
   const address = new URL('widgets/painting-widgets.js', home).href;
   const script = await ask(address);

@@ -5,10 +5,10 @@ import { fileAddress } from '../site/hosts/host-settings';
 import { type Finding, unless } from './finding';
 import { type LiveAnswer, type LiveSite, post } from './live-site';
 
-/** A room whose price any estimate service can say. */
+/** A room that any estimate service can price. */
 const oneRoom = { ...newRoom(1), wallSqft: 150 };
 
-/** Asks the estimate service for the price of one room. */
+/** Requests the price of one room from the estimate service. */
 export async function checkEstimate(site: LiveSite): Promise<Finding[]> {
   const { business, home } = site;
   const address = new URL(fileAddress(business.estimateService.url, business.host), home).href;
@@ -25,16 +25,16 @@ export async function checkEstimate(site: LiveSite): Promise<Finding[]> {
   );
 }
 
-/** How the mail account is asked. */
+/** Options for checking the mail account. */
 export interface MailCheck {
   readonly sendsMail: boolean;
-  /** Before each call: the service takes one call a second for each key. */
+  /** Pause before each call; the service allows one call per second and key. */
   readonly pauseMs?: number;
 }
 
 /**
- * Asks the mail account whether it knows key, service and the visitors' templates, by mails without a recipient, which it
- * refuses to send. With `sendsMail` it also sends one to the business.
+ * Checks the mail account's key, service and visitor templates by sending mails without a recipient, which
+ * the service must refuse. `sendsMail` also sends one to the business.
  */
 export async function checkMail(
   site: LiveSite,

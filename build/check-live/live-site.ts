@@ -1,20 +1,20 @@
 import type { Business } from '../business';
 
-/** The deployed site that is asked, and the business it should be of. */
+/** A deployed site and the business it should belong to. */
 export interface LiveSite {
-  /** The address of its home page, with a slash at the end. */
+  /** Address of the home page, with a trailing slash. */
   readonly home: string;
   readonly business: Business;
 }
 
-/** What the site answered; a status of 0 when it could not be reached. */
+/** The site's answer; status 0 means unreachable. */
 export interface LiveAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
-/** Asks an address and follows no redirect. */
+/** Fetches an address without following redirects. */
 export async function ask(address: string | URL, init: RequestInit = {}): Promise<LiveAnswer> {
   try {
     const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(20_000), ...init });
@@ -28,7 +28,7 @@ export async function ask(address: string | URL, init: RequestInit = {}): Promis
   }
 }
 
-/** Posts JSON as a page of the site does. */
+/** Posts JSON as the site's pages do. */
 export function post(address: string | URL, body: unknown, { home }: LiveSite): Promise<LiveAnswer> {
   const headers = { 'Content-Type': 'application/json', Origin: new URL(home).origin };
   return ask(address, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -12,13 +12,13 @@ import { galleryGroups, galleryHtml } from './gallery';
 import { makePictures } from './make-pictures';
 import { renderExample } from './render-example';
 
-/** Files that are copied as they are. */
+/** File types copied unchanged. */
 const servedKinds = ['.js', '.svg', '.webp'];
 
-/** Where the cards go in the gallery's page. */
+/** Placeholder for the cards in the gallery page. */
 const galleryPlace = '<!-- the gallery -->';
 
-/** Builds the web root of the examples: pages, scripts, styles, pictures. `outFolder` is emptied first. */
+/** Builds the web root of the examples: pages, scripts, styles and pictures. Empties `outFolder` first. */
 export async function buildExamples(outFolder: string): Promise<void> {
   const pages = examplePages();
   const business = readBusiness();
@@ -35,7 +35,7 @@ export async function buildExamples(outFolder: string): Promise<void> {
   await makePictures(pages, outFolder);
 }
 
-/** Writes the style sheets with the brand of the business in them. */
+/** Writes the style sheets with the business's brand. */
 async function writeStyles(outFolder: string, brand: Brand): Promise<void> {
   const processor = postcss([brandStyles(() => brand)]);
   for (const file of exampleFiles().filter((file) => extname(file) === '.css')) {

@@ -7,7 +7,7 @@ import { examplesFolder } from './example-files';
 import type { ExamplePage } from './example-page';
 import { scriptsToBundle } from './render-example';
 
-/** Bundles the scripts that pages refer to by their TypeScript source, with the real React, each to the place of its source. */
+/** Bundles the pages' TypeScript sources with the real React; each bundle lands where its source was. */
 export async function bundleScripts(pages: readonly ExamplePage[], outFolder: string): Promise<void> {
   const files = new Set(
     pages.flatMap((page) => scriptsToBundle(page).map((address) => fileOf(page, address))),
@@ -17,7 +17,7 @@ export async function bundleScripts(pages: readonly ExamplePage[], outFolder: st
     root: examplesFolder,
     publicDir: false,
     logLevel: 'warn',
-    // The snippet builder reads attributes as the tags do.
+    // The snippet builder parses attributes as the tags do.
     plugins: [react(), businessSettingsPlugin(), tagTablesPlugin()],
     build: {
       target: 'es2022',
@@ -34,7 +34,10 @@ export async function bundleScripts(pages: readonly ExamplePage[], outFolder: st
   });
 }
 
-/** The file of the examples that an address in a page refers to: `/snippet-builder/page.ts` and `./react-19/page.tsx` alike. */
+/**
+ * Resolves an address in a page, such as `/snippet-builder/page.ts` or `./react-19/page.tsx`, to a file of
+ * the examples.
+ */
 function fileOf({ folder }: ExamplePage, address: string): string {
   return posix.join(address.startsWith('/') ? '' : folder, address).replace(/^\//, '');
 }

@@ -3,10 +3,10 @@ import { join, sep } from 'node:path';
 import { fromRoot } from '../from-root';
 import { describeExample, type ExamplePage } from './example-page';
 
-/** The folder of the examples' sources. */
+/** Source folder of the examples. */
 export const examplesFolder = fromRoot('examples');
 
-/** Every file of the examples, relative to their folder with forward slashes, sorted. */
+/** Files of the examples, relative to their folder, with forward slashes, sorted. */
 export function exampleFiles(): string[] {
   return readdirSync(examplesFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -15,7 +15,7 @@ export function exampleFiles(): string[] {
     .sort();
 }
 
-/** Every page of the examples. */
+/** Pages of the examples. */
 export function examplePages(): ExamplePage[] {
   return exampleFiles()
     .filter((file) => file.endsWith('.html'))

@@ -1,21 +1,21 @@
 import { parse } from 'node-html-parser';
 
-/** A page of the examples, for the gallery, the build and the tests. */
+/** An example page, for the gallery, the build and the tests. */
 export interface ExamplePage {
-  /** Relative to the folder of the examples, with forward slashes: `tags/painting-faq.html`. */
+  /** Relative to the examples folder, with forward slashes: `tags/painting-faq.html`. */
   readonly file: string;
-  /** The address on the examples' origin: `/tags/painting-faq`. */
+  /** Path on the examples' origin: `/tags/painting-faq`. */
   readonly path: string;
-  /** The folder, which is the group in the gallery; '' at the top. */
+  /** Folder and gallery group; '' at the top. */
   readonly folder: string;
   readonly title: string;
   readonly description: string;
-  /** Whether the page is served as it is, without our header, style sheet and code listing. */
+  /** Whether to serve the page without our header, style sheet and code listing. */
   readonly hasOwnLook: boolean;
   readonly source: string;
 }
 
-/** Reads a page's title, description and options from its head; throws when it has no title or no description. */
+/** Reads title, description and options from a page's head; throws if title or description is missing. */
 export function describeExample(file: string, source: string): ExamplePage {
   const document = parse(source);
   const meta = (name: string) =>

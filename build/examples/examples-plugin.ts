@@ -7,7 +7,7 @@ import { examplesRoot } from '../web-root';
 import { buildExamples } from './build-examples';
 import { examplesFolder } from './example-files';
 
-/** Builds the examples after the site and the tags; in dev, serves them on an origin of their own and prints its address. */
+/** Vite plugin that builds the examples after the site and the tags; in dev it serves them on their own origin and prints its address. */
 export function examplesPlugin(): Plugin {
   return {
     name: 'examples',

@@ -4,19 +4,19 @@ import { escapeHtml } from '../escape-html';
 import { examplesFolder } from './example-files';
 import type { ExamplePage } from './example-page';
 
-/** A group of the gallery: the pages of one folder. */
+/** A gallery group: the pages of one folder. */
 export interface GalleryGroup {
   readonly folder: string;
   readonly heading: string;
   readonly text: string;
 }
 
-/** The groups in the order in which the gallery shows them. */
+/** Gallery groups in display order. */
 export function galleryGroups(): readonly GalleryGroup[] {
   return JSON.parse(readFileSync(join(examplesFolder, 'groups.json'), 'utf8'));
 }
 
-/** A card for each page, by group; throws for a page whose folder is not a group. */
+/** Cards for all pages, by group; throws if a page's folder has no group. */
 export function galleryHtml(pages: readonly ExamplePage[], groups: readonly GalleryGroup[]): string {
   const stray = pages.filter(({ folder }) => folder && !groups.some((group) => group.folder === folder));
   if (stray.length > 0) {

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { fromRoot } from '../from-root';
 import type { ExamplePage } from './example-page';
 
-/** Wide enough for a slide on a phone with a display of double density. */
+/** Enough for a full-width slide on a 2x phone. */
 const widthPx = 800;
 
-/** Makes each picture that a page names as `/pictures/<name>.webp` from the site's picture of that name. */
+/** Makes each `/pictures/<name>.webp` that a page uses from the site's picture of that name. */
 export async function makePictures(pages: readonly ExamplePage[], outFolder: string): Promise<void> {
   const names = new Set(
     pages.flatMap(({ source }) =>

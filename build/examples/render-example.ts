@@ -2,14 +2,17 @@ import type { Business } from '../business';
 import { escapeHtml } from '../escape-html';
 import type { ExamplePage } from './example-page';
 
-/** The page as it is served: with the business's data, with the built names of its scripts and, unless it has its own look, with ours. */
+/**
+ * The page as served: with the business's data, built script names and, unless it has its own look, our
+ * header and styles.
+ */
 export function renderExample(page: ExamplePage, business: Business): string {
   const code = fillIn(page.source, business);
   const served = withBuiltScripts(code);
   return page.hasOwnLook ? served : inOurLook(page, served, code);
 }
 
-/** The TypeScript sources that a page refers to, as it writes them: `./react-19/page.tsx`. */
+/** TypeScript sources that a page loads, as written there: `./react-19/page.tsx`. */
 export function scriptsToBundle({ source }: ExamplePage): string[] {
   return [...source.matchAll(typeScriptSource)].map(([, address = '']) => address);
 }
@@ -20,7 +23,7 @@ function withBuiltScripts(html: string): string {
   return html.replace(typeScriptSource, (address) => address.replace(/\.tsx?$/, '.js'));
 }
 
-/** `%WIDGETS_ORIGIN%` is left: only the host knows it. */
+/** Leaves `%WIDGETS_ORIGIN%`, which only the server knows. */
 function fillIn(source: string, { name, phone, email }: Business): string {
   return source
     .replaceAll('%BUSINESS_NAME%', escapeHtml(name))
@@ -30,7 +33,7 @@ function fillIn(source: string, { name, phone, email }: Business): string {
 }
 
 function inOurLook({ title, description }: ExamplePage, html: string, code: string): string {
-  // Before the page's own sheets, so that they override ours.
+  // Before the page's own style sheets, so they override ours.
   const head = `</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/styles/examples.css">`;

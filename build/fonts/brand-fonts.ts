@@ -17,38 +17,38 @@ const fontsSchema = z.record(
   z.string(),
   z.strictObject({
     file: z.string(),
-    /** `400 700` for all weights between them, `700` for one. */
+    /** `400 700` for a range of weights, `700` for one. */
     weight: z.string(),
-    /** How Arial is fitted to the family, so that no line wraps differently once it has loaded. */
+    /** Fits Arial to the family, so no line wraps differently once the font loads. */
     fallback: fallbackSchema,
-    /** How Arial Bold is fitted to the heavier weights of running text: those of menus and buttons. */
+    /** Fits Arial Bold to the heavier text weights in menus and buttons. */
     boldFallback: fallbackSchema.optional(),
   }),
 );
 
-/** The families in `site/fonts`, by name. */
+/** Families in `site/fonts`, by name. */
 export type FontFiles = z.infer<typeof fontsSchema>;
 
-/** The list of the families in `site/fonts`, as `npm run fonts` writes it. */
+/** List of the families in `site/fonts`, written by `npm run fonts`. */
 export const fontsFile = fromRoot('site/fonts/fonts.json');
 
-/** The weights of running text. Headings have the last of them only. */
+/** Weights of running text. Headings use only the heaviest. */
 export const textWeights = '400 700';
 
 const systemFamilies = ['system-ui', 'sans-serif', 'serif', 'ui-rounded', 'ui-serif'];
 
-/** The families in `site/fonts`, from their list. */
+/** Reads the list of families in `site/fonts`. */
 export function readFonts(): FontFiles {
   const data = parseJsonFile(readFileSync(fontsFile, 'utf8'), 'site/fonts/fonts.json');
   return checkData(fontsSchema, data, (path) => `site/fonts/fonts.json: ${path.join('.')}`);
 }
 
-/** Whether every device has the family: then it has no file. */
+/** Whether every device has the family, so it needs no file. */
 export function isSystemFont(family: string): boolean {
   return systemFamilies.includes(family);
 }
 
-/** The value of `font-family` for running text or headings: the family, Arial fitted to it, and the system's font. */
+/** `font-family` for running text or headings: the family, fitted Arial, then system fonts. */
 export function fontStack({ text, heading }: Brand['fonts'], role: 'text' | 'heading'): string {
   const families = role === 'text' || heading === text ? [text] : [heading, text];
   const [first = ''] = families;
@@ -57,7 +57,9 @@ export function fontStack({ text, heading }: Brand['fonts'], role: 'text' | 'hea
   return [...new Set(named)].map(quoted).join(', ');
 }
 
-/** The `@font-face` rules of a business's families and their fallbacks; throws for a family that is not in `site/fonts`. */
+/**
+ * `@font-face` rules for a business's families and their fallbacks; throws if a family isn't in `site/fonts`.
+ */
 export function fontFaces(fonts: Brand['fonts'], files: FontFiles = readFonts()): string {
   const roles = fonts.text === fonts.heading ? (['text'] as const) : (['text', 'heading'] as const);
   return roles.map((role) => (isSystemFont(fonts[role]) ? '' : facesOf(fonts[role], role, files))).join('');
@@ -90,7 +92,7 @@ function fallbackFace(
   return `@font-face { font-family: "${family} fallback"; font-weight: ${weight}; src: ${sources}; ${metrics.join(' ')} }\n`;
 }
 
-/** Arial under the names that systems know it, or its equal, by. */
+/** Local names of Arial and its metric equivalents. */
 const arial = ['Arial', 'Liberation Sans', 'Helvetica Neue'];
 const arialBold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Neue Bold'];
 

@@ -2,17 +2,17 @@ import type { FontFiles } from './brand-fonts';
 
 type FallbackMetrics = FontFiles[string]['fallback'];
 
-/** What Arial is compared over: sentences for text, headings for its bold. */
+/** Texts whose width decides how Arial is fitted: sentences for regular, headings for bold. */
 export const sampleTexts = {
   regular:
     'Most rooms take a day. A whole home takes about a week. The same two painters come each morning, and you get the price before they start.',
   bold: 'Request a Free Quote. Three steps from the first call to a finished room. Walls you stop noticing for the right reasons. Why Choose Us',
 };
 
-/** The characters in the order of the widths below. */
+/** Characters in the order of the widths below. */
 const measured = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ .,';
 
-/** The advance widths of Arial and Arial Bold in thousandths of an em, from Adobe's metrics of Helvetica, which they equal. */
+/** Advance widths of Arial and Arial Bold in 1/1000 em, from Adobe's Helvetica metrics, which are equal. */
 const arialWidths = {
   regular: widths(
     '556556500556556278556556222222500222833556556556556333500278556500722500500500',
@@ -25,8 +25,8 @@ const arialWidths = {
 };
 
 /**
- * How Arial is stretched to take the room of a font (an uncompressed OpenType file), so that nothing moves when the font
- * arrives: as wide over the sample, with the font's own heights.
+ * Metrics that fit Arial to a font (an uncompressed OpenType file), so nothing shifts when the font loads:
+ * equal width over the sample, and the font's own heights.
  */
 export function fallbackMetrics(font: Buffer, arial: keyof typeof arialWidths): FallbackMetrics {
   const tables = tablesOf(font);
@@ -52,7 +52,7 @@ export function fallbackMetrics(font: Buffer, arial: keyof typeof arialWidths): 
   };
 }
 
-/** The places of a font's tables: https://learn.microsoft.com/typography/opentype/spec/otff */
+/** Table offsets of a font: https://learn.microsoft.com/typography/opentype/spec/otff */
 function tablesOf(font: Buffer): ReadonlyMap<string, number> {
   const count = font.readUInt16BE(4);
   return new Map(
@@ -63,7 +63,9 @@ function tablesOf(font: Buffer): ReadonlyMap<string, number> {
   );
 }
 
-/** The glyph of a character in the table of format 4: https://learn.microsoft.com/typography/opentype/spec/cmap */
+/**
+ * Glyph index of a character in a format 4 cmap: https://learn.microsoft.com/typography/opentype/spec/cmap
+ */
 function glyphOf(font: Buffer, cmap: number, character: number): number {
   const subtables = Array.from(
     { length: font.readUInt16BE(cmap + 2) },
@@ -85,7 +87,7 @@ function glyphOf(font: Buffer, cmap: number, character: number): number {
   return 0;
 }
 
-/** Three digits for each of the measured characters. */
+/** Parses three digits per measured character. */
 function widths(...digits: readonly string[]): ReadonlyMap<string, number> {
   const numbers = (digits.join('').match(/.{3}/g) ?? []).map(Number);
   return new Map(numbers.map((width, index) => [measured.charAt(index), width]));

@@ -1,6 +1,7 @@
 /**
- * `npm run fonts`: makes the files in `site/fonts`, and their list, of the families that `brand` in `site/business.json`
- * names, from their packages: `npm install --save-dev --save-exact @fontsource-variable/<family>` first.
+ * `npm run fonts`: makes the font files and list in `site/fonts` for the families named in `brand` of
+ * `site/business.json`. Install their packages first: `npm install --save-dev --save-exact
+ * @fontsource-variable/<family>`.
  */
 import { existsSync } from 'node:fs';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
@@ -12,17 +13,17 @@ import { type FontFiles, fontsFile, isSystemFont, readFonts, textWeights } from 
 import { fallbackMetrics, sampleTexts } from './fallback-metrics';
 
 /**
- * A server's initial congestion window is ten segments of 1,460 bytes, headers included (RFC 6928). A font that fits into
- * it arrives one round trip sooner, which is 150 ms on a slow phone connection. So each font has only the letters of English
- * and French and what else our texts use, and no alternate glyphs.
+ * A server's initial congestion window is ten segments of 1,460 bytes, headers included (RFC 6928). A font
+ * that fits arrives one round trip sooner, 150 ms on a slow phone connection. So each font has only the
+ * letters of English and French and the signs in our texts, and no alternate glyphs.
  */
 const letters = `${range(0x20, 0x7e)}àâäçéèêëîïôöùûüœæÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŒÆ`;
 const punctuation = '–—‘’“”…\u00a0';
 const headings = `${letters}${punctuation}`;
-/** For visitors' names, measurements, prices, and the arrows of the widgets. */
+/** For visitors' names, measurements, prices and the widgets' arrows. */
 const bodyText = `${headings}ñáíóúÑÁÍÓÚ·°×½¼¾²«»©−→\u202f`;
 
-/** Menus and buttons have 550 to 650. */
+/** Menus and buttons use weights 550 to 650. */
 const menuWeight = 600;
 
 try {
@@ -36,7 +37,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Without the rest of the business's check, which wants the fonts that are made here. */
+/** Reads only the fonts: the full check of the business requires the files that this script makes. */
 async function namedFonts() {
   const { brand } = JSON.parse(await readFile(businessFile, 'utf8'));
   return brandSchema.shape.fonts.parse(brand?.fonts);
@@ -49,7 +50,8 @@ async function makeFont(family: string, role: 'text' | 'heading'): Promise<FontF
     throw new Error(
       `No package of ${family}: npm install --save-dev --save-exact @fontsource-variable/${slug}`,
     );
-  // Headings have one instance only: bold, at a large optical size where there is one. It is half as large as the whole weight axis.
+  // Headings have one instance only: bold, at a large optical size if the family has one. That is half the
+  // bytes of the whole weight axis.
   const hasSizes = role === 'heading' && existsSync(`${folder}/files/${slug}-latin-opsz-normal.woff2`);
   const original = await readFile(`${folder}/files/${slug}-latin-${hasSizes ? 'opsz' : 'wght'}-normal.woff2`);
   const variationAxes =

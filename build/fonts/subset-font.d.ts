@@ -3,9 +3,9 @@ declare module 'subset-font' {
   interface Options {
     targetFormat?: 'sfnt' | 'woff' | 'woff2' | 'truetype';
     variationAxes?: Record<string, Axis>;
-    /** Leaves out glyphs that only a layout feature reaches. */
+    /** Drops glyphs that only a layout feature reaches. */
     noLayoutClosure?: boolean;
   }
-  /** The font cut down to the glyphs of the given characters, and its axes to the given ranges. */
+  /** Subsets a font to the given characters and its axes to the given ranges. */
   export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
 }

@@ -2,7 +2,7 @@ import type { HostSettings } from '../site/hosts/host-settings';
 import { contentTypes } from './content-types';
 import { barePath, type HeaderBlock, type HostRules, patternExpression } from './host-rules';
 
-/** A `.htaccess` for the web root; Apache needs mod_rewrite, mod_headers and `AllowOverride All`. */
+/** `.htaccess` for the web root; Apache needs mod_rewrite, mod_headers and `AllowOverride All`. */
 export function apacheHtaccess(rules: HostRules, host: HostSettings): string {
   const typed = rules.headers.flatMap(({ pattern, headers }) =>
     headers.filter(([name]) => name === 'Content-Type').map(([, type]) => ({ pattern, type })),
@@ -45,7 +45,7 @@ const filesRule = `RewriteCond %{REQUEST_FILENAME}.html -f
 RewriteRule ^(.+)$ $1.html [END]
 `;
 
-/** The last page that fits is taken, so the most exact one comes last. */
+/** Apache uses the last match, so the most specific prefix comes last. */
 function notFoundPages({ notFound }: HostRules): string[] {
   return [...notFound]
     .reverse()
@@ -56,7 +56,10 @@ function notFoundPages({ notFound }: HostRules): string[] {
     );
 }
 
-/** A rule for each page and for each address that it had before: spellings differ in case, in a slash at the end and in a file ending. */
+/**
+ * Redirects each page's other spellings and former addresses; spellings differ in case, trailing slash or
+ * file extension.
+ */
 function pageRedirects({ redirects }: HostRules): string[] {
   const rules = redirects.map(({ from, to }) => {
     const bare = barePath(from);

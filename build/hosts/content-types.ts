@@ -1,4 +1,4 @@
-/** The types of the site's files by their endings, as our own server gives them: hosts' own tables lack some. */
+/** Content types by file extension, as our own server sends them; hosts' own tables lack some. */
 export const contentTypes: Readonly<Record<string, string>> = {
   html: 'text/html',
   css: 'text/css',

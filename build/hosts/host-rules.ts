@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Headers for the paths that a pattern matches: a path, or one that ends in `*`. */
+/** Headers for a path, or for every path that starts with a pattern ending in `*`. */
 export interface HeaderBlock {
   readonly pattern: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -14,23 +14,24 @@ export interface Redirect {
   readonly status: number;
 }
 
-/** What a built web root asks of its host. */
+/** Rules of a built web root that its host must follow. */
 export interface HostRules {
   readonly headers: readonly HeaderBlock[];
   /** 301s, each from one exact path. */
   readonly redirects: readonly Redirect[];
-  /** The page that answers unknown paths below a prefix (`/blog/`), the most exact prefix first. */
+  /** 404 pages by path prefix (`/blog/`), most specific first. */
   readonly notFound: readonly { readonly prefix: string; readonly page: string }[];
 }
 
-/** The rules of a built web root, from its `_headers` and `_redirects`. */
+/** Reads the rules of a built web root from its `_headers` and `_redirects`. */
 export function readHostRules(webRoot: string): HostRules {
   const read = (file: string) => readFileSync(join(webRoot, file), 'utf8').split('\n').filter(isRule);
   const lines = read('_redirects').map(readRedirect);
   const notFound = lines
     .filter(({ status }) => status === 404)
     .map(({ from, to }) => ({ prefix: from.replace(/\*$/, ''), page: to }));
-  // Below a path there is a rule for all other paths of the site; in the web root, hosts know 404.html.
+  // With a base path, `_redirects` has a rule for the rest of the site; in the web root, hosts find 404.html
+  // themselves.
   const ofWebRoot = existsSync(join(webRoot, '404.html')) ? [{ prefix: '/', page: '/404.html' }] : [];
   return {
     headers: readHeaders(read('_headers')),
@@ -39,17 +40,17 @@ export function readHostRules(webRoot: string): HostRules {
   };
 }
 
-/** A pattern as a regular expression that every host of ours understands. */
+/** A pattern as a regular expression that every supported host understands. */
 export function patternExpression(pattern: string): string {
   return `^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*$/, '.*')}$`;
 }
 
-/** The names of all headers, each once. */
+/** Names of all headers, without duplicates. */
 export function headerNames(blocks: readonly HeaderBlock[]): readonly string[] {
   return [...new Set(blocks.flatMap(({ headers }) => headers.map(([name]) => name)))];
 }
 
-/** The path that all spellings of an address have in common: in lower case, without slashes at its ends and a file ending. */
+/** Path common to all spellings of an address: lower case, no file extension, no slash at either end. */
 export function barePath(address: string): string {
   return address
     .toLowerCase()

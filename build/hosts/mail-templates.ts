@@ -4,7 +4,7 @@ import type { MailBlock, MailContent, MailFacts } from '../../server/mail/mail-c
 import { contactNotification, estimatorTeam } from '../../server/mail/templates/business-mail';
 import { contactConfirmation, estimatorCustomer } from '../../server/mail/templates/customer-mail';
 
-/** A mail template for the outside mail service's dashboard. Values in `{{ }}` are filled in, and escaped, by the service. */
+/** A mail template for the outside mail service's dashboard, which fills in and escapes values in `{{ }}`. */
 export interface PastedTemplate {
   readonly name: string;
   readonly to: string;
@@ -13,10 +13,10 @@ export interface PastedTemplate {
   readonly html: string;
 }
 
-/** Stands for the client's address until the template is written: only an address is made a link. */
+/** Placeholder for the client's address while rendering, because only a valid address becomes a link. */
 const someAddress = 'client-email@placeholder.example';
 
-/** The four templates of the server, with the parameters of the call in place of a visitor's values. */
+/** The server's four templates, with the service's parameters in place of visitor data. */
 export function pastedTemplates(business: ServerBusiness): Promise<readonly PastedTemplate[]> {
   const fromClient = { to: '{{client_email}}', replyTo: business.email };
   const toBusiness = { to: business.email, replyTo: '{{client_email}}' };
@@ -54,7 +54,7 @@ const params: MailFacts['params'] = {
   lead_source: '{{lead_source}}',
   time_contact_message: '{{time_contact_message}}',
   cost_content: '{{cost_content}}',
-  // Not every lead has these, and the service cannot leave out a line.
+  // The service can't drop a line whose parameter is empty, and not every lead has these.
   assumed_area: '',
   lead_language: '',
   project_content: '{{project_content}}',
@@ -76,7 +76,7 @@ function isPrice(name: string): boolean {
   return name.startsWith('estimator');
 }
 
-/** The service knows no time of receipt; a form sends no project, and the estimator no message. */
+/** Drops facts the service lacks: the time of receipt, a form's project, and the estimator's message. */
 function withoutUnknown(content: MailContent, left: readonly string[]): MailContent {
   const blocks = content.blocks
     .filter((block) => block.kind !== 'lines' || !left.includes(block.label))

@@ -2,17 +2,17 @@ import type { HostSettings } from '../site/hosts/host-settings';
 import { contentTypes } from './content-types';
 import { type HeaderBlock, type HostRules, headerNames, patternExpression } from './host-rules';
 
-/** What the configuration needs to know of the place. */
+/** Where nginx runs. */
 export interface NginxPlace {
-  /** The web root on the host. */
+  /** Web root on the host. */
   readonly folder: string;
   readonly port: number;
-  /** Where calls to the services go: `http://127.0.0.1:4173`. */
+  /** Upstream of the services: `http://127.0.0.1:4173`. */
   readonly server: string;
   readonly host: HostSettings;
 }
 
-/** A file for nginx's `conf.d`: the site, with its services behind it. */
+/** File for nginx's `conf.d` that serves the site and proxies its services. */
 export function nginxConf(rules: HostRules, { folder, port, server, host }: NginxPlace): string {
   const names = headerNames(rules.headers).filter((name) => name !== 'Content-Type');
   return `# Made by "npm run hosts". Copy it to /etc/nginx/conf.d/, and the web root to ${folder}.
@@ -76,7 +76,7 @@ ${locations(rules, host).join('\n')}
 
 const charsetTypes = 'text/css text/javascript application/json application/manifest+json text/plain';
 
-/** Spellings that differ in case alone are one to nginx. */
+/** nginx maps ignore case, so spellings that differ only in case need one entry. */
 function pageAddresses({ redirects }: HostRules): string[] {
   const addresses = new Map(redirects.map(({ from, to }) => [from.toLowerCase(), to]));
   for (const { to } of redirects) addresses.set(to.toLowerCase(), to);

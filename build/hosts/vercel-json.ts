@@ -1,7 +1,7 @@
 import type { HostSettings } from '../site/hosts/host-settings';
 import { barePath, type HostRules } from './host-rules';
 
-/** `vercel.json` for the web root. Vercel knows one 404 page, that of the web root. */
+/** `vercel.json` for the web root. Vercel supports one 404 page, in the web root. */
 export function vercelJson({ headers, redirects }: HostRules, { urls }: HostSettings): string {
   const config = {
     cleanUrls: true,
@@ -10,7 +10,7 @@ export function vercelJson({ headers, redirects }: HostRules, { urls }: HostSett
       source: block.pattern.replaceAll('.', '\\.').replace(/\*$/, '(.*)'),
       headers: block.headers.map(([key, value]) => ({ key, value })),
     })),
-    // Endings and slashes are Vercel's own affair; what is left are other letter cases and earlier addresses.
+    // Vercel handles extensions and slashes itself; other letter cases and former addresses remain.
     redirects: redirects
       .filter(({ from, to }) => /[A-Z]/.test(from) || barePath(from) !== barePath(to))
       .filter(({ from }) => !/(\/|\.html)$/.test(from))

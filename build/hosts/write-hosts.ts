@@ -11,7 +11,7 @@ import { pastedTemplates } from './mail-templates';
 import { nginxConf } from './nginx-conf';
 import { vercelJson } from './vercel-json';
 
-// `npm run hosts`: the rules of the built web root, in the language of each host that reads no `_headers`.
+// `npm run hosts`: writes the built web root's rules for hosts that don't read `_headers`.
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: fromRoot('deploy') },

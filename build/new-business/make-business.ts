@@ -10,7 +10,10 @@ const brand: Brand = {
   logo: 'marks/logo.svg',
 };
 
-/** What the questions change, and what they leave for `business.json` to be edited: mails through our own server, no map key, no profiles. */
+/**
+ * The business before any answer, with defaults the questions don't cover: mail through our own server, no
+ * map key, no profiles.
+ */
 export const startingPoint: Business = parseBusiness(
   JSON.stringify({
     name: 'Painters',
@@ -45,13 +48,13 @@ export const startingPoint: Business = parseBusiness(
   }),
 );
 
-/** The business with one more answer, checked as the build checks it; throws what is wrong with the answer. */
+/** Applies an answer and checks the business as the build does; throws if the answer is missing or wrong. */
 export function withAnswer(business: Business, question: Question, answer: string | undefined): Business {
   if (!answer?.trim()) throw new Error(`${question.name}: there is no answer`);
   return parseBusiness(JSON.stringify(question.apply(business, answer.trim())), `answer '${question.name}'`);
 }
 
-/** The business that the answers describe; throws one error that names every wrong or missing answer. */
+/** Builds a business from answers; throws one error that lists every wrong or missing answer. */
 export function makeBusiness(answers: Readonly<Record<string, string>>): Business {
   const mistakes: string[] = [];
   const made = questions.reduce((business, question) => {

@@ -2,8 +2,8 @@ import { contrast, hexOf, oklchOf } from '../../shared/brand/colour';
 import type { BrandColours } from '../../shared/brand/shades';
 
 /**
- * The colours of a brand from its three: text is nearly black, in the hue of the first one, the ground nearly white, in that
- * of the second, and on each colour stands whichever of black and white reads better. Throws for what is no colour.
+ * A brand's palette from its three colours: near-black text in the hue of the first, a near-white ground in
+ * the hue of the second, and black or white text on each colour, by contrast. Throws for an invalid colour.
  */
 export function makeColours(three: readonly string[]): BrandColours {
   const wrong = three.find((colour) => !/^#[\da-f]{6}$/i.test(colour));
@@ -27,7 +27,7 @@ export function makeColours(three: readonly string[]): BrandColours {
   };
 }
 
-/** A colour of that lightness with a breath of the hue of another. */
+/** A colour of the given lightness, tinted with another's hue. */
 function tinged(colour: string, lightness: number): string {
   const { chroma, hue } = oklchOf(colour);
   return hexOf({ lightness, chroma: Math.min(chroma, lightness < 0.5 ? 0.028 : 0.01), hue });

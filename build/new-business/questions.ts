@@ -3,16 +3,16 @@ import { makeColours } from './make-colours';
 
 /** A question of `npm run new-business`. */
 export interface Question {
-  /** The key of its answer in a file of answers. */
+  /** Key of the answer in an answers file. */
   readonly name: string;
   readonly text: string;
-  /** The business with what the answer says. */
+  /** Returns the business with the answer applied. */
   readonly apply: (business: Business, answer: string) => Business;
 }
 
 const provinces = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'];
 
-/** The ten questions; what they don't ask has a value that fits any contractor, or stands in `startingPoint`. */
+/** The ten questions. Everything else has a default, here or in `startingPoint`. */
 export const questions: readonly Question[] = [
   {
     name: 'name',
@@ -55,7 +55,7 @@ export const questions: readonly Question[] = [
     text: 'Which phone number, with the country code, as in +1 613 555 0123?',
     apply: (business, answer) => {
       const dialled = `+${answer.replace(/\D/g, '')}`;
-      // The usual spelling in North America; other numbers are shown as they were given.
+      // North American spelling; other numbers are shown as given.
       const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(dialled) ?? [];
       return { ...business, phone: { shown: area ? `(${area}) ${exchange}-${line}` : answer, dialled } };
     },

@@ -10,7 +10,7 @@ import { makeBusiness, startingPoint, withAnswer } from './make-business';
 import { questions } from './questions';
 import { writeBusiness } from './write-business';
 
-// `npm run new-business`, or with `-- --answers answers.json`; `--out folder` writes to another folder than `site`.
+// `npm run new-business`, or with `-- --answers answers.json`; `--out folder` writes elsewhere than `site`.
 const { values } = parseArgs({
   options: { answers: { type: 'string' }, out: { type: 'string', default: businessFolder } },
 });
@@ -20,7 +20,7 @@ try {
     ? makeBusiness(JSON.parse(readFileSync(values.answers, 'utf8')))
     : await askAll();
   await writeBusiness(business, folder);
-  // The tables of the documents show the tags' defaults, some of which are the business's.
+  // Some defaults in the documents' tables are the business's.
   if (folder === fromRoot('site'))
     execFileSync('npm', ['run', '-s', 'docs'], { cwd: fromRoot('.'), stdio: 'ignore' });
   console.log(closingWords(business));
@@ -29,10 +29,10 @@ try {
   process.exitCode = 1;
 }
 
-/** Asks each question until its answer fits. */
+/** Repeats each question until its answer is valid. */
 async function askAll(): Promise<Business> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Unlike question(), the iterator loses no line where all of them come at once, through a pipe.
+  // Unlike question(), the iterator keeps every line when a pipe sends them all at once.
   const lines = terminal[Symbol.asyncIterator]();
   let business = startingPoint;
   for (const question of questions) {

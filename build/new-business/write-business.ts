@@ -5,8 +5,8 @@ import type { Business } from '../business';
 import { fromRoot } from '../from-root';
 
 /**
- * Writes a business into a folder: its `business.json`, a logo in its colours, and the words of `site/content` without the
- * reviews, which are those of another business's clients. In `site` itself the other words stay as they are.
+ * Writes a business's `business.json`, logo and texts into a folder. Leaves out the reviews, which belong to
+ * another business. In `site` itself, other texts stay unchanged.
  */
 export async function writeBusiness(business: Business, folder: string): Promise<void> {
   const words = join(folder, 'content');
@@ -20,14 +20,14 @@ export async function writeBusiness(business: Business, folder: string): Promise
   await writeJson(join(folder, 'business.json'), business);
 }
 
-/** The menus without the items that lead to the page of reviews, at any depth. */
+/** Removes menu items that link to the reviews page, at any depth. */
 function withoutReviews(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => item?.path !== '/reviews').map(withoutReviews);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutReviews(item)]));
 }
 
-/** JSON in the format that `npm run check` wants. */
+/** Writes JSON as `npm run check` expects it. */
 async function writeJson(file: string, value: unknown): Promise<void> {
   const biome = fromRoot('node_modules/.bin/biome');
   const options = { input: JSON.stringify(value, null, 2), encoding: 'utf8' } as const;

@@ -4,15 +4,15 @@ import { fromRoot } from '../from-root';
 import { builtRelease } from '../widgets/release';
 import { packageReadme } from './package-readme';
 
-/** Gathers what is published from the built `dist/` in a folder of its own, and gives the folder's path. */
+/** Copies the published part of `dist/` into its own folder and returns its path. */
 export function makePackage(folder = fromRoot('.cache/package')): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // npm takes what the manifest's `files` lists.
+  // npm packs what the manifest's `files` lists.
   for (const path of ['dist/widgets', 'CHANGELOG.md', 'LICENSE'])
     cpSync(fromRoot(path), join(folder, path), { recursive: true });
   const manifest = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
-  // The repository's own: as a package it would have the README of its developers.
+  // Only for developers of this repository.
   for (const field of ['private', 'scripts', 'devDependencies']) delete manifest[field];
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(join(folder, 'README.md'), packageReadme(builtRelease()));

@@ -7,7 +7,7 @@ import { describedBrandValues } from '../brand/brand-values';
 import { readBusiness } from '../business';
 import type { Release } from '../widgets/release';
 
-/** The README of the package: for its users, with everything that can be set; that of the repository is for its developers. */
+/** README of the package, with the whole API, for its users. */
 export function packageReadme(release: Release): string {
   const sections = tagApis.map((api) => `## \`<${api.tag}>\`\n\n${api.summary}\n\n${tagTables(api, '###')}`);
   return refreshedReadme({

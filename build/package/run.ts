@@ -1,4 +1,4 @@
-/** `npm run package`: makes the folder that is packed or published. */
+/** `npm run package`: makes the folder to pack or publish. */
 import { nameFromRoot } from '../from-root';
 import { makePackage } from './make-package';
 

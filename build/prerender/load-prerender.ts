@@ -10,8 +10,8 @@ interface Prerender {
 }
 
 /**
- * Loads the functions that prerender the tags. They use the widgets' own components, which import style sheets and the
- * business's settings, so Vite builds them for Node first, with the same CSS options as the bundle.
+ * Loads `prerenderPage`. The widgets' components import style sheets and business settings, so Vite builds
+ * them for Node first, with the bundle's CSS options.
  */
 export function loadPrerender(): Promise<Prerender> {
   prerender ??= buildPrerender();
@@ -37,6 +37,6 @@ async function buildPrerender(): Promise<Prerender> {
       rolldownOptions: { output: { format: 'cjs', entryFileNames: 'prerender.cjs' } },
     },
   });
-  // Not `import()`: it would go through the runner that loaded the configuration, which is closed by now.
+  // `import()` would use the runner that loaded the configuration, which is closed by now.
   return createRequire(import.meta.url)(`${outDir}/prerender.cjs`);
 }

@@ -2,8 +2,8 @@ import { type HTMLElement as ParsedElement, parse } from 'node-html-parser';
 import { prerenderableTags, prerenderTag, slottedChildren } from './prerender-tag';
 
 /**
- * A page's HTML with each of our tags prerendered into a declarative shadow root. Each keeps its own content, as the
- * fallback or shown through the root's slots.
+ * A page's HTML with every tag prerendered into a declarative shadow root. Each tag keeps its children, as
+ * fallback or slotted content.
  */
 export function prerenderPage(html: string): string {
   const page = parse(html, { comment: true });
@@ -23,18 +23,21 @@ export function prerenderPage(html: string): string {
     });
     return [{ at: contentStart(html, element), text: prerenderTag(on) }, ...slotAttributes];
   });
-  // From the end backwards, so that the earlier positions stay true.
+  // From the end, so earlier positions stay valid.
   return insertions
     .sort((one, other) => other.at - one.at)
     .reduce((text, { at, text: added }) => text.slice(0, at) + added + text.slice(at), html);
 }
 
-/** The parser's nodes have all that our widgets read of a tag's content: children, attributes, texts, selectors. */
+/**
+ * The parser's nodes support everything that widgets read from a tag's content: children, attributes, text
+ * and selectors.
+ */
 function asNode(element: ParsedElement): HTMLElement {
   return element as unknown as HTMLElement;
 }
 
-/** Where the content of an element begins: after its start tag. */
+/** Position just after an element's start tag. */
 function contentStart(html: string, element: ParsedElement): number {
   let quote = '';
   for (let index = element.range[0]; index < html.length; index += 1) {

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 import { loadPrerender } from './load-prerender';
 
-/** Prerenders the tags of every built page, so that the forms show before the script runs; in dev the script draws them. */
+/**
+ * Vite plugin that prerenders the tags of every built page, so forms show before the script runs. In dev the
+ * script draws them.
+ */
 export function prerenderPlugin(): Plugin {
   return {
     name: 'prerender-tags',

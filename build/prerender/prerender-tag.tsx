@@ -14,13 +14,13 @@ import { withoutScript } from '../../widgets/element/without-script';
 /** A tag in a page. */
 export interface TagOnPage {
   readonly tag: string;
-  /** The text of an attribute, or null where it is absent. */
+  /** Text of an attribute; null if absent. */
   attribute(name: string): string | null;
-  /** The nearest `lang` up the tree. */
+  /** The closest `lang` up the tree. */
   readonly language: string | undefined;
-  /** The tag's node, for the widgets that read its children. */
+  /** The tag's node, for widgets that read its children. */
   readonly content: HTMLElement;
-  /** Makes this instance's ids differ from all others on the page. */
+  /** Keeps this instance's ids unique on the page. */
   readonly idPrefix: string;
 }
 
@@ -33,7 +33,7 @@ const tagsByName: ReadonlyMap<string, PrerenderedTag> = new Map(
   prerenderedTags.map((known) => [known.element.tag, known]),
 );
 
-/** Without script the children show in place of the drawing. */
+/** Shows the children instead of the widget while scripts are off. */
 const fallback = {
   style: `slot.fallback{display:none}${withoutScript(
     ['.base', 'display:none'],
@@ -42,10 +42,10 @@ const fallback = {
   slot: '<slot class="fallback"></slot>',
 };
 
-/** The tags that can be prerendered. */
+/** Tags that can be prerendered. */
 export const prerenderableTags: ReadonlySet<string> = new Set(tagsByName.keys());
 
-/** The declarative shadow root of a tag: its first drawing with its styles, for the script to take over. */
+/** Declarative shadow root of a tag: its first render and styles, which the script hydrates. */
 export function prerenderTag(on: TagOnPage): string {
   const { element, prerendering } = find(on.tag);
   const props = propsOf(element.attributes, on);
@@ -68,7 +68,7 @@ export function prerenderTag(on: TagOnPage): string {
   return `<template shadowrootmode="open">${markup}<style>${styles}</style>${slot}</template>`;
 }
 
-/** The children of a tag that its first drawing shows through slots of their own, with the names of the slots. */
+/** Children that the first render shows through named slots, with the slot names. */
 export function slottedChildren({ tag, content }: TagOnPage): ReadonlyMap<HTMLElement, string> {
   return find(tag).prerendering.slottedChildren?.(content) ?? new Map();
 }
@@ -79,7 +79,7 @@ function find(tag: string): PrerenderedTag {
   return known;
 }
 
-/** URLs stay as the page has them: the browser resolves links, and forms send nothing before the script runs. */
+/** Keeps URLs as written: the browser resolves links, and forms send nothing before the script runs. */
 function propsOf(table: AttributeTable, on: TagOnPage): Record<string, unknown> {
   const entries = Object.entries(table).map(([name, row]) => {
     const text = on.attribute(name);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'node-html-parser';
 
-/** The hashes that a content security policy needs for the styles inside these pages: their heads' and those of the prerendered tags: `'sha256-…'`, each once. */
+/** CSP hashes (`'sha256-…'`) of the styles in these pages' heads and prerendered tags, without duplicates. */
 export function styleHashes(pages: readonly string[]): readonly string[] {
   const styles = pages.flatMap((html) =>
     parse(html).querySelectorAll('head > style, template[shadowrootmode] > style'),

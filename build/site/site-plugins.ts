@@ -14,7 +14,10 @@ import { pagesPlugin } from './plugins/pages-plugin';
 import { picturesPlugin } from './plugins/pictures-plugin';
 import { withoutIndentationPlugin } from './plugins/without-indentation-plugin';
 
-/** The Vite plugins that make the site: Liquid pages, pictures, font preloads, prerendered tags, generated files, and the dev server's not-found page. */
+/**
+ * Vite plugins that build the site: Liquid pages, pictures, font preloads, prerendered tags, generated files,
+ * and the dev server's 404 page.
+ */
 export function sitePlugins(): Plugin[] {
   const pictures = new PictureStore(undefined, undefined, socialCardDrawing(readBusiness().brand));
   const reader = new SiteReader(pictures);

@@ -1,2 +1,5 @@
-/** The browsers that the tags' style sheets are compiled for: with older ones light-dark() would be rewritten, and the page's own color-scheme could not decide. */
+/**
+ * Target browsers of the tags' CSS. Older ones would rewrite light-dark(), so the page's color-scheme could
+ * not apply.
+ */
 export const cssTarget = ['chrome123', 'firefox128', 'safari17.5'];

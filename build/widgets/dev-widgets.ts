@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { fromRoot } from '../from-root';
 
-/** In `npm run dev`, the address of the bundle serves the sources instead, so that edits show at once. */
+/** In `npm run dev`, serves the sources at the bundle's address, so edits show at once. */
 export function devWidgets(): Plugin {
   return {
     name: 'dev-widgets',
@@ -9,8 +9,8 @@ export function devWidgets(): Plugin {
     configureServer(server) {
       server.middlewares.use('/widgets/painting-widgets.js', (_request, response) => {
         response.setHeader('Content-Type', 'text/javascript');
-        // The page loads a classic script, of which one from another origin imports by whole addresses only; react-refresh
-        // must be installed before the first component is loaded.
+        // The page loads a classic script, which can import from another origin only by absolute address.
+        // react-refresh must be installed before the first component loads.
         response.end(
           `{
   const { origin } = new URL(document.currentScript.src);

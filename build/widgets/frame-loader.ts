@@ -4,12 +4,15 @@ import { businessSettingsPlugin } from '../business-settings-plugin';
 import { fromRoot } from '../from-root';
 import { packageVersion } from './release';
 
-/** The name of the script for pages that show the tags in frames, under `dist/widgets`, each version's folder and, as at first, `dist/embed`. */
+/**
+ * Script for pages that show the tags in frames, in `dist/widgets`, each version's folder and, for older
+ * pages, `dist/embed`.
+ */
 export const frameLoaderName = 'embed.js';
 
 let bundled: Promise<string> | undefined;
 
-/** The script for pages that show the tags in frames, as it is served. */
+/** The bundled frame script. */
 export function frameLoader(): Promise<string> {
   bundled ??= bundle();
   return bundled;
@@ -40,7 +43,7 @@ async function bundle(): Promise<string> {
   return script.code;
 }
 
-/** Adds the script for pages with frames to the site, and serves it in dev. */
+/** Adds the frame script to the build, and serves it in dev. */
 export function frameLoaderPlugin(): Plugin {
   const folders = ['embed', 'widgets', `widgets/${packageVersion()}`];
   return {

@@ -1,6 +1,6 @@
 /**
- * `npm run release -- 1.1.0`: gives the package this version, builds, and writes the line that pins the built script
- * into the READMEs. It stops before it changes anything when the changelog does not describe the version.
+ * `npm run release -- 1.1.0`: sets the package's version, builds, and pins the built script in the READMEs.
+ * Stops before any change if the changelog lacks the version.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { preactAliases } from '../../widgets/element/preact/aliases';
 import { isWidgetsBuild } from './is-widgets-build';
 
-/** Replaces React by Preact in the builds of the widgets; `resolve.alias` would apply to every environment. */
+/** Replaces React with Preact in widget builds; `resolve.alias` would apply to every environment. */
 export function preactForReact(): Plugin {
   return {
     name: 'preact-for-react',

@@ -3,7 +3,7 @@ import { apiFiles } from '../api/api-files';
 import { frameLoader } from './frame-loader';
 import { releaseOf, scriptName } from './release';
 
-/** Adds what the script's users need: a copy under its version, its hash, and the files generated from the tags' tables. */
+/** Adds files for the script's users: a versioned copy, its hash, and the generated API files. */
 export function releasePlugin(): Plugin {
   return {
     name: 'release',

@@ -3,7 +3,7 @@ import { tags } from '../../widgets/registry';
 import { defineName } from '../api/tag-names';
 import { fromRoot } from '../from-root';
 
-/** The modules generated from the registry; their types are in `widgets/virtual-modules.d.ts`. */
+/** Modules generated from the registry; `widgets/virtual-modules.d.ts` has their types. */
 const sources: Readonly<Record<string, string>> = {
   'virtual:tags': lines(
     ...tags.map((tag, index) => `import { element as element${index} } from '${entryOf(tag)}';`),
@@ -28,8 +28,8 @@ const sources: Readonly<Record<string, string>> = {
 };
 
 /**
- * A Vite plugin (build, dev and tests) for the modules that import every tag in `widgets/registry.ts` from its folder. The
- * registry itself has only names, so that Node can read it.
+ * Vite plugin (build, dev and tests) for modules that import every tag in `widgets/registry.ts`. The registry
+ * holds only names, so Node can read it.
  */
 export function tagsPlugin(): Plugin {
   return {

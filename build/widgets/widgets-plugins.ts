@@ -4,7 +4,7 @@ import { preactForReact } from './preact-for-react';
 import { releasePlugin } from './release-plugin';
 import { tagsPlugin } from './tags-plugin';
 
-/** The Vite plugins that build the one script of the tags, the ES module and the files beside them. */
+/** Vite plugins that build the tags: script, ES module and API files. */
 export function widgetsPlugins(): Plugin[] {
   return [tagsPlugin(), preactForReact(), releasePlugin(), devWidgets()];
 }

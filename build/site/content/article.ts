@@ -12,14 +12,14 @@ export const articleSchema = z.strictObject({
   /** One of `categories.names` in `blog.json`. */
   category: text,
   summary: text,
-  /** What the footer says of the article; it shows the summary without one. */
+  /** The article's text in the footer; defaults to the summary. */
   teaser: optional(text),
   picture: optional(picture),
   footerPicture: pageWords.footerPicture,
-  /** Earlier slugs, whose addresses lead to the article. */
+  /** Former slugs, redirected to the article. */
   formerSlugs: z.array(slug).default([]),
   body: text,
 });
 
-/** An article as `site/content/blog` gives it. */
+/** An article in `site/content/blog`. */
 export type ArticleWords = z.infer<typeof articleSchema>;

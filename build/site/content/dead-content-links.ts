@@ -1,10 +1,10 @@
-/** A link in the content that leads to no page, and where it stands. */
+/** A content link to a page that doesn't exist, and its place. */
 export interface DeadContentLink {
   readonly path: readonly string[];
   readonly link: string;
 }
 
-/** The links of a content, its fields `path` and `href`, that lead to no page. `isPage` knows the pages by their path. */
+/** Content links (`path` and `href` fields) to pages that don't exist. `isPage` tests a path. */
 export function deadContentLinks(
   content: unknown,
   isPage: (path: string) => boolean,
@@ -14,7 +14,7 @@ export function deadContentLinks(
   return Object.entries(content).flatMap(([key, value]) => {
     const here = [...path, key];
     const isLink = (key === 'path' || key === 'href') && typeof value === 'string';
-    // Whether a page has the place after a # is seen when all are made (build/site/links/dead-links.ts).
+    // Fragments are checked once all pages are rendered (build/site/links/dead-links.ts).
     if (isLink) return isPage(value.replace(/#.*/, '')) ? [] : [{ path: here, link: value }];
     return deadContentLinks(value, isPage, here);
   });

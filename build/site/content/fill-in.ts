@@ -6,20 +6,20 @@ import { timeSpan } from '../../time-span';
 
 const engine = new Liquid({ strictVariables: true, strictFilters: true });
 
-// Liquid's own `capitalize` makes the rest lower case, which a name must not be.
+// Liquid's own `capitalize` lower-cases the rest, which breaks names.
 engine.registerFilter('upcase_first', (text: string) => text.charAt(0).toUpperCase() + text.slice(1));
 
 /**
- * The value with the business filled into its texts, at any depth: they may hold `{{ business.name }}`, `{{ minimumOrder }}`
- * and conditions. An entry of a list with a field `when` is left out where the business has nothing in the field that `when`
- * names. Throws with `place` and the path of the text when it names something that the business does not have.
+ * Fills the business into every text of a value, at any depth: `{{ business.name }}`, `{{ minimumOrder }}`,
+ * conditions. Drops list entries whose `when` names an empty field of the business. Throws with `place` and
+ * the text's path for unknown names.
  */
 export function fillIn(value: unknown, business: Business, place: string): unknown {
   return fillInAt(value, business, { place, path: [] });
 }
 
 interface Spot {
-  /** The name of the file. */
+  /** File name, for errors. */
   readonly place: string;
   readonly path: readonly string[];
 }
@@ -39,7 +39,7 @@ function fillInAt(value: unknown, business: Business, spot: Spot): unknown {
   );
 }
 
-/** An entry of a list without its `when`, and whether that leaves it out. */
+/** A list entry without its `when`, and whether to drop it. */
 function conditional(item: unknown, business: Business, spot: Spot): { isLeftOut: boolean; entry: unknown } {
   if (typeof item !== 'object' || item === null || !('when' in item))
     return { isLeftOut: false, entry: item };
@@ -64,7 +64,7 @@ function named({ place, path }: Spot): string {
   return [place, path.join('.')].filter(Boolean).join(': ');
 }
 
-/** What texts and templates know beside the business itself: its money and its promises as they are written. */
+/** Amounts and promises of the business in words, for texts and templates. */
 export function writtenOut(business: Business) {
   const { warrantyYears, answerHours, yearsInOperation, combinedExperienceYears } = business;
   const language = resolveLanguage(undefined, business.languages);

@@ -1,8 +1,8 @@
 import { parse } from 'yaml';
 
 /**
- * What a Markdown file says: the fields of its front matter, which stands between two lines of `---`, and the text after it,
- * still Markdown, as `body`. Errors start with `name`.
+ * Fields of a Markdown file: its front matter, between two lines of `---`, and the rest as Markdown in
+ * `body`. Errors start with `name`.
  */
 export function parseMarkdownFile(source: string, name: string): unknown {
   const [, frontMatter, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(source.replaceAll('\r\n', '\n')) ?? [];

@@ -2,22 +2,22 @@ import * as z from 'zod';
 import { languageCodes } from '../../../shared/language';
 import { optional, picture, text } from './parts';
 
-/** What every page says of itself. Frames, which hold one tag and nothing else, say only this. */
+/** Texts that every page has. Frames, which hold a single tag, have no others. */
 export const frameWords = { title: text, description: text };
 
-/** The words that every page has; those of its own stand beside them. */
+/** Texts that every page except frames has. */
 export const pageWords = {
   ...frameWords,
-  /** Of the banner; also what social networks show with a link to the page. */
+  /** Picture of the banner and of social links to the page. */
   picture,
-  /** The main heading; without one it is the title. */
+  /** Main heading; defaults to the title. */
   heading: optional(text),
   lead: optional(text),
-  /** Of the band above the footer, in place of the one in `footer.json`. */
+  /** Overrides the picture of the band above the footer, from `footer.json`. */
   footerPicture: optional(picture),
 };
 
-/** The words of a frame; `translations` holds those that it shows in another language of the tags than the site's. */
+/** Texts of a frame; `translations` holds the ones for languages other than the site's. */
 export const frameSchema = z.strictObject({
   ...frameWords,
   translations: optional(

@@ -22,24 +22,24 @@ const introduction = z.strictObject({ heading: text, paragraphs: list(text) });
 /** `index.json`: the home page. */
 export const homeSchema = z.strictObject({
   ...pageWords,
-  /** Beside the text: two pictures, before and after painting, or one. */
+  /** Beside the text: a before-and-after pair, or one picture. */
   introduction: introduction.extend({ compare: optional(comparison), picture: optional(picture) }),
-  /** Beside the introduction: a picture for visitors to paint. */
+  /** Beside the introduction: a picture that visitors can recolour. */
   preview: optional(colourPreview),
   bars: z.strictObject({ quote: actionBar, closing: z.tuple([actionBar, actionBar]) }),
   services: section,
   estimator: z.strictObject({ heading: text, text, button: text, badge: text, href: pageLink, picture }),
 });
 
-/** Says that what it stands on is an example; left out where it is real. */
+/** "Example" badge; omit for real entries. */
 const mark = optional(text);
 
-/** What makes a business believable, each shown only where it is given. */
+/** Optional trust sections of the About page. */
 const trustSchema = z.strictObject({
   owner: optional(
     z.strictObject({ mark, heading: text, note: text, signature: text, portrait: optional(picture) }),
   ),
-  /** Licence, certificate of insurance and the like, as pictures. */
+  /** Pictures of a licence, an insurance certificate and the like. */
   papers: optional(
     z.strictObject({ heading: text, items: list(z.strictObject({ mark, label: text, picture })) }),
   ),
@@ -53,7 +53,7 @@ const trustSchema = z.strictObject({
         z.strictObject({
           mark,
           room: text,
-          /** The name of its colour in `paints.json`. */
+          /** Name of a colour in `paints.json`. */
           paint: optional(text),
           product: text,
           sheen: text,
@@ -85,12 +85,12 @@ export const aboutSchema = z.strictObject({
 export const residentialSchema = z.strictObject({
   ...pageWords,
   introduction: introduction.extend({ picture }),
-  /** Beside its text: an example of a written quote. It has only figures that the business publishes. */
+  /** A sample written quote beside its text, with published figures only. */
   quoteSheet: section.extend({
-    /** Below the text, where there is room for it beside the sheet. */
+    /** Below the text, if it fits beside the sheet. */
     picture: optional(picture),
     title: text,
-    /** Says that it is an example. */
+    /** "Example" badge. */
     mark: text,
     lines: list(z.strictObject({ label: text, value: text, note: text })),
   }),
@@ -99,7 +99,7 @@ export const residentialSchema = z.strictObject({
   services: z.strictObject({
     heading: text,
     text,
-    /** The heading above `others`, those without a page of their own. */
+    /** Heading above `others`, the services without their own page. */
     onRequest: text,
     others: z.array(z.strictObject({ label: text, icon: point.shape.icon, text })),
   }),
@@ -124,9 +124,9 @@ export const contactSchema = z.strictObject({
 /** `estimator.json` */
 export const estimatorSchema = z.strictObject({
   ...pageWords,
-  /** The name of the band that holds the estimator, for screen readers. */
+  /** Screen reader name of the estimator's section. */
   estimator: text,
-  /** In place of the estimator, where no script runs. */
+  /** Shown if scripts are off. */
   fallback: text,
   notes: z.strictObject({ heading: text, list: list(text), note: text }),
 });
@@ -134,7 +134,7 @@ export const estimatorSchema = z.strictObject({
 /** `faqs.json`: questions and answers. */
 export const faqsSchema = z.strictObject({
   ...pageWords,
-  /** The name of the band that holds the questions, for screen readers. */
+  /** Screen reader name of the questions' section. */
   region: text,
   questions: list(z.strictObject({ question: text, answer: text, link: optional(textLink) })),
   aside: z.strictObject({ heading: text, text, button: text }),
@@ -142,12 +142,15 @@ export const faqsSchema = z.strictObject({
 
 const stars = z.int('must be a whole number').min(1, 'must be from 1 to 5').max(5, 'must be from 1 to 5');
 
-/** `reviews.json`: what clients say, where and when they said it, and how many stars they gave. Without the file there are neither reviews nor their page. */
+/**
+ * `reviews.json`: client reviews with source, date and stars. Optional; without it the site has no reviews
+ * page.
+ */
 export const reviewsSchema = z.strictObject({
   ...pageWords,
-  /** The name of the band that holds the reviews, for screen readers. */
+  /** Screen reader name of the reviews' section. */
   region: text,
-  /** The band of the home page. */
+  /** Reviews section of the home page. */
   carousel: z.strictObject({ heading: text, button: text }),
   labels: z.strictObject({ stars: text, link: text }),
   reviews: list(
@@ -155,7 +158,7 @@ export const reviewsSchema = z.strictObject({
       mark,
       fullName: text,
       reviewText: text,
-      /** The service that it speaks of, by the name of its file. */
+      /** File name of the reviewed service. */
       service: optional(slug),
       date: optional(z.iso.date('must be a date such as 2026-05-13')),
       place: optional(text),
@@ -167,33 +170,33 @@ export const reviewsSchema = z.strictObject({
   ),
 });
 
-/** `blog.json`: the list of articles, and the words that all articles share. */
+/** `blog.json`: the list of articles, and texts that all articles share. */
 export const blogSchema = z.strictObject({
   ...pageWords,
   noArticles: text,
-  /** Beside `noArticles`: takes the search away and leaves the category. */
+  /** Button beside `noArticles` that clears the search but keeps the category. */
   clearSearch: text,
-  /** The heading above other articles, below `noArticles`. */
+  /** Heading of the other articles below `noArticles`. */
   others: text,
-  /** What a filter leaves of the list, and what it asks for; `{filter}` is a category, a search in quotation marks, or both. */
+  /** Result count of a filter; `{filter}` is a category, a quoted search, or both. */
   status: text,
-  /** Beside `status`: takes the filter away. */
+  /** Button beside `status` that clears the filter. */
   showAll: text,
   search: z.strictObject({ heading: text, placeholder: text, button: text }),
   categories: z.strictObject({
     heading: text,
     all: text,
-    /** In the order of the filter. */
+    /** In the filter's order. */
     names: list(text),
   }),
   article: z.strictObject({
     postedOn: text,
-    /** `{minutes}` to read the whole article. */
+    /** `{minutes}` is the time to read the article. */
     readingTime: text,
     share: text,
     shareOn: text,
     back: text,
-    /** The heading above other articles. */
+    /** Heading of the related articles. */
     related: text,
     /** At the end of every article. */
     closing: actionBar,
@@ -210,13 +213,16 @@ export const articleNotFoundSchema = z.strictObject({ ...pageWords, loading: tex
 /** `thank-you.json` */
 export const thankYouSchema = z.strictObject({
   ...pageWords,
-  /** The headings of the banner after an estimate and after a message. */
+  /** Banner headings after an estimate and after a message. */
   headings: z.strictObject({ estimate: text, contact: text }),
-  /** What to read until the business calls, the first on every screen; `price` and `quote` lead to the estimator, after a message, and to the quote modal. */
+  /**
+   * Reading until the business calls; the first article shows on every screen. `price`, shown after a
+   * message, links to the estimator and `quote` to the quote modal.
+   */
   next: z.strictObject({ heading: text, articles: list(slug), price: text, quote: text }),
 });
 
-/** `partners.json`: the tags for other people's sites. Without the file there is no such page. */
+/** `partners.json`: the page about tags for third-party sites. Optional. */
 export const partnersSchema = z.strictObject({
   ...pageWords,
   tags: section.extend({ show: text }),
@@ -230,7 +236,7 @@ export const partnersSchema = z.strictObject({
     scheme: text,
     schemes: list(z.strictObject({ value: z.enum(['', 'light', 'dark']), label: text })),
     moreLook: text,
-    /** `name` is one of `site/scripts/partners/option-groups.ts`. */
+    /** One of `site/scripts/partners/option-groups.ts`. */
     groups: list(z.strictObject({ name: slug, label: text })),
     servicesHint: text,
     consentText: text,
@@ -248,11 +254,11 @@ export const partnersSchema = z.strictObject({
     }),
     preview: text,
     width: text,
-    /** Of the preview; without pixels it is as wide as its place. */
+    /** Widths of the preview; an empty `pixels` fills the space. */
     widths: list(
       z.strictObject({ label: text, pixels: z.string().regex(/^\d*$/, 'must be a whole number') }),
     ),
-    /** `{text}` and `{ground}` are custom properties, `{ratio}` is what they have. */
+    /** `{text}` and `{ground}` are custom properties, `{ratio}` is their contrast. */
     contrast: text,
     events: text,
     eventsHint: text,
@@ -269,7 +275,7 @@ export const partnersSchema = z.strictObject({
   }),
   hosts: section.extend({
     show: text,
-    /** `format` is one of `site/scripts/snippets/formats.ts`. */
+    /** One of `site/scripts/snippets/formats.ts`. */
     items: list(z.strictObject({ name: text, format: slug, steps: list(text) })),
   }),
   measuring: z.strictObject({ heading: text, items: list(point) }),
@@ -279,7 +285,7 @@ export const partnersSchema = z.strictObject({
     events: text,
     methods: text,
     parts: text,
-    /** `{value}` */
+    /** `{value}` is the default. */
     default: text,
     cancelable: text,
   }),

@@ -12,8 +12,8 @@ import { parseMarkdownFile } from './markdown-file';
 import { placeInContent, type SiteContent, siteContentSchema } from './site-content';
 
 /**
- * The checked words of a content folder, with the business filled into its texts. Throws one error that names every missing,
- * unknown or wrong field by file and path, or else every link to a page that does not exist.
+ * Checked texts of a content folder, with the business filled in. Throws one error that lists every missing,
+ * unknown or wrong field by file and path, or every link to a missing page.
  */
 export function readContent(business: Business, folder: string = contentFolder): SiteContent {
   const content: { [name: string]: unknown } = {};

@@ -15,7 +15,10 @@ import {
 } from './parts';
 import { stepsSchema } from './shared';
 
-/** A column of text: what is given is shown in this order. Paragraphs, list items and notes may hold **bold** words and [links](/contact). */
+/**
+ * A column of text; fields show in this order. Paragraphs, list items and notes may contain **bold** and
+ * [links](/contact).
+ */
 const textColumn = z.strictObject({
   heading: text,
   lead: optional(text),
@@ -42,7 +45,7 @@ const column = z
     table: optional(table),
     picture: optional(picture),
     compare: optional(comparison),
-    /** Below a table or picture, where the text beside it is longer. */
+    /** Below a table or picture whose neighbouring text is longer. */
     note: optional(text),
   })
   .refine(({ note, ...given }) => Object.values(given).filter((content) => content !== null).length === 1, {
@@ -53,17 +56,17 @@ const headed = {
   heading: text,
   lead: optional(text),
   link: optional(textLink),
-  /** Beside what the section says. */
+  /** Beside the section's text. */
   picture: optional(picture),
 };
 
-/** A band of a service page: `site/partials/sections` has a template for each kind. */
+/** A section of a service page; `site/partials/sections` has a template for each kind. */
 const sectionSchema = z.discriminatedUnion(
   'kind',
   [
     z.strictObject({
       kind: z.literal('columns'),
-      /** "even": both equally wide; "reverse": the second one on the left. */
+      /** "even": equal widths; "reverse": second column on the left. */
       arrangement: optional(z.enum(['even', 'reverse'], 'must be "even" or "reverse"')),
       columns: z.tuple([column, column]),
     }),
@@ -93,10 +96,10 @@ const sectionSchema = z.discriminatedUnion(
     z
       .strictObject({
         kind: z.literal('steps'),
-        /** Those of `steps.json`. */
+        /** A set in `steps.json`. */
         steps: optional(stepsSchema.keyof()),
         heading: optional(text),
-        /** The service's own. */
+        /** The service's own steps. */
         items: optional(list(step)),
       })
       .refine(({ steps, items }) => (steps === null) !== (items === null), {
@@ -108,32 +111,35 @@ const sectionSchema = z.discriminatedUnion(
   'must be the kind of a section: columns, bars, points, questions, list, steps, benefits or preview',
 );
 
-/** What a list of services says of one. Without a label it is the title of its page. */
+/** A service's entry in a list; its label defaults to the page's title. */
 const entry = {
   label: optional(text),
-  /** Its place in this list, where that differs from its `order`. */
+  /** Position in this list, if it differs from the service's `order`. */
   order: optional(z.number()),
-  /** Shown there instead of the picture of its page. */
+  /** Replaces the page's picture in this list. */
   picture: optional(picture),
 };
 
-/** `services/<slug>.json`: a service, its page and its entries in the lists of services. A list that it does not name leaves it out. */
+/**
+ * `services/<slug>.json`: a service, its page and its entries in the lists of services. Omit a list to stay
+ * off it.
+ */
 export const serviceSchema = z.strictObject({
   ...pageWords,
-  /** Earlier slugs, whose addresses lead to the page. */
+  /** Former slugs, redirected to the page. */
   formerSlugs: z.array(slug).default([]),
-  /** Its place among the services. */
+  /** Position among the services. */
   order: z.number(),
-  /** In the menus. */
+  /** Entry in the menus. */
   menu: optional(z.strictObject(entry)),
-  /** On the home page. */
+  /** Entry on the home page. */
   card: optional(z.strictObject({ ...entry, text })),
-  /** In the footer. */
+  /** Entry in the footer. */
   footer: optional(z.strictObject(entry)),
-  /** On /residential. */
+  /** Entry on /residential. */
   residential: optional(z.strictObject({ ...entry, text })),
   sections: list(sectionSchema),
 });
 
-/** A service as `site/content/services` gives it. */
+/** A service in `site/content/services`. */
 export type ServiceWords = z.infer<typeof serviceSchema>;

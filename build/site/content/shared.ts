@@ -3,23 +3,23 @@ import { icon, link, list, optional, picture, point, section, step, text } from 
 
 const item = z.strictObject({
   ...link.shape,
-  /** Which other pages mark the item as current: those whose path contains its own, or begins with it. */
+  /** Marks the item as current on pages whose path contains its own, or starts with it. */
   match: optional(z.enum(['contains', 'prefix'], 'must be "contains" or "prefix"')),
   badge: optional(text),
-  /** What the label begins with and is written in capitals. */
+  /** Start of the label, shown in capitals. */
   initialism: optional(text),
   children: optional(list(link)),
-  /** Whether the pages of the services follow its children. */
+  /** Whether to append the service pages to its children. */
   services: z.boolean().default(false),
 });
 
-/** `navigation.json`: the header's menu, its button and the mobile menu (docs/behaviour.md#13-header). */
+/** `navigation.json`: header menu, its button and the mobile menu (docs/behaviour.md#13-header). */
 export const navigationSchema = z.strictObject({
   tagline: text,
   header: list(item),
   price: z.strictObject({ ...link.shape, badge: text }),
   mobile: list(item),
-  /** Behind the mobile menu. */
+  /** Background of the mobile menu. */
   picture,
   labels: z.strictObject({
     header: text,
@@ -33,17 +33,17 @@ export const navigationSchema = z.strictObject({
   }),
 });
 
-/** `footer.json`: the two bands above the footer, and the footer (docs/behaviour.md#17-footer). */
+/** `footer.json`: both bands above the footer, and the footer (docs/behaviour.md#17-footer). */
 export const footerSchema = z.strictObject({
   quoteBand: z.strictObject({ text, button: text, picture }),
   callBand: z.strictObject({ text, button: text }),
-  /** `figure` stands within the icon. */
+  /** `figure` is printed inside the icon. */
   accreditations: list(z.strictObject({ icon, label: text, figure: optional(text) })),
   contact: text,
   services: text,
   blog: z.strictObject({
     heading: text,
-    /** The article that the footer shows, by its slug. */
+    /** Slug of the footer's article. */
     article: text,
   }),
   form: text,
@@ -51,7 +51,7 @@ export const footerSchema = z.strictObject({
   feed: text,
 });
 
-/** `labels.json`: what is written on many pages. */
+/** `labels.json`: labels that many pages share. */
 export const labelsSchema = z.strictObject({
   skipLink: text,
   breadcrumbs: text,
@@ -63,16 +63,16 @@ export const labelsSchema = z.strictObject({
   about: text,
   newTab: text,
   bannerButton: text,
-  /** Under the banner's buttons: what the free estimate is, with a link to the price that is shown at once. */
+  /** Below the banner's buttons: describes the free quote and links to the instant estimate. */
   bannerNote: text,
   compare: z.strictObject({ before: text, after: text, slider: text }),
   quoteForm: z.strictObject({ banner: text, panel: text, fallback: text }),
 });
 
-/** `facts.json`: figures with their labels. */
+/** `facts.json`: figures with labels. */
 export const factsSchema = list(z.strictObject({ value: text, label: text }));
 
-/** `paints.json`: the colours that visitors may paint a room in. */
+/** `paints.json`: colours that visitors can try on a room. */
 export const paintsSchema = list(
   z.strictObject({
     name: text,
@@ -80,16 +80,16 @@ export const paintsSchema = list(
   }),
 );
 
-/** `why-choose-us.json`: the home page's list of promises, which /reviews shows too. */
+/** `why-choose-us.json`: promises on the home page and on /reviews. */
 export const whyChooseUsSchema = z.strictObject({ heading: text, items: list(point) });
 
-/** `benefits.json`: the benefits of interior painting. */
+/** `benefits.json`: benefits of interior painting. */
 export const benefitsSchema = z.strictObject({ heading: text, items: list(point) });
 
 const steps = z.strictObject({ heading: text, items: list(step) });
 
-/** `steps.json`: the numbered steps. */
+/** `steps.json`: numbered steps. */
 export const stepsSchema = z.strictObject({ home: steps, howItWorks: steps, project: steps });
 
-/** `service-area.json`: the band with the map. */
+/** `service-area.json`: the section with the map. */
 export const serviceAreaSchema = section;

@@ -30,7 +30,7 @@ import {
   whyChooseUsSchema,
 } from './shared';
 
-/** The words of a page, by the path of its template, and those that pages share, each from the file of its name. */
+/** Schema of each content file: pages by template path, shared texts by file name. */
 const files = {
   '404': notFoundSchema,
   about: aboutSchema,
@@ -59,10 +59,10 @@ const files = {
   'why-choose-us': whyChooseUsSchema,
 };
 
-/** The folders in which every file makes a page, with the names of their lists. */
+/** Folders in which each file makes a page, with the names of their lists. */
 export const collections = { services: 'services', blog: 'articles' } as const;
 
-/** A schema for all of `site/content`. */
+/** Schema of all of `site/content`. */
 export const siteContentSchema = z
   .strictObject({
     ...files,
@@ -96,13 +96,16 @@ export const siteContentSchema = z
     },
   );
 
-/** All words of the site: `content.<file>` in every template. */
+/** Every text of the site; templates read `content.<file>`. */
 export type SiteContent = z.infer<typeof siteContentSchema>;
 
-/** What clients say. */
+/** Client reviews. */
 export type Reviews = NonNullable<SiteContent['reviews']>['reviews'];
 
-/** Where the words of a file are in the content: `['about']`, `['services', 'garage-painting-services']`. `name` is its path without the ending. */
+/**
+ * Path of a file's texts in the content: `['about']`, `['services', 'garage-painting-services']`. `name` has
+ * no extension.
+ */
 export function placeInContent(name: string): string[] {
   const [folder = '', ...rest] = name.split('/');
   if (rest.length === 0 || Object.hasOwn(files, name) || !isCollection(folder)) return [name];
@@ -113,7 +116,7 @@ function isCollection(folder: string): folder is keyof typeof collections {
   return Object.hasOwn(collections, folder);
 }
 
-/** The paint that each preview begins with and that each job was done in, and where it is said. */
+/** Paints named by previews and finished jobs, each with its place. */
 function namedPaints({ about, index, services }: Pick<SiteContent, 'about' | 'index' | 'services'>) {
   const previews = Object.entries(services).flatMap(([name, { sections }]) =>
     sections.flatMap((section, place) =>

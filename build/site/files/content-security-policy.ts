@@ -1,16 +1,16 @@
 import type { Business } from '../../business';
 
-/** What a page needs beyond the strictest policy. */
+/** Exceptions from the strictest policy. */
 export interface PolicyOptions {
-  /** The page loads the maps service's script. */
+  /** The page loads the Google Maps script. */
   hasMap?: boolean;
   /** Any site may frame the page. */
   isEmbeddable?: boolean;
-  /** Hashes of the style elements in the prerendered tags' shadow roots. */
+  /** Hashes of style elements in prerendered shadow roots. */
   styleHashes?: readonly string[];
 }
 
-/** The value of `Content-Security-Policy`: allows this site's own files and the services that the business configured. */
+/** Value of `Content-Security-Policy`: allows only this site's files and the business's services. */
 export function contentSecurityPolicy(
   business: Business,
   { hasMap, isEmbeddable, styleHashes = [] }: PolicyOptions = {},
@@ -19,7 +19,7 @@ export function contentSecurityPolicy(
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...map.script],
-    // No hashes with the map: they would make browsers ignore 'unsafe-inline', which it needs.
+    // No hashes with the map, because they make browsers ignore the 'unsafe-inline' that it needs.
     'style-src': ["'self'", ...(map === noMapSources ? styleHashes : map.style)],
     'img-src': ["'self'", 'data:', ...map.image],
     'font-src': ["'self'", ...map.font],
@@ -37,8 +37,8 @@ export function contentSecurityPolicy(
 
 const noMapSources = { script: [], style: [], image: [], font: [], connect: [] };
 
-// https://developers.google.com/maps/documentation/javascript/content-security-policy
-// The map writes its own style elements; a static host cannot hand out nonces, so they need 'unsafe-inline'.
+// https://developers.google.com/maps/documentation/javascript/content-security-policy The map inserts style
+// elements, and a static host can't issue nonces, so they need 'unsafe-inline'.
 const mapSources = {
   script: ['https://maps.googleapis.com'],
   style: ["'unsafe-inline'", 'https://fonts.googleapis.com'],

@@ -6,7 +6,7 @@ import { fileUrl, pageUrl } from '../hosts/host-settings';
 import type { Article } from '../pages/articles';
 import { siteLanguage } from '../pages/site-language';
 
-/** The blog as an RSS 2.0 feed, newest article first. */
+/** RSS 2.0 feed of the blog, newest article first. */
 export function feed(
   business: Business,
   { title, description }: SiteContent['blog']['feed'],

@@ -10,11 +10,11 @@ import { sitemap } from './sitemap';
 import { speculationRules, speculationRulesFile } from './speculation-rules';
 import { webManifest } from './web-manifest';
 
-/** What the generated files must know of the built pages. */
+/** Facts about the built pages that generated files need. */
 export interface BuiltPages {
-  /** The built files that hold a service-area map. */
+  /** Built files with a service-area map. */
   readonly pagesWithMap: string[];
-  /** Hashes of the prerendered tags' style elements, for the policy. */
+  /** Hashes of the prerendered style elements, for the policy. */
   readonly styleHashes: readonly string[];
 }
 
@@ -39,13 +39,13 @@ const sources: Readonly<Record<string, FileSource>> = {
   ),
 };
 
-/** The names of all generated files, relative to the web root. */
+/** Names of all generated files, relative to the web root. */
 export const generatedFileNames: readonly string[] = Object.keys(sources);
 
-/** Those of them that a host or a robot looks for in its web root, also where the site lies below a path. */
+/** Generated files that hosts and robots expect in the web root, even with a base path. */
 export const filesOfWebRoot: readonly string[] = ['_headers', '_redirects', 'robots.txt'];
 
-/** The content of one of the `generatedFileNames`. */
+/** Content of one of the `generatedFileNames`. */
 export async function generatedFile(name: string, site: Site, built: BuiltPages): Promise<string | Buffer> {
   const source = sources[name];
   if (!source) throw new Error(`${name} is none of the generated files`);

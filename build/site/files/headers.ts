@@ -6,21 +6,21 @@ import { pagePath } from '../pages/page-files';
 import { contentSecurityPolicy } from './content-security-policy';
 import { speculationRulesFile } from './speculation-rules';
 
-/** What the headers depend on besides the business. */
+/** Input of the headers besides the business. */
 export interface HeaderFacts {
-  /** Paths in the site of all pages: `/about`. */
+  /** Site paths of all pages: `/about`. */
   readonly pagePaths: readonly string[];
-  /** The built files that hold a service-area map. */
+  /** Built files with a service-area map. */
   readonly pagesWithMap: readonly string[];
-  /** Hashes of the styles in the prerendered tags. */
+  /** Hashes of the prerendered tags' styles. */
   readonly styleHashes: readonly string[];
-  /** Of the script; default: the package's. */
+  /** Script version; defaults to the package's. */
   readonly version?: string;
 }
 
 const aYear = 31_536_000;
 
-/** The files beside the script that keep their name from one release to the next. */
+/** Files beside the script whose names stay the same across releases. */
 const floatingFiles = [
   scriptName,
   'embed.js',
@@ -30,8 +30,8 @@ const floatingFiles = [
 ];
 
 /**
- * `_headers`: the policy of every page and the cache lifetime of each kind of file. Where two rules match a path, they set
- * different headers, because hosts disagree on what a second value of one header means.
+ * `_headers`: the policy of every page and the cache lifetime of every kind of file. Rules that match one
+ * path set different headers, because hosts disagree on duplicates.
  */
 export function headers(business: Business, facts: HeaderFacts): string {
   const { version = packageVersion() } = facts;
@@ -69,13 +69,13 @@ export function headers(business: Business, facts: HeaderFacts): string {
   ].join('\n');
 }
 
-/** A rule for each page, or for its whole folder where all pages of the folder have the same headers. */
+/** A rule per page, or one for a folder whose pages have equal headers. */
 function pageRules(business: Business, facts: HeaderFacts): string[] {
   const linesOf = (path: string) => pageHeaders(path, business, facts);
   const folders = new Map<string, string[]>();
   const parents = facts.pagePaths.map(parentOf);
   for (const path of facts.pagePaths) {
-    // Where pages are folders, the rule for a folder also matches the page of that name.
+    // With folder URLs, a folder's rule also matches the page of the same name.
     const isOfFolder = business.host.urls === 'folders' && parents.includes(path);
     const folder = isOfFolder ? path : parentOf(path);
     folders.set(folder, [...(folders.get(folder) ?? []), path]);

@@ -1,7 +1,10 @@
 import { fileAddress, type HostSettings, pageAddress } from '../hosts/host-settings';
 import type { Page } from '../pages/page';
 
-/** `_redirects`: 301s from a trailing slash, the file name and other letter cases to each page (docs/behaviour.md#11-addresses, docs/behaviour.md#117-articles). */
+/**
+ * `_redirects`: 301s to each page from its trailing slash, file name and other letter cases
+ * (docs/behaviour.md#11-addresses, docs/behaviour.md#117-articles).
+ */
 export function redirects(pages: Page[], host: HostSettings): string {
   const at = (path: string) => fileAddress(path, host);
   const former = pages.flatMap(({ path, formerPaths }) =>
@@ -28,7 +31,10 @@ export function redirects(pages: Page[], host: HostSettings): string {
   ].join('\n');
 }
 
-/** Redirects to a page from a spelling of its path with and without a trailing slash, and as a file; not from its own address. */
+/**
+ * Redirects to a page from one spelling of its path, with and without trailing slash and `.html`, except its
+ * own address.
+ */
 function spellings(other: string, path: string, host: HostSettings): string[] {
   const to = pageAddress(path, host);
   return ['', '/', '.html']
@@ -37,7 +43,9 @@ function spellings(other: string, path: string, host: HostSettings): string[] {
     .map((from) => `${from} ${to} 301`);
 }
 
-/** Other spellings of a path: capitals at the start, at each folder or at each word, all capitals, and FAQs as people write it. */
+/**
+ * Other letter cases of a path: capital at the start, at each folder or each word, all capitals, and 'FAQs'.
+ */
 function otherCases(path: string): string[] {
   const capitalOf = (_all: string, before: string, letter: string) => before + letter.toUpperCase();
   const atStart = path.replace(/(\/)([a-z])/, capitalOf);

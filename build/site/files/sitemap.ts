@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../escape-html';
 import type { Page } from '../pages/page';
 
-/** `sitemap.xml`: every page that may be indexed. */
+/** `sitemap.xml`: every indexable page. */
 export function sitemap(pages: Page[]): string {
   const entries = pages.filter((page) => page.indexed).map(entry);
   return [

@@ -1,12 +1,11 @@
 import { fileAddress, type HostSettings, pageAddress } from '../hosts/host-settings';
 
-/** The file name of the rules in the web root. */
+/** File name of the speculation rules in the web root. */
 export const speculationRulesFile = 'speculation-rules.json';
 
 /**
- * Speculation rules that let a browser prefetch any page of this site once a visitor is about to follow a link to it.
- * Prefetched, not prerendered: a page that nobody opened must not send anything. The thank-you page is left out: its guard
- * would turn the visitor away.
+ * Rules that let browsers prefetch a page once a visitor is about to follow its link. Not prerender, so
+ * unopened pages send nothing. Excludes the thank-you page, whose guard would redirect.
  */
 export function speculationRules(host: HostSettings): string {
   const left = ['/embed/*', '/examples/*', '/outbox*', '/*.xml'].map((path) => fileAddress(path, host));

@@ -3,7 +3,7 @@ import type { Business } from '../../business';
 import { fileAddress } from '../hosts/host-settings';
 import { appIconSizes } from './app-icons';
 
-/** The web manifest: the name, colours and icons of the site on a home screen. */
+/** Web manifest: name, colours and icons for the home screen. */
 export function webManifest(business: Business): string {
   const sizes = appIconSizes.filter((size) => size !== 180);
   const manifest = {

@@ -5,8 +5,8 @@ import { styleHashes } from '../../prerender/style-hashes';
 import { contentSecurityPolicy } from '../files/content-security-policy';
 
 /**
- * Writes the policy into the 404 pages themselves: they answer at any address, and a rule of `_headers` for any address
- * would meet the rules of the pages, where it would make a second policy.
+ * Writes the policy into the 404 pages themselves. They answer at any address, and a catch-all rule in
+ * `_headers` would add a second policy to other pages.
  */
 export function notFoundPolicyPlugin(): Plugin {
   return {
@@ -28,7 +28,9 @@ export function notFoundPolicyPlugin(): Plugin {
   };
 }
 
-/** `frame-ancestors` means nothing in a page and would only be reported; `X-Frame-Options` of `_headers` does its work. */
+/**
+ * Browsers ignore `frame-ancestors` in a page and log an error; `X-Frame-Options` in `_headers` covers it.
+ */
 function withPolicy(html: string, policy: string): string {
   const directives = policy.split('; ').filter((directive) => !directive.startsWith('frame-ancestors'));
   const meta = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(directives.join('; ')).replaceAll('&#39;', "'")}">`;

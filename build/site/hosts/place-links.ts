@@ -2,15 +2,15 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { fileAddress, type HostSettings, pageAddress } from './host-settings';
 
 /**
- * A page's HTML with every path of this site (`/about`, `/pictures/a.webp`) as the address it has on the host. `isPage`
- * tells pages from files. The rest of the HTML stays as it is, to the byte.
+ * A page's HTML with every site path (`/about`, `/pictures/a.webp`) turned into its address on the host.
+ * `isPage` tells pages from files. Every other byte stays.
  */
 export function placeLinks(html: string, host: HostSettings, isPage: (path: string) => boolean): string {
   const place = (address: string) => placed(address, host, isPage);
   const changes = parse(html, { comment: true })
     .querySelectorAll('*')
     .flatMap((element) => changedStartTag(html, element, place));
-  // From the end backwards, so that the earlier positions stay true.
+  // From the end, so earlier positions stay valid.
   return changes
     .sort((one, other) => other.start - one.start)
     .reduce((text, { start, end, tag }) => text.slice(0, start) + tag + text.slice(end), html);
@@ -22,7 +22,7 @@ interface Change {
   readonly tag: string;
 }
 
-/** The attributes that hold addresses. Those of our tags end in `-url`, but for the mask of a picture to paint. */
+/** Attributes that hold addresses, besides those ending in `-url`. */
 const addressAttributes = ['href', 'src', 'action', 'formaction', 'poster', 'mask'];
 
 function changedStartTag(html: string, element: HTMLElement, place: (address: string) => string): Change[] {

@@ -7,7 +7,10 @@ import type { SiteReader } from '../pages/site-reader';
 import { pageFileName } from './host-settings';
 import { placeLinks } from './place-links';
 
-/** Gives the built pages the names and the addresses that the host's settings ask for (docs/going-live.md); with the defaults it changes nothing. */
+/**
+ * Renames built pages and rewrites their links for the host's settings (docs/going-live.md); changes nothing
+ * with the defaults.
+ */
 export function placePlugin(reader: SiteReader): Plugin {
   const ofWebRoot = new Map<string, string | Uint8Array>();
   return {
@@ -15,7 +18,7 @@ export function placePlugin(reader: SiteReader): Plugin {
     apply: 'build',
     async buildStart() {
       const { host } = reader.readOnce().business;
-      // Vite empties only the folder of the site, which may lie below the web root.
+      // Vite empties only the site's folder, which may be below the web root.
       if (host.basePath !== '/') await rm(webRoot, { recursive: true, force: true });
     },
     generateBundle: {

@@ -2,8 +2,8 @@ import { pagePath } from '../pages/page-files';
 import { ownLinks } from './own-links';
 
 /**
- * A line for each link of the pages that leads nowhere: to no page, file or place in a page. `pages` holds the HTML by file
- * name; `isFile` says whether the web root has another file of that path, such as `/feed.xml`.
+ * One line per link to a missing page, file or fragment. `pages` holds HTML by file name; `isFile` tests
+ * other files of the web root, such as `/feed.xml`.
  */
 export function deadLinks(pages: ReadonlyMap<string, string>, isFile: (path: string) => boolean): string[] {
   const linksOfPath = new Map([...pages].map(([file, html]) => [pagePath(file), ownLinks(html)]));

@@ -1,13 +1,13 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 
-/** A page's links to this site, and the places in it that links may lead to. */
+/** A page's links to this site, and its ids. */
 export interface OwnLinks {
-  /** As they are written: `/contact#service-area`, `#content`. */
+  /** As written: `/contact#service-area`, `#content`. */
   readonly links: readonly string[];
   readonly ids: ReadonlySet<string>;
 }
 
-/** The links to this site in a page's HTML: of anchors, forms, and attributes of tags such as `thank-you-url`. */
+/** Collects links to this site from anchors, forms and tag attributes such as `thank-you-url`. */
 export function ownLinks(html: string): OwnLinks {
   const elements = parse(html).querySelectorAll('*');
   const addresses = elements.flatMap(addressesOf);

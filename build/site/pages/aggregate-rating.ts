@@ -1,9 +1,6 @@
 import type { Reviews } from '../content/site-content';
 
-/**
- * The JSON-LD of the average of all reviews that have stars; null when there are none, or when one of them does not say
- * where it was published: a rating that nobody can check is not claimed.
- */
+/** JSON-LD of the average rating; null without rated reviews, or if one lacks a source to verify it. */
 export function aggregateRating(reviews: Reviews): Record<string, unknown> | null {
   const rated = reviews.filter(({ stars }) => stars !== null);
   const isSourced = rated.every(({ source, link }) => source !== null && link !== null);

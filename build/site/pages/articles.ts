@@ -4,20 +4,20 @@ import { pageUrl } from '../hosts/host-settings';
 import { type ShareLink, shareLinks } from './share-links';
 import { siteLanguage } from './site-language';
 
-/** An article of `site/content/blog` (docs/behaviour.md#117-articles) with what pages derive from it. */
+/** An article of `site/content/blog` (docs/behaviour.md#117-articles) with derived fields. */
 export interface Article extends ArticleWords {
-  /** Its file's name. */
+  /** File name without extension. */
   id: string;
   path: string;
   url: string;
   /** 'Month D, YYYY' in English (docs/behaviour.md#72-dates), in the business's time zone. */
   postedOn: string;
-  /** How long its body takes to read, at least one. */
+  /** Reading time of the body, at least 1. */
   readingMinutes: number;
   shareLinks: ShareLink[];
 }
 
-/** The articles by their ids, as a list, newest first. */
+/** All articles, newest first. */
 export function completeArticles(words: Record<string, ArticleWords>, business: Business): Article[] {
   return Object.entries(words)
     .map(([id, article]) => completeArticle(id, article, business))
@@ -39,7 +39,7 @@ function completeArticle(id: string, words: ArticleWords, business: Business): A
   };
 }
 
-/** What people read of a text on a screen in a minute. */
+/** Average reading speed on screens. */
 const wordsPerMinute = 220;
 
 function readingMinutes(body: string): number {
@@ -47,8 +47,8 @@ function readingMinutes(body: string): number {
 }
 
 /**
- * The articles to read after one, as many as asked for: those of its category first, then the others; both begin with the
- * next older one and go on with the newest, so that not all articles lead to the same few.
+ * Up to `count` articles to read next: the same category first, then the rest. Each group starts at the next
+ * older article and wraps around, so articles don't all suggest the same few.
  */
 export function relatedArticles(article: Article, articles: readonly Article[], count: number): Article[] {
   const place = articles.findIndex(({ id }) => id === article.id);

@@ -1,9 +1,9 @@
 import type { Breadcrumb, Page } from './page';
 
-// The folder of the service pages is no page itself; /residential lists them.
+// Service pages have no index page of their own; /residential lists them.
 const parentOfFolder: Record<string, string> = { '/services': '/residential' };
 
-/** The pages from the home page, called `homeLabel`, down to this one, both included; none for the home page itself. */
+/** Pages from the home page (named `homeLabel`) to this one, inclusive; empty for the home page. */
 export function breadcrumbs(page: Page, pages: ReadonlyMap<string, Page>, homeLabel: string): Breadcrumb[] {
   const home = pages.get('/');
   if (!home || page === home) return [];

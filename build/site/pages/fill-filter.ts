@@ -1,6 +1,6 @@
 /**
- * The Liquid filter `fill`: a label with its placeholders filled, `{{ label | fill: title: article.title }}` for
- * 'Share “{title}”'. Throws when a placeholder gets no value.
+ * Liquid filter `fill`: fills a label's placeholders; `{{ label | fill: title: article.title }}` for 'Share
+ * “{title}”'. Throws for a placeholder without a value.
  */
 export function fill(label: string, ...values: [name: string, value: unknown][]): string {
   const known = new Map(values);

@@ -1,6 +1,6 @@
 import type { Page } from './page';
 
-/** A page's HTML in which links to former paths of pages lead to their present ones. */
+/** Points links to former paths at the current ones. */
 export function withPresentLinks(html: string, pages: readonly Page[]): string {
   const presentPath = new Map(
     pages.flatMap(({ path, formerPaths }) => formerPaths.map((former) => [former, path])),

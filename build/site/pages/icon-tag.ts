@@ -6,14 +6,14 @@ import { iconPackageFolder } from '../site-folder';
 
 const ownAttributes = /\s(?:xmlns|class|width|height|aria-hidden|focusable)="[^"]*"/g;
 
-/** An icon as inline SVG, 1em in size, in the colour of the text and hidden from screen readers: lucide's by its name, our own as `mark-<file>`. */
+/** Decorative icon as inline SVG, 1em high, in the text's colour: lucide's by name, ours as `mark-<file>`. */
 export function iconHtml(name: string, given: { class?: unknown } = {}): string {
   const file = iconFile(name);
   if (!file || !existsSync(file)) throw new Error(`no icon '${name}'`);
   return inlineSvg(readFileSync(file, 'utf8'), name, given);
 }
 
-/** The text of an SVG file as inline SVG like an icon's: 1em high, as wide as its view box asks. */
+/** Turns an SVG file into an inline icon, 1em high, as wide as its view box requires. */
 export function inlineSvg(svg: string, name: string, given: { class?: unknown } = {}): string {
   const [, attributes, drawing] = /<svg([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? [];
   if (attributes === undefined || drawing === undefined) throw new Error(`icon '${name}' is not an SVG file`);
@@ -22,13 +22,13 @@ export function inlineSvg(svg: string, name: string, given: { class?: unknown } 
   return `<svg class="${escapeHtml(classes)}" width="${widthOf(kept)}em" height="1em" aria-hidden="true" focusable="false" ${kept}>${squeeze(drawing)}</svg>`;
 }
 
-/** In units of the height. */
+/** Width relative to the height. */
 function widthOf(attributes: string): number {
   const [, width, height] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(attributes) ?? [];
   return width && height ? Math.round((100 * Number(width)) / Number(height)) / 100 : 1;
 }
 
-/** Whether there is an icon of that name. */
+/** Whether an icon exists. */
 export function hasIcon(name: string): boolean {
   const file = /^[\w-]+$/.test(name) ? iconFile(name) : undefined;
   return file !== undefined && existsSync(file);

@@ -12,9 +12,9 @@ import { describedPicture, pictureHtml, picturesPath } from './picture-tag';
 import { withPictures } from './pictures-in-text';
 
 /**
- * The template engine of the pages: partials from `site/partials`, output escaped unless `| raw`, the tags `picture`,
- * `picture_file`, `icon` and `params`, the filters `fill`, `markdown`, `inline_markdown` and `sections`, and dates in `language`. An unknown variable, filter,
- * tag or argument is an error that names file and line.
+ * Template engine of the pages: partials from `site/partials`, output escaped unless `| raw`, tags `picture`,
+ * `picture_file`, `icon` and `params`, filters `fill`, `markdown`, `inline_markdown` and `sections`, dates in
+ * `language`. Unknown variables, filters, tags and arguments throw with file and line.
  */
 export function createLiquidEngine(pictures: PictureStore, language: string): Liquid {
   const partials = join(siteFolder, 'partials');
@@ -57,7 +57,7 @@ export function createLiquidEngine(pictures: PictureStore, language: string): Li
   return engine;
 }
 
-/** Attributes stand in double quotes, so an apostrophe may stay what it is. */
+/** Attributes use double quotes, so apostrophes can stay. */
 function escapeOutput(value: unknown): string {
   return escapeHtml(String(value ?? '')).replaceAll('&#39;', "'");
 }

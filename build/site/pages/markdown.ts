@@ -6,14 +6,14 @@ interface TableWithCaption extends Tokens.Table {
 }
 
 const captionStart = /^Table: /;
-/** The level of the headings that begin the sections of a text. */
+/** Heading level that starts a section. */
 const sectionDepth = 2;
 
 const marked = new Marked({
-  // Nothing is a link by itself: an e-mail address in a sentence stays one.
+  // No automatic links, so an e-mail address in a sentence stays text.
   tokenizer: { url: () => undefined },
   renderer: {
-    // Only what has a meaning in HTML is escaped, not every apostrophe.
+    // Escapes only HTML syntax, not every apostrophe.
     text(token) {
       if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);
       return token.text
@@ -47,13 +47,13 @@ const marked = new Marked({
   hooks: { processAllTokens: withCaptions },
 });
 
-/** A part of a text: its heading in Markdown, and the `id` that this has in HTML. */
+/** A section of a text: its Markdown heading and its HTML `id`. */
 export interface Section {
   readonly id: string;
   readonly heading: string;
 }
 
-/** The sections of a text in Markdown, for a list of its contents. */
+/** Sections of a Markdown text, for a table of contents. */
 export function sectionsOf(text: string): Section[] {
   return marked
     .lexer(text)
@@ -61,7 +61,10 @@ export function sectionsOf(text: string): Section[] {
     .map(sectionOf);
 }
 
-/** The `id` is the one given as in `## Your rights {#rights}`, or the words without accents, such as `your-rights`. */
+/**
+ * The `id` is explicit, as in `## Your rights {#rights}`, or made from the words without accents:
+ * `your-rights`.
+ */
 function sectionOf({ text }: Tokens.Heading): Section {
   const [, heading = text, given] = /^(.*?)\s*\{#([\w-]+)\}$/.exec(text) ?? [];
   const plain = heading.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -69,19 +72,19 @@ function sectionOf({ text }: Tokens.Heading): Section {
 }
 
 /**
- * The HTML of a text in Markdown. Sections can be linked to by the `id` of their heading. Tables have a name for every row in their first column, the name of its column in `data-head`
- * of every other cell and, where a line `Table: …` stands above them, a caption.
+ * Renders Markdown. Section headings have ids. Table rows have a header cell first; other cells carry their
+ * column's name in `data-head`. A line `Table: …` above a table becomes its caption.
  */
 export function markdown(text: string): string {
   return marked.parse(text, { async: false });
 }
 
-/** The HTML of a line in Markdown: **bold** words and [links](/contact). */
+/** Renders one line of Markdown: **bold** and [links](/contact). */
 export function inlineMarkdown(text: string): string {
   return marked.parseInline(text, { async: false });
 }
 
-/** The tokens with each caption in its table. */
+/** Moves each caption into its table's token. */
 function withCaptions(tokens: Token[]): Token[] {
   const seen = tokens.filter(({ type }) => type !== 'space');
   return seen.flatMap((token, index) => {

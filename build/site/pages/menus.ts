@@ -1,10 +1,10 @@
 import type { SiteContent } from '../content/site-content';
 import type { ServiceLists } from './service-lists';
 
-/** An item of a menu. */
+/** A menu item. */
 export type MenuItem = SiteContent['navigation']['header'][number];
 
-/** The items of the two menus, with the services among the children of those that ask for them. */
+/** Items of both menus, with the services added to items that ask for them. */
 export function menus(
   { header, mobile }: SiteContent['navigation'],
   { menu }: Pick<ServiceLists, 'menu'>,

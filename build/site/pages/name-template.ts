@@ -4,8 +4,8 @@ import { LiquidError } from 'liquidjs';
 import { siteFolder } from '../site-folder';
 
 /**
- * The error of a template with the template's file in its message. LiquidJS 10.30 names none for an unknown variable, only
- * the whole text of the template, by which it is found here.
+ * Adds the template's file to an error. LiquidJS 10.30 omits it for unknown variables, so this finds the file
+ * by its source text.
  */
 export function nameTemplate(error: unknown): unknown {
   if (!(error instanceof LiquidError) || error.message.includes('file:')) return error;

@@ -9,10 +9,13 @@ import {
   Value,
 } from 'liquidjs';
 
-/** Makes the HTML of a tag from what it is given first and its named arguments; its errors name the place in the template. */
+/** Renders a tag's HTML from its subject and named arguments; errors name the place in the template. */
 export type TagRenderer = (subject: unknown, given: Record<string, unknown>) => string | Promise<string>;
 
-/** A Liquid tag written `{% tag subject, argument: value %}`, where subject and values may be variables; refuses other arguments than `allowed`. */
+/**
+ * Liquid tag written `{% tag subject, argument: value %}`; subject and values may be variables. Rejects
+ * arguments not in `allowed`.
+ */
 export function namedTag(
   allowed: readonly string[],
   renderer: TagRenderer,

@@ -4,20 +4,20 @@ import { contentFolder } from '../../business-folder';
 import { contentFiles } from '../content/content-files';
 import { siteFolder } from '../site-folder';
 
-/** A page: a template with the words of its name. */
+/** A page: a template with its texts. */
 export interface PageFile {
-  /** The file that the page is, relative to the site's folder: `services/garage-painting-services.html`. */
+  /** Output file, relative to the site's folder: `services/garage-painting-services.html`. */
   readonly file: string;
-  /** The file of its template: the same, or `services/[slug].html` for each file of words in that folder. */
+  /** Template file: of the same name, or `services/[slug].html` for every file of texts in that folder. */
   readonly template: string;
-  /** The path of its words in the content folder, without the ending. */
+  /** Path of its texts in the content folder, without extension. */
   readonly words: string;
 }
 
 const foldersWithoutPages = ['partials', 'public', 'content', 'images', 'scripts', 'styles'];
 const templateOfFolder = '[slug]';
 
-/** Every page, sorted by its file. A template without words makes no page. */
+/** Every page, sorted by file. A template without texts makes no page. */
 export function pageFiles(content: string = contentFolder, templates: string = siteFolder): PageFile[] {
   const known = new Set(templateNames(templates));
   return contentFiles(content)
@@ -29,13 +29,13 @@ export function pageFiles(content: string = contentFolder, templates: string = s
     .sort((one, other) => (one.file < other.file ? -1 : 1));
 }
 
-/** The path at which a page's file is served: `/about` for `about.html`, `/` for `index.html`. */
+/** Path of a page's file: `about.html` → `/about`, `index.html` → `/`. */
 export function pagePath(file: string): string {
   const path = `/${file.replace(/\.html$/, '')}`;
   return path.replace(/\/index$/, '') || '/';
 }
 
-/** The templates of pages without their ending: `about`, `services/[slug]`. */
+/** Page templates without extension: `about`, `services/[slug]`. */
 function templateNames(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(sep).join('/'))
@@ -43,7 +43,7 @@ function templateNames(folder: string): string[] {
     .map((file) => file.replace(/\.html$/, ''));
 }
 
-/** The paths of all pages. */
+/** Paths of all pages. */
 export function pagePaths(content?: string, templates?: string): ReadonlySet<string> {
   return new Set(pageFiles(content, templates).map(({ file }) => pagePath(file)));
 }

@@ -1,7 +1,7 @@
 import { placeInContent, type SiteContent } from '../content/site-content';
 import type { PageDescription } from './page';
 
-/** The words of a page by the path of their file without its ending; throws when they name no title. */
+/** Texts of a page, by file path without extension; throws if they lack a title or description. */
 export function pageWords(content: SiteContent, name: string): PageDescription {
   const words = placeInContent(name).reduce(fieldOf, content);
   if (isDescription(words)) return words;

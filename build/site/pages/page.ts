@@ -4,41 +4,41 @@ import type { Article } from './articles';
 import { pagePath } from './page-files';
 import { siteLanguage } from './site-language';
 
-/** A page on the way from the home page to a page. */
+/** A page on the path from the home page. */
 export interface Breadcrumb {
   label: string;
   path: string;
   url: string;
 }
 
-/** A page as templates (`page`), the sitemap and the structured data see it. */
+/** A page as seen by templates (`page`), the sitemap and structured data. */
 export interface Page {
   /** Relative to the site's folder: `blog/the-tool-box.html`. */
   file: string;
   /** `/blog/the-tool-box` */
   path: string;
-  /** The canonical address. */
+  /** Canonical address. */
   url: string;
-  /** As `lang` has it: `en-CA`. */
+  /** Value of `lang`: `en-CA`. */
   language: string;
   title: string;
-  /** What the footer and the way to the page call it: its title, or a shorter name. */
+  /** Name in the footer and breadcrumbs: the title, or a shorter label. */
   name: string;
-  /** The title with the business's name, as browsers and search results show it. */
+  /** Title with the business's name, for browsers and search results. */
   documentTitle: string;
   description: string;
-  /** Name of the page's own picture in `site/images`, without its ending. */
+  /** Name of the page's picture in `site/images`, without extension. */
   picture: string;
-  /** The article that the page shows, if it is one. */
+  /** The article on the page, if any. */
   article: Article | null;
-  /** Paths of earlier years, which lead here. */
+  /** Former paths, redirected here. */
   formerPaths: string[];
-  /** False for pages that search engines and the sitemap leave out. */
+  /** False if search engines and the sitemap leave the page out. */
   indexed: boolean;
   breadcrumbs: Breadcrumb[];
 }
 
-/** What the words of a page say of it. */
+/** The parts of a page's texts that describe it. */
 export interface PageDescription {
   readonly title: string;
   readonly footer?: { readonly label: string } | null;
@@ -49,7 +49,7 @@ export interface PageDescription {
 
 const neverIndexed = /\/404$|^\/thank-you$|^\/embed\//;
 
-/** The page of a file with its words; `article` is the article that it shows, if it is one. */
+/** Describes the page of a file from its texts and, if it shows one, its article. */
 export function describePage(
   file: string,
   words: PageDescription,

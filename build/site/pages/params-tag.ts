@@ -1,8 +1,8 @@
 import { type Context, type Liquid, Tag, type TagToken, type TopLevelToken } from 'liquidjs';
 
 /**
- * `{% params bar, tone? %}`, the first line of a partial: what it must be given and, with a question mark, what it may be
- * given; that is `null` when it is left out. Stops the build when something else is given or something is missing.
+ * `{% params bar, tone? %}`, the first line of a partial, declares its parameters; those with a question mark
+ * are optional and default to `null`. Unknown or missing parameters stop the build.
  */
 export class ParamsTag extends Tag {
   readonly #names: readonly string[];
@@ -16,7 +16,7 @@ export class ParamsTag extends Tag {
   }
 
   render(context: Context): void {
-    // A partial begins with a scope of its own that holds what it was given and nothing else.
+    // A partial starts with its own scope, which holds only its parameters.
     const given: Record<string, unknown> = context.bottom();
     for (const name of Object.keys(given)) {
       if (!this.#names.includes(name))

@@ -1,27 +1,32 @@
 import { escapeHtml } from '../../escape-html';
 import type { Picture, PictureFile } from '../pictures/picture-store';
 
-/** The URL path under which the pictures are served. */
+/** URL path of the pictures. */
 export const picturesPath = '/pictures/';
 
 /** A picture as the content names it. */
 export interface DescribedPicture {
   readonly name: string;
-  /** For those who do not see it; empty where it is decoration. */
+  /** Alternative text; empty for decoration. */
   readonly alt: string;
 }
 
-/** The arguments of `{% picture %}` after the picture. */
+/** Arguments of `{% picture %}` after the picture. */
 export interface PictureArguments {
-  /** How wide the box is. */
+  /** Width of the box, as in HTML's `sizes`. */
   sizes?: unknown;
-  /** The shape of the box, such as `4/3`, where it cuts the sides of a wider picture off: the file is wider than the box then. */
+  /**
+   * Aspect ratio of the box, such as `4/3`, if it crops the sides of a wider picture. The file is then wider
+   * than the box.
+   */
   box?: unknown;
   class?: unknown;
   priority?: unknown;
 }
 
-/** The `<picture>` with AVIF and WebP sources: lazy unless it has priority, and a box in its average colour until it has loaded. */
+/**
+ * `<picture>` with AVIF and WebP sources: lazy unless it has priority, on its average colour until loaded.
+ */
 export function pictureHtml(
   picture: Picture,
   { alt }: Omit<DescribedPicture, 'name'>,
@@ -41,7 +46,7 @@ export function pictureHtml(
   ].join('');
 }
 
-/** What the tag is given first, if it is a picture of the content; throws when it is not. */
+/** The tag's subject; throws unless it is a picture of the content. */
 export function describedPicture(value: unknown): DescribedPicture {
   if (isDescribedPicture(value)) return value;
   throw new Error('is given no picture of the content, which has a name and an alt');
@@ -51,12 +56,12 @@ function isDescribedPicture(value: unknown): value is DescribedPicture {
   return typeof value === 'object' && value !== null && 'name' in value && 'alt' in value;
 }
 
-/** The class that gives a picture's box its average colour and its focal point. */
+/** Class that sets a picture's average colour and focal point. */
 export function placeholderClass(name: string): string {
   return `picture-${name}`;
 }
 
-/** A `>` may stand in an attribute as it is, which saves a page with many pictures a few dozen bytes. */
+/** Leaves `>` unescaped, which saves a page with many pictures a few dozen bytes. */
 function attributeValue(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
@@ -65,7 +70,7 @@ function sourceSet(files: PictureFile[]): string {
   return files.map(({ fileName, width }) => `${picturesPath}${fileName} ${width}w`).join(', ');
 }
 
-/** Sizes of a box made those of the whole picture in it, whose sides the box may cut off. */
+/** Scales the sizes of a box to the uncropped picture in it. */
 function uncutSizes(sizes: string, shape: number, box: unknown): string {
   const [boxWidth, boxHeight] = String(box ?? '')
     .split('/')

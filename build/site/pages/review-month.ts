@@ -2,7 +2,7 @@ import type { Business } from '../../business';
 import type { Reviews } from '../content/site-content';
 import { siteLanguage } from './site-language';
 
-/** The review with the month of its date in words, such as 'May 2026'; without a date `month` is empty. */
+/** A review with its date as 'May 2026' in `month`; empty without a date. */
 export function withMonth(review: Reviews[number], business: Business): Reviews[number] & { month: string } {
   const format = new Intl.DateTimeFormat(siteLanguage(business), {
     month: 'long',

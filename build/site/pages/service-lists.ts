@@ -2,7 +2,7 @@ import type { ServiceWords } from '../content/services';
 
 const lists = ['menu', 'card', 'footer', 'residential'] as const;
 
-/** A service in one of the lists of services: what its file says under the list's name, its page and its picture. */
+/** A service's entry in one list, with defaults from its page. */
 export interface ListedService {
   label: string;
   path: string;
@@ -10,10 +10,10 @@ export interface ListedService {
   [field: string]: unknown;
 }
 
-/** The services of each list, in its order. */
+/** Services in each list, in order. */
 export type ServiceLists = Record<(typeof lists)[number], ListedService[]>;
 
-/** The lists of services that the files of `site/content/services`, by their slugs, ask to be in. */
+/** Builds the lists of services from the files of `site/content/services`, keyed by slug. */
 export function serviceLists(services: Record<string, ServiceWords>): ServiceLists {
   const entriesOf = (list: (typeof lists)[number]): ListedService[] =>
     Object.entries(services)

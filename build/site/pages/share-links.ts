@@ -1,11 +1,11 @@
-/** A link that opens a social service's share page (docs/behaviour.md#117-articles, docs/behaviour.md#46-sharing). */
+/** Link to a social network's share page (docs/behaviour.md#117-articles, docs/behaviour.md#46-sharing). */
 export interface ShareLink {
   kind: 'microblog' | 'social' | 'messaging';
   label: string;
   url: string;
 }
 
-/** The three share links of an article, each with its absolute URL and title. */
+/** An article's three share links, from its absolute URL and title. */
 export function shareLinks(url: string, title: string): ShareLink[] {
   const [encodedUrl, encodedTitle] = [encodeURIComponent(url), encodeURIComponent(title)];
   return [

@@ -1,7 +1,7 @@
 import type { PictureStore } from '../pictures/picture-store';
 import { readSite, type Site } from './site';
 
-/** Reads the site for the plugins that need it. */
+/** Reads the site for the plugins. */
 export class SiteReader {
   readonly #pictures: PictureStore;
   #ofBuild: Site | undefined;
@@ -10,12 +10,12 @@ export class SiteReader {
     this.#pictures = pictures;
   }
 
-  /** The site as it is now: in dev its sources change from one request to the next. */
+  /** The current site; in dev its sources can change between requests. */
   read(): Site {
     return readSite(this.#pictures);
   }
 
-  /** The site as it was when a build first asked for it. */
+  /** The site as first read in this build. */
   readOnce(): Site {
     this.#ofBuild ??= this.read();
     return this.#ofBuild;

@@ -28,7 +28,7 @@ import { siteLanguage } from './site-language';
 import { structuredData } from './structured-data';
 import { tagTables } from './tag-tables';
 
-/** The whole site as its sources are at the moment of reading. */
+/** The whole site, read from its sources. */
 export interface Site {
   business: Business;
   content: SiteContent;
@@ -39,13 +39,13 @@ export interface Site {
   pictures: PictureStore;
 }
 
-/** A page with its parsed template and its words. */
+/** A page with its parsed template and its texts. */
 export interface SitePage extends Page {
   templates: Template[];
   words: unknown;
 }
 
-/** Reads the business, its words and every template, each file once; throws what is wrong with them. */
+/** Reads the business, its texts and every template, each file once; throws if any is invalid. */
 export function readSite(pictures: PictureStore, folder: string = contentFolder): Site {
   const business = readBusiness();
   const content = readContent(business, folder);
@@ -64,7 +64,7 @@ export function readSite(pictures: PictureStore, folder: string = contentFolder)
   return { business, content, articles, pages, engine, pictures };
 }
 
-/** The HTML of the page that a file makes; errors name the file and line. */
+/** Renders the page of a file; errors name file and line. */
 export async function renderPage(site: Site, file: string): Promise<string> {
   const { business, content, articles, engine, pages } = site;
   const page = pages.find((candidate) => candidate.file === file);

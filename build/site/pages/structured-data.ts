@@ -7,23 +7,25 @@ import type { Page } from './page';
 
 type Node = Record<string, unknown>;
 
-/** A question of `site/content/faqs.json` and its answer. */
+/** A question and answer in `site/content/faqs.json`. */
 export interface Question {
   question: string;
   answer: string;
 }
 
-/** What `structuredData` needs to know. */
+/** Input of `structuredData`. */
 export interface StructuredDataSource {
   business: Business;
   page: Page;
   questions: Question[];
   reviews: Reviews;
-  /** The absolute address of the page's 1200x630 picture. */
+  /** Absolute address of the page's 1200x630 picture. */
   pictureUrl: string;
 }
 
-/** The page's JSON-LD as text that is safe inside a script element: only what the page shows, no invented ratings. */
+/**
+ * JSON-LD of a page, safe inside a script element. States only what the page shows, and no invented ratings.
+ */
 export function structuredData(source: StructuredDataSource): string {
   const { page, business, questions, reviews, pictureUrl } = source;
   const rating = page.path === '/reviews' ? aggregateRating(reviews) : null;

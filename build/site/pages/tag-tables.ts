@@ -2,13 +2,13 @@ import type { TagApi } from '../../../widgets/element/describe-tag';
 import { describeKind, documentedDefault } from '../../api/attribute-type';
 import { tagApis } from '../../api/tag-apis';
 
-/** A name with its description, as a table of the site shows them. */
+/** A name and description in a table of the site. */
 interface DescribedName {
   readonly name: string;
   readonly description: string;
 }
 
-/** A tag as templates see it (`tags`); `null` for what it does not have. Texts are Markdown. */
+/** A tag as templates see it (`tags`); missing values are `null`, texts are Markdown. */
 interface TagTables extends Pick<TagApi, 'tag' | 'summary' | 'children'> {
   readonly attributes: readonly (DescribedName & {
     readonly value: string;
@@ -19,7 +19,7 @@ interface TagTables extends Pick<TagApi, 'tag' | 'summary' | 'children'> {
   readonly parts: readonly DescribedName[];
 }
 
-/** What is documented of every tag, in the order of the registry. */
+/** Documented API of every tag, in registry order. */
 export const tagTables: readonly TagTables[] = tagApis.map(
   ({ tag, summary, children, attributes, events, methods, parts }) => ({
     tag,

@@ -8,9 +8,8 @@ const schema = z.record(
 );
 
 /**
- * The point of each picture that stays in view where its box cuts the picture, by the picture's name, as a CSS position:
- * from `focus.json` in the image folders, of which an earlier one wins. A picture that is not named there is cut around
- * its middle. Throws with the name of the file what is wrong in it.
+ * Focal point of each picture, as a CSS position, from `focus.json` in the image folders; earlier folders
+ * win. Unlisted pictures are cropped around their centre. Throws with the file's name if it is invalid.
  */
 export function readPictureFocus(folders: readonly string[]): ReadonlyMap<string, string> {
   const files = folders.map((folder) => join(folder, 'focus.json')).filter((file) => existsSync(file));

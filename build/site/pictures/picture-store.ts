@@ -16,17 +16,17 @@ export interface PictureFile {
   width: number;
 }
 
-/** A master picture and the versions it is served in. */
+/** A master picture and its served versions. */
 export interface Picture {
   name: string;
-  /** Of the largest served version, in px. */
+  /** Width of the largest served version, in px. */
   width: number;
   height: number;
-  /** The point that stays in view where a box cuts the picture, as a CSS position. */
+  /** Focal point when a box crops the picture, as a CSS position. */
   focus: string | undefined;
   /**
-   * The average colour as `#rgb`, shown until the picture has loaded: every page has that of every picture, so it is short.
-   * Undefined for a picture that one sees through, such as a mask.
+   * Average colour while the picture loads; undefined for transparent pictures such as masks. `#rgb`, to keep
+   * pages short.
    */
   colour: string | undefined;
   files: Record<'avif' | 'webp', PictureFile[]>;
@@ -38,11 +38,11 @@ interface Job {
   format: PictureFormat;
   width: number;
   height?: number;
-  /** SVG of the same size that is drawn over it. */
+  /** SVG overlay of the same size. */
   drawing?: string;
 }
 
-/** The site's pictures: the names under which they are served, and their files, which are made when first asked for and kept on disk. */
+/** The site's pictures: their served names, and their files, made on first request and cached on disk. */
 export class PictureStore {
   readonly #imageFolders: readonly string[];
   readonly #cacheFolder: string;
@@ -52,8 +52,8 @@ export class PictureStore {
   readonly #made = new Map<string, Promise<Buffer>>();
 
   /**
-   * A master in an earlier folder wins over one of the same name in a later one. `cardDrawing` is SVG that stands on the
-   * pictures for social networks, such as the business's logo.
+   * Masters in earlier folders win. `cardDrawing` is an SVG overlay for social sharing pictures, such as the
+   * logo.
    */
   constructor(
     folders: readonly string[] = imageFolders,
@@ -65,7 +65,7 @@ export class PictureStore {
     this.#cardDrawing = cardDrawing;
   }
 
-  /** The names of all masters, sorted. */
+  /** Names of all masters, sorted. */
   async names(): Promise<string[]> {
     const present = this.#imageFolders.filter((folder) => existsSync(folder));
     const files = (await Promise.all(present.map((folder) => readdir(folder)))).flat();
@@ -73,14 +73,14 @@ export class PictureStore {
     return [...new Set(names)].sort();
   }
 
-  /** The picture of that name; throws when `site/images` has no such master. */
+  /** Describes a picture; throws if `site/images` has no such master. */
   picture(name: string): Promise<Picture> {
     const known = this.#pictures.get(name) ?? this.#describe(name);
     this.#pictures.set(name, known);
     return known;
   }
 
-  /** The bytes of a served version by its file name, from disk if it was made before; undefined for an unknown name. */
+  /** Bytes of a served version by file name, made once; undefined for an unknown name. */
   read(fileName: string): Promise<Buffer> | undefined {
     const job = this.#jobs.get(fileName);
     if (!job) return undefined;
@@ -98,7 +98,7 @@ export class PictureStore {
     const { width: ownWidth, height: ownHeight } = await sharp(bytes).metadata();
     const widths = pictureWidths(ownWidth);
     const width = widths.at(-1) ?? ownWidth;
-    // All versions share a fingerprint: what repeats costs a compressed page nothing.
+    // All versions share a fingerprint, which compresses well in the pages.
     const versions = fingerprint(bytes, pictureSettings);
     const plan = (job: Omit<Job, 'master'>): PictureFile => {
       const version = job.drawing ? fingerprint(bytes, job) : versions;
@@ -114,7 +114,7 @@ export class PictureStore {
       colour: await averageColour(bytes),
       files: {
         avif: widths.map((fileWidth) => plan({ format: 'avif', width: fileWidth })),
-        // Few browsers are without AVIF: the two largest do for them, and keep the pages short.
+        // Few browsers lack AVIF, so two WebP sizes suffice and keep pages short.
         webp: widths.slice(-2).map((fileWidth) => plan({ format: 'webp', width: fileWidth })),
       },
       socialCard: plan({ format: 'jpg', ...socialCardSize, drawing: this.#cardDrawing }),
@@ -128,7 +128,7 @@ export class PictureStore {
     if (drawing) picture.composite([{ input: Buffer.from(drawing) }]);
     const bytes = await encode(picture, format);
     await mkdir(this.#cacheFolder, { recursive: true });
-    // Renamed into place, so that an interrupted build leaves no half-written picture.
+    // Renamed into place, so an interrupted build leaves no partial file.
     const unfinished = `${cached}.${process.pid}`;
     await writeFile(unfinished, bytes);
     await rename(unfinished, cached);

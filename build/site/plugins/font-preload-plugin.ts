@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const firstPaintFont = /^assets\/.*-latin-.*normal.*\.woff2$/;
 
-/** Adds preloads of the upright latin fonts, which the first paint needs, to the built pages. */
+/** Preloads the upright Latin fonts that the first paint needs. */
 export function fontPreloadPlugin(): Plugin {
   return {
     name: 'site-font-preload',

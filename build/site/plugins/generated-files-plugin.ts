@@ -4,10 +4,13 @@ import { styleHashes } from '../../prerender/style-hashes';
 import { type BuiltPages, generatedFile, generatedFileNames } from '../files/generated-files';
 import type { SiteReader } from '../pages/site-reader';
 
-/** In dev there are no built pages, and no policy is sent. */
+/** In dev there are no built pages and no policy. */
 const noPages: BuiltPages = { pagesWithMap: [], styleHashes: [] };
 
-/** Writes the files made from the pages and the business (sitemap, feed, robots, manifest, icons, `_headers`, `_redirects`, search texts), and serves them in dev. */
+/**
+ * Writes files made from the pages and the business (sitemap, feed, robots, manifest, icons, `_headers`,
+ * `_redirects`, search texts), and serves them in dev.
+ */
 export function generatedFilesPlugin(reader: SiteReader): Plugin {
   return {
     name: 'site-generated-files',

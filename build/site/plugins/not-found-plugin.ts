@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { siteFolder } from '../site-folder';
 
-/** Makes the dev server answer unknown paths like the static host: status 404 with the nearest `404.html`. */
+/** Makes the dev server answer unknown paths as static hosts do: status 404 with the nearest `404.html`. */
 export function notFoundPlugin(): Plugin {
   return {
     name: 'site-not-found',

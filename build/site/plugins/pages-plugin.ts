@@ -11,18 +11,18 @@ import type { SiteReader } from '../pages/site-reader';
 import { imageFolders } from '../pictures/image-folders';
 import { siteFolder } from '../site-folder';
 
-/** What Vite is given for a page before it is rendered. */
+/** Stands in for a page until it is rendered. */
 const emptyPage = '<!doctype html>';
 
 /**
- * Renders each page with Liquid before Vite sees it. A dead link between the pages stops the build; in dev, a change of a
- * partial, of content or of the business reloads the page.
+ * Renders each page with Liquid before Vite processes it. A dead link stops the build. In dev, changes to a
+ * partial, content or the business reload the page.
  */
 export function pagesPlugin(reader: SiteReader): Plugin {
   const rendered = new Map<string, string>();
   return {
     name: 'site-pages',
-    // A page's file need not exist: its template is elsewhere, and what Vite reads is not used.
+    // A page's file need not exist: its template is elsewhere, and Vite's input is discarded.
     resolveId: (id) => (isFileOfPage(id) ? id : undefined),
     load: (id) => (isFileOfPage(id) ? emptyPage : undefined),
     configureServer(server) {
@@ -40,7 +40,7 @@ export function pagesPlugin(reader: SiteReader): Plugin {
       });
     },
     buildStart() {
-      // Read before the first page, so that a mistake in the site's data is reported once and not for every page.
+      // Read before the first page, so a mistake in the site's data is reported once, not per page.
       if (this.environment.mode === 'build') reader.readOnce();
     },
     transformIndexHtml: {

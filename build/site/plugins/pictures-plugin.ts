@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 import { picturesPath, placeholderClass } from '../pages/picture-tag';
 import type { PictureStore } from '../pictures/picture-store';
 
-/** Serves the pictures in dev, emits those that pages use in the build, and adds their placeholder colours and focal points to `site/styles/main.css`. */
+/**
+ * Serves the pictures in dev, emits used ones in the build, and adds placeholder colours and focal points to
+ * `site/styles/main.css`.
+ */
 export function picturesPlugin(pictures: PictureStore): Plugin {
   return {
     name: 'site-pictures',
@@ -52,7 +55,7 @@ export function picturesPlugin(pictures: PictureStore): Plugin {
   };
 }
 
-/** The file names of the pictures that an HTML text refers to. */
+/** File names of the pictures used in an HTML text. */
 function usedPictures(html: string): string[] {
   return [...html.matchAll(/\/pictures\/([\w.-]+)/g)].map((match) => match[1] ?? '');
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Removes the indentation from the built pages, which weighs as much as a prerendered tag. */
+/** Removes indentation from built pages; it weighs as much as a prerendered tag. */
 export function withoutIndentationPlugin(): Plugin {
   return {
     name: 'site-without-indentation',
@@ -9,7 +9,7 @@ export function withoutIndentationPlugin(): Plugin {
   };
 }
 
-/** The HTML without indentation and empty lines, except within elements where white space counts, scripts and styles. */
+/** HTML without indentation and blank lines, except in scripts, styles and whitespace-sensitive elements. */
 export function withoutIndentation(html: string): string {
   return html.replace(/<(pre|textarea|script|style)\b[\s\S]*?<\/\1>|\n\s+/gi, (found) =>
     found.startsWith('<') ? found : '\n',
