@@ -64,7 +64,7 @@ type CompleteOptions = ServerOptions & Required<Pick<ServerOptions, keyof typeof
 
 function addServices(app: Hono<ServerEnv>, options: CompleteOptions): void {
   app.post(estimatePath, limitClients('estimate', options), limitBody(), readBody, answerEstimate);
-  app.post(leadsPath, limitClients('lead', options), limitBody(), readBody, answerLead);
+  app.post(leadsPath, limitClients('lead', options), limitBody(), readBody, answerLead(options));
   app.post(
     sendPath,
     limitClients('mail', options),

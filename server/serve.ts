@@ -45,6 +45,8 @@ function optionsFrom(env: NodeJS.ProcessEnv): StartOptions {
     smtpUrl: settings.SMTP_URL,
     allowedOrigins: settings.ALLOWED_ORIGINS,
     callsPerMinute: settings.RATE_LIMIT_PER_MINUTE,
+    leadsPerHour: settings.SUSPECT_LEADS_PER_HOUR,
+    leastFormSeconds: settings.SUSPECT_FORM_SECONDS,
     trustProxy: settings.TRUST_PROXY,
   };
 }

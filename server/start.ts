@@ -42,6 +42,9 @@ export interface StartOptions {
   /** Origins that may call the services besides our own two; empty: any. */
   readonly allowedOrigins?: readonly string[];
   readonly callsPerMinute?: number;
+  /** From when on leads are marked as suspect; see `SuspicionRules`. */
+  readonly leadsPerHour?: number | undefined;
+  readonly leastFormSeconds?: number | undefined;
   /** Whether the last `X-Forwarded-For` address tells the clients apart. */
   readonly trustProxy?: boolean;
   /** A step that every call passes before the services, and may answer itself. */
@@ -133,7 +136,10 @@ async function openLeads(options: StartOptions): Promise<OpenLeads> {
     ...database,
     transport,
     webhook,
+    business: options.business ?? business,
     retentionDays: (options.business ?? business).retentionDays,
+    leadsPerHour: options.leadsPerHour,
+    leastFormSeconds: options.leastFormSeconds,
     pauseMs: options.mailIntervalMs ?? 0,
     now: options.now ?? Date.now,
     monotonicMs: () => performance.now(),

@@ -124,6 +124,7 @@ export const publishedLeadSchema = leadSchema
     createdAt: z.iso.datetime().meta({ description: 'When the visitor pressed the button.' }),
     receivedAt: z.iso.datetime().meta({ description: 'When the server stored it.' }),
     contactedAt: z.iso.datetime().nullable(),
+    suspect: z.string().meta({ description: 'Why this may be no real request; empty for all others.' }),
   })
   .meta({ title: 'Lead', description: 'A request of a visitor, as the business gets it.' });
 

@@ -10,6 +10,8 @@ const state = '.wrangler/test-state';
 const settings = [
   `MAIL_SERVICE_URL:http://localhost:${outsidePort}`,
   'RATE_LIMIT_PER_MINUTE:100000',
+  'SUSPECT_LEADS_PER_HOUR:100000',
+  'SUSPECT_FORM_SECONDS:0',
   `LEADS_TOKEN:${leadsToken}`,
 ]
   .map((setting) => `--var ${setting}`)

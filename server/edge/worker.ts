@@ -43,7 +43,8 @@ export default {
   /** Called every minute: delivers what had to be tried again, and erases what is too old. */
   async scheduled(_event: unknown, environment: EdgeEnvironment): Promise<void> {
     const desk = new LeadDesk({ ...deskOptions(environment), workMs: workMs.cron });
-    await Promise.all([desk.deliverDue(), desk.erasure.eraseExpired(), desk.forgetCalls()]);
+    await desk.tidyUp();
+    await Promise.all([desk.deliverDue(), desk.erasure.eraseExpired()]);
   },
 };
 
@@ -79,7 +80,10 @@ function deskOptions(
     database: drizzle(environment.LEADS),
     transport: createServiceTransport(settings),
     webhook: url && secret ? { url, secret } : undefined,
+    business,
     retentionDays: business.retentionDays,
+    leadsPerHour: settings.SUSPECT_LEADS_PER_HOUR,
+    leastFormSeconds: settings.SUSPECT_FORM_SECONDS,
     now: Date.now,
     log: console.log,
     concurrency: 1,

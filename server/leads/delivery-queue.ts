@@ -136,7 +136,14 @@ export class DeliveryQueue {
   async #startAnew(which: SQL | undefined, nowMs: number): Promise<void> {
     await this.#database
       .update(deliveries)
-      .set({ state: 'pending', attempts: 0, startedAt: nowMs, nextAttemptAt: nowMs, deliveredAt: null })
+      .set({
+        state: 'pending',
+        attempts: 0,
+        startedAt: nowMs,
+        nextAttemptAt: nowMs,
+        deliveredAt: null,
+        reportedIn: null,
+      })
       .where(which);
   }
 }

@@ -2,7 +2,7 @@ import { errorKind } from './delivery-error';
 import type { LeadDesk } from './lead-desk';
 
 const deliveryIntervalMs = 5_000;
-const forgettingIntervalMs = 60 * 1000;
+const tidyingIntervalMs = 60 * 1000;
 /** Far below the hour by which a leap is told, so that no leap hides among others. */
 const lookIntervalMs = 60 * 1000;
 const erasureIntervalMs = 60 * 60 * 1000;
@@ -19,7 +19,7 @@ export function startDeliveryTimer(desk: LeadDesk, log: (line: string) => void):
   const erase = () => void desk.erasure.eraseExpired().catch(report);
   const timers = [
     setInterval(() => void desk.deliverDue(), deliveryIntervalMs),
-    setInterval(() => void desk.forgetCalls(), forgettingIntervalMs),
+    setInterval(() => void desk.tidyUp(), tidyingIntervalMs),
     setInterval(() => void desk.erasure.look().catch(report), lookIntervalMs),
     setInterval(erase, erasureIntervalMs),
   ];

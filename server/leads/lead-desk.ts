@@ -1,20 +1,26 @@
-import type { Mail, MailTransport } from '../mail/mail';
+import type { ServerBusiness } from '../business';
+import type { MailTransport } from '../mail/mail';
+import { BusinessReports, isReport } from './business-reports';
 import { CallCounts } from './call-counts';
 import { Courier } from './courier';
-import { DeliveryError } from './delivery-error';
+import { DeliveryError, errorKind } from './delivery-error';
 import { DeliveryQueue } from './delivery-queue';
 import { Erasure } from './erasure';
 import type { LeadStorage } from './lead-database';
 import { LeadQueries } from './lead-queries';
-import { type LeadDetails, LeadStore } from './lead-store';
+import { type LeadDetails, LeadStore, type NewDelivery } from './lead-store';
 import { Sessions } from './sessions';
+import { type FormSigns, type SuspicionRules, suspicion } from './suspicion';
 import { createWebhook, type WebhookOptions } from './webhook';
 
+const hourMs = 60 * 60 * 1000;
 /** A confirmation knows little of its lead: the webhook then waits for the business's mail, which knows the rest. */
 const webhookPatienceMs = 60_000;
 
 /** What leads are kept in, and how they go out. */
-export interface LeadDeskOptions extends LeadStorage {
+export interface LeadDeskOptions extends LeadStorage, SuspicionRules {
+  /** Who gets the reports, and whose leads they are. */
+  readonly business: ServerBusiness;
   readonly transport: MailTransport;
   /** Without one no webhooks are sent. */
   readonly webhook?: WebhookOptions | undefined;
@@ -33,6 +39,15 @@ export interface LeadDeskOptions extends LeadStorage {
   readonly workMs?: number;
 }
 
+/** What is known of a call that brings a lead. */
+export interface LeadCall {
+  /** Who sent it, as clients are counted. */
+  readonly client: string;
+  readonly signs?: FormSigns | undefined;
+  /** Whether another call of the same lead may know more. */
+  readonly isComplete?: boolean;
+}
+
 /** Everything that happens to leads: they are stored, delivered, looked at, erased. */
 export class LeadDesk {
   readonly store: LeadStore;
@@ -41,6 +56,7 @@ export class LeadDesk {
   readonly calls: CallCounts;
   readonly sessions: Sessions;
   readonly erasure: Erasure;
+  readonly #reports: BusinessReports;
   readonly #mails: Courier;
   /** A courier of its own, so that a receiver that is slow holds up no mail. */
   readonly #webhooks: Courier;
@@ -55,11 +71,13 @@ export class LeadDesk {
     this.calls = new CallCounts(database);
     this.sessions = new Sessions(database);
     this.erasure = new Erasure({ ...options, store: this.store });
+    this.#reports = new BusinessReports(database, options.business);
     this.#mails = new Courier({
       ...options,
       queue: this.queue,
       channel: 'mail',
-      deliver: async ({ mail }, stopping) => {
+      deliver: async (delivery, stopping) => {
+        const mail = isReport(delivery.topic) ? await this.#reports.render(delivery) : delivery.mail;
         if (mail) await transport.deliver(mail, stopping);
       },
     });
@@ -81,13 +99,20 @@ export class LeadDesk {
   /** Stores a lead with its mails, and the webhook call where there is one. Resolves when it is on the disk. */
   async accept(
     lead: LeadDetails,
-    mails: readonly { readonly topic: string; readonly mail: Mail }[],
-    { isComplete = true }: { readonly isComplete?: boolean } = {},
+    mails: readonly NewDelivery[],
+    { client, signs, isComplete = true }: LeadCall,
   ): Promise<void> {
     const { webhook, now } = this.#options;
     const delayMs = isComplete ? 0 : webhookPatienceMs;
     const calls = webhook ? [{ topic: 'webhook', mail: null, delayMs }] : [];
-    await this.store.accept(lead, [...mails, ...calls], now());
+    const known = await this.store.suspicionOf(lead.leadId);
+    const suspect = known ?? (await this.#suspicion(client, signs));
+    await this.store.accept({ ...lead, suspect }, [...mails, ...calls], now());
+  }
+
+  async #suspicion(client: string, signs: FormSigns | undefined): Promise<string> {
+    const { count } = await this.calls.add(`new lead ${client}`, hourMs, this.#options.now());
+    return suspicion({ signs, leadsOfClient: count }, this.#options);
   }
 
   /** Starts what is due without keeping the call waiting; resolves once it was tried. */
@@ -113,8 +138,17 @@ export class LeadDesk {
     await Promise.all([this.#mails.stop(graceMs), this.#webhooks.stop(graceMs)]);
   }
 
-  /** Erases what was counted of clients' calls and is over. Never rejects: the next time does it, too. */
-  async forgetCalls(): Promise<void> {
-    await this.calls.forgetOver(this.#options.now()).catch(() => {});
+  /**
+   * What is to be done every minute: the reports that are due are put into the queue, and what was counted of clients'
+   * calls and is over is erased. Never rejects.
+   */
+  async tidyUp(): Promise<void> {
+    const { now, log } = this.#options;
+    try {
+      await this.calls.forgetOver(now());
+      await this.#reports.queueDue(now());
+    } catch (error) {
+      log(`reports not made: ${errorKind(error)}`);
+    }
   }
 }

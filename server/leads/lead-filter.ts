@@ -15,7 +15,9 @@ export const leadFilterSchema = z.object({
   to: day.or(z.literal('')).catch(''),
   /** The name of a source, `-` for the unknown, '' for any. */
   source: z.string().max(200).catch(''),
-  delivery: z.enum(['', 'delivered', 'pending', 'failed', 'unknown']).catch(''),
+  delivery: z.enum(['', 'delivered', 'held', 'pending', 'failed', 'unknown']).catch(''),
+  /** Whether only suspect leads are looked for, or only others. */
+  suspect: z.enum(['', 'yes', 'no']).catch(''),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 });
 

@@ -9,6 +9,7 @@ import {
   inArray,
   isNotNull,
   lt,
+  ne,
   not,
   notInArray,
   or,
@@ -28,7 +29,7 @@ const exportedAtOnce = 50;
 export const maximumOwnColumns = 50;
 const maximumSources = 50;
 
-/** How far a delivery is; all those of a lead count as failed when one failed, else as unknown when one is, else as pending when one is still to be delivered. */
+/** How far a delivery is; all those of a lead count as failed when one failed, else as unknown when one is, else as pending when one is still to be delivered, else as held when one is. */
 export type DeliveryState = DeliveryRow['state'];
 
 /** A delivery that has not arrived. */
@@ -149,7 +150,7 @@ export class LeadQueries {
     return this.#database
       .select({ channel: deliveries.channel, state: deliveries.state, count: count() })
       .from(deliveries)
-      .where(inArray(deliveries.state, ['failed', 'unknown']))
+      .where(and(inArray(deliveries.state, ['failed', 'unknown']), not(eq(deliveries.leadId, ''))))
       .groupBy(deliveries.channel, deliveries.state)
       .orderBy(asc(deliveries.state), asc(deliveries.channel));
   }
@@ -185,6 +186,7 @@ export class LeadQueries {
       filter.from === '' ? undefined : gte(leads.receivedAt, startOfDay(filter.from, timeZone)),
       filter.to === '' ? undefined : lt(leads.receivedAt, startOfDay(filter.to, timeZone, 1)),
       filter.source === '' ? undefined : eq(leads.sourceName, filter.source === '-' ? '' : filter.source),
+      filter.suspect === '' ? undefined : (filter.suspect === 'yes' ? ne : eq)(leads.suspect, ''),
       filter.delivery === '' ? undefined : this.#hasState(filter.delivery),
     );
   }
@@ -215,7 +217,7 @@ export class LeadQueries {
 }
 
 /** From the best to the worst. */
-const states = ['delivered', 'pending', 'unknown', 'failed'] as const;
+const states = ['delivered', 'held', 'pending', 'unknown', 'failed'] as const;
 
 const searched = [
   leads.reference,

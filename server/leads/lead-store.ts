@@ -3,6 +3,7 @@ import {
   count,
   desc,
   eq,
+  exists,
   getTableColumns,
   gt,
   inArray,
@@ -14,7 +15,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { leadReference } from '../../shared/lead-id';
 import type { Mail } from '../mail/mail';
 import { BatchWriter } from './batch-writer';
@@ -24,7 +25,12 @@ import { sourceName } from './source-name';
 
 /** What a call tells about a lead; the rest may come with the next call of the same lead. */
 export type LeadDetails = Pick<LeadRow, 'leadId' | 'kind'> &
-  Partial<Omit<LeadRow, 'leadId' | 'kind' | 'reference' | 'sourceName' | 'receivedAt' | 'contactedAt'>>;
+  Partial<
+    Omit<
+      LeadRow,
+      'leadId' | 'kind' | 'reference' | 'sourceName' | 'receivedAt' | 'contactedAt' | 'reportedIn'
+    >
+  >;
 
 /** Something to be delivered for a lead. */
 export interface NewDelivery {
@@ -33,7 +39,13 @@ export interface NewDelivery {
   readonly mail: Mail | null;
   /** Milliseconds to wait before the first try. */
   readonly delayMs?: number;
+  /** Of a confirmation: the address that it goes to. */
+  readonly recipient?: string | undefined;
 }
+
+/** Confirmations that go out to one address within a day. */
+const confirmationsPerDay = 3;
+const dayMs = 24 * 60 * 60_000;
 
 /** Gives the id of a delivery: one for each lead and topic. */
 export function deliveryId(leadId: string, topic: string): string {
@@ -74,9 +86,21 @@ export class LeadStore {
     return true;
   }
 
+  /** Why a stored lead is suspect, '' where it is not; null when the lead is not stored. */
+  async suspicionOf(leadId: string): Promise<string | null> {
+    const [row] = await this.#database
+      .select({ suspect: leads.suspect })
+      .from(leads)
+      .where(eq(leads.leadId, leadId));
+    return row?.suspect ?? null;
+  }
+
   /**
    * Stores the lead and its deliveries, all or nothing; what is stored already stays as it is, except that empty
    * fields of the lead are filled in. Resolves when it is on the disk.
+   *
+   * The mails of a suspect lead are held. A confirmation is held until the business's mail of its lead is stored, too,
+   * and for good when three have gone to its address within a day.
    */
   accept(lead: LeadDetails, wanted: readonly NewDelivery[], nowMs: number): Promise<void> {
     return this.#writer.write({
@@ -87,13 +111,14 @@ export class LeadStore {
         sourceName: sourceName(lead.source ?? ''),
         receivedAt: nowMs,
       },
-      deliveries: wanted.map(({ topic, mail, delayMs = 0 }) => ({
+      deliveries: wanted.map(({ topic, mail, delayMs = 0, recipient }) => ({
         id: deliveryId(lead.leadId, topic),
         leadId: lead.leadId,
         channel: mail ? 'mail' : 'webhook',
         topic,
         mail,
-        state: 'pending',
+        state: mail && (lead.suspect || recipient) ? 'held' : 'pending',
+        recipient: recipient ? countedAddress(recipient) : '',
         createdAt: nowMs,
         startedAt: nowMs,
         attempts: 0,
@@ -105,12 +130,17 @@ export class LeadStore {
   async #insert(calls: readonly NewRows[]): Promise<void> {
     const leadRows = calls.map(({ lead }) => lead);
     const deliveryRows = calls.flatMap((call) => call.deliveries);
+    const nowMs = Math.max(...leadRows.map(({ receivedAt }) => receivedAt));
     const [first, ...others] = [
       ...chunks(leadRows, rowsAtOnce(leads)).map((rows) =>
         this.#database.insert(leads).values(rows).onConflictDoUpdate({ target: leads.leadId, set: filledIn }),
       ),
       ...chunks(deliveryRows, rowsAtOnce(deliveries)).map((rows) =>
         this.#database.insert(deliveries).values(rows).onConflictDoNothing(),
+      ),
+      // One after the other, since each counts those before it.
+      ...[...new Set(leadRows.map(({ leadId }) => leadId))].map((leadId) =>
+        this.#releaseConfirmation(leadId, nowMs),
       ),
     ];
     if (first) await this.#database.batch([first, ...others]);
@@ -149,6 +179,64 @@ export class LeadStore {
     return row?.leadId ?? null;
   }
 
+  /** Marks a suspect lead as real: its mails go out as those of any other. */
+  async markReal(leadId: string, nowMs: number): Promise<void> {
+    await this.#database.batch([
+      this.#database.update(leads).set({ suspect: '' }).where(eq(leads.leadId, leadId)),
+      this.#database
+        .update(deliveries)
+        .set({ state: 'pending', startedAt: nowMs, nextAttemptAt: nowMs })
+        .where(
+          and(eq(deliveries.leadId, leadId), eq(deliveries.state, 'held'), eq(deliveries.recipient, '')),
+        ),
+      this.#releaseConfirmation(leadId, nowMs),
+    ]);
+  }
+
+  #releaseConfirmation(leadId: string, nowMs: number) {
+    const sent = alias(deliveries, 'sent');
+    const notification = alias(deliveries, 'notification');
+    const sentToday = this.#database
+      .select({ count: count() })
+      .from(sent)
+      .where(
+        and(
+          eq(sent.recipient, deliveries.recipient),
+          gt(sent.startedAt, nowMs - dayMs),
+          ne(sent.state, 'held'),
+        ),
+      );
+    return this.#database
+      .update(deliveries)
+      .set({ state: 'pending', startedAt: nowMs, nextAttemptAt: nowMs })
+      .where(
+        and(
+          eq(deliveries.leadId, leadId),
+          eq(deliveries.state, 'held'),
+          ne(deliveries.recipient, ''),
+          exists(
+            this.#database
+              .select({ id: leads.leadId })
+              .from(leads)
+              .where(and(eq(leads.leadId, leadId), eq(leads.suspect, ''))),
+          ),
+          exists(
+            this.#database
+              .select({ id: notification.id })
+              .from(notification)
+              .where(
+                and(
+                  eq(notification.leadId, leadId),
+                  eq(notification.channel, 'mail'),
+                  eq(notification.recipient, ''),
+                ),
+              ),
+          ),
+          sql`${sentToday} < ${confirmationsPerDay}`,
+        ),
+      );
+  }
+
   /** Marks the lead as contacted at this time; `null` takes the mark away. */
   async markContacted(leadId: string, contactedAt: number | null): Promise<void> {
     await this.#database.update(leads).set({ contactedAt }).where(eq(leads.leadId, leadId));
@@ -182,7 +270,7 @@ export class LeadStore {
     const undelivered = this.#database
       .select({ leadId: deliveries.leadId })
       .from(deliveries)
-      .where(ne(deliveries.state, 'delivered'));
+      .where(notInArray(deliveries.state, ['delivered', 'held']));
     return and(lt(leads.receivedAt, timeMs), notInArray(leads.leadId, undelivered));
   }
 
@@ -196,6 +284,11 @@ export class LeadStore {
     if (erased.length > 0) await this.#forgetErased();
     return erased.length;
   }
+}
+
+/** An address as confirmations to it are counted: letter case and what stands behind a `+` make no other mailbox. */
+function countedAddress(address: string): string {
+  return address.toLowerCase().replace(/\+.*(?=@)/, '');
 }
 
 async function doNothing(): Promise<void> {}

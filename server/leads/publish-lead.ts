@@ -31,6 +31,7 @@ export function publishLead(row: LeadRow): PublishedLead {
     consent: row.consent ?? null,
     receivedAt: isoTime(row.receivedAt),
     contactedAt: row.contactedAt === null ? null : isoTime(row.contactedAt),
+    suspect: row.suspect,
   };
 }
 

@@ -39,6 +39,10 @@ export const leads = sqliteTable(
     isTest: integer('is_test', { mode: 'boolean' }).notNull().default(false),
     /** By the visitor's clock; null when only mails came. */
     createdAt: integer('created_at'),
+    /** Why this may be no real request; '' for all others. */
+    suspect: text('suspect').notNull().default(''),
+    /** The delivery that told the business of a suspect lead. */
+    reportedIn: text('reported_in'),
   },
   (table) => [
     index('leads_received_at').on(table.receivedAt),
@@ -52,26 +56,35 @@ export const leads = sqliteTable(
 export const deliveries = sqliteTable(
   'deliveries',
   {
-    /** `<lead id>.<topic>`, so that the same mail of the same lead can be stored only once. */
+    /** `<lead id>.<topic>`, so that the same mail of the same lead can be stored only once; of a report `report.<…>`. */
     id: text('id').primaryKey(),
+    /** '' of a report to the business. */
     leadId: text('lead_id').notNull(),
     channel: text('channel', { enum: ['mail', 'webhook'] }).notNull(),
-    /** The name of the mail's template, or `webhook`. */
+    /** The name of the mail's template, `webhook`, or what a report is about. */
     topic: text('topic').notNull(),
-    /** The rendered mail; null for a webhook, which sends the lead as it is stored by then. */
+    /** The rendered mail; null for a webhook and a report, which say what is stored by then. */
     mail: text('mail', { mode: 'json' }).$type<Mail>(),
-    /** `unknown`: it was sent, and nobody knows whether it arrived. */
-    state: text('state', { enum: ['pending', 'delivered', 'failed', 'unknown'] }).notNull(),
+    /**
+     * `held`: it waits until the lead is marked as real, or is a confirmation that may not go out; `unknown`: it was sent,
+     * and nobody knows whether it arrived.
+     */
+    state: text('state', { enum: ['held', 'pending', 'delivered', 'failed', 'unknown'] }).notNull(),
     createdAt: integer('created_at').notNull(),
     /** Since when it has been tried: 'send again' starts anew. */
     startedAt: integer('started_at').notNull(),
     attempts: integer('attempts').notNull(),
     nextAttemptAt: integer('next_attempt_at').notNull(),
     deliveredAt: integer('delivered_at'),
+    /** Of a confirmation: the address that it goes to, as it is counted. */
+    recipient: text('recipient').notNull().default(''),
+    /** The delivery that told the business of this one, which was given up or may not have arrived. */
+    reportedIn: text('reported_in'),
   },
   (table) => [
     index('deliveries_due').on(table.state, table.nextAttemptAt),
     index('deliveries_lead').on(table.leadId),
+    index('deliveries_recipient').on(table.recipient, table.startedAt),
   ],
 );
 

@@ -20,6 +20,8 @@ const settingsSchema = z.object({
   LEADS_TOKEN: leadsToken.optional(),
   WEBHOOK_URL: webhookUrl.optional(),
   WEBHOOK_SECRET: webhookSecret.optional(),
+  SUSPECT_LEADS_PER_HOUR: z.coerce.number('must be a number').int().min(0).default(10),
+  SUSPECT_FORM_SECONDS: z.coerce.number('must be a number').min(0).default(2),
   RATE_LIMIT_PER_MINUTE: z.coerce.number('must be a number').int().min(0).default(120),
 });
 

@@ -34,6 +34,8 @@ const settingsSchema = z
     MAIL_INTERVAL_MS: wholeNumber(0, 60_000),
     ALLOWED_ORIGINS: originList.default([]),
     RATE_LIMIT_PER_MINUTE: wholeNumber(120, Number.MAX_SAFE_INTEGER),
+    SUSPECT_LEADS_PER_HOUR: wholeNumber(10, Number.MAX_SAFE_INTEGER),
+    SUSPECT_FORM_SECONDS: wholeNumber(2, 60),
     TRUST_PROXY: isOne,
   })
   .refine(({ WEBHOOK_URL, WEBHOOK_SECRET }) => !WEBHOOK_URL || WEBHOOK_SECRET, {

@@ -46,6 +46,8 @@ export async function playRun(
     distFolder: builtFolder,
     outboxFolder,
     callsPerMinute: Number.MAX_SAFE_INTEGER,
+    leadsPerHour: Number.MAX_SAFE_INTEGER,
+    leastFormSeconds: 0,
     quiet: true,
     // It is busy only where the plan says so.
     now: () => worldNow(clock),

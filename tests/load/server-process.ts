@@ -33,6 +33,7 @@ export class ServerProcess {
         OUTBOX: outboxFolder,
         LEADS_TOKEN: leadsToken,
         RATE_LIMIT_PER_MINUTE: '1000000',
+        SUSPECT_LEADS_PER_HOUR: '1000000',
       },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });

@@ -11,6 +11,7 @@ export const kindLabels: Readonly<Record<LeadRow['kind'], string>> = {
 /** How far a lead's deliveries are, in the pages' words. */
 export const stateLabels: Readonly<Record<DeliveryState, string>> = {
   delivered: 'Delivered',
+  held: 'Held',
   pending: 'On its way',
   failed: 'Failed',
   unknown: 'Not known',

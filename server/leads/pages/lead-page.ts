@@ -22,7 +22,7 @@ export function leadPage(whole: WholeLead, business: LeadPageBusiness) {
     html`<nav><a href="leads">All leads</a></nav>
 <header><h1>${lead.name || 'No name'} <small>Ref ${lead.reference}</small></h1>${contactedForm(whole)}</header>
 <main>
-<div class="columns">
+${suspectPanel(lead)}<div class="columns">
 <section class="panel"><h2>${kindLabels[lead.kind]}</h2><table>${facts(whole, timeZone)}</table></section>
 ${lead.message === '' ? '' : html`<section class="panel"><h2>Message</h2><pre>${lead.message}</pre></section>`}
 </div>
@@ -32,6 +32,12 @@ ${project(lead, currency)}
 </main>`,
     business,
   );
+}
+
+function suspectPanel({ leadId, suspect }: LeadRow): Html | string {
+  if (suspect === '') return '';
+  return html`<section class="panel alert"><h2>Perhaps no real request</h2><p>Marked as suspect: ${suspect}. Its mails wait until you say that it is real.</p><form method="post" action="leads/${leadId}/real"><button class="main">This is real</button></form></section>
+`;
 }
 
 function project({ project: summary, totalCostCents }: LeadRow, currency: string): Html | string {
@@ -88,8 +94,21 @@ function deliveriesTable({ lead, deliveries }: WholeLead, timeZone: string): Htm
       ({ attemptedAt, error }) =>
         html`<div>${time(attemptedAt)} ${error === null ? 'delivered' : `failed: ${failureLabel(error)}`}</div>`,
     );
-    const next = state === 'pending' ? html`<div class="quiet">next try ${time(nextAttemptAt)}</div>` : '';
+    const next =
+      state === 'pending'
+        ? html`<div class="quiet">next try ${time(nextAttemptAt)}</div>`
+        : state === 'held'
+          ? html`<div class="quiet">${heldLabel(lead, deliveries)}</div>`
+          : '';
     return html`<tr><td>${topicLabel(topic)}</td><td><span class="badge ${state}">${stateLabels[state]}</span></td><td class="wide">${lines}${next}</td><td class="wide"><form method="post" action="leads/${lead.leadId}/send-again"><input type="hidden" name="delivery" value="${id}"><button aria-label="Send again: ${topicLabel(topic)}">Send again</button></form></td></tr>`;
   });
   return html`<table class="list"><thead><tr><th scope="col">What</th><th scope="col">State</th><th scope="col">Tries</th><th scope="col"><span class="unseen">Action</span></th></tr></thead><tbody>${rows}</tbody></table>`;
+}
+
+/** Why a mail is held. */
+function heldLabel({ suspect }: LeadRow, deliveries: WholeLead['deliveries']): string {
+  if (suspect !== '') return 'waits until the lead is marked as real';
+  return deliveries.some(({ channel, recipient }) => channel === 'mail' && recipient === '')
+    ? 'three confirmations went to this address within a day'
+    : "waits for the business's mail of this lead";
 }

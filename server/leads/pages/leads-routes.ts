@@ -94,6 +94,11 @@ export function leadsRoutes({ business, access, now }: LeadsRoutesOptions): Hono
     await desk.store.markContacted(context.req.param('id'), contactedAt);
     return backToLead(context, home);
   });
+  app.post('/:id/real', async (context) => {
+    await context.var.desk.store.markReal(context.req.param('id'), now());
+    await within(sendPatienceMs, context.var.desk.deliverSoon());
+    return backToLead(context, home);
+  });
   app.post('/:id/send-again', async (context) => {
     const delivery = context.var.form.get('delivery');
     if (delivery !== undefined) await context.var.desk.queue.sendAgain(delivery, now());

@@ -109,6 +109,11 @@ ${select('Kind', 'kind', filter.kind, [['', 'All'], ...Object.entries(kindLabels
 <label>From <input type="date" name="from" value="${filter.from}"></label>
 <label>To <input type="date" name="to" value="${filter.to}"></label>
 ${select('Source', 'source', filter.source, [['', 'All'], ...names.map((name): [string, string] => [name, name === '-' ? 'Not known' : name])])}
+${select('Spam', 'suspect', filter.suspect, [
+  ['', 'All'],
+  ['yes', 'Suspect'],
+  ['no', 'Not suspect'],
+])}
 ${select('Delivery', 'delivery', filter.delivery, [['', 'All'], ...Object.entries(stateLabels)])}
 <div class="row"><button class="main">Show</button><a href="leads">All leads</a></div>
 </form>`;
@@ -130,6 +135,7 @@ function table({ leads, total, timeZone, currency }: ListPageContent): Html {
   if (total === 0) return html`<p>No leads found.</p>`;
   const rows = leads.map(({ lead, open, replacedBy }) => {
     const marks = [
+      ...(lead.suspect === '' ? [] : [html`<span class="badge failed">Suspect</span>`]),
       ...(lead.isTest ? [html`<span class="badge">Test</span>`] : []),
       ...(lead.contactedAt === null ? [] : [html`<span class="badge">Contacted</span>`]),
       ...(replacedBy === null ? [] : [html`<span class="badge">Replaced</span>`]),

@@ -29,8 +29,14 @@ it('its visitors read their price in euros, and one in dollars is not of its tag
   const { mails, send, clock } = await serverWithEstimate();
   expect(mails[1]?.text).toContain(cost_content);
   clock.nowMs += 1_000;
-  await send(sendBody(templates.estimatorCustomer, { cost_content: cost_content.replace('€', '$') }));
-  expect(mails[2]?.text).not.toContain('1,234.50');
+  const other = { client_email: 'ada@example.com' };
+  await send(sendBody(templates.estimatorTeam, other));
+  await send(
+    sendBody(templates.estimatorCustomer, { ...other, cost_content: cost_content.replace('€', '$') }),
+  );
+  const confirmation = mails.find(({ to }) => to.address === other.client_email);
+  expect(confirmation?.text).toContain('Hello');
+  expect(confirmation?.text).not.toContain('1,234.50');
 });
 
 it('its leads show their price in euros, in the list, on their page and by source', async () => {

@@ -13,6 +13,7 @@ export async function runningServer(
     outboxFolder: outbox.path,
     quiet: true,
     callsPerMinute: Number.MAX_SAFE_INTEGER,
+    leadsPerHour: Number.MAX_SAFE_INTEGER,
     ...options,
   });
   return {

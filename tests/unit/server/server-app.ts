@@ -54,7 +54,14 @@ export function testServer(options: TestServerOptions = {}) {
 
 async function start(options: TestServerOptions & Pick<LeadDeskOptions, 'transport' | 'now'>) {
   const database = options.database ?? (await openDatabase(':memory:')).database;
-  const desk = new LeadDesk({ retentionDays: 0, log: () => {}, ...options, database });
+  const desk = new LeadDesk({
+    business,
+    retentionDays: 0,
+    leadsPerHour: Infinity,
+    log: () => {},
+    ...options,
+    database,
+  });
   return { desk, server: createServerApp({ business, deskOf: () => desk, ...options }) };
 }
 

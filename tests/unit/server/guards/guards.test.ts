@@ -189,7 +189,7 @@ describe('the limit for each client', () => {
     const { call, clock, desk } = serverForTwo();
     await call('a');
     clock.nowMs += 60_000;
-    await (await desk()).forgetCalls();
+    await (await desk()).tidyUp();
     clock.nowMs -= 1;
     expect([await call('a'), await call('a'), await call('a')]).toEqual([200, 200, 429]);
   });

@@ -40,7 +40,7 @@ describe('POST /api/leads', () => {
       expect([answer.status, await answer.json()]).toEqual([200, { reference: '7K2Q-M4' }]);
     }
     const { leads, total } = await (await server.desk()).queries.list(
-      { q: '', kind: '', from: '', to: '', source: '', delivery: '', page: 1 },
+      { q: '', kind: '', from: '', to: '', source: '', delivery: '', suspect: '', page: 1 },
       'America/Toronto',
     );
     expect(total).toBe(1);
@@ -62,6 +62,7 @@ describe('POST /api/leads', () => {
       ...lead,
       receivedAt: new Date(server.clock.nowMs).toISOString(),
       contactedAt: null,
+      suspect: '',
     });
   });
 
@@ -88,6 +89,7 @@ describe('POST /api/leads', () => {
       consent: null,
       receivedAt,
       contactedAt: null,
+      suspect: '',
     });
   });
 

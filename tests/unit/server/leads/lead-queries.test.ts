@@ -4,7 +4,7 @@ import type { LeadFilter } from '../../../../server/leads/lead-filter';
 import type { Mail } from '../../../../server/mail/mail';
 import { exampleLeadId, testServer } from '../server-app';
 
-const all: LeadFilter = { q: '', kind: '', from: '', to: '', source: '', delivery: '', page: 1 };
+const all: LeadFilter = { q: '', kind: '', from: '', to: '', source: '', delivery: '', suspect: '', page: 1 };
 const timeZone = 'America/Toronto';
 
 /** A lead id that ends like this, which names it here. */

@@ -44,6 +44,8 @@ const bare: LeadRow = {
   language: '',
   isTest: false,
   createdAt: null,
+  suspect: '',
+  reportedIn: null,
 };
 
 const full: LeadRow = {
@@ -86,6 +88,8 @@ const delivery = (topic: string, rest: Partial<WholeLead['deliveries'][number]> 
   attempts: 1,
   nextAttemptAt: noon + 3 * minute,
   deliveredAt: noon,
+  recipient: '',
+  reportedIn: null,
   tries: [],
   ...rest,
 });
@@ -112,7 +116,16 @@ const whole: WholeLead = {
   ],
 };
 
-const noFilter: LeadFilter = { q: '', kind: '', from: '', to: '', source: '', delivery: '', page: 1 };
+const noFilter: LeadFilter = {
+  q: '',
+  kind: '',
+  from: '',
+  to: '',
+  source: '',
+  delivery: '',
+  suspect: '',
+  page: 1,
+};
 
 /** The 31 days to 31 July. */
 const days = Array.from({ length: 31 }, (_, index) => ({

@@ -165,7 +165,16 @@ describe('erasing', () => {
   });
 });
 
-const wholeList = { q: '', kind: '', from: '', to: '', source: '', delivery: '', page: 1 } as const;
+const wholeList = {
+  q: '',
+  kind: '',
+  from: '',
+  to: '',
+  source: '',
+  delivery: '',
+  suspect: '',
+  page: 1,
+} as const;
 
 describe('a database', () => {
   it('may lie in a folder that is not there yet', async () => {

@@ -228,7 +228,7 @@ describe('an accepted call', () => {
       log: (line) => lines.push(line),
       transport: { deliver: () => Promise.reject(new Error('550 zoe@example.com refused')) },
     });
-    expect((await send(confirmation)).status).toBe(200);
+    expect((await send(notification)).status).toBe(200);
     expect(lines.join('\n')).toContain('not delivered');
     expect(lines.join('\n')).not.toContain('zoe');
   });

@@ -14,6 +14,8 @@ it('with the mail service alone everything else is as the documents say', () => 
     ...mail,
     ALLOWED_ORIGINS: [],
     RATE_LIMIT_PER_MINUTE: 120,
+    SUSPECT_FORM_SECONDS: 2,
+    SUSPECT_LEADS_PER_HOUR: 10,
   });
 });
 

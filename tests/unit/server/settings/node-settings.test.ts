@@ -10,6 +10,8 @@ it('without variables the server is the one that the README describes', () => {
     MAIL_INTERVAL_MS: 0,
     ALLOWED_ORIGINS: [],
     RATE_LIMIT_PER_MINUTE: 120,
+    SUSPECT_FORM_SECONDS: 2,
+    SUSPECT_LEADS_PER_HOUR: 10,
     TRUST_PROXY: false,
   });
 });

@@ -1,0 +1,35 @@
+/** From when on a lead is marked as suspect. */
+export interface SuspicionRules {
+  /** Leads that one client may send in an hour. Default 10. */
+  readonly leadsPerHour?: number | undefined;
+  /** Seconds that people need at least for a form. Default 2. */
+  readonly leastFormSeconds?: number | undefined;
+}
+
+/** The signs that a form was filled in by a program. */
+export interface FormSigns {
+  /** Seconds from when the form was shown until it was sent; null where nobody knows. */
+  readonly seconds: number | null;
+  /** What was typed into the field that people do not see. */
+  readonly hidden: string;
+}
+
+/** What is known of a lead besides what it says. */
+export interface Evidence {
+  readonly signs?: FormSigns | undefined;
+  /** How many leads its client has sent within an hour, this one included. */
+  readonly leadsOfClient: number;
+}
+
+/** Why a lead may be no real request, for the people of the business; '' when nothing speaks against it. */
+export function suspicion(
+  { signs, leadsOfClient }: Evidence,
+  { leadsPerHour = 10, leastFormSeconds = 2 }: SuspicionRules,
+): string {
+  if (signs && signs.hidden !== '') return 'the field that people do not see was filled in';
+  if (signs && signs.seconds !== null && signs.seconds < leastFormSeconds) {
+    return `sent ${signs.seconds.toFixed(1)} seconds after the form was shown`;
+  }
+  if (leadsOfClient > leadsPerHour) return `more than ${leadsPerHour} leads from one address within an hour`;
+  return '';
+}

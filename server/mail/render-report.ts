@@ -1,0 +1,122 @@
+import type { ServerBusiness } from '../business';
+import { failureLabel, topicLabel } from '../leads/pages/labels';
+import type { LeadRow } from '../leads/schema';
+import { contentHtml } from './content-html';
+import { contentText } from './content-text';
+import type { Mail } from './mail';
+import type { MailBlock, MailContent } from './mail-content';
+import { oneLine } from './one-line';
+
+/** A delivery that was given up, or of which nobody knows whether it arrived. */
+export interface ReportedDelivery {
+  readonly leadId: string;
+  readonly reference: string;
+  readonly topic: string;
+  readonly isUnknown: boolean;
+  /** Why the last try failed, as it is stored. */
+  readonly error: string;
+}
+
+/** What a report tells, of one of the two. */
+export interface Report {
+  readonly id: string;
+  /** ISO date and time. */
+  readonly receivedAt: string;
+  readonly business: ServerBusiness;
+  readonly suspects: readonly LeadRow[];
+  readonly lost: readonly ReportedDelivery[];
+}
+
+/** A mail can be read through up to this many; `/leads` shows the others. */
+const mostShown = 50;
+
+/** A report to the business as a mail. */
+export async function renderReport(report: Report): Promise<Mail> {
+  const { id, receivedAt, business } = report;
+  const content = report.suspects.length > 0 ? suspectsContent(report) : lostContent(report);
+  const self = { name: oneLine(business.name, 80), address: business.email };
+  return {
+    id,
+    template: 'report',
+    from: self,
+    to: self,
+    replyTo: null,
+    subject: oneLine(content.subject, 200),
+    text: contentText(content, business),
+    html: await contentHtml(content, business),
+    receivedAt,
+  };
+}
+
+function suspectsContent({ suspects, business }: Report): MailContent {
+  const number = counted(suspects.length, 'request looks', 'requests look');
+  return {
+    language: 'en',
+    subject: `${number} like spam`,
+    heading: `${number} like spam`,
+    blocks: [
+      paragraph(
+        "They are kept. Their visitors get no confirmation until you open a request and press 'This is real'.",
+      ),
+      ...shown(suspects).map(
+        (lead): MailBlock => ({
+          kind: 'facts',
+          facts: [
+            {
+              label: 'Reference',
+              text: lead.reference,
+              href: pageAddress(business, `leads/${lead.leadId}`),
+            },
+            { label: 'Why', text: lead.suspect },
+            { label: 'Name', text: oneLine(lead.name, 80) },
+            { label: 'Phone', text: oneLine(lead.phone, 300) },
+            { label: 'Email', text: oneLine(lead.email, 300) },
+            { label: 'Message', text: oneLine(lead.message, 300) },
+          ].filter(({ text }) => text !== ''),
+        }),
+      ),
+      ...others(suspects.length, pageAddress(business, 'leads?suspect=yes')),
+    ],
+  };
+}
+
+function lostContent({ lost, business }: Report): MailContent {
+  const number = counted(lost.length, 'message was', 'messages were');
+  return {
+    language: 'en',
+    subject: `${number} not delivered`,
+    heading: `${number} not delivered`,
+    blocks: [
+      paragraph('The requests themselves are kept. Each can be opened and its message sent again.'),
+      {
+        kind: 'facts',
+        facts: shown(lost).map(({ leadId, reference, topic, isUnknown, error }) => ({
+          label: reference,
+          text: `${topicLabel(topic)}: ${isUnknown ? 'perhaps not delivered' : 'given up'}${error && `, ${failureLabel(error)}`}`,
+          href: pageAddress(business, `leads/${leadId}`),
+        })),
+      },
+      ...others(lost.length, pageAddress(business, 'leads')),
+    ],
+  };
+}
+
+function paragraph(text: string): MailBlock {
+  return { kind: 'paragraph', text };
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function shown<Item>(items: readonly Item[]): readonly Item[] {
+  return items.slice(0, mostShown);
+}
+
+function others(count: number, address: string): readonly MailBlock[] {
+  return count <= mostShown ? [] : [paragraph(`And ${count - mostShown} more: ${address}`)];
+}
+
+function pageAddress({ url, host }: ServerBusiness, path: string): string {
+  return new URL(`${host.basePath}${path}`, url).href;
+}
