@@ -36,6 +36,15 @@ describe('The colour preview', () => {
     expect(shadowOf(preview).querySelector('mask image')?.getAttribute('href')).to.equal(mask);
   });
 
+  it('has colours that a thumb hits: 44 px high and wide, and so is the one to mix', async () => {
+    const preview = await mount(markup());
+    const colours = [...shadowOf(preview).querySelectorAll('.chip, .own')];
+    const sizes = colours
+      .map((colour) => colour.getBoundingClientRect())
+      .map(({ width, height }) => [width, height]);
+    expect(sizes).to.deep.equal(Array(3).fill([44, 44]));
+  });
+
   it('loads no mask while it is far away', async () => {
     const far = document.createElement('div');
     far.style.height = '5000px';
