@@ -1,6 +1,7 @@
 /**
- * The path of the article that a mistyped or outdated path means, or null (docs/behaviour.md#117-articles): other letter case, spaces, a file
- * ending, or a former id. Each link names the ids of its article in `data-article-ids`.
+ * Path of the article meant by a mistyped or outdated path, or null (docs/behaviour.md#117-articles).
+ * Tolerates letter case, spaces, a file extension and former ids. Each link lists its article's ids in
+ * `data-article-ids`.
  */
 export function articleAddress(path: string, articles: Iterable<HTMLAnchorElement>): string | null {
   const wanted = slug(path.split('/').filter(Boolean).at(-1) ?? '');
@@ -23,7 +24,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Not valid percent-encoding: compared as it is.
+    // Invalid percent-encoding: compare it as is.
     return text;
   }
 }

@@ -1,12 +1,12 @@
 import { blogAddress } from './blog-addresses';
 
-/** What the blog's list is filtered by; an empty string does not filter (docs/behaviour.md#116-blog). */
+/** Filter of the blog list; empty strings don't filter (docs/behaviour.md#116-blog). */
 export interface ArticleFilter {
   category: string;
   search: string;
 }
 
-/** The texts of an article that a search looks through. */
+/** Searchable texts of an article. */
 export interface ArticleWords {
   category: string;
   title: string;
@@ -14,25 +14,28 @@ export interface ArticleWords {
   body: string;
 }
 
-/** Whether an article has exactly this category and contains the search text, in any letter case, in its title, body or summary (docs/behaviour.md#116-blog). */
+/**
+ * Whether an article has the filter's category, and its search text in title, body or summary, ignoring case
+ * (docs/behaviour.md#116-blog).
+ */
 export function matchesFilter(article: ArticleWords, { category, search }: ArticleFilter): boolean {
   if (category && article.category !== category) return false;
   const wanted = comparable(search.trim());
   return [article.title, article.body, article.summary].some((text) => comparable(text).includes(wanted));
 }
 
-/** Phones type curly apostrophes and quotation marks where our texts may have straight ones, and the other way round. */
+/** Treats curly and straight quotes alike, because phones type curly ones. */
 function comparable(text: string): string {
   return text.replace(/[‘’ʼ]/g, "'").replace(/[“”]/g, '"').toLowerCase();
 }
 
-/** The filter in a query string: `?category=…&search=…`. */
+/** Reads the filter from a query string: `?category=…&search=…`. */
 export function filterOfAddress(query: string): ArticleFilter {
   const given = new URLSearchParams(query);
   return { category: given.get('category') ?? '', search: given.get('search')?.trim() ?? '' };
 }
 
-/** The address of the filtered list, for sharing. */
+/** Shareable address of the filtered list. */
 export function addressOfFilter({ category, search }: ArticleFilter): string {
   const query = new URLSearchParams({ ...(category && { category }), ...(search && { search }) }).toString();
   return query ? `${blogAddress}?${query}` : blogAddress;

@@ -3,11 +3,11 @@ import { searchTextsAddress } from './blog-addresses';
 
 const previews = [...document.querySelectorAll<HTMLElement>('[data-article]')];
 const categoryLinks = document.querySelectorAll<HTMLAnchorElement>('[data-blog-categories] a');
-/** One beside the list, and one where nothing was found. */
+/** One beside the list, one in the 'nothing found' message. */
 const searchFields = document.querySelectorAll<HTMLInputElement>('.search-form input');
 let bodies: Promise<Record<string, string>> | undefined;
 
-// Fetched for the first search. If that fails, titles and summaries are searched, and the next search tries again.
+// Loads on the first search. On failure, searches titles and summaries only, and retries on the next search.
 function articleBodies(): Promise<Record<string, string>> {
   bodies ??= fetch(searchTextsAddress)
     .then((response): Promise<Record<string, string>> => response.json())
@@ -41,7 +41,7 @@ async function applyAddress(): Promise<void> {
   const filter = filterOfAddress(location.search);
   showControls(filter);
   const matches = await matchingPreviews(filter);
-  // The visitor may have changed the filter while the bodies were loading.
+  // The visitor may have changed the filter while the bodies loaded.
   if (addressOfFilter(filter) !== addressOfFilter(filterOfAddress(location.search))) return;
   for (const preview of previews) preview.hidden = !matches.includes(preview);
   showLead(matches);
@@ -50,7 +50,7 @@ async function applyAddress(): Promise<void> {
   announce(matches.length, filter);
 }
 
-/** The first article is as wide as two, in the whole list and where an odd number is left: so none stands beside a hole. */
+/** Makes the first article double width in the whole list and in odd-sized results, so no gap remains. */
 function showLead(matches: readonly HTMLElement[]): void {
   const hasLead = matches.length === previews.length || matches.length % 2 === 1;
   for (const preview of previews) preview.classList.toggle('article-lead', hasLead && preview === matches[0]);
@@ -61,7 +61,7 @@ function sourcesIn(part?: HTMLElement): HTMLSourceElement[] {
   return [...(part?.querySelectorAll('source') ?? [])];
 }
 
-/** The cards of other articles show the pictures of the list, so that the page has each of them once. */
+/** Reuses the list's pictures in the cards of other articles, so the HTML holds each once. */
 function copyPictures(): void {
   document.querySelectorAll('.article-cards .service-card-picture').forEach((box, index) => {
     const picture = previews[index]?.querySelector('picture');
@@ -79,14 +79,14 @@ function showControls({ category, search }: ArticleFilter): void {
   }
 }
 
-/** Says what the filter leaves, also to those who see no filter beside the list, and offers a way out of it. */
+/** Announces the filter's result and shows the buttons that clear it. */
 function announce(count: number, { category, search }: ArticleFilter): void {
   const asked = [category, search && `“${search}”`].filter(Boolean).join(', ');
   const status = document.querySelector<HTMLElement>('[data-blog-status]');
   const said: Record<string, string> = { count: `${count}`, total: `${previews.length}`, filter: asked };
   const text = status?.dataset.blogStatus?.replace(/\{(\w+)\}/g, (_, name: string) => said[name] ?? '');
   if (status) status.textContent = asked && text ? text : '';
-  // Without a match, the search is what one takes back.
+  // Without matches, offer to clear the search first.
   toggle('[data-show-all]', asked !== '' && (count > 0 || search === ''));
   toggle('[data-clear-search]', search !== '');
 }
@@ -95,7 +95,7 @@ function toggle(selector: string, isShown: boolean): void {
   for (const part of document.querySelectorAll(selector)) part.toggleAttribute('hidden', !isShown);
 }
 
-/** Makes a link choose a filter in place; with a modifier key it stays a link. */
+/** Makes a link filter in place; clicks with a modifier key still follow it. */
 function chooseByLink(link: HTMLAnchorElement | null, filterNow: () => ArticleFilter): void {
   link?.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -110,7 +110,7 @@ async function goTo(filter: ArticleFilter): Promise<void> {
   showStartOfList();
 }
 
-/** Scrolls to the start of the list when the visitor is past it: a shorter list would otherwise leave them below its end. */
+/** Scrolls up to the start of the list, so a shorter list doesn't leave the visitor below its end. */
 function showStartOfList(): void {
   const start = document.querySelector('[data-blog-status]')?.parentElement;
   if (start && start.getBoundingClientRect().top < 0) start.scrollIntoView({ block: 'start' });

@@ -1,4 +1,7 @@
-/** Opens the header's menus for pointer, keyboard and touch, one at a time; Escape closes (docs/behaviour.md#13-header). */
+/**
+ * Opens the header's menus by pointer, keyboard and touch, one at a time; Escape closes
+ * (docs/behaviour.md#13-header).
+ */
 export function startDropdowns(): void {
   const menus = [...document.querySelectorAll<HTMLElement>('.main-nav .has-menu')];
   for (const menu of menus) startDropdown(menu);
@@ -21,7 +24,7 @@ function startDropdown(menu: HTMLElement): void {
     if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) setOpen(menu, false);
   });
   menu.querySelector('button')?.addEventListener('click', (event) => {
-    // A mouse has already opened the menu by hovering, so its click must not close it.
+    // Hovering has already opened the menu, so a mouse click must not close it.
     const byMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
     setOpen(menu, byMouse || !menu.hasAttribute('data-open'));
   });

@@ -15,5 +15,5 @@ if (content && tag) {
   postHeight(content);
 }
 
-// By then every script has either loaded or failed.
+// By now every script has loaded or failed.
 addEventListener('load', () => tag?.toggleAttribute(withoutScriptAttribute, !tag.matches(':defined')));

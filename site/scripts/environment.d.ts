@@ -1,11 +1,14 @@
 interface ImportMetaEnv {
-  /** What a page's address ends in: nothing, or `/` where pages are folders. The tests have none. */
+  /** Ending of page addresses: empty, or `/` with folder URLs. Undefined in tests. */
   readonly PAGE_ENDING?: string;
-  /** The tags' custom properties, in the script for pages with frames (build/widgets/frame-loader.ts). */
+  /** Custom properties of the tags, in the frame script (build/widgets/frame-loader.ts). */
   readonly THEME_NAMES?: readonly string[];
 }
 
-/** What is documented of every tag, in the order of the registry, and of the custom properties with the business's defaults (build/api/tag-tables-plugin.ts). */
+/**
+ * Documented API of every tag in registry order, and the custom properties with the business's defaults
+ * (build/api/tag-tables-plugin.ts).
+ */
 declare module 'virtual:tag-tables' {
   export const tagTables: readonly import('../../widgets/contract').TagApi[];
   export function parseAttribute(

@@ -1,12 +1,12 @@
-/** Closes what lies over the page, while something does. */
+/** Closes the open layer, if any. */
 let closeLayer: (() => void) | undefined;
-/** Whether the entry of a closed layer is on its way out, which takes the browser a moment. */
+/** Whether a closed layer's history entry is still being removed, which is asynchronous. */
 let isLeaving = false;
 
 addEventListener('popstate', () => {
   if (isLeaving) {
     isLeaving = false;
-    // What has opened in this moment needs an entry of its own.
+    // A layer opened meanwhile needs its own entry.
     if (closeLayer) addEntry();
     return;
   }
@@ -15,13 +15,16 @@ addEventListener('popstate', () => {
   close?.();
 });
 
-/** Something has opened over the page: from now on Back calls `close` instead of leaving the page (docs/behaviour.md#12-every-page). */
+/**
+ * Registers a layer over the page: Back now calls `close` instead of leaving
+ * (docs/behaviour.md#12-every-page).
+ */
 export function enterLayer(close: () => void): void {
   if (!closeLayer && !isLeaving) addEntry();
   closeLayer = close;
 }
 
-/** It was closed by other means, and needs its history entry no more. */
+/** Removes the layer's history entry after it closed by other means. */
 export function leaveLayer(): void {
   if (!closeLayer) return;
   closeLayer = undefined;
@@ -29,7 +32,7 @@ export function leaveLayer(): void {
   history.back();
 }
 
-/** The visitor goes elsewhere from it: the next page takes the place of its entry. */
+/** Navigates from an open layer; the next page replaces its history entry. */
 export function leaveLayerTo(url: string): void {
   closeLayer = undefined;
   location.replace(url);

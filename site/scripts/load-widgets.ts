@@ -3,9 +3,9 @@ import { withoutScriptAttribute } from '../../widgets/contract';
 const retryAfterMs = 3000;
 
 /**
- * Loads the widgets' script, which waits in a `<template>` in the head, right after the first paint. The prerendered forms
- * can be read and filled in before, so the first picture and the fonts get the network and the processor to themselves.
- * Copying the script element, rather than setting a `src`, is allowed under Trusted Types.
+ * Loads the widgets' script from a `<template>` in the head after the first paint. Prerendered forms work
+ * before that, so the first picture and the fonts get network and CPU first. Cloning the script element,
+ * unlike setting `src`, is allowed under Trusted Types.
  */
 export function loadWidgets(): void {
   const waiting = document.querySelector<HTMLTemplateElement>('#widgets-script');
@@ -13,8 +13,8 @@ export function loadWidgets(): void {
 }
 
 /**
- * Adds the script to the page. If it fails to load, tries once more after a while; after that the tags show their fallback
- * for pages without script, until the browser is online again. What was typed is kept.
+ * Adds the script, and retries once if it fails. After that the tags show their no-script fallback until the
+ * browser is online again. Typed text is kept.
  */
 function load(waiting: HTMLTemplateElement, { mayRetry }: { mayRetry: boolean }): void {
   const copy = document.importNode(waiting.content, true);
@@ -32,14 +32,14 @@ function load(waiting: HTMLTemplateElement, { mayRetry }: { mayRetry: boolean })
   document.head.append(copy);
 }
 
-/** Marks every tag on the page whose script could not be loaded, or takes the marks off: a form that cannot run shows phone and e-mail instead. */
+/** Marks or unmarks tags without a script, so forms that can't run show phone and e-mail instead. */
 function markTagsWithoutScript(isMissing: boolean): void {
   for (const tag of document.querySelectorAll(isMissing ? ':not(:defined)' : `[${withoutScriptAttribute}]`)) {
     tag.toggleAttribute(withoutScriptAttribute, isMissing);
   }
 }
 
-/** Calls `run` after the first paint, or at once in a background tab or a browser that does not report paints. */
+/** Calls `run` after the first paint, or at once in background tabs and browsers that don't report paints. */
 function afterFirstPaint(run: () => void): void {
   const reportsPaints = PerformanceObserver.supportedEntryTypes?.includes('paint');
   if (document.hidden || !reportsPaints) {

@@ -3,7 +3,10 @@ import { trapFocus } from './trap-focus';
 
 const behindTheMenu = 'main, .site-footer, .call-bar, .skip-link, .header-contact, painting-quote-modal';
 
-/** Runs the full-screen menu of small screens, which covers the page and traps the focus while it is open (docs/behaviour.md#14-mobile-menu). */
+/**
+ * Runs the full-screen menu of small screens, which covers the page and traps focus while open
+ * (docs/behaviour.md#14-mobile-menu).
+ */
 export function startMobileMenu(): void {
   const link = document.querySelector<HTMLAnchorElement>('.menu-toggle');
   const header = document.querySelector<HTMLElement>('.site-header');
@@ -22,7 +25,7 @@ export function startMobileMenu(): void {
     if (!link) return;
     setMenuOpen(toggle, false);
     if (link.matches('[data-painting-quote]')) {
-      // The modal takes the menu's place, and gives the focus back to where it was when it opened; the link is hidden by then.
+      // The modal replaces the menu, and returns focus to where it was; by then the link is hidden.
       toggle.focus();
     } else if (isPlainClick(event) && isOfThisSite(link)) {
       event.preventDefault();
@@ -42,7 +45,7 @@ export function startMobileMenu(): void {
   for (const button of menu.querySelectorAll('button')) startSubmenu(button);
 }
 
-// Without script the toggle is a link to the menu; with script it becomes a real button.
+// Without scripts the toggle is a link to the menu; with them it becomes a button.
 function replaceByButton(link: HTMLAnchorElement): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -54,7 +57,7 @@ function replaceByButton(link: HTMLAnchorElement): HTMLButtonElement {
   return button;
 }
 
-/** A click that goes to the link in this tab. */
+/** Whether a click follows the link in this tab. */
 function isPlainClick({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !ctrlKey && !metaKey && !shiftKey;
 }
@@ -71,7 +74,7 @@ function setMenuOpen(toggle: HTMLButtonElement, open: boolean): void {
   document.documentElement.toggleAttribute('data-menu-open', open);
   toggle.setAttribute('aria-expanded', String(open));
   const text = toggle.querySelector<HTMLElement>('.menu-toggle-text');
-  // What the button says is the page's: `data-open` and `data-close`.
+  // The page provides the button's texts in `data-open` and `data-close`.
   if (text) text.textContent = (open ? text.dataset.close : text.dataset.open) ?? '';
   for (const element of document.querySelectorAll<HTMLElement>(behindTheMenu)) element.inert = open;
 }

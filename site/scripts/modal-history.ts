@@ -1,6 +1,6 @@
 import { enterLayer, leaveLayer } from './history-layer';
 
-/** Lets Back close the quote modal (docs/behaviour.md#12-every-page). */
+/** Makes Back close the quote modal (docs/behaviour.md#12-every-page). */
 export function closeModalOnBack(): void {
   document.addEventListener('painting-open', ({ target }) => enterLayer(() => close(target)));
   document.addEventListener('painting-close', leaveLayer);

@@ -1,6 +1,6 @@
 /**
- * Loads the pictures of a carousel's hidden slides when the visitor turns to it: a browser alone would fetch them during the
- * first move, and show empty boxes.
+ * Loads a carousel's hidden pictures on hover or focus. Browsers alone would start during the first move and
+ * show empty boxes.
  */
 export function loadNextSlides(): void {
   for (const carousel of document.querySelectorAll('painting-carousel')) {

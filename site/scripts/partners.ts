@@ -1,6 +1,4 @@
-/*
- * The builder of /partners: its code comes when the visitor comes near it, or follows a link that needs it.
- */
+/* The builder of /partners; its code loads when the visitor scrolls near it or follows a link to it. */
 const place = document.querySelector<HTMLElement>('[data-builder]');
 let started: Promise<typeof import('./partners/start-builder')> | undefined;
 

@@ -1,6 +1,6 @@
 /**
- * Repeats the last click on a button of a tag whose script had not loaded yet, once the tag is ready. A visitor who typed
- * after the click is still filling in the form, so that click is dropped.
+ * Repeats the last click on a tag's button once its script is ready. Typing after the click cancels it,
+ * because the visitor is still filling in the form.
  */
 export function replayEarlyClicks(): void {
   const ready = new WeakSet<EventTarget>();
@@ -12,7 +12,7 @@ export function replayEarlyClicks(): void {
     clicked.get(target)?.click();
     clicked.delete(target);
   });
-  // Enter in a field arrives as a click on the form's submit button.
+  // Enter in a field also clicks the form's submit button.
   addEventListener('click', (event) => {
     const tag = tagOf(event);
     const button = event.composedPath().find((node) => node instanceof HTMLButtonElement);

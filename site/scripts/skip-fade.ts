@@ -1,6 +1,6 @@
 /**
- * Goes to the thank-you page without the fade, by a form as by Back: it is not drawn before its guard, and a fade into it
- * that cannot begin would be reported as an error.
+ * Skips the fade to the thank-you page, also by Back: it stays hidden until its guard has run, and a fade
+ * that can't start logs an error.
  */
 export function skipFadeToThankYou(): void {
   addEventListener('pageswap', ({ activation, viewTransition }) => {

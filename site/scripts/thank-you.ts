@@ -1,6 +1,7 @@
 import { knownThankYouState } from '../../widgets/contract';
 
-// The guard (docs/behaviour.md#118-thank-you-page): without a state handed over just now, or one that this history entry kept, the visitor goes home.
+// Guard (docs/behaviour.md#118-thank-you-page): redirects home unless a state was just handed over or kept by
+// this history entry.
 const state = knownThankYouState();
 
 if (state) {
@@ -10,7 +11,7 @@ if (state) {
   location.replace(import.meta.env.BASE_URL);
 }
 
-/** The page has a title for each kind of lead, of which the first word is highlighted. */
+/** Shows the title for the kind of lead, with its first word highlighted. */
 function showTitle(type: 'contact' | 'estimate'): void {
   const heading = document.querySelector<HTMLElement>('[data-thank-you-title]');
   const title = heading?.dataset[type] ?? '';

@@ -1,4 +1,4 @@
-/** Makes Tab wrap from the last focusable element of the given parts to the first, and Shift+Tab from the first to the last. */
+/** Wraps Tab from the last focusable element of the given parts to the first, and Shift+Tab back. */
 export function trapFocus(parts: HTMLElement[], event: KeyboardEvent): void {
   const stops = parts.flatMap(focusable);
   const [first, last] = [stops[0], stops[stops.length - 1]];

@@ -1,8 +1,8 @@
 const leadOptions = ['lang', 'source', 'data-layer', 'attribution', 'consent'];
 
 /**
- * The attributes that the URL of a frame may set, by tag. Addresses, services, keys, templates and the test mode are not
- * among them: anybody can write a link to the frame, and leads must go to the business.
+ * Attributes that a frame's URL can set, by tag. Excludes addresses, services, keys, templates and test mode,
+ * because anyone can link to the frame and leads must reach the business.
  */
 export const frameOptions: Readonly<Record<string, readonly string[]>> = {
   'painting-quote-form': [
@@ -22,7 +22,7 @@ export const frameOptions: Readonly<Record<string, readonly string[]>> = {
 /** Longer than any sensible value. */
 const maximumLength = 200;
 
-/** The attributes for a tag given in a frame's query (`?lang=fr&source=…`); everything else in it is ignored. */
+/** Attributes for a tag from a frame's query (`?lang=fr&source=…`); ignores everything else. */
 export function frameAttributes(tag: string, query: string): [name: string, value: string][] {
   const given = new URLSearchParams(query);
   return (frameOptions[tag] ?? []).flatMap((name): [string, string][] => {
@@ -31,10 +31,13 @@ export function frameAttributes(tag: string, query: string): [name: string, valu
   });
 }
 
-/** What not even the page around a frame may set: a lead goes to the business whoever embeds the frame, and the page itself goes on to its thank-you page. */
+/**
+ * Attributes that not even the embedding page can set: leads always go to the business, and the embedding
+ * page itself opens its thank-you page.
+ */
 const refused = /^(?:email|lead|estimate)-|-template$|^thank-you-url$|^(?:style|class|id|slot|on.*)$/;
 
-/** The attributes that the page around the frame gives a tag which has these. */
+/** Attributes from the embedding page that the tag supports and allows. */
 export function attributesFromPage(
   given: unknown,
   known: readonly string[],
@@ -42,7 +45,10 @@ export function attributesFromPage(
   return textsOf(given).filter(([name]) => known.includes(name) && !refused.test(name));
 }
 
-/** The `--painting-…` custom properties in a frame's query or a page's message. One that would load something is left out. */
+/**
+ * `--painting-…` custom properties in a frame's query or a page's message, except values that could load a
+ * resource.
+ */
 export function themeOf(given: unknown): [name: string, value: string][] {
   return textsOf(given).filter(
     ([name, value]) =>

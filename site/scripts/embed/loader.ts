@@ -2,12 +2,10 @@ import { thankYouKey } from '../../../shared/thank-you-state';
 import { type Attribution, allowedTouch, grantAttribution, writeSession } from '../../../widgets/contract';
 import { heightRequest, type PageMessage } from './messages';
 
-/*
- * `embed.js`, for pages that show /embed/quote or /embed/estimator in a frame: makes each frame as tall as its content, hands
- * it the page's visitor, theme and `data-…` attributes, and brings the tag's events and `dataLayer` entries to the page.
- * A message counts only when it comes from the origin in the address of one of these frames. The script may be loaded more than
- * once and in any way: classic, as a module, in a bundle.
- */
+/* `embed.js`, for pages that frame /embed/quote or /embed/estimator: fits each frame's height to its
+   content, passes it the page's attribution, theme and `data-…` attributes, and repeats the tag's events
+   and `dataLayer` entries on the page. Accepts messages only from the origin of such a frame. Safe to load
+   repeatedly, as classic script, module or in a bundle. */
 const maximumHeightPx = 10_000;
 const framedPage = /\/embed\/(?:quote|estimator)(?:\.html|\/)?$/;
 const loaded = Symbol.for('painting-frames');
@@ -29,11 +27,11 @@ function listen(): void {
     grantAttribution();
     for (const frame of ourFrames()) greet(frame);
   });
-  // A frame that loaded before this script has already said what it had to, and nobody was listening.
+  // Frames that loaded before this script have already posted their messages, so ask again.
   for (const frame of ourFrames()) frame.contentWindow?.postMessage({ type: heightRequest }, '*');
 }
 
-/** The frame that a message comes from, wherever it stands in the page, unless it shows something else. */
+/** Our frame that sent a message, even inside shadow roots. */
 function frameOf(source: MessageEventSource | null): HTMLIFrameElement | undefined {
   return ourFrames().find(({ contentWindow }) => contentWindow === source);
 }
@@ -50,7 +48,7 @@ function isOurs(address: string): boolean {
 }
 
 function answer(frame: HTMLIFrameElement, data: Readonly<Record<string, unknown>>): void {
-  // Not Number(…): of an object in a message it may throw.
+  // Number(…) could throw for an object.
   const height = typeof data.height === 'number' ? data.height : 0;
   if (data.type === 'painting-height' && height > 0 && height <= maximumHeightPx)
     frame.style.height = `${height}px`;
@@ -59,13 +57,13 @@ function answer(frame: HTMLIFrameElement, data: Readonly<Record<string, unknown>
   if (data.type === 'painting-data-layer') pushToDataLayer(ofFrame(frame, 'tag_id', data.entry));
 }
 
-/** What the frame's tag may know of the page's visitor, by the frame's address or attribute; a word that says nothing counts as no. */
+/** Attribution setting from the frame's attribute or address; unknown values mean 'off'. */
 function attributionOf({ src, dataset }: HTMLIFrameElement): Attribution {
   const given = dataset.attribution ?? new URL(src).searchParams.get('attribution') ?? 'on';
   return given === 'on' || given === 'consent' ? given : 'off';
 }
 
-/** Gives a frame what it cannot see of the page. */
+/** Sends a frame what it can't read from the page. */
 function greet(frame: HTMLIFrameElement): void {
   const style = getComputedStyle(frame);
   const theme = (import.meta.env.THEME_NAMES ?? []).map((name) => [name, style.getPropertyValue(name)]);
@@ -82,7 +80,9 @@ function greet(frame: HTMLIFrameElement): void {
   frame.contentWindow?.postMessage(message, new URL(frame.src).origin);
 }
 
-/** The attribute of the tag that a `data-…` attribute sets; an address counts from the page's base, and none is set from a bad one. */
+/**
+ * Tag attribute set by a `data-…` attribute; resolves URLs against the page's base and drops invalid ones.
+ */
 function attributeForFrame({ name, value }: Attr): [name: string, value: string][] {
   if (!name.startsWith('data-')) return [];
   const attribute = name.slice('data-'.length);
@@ -90,7 +90,10 @@ function attributeForFrame({ name, value }: Attr): [name: string, value: string]
   return URL.canParse(value, document.baseURI) ? [[attribute, new URL(value, document.baseURI).href]] : [];
 }
 
-/** Sends an event of the frame's tag from the frame itself; after a lead goes on to `data-thank-you-url`, unless the page prevents it. */
+/**
+ * Dispatches a tag's event on its frame. After a lead, goes to `data-thank-you-url` unless the page prevents
+ * it.
+ */
 function announce(frame: HTMLIFrameElement, name: string, detail: unknown, thankYou: unknown): void {
   if (!name.startsWith('painting-')) return;
   const isSuccess = name === 'painting-success';
@@ -110,14 +113,14 @@ function announce(frame: HTMLIFrameElement, name: string, detail: unknown, thank
   location.assign(page);
 }
 
-/** Hands the price to `<painting-thank-you>` on the next page. 'Change something' there leads back to this page. */
+/** Hands the price to `<painting-thank-you>` on the next page, whose 'Change something' leads back here. */
 function keepThankYou(state: unknown): void {
   if (state === null || typeof state !== 'object') return;
   const handed = 'wizardUrl' in state ? { ...state, wizardUrl: location.href } : state;
   writeSession(thankYouKey, JSON.stringify(handed));
 }
 
-/** The page knows the frame, by its id, and not the tag in it. */
+/** The page knows the frame's id, not the tag's. */
 function ofFrame(frame: HTMLIFrameElement, key: 'tagId' | 'tag_id', said: unknown): unknown {
   return said !== null && typeof said === 'object' && key in said ? { ...said, [key]: frame.id } : said;
 }

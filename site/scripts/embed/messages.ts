@@ -1,14 +1,15 @@
-/*
- * What a page and its frame tell each other by `postMessage` (docs/behaviour.md#11-addresses). The page's side is loader.ts; a
- * page that loads no script of ours may listen by itself.
- */
+/* Messages between a page and its frame by `postMessage` (docs/behaviour.md#11-addresses). loader.ts is
+   the page's side; pages without our script can listen themselves. */
 
-/** What a frame tells the page around it: to any origin, since anybody may frame it and none of it is personal. */
+/**
+ * Messages from a frame to its page, posted to any origin: any site may frame it, and none of this is
+ * personal.
+ */
 export type FrameMessage =
   | { readonly type: 'painting-height'; readonly height: number }
-  /** Asks for a `PageMessage`, at first and when the page asks for the height. */
+  /** Requests a `PageMessage`, on load and whenever the page requests the height. */
   | { readonly type: 'painting-hello' }
-  /** An event of the tag. With `painting-success` goes what the thank-you page shows, where the page has one. */
+  /** An event of the tag. `painting-success` includes the thank-you page's state, if the page has one. */
   | {
       readonly type: 'painting-event';
       readonly name: string;
@@ -18,20 +19,20 @@ export type FrameMessage =
   /** An entry for the page's `dataLayer`. */
   | { readonly type: 'painting-data-layer'; readonly entry: unknown };
 
-/** What the page gives its frame. */
+/** Message from the page to its frame. */
 export interface PageMessage {
   readonly type: 'painting-page';
   /** Attributes for the tag, by name. */
   readonly attributes: Readonly<Record<string, string>>;
   /** The page's `--painting-…` custom properties. */
   readonly theme: Readonly<Record<string, string>>;
-  /** Where the visitor of the page came from (docs/behaviour.md#43-attribution); empty where that may not be told. */
+  /** The visitor's attribution (docs/behaviour.md#43-attribution); empty if not allowed. */
   readonly touch: Readonly<Record<string, string>>;
-  /** Whether the page has sent `painting-consent`. */
+  /** Whether the page has dispatched `painting-consent`. */
   readonly hasConsent: boolean;
-  /** What fills the tag's fields: the parameters of the page's address, where the frame has `data-prefill-query`. */
+  /** Query parameters that prefill the tag's fields, if the frame has `data-prefill-query`. */
   readonly prefill: Readonly<Record<string, string>>;
 }
 
-/** What the page asks when its script came later than the frame. */
+/** Sent by a page whose script loaded after the frame. */
 export const heightRequest = 'painting-height-request';

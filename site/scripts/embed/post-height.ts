@@ -1,9 +1,9 @@
 import { heightRequest } from './messages';
 
 /**
- * Posts the height of the content to the framing page, as `{type: 'painting-height', height}` in pixels: at each change, and
- * in answer to `{type: 'painting-height-request'}`. Posted to any origin, since any page may frame this one and a height
- * is no secret.
+ * Posts `{type: 'painting-height', height}` in px to the embedding page, on every change and on `{type:
+ * 'painting-height-request'}`. Posts to any origin, since any site may frame the page and its height is no
+ * secret.
  */
 export function postHeight(content: Element): void {
   const post = () => {

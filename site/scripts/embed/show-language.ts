@@ -1,6 +1,6 @@
 /**
- * Keeps the frame's page in the language of its tag: the title, the heading and the fallback that a `<template lang>` of the
- * page holds, now and whenever the tag's `lang` changes.
+ * Keeps the frame's title, heading and fallback in the language of its tag, from the page's `<template
+ * lang>`.
  */
 export function showLanguage(content: Element, tag: Element): void {
   const own = document.documentElement.lang;

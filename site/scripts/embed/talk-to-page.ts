@@ -3,7 +3,10 @@ import { estimatorEvents, keepFirstTouch, knownThankYouState } from '../../../wi
 import { attributesFromPage, themeOf } from './frame-attributes';
 import { type FrameMessage, heightRequest } from './messages';
 
-/** Connects the tag of a frame with the page around it: its events and `dataLayer` entries go out, the page's attributes, theme and visitor come in. */
+/**
+ * Connects a frame's tag to its page: sends events and `dataLayer` entries, receives attributes, theme and
+ * attribution.
+ */
 export function talkToPage(tag: HTMLElement): void {
   const tell = (message: FrameMessage) => parent.postMessage(message, '*');
   const sayHello = () => tell({ type: 'painting-hello' });
@@ -38,12 +41,15 @@ export function talkToPage(tag: HTMLElement): void {
   sayHello();
 }
 
-/** Makes custom properties those of the whole frame. */
+/** Sets custom properties on the whole frame. */
 export function applyTheme(theme: unknown): void {
   for (const [name, value] of themeOf(theme)) document.documentElement.style.setProperty(name, value);
 }
 
-/** Without a script on the page, its address is the referrer; with its query where the frame has `referrerpolicy="unsafe-url"`. */
+/**
+ * On pages without our script, the referrer is the page's address; `referrerpolicy="unsafe-url"` adds its
+ * query.
+ */
 function keepTouchOf(page: string): void {
   if (!URL.canParse(page)) return;
   const touch = readCampaignTouch(page, '');

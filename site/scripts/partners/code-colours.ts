@@ -1,6 +1,6 @@
 const marks = /(?<tag><\/?[\w-]+|\/?>)|(?<text>"[^"]*"|'[^']*')/g;
 
-/** The lines of a snippet as nodes: names of tags and texts in quotes in spans of their own, to be coloured. */
+/** A snippet as nodes, with tag names and quoted texts in spans for colouring. */
 export function colouredCode(code: string): (Node | string)[] {
   const nodes: (Node | string)[] = [];
   let end = 0;

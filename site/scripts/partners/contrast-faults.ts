@@ -1,16 +1,16 @@
 import { contrast } from '../../../shared/brand/colour';
 
-/** A text that people with poor sight cannot read on its ground, with the contrast that it has. */
+/** Text with too little contrast on its ground, and the ratio. */
 export interface ContrastFault {
   readonly text: string;
   readonly ground: string;
   readonly ratio: string;
 }
 
-/** The least contrast of text (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 const least = 4.5;
 
-/** The texts of the tags, by the ground that each stands on. */
+/** Text colours of the tags, by ground. */
 const textsOn: Readonly<Record<string, readonly string[]>> = {
   '--painting-surface': ['text', 'muted', 'brand', 'highlight', 'danger'],
   '--painting-field': ['text', 'muted'],
@@ -20,7 +20,7 @@ const textsOn: Readonly<Record<string, readonly string[]>> = {
   '--painting-result': ['result-text'],
 };
 
-/** What could not be read with these colours (`#rrggbb`), by the names of the custom properties. */
+/** Unreadable combinations among these colours (`#rrggbb`), keyed by custom property. */
 export function contrastFaults({
   values,
 }: {
@@ -30,7 +30,7 @@ export function contrastFaults({
     texts.flatMap((name) => {
       const text = `--painting-${name}`;
       const ratio = contrast(values[text] ?? '', values[ground] ?? '');
-      // Rounded down: 4.49 must not read as 4.5.
+      // Rounded down, so 4.49 doesn't read as 4.5.
       return ratio >= least ? [] : [{ text, ground, ratio: (Math.floor(ratio * 10) / 10).toFixed(1) }];
     }),
   );

@@ -1,7 +1,7 @@
-/** Names that the form, or the lead, has already. */
+/** Names used by the form or the lead. */
 const taken = /^(?:name|email|phone|address|message|math_?answer|consent|postal_code)$/;
 
-/** A name for a field with this label, in the letters that mails and tables take, other than those that are used. */
+/** A field name derived from its label, in characters safe for mails and tables, and not yet used. */
 export function fieldName(label: string, used: readonly string[]): string {
   const letters = label
     .normalize('NFD')

@@ -1,9 +1,9 @@
 import { tagTables } from 'virtual:tag-tables';
 
-/** So many are worth looking back to. */
+/** Older events are dropped. */
 const maximumLength = 50;
 
-/** Lists the events of the tags in the stage as they happen, the last one at the end and in sight. */
+/** Lists events of the tags in the stage as they occur, newest last, and scrolls to it. */
 export function listEvents(stage: HTMLElement, list: HTMLElement): void {
   for (const name of new Set(tagTables.flatMap(({ events }) => Object.keys(events)))) {
     stage.addEventListener(name, (event) => {
@@ -11,7 +11,7 @@ export function listEvents(stage: HTMLElement, list: HTMLElement): void {
       const detail = event instanceof CustomEvent ? JSON.stringify(event.detail ?? {}) : '{}';
       const title = document.createElement('strong');
       title.textContent = name;
-      // A line breaks between two members, not within one.
+      // Lets lines break between members, not within one.
       item.append(title, ` ${detail.replaceAll(',"', ', "')}`);
       list.append(item);
       if (list.children.length > maximumLength) list.firstElementChild?.remove();

@@ -1,20 +1,20 @@
 import { styleTokens } from 'virtual:tag-tables';
 import { pagePart } from '../snippets/page-part';
 
-/** The look that is chosen in the builder. */
+/** The look chosen in the builder. */
 export interface Look {
-  /** Declarations of what differs from the default, for a `style` attribute. */
+  /** Declarations for a `style` attribute; only differences from the default. */
   readonly style: string;
-  /** The value of every custom property, chosen or default. */
+  /** Value of every custom property, chosen or default. */
   readonly values: Readonly<Record<string, string>>;
 }
 
 const isColour = (value: string) => /^#[\da-f]{6}$/i.test(value);
 
-/** What most people set. */
+/** The most common settings. */
 const first = ['--painting-accent', '--painting-brand', '--painting-text', '--painting-surface'];
 
-/** The colours that somebody has set; the others follow light and dark. */
+/** Colours the visitor has set; the others follow light and dark. */
 const chosen = new Set<string>();
 
 /** Adds a control for each custom property of the tags. */
@@ -42,14 +42,14 @@ export function offerLook(form: HTMLFormElement): void {
   });
 }
 
-/** The look as the form has it now. */
+/** The look currently chosen in the form. */
 export function chosenLook(form: HTMLFormElement): Look {
   const data = new FormData(form);
   const scheme = String(data.get('scheme') ?? '');
   const isDark = scheme === 'dark';
   const values = styleTokens.map(({ name, light, dark }): [string, string, boolean] => {
     const own = isDark ? dark : light;
-    // What could end the declaration or the attribute is left out.
+    // Drops characters that could end the declaration or the attribute.
     const text = String(data.get(name) ?? '')
       .replace(/["{};<>\\]/g, '')
       .trim();

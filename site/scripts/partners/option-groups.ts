@@ -1,9 +1,9 @@
 import type { TagOption } from '../snippets/tags';
 
-/** Where the builder shows an option; `behaviour` has all that are of no other group. */
+/** Section of the builder for an option; `behaviour` is the default. */
 export type OptionGroup = 'look' | 'words' | 'fields' | 'tracking' | 'behaviour' | 'services';
 
-/** The groups of the options, by their attributes. */
+/** Option sections by attribute. */
 export const groups: Readonly<Record<string, OptionGroup>> = {
   attribution: 'tracking',
   background: 'look',
@@ -20,7 +20,7 @@ export const groups: Readonly<Record<string, OptionGroup>> = {
   'thank-you-text': 'words',
 };
 
-/** The group of the builder that an option is shown in. */
+/** The builder's section for an option. */
 export function groupOf({ name, isTechnical }: TagOption): OptionGroup {
   return isTechnical ? 'services' : (groups[name] ?? 'behaviour');
 }

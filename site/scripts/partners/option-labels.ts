@@ -1,4 +1,4 @@
-/** What the builder calls each attribute, for people who do not write code. */
+/** Plain-language names of the attributes in the builder. */
 export const optionLabels: Readonly<Record<string, string>> = {
   'api-key': 'Key for Google Maps',
   'autoplay-ms': 'Milliseconds until it moves by itself',

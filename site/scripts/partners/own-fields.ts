@@ -2,7 +2,7 @@ import { element, type MarkupElement } from '../snippets/markup';
 import { pagePart } from '../snippets/page-part';
 import { fieldName } from './field-name';
 
-/** Lets the visitor add fields of their page's own, and take them away again. */
+/** Lets the visitor add and remove custom fields. */
 export function offerOwnFields(form: HTMLFormElement): void {
   const add = pagePart('#add-field', HTMLButtonElement);
   add.addEventListener('click', () => {
@@ -28,7 +28,7 @@ export function offerOwnFields(form: HTMLFormElement): void {
   });
 }
 
-/** The fields as the children of the tag. */
+/** Custom fields as children of the tag. */
 export function ownFields(form: HTMLFormElement): readonly MarkupElement[] {
   const names: string[] = [];
   return [...form.querySelectorAll('.own-field')].flatMap((field) => {

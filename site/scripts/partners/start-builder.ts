@@ -37,7 +37,7 @@ choices.addEventListener('input', ({ target }) => {
   if (target instanceof HTMLSelectElement && target.name === 'tag') offerOptions();
   update();
 });
-// A field of the page's own is taken away by a button.
+// A button removes a custom field.
 choices.addEventListener('click', update);
 widths.addEventListener('input', showWidth);
 delivery.addEventListener('input', ({ target }) => {
@@ -56,7 +56,7 @@ export function showTagNamed(name: string): void {
   update();
 }
 
-/** Shows the lines for a host. */
+/** Shows the snippet for a site builder. */
 export function showFormatNamed(name: string): void {
   pagePart(`input[name="format"][value="${name}"]`, HTMLInputElement).checked = true;
   update();
@@ -70,7 +70,7 @@ function offerOptions(): void {
       .filter((option) => groupOf(option) === group)
       .map((option) => optionControl(option, optionLabels[option.name]));
     place.replaceChildren(...controls);
-    // The look has the colours too.
+    // The look section also has the colours.
     if (group !== 'look') place.closest('details')?.toggleAttribute('hidden', controls.length === 0);
   }
   pagePart('#own-fields', HTMLElement).hidden = !hasOwnFields(name);
@@ -115,7 +115,7 @@ function readChoice(): Choice {
   };
 }
 
-/** Pages give the tags with the quote form fields of their own. */
+/** Only the quote form's tags take custom fields. */
 function hasOwnFields(tag: string): boolean {
   return /^painting-quote-(?:form|modal)$/.test(tag);
 }
@@ -127,7 +127,7 @@ function chosenTagOfBuilder(): BuilderTag {
   return tag;
 }
 
-/** The sample content names a picture of the visitor's; here it is one of ours. */
+/** The sample content names a visitor's picture; the preview shows ours. */
 function showPictures(): void {
   for (const image of stage.querySelectorAll('img')) image.src = builder.dataset.picture ?? '';
 }
@@ -149,7 +149,7 @@ function showFaults(): void {
   pagePart('#contrast', HTMLElement).replaceChildren(...faults);
 }
 
-/** Only the host knows the hash; where it does not tell, the box is unchecked again. */
+/** Only the server knows the hash; on failure the box is unchecked again. */
 async function choosePinned(box: HTMLInputElement): Promise<void> {
   try {
     script = box.checked ? await pinnedScript(origin) : newestScript(origin);
@@ -160,7 +160,7 @@ async function choosePinned(box: HTMLInputElement): Promise<void> {
   }
 }
 
-/** Where the page may not use the clipboard, the text is selected for the visitor to copy. */
+/** Selects the snippet if the clipboard is blocked. */
 async function copy(): Promise<void> {
   const snippet = pagePart('#snippet', HTMLElement);
   try {

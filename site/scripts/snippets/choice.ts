@@ -5,21 +5,21 @@ import { element, type MarkupElement } from './markup';
 import type { ScriptReference } from './script-reference';
 import { besidesOf, contentOf } from './tags';
 
-/** What is chosen in the builder. */
+/** Choices made in the builder. */
 export interface Choice {
   readonly tag: string;
-  /** Only what differs from the default; `null` for a boolean that is set. */
+  /** Only differences from the default; `null` for a boolean that is set. */
   readonly attributes: Readonly<Record<string, string | null>>;
   readonly language: Language | 'page';
-  /** Declarations of the theme. */
+  /** CSS declarations of the theme. */
   readonly style: string;
-  /** What the page adds to the tag's content: fields of its own, the words of its question for consent. */
+  /** Page content for the tag: custom fields and the consent question. */
   readonly content?: readonly MarkupElement[];
-  /** Tag manager: where the tag goes, as a CSS selector. */
+  /** Tag manager: CSS selector of the element that receives the tag. */
   readonly place: string;
 }
 
-/** The tag as chosen, with its content. */
+/** The chosen tag with its content. */
 export function chosenTag({ tag, attributes, language, style, content = [] }: Choice): MarkupElement {
   const all = {
     ...(language !== 'page' && { lang: language }),
@@ -29,12 +29,12 @@ export function chosenTag({ tag, attributes, language, style, content = [] }: Ch
   return element(tag, all, [...contentOf(tag, contentLanguage(language)), ...content]);
 }
 
-/** The language of the sample content: the default where the page decides. */
+/** Language of the sample content; the default if the page decides. */
 export function contentLanguage(language: Choice['language']): Language {
   return language === 'page' ? defaultLanguage : language;
 }
 
-/** Everything that the formats need to write a snippet; `origin` is the origin of the business's site. */
+/** Everything that formats need to write a snippet; `origin` is the business's site. */
 export function snippetParts(choice: Choice, script: ScriptReference, origin: string): SnippetParts {
   const tag = chosenTag(choice);
   return {
@@ -64,7 +64,7 @@ function frameAddress({ name, attributes }: MarkupElement, origin: string): stri
   return address.href;
 }
 
-/** What the frame's address cannot say: the loader takes it from the frame itself. */
+/** Options that can't go into the frame's address; the loader reads them from the frame. */
 function frameAttributes({ name, attributes }: MarkupElement): MarkupElement['attributes'] {
   const inAddress = frameOptions[name] ?? [];
   const names = Object.keys(attributes).filter((option) => !inAddress.includes(option));

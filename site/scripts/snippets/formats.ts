@@ -4,22 +4,22 @@ import { literal, writeDomCalls } from './write-dom-calls';
 import { writeHtml } from './write-html';
 import { writeJsx } from './write-jsx';
 
-/** The parts of a snippet. */
+/** Parts of a snippet. */
 export interface SnippetParts {
   readonly script: ScriptReference;
-  /** The tag, and what it needs beside it (the modal: a link that opens it). */
+  /** The tag and its companions, such as the link that opens the modal. */
   readonly content: readonly MarkupElement[];
-  /** Tag manager: where the content goes, as a CSS selector. */
+  /** Tag manager: CSS selector of the element that receives the content. */
   readonly place: string;
-  /** Frame: its address; undefined for a tag that has no page for frames. */
+  /** Frame: its address; undefined if the tag has no frame page. */
   readonly frameAddress: string | undefined;
-  /** Frame: its `data-…` attributes, which need the script beside it. */
+  /** Frame: its `data-…` attributes, which need the frame script. */
   readonly frameAttributes: MarkupElement['attributes'];
   readonly frameTitle: string;
   readonly frameScriptAddress: string;
 }
 
-/** Something that a snippet can be pasted into. */
+/** A kind of snippet, by where it is pasted. */
 export interface Format {
   readonly name: string;
   readonly label: string;
@@ -28,7 +28,7 @@ export interface Format {
   readonly write: (parts: SnippetParts) => string;
 }
 
-/** Every kind of snippet, by its name. */
+/** Every kind of snippet. */
 export const formats: readonly Format[] = [
   {
     name: 'html',
@@ -55,7 +55,7 @@ export const formats: readonly Format[] = [
     name: 'shopify',
     label: 'Shopify',
     note: 'Add a Custom Liquid section or block in the theme editor and paste it there.',
-    // What was typed is not Liquid.
+    // Keeps visitor input from being parsed as Liquid.
     write: ({ script, content }) =>
       ['{% raw %}', ...[scriptElement(script), ...content].map(writeHtml), '{% endraw %}'].join('\n'),
   },
@@ -79,7 +79,7 @@ export const formats: readonly Format[] = [
   },
 ];
 
-/** Plugins that bundle or delay scripts leave one with these attributes alone: Cloudflare, LiteSpeed and WP Rocket, in this order. */
+/** Attributes that exempt a script from optimizers: Cloudflare, LiteSpeed and WP Rocket, in this order. */
 function optimizerProof(script: ScriptReference): MarkupElement {
   const { attributes } = scriptElement(script);
   return element('script', {
@@ -118,7 +118,7 @@ ${content.map((markup) => `    place.appendChild(${writeDomCalls(markup)});`).jo
 </script>`;
 }
 
-/** A Wix custom element is not markup: its address, name and attributes are entered one by one; it has no content. */
+/** Wix takes a custom element's address, name and attributes separately, and no content. */
 function writeWix({ script, content }: SnippetParts): string {
   const [tag] = content.slice(-1);
   return [
@@ -159,7 +159,7 @@ function writeFrame({
     title: frameTitle,
     width: '100%',
     height: '640',
-    // Without the script beside it, the page's campaign comes this way.
+    // Passes the page's campaign even without the frame script.
     referrerpolicy: 'unsafe-url',
     ...frameAttributes,
     style: [tag?.attributes.style, 'border: 0'].filter(Boolean).join('; '),

@@ -1,4 +1,4 @@
-/** A piece of markup that can be written as HTML, as JSX or as DOM calls. */
+/** Markup that can be written as HTML, JSX or DOM calls. */
 export interface MarkupElement {
   readonly name: string;
   /** `null` for a boolean attribute. */
@@ -18,5 +18,5 @@ export function element(
   return { name, attributes, children };
 }
 
-/** Elements that have no end tag. */
+/** Elements without an end tag. */
 export const voidElements: readonly string[] = ['img', 'br', 'input', 'link', 'meta'];

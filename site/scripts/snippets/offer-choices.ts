@@ -1,7 +1,7 @@
 import { languageCodes } from '../../../shared/language';
 import { formats } from './formats';
 
-/** Adds the languages of the tags to a select, each under its own name. */
+/** Adds the tags' languages to a select, each by its own name. */
 export function offerLanguages(select: HTMLSelectElement): void {
   for (const code of languageCodes) {
     const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
@@ -9,7 +9,7 @@ export function offerLanguages(select: HTMLSelectElement): void {
   }
 }
 
-/** Fills a place with one radio button for each format of a snippet; the first is chosen. */
+/** Adds a radio button for each snippet format; the first is checked. */
 export function offerFormats(place: HTMLElement): void {
   for (const { name, label } of formats) {
     const radio = document.createElement('input');

@@ -2,7 +2,7 @@ import { businessSettings } from 'virtual:business-settings';
 import { parseAttribute } from 'virtual:tag-tables';
 import type { TagOption } from './tags';
 
-/** The control of one option, with a label and its description. */
+/** Labelled control of an option, with its description. */
 export function optionControl(option: TagOption, text = option.name): HTMLElement {
   return option.words.length > 0 ? wordBoxes(option, text) : labelledControl(option, text);
 }
@@ -21,7 +21,7 @@ function labelledControl({ name, row }: TagOption, text: string): HTMLElement {
   return label;
 }
 
-/** The description of an attribute; what it has in backticks is code. */
+/** Description of an attribute; text in backticks becomes code. */
 function hintOf({ description }: TagOption['row']): HTMLElement {
   const hint = document.createElement('span');
   hint.className = 'hint';
@@ -34,8 +34,8 @@ function hintOf({ description }: TagOption['row']): HTMLElement {
 }
 
 /**
- * The attribute's text that is chosen in a control: undefined where it is the default, `null` for a boolean that is on.
- * A value that does not fit is marked as invalid and left out.
+ * Attribute text chosen in a control: undefined for the default, `null` for a boolean that is on. Invalid
+ * values are marked and left out.
  */
 export function optionValue(
   { name, row, words }: TagOption,
@@ -53,7 +53,7 @@ export function optionValue(
   return isDefault || !fits ? undefined : text;
 }
 
-/** A box for each word of a list. */
+/** A checkbox for each word of a list. */
 function wordBoxes({ name, row, words }: TagOption, text: string): HTMLElement {
   const group = document.createElement('fieldset');
   group.className = 'choice-words';
@@ -86,7 +86,7 @@ function textInput(row: TagOption['row']): HTMLInputElement {
   return input;
 }
 
-/** The default as text of the attribute; undefined where the row has none. */
+/** Default as attribute text; undefined if the row has none. */
 function defaultText(row: TagOption['row']): string | undefined {
   if (!('default' in row)) return undefined;
   if (row.kind === 'number' && typeof row.default === 'string') return String(businessSettings[row.default]);

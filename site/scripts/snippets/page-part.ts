@@ -1,4 +1,4 @@
-/** The first element of the page that the selector finds, of the given kind; throws when the page has none. */
+/** The first element matching the selector, of the given kind; throws if there is none. */
 export function pagePart<Part extends Element>(selector: string, kind: abstract new () => Part): Part {
   const part = document.querySelector(selector);
   if (part instanceof kind) return part;

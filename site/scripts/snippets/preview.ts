@@ -2,7 +2,7 @@ import { type Choice, chosenTag, contentLanguage } from './choice';
 import type { Markup } from './markup';
 import { besidesOf } from './tags';
 
-/** Shows the chosen tag in the stage, in test mode. Where only attributes have changed, the tag stays and is updated. */
+/** Shows the chosen tag in the stage, in test mode. Updates the existing tag if only attributes changed. */
 export function showPreview(stage: HTMLElement, choice: Choice): void {
   const wanted = chosenTag({ ...choice, attributes: { ...choice.attributes, mode: 'test' } });
   stage.style.cssText = choice.style;
@@ -15,7 +15,7 @@ export function showPreview(stage: HTMLElement, choice: Choice): void {
   stage.dataset.content = content;
   const beside = besidesOf(choice.tag, contentLanguage(choice.language));
   stage.replaceChildren(...[...beside, wanted].map(toNode));
-  // The page may have a modal of its own, which is the first.
+  // The page may have its own modal, which would open instead.
   const opener = stage.querySelector('[data-painting-quote]');
   opener?.removeAttribute('data-painting-quote');
   opener?.addEventListener('click', (event) => {
@@ -30,7 +30,7 @@ function setAttributes(node: Element, wanted: Readonly<Record<string, string | n
     if (!(name in wanted)) node.removeAttribute(name);
   }
   for (const [name, value] of Object.entries(wanted)) {
-    // A page's policy may allow no attribute `style`.
+    // A page's CSP can forbid `style` attributes.
     if (name === 'style' && node instanceof HTMLElement) node.style.cssText = value ?? '';
     else if (node.getAttribute(name) !== (value ?? '')) node.setAttribute(name, value ?? '');
   }

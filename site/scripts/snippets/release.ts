@@ -1,17 +1,17 @@
 import type { ScriptReference } from './script-reference';
 
-/** What the host says about the newest script: `/widgets/integrity.json`. */
+/** Newest script, as in `/widgets/integrity.json`. */
 interface Release {
   readonly path: string;
   readonly integrity: string;
 }
 
-/** The newest script, now and later. */
+/** Reference to the newest script, with later updates. */
 export function newestScript(origin: string): ScriptReference {
   return { address: `${origin}/widgets/painting-widgets.js` };
 }
 
-/** Exactly the script that the host has now; rejects where the host does not tell. */
+/** Reference pinned to the current script; rejects if the server doesn't provide its hash. */
 export async function pinnedScript(origin: string): Promise<ScriptReference> {
   const answer = await fetch(`${origin}/widgets/integrity.json`);
   if (!answer.ok) throw new Error(`The host answered ${answer.status} for integrity.json`);

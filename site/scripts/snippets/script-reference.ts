@@ -1,13 +1,13 @@
 import { element, type MarkupElement } from './markup';
 
-/** The widgets' script as a page loads it. */
+/** How a page loads the widgets' script. */
 export interface ScriptReference {
   readonly address: string;
-  /** With it the browser runs exactly this script or none (subresource integrity). */
+  /** Subresource integrity hash: the browser runs this exact script or none. */
   readonly integrity?: string;
 }
 
-/** The script element for a reference, to run at the given time. */
+/** Script element for a reference, with its timing. */
 export function scriptElement(
   { address, integrity }: ScriptReference,
   timing: 'defer' | 'async' | 'inserted' = 'defer',

@@ -11,7 +11,7 @@ interface SnippetTexts {
   readonly slide: (number: number) => string;
 }
 
-/** Sample content of the tags in a snippet, to be replaced. */
+/** Placeholder content of the tags in a snippet. */
 export const snippetTexts: Readonly<Record<Language, SnippetTexts>> = {
   en: {
     call: `Call ${phone.shown}`,

@@ -9,9 +9,9 @@ import { snippetTexts } from './strings';
 export interface TagOption {
   readonly name: string;
   readonly row: DescribedAttribute;
-  /** Whether it is an address, service or key, for people who run their own services. */
+  /** Whether it is an address, service or key, for sites with their own services. */
   readonly isTechnical: boolean;
-  /** Of a list of words, those that it may have. */
+  /** Allowed words of a list. */
   readonly words: readonly string[];
 }
 
@@ -22,16 +22,19 @@ export interface BuilderTag {
   readonly options: readonly TagOption[];
 }
 
-/** First, what most people are looking for. */
+/** The most popular tags come first. */
 const first = ['painting-estimator', 'painting-quote-form', 'painting-quote-modal'];
 
-/** The fields that a form can do without (docs/behaviour.md#27-what-a-page-sets). */
+/** Fields that a form can omit (docs/behaviour.md#27-what-a-page-sets). */
 const words: Readonly<Record<string, readonly string[]>> = {
   hide: ['address', 'phone', 'message'],
   optional: ['address', 'phone'],
 };
 
-/** Every tag with its attributes as options, except the language, which has a control of its own, and lists, which the content shows. */
+/**
+ * Every tag with its attributes as options, except the language, which has its own control, and lists, which
+ * the content shows.
+ */
 export const tags: readonly BuilderTag[] = tagTables
   .map(({ tag, summary, attributes }) => ({
     name: tag,
@@ -52,12 +55,12 @@ function rank(tag: string): number {
   return place === -1 ? first.length : place;
 }
 
-/** The children of a tag: its fallback, or sample content to be replaced. */
+/** Children of a tag: its fallback, or placeholder content. */
 export function contentOf(tag: string, language: Language): readonly MarkupElement[] {
   return (contents[tag] ?? fallback)(snippetTexts[language]);
 }
 
-/** What is beside a tag in the snippet. */
+/** Companions of a tag in the snippet. */
 export function besidesOf(tag: string, language: Language): readonly MarkupElement[] {
   if (tag !== 'painting-quote-modal') return [];
   const { quote } = snippetTexts[language];

@@ -1,6 +1,6 @@
 import type { Markup } from './markup';
 
-/** The markup as nested calls of a function `make(name, attributes, children)`, in the JavaScript of 2009 (ES5). */
+/** Markup as nested calls of `make(name, attributes, children)`, in ES5. */
 export function writeDomCalls(markup: Markup): string {
   if (typeof markup === 'string') return literal(markup);
   const { name, attributes, children } = markup;
@@ -8,7 +8,7 @@ export function writeDomCalls(markup: Markup): string {
   return `make(${literal(name)}, {${pairs.join(', ')}}, [${children.map(writeDomCalls).join(', ')}])`;
 }
 
-/** Text as a JavaScript literal inside a script element: nothing in it can end the script or the line. */
+/** Text as a JavaScript literal that can't end the script element or the line. */
 export function literal(text: string): string {
   return JSON.stringify(text)
     .replaceAll('<', '\\u003C')

@@ -1,8 +1,8 @@
 import { type Markup, type MarkupElement, voidElements } from './markup';
 
 /**
- * The markup as HTML, with elements that have no text beside them on lines of their own; what was typed into an option
- * remains text or an attribute's value.
+ * Markup as HTML; elements without text siblings get their own lines. Option input stays text or attribute
+ * value.
  */
 export function writeHtml(markup: Markup): string {
   return linesOf(markup).join('\n');

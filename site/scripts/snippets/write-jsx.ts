@@ -1,9 +1,9 @@
 import { type Markup, voidElements } from './markup';
 
-/** Attributes that have other names in JSX; those of custom elements keep theirs. */
+/** Attributes renamed in JSX; custom elements keep theirs. */
 const jsxNames: Readonly<Record<string, string>> = { class: 'className', crossorigin: 'crossOrigin' };
 
-/** The markup as JSX for React 19. `style` becomes an object; texts and values with special characters become expressions. */
+/** Markup as JSX for React 19. `style` becomes an object; special characters become expressions. */
 export function writeJsx(markup: Markup): string {
   if (typeof markup === 'string')
     return /^[^{}<>&\n\r\u2028\u2029]*$/.test(markup) ? markup : `{${JSON.stringify(markup)}}`;
