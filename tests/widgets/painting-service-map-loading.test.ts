@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import { definePaintingServiceMap } from '../../widgets/painting-service-map';
+import { textOf } from '../support/driver/screen';
 import { useConsoleLines } from '../support/page/console-lines';
 import { useFakeClock } from '../support/page/fake-clock';
-import { mount, shadowOf } from '../support/page/stage';
+import { drawn, mount, shadowOf } from '../support/page/stage';
 import { nextFrame, until } from '../support/page/until';
 import { catchMapsScripts, FakeMaps } from '../support/server/fake-maps';
 
@@ -23,6 +24,26 @@ describe('Loading the maps service', () => {
 
   afterEach(() => {
     expect(lines).to.deep.equal([]);
+  });
+
+  it('shows every town on the drawing while the map is awaited, on phones too', async () => {
+    for (const widthPx of [320, 390, 700, 1200]) {
+      const html = '<painting-service-map api-key="key-1" lang="fr"></painting-service-map>';
+      const box = await mount(`<div style="width: ${widthPx}px">${html}</div>`);
+      const tag = box.querySelector('painting-service-map');
+      if (!tag) throw new Error('nothing mounted');
+      await drawn(tag);
+      const root = shadowOf(tag);
+      const dots = [...root.querySelectorAll('.town circle')];
+      expect(dots).to.have.length.greaterThan(8);
+      box.scrollIntoView();
+      const hidden = dots.filter((dot) => {
+        const { x, y, width, height } = dot.getBoundingClientRect();
+        return root.elementFromPoint(x + width / 2, y + height / 2) !== dot;
+      });
+      expect(hidden.map((dot) => textOf(dot.parentElement))).to.deep.equal([]);
+      box.remove();
+    }
   });
 
   it('keeps the towns when the script is blocked, and asks again at the next appearance', async () => {
