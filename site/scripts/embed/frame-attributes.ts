@@ -37,12 +37,25 @@ export function frameAttributes(tag: string, query: string): [name: string, valu
  */
 const refused = /^(?:email|lead|estimate)-|-template$|^thank-you-url$|^(?:style|class|id|slot|on.*)$/;
 
-/** Attributes from the embedding page that the tag supports and allows. */
+/** Links in the frame look like the business's own, so they lead nowhere else. */
+const ownAddresses = ['privacy-url', 'home-url'];
+
+/** Attributes from the embedding page that the tag supports and allows; `frame` is the frame's address. */
 export function attributesFromPage(
   given: unknown,
   known: readonly string[],
+  frame: string,
 ): [name: string, value: string][] {
-  return textsOf(given).filter(([name]) => known.includes(name) && !refused.test(name));
+  return textsOf(given).filter(
+    ([name, value]) =>
+      known.includes(name) &&
+      !refused.test(name) &&
+      (!ownAddresses.includes(name) || isOfSameOrigin(value, frame)),
+  );
+}
+
+function isOfSameOrigin(address: string, frame: string): boolean {
+  return URL.canParse(address, frame) && new URL(address, frame).origin === new URL(frame).origin;
 }
 
 /**

@@ -33,7 +33,8 @@ export function talkToPage(tag: HTMLElement): void {
     applyTheme(data.theme);
     void customElements.whenDefined(tag.localName).then((element) => {
       const known: readonly string[] = Reflect.get(element, 'observedAttributes') ?? [];
-      for (const [name, value] of attributesFromPage(data.attributes, known)) tag.setAttribute(name, value);
+      for (const [name, value] of attributesFromPage(data.attributes, known, location.href))
+        tag.setAttribute(name, value);
       if ('prefill' in tag) Reflect.set(tag, 'prefill', data.prefill);
       if (data.hasConsent) dispatchEvent(new Event('painting-consent'));
     });

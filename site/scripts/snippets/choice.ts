@@ -42,7 +42,7 @@ export function snippetParts(choice: Choice, script: ScriptReference, origin: st
     content: [...besidesOf(choice.tag, contentLanguage(choice.language)), tag],
     place: choice.place,
     frameAddress: frameAddress(tag, origin),
-    frameAttributes: frameAttributes(tag),
+    frameAttributes: frameAttributes(tag, origin),
     frameTitle: choice.tag === 'painting-estimator' ? 'Cost Estimator' : 'Request a free quote',
     frameScriptAddress: `${origin}/embed/embed.js`,
   };
@@ -65,11 +65,11 @@ function frameAddress({ name, attributes }: MarkupElement, origin: string): stri
 }
 
 /** Options that can't go into the frame's address; the loader reads them from the frame. */
-function frameAttributes({ name, attributes }: MarkupElement): MarkupElement['attributes'] {
+function frameAttributes({ name, attributes }: MarkupElement, origin: string): MarkupElement['attributes'] {
   const inAddress = frameOptions[name] ?? [];
   const names = Object.keys(attributes).filter((option) => !inAddress.includes(option));
   const texts = Object.fromEntries(names.map((option) => [option, attributes[option] ?? '']));
-  const forTag = attributesFromPage(texts, names);
+  const forTag = attributesFromPage(texts, names, origin);
   const forPage = Object.entries(texts).filter(([option]) => option === 'thank-you-url');
   return Object.fromEntries([...forTag, ...forPage].map(([option, text]) => [`data-${option}`, text]));
 }

@@ -9,6 +9,7 @@ import type { TagSurface } from '../../../widgets/element/tag-surface';
 import * as estimator from '../../../widgets/painting-estimator/api';
 import * as quoteForm from '../../../widgets/painting-quote-form/api';
 
+const frame = 'https://painters.example/embed/quote';
 const apis: readonly TagSurface[] = [quoteForm, estimator];
 
 describe.each(apis)('the options that a frame of $tag takes from its address', ({ tag, attributes }) => {
@@ -31,7 +32,7 @@ describe.each(apis)('the options that a frame of $tag takes from its address', (
   it('are fewer than those of the page around it, which may set everything but endpoints, keys and templates', () => {
     const known = Object.keys(attributes);
     const given = Object.fromEntries([...known, 'onclick', 'style'].map((name) => [name, 'x']));
-    const taken = attributesFromPage(given, known).map(([name]) => name);
+    const taken = attributesFromPage(given, known, frame).map(([name]) => name);
     expect(taken).toEqual(expect.arrayContaining([...options, 'mode', 'home-url', 'time-zone']));
     expect(
       taken.filter((name) => /^(email|lead|estimate)-|template|thank-you-url|onclick|style/.test(name)),
@@ -46,6 +47,19 @@ describe.each(apis)('the options that a frame of $tag takes from its address', (
 });
 
 describe('the attributes of a frame', () => {
+  it.each(['privacy-url', 'home-url'])('lead to the business alone: %s', (name) => {
+    const taken = (value: string) => attributesFromPage({ [name]: value }, [name], frame).length;
+    expect(['/privacy', 'https://painters.example/fr/', '?x'].map(taken)).toEqual([1, 1, 1]);
+    const others = [
+      'https://evil.example/',
+      '//evil.example',
+      'javascript:alert(1)',
+      'https://[',
+      'http://painters.example/',
+    ];
+    expect(others.map(taken)).toEqual([0, 0, 0, 0, 0]);
+  });
+
   it('hold values as they were written, whatever is in them', () => {
     const value = '"><script>alert(1)</script>&é';
     expect(frameAttributes('painting-quote-form', `?source=${encodeURIComponent(value)}`)).toEqual([
