@@ -11,6 +11,7 @@ import { limitBody, readBody } from './guards/read-body';
 import { refuse } from './guards/refuse';
 import { answerLead } from './leads/answer-lead';
 import { leadsRoutes } from './leads/pages/leads-routes';
+import { logLine } from './lib/log-line';
 import { answerSend } from './mail/answer-send';
 import { outboxRoutes } from './mail/outbox/outbox-routes';
 import { sizeRefusalText } from './mail/send-checks';
@@ -27,8 +28,10 @@ const sendPath = '/api/v1.0/email/send';
  * is one. It imports nothing of Node; every other path is left to the caller.
  */
 export function createServerApp(given: ServerOptions): Hono<ServerEnv> {
-  const options = { ...defaults, ...given };
-  const { allowedOrigins, log, middleware, now } = options;
+  const completed = { ...defaults, ...given };
+  const log = (line: string) => completed.log(logLine(line));
+  const options = { ...completed, log };
+  const { allowedOrigins, middleware, now } = options;
   const app = new Hono<ServerEnv>();
   app.use('/api/*', logCalls(log, now));
   if (middleware) app.use(middleware);

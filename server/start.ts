@@ -10,6 +10,7 @@ import { startDeliveryTimer } from './leads/delivery-timer';
 import { LeadDesk } from './leads/lead-desk';
 import { openDatabase } from './leads/sqlite/open-database';
 import type { WebhookOptions } from './leads/webhook';
+import { logLine } from './lib/log-line';
 import { serviceRequest } from './lib/service-request';
 import { EmlOutbox } from './mail/outbox/eml-outbox';
 import { createSmtpTransport } from './mail/outbox/smtp-transport';
@@ -127,10 +128,10 @@ interface OpenLeads {
 
 async function openLeads(options: StartOptions): Promise<OpenLeads> {
   const { leadsFile, smtpUrl, webhook } = options;
-  const token = options.leadsToken ?? (leadsFile ? await keptToken(leadsFile) : createToken());
   const outbox = smtpUrl ? null : new EmlOutbox(options.outboxFolder);
   const transport = outbox ?? createSmtpTransport(smtpUrl ?? '');
   const { close, ...database } = await openDatabase(leadsFile ?? ':memory:');
+  const token = options.leadsToken ?? (leadsFile ? await keptToken(leadsFile) : createToken());
   const log = logOf(options);
   const desk = new LeadDesk({
     ...database,
@@ -181,7 +182,7 @@ function basePathOf(options: StartOptions): string {
 }
 
 function logOf({ quiet = false }: StartOptions): (line: string) => void {
-  return quiet ? () => {} : console.log;
+  return quiet ? () => {} : (line) => console.log(logLine(line));
 }
 
 function originOf({ port }: RunningServer): string {

@@ -4,6 +4,7 @@ import businessFile from '../../site/business.json' with { type: 'json' };
 import { createServerApp } from '../app';
 import { parseBusiness } from '../business';
 import { LeadDesk, type LeadDeskOptions } from '../leads/lead-desk';
+import { logLine } from '../lib/log-line';
 import { serviceRequest } from '../lib/service-request';
 import type { ServerEnv } from '../server-context';
 import { type EdgeEnvironment, type EdgeSettings, readEdgeSettings } from '../settings/edge-settings';
@@ -85,7 +86,7 @@ function deskOptions(
     leadsPerHour: settings.SUSPECT_LEADS_PER_HOUR,
     leastFormSeconds: settings.SUSPECT_FORM_SECONDS,
     now: Date.now,
-    log: console.log,
+    log: (line) => console.log(logLine(line)),
     concurrency: 1,
     pauseMs: mailPauseMs,
   };

@@ -33,6 +33,9 @@ const failureLabels = new Map([
   ['EDNS', 'there is no server of that name'],
   ['ETIMEDOUT', 'no answer in time'],
   ['TimeoutError', 'no answer in time'],
+  ['EACCES', 'the folder cannot be written to'],
+  ['EROFS', 'the folder cannot be written to'],
+  ['ENOSPC', 'the disk is full'],
   ['EAUTH', 'the mail server refused user or password'],
 ]);
 

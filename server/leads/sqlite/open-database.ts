@@ -1,7 +1,7 @@
-import { mkdir, open } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, open } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { createClient } from '@libsql/client';
+import { type Client, createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import type { LeadStorage } from '../lead-database';
@@ -19,24 +19,34 @@ export interface OpenDatabase extends Required<LeadStorage> {
 // (docs/decisions/25-kept-before-the-answer.md). secure_delete: what is erased is overwritten.
 const settings = ['busy_timeout=5000', 'journal_mode=WAL', 'synchronous=NORMAL', 'secure_delete=ON'];
 
+/** Nobody else on the machine may read the leads. */
+const privateMode = 0o600;
+
 /**
  * Opens the SQLite file, makes it where there is none, and brings its tables up to date; `:memory:` is a database that
- * is gone when it is closed.
+ * is gone when it is closed. Rejects with a plain sentence when the file is damaged, or its folder cannot be written to.
  */
 export async function openDatabase(file: string): Promise<OpenDatabase> {
   const isInMemory = file === ':memory:';
-  if (!isInMemory) await mkdir(dirname(resolve(file)), { recursive: true });
   const path = resolve(file);
+  if (!isInMemory) await makePrivateFile(path);
   // The settings hold for a connection, so there is only one.
   const client = createClient({ url: isInMemory ? file : pathToFileURL(path).href, concurrency: 1 });
-  for (const setting of settings) await client.execute(`PRAGMA ${setting}`);
   const database = drizzle(client);
-  await migrate(database, { migrationsFolder });
+  try {
+    for (const setting of settings) await client.execute(`PRAGMA ${setting}`);
+    await checkWhole(client);
+    await migrate(database, { migrationsFolder });
+  } catch (error) {
+    client.close();
+    throw isDamage(error) ? damaged(path, error) : error;
+  }
   const log = isInMemory ? null : await open(`${path}-wal`, 'r+');
   return {
     database,
     persist: async () => log?.datasync(),
     backup: async (copy) => {
+      await makePrivateFile(resolve(copy));
       await client.execute({ sql: 'VACUUM INTO ?', args: [resolve(copy)] });
     },
     forgetErased: async () => {
@@ -47,4 +57,36 @@ export async function openDatabase(file: string): Promise<OpenDatabase> {
       void log?.close();
     },
   };
+}
+
+/** SQLite gives the files beside it the same mode. */
+async function makePrivateFile(path: string): Promise<void> {
+  const folder = dirname(path);
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+    await (await open(path, 'a', privateMode)).close();
+    await chmod(path, privateMode);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error;
+    throw new Error(
+      `${path} cannot be written (${code}): let the server write to ${folder}, or name another file with LEADS_DB.`,
+    );
+  }
+}
+
+async function checkWhole(client: Client): Promise<void> {
+  const { rows } = await client.execute('PRAGMA quick_check(1)');
+  const found = String(rows[0]?.[0]);
+  if (found !== 'ok') throw Object.assign(new Error(found), { code: 'SQLITE_CORRUPT' });
+}
+
+function isDamage(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code));
+}
+
+function damaged(path: string, { message }: Error): Error {
+  return new Error(
+    `${path} is damaged (${message.split('\n')[0]}). Move it away and put the newest copy that "npm run backup" made in its place.`,
+  );
 }

@@ -41,7 +41,8 @@ export class EmlOutbox implements MailTransport, Outbox {
   async #write(file: string, content: Parameters<typeof writeFile>[1]): Promise<void> {
     try {
       await writeFile(file, content);
-    } catch {
+    } catch (error) {
+      if (!isMissing(error)) throw error;
       await mkdir(this.#folder, { recursive: true });
       await writeFile(file, content);
     }
@@ -58,6 +59,10 @@ export class EmlOutbox implements MailTransport, Outbox {
     this.#parsed.set(file, parsed);
     return parsed;
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 /** Time, lead and template: a mail that is delivered again replaces itself. */

@@ -42,6 +42,14 @@ describe('the app', () => {
   });
 });
 
+it('no caller can write a line or a colour into the log', async () => {
+  const lines: string[] = [];
+  const server = testServer({ log: (line) => lines.push(line) });
+  await server.app.request('/api/x%0AGET%20/api/leads%20200%1b[31m%E2%80%A8y');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).not.toMatch(/[\p{Cc}\p{Zl}]/u);
+});
+
 describe('the mail box', () => {
   const outbox = { list: async () => [], clear: async () => {} };
   const pages = ['/outbox', '/outbox/some-mail', '/outbox.json'];

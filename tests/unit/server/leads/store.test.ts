@@ -1,10 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { describe, expect, it, vi } from 'vitest';
 import type { LeadDatabase } from '../../../../server/leads/lead-database';
-import { attempts, deliveries, leads } from '../../../../server/leads/schema';
+import { attempts, callCounts, clock, deliveries, leads, sessions } from '../../../../server/leads/schema';
 import { openDatabase } from '../../../../server/leads/sqlite/open-database';
 import { exampleLeadId, templates, testServer } from '../server-app';
 import { temporaryFolder } from '../temporary-folder';
@@ -14,7 +14,7 @@ import { temporaryDatabase } from './temporary-database';
 const dayMs = 24 * 60 * 60 * 1000;
 
 describe('the tables', () => {
-  it.each([leads, deliveries, attempts])(
+  it.each([leads, deliveries, attempts, callCounts, clock, sessions])(
     'that the migrations make are those of the schema',
     async (table) => {
       const { database, close } = await openDatabase(':memory:');
@@ -212,3 +212,45 @@ it('a backup holds all leads and opens like the original', async () => {
   open.close();
   await file.remove();
 });
+
+describe('the file of the leads', () => {
+  it('can be read by nobody else on the machine, its backup neither', async () => {
+    const file = await temporaryDatabase();
+    await writeFile(file.file, '', { mode: 0o644 });
+    const open = await file.open();
+    const copy = join(file.folder.path, 'copy.db');
+    await open.backup(copy);
+    for (const path of [file.file, `${file.file}-wal`, copy]) {
+      expect(((await stat(path)).mode & 0o777).toString(8)).toBe('600');
+    }
+    open.close();
+    await file.remove();
+  });
+
+  it.each([
+    ['is no database', async (path: string) => writeFile(path, 'x'.repeat(10_000))],
+    ['has lost a page', tearAPage],
+  ])('is told to be damaged where it %s, with the way back', async (_, damage) => {
+    const file = await temporaryDatabase();
+    const open = await file.open();
+    await sendLead(testServer({ database: open.database }));
+    await open.forgetErased();
+    open.close();
+    await damage(file.file);
+    await expect(file.open()).rejects.toThrow(/leads\.db is damaged .*"npm run backup"/);
+    await file.remove();
+  });
+
+  it('is told to be where nothing can be written', async () => {
+    await expect(openDatabase('/dev/null/leads.db')).rejects.toThrow(
+      /^\/dev\/null\/leads\.db cannot be written \(\w+\): let the server write to \/dev\/null, or name another file with LEADS_DB\.$/,
+    );
+  });
+});
+
+/** Overwrites the second page and what follows, as a disk that fails does. */
+async function tearAPage(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  bytes.fill(0xff, 4096, 5 * 4096);
+  await writeFile(path, bytes);
+}
