@@ -1,4 +1,4 @@
 import { readBusiness } from '../../build/business';
 
-/** The business that is tested: that of `site`, or of the folder that `BUSINESS` in the environment names. */
+/** The business under test: `site`, or the folder named by `BUSINESS`. */
 export const business = readBusiness();

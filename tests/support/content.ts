@@ -1,5 +1,5 @@
 import { readContent } from '../../build/site/content/read-content';
 import { business } from './business';
 
-/** The words of the business that is tested. */
+/** Texts of the business under test. */
 export const content = readContent(business);

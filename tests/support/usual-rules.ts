@@ -2,10 +2,8 @@ import { vi } from 'vitest';
 
 const real = await vi.importActual<typeof import('virtual:business-settings')>('virtual:business-settings');
 
-/*
- * The settings of the business that is tested, but with the rules that docs/behaviour.md writes down: for tests of sentences
- * and figures that depend on them. `vi.mock('virtual:business-settings', () => import('../../support/usual-rules'))`.
- */
+/* Settings of the business under test with the rules of docs/behaviour.md, for tests of texts and figures
+   that depend on them. `vi.mock('virtual:business-settings', () => import('../../support/usual-rules'))`. */
 
 export const { phone } = real;
 

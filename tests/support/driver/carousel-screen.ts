@@ -2,7 +2,7 @@ import { mount } from '../page/stage';
 import { until } from '../page/until';
 import { Screen, textOf } from './screen';
 
-/** What a visitor finds in a carousel, by where it stands on the page. */
+/** Drives a carousel as a visitor, by position on the page. */
 export class CarouselScreen extends Screen {
   readonly element: HTMLElement;
 
@@ -11,7 +11,7 @@ export class CarouselScreen extends Screen {
     this.element = element;
   }
 
-  /** The texts of the slides that stand within the window, in the order of the page; copies while a move is under way. */
+  /** Texts of the visible slides, left to right; during a move, of copies too. */
   get seen(): string[] {
     const window = this.part('viewport').getBoundingClientRect();
     return this.slides
@@ -22,14 +22,14 @@ export class CarouselScreen extends Screen {
       .map(contentOf);
   }
 
-  /** The texts of the slides that can be reached, by pointer, key or screen reader. */
+  /** Texts of the slides reachable by pointer, keyboard or screen reader. */
   get usable(): string[] {
     return this.slides
       .filter((slide) => !slide.inert && slide.getAttribute('aria-hidden') !== 'true')
       .map(contentOf);
   }
 
-  /** Every slide and copy that is drawn. */
+  /** All rendered slides and copies. */
   get slides(): HTMLElement[] {
     return [...this.root.querySelectorAll<HTMLElement>('[part=slide]')];
   }
@@ -52,13 +52,13 @@ export class CarouselScreen extends Screen {
     return this.root.querySelector<HTMLElement>(`[part=${name}]`);
   }
 
-  /** Presses an arrow and waits until the move has begun. */
+  /** Presses an arrow and waits for the move to start. */
   async press(arrow: 'previous' | 'next'): Promise<void> {
     this.part(arrow).click();
     await until(() => this.isMoving);
   }
 
-  /** Swipes over the slides with one finger; below 0 to the left. */
+  /** Swipes with one finger; negative is left. */
   swipe(byPx: number): void {
     const start = { bubbles: true, isPrimary: true, pointerId: 7, pointerType: 'touch', clientY: 5 };
     const send = (type: string, clientX: number) =>
@@ -69,22 +69,22 @@ export class CarouselScreen extends Screen {
     send('pointerup', 300 + byPx);
   }
 
-  /** Waits until the carousel shows these slides at rest. */
+  /** Waits until the carousel rests on these slides. */
   async untilSeen(...texts: string[]): Promise<void> {
     await until(() => !this.isMoving && this.seen.join() === texts.join());
   }
 }
 
-/** The text of a slide, whether it is the page's own node in a slot or drawn by the tag. */
+/** Text of a slide, whether slotted or drawn by the tag. */
 function contentOf(slide: HTMLElement): string {
   const slot = slide.querySelector('slot');
   return textOf(slot ? (slot.assignedElements()[0] ?? null) : slide);
 }
 
-/** The texts of the slides that tests make. */
+/** Texts of the tests' slides. */
 export const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 
-/** Puts a carousel of so many slides on the page, each a link with an id. */
+/** Mounts a carousel of `count` slides, each a link with an id. */
 export async function mountCarousel(count: number, attributes = '', widthPx = 900): Promise<CarouselScreen> {
   const slides = letters
     .slice(0, count)

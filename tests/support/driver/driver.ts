@@ -1,15 +1,15 @@
 /**
- * The hands and eyes of a visitor within one part of a page, whatever drives the browser: Playwright, the component
- * runner or WebDriver. Controls are found by what a visitor calls them: the label, or the words on a button. Every
- * method waits until it can do its work, and rejects when that takes too long.
+ * A visitor's actions within one part of a page, in any test runner: Playwright, the component runner or
+ * WebDriver. Finds controls by label or button text. Every method waits for its control, and rejects on
+ * timeout.
  */
 export interface Driver {
-  /** Writes into the field with this label, or else the first whose label begins so. */
+  /** Types into the field with this label, or the first whose label starts with it. */
   fill(label: string, text: string): Promise<void>;
-  /** Presses the button, the checkbox or the question of this name. */
+  /** Presses the button, checkbox or question of this name. */
   press(name: string): Promise<void>;
-  /** The label of the first field whose label matches. */
+  /** First field label that matches. */
   label(pattern: RegExp): Promise<string>;
-  /** Waits until this can be read. */
+  /** Waits until the text is visible. */
   see(text: string | RegExp): Promise<void>;
 }

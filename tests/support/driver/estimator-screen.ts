@@ -14,10 +14,10 @@ export type ContactName = keyof typeof typical;
 
 let screens = 100;
 
-/** The estimator as a visitor sees it. */
+/** Drives the estimator as a visitor. */
 export class EstimatorScreen extends Screen {
   readonly element: HTMLElement;
-  /** Who asks; every visitor has a number of his own: the very same project is one lead, however often it is sent. */
+  /** Contact details, unique per screen, because equal projects count as one lead. */
   readonly contact = { ...typical, phone: `416 555 0${++screens}` };
 
   constructor(element: HTMLElement) {
@@ -30,12 +30,12 @@ export class EstimatorScreen extends Screen {
     return textOf(this.root.querySelector('[part=progress] p'));
   }
 
-  /** What 'Total Estimated Cost:' says. */
+  /** Text of 'Total Estimated Cost:'. */
   get result(): string {
     return textOf(this.root.querySelector('[role=status]'));
   }
 
-  /** The control of this name; of a room's, that of room `room` (from 1). */
+  /** The control of this name, in room `room` (from 1) if given. */
   field<Control extends Element = HTMLInputElement>(name: string, room?: number): Control {
     const within = room === undefined ? this.root : this.rooms[room - 1];
     const control = within?.querySelector<Control>(`[name="${name}"]`);
@@ -51,7 +51,7 @@ export class EstimatorScreen extends Screen {
     return this.rooms.map((room) => textOf(room.querySelector('legend')));
   }
 
-  /** Types a text, or chooses an option. */
+  /** Types a text or chooses an option. */
   set(name: string, text: string, room?: number): void {
     type(this.field<HTMLInputElement>(name, room), text);
   }
@@ -65,7 +65,7 @@ export class EstimatorScreen extends Screen {
     for (const [name, text] of Object.entries({ ...this.contact, ...different })) this.set(name, text);
   }
 
-  /** Goes on from the contact details. */
+  /** Continues from the contact details. */
   submitContact(): void {
     this.button('Continue to Cost Estimator').click();
   }
@@ -76,7 +76,7 @@ export class EstimatorScreen extends Screen {
     await this.isAt('Step 2 of 3');
   }
 
-  /** Goes through the first two steps. */
+  /** Completes the first two steps. */
   async reachCalculator(mode: 'Whole Condo' | 'Specific Rooms'): Promise<void> {
     await this.reachOptions();
     this.button(mode).click();
@@ -96,7 +96,7 @@ export class EstimatorScreen extends Screen {
   }
 }
 
-/** Puts an estimator on the page. */
+/** Mounts an estimator. */
 export async function mountEstimator(attributes = ''): Promise<EstimatorScreen> {
   return new EstimatorScreen(await mount(`<painting-estimator ${attributes}></painting-estimator>`));
 }

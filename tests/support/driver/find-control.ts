@@ -1,6 +1,6 @@
 /**
- * The control of that name within a place of the page, through shadow roots: a button, link, question or field that a visitor
- * can see, brought into view. Runs in the page, so it stands alone. Null while there is none.
+ * Visible control of this name within part of a page: a button, link, question or field, through shadow
+ * roots, scrolled into view. Null if there is none. Runs in the page, so it must be self-contained.
  */
 export function findControl(place: string, name: string): Element | null {
   const within = (root: ParentNode): Element[] =>

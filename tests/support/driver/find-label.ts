@@ -1,4 +1,7 @@
-/** The first label within a place of the page, in or out of shadow roots, that matches a pattern's source. Runs in the page, so it stands alone. */
+/**
+ * First label that matches a pattern's source within part of a page, through shadow roots. Runs in the page,
+ * so it must be self-contained.
+ */
 export function findLabel(place: string, source: string): string | null {
   const within = (root: ParentNode): Element[] =>
     [...root.querySelectorAll('*')].flatMap((node) => [

@@ -3,15 +3,15 @@ import { strings as formStrings } from '../../../widgets/painting-quote-form/str
 import type { Driver } from './driver';
 import { client, type SpokenLanguage, visitor } from './people';
 
-// How a visitor fills in the two forms: the one place that knows it, for every browser and every runner.
+// The only place that knows how to fill in the two forms, for every browser and runner.
 
-/** The two kinds of estimate, by the words on their buttons' English texts. */
+/** Kinds of estimate, as keyed in the texts of their buttons. */
 export type EstimationType = keyof Pick<typeof estimatorStrings.en.options, 'general' | 'specific_rooms'>;
 
-/** The question that the quote form asks, in the words of its label. */
+/** Matches the quote form's question in its label. */
 export const questionPattern = /(\d+) ([+-]) (\d+) = \?$/;
 
-/** Fills in the quote form, its question too; waits for the script to ask one. */
+/** Fills in the quote form, including its question; waits for the script to ask it. */
 export async function fillQuoteForm(
   driver: Driver,
   values = visitor,
@@ -28,12 +28,12 @@ export async function fillQuoteForm(
 
 async function answerQuestion(driver: Driver): Promise<void> {
   const label = (await driver.label(questionPattern)).replace(questionPattern, '').trim();
-  // Each form that comes late asks anew for the whole page, until something is typed.
+  // A form that loads late changes the question for the whole page, until something is typed.
   await driver.fill(label, '0');
   await driver.fill(label, answerTo(await driver.label(questionPattern)));
 }
 
-/** Fills in the quote form and submits it. */
+/** Fills in and submits the quote form. */
 export async function sendLead(
   driver: Driver,
   values = visitor,
@@ -57,7 +57,7 @@ export async function fillContactDetails(
   await driver.fill(labels.phone, values.phone);
 }
 
-/** Goes through the estimator's first step. */
+/** Completes the estimator's first step. */
 export async function giveContactDetails(
   driver: Driver,
   values = client,
@@ -69,7 +69,7 @@ export async function giveContactDetails(
   await driver.see(options.heading);
 }
 
-/** Goes through the estimator's first two steps, to the calculator. */
+/** Completes the estimator's first two steps and opens the calculator. */
 export async function fillEstimator(
   driver: Driver,
   estimationType: EstimationType,
@@ -81,7 +81,7 @@ export async function fillEstimator(
   await driver.see(calculate);
 }
 
-/** The answer to the question that the quote form asks, such as 'Answer: 3 + 4 = ?'. */
+/** Answer to the quote form's question, such as 'Answer: 3 + 4 = ?'. */
 export function answerTo(question: string): string {
   const [, first, sign, second] = questionPattern.exec(question) ?? [];
   if (!first || !second) throw new Error(`There is no sum in "${question}".`);

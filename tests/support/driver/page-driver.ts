@@ -7,14 +7,14 @@ import { visibleText } from './visible-text';
 
 type Until = <Found>(find: () => Found | null | undefined | false) => Promise<Found>;
 
-/** A visitor in a part of the page that the tests themselves run in; `wait` is the test's own when its clock stands still. */
+/** Driver for the page the tests run in; pass `wait` when a fake clock is installed. */
 export function pageDriver(place: string, wait: Until = until): Driver {
   const control = (name: string) => wait(() => findControl(place, name)) as Promise<HTMLInputElement>;
   return {
     fill: async (label, text) => type(await control(label), text),
     async press(name) {
       const pressed = await control(name);
-      // As the pointer does it.
+      // A pointer focuses before it clicks.
       pressed.focus();
       pressed.click();
     },

@@ -1,4 +1,4 @@
-/** Somebody who asks for a quote. */
+/** A visitor who requests a quote. */
 export const visitor = {
   name: 'Ada Byron',
   phone: '4165550123',
@@ -7,7 +7,7 @@ export const visitor = {
   message: 'Two rooms, please.\nThe hall too.',
 };
 
-/** Somebody who wants a price. */
+/** A visitor who wants a price. */
 export const client = {
   firstName: 'Grace',
   familyName: 'Hopper',
@@ -16,6 +16,6 @@ export const client = {
   phone: '416 555 0199',
 };
 
-/** The languages that the tags speak. */
+/** Languages of the tags. */
 export const languages = ['en', 'fr'] as const;
 export type SpokenLanguage = (typeof languages)[number];

@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright';
 import type { Driver } from './driver';
 
-/** A visitor in a part of a page that Playwright drives. */
+/** Driver for a page under Playwright. */
 export interface PlaywrightDriver extends Driver {
-  /** Chooses the option of these words in the field with this label, or else the first whose label begins so. */
+  /** Chooses an option of the field with this label, or the first whose label starts with it. */
   choose(label: string, option: string): Promise<void>;
 }
 
-/** A visitor in a part of a page that Playwright drives. */
+/** Driver for part of a page under Playwright. */
 export function playwrightDriver(scope: Locator): PlaywrightDriver {
   const named = (role: 'button' | 'checkbox', name: string) => scope.getByRole(role, { name, exact: true });
   const labelled = (label: string) =>
@@ -36,6 +36,6 @@ export function playwrightDriver(scope: Locator): PlaywrightDriver {
 
 function startingWith(label: string): RegExp {
   const words = label.split(/\s+/).map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  // A label may have a space that does not break.
+  // Labels can contain no-break spaces.
   return new RegExp(`^\\s*${words.join('\\s+')}`);
 }

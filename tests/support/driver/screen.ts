@@ -2,7 +2,7 @@ import { shadowOf } from '../page/stage';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a visitor finds in a tag, by the words that can be read there. */
+/** Finds parts of a tag by their visible text. */
 export class Screen {
   readonly root: ShadowRoot;
 
@@ -10,7 +10,7 @@ export class Screen {
     this.root = shadowOf(element);
   }
 
-  /** The control with this label; of several the first. */
+  /** First control with this label. */
   control(label: string | RegExp): Control {
     const control = this.findControl(label);
     if (!control) throw new Error(`No control labelled ${label}`);
@@ -33,18 +33,18 @@ export class Screen {
     return [...this.root.querySelectorAll('button')].find((button) => matches(nameOf(button), name));
   }
 
-  /** The text of the heading of what is shown. */
+  /** Text of the current heading. */
   get heading(): string {
     return textOf(this.root.querySelector('h2'));
   }
 
-  /** What has the focus: a control's name, or the words of a heading or a button; '' when nothing in the tag has it. */
+  /** Focused control's name, or the text of a focused heading or button; '' if the focus is elsewhere. */
   get focus(): string {
     const focused = this.root.activeElement;
     return focused?.getAttribute('name') ?? textOf(focused);
   }
 
-  /** The texts of the messages at the top right. */
+  /** Texts of the toasts. */
   get toasts(): string[] {
     return [...this.root.querySelectorAll('.toast')].map((alert) => {
       const words = alert.cloneNode(true) as Element;
@@ -53,18 +53,18 @@ export class Screen {
     });
   }
 
-  /** Whether this can be read anywhere in the tag. */
+  /** Whether the tag contains the text. */
   shows(text: string): boolean {
     return textOf(this.root.querySelector('.base')).includes(text);
   }
 
-  /** What assistive technology reads of a control beside its label. */
+  /** Accessible description of a control. */
   describes(label: string | RegExp): string {
     const ids = this.control(label).getAttribute('aria-describedby')?.split(' ') ?? [];
     return ids.map((id) => textOf(this.root.getElementById(id))).join(' ');
   }
 
-  /** Every message under a field, in the order of the fields. */
+  /** Error messages, in field order. */
   get errors(): string[] {
     return [...this.root.querySelectorAll('[aria-invalid=true]')].map((control) =>
       textOf(this.root.getElementById(control.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')),
@@ -72,23 +72,23 @@ export class Screen {
   }
 }
 
-/** Types into a control as a visitor does: the value, then the news of it. */
+/** Types into a control: sets its value and dispatches `input`. */
 export function type(control: Control, text: string): void {
   control.value = text;
   control.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
 }
 
-/** Ticks or unticks a checkbox. */
+/** Toggles a checkbox. */
 export function tick(control: Control): void {
   control.click();
 }
 
-/** The visible text of a node, without the space around it. */
+/** Text of a node with whitespace collapsed. */
 export function textOf(node: Node | null): string {
   return node?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 }
 
-/** The size containers that a node of a tag stands in; browsers of 2024 and before hold in them what is fixed. */
+/** Size containers around a node; browsers up to 2024 position fixed elements in them. */
 export function sizeContainersAround(node: Element): Element[] {
   const around: Element[] = [];
   for (let each: Element | null = node; each; each = each.parentElement) {

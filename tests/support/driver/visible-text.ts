@@ -1,4 +1,4 @@
-/** The text that a visitor sees within a place of the page, through shadow roots; a question's hidden answer is left out. Runs in the page. */
+/** Visible text of part of a page, through shadow roots, without closed answers. Runs in the page. */
 export function visibleText(place: string): string {
   const textOf = (node: Node): string => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';

@@ -1,13 +1,16 @@
 import type { Page } from 'playwright/test';
 
-/** What a screen reader gets to know of one thing on the page. */
+/** What a screen reader knows about one node. */
 export interface SpokenNode {
   readonly role: string;
   readonly name: string;
   readonly description: string;
-  /** `required`, `invalid`, `expanded`, `level`, `live`, `focused`, `url` and the like, as the browser tells them. */
+  /**
+   * States as the browser reports them: `required`, `invalid`, `expanded`, `level`, `live`, `focused`, `url`
+   * and so on.
+   */
   readonly states: Readonly<Record<string, unknown>>;
-  /** The text of everything inside it, in reading order. */
+  /** Text of its content, in reading order. */
   readonly text: string;
 }
 
@@ -15,7 +18,7 @@ interface AxValue {
   readonly value?: unknown;
 }
 
-/** A node as the DevTools protocol tells of it. */
+/** A node as the DevTools protocol reports it. */
 export interface AxNode {
   readonly nodeId: string;
   readonly ignored: boolean;
@@ -27,7 +30,7 @@ export interface AxNode {
   readonly properties?: readonly { readonly name: string; readonly value: AxValue }[];
 }
 
-/** The roles of what a visitor acts on or is told by its name alone: none of them may be without one. */
+/** Roles that require an accessible name. */
 const namedRoles = [
   'link',
   'button',
@@ -44,7 +47,7 @@ const namedRoles = [
   'Iframe',
 ];
 
-/** The page as the browser hands it to screen readers, in reading order, without what it leaves out for them. */
+/** The page's accessibility tree in reading order, without ignored nodes. */
 export async function accessibilityTree(page: Page): Promise<readonly SpokenNode[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -52,7 +55,10 @@ export async function accessibilityTree(page: Page): Promise<readonly SpokenNode
   return spokenNodes(nodes);
 }
 
-/** The same, from what the DevTools protocol gives: https://chromedevtools.github.io/devtools-protocol/tot/Accessibility/ */
+/**
+ * Accessibility tree from DevTools nodes:
+ * https://chromedevtools.github.io/devtools-protocol/tot/Accessibility/
+ */
 export function spokenNodes(nodes: readonly AxNode[]): readonly SpokenNode[] {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
 
@@ -83,14 +89,14 @@ export function spokenNodes(nodes: readonly AxNode[]): readonly SpokenNode[] {
   return nodes.filter(({ parentId }) => parentId === undefined).flatMap(spoken);
 }
 
-/** What should have a name and has none, in words. */
+/** Nodes that lack a required name, in words. */
 export function nameless(tree: readonly SpokenNode[]): readonly string[] {
   return tree
     .filter(({ role, name }) => namedRoles.includes(role) && name.trim() === '')
     .map(({ role, text, states }) => `${role} “${text}” ${states.url ?? ''}`);
 }
 
-/** Headings that come two or more levels below the one before them. */
+/** Headings two or more levels below the previous one. */
 export function skippedLevels(tree: readonly SpokenNode[]): readonly string[] {
   const headings = tree.filter(({ role }) => role === 'heading');
   return headings

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Waits until the page has stopped moving: no animation runs and nothing has scrolled or changed its height for a while. */
+/** Waits until the page is still: no animation, scrolling or height change for several frames. */
 export async function untilAtRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const quietFrames = 12;

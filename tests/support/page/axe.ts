@@ -6,14 +6,14 @@ import { expect } from './flow-test';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Puts axe into every page opened from here on; a page's policy has no say over it. */
+/** Loads axe into every page opened from here on, whatever its CSP. */
 export async function bringAxe(page: Page): Promise<void> {
-  // What fades in within a shadow root is no animation of the document, and would be read half faded.
+  // Fades inside shadow roots aren't in the document's animations, so axe would see them half done.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(source);
 }
 
-/** Expects axe to find nothing on the page as it is now; each violation is told with the nodes it was found at. */
+/** Asserts that axe finds no violation; failures list the nodes. */
 export async function expectNoViolations(page: Page, situation: string): Promise<void> {
   const found = await page.evaluate(findViolations);
   expect(found, situation).toEqual([]);

@@ -1,4 +1,4 @@
-/** Does something while the tab's storage is blocked, as a browser's settings or a sandboxed frame block it. */
+/** Runs a task while session storage throws, as with blocked storage or in a sandboxed frame. */
 export async function withBlockedStorage(task: () => Promise<void>): Promise<void> {
   const storage = Object.getOwnPropertyDescriptor(window, 'sessionStorage') as PropertyDescriptor;
   Object.defineProperty(window, 'sessionStorage', {

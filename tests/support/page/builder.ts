@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The builder of /partners with a tag chosen and every group of its options open, as soon as its code is there. */
+/** Opens the builder of /partners with a tag chosen and every option group expanded. */
 export async function openBuilder(page: Page, tag: string): Promise<void> {
   await page.goto('/partners');
   await page.locator('#lines').scrollIntoViewIfNeeded();
@@ -10,7 +10,7 @@ export async function openBuilder(page: Page, tag: string): Promise<void> {
   while ((await closed.count()) > 0) await closed.first().click();
 }
 
-/** The lines of the builder for a kind of host, by its label. */
+/** Snippet of the builder for the format with this label. */
 export async function linesFor(page: Page, label: string): Promise<string> {
   await page.locator('#formats').getByText(label, { exact: true }).click();
   return (await page.locator('#snippet').textContent()) ?? '';

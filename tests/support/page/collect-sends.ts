@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test';
 
-/** The page's calls to the mail service, in the order in which they go out; the list grows while the page sends. */
+/** The page's calls to the mail service, in order; the list keeps growing. */
 export function collectSends(page: Page): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {
@@ -9,7 +9,7 @@ export function collectSends(page: Page): Request[] {
   return sent;
 }
 
-/** The milliseconds between the starts of each two calls that follow one another. */
+/** Milliseconds between the starts of consecutive calls. */
 export function gapsMs(sent: readonly Request[]): readonly number[] {
   const starts = sent.map((request) => request.timing().startTime);
   return starts.slice(1).map((start, index) => start - (starts[index] ?? 0));

@@ -8,7 +8,7 @@ export interface ConsoleLine {
   readonly text: string;
 }
 
-/** Keeps what is written to the console during each test of the calling suite, instead of writing it. */
+/** Captures console output during each test of the calling suite. */
 export function useConsoleLines(): ConsoleLine[] {
   const lines: ConsoleLine[] = [];
   const real = Object.fromEntries(levels.map((level) => [level, console[level]]));

@@ -7,7 +7,7 @@ export interface Transfer {
   readonly bytes: number;
 }
 
-/** Everything the page fetches from here on, with the bytes transferred; the list grows while the page loads. */
+/** Records everything the page fetches from here on; the list keeps growing. */
 export async function countTransfers(page: Page): Promise<Transfer[]> {
   const session = await page.context().newCDPSession(page);
   const paths = new Map<string, string>();
@@ -21,7 +21,7 @@ export async function countTransfers(page: Page): Promise<Transfer[]> {
   return transfers;
 }
 
-/** The transfers as lines of text, largest first. */
+/** Transfers as text, largest first. */
 export function transfersText(transfers: readonly Transfer[]): string {
   return [...transfers]
     .sort((a, b) => b.bytes - a.bytes)

@@ -5,7 +5,7 @@ import { playwrightDriver } from '../driver/playwright-driver';
 
 export { client };
 
-/** The estimator's controls, found by their labels and roles. */
+/** Controls of the estimator, by label and role. */
 export function estimatorControls(estimator: Locator) {
   return {
     firstName: estimator.getByLabel('Name*', { exact: true }),
@@ -22,12 +22,12 @@ export function estimatorControls(estimator: Locator) {
   };
 }
 
-/** Fills step 1 and goes on to step 2. */
+/** Completes step 1. */
 export function giveContactInfo(estimator: Locator, info = client): Promise<void> {
   return giveContactDetails(playwrightDriver(estimator), info);
 }
 
-/** Opens the site's estimator and goes to its calculator. */
+/** Opens the site's estimator at its calculator. */
 export async function openCalculator(page: Page, mode: 'wholeCondo' | 'specificRooms'): Promise<Locator> {
   await page.goto('/estimator');
   const estimator = page.locator('painting-estimator');
@@ -35,12 +35,12 @@ export async function openCalculator(page: Page, mode: 'wholeCondo' | 'specificR
   return estimator;
 }
 
-/** Goes through steps 1 and 2. */
+/** Completes steps 1 and 2. */
 export function goToCalculator(estimator: Locator, mode: 'wholeCondo' | 'specificRooms'): Promise<void> {
   return fillEstimator(playwrightDriver(estimator), mode === 'wholeCondo' ? 'general' : 'specific_rooms');
 }
 
-/** Dollars as everybody reads them, e.g. `$1,234.50`. */
+/** Formats dollars: `$1,234.50`. */
 export function dollars(amount: number): string {
   return amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 }

@@ -1,6 +1,6 @@
 import { tags } from '../../../widgets/registry';
 
-/** The tags with children or attributes that an integrator would give them. */
+/** Tags with the children or attributes an integrator would provide. */
 const filled: Readonly<Record<string, string>> = {
   'painting-quote-form': '<painting-quote-form heading="Ask us"></painting-quote-form>',
   'painting-review-carousel': `<painting-review-carousel reviews='[{"fullName": "A", "reviewText": "One"}, {"fullName": "B", "reviewText": "Two"}, {"fullName": "C", "reviewText": "Three"}]'></painting-review-carousel>`,
@@ -10,12 +10,12 @@ const filled: Readonly<Record<string, string>> = {
     '<painting-carousel><p>First slide</p><p>Second slide</p><p>Third slide</p></painting-carousel>',
 };
 
-/** The markup of every tag in the registry, by its name: bare where it needs nothing. */
+/** Markup of every tag in the registry, by name; bare if it needs nothing. */
 export const tagMarkup: Readonly<Record<string, string>> = Object.fromEntries(
   tags.map((tag) => [tag, filled[tag] ?? `<${tag}></${tag}>`]),
 );
 
-/** Every tag in a box of one width, whatever the page's sheets say of boxes; nothing of theirs depends on the page's font. */
+/** Every tag in a box of fixed width, independent of the page's styles and font. */
 export const everyTag = `
 <div id="tags" style="display: block !important; width: 640px !important; --painting-font: sans-serif">
   <button type="button" data-painting-quote>Request a quote</button>

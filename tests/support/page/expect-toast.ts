@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Waits for the error message at the top right to say just this, its close button apart. */
+/** Waits for a toast with exactly this text, ignoring its close button. */
 export async function expectToast(scope: Page | Locator, text: string): Promise<void> {
   await expect.poll(() => scope.locator('.toast').evaluate(textWithoutButtons)).toBe(text);
 }

@@ -10,15 +10,15 @@ const realSetTimeout = globalThis.setTimeout;
 const realClearTimeout = globalThis.clearTimeout;
 const realNow = performance.now;
 
-/** A Wednesday, 10:00 in Toronto; each clock of a file begins a minute after the one before has ended. */
+/** A Wednesday, 10:00 in Toronto. Each clock in a file starts a minute after the previous one ended. */
 let beginning = realDate.UTC(2025, 5, 4, 14);
 const minuteMs = 60_000;
-/** As many frames as the page may need for what takes no time on a clock. */
+/** Frames to wait for work that takes no clock time. */
 const quietFrames = 3;
-/** Ids far from the browser's own, so that either kind can be told apart. */
+/** Far from the browser's own ids, to tell them apart. */
 let nextId = 1_000_000_000;
 
-/** The page's `Date`, `performance.now` and `setTimeout`, which move only when a test lets them. */
+/** Fake `Date`, `performance.now` and `setTimeout` of the page, advanced only by tests. */
 export class FakeClock {
   #now = beginning;
   readonly #timers = new Map<number, Timer>();
@@ -28,7 +28,7 @@ export class FakeClock {
     return this.#now;
   }
 
-  /** How many timers are waiting. */
+  /** Number of pending timers. */
   get waiting(): number {
     return this.#timers.size;
   }
@@ -52,25 +52,25 @@ export class FakeClock {
     globalThis.setTimeout = realSetTimeout;
     globalThis.clearTimeout = realClearTimeout;
     beginning = this.#now + minuteMs;
-    // Preact waits for the next turn with such a timer; without it no effect of the page would run any more.
+    // Preact schedules effects with such a timer; dropping it would stop them all.
     for (const { at, run } of this.#timers.values()) if (at <= this.#now) realSetTimeout(run);
     this.#timers.clear();
   }
 
-  /** Sets the time of day, before anything waits for it. */
+  /** Sets the time, before any timer is pending. */
   setNow(time: number): void {
     this.#now = time;
   }
 
-  /** Waits for what `find` gives, going on to the next timer whenever the page has nothing else to do. */
+  /** Waits for `find`, advancing to the next timer whenever the page is idle. */
   until<Found>(find: () => Found | null | undefined | false): Promise<Found> {
     return until(find, this.#push(Infinity));
   }
 
-  /** Lets so many milliseconds pass, with every timer that is due in them. */
+  /** Advances by some milliseconds and runs every timer due. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;
-    for (let frames = quietFrames; frames > 0; frames--) await nextFrame(); // what is to wait may not do so yet
+    for (let frames = quietFrames; frames > 0; frames--) await nextFrame(); // lets pending work register its timers
     await until(() => !this.#next(end), this.#push(end));
     this.#now = end;
   }
@@ -90,7 +90,9 @@ export class FakeClock {
     return due.sort(([, one], [, other]) => one.at - other.at)[0];
   }
 
-  /** Goes on to the next timer, with patience for what takes no time on this clock, such as the text of an answer. */
+  /**
+   * Advances to the next timer, after waiting for work that takes no clock time, such as reading a response.
+   */
   #push(end: number): Push {
     return {
       patience: () => (this.#next(this.#now) ? 1 : quietFrames),
@@ -108,7 +110,7 @@ export class FakeClock {
   }
 }
 
-/** Runs every test of the calling suite on a clock of its own. */
+/** Gives every test of the calling suite its own clock. */
 export function useFakeClock(): { readonly current: FakeClock } {
   const holder = { current: new FakeClock() };
   beforeEach(() => {

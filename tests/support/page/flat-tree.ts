@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { defineFlatTree } from './in-flat-tree';
 
-/** Puts `flatTree` into every page opened from here on. */
+/** Defines `flatTree` in every page opened from here on. */
 export async function bringFlatTree(page: Page): Promise<void> {
   await page.addInitScript(defineFlatTree);
 }

@@ -3,20 +3,22 @@ import { noticeStrings } from '../../../widgets/lead/notice-strings';
 import { TestServer, type TestServerOptions } from '../server/test-server';
 import { ThirdPartySite } from '../server/third-party-site';
 
-/** What the page wrote to the console and threw; at the end of each test it must be what the test expects: nothing, unless said. */
+/**
+ * Console lines and errors of the page; each test must end with exactly the expected lines, none by default.
+ */
 export interface PageConsole {
   readonly lines: string[];
   readonly expected: string[];
 }
 
 interface WorkerFixtures {
-  /** What the server serves, where that is not the site. */
+  /** Overrides what the server serves, by default the site. */
   readonly served: TestServerOptions;
   readonly server: TestServer;
   readonly thirdPartySite: ThirdPartySite;
 }
 
-/** Playwright's test with the built site, its services and somebody else's origin, and a watch over the console. */
+/** Playwright's test with the built site, its services, a third-party origin and a check of the console. */
 export const test = base.extend<{ readonly pageConsole: PageConsole }, WorkerFixtures>({
   served: [{}, { scope: 'worker', option: true }],
   server: [
@@ -61,12 +63,12 @@ function watch(page: Page, lines: string[]): void {
   page.on('pageerror', (error) => lines.push(`thrown: ${error.message}`));
 }
 
-/** A tag in test mode says so. */
+/** Tags in test mode log a notice. */
 function isTestMode(message: ConsoleMessage): boolean {
   return Object.values(noticeStrings).some(({ test }) => message.text().endsWith(test));
 }
 
-/** The browser itself notes every answer that is an error; the faults ordered by a test are such. */
+/** The browser logs every failed response, including faults that a test injects. */
 function isTheBrowsersOwn(message: ConsoleMessage): boolean {
   return message.type() === 'error' && message.text().startsWith('Failed to load resource:');
 }

@@ -3,42 +3,42 @@ import type { Page } from 'playwright/test';
 /** More stops than any page has. */
 const maxStops = 300;
 
-/** A stop that comes earlier in reading order than the stop before it. */
+/** A stop that precedes the previous one in reading order. */
 export interface StepBack {
-  /** The control in words. */
+  /** The control, in words. */
   readonly to: string;
-  /** Whether it is the first control of the page, or of the dialog that is open: a walk comes round there once. */
+  /** Whether it is the first control of the page or open dialog, to which a walk wraps once. */
   readonly isFirst: boolean;
 }
 
-/** The walk by Tab through a page, from where the focus is until it comes round; controls are told in words. */
+/** A walk through a page by Tab, until it wraps; controls are in words. */
 export interface FocusWalk {
-  /** What is wrong with a stop: no outline of 2 px at least, out of the window, or under something else. */
+  /** Stops without an outline of at least 2 px, outside the window, or covered. */
   readonly faults: readonly string[];
-  /** What can be pressed, chosen or typed into and was never reached. */
+  /** Controls the walk never reached. */
   readonly missed: readonly string[];
   readonly stepsBack: readonly StepBack[];
 }
 
-/** What the walk keeps inside the page: the stops so far, in their order. */
+/** State of the walk, kept in the page. */
 interface WalkingWindow extends Window {
   readonly stops: Element[];
 }
 
-/** What walks: a keyboard, and a way to run a function in the page that stands alone. */
+/** Presses keys, and runs self-contained functions in the page. */
 export interface Walker {
   pressTab(): Promise<unknown>;
   run<Given>(read: () => Given): Promise<Given> | Given;
 }
 
-/** The walk through a page that Playwright drives. */
+/** Walks through a page under Playwright. */
 export function walkByTab(page: Page): Promise<FocusWalk> {
   return walk({ pressTab: () => page.keyboard.press('Tab'), run: (read) => page.evaluate(read) as never });
 }
 
 /**
- * Presses Tab until the focus comes round to where it has been; past its end a page lets it go for one press. Expects the
- * page to have `flatTree`. Fails when the focus goes on for ever.
+ * Presses Tab until the focus returns to a previous stop; the page may lose the focus for one press at its
+ * end. Requires `flatTree`. Throws if the walk never ends.
  */
 export async function walk({ pressTab, run }: Walker): Promise<FocusWalk> {
   await run(forgetStops);
@@ -65,7 +65,7 @@ function readStop(): readonly string[] | 'outside' | 'been there' {
   if (stops.includes(element)) return 'been there';
   stops.push(element);
   const { outlineStyle, outlineWidth } = getComputedStyle(element);
-  // `auto` is the browser's own ring, whatever width it tells.
+  // `auto` is the browser's own ring; its width is meaningless.
   const isOutlined =
     outlineStyle === 'auto' || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2);
   const box = element.getBoundingClientRect();
@@ -80,11 +80,11 @@ function readStop(): readonly string[] | 'outside' | 'been there' {
 
 function readOrder(): Omit<FocusWalk, 'faults'> {
   const { flatTree, stops } = window as unknown as WalkingWindow;
-  // A stop that the end of the walk hides, as the header's first line when it is fixed, keeps its place among all.
+  // Includes stops hidden at the end, such as the header's first line, so they keep their order.
   const all = flatTree.all();
   const places = stops.map((stop) => all.indexOf(stop));
   const inReach: Element[] = flatTree.controls().filter((control) => !control.matches('[tabindex="-1"]'));
-  // One stop for a group of radio buttons; the arrow keys go on in it.
+  // A radio group is one stop; arrow keys move inside it.
   const group = (control: Element) =>
     (control.matches('[type=radio]') && control.getAttribute('name')) || control;
   const reached = stops.map(group);

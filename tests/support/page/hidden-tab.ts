@@ -1,6 +1,6 @@
-/** Puts the page's tab into the background, as far as its scripts can tell, or back. */
+/** Makes the tab look hidden to the page's scripts, or visible again. */
 export function hideTab(isHidden: boolean): void {
-  // Without a value of its own the document gives the browser's.
+  // Without an own property, the document has the browser's value.
   if (isHidden) Object.defineProperty(document, 'hidden', { configurable: true, value: true });
   else Reflect.deleteProperty(document, 'hidden');
   document.dispatchEvent(new Event('visibilitychange'));

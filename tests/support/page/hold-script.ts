@@ -3,7 +3,7 @@ import { untilReady } from './until-ready';
 
 const scriptPath = '**/widgets/painting-widgets.js';
 
-/** Keeps the script of the tags on its way until the returned function is called; that one waits until the tags are defined. */
+/** Delays the tags' script until the returned function is called, which then waits for the tags. */
 export async function holdScript(page: Page): Promise<() => Promise<void>> {
   const gate = { open: () => {} };
   const opened = new Promise<void>((resolve) => {

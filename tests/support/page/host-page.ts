@@ -1,15 +1,15 @@
 import { everyTag } from './every-tag';
 
-/** What else a page of somebody else's has. */
+/** Parts of a third-party page. */
 export interface HostPage {
   readonly htmlAttributes?: string;
-  /** What stands in its head, before the script. */
+  /** Content of its head, before the script. */
   readonly head?: string;
-  /** How the script is asked for; a plain `defer` by default. */
+  /** Script tags; by default one plain `defer`. */
   readonly scripts?: string;
 }
 
-/** A page of somebody else's, around all tags or the body given; `origin` is where the script of the tags comes from. */
+/** A third-party page with all tags or the given body; `origin` serves the tags' script. */
 export function hostPage(
   origin: string,
   body: string = everyTag,

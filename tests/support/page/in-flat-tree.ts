@@ -1,19 +1,19 @@
 /**
- * Functions that run inside the page, where modules can't be imported: they are put there by `bringFlatTree` as
- * `window.flatTree`, and see a page as a visitor does, with the insides of shadow roots in their places.
+ * Functions inside the page, where modules can't be imported. `bringFlatTree` installs them as
+ * `window.flatTree`. They see a page as a visitor does, with shadow roots in place.
  */
 export interface FlatTree {
-  /** All elements, drawn or not, in the order in which they are read. */
+  /** All elements in reading order, rendered or not. */
   all(): Element[];
-  /** All elements that are drawn, in the order in which they are read. */
+  /** All rendered elements, in reading order. */
   drawn(): Element[];
-  /** The element that has the focus, inside whatever shadow roots. */
+  /** The focused element, in any shadow root. */
   focused(): Element | undefined;
-  /** What a visitor can press, choose or type into, by pointer or key. */
+  /** Controls a visitor can press, choose or type into. */
   controls(): HTMLElement[];
-  /** The element in words, for messages: `a “Blog” in painting-faq`. */
+  /** An element for messages: `a “Blog” in painting-faq`. */
   inWords(element: Element): string;
-  /** The element, or one that holds it, is what the pointer meets at a point of its box that lies in the window. */
+  /** Whether the element or its ancestor is on top at some point of its box in the window. */
   isUncovered(element: Element): boolean;
 }
 
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Puts `flatTree` into the window it is run in. */
+/** Defines `flatTree` in the current window. */
 export function defineFlatTree(): void {
   const pressable =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, iframe, [tabindex]:not([tabindex^="-"])';

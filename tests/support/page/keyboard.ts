@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from './flow-test';
 
-// How somebody gets about a page by keyboard alone.
+// Keyboard-only navigation.
 
-/** Leaves the header by the page's first link. */
+/** Skips the header with the page's first link. */
 export async function skipToContent(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.keyboard.press('Enter');
 }
 
-/** Presses Tab until the control has the focus. */
+/** Presses Tab until the control has focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     if (await control.evaluate(hasFocus)) return;
@@ -23,7 +23,7 @@ function hasFocus(element: Element): boolean {
   return (element.getRootNode() as Document | ShadowRoot).activeElement === element;
 }
 
-/** Types a text into the field that has the focus, and goes on to the next by Tab. */
+/** Types each text and presses Tab. */
 export async function typeThrough(page: Page, texts: readonly string[]): Promise<void> {
   for (const text of texts) {
     await page.keyboard.type(text);

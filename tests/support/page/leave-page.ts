@@ -1,4 +1,4 @@
-/** What happens in a page that the visitor leaves: what waits to be stored is stored. */
+/** Simulates leaving the page, which saves pending state. */
 export function leavePage(): void {
   dispatchEvent(new PageTransitionEvent('pagehide'));
 }

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright/test';
 
-/** What a style sheet lets move at the moment, in words: changes of colour and opacity are none. Expects `flatTree`. */
+/**
+ * Transitions and animations that style sheets allow now, except those of colour and opacity. Requires
+ * `flatTree`.
+ */
 export function movingParts(page: Page): Promise<readonly string[]> {
   return page.evaluate(findMovingParts);
 }
 
-/** The same, run in the page. */
+/** Page side of `movingParts`. */
 export function findMovingParts(): readonly string[] {
   const stillProperties =
     /^(none|opacity|visibility|fill|stroke|box-shadow|filter|content-visibility|overlay|.*color|background)$/;

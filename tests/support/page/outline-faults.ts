@@ -2,7 +2,10 @@ import { nameless, type SpokenNode, skippedLevels } from './accessibility-tree';
 
 const landmarkRoles = ['banner', 'navigation', 'main', 'contentinfo', 'region', 'search'];
 
-/** What is wrong with the names, landmarks and headings of a page, in words (WCAG 2.2, 1.3.1, 2.4.1, 2.4.4, 2.4.6 and 4.1.2). */
+/**
+ * Faults of a page's names, landmarks and headings, in words (WCAG 2.2, 1.3.1, 2.4.1, 2.4.4, 2.4.6 and
+ * 4.1.2).
+ */
 export function outlineFaults(tree: readonly SpokenNode[]): readonly string[] {
   const landmarks = tree.filter(({ role }) => landmarkRoles.includes(role));
   const mainParts = landmarks.filter(({ role }) => role === 'main');
@@ -21,7 +24,7 @@ function repeated(texts: readonly string[]): readonly string[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index);
 }
 
-/** Links that read the same and lead to different places. */
+/** Links with equal names and different targets. */
 function ambiguousLinks(tree: readonly SpokenNode[]): readonly string[] {
   const targets = new Map<string, Set<unknown>>();
   for (const { role, name, states } of tree) {

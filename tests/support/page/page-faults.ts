@@ -10,17 +10,17 @@ import { squeezedTexts } from './squeezed-texts';
 import { smallTargets } from './target-sizes';
 import { readThrough, shiftsOf, watchShifts } from './watch-shifts';
 
-/** What rounding may add up to on a page where nothing moves. */
+/** Tolerance for rounding on a still page. */
 const maxShift = 0.005;
 
-/** Puts what the inspectors need into every page opened from here on. */
+/** Installs the inspectors in every page opened from here on. */
 export async function bringInspectors(page: Page): Promise<void> {
   await bringAxe(page);
   await bringFlatTree(page);
   await watchShifts(page);
 }
 
-/** What has moved by itself since the page began to load, in words; reads the page to its end and back first. */
+/** Layout shifts since the page began to load, in words; scrolls to the end and back first. */
 export async function shiftFaults(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => document.fonts.ready);
   await readThrough(page);
@@ -30,8 +30,8 @@ export async function shiftFaults(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * What is wrong with the page as it is now for visitors who ask for reduced motion, in words: axe's rules of WCAG 2.2 up to
- * AA, and checks of our own for 2.5.8 Target Size (without its exception for spacing) and 2.3.3 Animation from Interactions.
+ * Accessibility faults with reduced motion, in words: axe's rules of WCAG 2.2 up to AA, and our own checks of
+ * 2.5.8 Target Size (without its spacing exception) and 2.3.3 Animation from Interactions.
  */
 export async function accessFaults(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -42,19 +42,19 @@ export async function accessFaults(page: Page): Promise<readonly string[]> {
   ];
 }
 
-/** What cannot be read for want of width, in words (WCAG 2.2, 1.4.10 Reflow). */
+/** Texts too narrow to read, in words (WCAG 2.2, 1.4.10 Reflow). */
 export async function readingFaults(page: Page): Promise<readonly string[]> {
   return (await squeezedTexts(page)).map((text) => `squeezed: ${text}`);
 }
 
-/** What is wrong with the names, landmarks and headings that a screen reader gets, in words. */
+/** Faults of the names, landmarks and headings for screen readers, in words. */
 export async function outlineFaultsOf(page: Page): Promise<readonly string[]> {
   return outlineFaults(await accessibilityTree(page));
 }
 
 /**
- * What is wrong with the walk by Tab through a page whose focus is still at its top, in words (WCAG 2.2, 2.1.1 Keyboard,
- * 2.4.3 Focus Order, 2.4.7 Focus Visible and 2.4.11 Focus Not Obscured).
+ * Faults of a Tab walk from the top of the page, in words (WCAG 2.2, 2.1.1 Keyboard, 2.4.3 Focus Order, 2.4.7
+ * Focus Visible and 2.4.11 Focus Not Obscured).
  */
 export async function walkFaults(page: Page): Promise<readonly string[]> {
   const { faults, missed, stepsBack } = await walkByTab(page);

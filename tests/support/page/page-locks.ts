@@ -1,6 +1,6 @@
 /**
- * The Web Locks of a page that is the only one of its origin. The browser's own take their time, in which a fake clock
- * would go on to the next timer; and a lock that a test holds to the end of its clock would be held for ever.
+ * Web Locks for a single page of an origin. Real locks take time, during which a fake clock would advance,
+ * and a lock held at the end of a test would never be released.
  */
 export class PageLocks {
   readonly #turns = new Map<string, Promise<unknown>>();

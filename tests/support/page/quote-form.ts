@@ -5,7 +5,7 @@ import { playwrightDriver } from '../driver/playwright-driver';
 
 export { visitor };
 
-/** The contact form's controls, found by their labels. */
+/** Controls of the quote form, by label. */
 export function quoteControls(form: Locator) {
   return {
     name: form.getByLabel('Name*', { exact: true }),
@@ -18,7 +18,7 @@ export function quoteControls(form: Locator) {
   };
 }
 
-/** The answer to the question that the form shows; waits for the script to ask one. */
+/** Answer to the form's question; waits for the script to ask it. */
 export async function solveChallenge(form: Locator): Promise<string> {
   return answerTo(await playwrightDriver(form).label(questionPattern));
 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** The least width that sentences are read in, as a multiple of their size: about a dozen letters. */
+/** Narrowest readable column, in multiples of the font size: about a dozen letters. */
 const minWidthInSizes = 6;
 
-/** The paragraphs of more than a few words that stand in a narrower column, where words break, as their first words. */
+/** First words of paragraphs in columns too narrow to read. */
 export function squeezedTexts(page: Page): Promise<readonly string[]> {
   return page.locator('p').evaluateAll((paragraphs, minWidthInSizes) => {
     return paragraphs.flatMap((paragraph) => {

@@ -2,19 +2,19 @@ import { propertyName } from '../../../widgets/element/attribute-table';
 import { leavePage } from './leave-page';
 import { nextFrame, until } from './until';
 
-/** Where tests put what they look at; emptied, with all storage, after each test. */
+/** Container for the tests' markup; emptied after each test, along with all storage. */
 export const stage = document.createElement('main');
 document.body.append(stage);
 
 afterEach(async () => {
   stage.replaceChildren();
-  await nextFrame(); // what a tag still does at its end
+  await nextFrame(); // lets a removed tag finish
   leavePage();
   sessionStorage.clear();
   localStorage.clear();
 });
 
-/** Puts a piece of HTML on the page and gives its first element, once the tag in it is usable. */
+/** Inserts HTML and returns its first element once its tag is ready. */
 export async function mount(html: string): Promise<HTMLElement> {
   stage.insertAdjacentHTML('beforeend', html);
   const element = stage.lastElementChild;
@@ -23,32 +23,32 @@ export async function mount(html: string): Promise<HTMLElement> {
   return element;
 }
 
-/** Waits until a tag has drawn itself. */
+/** Waits until a tag has rendered. */
 export async function drawn(element: Element): Promise<void> {
   if (!element.localName.includes('-')) return;
   await until(() => element.shadowRoot?.querySelector('.base'));
 }
 
-/** Calls off the navigation that the page is about to begin: it stays as it is while it waits for another one. */
+/** Cancels the page's next navigation, so the page stays in its waiting state. */
 export function callOffNavigation(): void {
   const { navigation } = window as typeof window & { readonly navigation?: EventTarget };
   if (navigation) navigation.addEventListener('navigate', (event) => event.preventDefault(), { once: true });
-  // WebKitGTK before 2.52; in Firefox this would end the test runner's connection too.
+  // For WebKitGTK before 2.52; in Firefox this would cut the test runner's connection.
   else queueMicrotask(() => window.stop());
 }
 
-/** The shadow root of a tag that has one. */
+/** Shadow root of a tag; throws if it has none. */
 export function shadowOf(element: Element): ShadowRoot {
   if (!element.shadowRoot) throw new Error(`<${element.localName}> has no shadow root`);
   return element.shadowRoot;
 }
 
-/** Reads the property that goes with an attribute. */
+/** Reads the property of an attribute. */
 export function propertyOf(element: Element, attribute: string): unknown {
   return Reflect.get(element, propertyName(attribute));
 }
 
-/** Keeps the details of all events of a type that reach the page, for as long as the element stands there. */
+/** Collects the events of a type on a target. */
 export function eventsOn(target: EventTarget, type: string): CustomEvent[] {
   const events: CustomEvent[] = [];
   target.addEventListener(type, (event) => events.push(event as CustomEvent));

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
 
-/** The least width and height of what is pressed, in CSS pixels (WCAG 2.2, success criterion 2.5.8). */
+/** Minimum width and height of targets, in CSS pixels (WCAG 2.2, 2.5.8). */
 export const minTargetSize = 24;
 
-/** The controls that are narrower or lower than that, in words; a link within a sentence is as high as its line. Expects `flatTree`. */
+/** Controls smaller than that, in words, except links within sentences. Requires `flatTree`. */
 export function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(findSmallTargets, minTargetSize);
 }
 
-/** The same, run in the page. */
+/** Page side of `smallTargets`. */
 export function findSmallTargets(minSize: number): readonly string[] {
   const { flatTree } = window;
   return flatTree
@@ -16,7 +16,7 @@ export function findSmallTargets(minSize: number): readonly string[] {
     .filter((control) => !isWithinSentence(control))
     .flatMap((control) => {
       const { width, height } = targetOf(control);
-      // Half a pixel lost to rounding is none that a finger would miss.
+      // Tolerates half a pixel of rounding.
       const isSmall = Math.min(width, height) < minSize - 0.5;
       return isSmall ? [`${flatTree.inWords(control)}: ${width.toFixed(1)} × ${height.toFixed(1)}`] : [];
     });
@@ -28,7 +28,7 @@ export function findSmallTargets(minSize: number): readonly string[] {
     return Boolean(around);
   }
 
-  /** A press on its label is a press on the control. */
+  /** Includes the label, which also presses the control. */
   function targetOf(control: HTMLElement): { readonly width: number; readonly height: number } {
     const label = control instanceof HTMLInputElement ? control.closest('label') : null;
     const boxes = [control, ...(label ? [label] : [])].map((one) => one.getBoundingClientRect());

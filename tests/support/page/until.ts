@@ -1,8 +1,8 @@
 const maximumWaitMs = 8_000;
-/** The browser's own, which goes on where a test has stopped the page's clock. */
+/** The browser's own clock, even under a fake one. */
 const realNow = performance.now.bind(performance);
 
-/** Lets the page draw a frame and the work that waits for it come to its turn. */
+/** Waits for a frame and the tasks scheduled by it. */
 export async function nextFrame(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise<void>((resolve) => {
@@ -12,16 +12,16 @@ export async function nextFrame(): Promise<void> {
   });
 }
 
-/** What pushes things on while a test waits, after so many frames in which nothing came by itself. */
+/** Advances a test's wait after idle frames. */
 export interface Push {
-  /** How many frames to look through before the next push. */
+  /** Idle frames before the next push. */
   patience(): number;
   push(): void;
 }
 
 const noPush: Push = { patience: () => 1, push: () => {} };
 
-/** What `find` gives as soon as that is something, looked at once a frame. Throws after 8 s, with what was waited for. */
+/** Returns the first truthy result of `find`, checked once per frame. Throws after 8 s. */
 export async function until<Found>(
   find: () => Found | null | undefined | false,
   { patience, push }: Push = noPush,

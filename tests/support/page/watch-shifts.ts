@@ -3,11 +3,11 @@ import type { Page } from 'playwright/test';
 /** A layout shift as the browser reports it. */
 export interface Shift {
   readonly value: number;
-  /** What moved, as far as it is still in the document. */
+  /** Elements that moved and are still in the document. */
   readonly what: readonly string[];
 }
 
-/** Records the layout shifts of every page opened from here on. */
+/** Records layout shifts in every page opened from here on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -28,7 +28,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** The layout shifts of the page so far; waits for two frames, so that none is left out. */
+/** Layout shifts so far; waits two frames to catch the last ones. */
 export function shiftsOf(page: Page): Promise<readonly Shift[]> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -36,7 +36,7 @@ export function shiftsOf(page: Page): Promise<readonly Shift[]> {
   });
 }
 
-/** Scrolls to the end and back a screen at a time, as a reader does, and waits until all pictures have loaded. */
+/** Scrolls to the end and back one screen at a time, and waits for all pictures. */
 export async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const screens = Math.ceil(document.documentElement.scrollHeight / innerHeight);
@@ -44,7 +44,7 @@ export async function readThrough(page: Page): Promise<void> {
       scrollTo({ top: screen * innerHeight, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
     }
-    // A reader takes longer than this test: pictures that were passed too quickly load now.
+    // Pictures the test scrolled past too fast, unlike a reader, load now.
     for (const image of document.images) image.loading = 'eager';
     while ([...document.images].some((image) => !image.complete)) await new Promise(requestAnimationFrame);
     scrollTo({ top: 0, behavior: 'instant' });

@@ -1,11 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 
-/*
- * What happens in a page while it is on its way to the next one: from outside it can't be asked then, and its clock can't
- * be faked. These are the only timers that tests set (CONTRIBUTING.md#how-we-write).
- */
+/* Observes a page while it navigates, when tests can't query it and can't fake its clock. These are the
+   only timers that tests set (CONTRIBUTING.md#how-we-write). */
 
-/** What a form shows of itself. */
+/** Visible state of a form. */
 export interface SeenForm {
   readonly isSubmitDisabled: boolean;
   readonly name: string | undefined;
@@ -14,8 +12,8 @@ export interface SeenForm {
 const seenKey = 'seen-while-leaving';
 
 /**
- * Has the page look at a form once, so long after the lead was sent: long enough that nothing changes any more. Gives a
- * function that waits for the look; what was seen can be read on the next page by `seenWhileLeaving`.
+ * Makes the page inspect a form once, `afterMs` after the lead was sent, when nothing changes any more.
+ * Returns a function that waits for it; `seenWhileLeaving` reads the result on the next page.
  */
 export async function lookWhileLeaving(form: Locator, afterMs: number): Promise<() => Promise<unknown>> {
   const looking = form.page().waitForRequest('**/has-looked');
@@ -35,13 +33,13 @@ export async function lookWhileLeaving(form: Locator, afterMs: number): Promise<
   return () => looking;
 }
 
-/** What the page before saw; of the same origin. */
+/** The previous page's observation; must be the same origin. */
 export async function seenWhileLeaving(page: Page): Promise<SeenForm> {
   const text = await page.evaluate((key) => sessionStorage.getItem(key), seenKey);
   return JSON.parse(text ?? '{}');
 }
 
-/** Has every page stop loading so long after a lead was sent, as a visitor does who presses the browser's ✕. */
+/** Stops loading `afterMs` after each lead, like the browser's ✕ button. */
 export async function stopWhileLeaving(page: Page, afterMs: number): Promise<void> {
   await page.addInitScript((delayMs) => {
     addEventListener('painting-success', () => setTimeout(() => window.stop(), delayMs));

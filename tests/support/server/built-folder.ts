@@ -2,13 +2,13 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { examplesRoot, webRoot } from '../../../build/web-root';
 
-/** The built web root that every test looks at: `dist/`, or the folder that DIST in the environment names. */
+/** The built web root under test: `dist/`, or the folder named by `DIST`. */
 export const builtFolder = webRoot;
 
 /** The built examples. */
 export const builtExamples = examplesRoot;
 
-/** Every built file, relative to the web root, with `/` between its folders. */
+/** Built files, relative to the web root, with forward slashes. */
 export function builtFiles(): readonly string[] {
   if (!existsSync(builtFolder)) throw new Error(`There is no ${builtFolder} to test: build the site first.`);
   return readdirSync(builtFolder, { recursive: true, encoding: 'utf8' })

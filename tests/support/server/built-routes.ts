@@ -1,6 +1,6 @@
 import { builtFiles } from './built-folder';
 
-/** The paths of all pages in the built web root; the guarded thank-you page is none: it leads home. */
+/** Paths of all built pages except the guarded thank-you page, which redirects home. */
 export function builtRoutes(): readonly string[] {
   return builtFiles()
     .filter((file) => file.endsWith('.html') && file !== 'thank-you.html')

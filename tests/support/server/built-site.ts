@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { builtFiles, builtFolder } from './built-folder';
 
-// What lies there beside the site: the tags' bundle, pages to be framed by others.
+// The tags' bundle, and pages for frames.
 const foldersWithoutPages = ['widgets', 'embed'];
 
-/** A page as the build wrote it. */
+/** A built page. */
 export interface BuiltPage {
-  /** `/about` */
+  /** Such as `/about`. */
   path: string;
   html: string;
   document: HTMLElement;
 }
 
-/** Every page of the built site, as found on the disk. */
+/** Every page of the built site. */
 export const builtPages: BuiltPage[] = builtFiles()
   .filter((file) => file.endsWith('.html') && !foldersWithoutPages.includes(file.split('/', 1)[0] ?? ''))
   .map((file) => {
@@ -26,12 +26,12 @@ export const builtPages: BuiltPage[] = builtFiles()
     };
   });
 
-/** The text of a built file. */
+/** Text of a built file. */
 export function builtText(file: string): string {
   return readFileSync(join(builtFolder, file), 'utf8');
 }
 
-/** The file that a static host answers a path with, relative to the web root; undefined where it has none. */
+/** The file a static host serves for a path, relative to the web root; undefined if none. */
 export function fileOfPath(path: string): string | undefined {
   const bare = decodeURI(path).slice(1);
   const candidates = bare === '' ? ['index.html'] : [bare, `${bare}.html`, `${bare}/index.html`];
@@ -45,19 +45,19 @@ export function pageAt(path: string): BuiltPage | undefined {
   return builtPages.find((page) => page.path === path);
 }
 
-/** True for the pages that answer what is not there, and for the confirmation: nobody should find them by searching. */
+/** Whether search engines should skip the page: 404 pages and the confirmation. */
 export function isHidden({ path }: BuiltPage): boolean {
   return path.endsWith('/404') || path === '/thank-you';
 }
 
-/** The content of the page's meta element with that name or property. */
+/** Content of the page's meta element with this name or property. */
 export function metaContent({ document }: BuiltPage, name: string): string | undefined {
   const element =
     document.querySelector(`meta[name="${name}"]`) ?? document.querySelector(`meta[property="${name}"]`);
   return element?.getAttribute('content');
 }
 
-/** Text as a reader takes it in: entities resolved, white space as single spaces. */
+/** Text content with whitespace collapsed. */
 export function readable(element: HTMLElement | null | undefined): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }

@@ -1,16 +1,16 @@
-/** What the maps service was asked to draw: a map in an element, or a circle. */
+/** A map or circle requested from Google Maps. */
 export interface MapsCall {
   readonly what: 'map' | 'circle' | 'map changed' | 'circle changed';
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** A stand-in for the maps service's library, which notes what it is asked for and draws a plain box. */
+/** Stand-in for the Google Maps library that records requests and draws a plain box. */
 export class FakeMaps {
   readonly calls: MapsCall[] = [];
-  /** The elements that maps were drawn into, with their size at that time. */
+  /** Elements that received a map, with their size at that time. */
   readonly places: { element: HTMLElement; width: number; height: number }[] = [];
 
-  /** What `google.maps.importLibrary('maps')` gives. */
+  /** Result of `google.maps.importLibrary('maps')`. */
   get library(): object {
     const { calls, places } = this;
     return {
@@ -35,18 +35,18 @@ export class FakeMaps {
     };
   }
 
-  /** Makes the page one that has the service already. */
+  /** Makes Google Maps already loaded on the page. */
   install(): void {
     Object.assign(window, { google: { maps: { importLibrary: async () => this.library } } });
   }
 
-  /** Forgets what was asked for. */
+  /** Clears the recorded requests. */
   forget(): void {
     this.calls.length = 0;
     this.places.length = 0;
   }
 
-  /** Answers a script tag of the loader as the service does. */
+  /** Answers a loader's script tag as Google does. */
   answer(script: HTMLScriptElement): void {
     const { maps } = google as unknown as { maps: Record<string, unknown> };
     maps.importLibrary = async () => this.library;
@@ -55,7 +55,7 @@ export class FakeMaps {
   }
 }
 
-/** Keeps the script tags that the maps loader puts into the page's head, so that none reaches a network. */
+/** Collects the map loader's script tags, so none reaches the network. */
 export function catchMapsScripts(): HTMLScriptElement[] {
   const scripts: HTMLScriptElement[] = [];
   const { append } = document.head;

@@ -1,35 +1,35 @@
 import { PageLocks } from '../page/page-locks';
 
-/** A call the page made. */
+/** A call made by the page. */
 export interface Call {
   readonly url: string;
   readonly method: string | undefined;
   readonly headers: Headers;
   readonly keepalive: boolean | undefined;
   readonly signal: AbortSignal | null | undefined;
-  /** The JSON of the body. */
-  // biome-ignore lint/suspicious/noExplicitAny: what was sent is what the tests look into.
+  /** Parsed JSON body. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect arbitrary bodies.
   readonly body: any;
-  /** When the call went out, in milliseconds since 1970. */
+  /** Start time, in milliseconds since 1970. */
   readonly at: number;
 }
 
 type Answer = (call: Call) => Response | Promise<Response>;
 
-/** The services outside, as the page's `fetch` meets them: it keeps every call and answers as the test says. */
+/** Fake services behind the page's `fetch`: records every call and answers as the test says. */
 export class FakeServices {
   readonly calls: Call[] = [];
-  /** How the mail service answers; as it does for a mail it took, unless the test says otherwise. */
+  /** Response of the mail service; success by default. */
   mail: Answer = () => new Response('OK');
-  /** How the estimate service answers. */
+  /** Response of the estimate service. */
   estimate: Answer = () => price(1234.5);
 
-  /** The calls to the mail service. */
+  /** Calls to the mail service. */
   get mails(): Call[] {
     return this.calls.filter(({ url }) => url.endsWith('/api/v1.0/email/send'));
   }
 
-  /** The calls to the estimate service. */
+  /** Calls to the estimate service. */
   get estimates(): Call[] {
     return this.calls.filter((call) => !this.mails.includes(call));
   }
@@ -50,7 +50,7 @@ export class FakeServices {
   };
 }
 
-/** An answer of the estimate service. */
+/** A response of the estimate service. */
 export function price(totalCost: unknown): Response {
   return Response.json({ totalCost });
 }
@@ -60,7 +60,7 @@ export function silence(): Promise<Response> {
   return new Promise(() => {});
 }
 
-/** An answer that a test holds back until it gives it. */
+/** A response that a test holds back. */
 export function held(): { readonly answer: Answer; give(response: Response): void } {
   let give: (response: Response) => void = () => {};
   const promise = new Promise<Response>((resolve) => {
@@ -69,7 +69,7 @@ export function held(): { readonly answer: Answer; give(response: Response): voi
   return { answer: () => promise, give };
 }
 
-/** Answers call by call; the last answer holds for all that follow. */
+/** Answers calls in turn; the last answer repeats. */
 export function inTurn(...answers: readonly Answer[]): Answer {
   let turn = 0;
   return (call) => {
@@ -79,7 +79,7 @@ export function inTurn(...answers: readonly Answer[]): Answer {
   };
 }
 
-/** Fails as `fetch` does when there is no network. */
+/** Rejects as `fetch` does offline. */
 export function noNetwork(): Promise<Response> {
   return Promise.reject(new TypeError('Failed to fetch'));
 }
@@ -91,7 +91,7 @@ function abortion(signal: AbortSignal | null | undefined): Promise<never> {
   });
 }
 
-/** Puts services of its own behind every test of the calling suite. */
+/** Installs fake services for every test of the calling suite. */
 export function useFakeServices(): { readonly current: FakeServices } {
   const realFetch = window.fetch;
   const holder = { current: new FakeServices() };
@@ -103,7 +103,7 @@ export function useFakeServices(): { readonly current: FakeServices } {
   afterEach(() => {
     window.fetch = realFetch;
     Reflect.deleteProperty(navigator, 'locks');
-    // What a test has left in the outbox is not the next one's.
+    // Empties the outbox for the next test.
     localStorage.clear();
   });
   return holder;

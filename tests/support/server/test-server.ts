@@ -19,21 +19,21 @@ export type MailFault = Partial<Omit<Fault, 'path' | 'template'>> & {
   readonly template?: TemplateName;
 };
 
-/** A call to the mail service, as it arrived. */
+/** A call to the mail service. */
 export interface SendCall {
   readonly template: string;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** What a test server serves; by default the site that is tested. */
+/** Options of a test server; by default it serves the site under test. */
 export interface TestServerOptions {
-  /** The clock, in milliseconds since 1970; default: the machine's. */
+  /** Clock in milliseconds since 1970; defaults to the machine's. */
   readonly now?: () => number;
   readonly distFolder?: string;
   readonly business?: ServerBusiness;
 }
 
-/** The built site with both local services and their mail box, for one worker; every test begins with it empty. */
+/** The built site with both local services and their mail box, one per worker, emptied before every test. */
 export class TestServer {
   readonly #running: RunningServers;
   readonly #folder: string;
@@ -56,7 +56,7 @@ export class TestServer {
       business,
       outboxFolder: folder,
       callsPerMinute: 1_000_000,
-      // The tests fill in forms faster than people, all from one address.
+      // Tests fill in forms faster than people, all from one address.
       leadsPerHour: 1_000_000,
       leastFormSeconds: 0,
       middleware: injectFaults(now),
@@ -75,7 +75,7 @@ export class TestServer {
     await rm(this.#folder, { recursive: true });
   }
 
-  /** Empties the mail box and calls all faults off. */
+  /** Empties the mail box and cancels all faults. */
   async clear(): Promise<void> {
     for (const path of ['/faults', '/requests.json', '/outbox.json']) {
       await fetch(this.origin + path, { method: 'DELETE', headers: this.#headers });
@@ -86,22 +86,22 @@ export class TestServer {
     await fetch(`${this.origin}/faults`, { method: 'DELETE' });
   }
 
-  /** The mails delivered, oldest first. */
+  /** Delivered mails, oldest first. */
   async mails(): Promise<readonly StoredMail[]> {
     return (await fetch(`${this.origin}/outbox.json`, { headers: this.#headers })).json();
   }
 
-  /** The template names of the mails delivered, oldest first. */
+  /** Template names of delivered mails, oldest first. */
   async delivered(): Promise<readonly string[]> {
     return (await this.mails()).map(({ template }) => this.#templateName(template));
   }
 
-  /** The leads in the store, oldest first; those of earlier tests stay in it. */
+  /** Stored leads, oldest first, including those of earlier tests. */
   async leads(): Promise<readonly PublishedLead[]> {
     return (await fetch(`${this.origin}/leads/export.json`, { headers: this.#headers })).json();
   }
 
-  /** The calls to the mail service, refused ones too, oldest first. */
+  /** Calls to the mail service, including refused ones, oldest first. */
   async sendCalls(): Promise<readonly SendCall[]> {
     return (await this.#requests(sendPath)).map(({ body }) => {
       const { template_id, template_params } = body as {
@@ -112,7 +112,7 @@ export class TestServer {
     });
   }
 
-  /** The bodies that the estimate service was sent, oldest first. */
+  /** Bodies sent to the estimate service, oldest first. */
   async estimateCalls(): Promise<readonly unknown[]> {
     return (await this.#requests(estimatePath)).map(({ body }) => body);
   }
@@ -125,14 +125,14 @@ export class TestServer {
     await this.#fail({ path: sendPath, ...(template && { template: this.#templates[template] }), ...fault });
   }
 
-  /** What the estimate service asks for a project, in dollars. */
+  /** The estimate service's price of a project, in dollars. */
   async priceOf(project: object): Promise<number> {
     const answer = await fetch(this.origin + estimatePath, { method: 'POST', body: JSON.stringify(project) });
     const { totalCost } = (await answer.json()) as { totalCost: number };
     return totalCost;
   }
 
-  /** What opens the mail box and the leads. */
+  /** Authorizes access to the mail box and the leads. */
   get #headers() {
     return { Authorization: `Bearer ${this.#running.leadsToken}` };
   }

@@ -1,6 +1,6 @@
 import { type RunningServer, startNodeServer } from '../../../server/host/node-server';
 
-/** Somebody else's site: an origin of its own that shows whatever a test gives it. */
+/** A third-party site on its own origin, with pages set by tests. */
 export class ThirdPartySite {
   readonly #pages = new Map<string, { readonly body: string; readonly headers: HeadersInit }>();
   #server: RunningServer | undefined;
@@ -19,7 +19,7 @@ export class ThirdPartySite {
     return `http://localhost:${this.#server?.port}`;
   }
 
-  /** Puts a file there and gives its address. */
+  /** Publishes a file and returns its address. */
   show(
     path: string,
     body: string,

@@ -8,7 +8,7 @@ const byteIntervalMs = 1000;
 /** Faults that no `Response` can express. */
 export type ConnectionFault = 'hang' | 'reset' | 'truncate' | 'slow';
 
-/** Breaks the call's Node connection as the fault says; the answer it returns tells the server to send nothing itself. */
+/** Breaks the call's Node connection; the returned response tells the server to send nothing. */
 export async function breakNodeConnection(
   kind: ConnectionFault,
   context: Context,
@@ -21,13 +21,13 @@ export async function breakNodeConnection(
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Sends the first half of the body announced, then closes the connection. */
+/** Sends half of the announced body, then closes the connection. */
 async function sendHalf(outgoing: ServerResponse, answer: Response): Promise<void> {
   const body = await startAnswer(outgoing, answer);
   outgoing.write(body.subarray(0, Math.floor(body.length / 2)), () => outgoing.socket?.destroySoon());
 }
 
-/** Sends a byte a second for as long as the client stays. */
+/** Sends one byte per second until the client leaves. */
 async function sendSlowly(outgoing: ServerResponse, answer: Response): Promise<void> {
   const body = await startAnswer(outgoing, answer);
   let sent = 0;

@@ -1,13 +1,13 @@
 import type { Fault } from './fault';
 
-/** The call a fault may hit. */
+/** A call that a fault can hit. */
 export interface FaultTarget {
   readonly path: string;
   /** Template id of a mail. */
   readonly template: unknown;
 }
 
-/** Faults waiting for their calls, oldest first. */
+/** Pending faults, oldest first. */
 export class FaultQueue {
   #waiting: Fault[] = [];
 
@@ -19,7 +19,7 @@ export class FaultQueue {
     this.#waiting = [];
   }
 
-  /** Gives the oldest fault that fits, and uses it up by one call. */
+  /** Returns the oldest matching fault and uses it up by one call. */
   take(target: FaultTarget): Fault | null {
     const index = this.#waiting.findIndex((fault) => fits(fault, target));
     const fault = this.#waiting[index];

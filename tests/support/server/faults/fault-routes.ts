@@ -4,7 +4,7 @@ import { parseFault } from './fault';
 import type { FaultQueue } from './fault-queue';
 import type { RequestLog } from './request-log';
 
-/** Gives the addresses at which tests order faults and read the calls received. */
+/** Routes where tests order faults and read the received calls. */
 export function faultRoutes(queue: FaultQueue, requests: RequestLog): Hono {
   return new Hono()
     .post('/faults', async (context) => {

@@ -16,10 +16,10 @@ const faultSchema = z
     message: 'is needed for the kind status',
   });
 
-/** A fault asked for by `POST /faults`; the README tells what each field does. */
+/** A fault ordered by `POST /faults`; the README describes its fields. */
 export type Fault = z.infer<typeof faultSchema>;
 
-/** Gives the fault described, or one line that names the first field that does not fit. */
+/** Parses a fault, or returns one line naming the first invalid field. */
 export function parseFault(value: unknown): Fault | string {
   const result = faultSchema.safeParse(value);
   if (result.success) return result.data;

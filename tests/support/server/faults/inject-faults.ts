@@ -7,8 +7,8 @@ import { faultRoutes } from './fault-routes';
 import { RequestLog } from './request-log';
 
 /**
- * Gives the server's `middleware` for tests: it logs every call to the services, fails those that a fault is waiting
- * for, and answers `/faults` and `/requests.json`, where tests order faults and read the log. Preflights always pass.
+ * Server middleware for tests: logs every call to the services, applies pending faults, and serves `/faults`
+ * and `/requests.json`. Preflights always pass.
  */
 export function injectFaults(now: () => number = Date.now): MiddlewareHandler {
   const queue = new FaultQueue();
@@ -24,19 +24,19 @@ export function injectFaults(now: () => number = Date.now): MiddlewareHandler {
     if (fault === null) return next();
     if (fault.processed || keepsAnswer(fault)) await next();
     const answer = keepsAnswer(fault) ? context.res : ownAnswer(fault, context);
-    // Removed first: the framework would merge the headers of the two answers.
+    // Removed first, because the framework would merge both responses' headers.
     context.res = undefined;
     context.res = fault.kind === 'status' ? answer : await breakNodeConnection(fault.kind, context, answer);
     return undefined;
   };
 }
 
-/** A cut or slow answer without a status or body of its own is the true answer, cut or slowed. */
+/** A cut or slow answer without its own status or body keeps the real one. */
 function keepsAnswer({ kind, status, body }: Fault): boolean {
   return (kind === 'truncate' || kind === 'slow') && status === undefined && body === undefined;
 }
 
-/** Any origin may read it: what is tested is how the client handles the fault, not the browser's policy. */
+/** Readable by any origin: tests check how the client handles the fault, not CORS. */
 function ownAnswer({ status = 200, body = '', contentType = 'text/plain' }: Fault, context: Context) {
   const hasBody = status !== 204 && status !== 205 && status !== 304;
   return new Response(hasBody ? body : null, {
@@ -48,7 +48,7 @@ function ownAnswer({ status = 200, body = '', contentType = 'text/plain' }: Faul
   });
 }
 
-/** Read from a copy, so that the services still find the body. */
+/** Reads a clone, so the services still get the body. */
 async function bodyOf(context: Context): Promise<unknown> {
   const text = await context.req.raw.clone().text();
   return parseJson(text) ?? text;

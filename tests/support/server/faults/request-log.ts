@@ -1,17 +1,17 @@
-/** A call received, as the tests read it. */
+/** A received call. */
 export interface LoggedRequest {
   readonly path: string;
   readonly method: string;
-  /** The parsed JSON, or the text when it is none. */
+  /** Parsed JSON, or the text if invalid. */
   readonly body: unknown;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** The most calls kept; older ones are forgotten first. */
+/** Older calls are dropped. */
 const maxRequests = 2000;
 
-/** The calls received since the log was last cleared, oldest first. */
+/** Calls since the log was cleared, oldest first. */
 export class RequestLog {
   #requests: LoggedRequest[] = [];
 
