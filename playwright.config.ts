@@ -1,7 +1,7 @@
 import { defineConfig, devices } from 'playwright/test';
-import { chromiumFlags } from './tests/runner/chromium-flags';
-import { findTestChromium } from './tests/runner/find-chromium';
-import { pagesAtOnce } from './tests/runner/workers';
+import { chromiumFlags } from './tests/support/browser/chromium-flags';
+import { findTestChromium } from './tests/support/browser/find-chromium';
+import { pagesAtOnce } from './tests/support/browser/workers';
 
 const executablePath = findTestChromium();
 
@@ -18,12 +18,16 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   fullyParallel: true,
   workers: pagesAtOnce,
-  // A machine with other work stretches what a test waits for. The run names whatever passed the second time only.
-  retries: 1,
+  // A machine with other work stretches what a test waits for. `.ci/run` names whatever did not pass at first.
+  retries: process.env.CI ? 2 : 1,
   timeout: 30_000,
   // A flow waits for two mails a second apart, on a machine that runs two browsers.
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['./tests/runner/playwright-counts.ts'], ['./tests/faults/fault-table-reporter.ts']],
+  reporter: [
+    ['list'],
+    ['./tests/support/counts/playwright-counts.ts'],
+    ['./tests/faults/fault-table-reporter.ts'],
+  ],
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: { args: [...chromiumFlags], ...(executablePath && { executablePath }) },

@@ -1,7 +1,7 @@
 import { runnerImport } from 'vite';
 
 // The test runner reads no TypeScript of its own.
-const { module } = await runnerImport('./tests/runner/create-config.ts', {
+const { module } = await runnerImport('./tests/support/wtr/create-config.ts', {
   configFile: false,
   logLevel: 'error',
 });

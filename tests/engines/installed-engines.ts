@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, firefox } from 'playwright';
-import { chromiumFlags } from '../runner/chromium-flags';
-import { findChromium } from '../runner/find-chromium';
+import { chromiumFlags } from '../support/browser/chromium-flags';
+import { findChromium } from '../support/browser/find-chromium';
 import { playwrightEngine } from './playwright-engine';
 import type { Engine } from './visitor';
 import { webKitEngine } from './webkit-engine';

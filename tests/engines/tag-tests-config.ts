@@ -1,5 +1,5 @@
 import { type BrowserLauncher, defaultReporter, type TestRunnerConfig } from '@web/test-runner';
-import { createConfig } from '../runner/create-config';
+import { createConfig } from '../support/wtr/create-config';
 import { engineReporter } from './engine-reporter';
 import { firefoxLauncher } from './firefox-launcher';
 import { limitsOf } from './limits';

@@ -1,4 +1,4 @@
-import { isInShare, matrixShare } from '../runner/matrix';
+import { isInShare, matrixShare } from '../support/matrix';
 import { type MatrixFault, matrixFaults } from './matrix-faults';
 
 /** The calls of both flows, in their order (docs/behaviour.md#42-the-four-mails): the estimate, and the mails by their templates. */

@@ -1,4 +1,4 @@
-import { isInShare, matrixShare } from '../runner/matrix';
+import { isInShare, matrixShare } from '../support/matrix';
 import { estimatorControls, openCalculator } from '../support/page/estimator';
 import { expectToast } from '../support/page/expect-toast';
 import { expect, test } from '../support/page/flow-test';

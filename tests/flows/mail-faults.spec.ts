@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { isInShare, matrixShare } from '../runner/matrix';
+import { isInShare, matrixShare } from '../support/matrix';
 import { collectSends, gapsMs } from '../support/page/collect-sends';
 import { estimatorControls, openCalculator } from '../support/page/estimator';
 import { expectToast } from '../support/page/expect-toast';

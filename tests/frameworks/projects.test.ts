@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromRoot } from '../../build/from-root';
 import { startNodeServer } from '../../server/host/node-server';
 import { createStaticHost } from '../../server/host/static-host';
-import { chromiumFlags } from '../runner/chromium-flags';
-import { findTestChromium } from '../runner/find-chromium';
+import { chromiumFlags } from '../support/browser/chromium-flags';
+import { findTestChromium } from '../support/browser/find-chromium';
 
 /** How each project's types are checked. */
 const checks = {

@@ -6,6 +6,6 @@ export default defineConfig({
     include: ['tests/frameworks/*.test.ts'],
     globalSetup: ['tests/frameworks/install-package.ts'],
     testTimeout: 120_000,
-    reporters: ['default', './tests/runner/vitest-counts.ts'],
+    reporters: ['default', './tests/support/counts/vitest-counts.ts'],
   },
 });

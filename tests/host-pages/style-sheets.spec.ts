@@ -1,4 +1,4 @@
-import { isInShare, matrixShare } from '../runner/matrix';
+import { isInShare, matrixShare } from '../support/matrix';
 import { everyTag } from '../support/page/every-tag';
 import { test as base, expect } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';

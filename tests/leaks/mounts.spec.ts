@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { isInShare, matrixShare } from '../runner/matrix';
+import { isInShare, matrixShare } from '../support/matrix';
 import { tagMarkup } from '../support/page/every-tag';
 import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fromRoot } from '../../build/from-root';
-import { findTestChromium } from '../runner/find-chromium';
+import { findTestChromium } from '../support/browser/find-chromium';
 
 const prefix = 'chromium-';
 const folders = readdirSync(fromRoot('tests/looks')).filter((name) => name.startsWith(prefix));

@@ -1,5 +1,5 @@
-import { isInShare, matrixShare } from '../runner/matrix';
 import { limits } from '../speed/limits';
+import { isInShare, matrixShare } from '../support/matrix';
 import { countTransfers, type Transfer, transfersText } from '../support/page/count-transfers';
 import { expect, test } from '../support/page/flow-test';
 import {

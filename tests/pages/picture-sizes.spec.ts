@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { isInShare, matrixShare } from '../runner/matrix';
+import { isInShare, matrixShare } from '../support/matrix';
 import { expect, test } from '../support/page/flow-test';
 import { widths } from '../support/page/widths';
 import { builtRoutes } from '../support/server/built-routes';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { chromiumFlags } from '../runner/chromium-flags';
-import { findChromium } from '../runner/find-chromium';
+import { chromiumFlags } from '../support/browser/chromium-flags';
+import { findChromium } from '../support/browser/find-chromium';
 import { untilAtRest } from '../support/page/at-rest';
 import { expect, test } from '../support/page/flow-test';
 import { untilReady } from '../support/page/until-ready';

@@ -3,7 +3,7 @@
 interface ImportMetaEnv {
   /** What draws the components in this run. */
   readonly RUNTIME: 'preact' | 'react';
-  /** How much of the large matrices this run goes through; see tests/runner/matrix.ts. */
+  /** How much of the large matrices this run goes through; see tests/support/matrix.ts. */
   readonly MATRIX: string;
 }
 

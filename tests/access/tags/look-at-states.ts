@@ -1,10 +1,10 @@
 import { emulateMedia } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { isInShare, matrixShare } from '../../runner/matrix';
 import { reachState } from '../../states/reach-state';
 import type { TagState } from '../../states/tag-state';
 import { tagStates } from '../../states/tag-states';
 import { languages, type SpokenLanguage } from '../../support/driver/people';
+import { isInShare, matrixShare } from '../../support/matrix';
 import { useFakeClock } from '../../support/page/fake-clock';
 import { shadowOf } from '../../support/page/stage';
 import { widths } from '../../support/page/widths';

@@ -7,6 +7,6 @@ export default defineConfig({
   test: {
     include: ['tests/businesses/new/*.test.ts'],
     hookTimeout: 300_000,
-    reporters: ['default', './tests/runner/vitest-counts.ts'],
+    reporters: ['default', './tests/support/counts/vitest-counts.ts'],
   },
 });

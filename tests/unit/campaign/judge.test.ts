@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Delivery, type JudgedCall, judge } from '../../campaign/judge';
-import { drawPerson, drawWish, IntendedLeads, type Values } from '../../campaign/leads';
-import { randomFrom } from '../../campaign/random';
+import { type Delivery, type JudgedCall, judge } from '../../../lab/campaign/judge';
+import { drawPerson, drawWish, IntendedLeads, type Values } from '../../../lab/campaign/leads';
+import { randomFrom } from '../../../lab/campaign/random';
 
 const random = randomFrom(5);
 const person = drawPerson(random);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawPlan } from '../../campaign/plan';
-import { randomFrom, randomOfRun } from '../../campaign/random';
+import { drawPlan } from '../../../lab/campaign/plan';
+import { randomFrom, randomOfRun } from '../../../lab/campaign/random';
 
 const runs = Array.from({ length: 300 }, (_, index) => index + 1);
 const plansOf = (seed: number) => runs.map((run) => drawPlan(run, randomOfRun(seed, run)));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { percentile } from '../../load/percentile';
+import { percentile } from '../../../lab/load/percentile';
 
 it('gives the value at the nearest rank, whatever the order of the values', () => {
   const values = [50, 10, 40, 20, 30];

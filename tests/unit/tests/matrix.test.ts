@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInShare, matrixShare, tenthOfCommit } from '../../runner/matrix';
+import { isInShare, matrixShare } from '../../support/matrix';
 
 const cells = Array.from({ length: 1000 }, (_, index) => `cell ${index}`);
 const tenths = Array.from({ length: 10 }, (_, tenth) => matrixShare(`tenth ${tenth}`));
@@ -20,10 +20,6 @@ describe('the share of a matrix that a run takes', () => {
 
   it('is everything when everything is asked for', () => {
     expect(cells.every((name) => isInShare('all', name, false))).toBe(true);
-  });
-
-  it('goes round with the commits', () => {
-    expect(new Set(cells.map(tenthOfCommit)).size).toBe(10);
   });
 
   it('is not guessed from a misspelt word', () => {

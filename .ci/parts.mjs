@@ -1,0 +1,106 @@
+// Runs the steps of `npm test` one by one, so that a failing one hides no other, and what a commit need not wait for.
+// With MATRIX=all (`npm run test:all`) it also runs what a release needs.
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+const commit = execFileSync('git', ['rev-parse', '--short=6', 'HEAD'], { encoding: 'utf8' });
+const tenth = Number.parseInt(commit, 16) % 10;
+const { MATRIX = `tenth ${tenth}` } = process.env;
+const isRelease = MATRIX === 'all';
+
+/** Parts of one stage run at the same time. */
+const stages = [
+  [scripts.pretest],
+  ...scripts.test.split(' && ').map((step) => [step]),
+  ['npm run -s build:maple-brush'],
+  ['playwright test --project ci'],
+  [
+    'vitest run --project businesses',
+    `RUNTIME=react wtr${isRelease ? '' : " --files 'tests/widgets/{element-*,api-agreement,theming}.test.tsx'"}`,
+    'vitest run --config tests/businesses/new/vitest.config.ts',
+  ],
+  // With each commit the tags' own tests run in one of the two.
+  ['Firefox', 'WebKitGTK'].map((engine, index) => {
+    const hasTagTests = isRelease || tenth % 2 === index;
+    return `tsx tests/engines/run.ts ${engine} --installed${hasTagTests ? '' : ' --flows'}`;
+  }),
+  ...(isRelease
+    ? ['test:edge', 'test:hosts', 'test:maple-brush', 'test:frameworks', 'lab:campaign'].map((name) => [
+        `npm run -s ${name}`,
+      ])
+    : []),
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'painting-tests-'));
+const env = { ...process.env, CI: '1', MATRIX, PATH: `node_modules/.bin:${process.env.PATH}` };
+const startedAt = Date.now();
+const results = [];
+for (const stage of stages)
+  results.push(...(await Promise.all(stage.map((part) => run(part, stage.length > 1)))));
+report();
+
+async function run(command, isOneOfSeveral) {
+  const partStartedAt = Date.now();
+  const first = await attempt(command, isOneOfSeveral);
+  const result = first.files?.length ? await runFilesAgain(command, first, isOneOfSeveral) : first;
+  const seconds = Math.round((Date.now() - partStartedAt) / 1000);
+  console.log(`${command}: ${result.passed} passed, ${result.failures.length} failed, ${seconds} s`);
+  return { unsteady: [], ...result, command, seconds };
+}
+
+/** web-test-runner repeats nothing by itself. */
+async function runFilesAgain(command, first, isOneOfSeveral) {
+  const again = `${command.replace(/ --files .*/, '')} --files ${first.files.join(' ')}`;
+  const second = await attempt(again, isOneOfSeveral);
+  const unsteady = first.failures.filter((failure) => !second.failures.includes(failure));
+  const { failures } = second;
+  return { passed: first.passed + unsteady.length, failures, unsteady };
+}
+
+/** Runs a command to its end; a runner leaves its counts in the file that TEST_COUNTS names. */
+async function attempt(command, isOneOfSeveral) {
+  console.log(`\n$ ${command}`);
+  const countsFile = join(mkdtempSync(join(folder, 'part-')), 'counts.json');
+  const output = isOneOfSeveral ? 'pipe' : 'inherit';
+  const child = spawn(command, {
+    shell: true,
+    stdio: ['ignore', output, output],
+    env: { ...env, TEST_COUNTS: countsFile },
+  });
+  const lines = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => lines.push(chunk));
+  const status = await new Promise((resolve) => child.on('close', resolve));
+  if (isOneOfSeveral) console.log(`\n$ ${command}\n${Buffer.concat(lines)}`);
+  if (!existsSync(countsFile)) {
+    return status === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [command] };
+  }
+  const counts = JSON.parse(readFileSync(countsFile, 'utf8'));
+  const isCounted = status === 0 || counts.failures.length > 0;
+  return isCounted ? counts : { ...counts, failures: [`${command} ended with an error`] };
+}
+
+/** Failures come last, where a reader of the last lines finds them. */
+function report() {
+  console.log('');
+  for (const { command, passed, failures, seconds } of results) {
+    console.log(`${inMinutes(seconds)}  ${passed} passed, ${failures.length} failed  ${command}`);
+  }
+  console.log(
+    `${inMinutes(Math.round((Date.now() - startedAt) / 1000))}  together; of the large matrices: ${MATRIX}`,
+  );
+  for (const name of results.flatMap(({ unsteady }) => unsteady)) {
+    console.log(`Passed at the second try only: ${name}`);
+  }
+  const failures = results.flatMap((result) => result.failures);
+  for (const failure of failures) console.log(`Failed: ${failure}`);
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  process.exitCode = failures.length > 0 ? 1 : 0;
+}
+
+function inMinutes(seconds) {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`.padStart(5);
+}

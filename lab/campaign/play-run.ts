@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import type { StoredMail } from '../../server/mail/mail';
+import { type RunningServers, startServers } from '../../server/start';
+import { business } from '../../tests/support/business';
+import { builtFolder } from '../../tests/support/server/built-folder';
+import { callNumberHeader, noteHeardAnswers, notePrices } from './heard-answers';
+import { type Delivery, judge, textOf, type Verdict } from './judge';
+import { type MailCall, MailGate, type MailService } from './mail-gate';
+import { openPlace } from './places';
+import { drawPlan, type Plan } from './plan';
+import { randomOfRun } from './random';
+import { settle } from './settle';
+import { Visit } from './visit';
+import { installWorldClock, type WorldClock, worldNow } from './world-clock';
+
+/** One run, played and judged. */
+export interface PlayedRun {
+  readonly plan: Plan;
+  readonly verdict: Verdict;
+  readonly calls: readonly MailCall[];
+  readonly seconds: number;
+}
+
+/** How many seconds of a run pass in one of ours. */
+const clockRate = 15;
+
+const { contactNotification, estimatorTeam } = business.emailService.templates;
+const isNotification = (template: string) => template === contactNotification || template === estimatorTeam;
+
+/** Plays one run of the campaign with this seed, in a browser, against one kind of mail service. */
+export async function playRun(
+  browser: Browser,
+  seed: number,
+  run: number,
+  service: MailService,
+): Promise<PlayedRun> {
+  const random = randomOfRun(seed, run);
+  const plan = drawPlan(run, random);
+  const startedAt = Date.now();
+  const clock: WorldClock = { startedAt, rate: clockRate, skippedMs: 0 };
+  const outboxFolder = await mkdtemp(join(tmpdir(), 'painting-campaign-'));
+  const servers = await startServers({
+    distFolder: builtFolder,
+    outboxFolder,
+    callsPerMinute: Number.MAX_SAFE_INTEGER,
+    leadsPerHour: Number.MAX_SAFE_INTEGER,
+    leastFormSeconds: 0,
+    quiet: true,
+    // It is busy only where the plan says so.
+    now: () => worldNow(clock),
+  });
+  const gate = new MailGate(Number(new URL(servers.origin).port), service, plan.answers, clock);
+  await gate.start();
+  const pages = await openPlace(plan, gate.port);
+  const context = await browser.newContext();
+  try {
+    // The runner's compiler keeps the names of functions by a helper that a page does not have.
+    await context.addInitScript('globalThis.__name ??= (value) => value');
+    await context.addInitScript(installWorldClock, clock);
+    await context.exposeBinding('noteHeardAnswer', (_, callNumber: number) => gate.noteHeard(callNumber));
+    await context.addInitScript(noteHeardAnswers, callNumberHeader);
+    await context.exposeBinding('notePrice', () => gate.notePrice());
+    await context.addInitScript(notePrices);
+    const visit = new Visit({ plan, context, pages, gate, clock, random });
+    await visit.play();
+    gate.heal();
+    const tabs = await visit.end();
+    await settle({ context, tabs, gate, clock, leads: visit.leads });
+    await context.close();
+    const deliveries = service === 'own' ? await readMailBox(servers) : readAccepted(gate.calls());
+    const verdict = judge({ leads: visit.leads.list(), deliveries, calls: gate.calls().map(judged) });
+    return { plan, verdict, calls: gate.calls(), seconds: (Date.now() - startedAt) / 1000 };
+  } finally {
+    await context.close();
+    await pages.stop();
+    await gate.stop();
+    await servers.stop();
+    await rm(outboxFolder, { recursive: true });
+  }
+}
+
+function judged(call: MailCall) {
+  return { ...call, isNotification: isNotification(call.template) };
+}
+
+/** A service that knows no ids delivers whatever it accepts. */
+function readAccepted(calls: readonly MailCall[]): readonly Delivery[] {
+  return calls
+    .filter(({ isTaken }) => isTaken)
+    .map(({ template, params }) => ({ isNotification: isNotification(template), text: textOf(params) }));
+}
+
+/** How often the mail box is read until it shows the same twice, for the server may deliver a moment after it answers. */
+const readAgainMs = 150;
+
+async function readMailBox({ origin, leadsToken }: RunningServers): Promise<readonly Delivery[]> {
+  const headers = { Authorization: `Bearer ${leadsToken}` };
+  let known = -1;
+  for (;;) {
+    const mails: readonly StoredMail[] = await (await fetch(`${origin}/outbox.json`, { headers })).json();
+    if (mails.length === known) {
+      return mails.map(({ template, to, subject, text }) => ({
+        isNotification: isNotification(template),
+        text: [to, subject, text].join('\n'),
+      }));
+    }
+    known = mails.length;
+    await new Promise((resolve) => setTimeout(resolve, readAgainMs));
+  }
+}
