@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { folder } from './maple-brush';
 
-it('the second business has all the words that the pages ask for', async () => {
+it('the second business has every text that the pages need', async () => {
   vi.stubEnv('BUSINESS', folder);
   vi.resetModules();
   const { readBusiness } = await import('../../build/business');

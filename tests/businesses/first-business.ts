@@ -2,10 +2,10 @@ import { readBusiness } from '../../build/business';
 import { fromRoot } from '../../build/from-root';
 import { shadesOf } from '../../shared/brand/shades';
 
-/** The business of `site`, whichever is tested. */
+/** The business of `site`, even when another is under test. */
 export const first = readBusiness(fromRoot('site/business.json'));
 
-/** Who it is, as text: name, addresses, numbers, towns, accounts. Nobody else has any of it. */
+/** Names, addresses, numbers, towns and accounts that only the first business has. */
 export function identityOfFirst(): string[] {
   const { emailService, serviceArea, social, phone } = first;
   return [
@@ -17,7 +17,7 @@ export function identityOfFirst(): string[] {
   ];
 }
 
-/** Its shades in both cases of letters, but for those that another business happens to have. */
+/** Brand colours in both letter cases, except those the other business shares. */
 export function coloursOfFirst(other: typeof first): string[] {
   const others = Object.values(shadesOf(other.brand.colours));
   return Object.values(shadesOf(first.brand.colours))

@@ -10,13 +10,13 @@ import { untilReady } from '../support/page/until-ready';
 import { builtFolder, mapleBrush, mapleBrushOfServer } from './maple-brush';
 import { mapleBrushPages } from './maple-brush-pages';
 
-// The second business, in a browser: nothing of its pages and flows may need the first one.
+// The second business in a browser: its pages and flows must not depend on the first one.
 
 test.use({ served: { distFolder: builtFolder, business: mapleBrushOfServer } });
 
 const thanks = thankYouStrings.fr;
 
-/** The sizes of every second page: the first business's tests open each page at all of them. */
+/** Alternating sizes per page; the first business's tests open each page at both. */
 const screens = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -24,9 +24,7 @@ const screens = [
 
 for (const [index, { address }] of mapleBrushPages().entries()) {
   const screen = screens[index % 2 === 0 ? 0 : 1];
-  test(`${address} is in French throughout and keeps to WCAG 2.2 AA at ${screen.width} px`, async ({
-    page,
-  }) => {
+  test(`${address} is entirely in French and meets WCAG 2.2 AA at ${screen.width} px`, async ({ page }) => {
     await bringInspectors(page);
     await page.setViewportSize(screen);
     await page.goto(address);
@@ -38,7 +36,7 @@ for (const [index, { address }] of mapleBrushPages().entries()) {
   });
 }
 
-test('a request for a quote reaches the business, and is confirmed in French', async ({ page, server }) => {
+test('a quote request reaches the business and is confirmed in French', async ({ page, server }) => {
   await page.goto('/painting/contact/');
   await untilReady(page);
   await sendLead(playwrightDriver(page.locator('main painting-quote-form')), visitor, 'fr');
@@ -55,7 +53,7 @@ test('a request for a quote reaches the business, and is confirmed in French', a
   expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
 });
 
-test('a small estimate costs what this business takes at least, on the page and in both mails', async ({
+test("a small estimate costs the business's minimum, on the page and in both mails", async ({
   page,
   server,
 }) => {
@@ -81,7 +79,7 @@ test('a small estimate costs what this business takes at least, on the page and 
   await expect(main).toContainText(minimum);
 });
 
-test('the tags on the page speak French where the page of a partner does not say', async ({ page }) => {
+test('tags speak French on a page without a language', async ({ page }) => {
   await page.goto('/painting/');
   await untilReady(page);
   await page.evaluate(() => {
@@ -94,13 +92,13 @@ test('the tags on the page speak French where the page of a partner does not say
   expect(thanks.contact.heading).not.toBe(thankYouStrings.en.contact.heading);
 });
 
-test('an unknown address below the path is answered by the page for it', async ({ page }) => {
+test('an unknown address below the base path gets the 404 page', async ({ page }) => {
   const answer = await page.goto('/painting/inconnue/');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable');
 });
 
-test('an earlier address of a service leads to the present one', async ({ page }) => {
+test('a former service address redirects to the current one', async ({ page }) => {
   await page.goto('/painting/services/menuiserie');
   await expect(page).toHaveURL('/painting/services/boiseries-patrimoniales/');
 });

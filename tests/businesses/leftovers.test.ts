@@ -11,7 +11,8 @@ import { coloursOfFirst, first, identityOfFirst } from './first-business';
 import { builtFolder, folder, mapleBrush } from './maple-brush';
 import { mapleBrushFiles, mapleBrushPages } from './maple-brush-pages';
 
-// Nothing of the first business may be left in what the second one publishes. What to look for comes from the first one's data.
+// Nothing the second business publishes may contain data of the first. The search terms come from the first
+// one's data.
 
 const firstContent = readContent(first, fromRoot('site/content'));
 const { brand, emailService, serviceArea } = first;
@@ -22,7 +23,7 @@ const names = [
 ];
 const colours = coloursOfFirst(mapleBrush);
 
-/** Figures that its pages tell, as either language writes them. */
+/** Figures on the first one's pages, in both languages. */
 const figures = [
   `${first.since}`,
   ...(['en', 'fr'] as const).map((language) => formatMoney(first.minimumOrder, language)),
@@ -35,14 +36,14 @@ const texts = mapleBrushFiles()
   .filter((file) => /\.(html|xml|json|m?js|css|txt|webmanifest|svg|d\.ts)$|_headers$|_redirects$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(builtFolder, file), 'utf8') }));
 
-/** The files that have one of the texts, with it. */
+/** Every match as `file: text`. */
 function findAll(wanted: readonly string[], within = texts): string[] {
   return within.flatMap(({ file, text }) =>
     wanted.filter((one) => text.includes(one)).map((one) => `${file}: ${one}`),
   );
 }
 
-/** Every sentence of a content: its texts of two words and more, those in Markdown line by line. */
+/** Sentences of the content: texts of two or more words, Markdown line by line. */
 function sentencesIn(content: unknown): string[] {
   if (typeof content === 'string') {
     const lines = parse(markdown(content)).textContent.split('\n');
@@ -51,7 +52,7 @@ function sentencesIn(content: unknown): string[] {
   return typeof content === 'object' && content !== null ? Object.values(content).flatMap(sentencesIn) : [];
 }
 
-/** The words of a page, also those that are only read out, as one text. */
+/** Text of a page, including text for screen readers. */
 function wordsOf(html: string): string {
   const page = parse(html.replace(/<style>.*?<\/style>/gs, ''));
   const attributes = page
@@ -64,8 +65,8 @@ function wordsOf(html: string): string {
 
 const pages = mapleBrushPages().map(({ address, html }) => ({ file: address, text: wordsOf(html) }));
 
-describe('what the second business publishes', () => {
-  it('is looked through for something', () => {
+describe("the second business's output", () => {
+  it('is not empty, and neither are the search terms', () => {
     expect([texts.length > 40, pages.length > 15, names.length > 15, colours.length > 10]).not.toContain(
       false,
     );
@@ -95,7 +96,7 @@ describe('what the second business publishes', () => {
     expect(findAll(figures, pages)).toEqual([]);
   });
 
-  it('has no page of the first but those that every site has', () => {
+  it('has no page of the first, apart from those every site has', () => {
     const own = pagePaths(fromRoot(`${folder}/content`));
     const others = [...pagePaths(fromRoot('site/content'))].filter((path) => !own.has(path));
     expect(others.length).toBeGreaterThan(8);
@@ -107,7 +108,7 @@ describe('what the second business publishes', () => {
     ).toEqual([]);
   });
 
-  it('lies below its path, to the last address', () => {
+  it('has only addresses below its base path', () => {
     const outside = mapleBrushPages().flatMap(({ address, html }) =>
       [...html.matchAll(/ (?:href|src|action|[\w-]+-url)="(\/[^"]*)"/g)]
         .map(([, path = '']) => path)
@@ -117,7 +118,7 @@ describe('what the second business publishes', () => {
     expect(outside).toEqual([]);
   });
 
-  it('says that it is in French', () => {
+  it('declares French', () => {
     for (const { address, html } of mapleBrushPages()) expect(html, address).toContain('<html lang="fr-CA"');
     expect(readFileSync(join(builtFolder, 'painting/feed.xml'), 'utf8')).toContain(
       '<language>fr-ca</language>',
@@ -125,7 +126,7 @@ describe('what the second business publishes', () => {
     expect(mapleBrushPages()[0]?.html).toContain('<meta property="og:locale" content="fr_CA">');
   });
 
-  it('has no reviews, and no place for them', () => {
+  it('has neither reviews nor places for them', () => {
     expect(findAll(['painting-review-carousel', 'review-card', '/reviews'], pages)).toEqual([]);
   });
 });

@@ -4,12 +4,12 @@ import { builtFolder, mapleBrush } from './maple-brush';
 
 /** A built page of the second business. */
 export interface MapleBrushPage {
-  /** On its host: `/painting/contact/`. */
+  /** Address on its host: `/painting/contact/`. */
   readonly address: string;
   readonly html: string;
 }
 
-/** Every built page of the second business but the thank-you page, which leads home. */
+/** Built pages of the second business, except the thank-you page, which redirects home. */
 export function mapleBrushPages(): MapleBrushPage[] {
   return mapleBrushFiles()
     .filter((file) => file.endsWith('.html') && !file.includes('/thank-you/'))
@@ -19,7 +19,7 @@ export function mapleBrushPages(): MapleBrushPage[] {
     }));
 }
 
-/** Every built file of the second business, relative to its web root. */
+/** Built files of the second business, relative to its web root. */
 export function mapleBrushFiles(): string[] {
   if (!existsSync(join(builtFolder, mapleBrush.host.basePath)))
     throw new Error(`There is no ${builtFolder}: \`npm run build:maple-brush\` makes it.`);

@@ -2,8 +2,8 @@ import { FaultPage } from './fault-page';
 import { expect, test } from './fault-test';
 import { type CellOutcome, cellsInRun, expectedOutcome } from './matrix-cells';
 
-// Calls of both flows × faults × first try or both, printed as a table at the end of the run: 200 cells in `npm run test:all`,
-// in `npm test` every outcome of every call and every kind of fault.
+// Calls of both flows × faults × first or both tries, printed as a table after the run. `npm run test:all`
+// covers all 200 cells; `npm test` covers every outcome of every call and every kind of fault.
 
 for (const cell of cellsInRun()) {
   const { call, fault, tries } = cell;
@@ -14,7 +14,7 @@ for (const cell of cellsInRun()) {
     const kept = await faultPage.kept();
     const atOnce = await server.delivered();
 
-    // An estimate that failed has to be asked for again; its second try is the visitor's own.
+    // A failed estimate needs another request; its second try is the visitor's.
     if (call === 'estimate' && tries === 'both tries') expect(await faultPage.send()).toBe(sees);
     await faultPage.mend();
     if (sees.includes('calculator')) await faultPage.send();

@@ -11,16 +11,16 @@ import { fillFields, leadTags, pressButton, readScreen } from './visitor-steps';
 
 type Screen = ReturnType<typeof readScreen>;
 
-/** Long enough for the pauses between two calls and before a price is shown, short of every time-out. */
+/** Longer than the pauses between calls and before a price shows, shorter than any timeout. */
 const pauseMs = 1_300;
 const mailTimeoutMs = 10_100;
 const estimateTimeoutMs = 15_100;
-/** Lets the page draw what it knows. */
+/** Lets the page render. */
 const drawMs = 120;
 
 const { templates } = business.emailService;
 
-/** A page with one tag, on which the time stands still until the page can do nothing but wait. */
+/** A page with one tag and a fake clock that advances only when the page is waiting. */
 export class FaultPage {
   readonly #page: Page;
   readonly #server: TestServer;
@@ -36,7 +36,7 @@ export class FaultPage {
     this.#cell = cell;
   }
 
-  /** Opens the page, orders the fault and does what the visitor does up to the last button. */
+  /** Opens the page, orders the fault and completes the form up to the last button. */
   async prepare(): Promise<void> {
     const page = this.#page;
     page.on('dialog', async (dialog) => {
@@ -58,7 +58,7 @@ export class FaultPage {
     await this.#press(projectOf(this.#cell));
   }
 
-  /** Presses the last button and lets time pass until all is said; tells what the visitor saw meanwhile. */
+  /** Presses the last button, advances time until the flow ends, and describes what the visitor saw. */
   async send(): Promise<string> {
     await this.#page.evaluate(() => {
       window.pageWatch.messages.length = 0;
@@ -71,13 +71,13 @@ export class FaultPage {
     }
   }
 
-  /** Calls all faults off. */
+  /** Cancels all faults. */
   async mend(): Promise<void> {
     await this.#page.unrouteAll();
     await this.#server.clearFaults();
   }
 
-  /** Goes on to a page that carries the script and no tag, and stays until it has sent what was kept, a minute later at most. */
+  /** Opens a page with the script but no tag, and waits up to a minute until the outbox is empty. */
   async goToNextPage(): Promise<void> {
     const sentBefore = (await this.#server.sendCalls()).length;
     const { kept } = await this.#screen();
@@ -94,7 +94,7 @@ export class FaultPage {
     expect(await this.#server.sendCalls()).toHaveLength(sentBefore + kept);
   }
 
-  /** How many mails wait in the browser. */
+  /** Number of mails in the browser's outbox. */
   async kept(): Promise<number> {
     return (await this.#screen()).kept;
   }
@@ -129,7 +129,10 @@ export class FaultPage {
     return [...messages, isWhole ? 'form' : 'form that lost something'].join(' | ');
   }
 
-  /** Nothing under way: the page waits for its clock. Under way: it waits for an answer, or for the time-out of a call that is held. */
+  /**
+   * With no pending call, the page waits for its clock; otherwise for an answer, or for the timeout of a held
+   * call.
+   */
   async #wait({ pending }: Screen): Promise<void> {
     const { clock } = this.#page;
     if (pending.length === 0) return clock.runFor(pauseMs);
@@ -154,7 +157,7 @@ export class FaultPage {
     return (await this.#server.sendCalls()).filter(({ template }) => template === call).length;
   }
 
-  /** A connection that is torn down is quietly tried again by browsers: for a call to fail, that fault has to hold on. */
+  /** Browsers silently retry reset connections, so that fault must persist. */
   async #order(): Promise<void> {
     const { call, fault, tries } = this.#cell;
     const holdsOn = fault.name === 'reset' && (call === 'estimate' || tries === 'both tries');

@@ -10,7 +10,7 @@ interface Row {
 const folder = 'test-results';
 const headings = ['', 'call', 'fault', 'tries', 'the visitor sees', 'kept', 'arrived at once', 'in the end'];
 
-/** A Playwright reporter that prints the fault matrix as a table at the end of the run and writes it to test-results/fault-matrix.md. */
+/** Playwright reporter that prints the fault matrix and writes it to test-results/fault-matrix.md. */
 export default class FaultTableReporter implements Reporter {
   readonly #rows: Row[] = [];
   readonly #unfinished: string[] = [];

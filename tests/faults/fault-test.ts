@@ -1,12 +1,12 @@
 import { test as base } from '../support/page/flow-test';
 import { TestServer } from '../support/server/test-server';
 
-/** More than the second that the mail service asks for between two mails. */
+/** More than the mail service's one-second rate limit. */
 const leapMs = 1_500;
 
 /**
- * The flows' test with a server whose clock leaps with every look at it: the page's own clock is moved by the tests, and
- * its pauses between two mails take no time that the services could see.
+ * Playwright test whose server clock jumps on every read. Tests advance the page's clock, so its pauses
+ * between mails take no real time that the services could see.
  */
 export const test = base.extend<object, { readonly server: TestServer }>({
   server: [

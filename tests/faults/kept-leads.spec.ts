@@ -22,7 +22,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 test.describe('a lead that could not be sent', () => {
-  test('is delivered from the next page, once, and nothing of the visitor stays in the browser', async ({
+  test('is delivered once, from the next page, and leaves no visitor data in the browser', async ({
     page,
     server,
     thirdPartySite,
@@ -39,7 +39,7 @@ test.describe('a lead that could not be sent', () => {
     expect(await server.sendCalls()).toHaveLength(3);
   });
 
-  test('goes out once, however many tabs open at the same moment', async ({
+  test('is sent once, even if many tabs open at the same moment', async ({
     page,
     context,
     server,
@@ -49,14 +49,14 @@ test.describe('a lead that could not be sent', () => {
     const tabs = [page, await context.newPage(), await context.newPage(), await context.newPage()];
     await Promise.all(tabs.map((tab) => goToNextPage(tab, server, thirdPartySite)));
     for (const tab of tabs) await expect.poll(() => keptCount(tab)).toBe(0);
-    // Whoever waited for the turn of another tab has had its own by now.
+    // Tabs that waited for the lock have all had it by now.
     await expect
       .poll(() => page.evaluate(async () => (await navigator.locks.query()).pending?.length))
       .toBe(0);
     expect(await server.delivered()).toEqual(['contactNotification']);
   });
 
-  test('is kept beside that of another tab that failed at the same moment', async ({
+  test('is kept alongside one from another tab that failed at the same moment', async ({
     page,
     context,
     server,
@@ -76,7 +76,7 @@ test.describe('a lead that could not be sent', () => {
     expect(texts.sort()).toEqual(['From one tab', 'From the other']);
   });
 
-  test('is no second one when the visitor submits again after another tab has delivered it', async ({
+  test('is not duplicated when the visitor resubmits after another tab delivered it', async ({
     page,
     context,
     server,
@@ -95,7 +95,7 @@ test.describe('a lead that could not be sent', () => {
     expect(await server.delivered()).toEqual(both);
   });
 
-  test('is no second one when the visitor submits again with success', async ({
+  test('is not duplicated when the visitor resubmits successfully', async ({
     page,
     server,
     thirdPartySite,
@@ -112,7 +112,7 @@ test.describe('a lead that could not be sent', () => {
     expect(await server.sendCalls()).toHaveLength(4);
   });
 
-  test('is kept on its own origin alone', async ({ page, server, thirdPartySite }) => {
+  test('is kept on its own origin only', async ({ page, server, thirdPartySite }) => {
     await store(page, thirdPartySite, [keptEntry(server.origin, 'Mine', minuteMs)]);
     await page.goto(`${server.origin}/about`);
     expect(await storedText(page)).toBe('{}');
@@ -121,11 +121,7 @@ test.describe('a lead that could not be sent', () => {
     await expect.poll(() => server.delivered()).toEqual(['contactNotification']);
   });
 
-  test('waits a day and no longer: then it is erased, and not sent', async ({
-    page,
-    server,
-    thirdPartySite,
-  }) => {
+  test('is erased unsent after one day', async ({ page, server, thirdPartySite }) => {
     await store(page, thirdPartySite, [
       keptEntry(server.origin, 'Too old', dayMs + minuteMs),
       keptEntry(server.origin, 'Just in time', dayMs - 5 * minuteMs),
@@ -137,7 +133,7 @@ test.describe('a lead that could not be sent', () => {
     expect(others).toEqual([]);
   });
 
-  test('is one of twenty-five at times: the twenty newest are kept and each arrives once', async ({
+  test('is one of at most twenty: the newest are kept, and each arrives once', async ({
     page,
     server,
     thirdPartySite,
@@ -162,7 +158,7 @@ test.describe('a lead that could not be sent', () => {
       .toBe(1);
     expect(await keptCount(page)).toBe(20);
 
-    // A call under way ends with its page, before the service is well again.
+    // Closing the page ends its pending call before the service recovers.
     await store(page, thirdPartySite, []);
     await server.clearFaults();
     await goToNextPage(page, server, thirdPartySite);
@@ -170,7 +166,7 @@ test.describe('a lead that could not be sent', () => {
       await passPause(page);
       return keptCount(page);
     };
-    // What the page before had tried by itself waits a minute or two longer.
+    // Mails that the previous page already tried wait a minute or two longer.
     await expect.poll(keptAfterPause, { intervals: [0], timeout: 20_000 }).toBe(0);
     const numbers = (await server.mails()).map(({ text }) => Number(/Number (\d+)\./.exec(text)?.[1]));
     numbers.sort((one, other) => one - other);
@@ -178,7 +174,7 @@ test.describe('a lead that could not be sent', () => {
   });
 });
 
-test.describe('a visitor who leaves in mid-send', () => {
+test.describe('a visitor who leaves while a lead is being sent', () => {
   test('loses nothing when the service hangs', async ({ page, server, thirdPartySite }) => {
     await server.failMail({ kind: 'hang' });
     await page.clock.install();
@@ -202,7 +198,7 @@ test.describe('a visitor who leaves in mid-send', () => {
     await expect.poll(() => server.delivered()).toEqual(['contactNotification']);
   });
 
-  test('sends the same lead again when only its answer was still to come, by which a service can know it', async ({
+  test('resends the lead with the same id if only its answer was missing', async ({
     page,
     server,
     thirdPartySite,
@@ -220,7 +216,7 @@ test.describe('a visitor who leaves in mid-send', () => {
   });
 });
 
-test('a tag removed in mid-send loses no lead, and leads nowhere', async ({
+test('removing a tag while it sends loses no lead and does not navigate', async ({
   page,
   server,
   thirdPartySite,
@@ -236,8 +232,8 @@ test('a tag removed in mid-send loses no lead, and leads nowhere', async ({
   await expect.poll(() => keptCount(page)).toBe(0);
 });
 
-test.describe('where nothing can be stored', () => {
-  test('a sandboxed frame says what failed, keeps what was typed, and sends the second time', async ({
+test.describe('without storage', () => {
+  test('a sandboxed frame reports the failure, keeps the input, and succeeds on the second try', async ({
     page,
     server,
     thirdPartySite,
@@ -263,7 +259,7 @@ test.describe('where nothing can be stored', () => {
     expect(await server.delivered()).toEqual(both);
   });
 
-  test('a full storage is left as it is', async ({ page, server, thirdPartySite }) => {
+  test('a full storage stays unchanged', async ({ page, server, thirdPartySite }) => {
     await server.failMail(away);
     await openFilledForm(page, server, thirdPartySite);
     const full = await page.evaluate(() => {
@@ -286,7 +282,7 @@ test.describe('where nothing can be stored', () => {
   });
 });
 
-test('what others put into the storage is never sent, and erased where it stands in our place', async ({
+test('foreign outbox entries are never sent, and are erased if they use our keys', async ({
   page,
   server,
   thirdPartySite,
@@ -315,7 +311,7 @@ test('what others put into the storage is never sent, and erased where it stands
   expect(await server.sendCalls()).toEqual([]);
 });
 
-test('a page whose policy forbids the call keeps the lead for one that allows it', async ({
+test('a page whose CSP forbids the call keeps the lead for a page that allows it', async ({
   page,
   server,
   thirdPartySite,
@@ -343,7 +339,7 @@ test('a page whose policy forbids the call keeps the lead for one that allows it
   pageConsole.expected.push(...pageConsole.lines);
 });
 
-test('the message of a failed team mail is to be seen beside a thank-you in place', async ({
+test('a failed team mail shows its message beside the inline thank-you', async ({
   page,
   server,
   thirdPartySite,

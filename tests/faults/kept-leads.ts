@@ -9,7 +9,7 @@ import { fillFields, leadTags, pressButton } from './visitor-steps';
 
 const { emailService } = business;
 
-/** Opens somebody else's page with the contact form, and fills it in. */
+/** Opens a third-party page with the quote form, and fills it in. */
 export async function openFilledForm(
   page: Page,
   server: TestServer,
@@ -31,7 +31,7 @@ export function submit(page: Page): Promise<void> {
   return page.evaluate(pressButton, { name: 'Submit', tags: leadTags });
 }
 
-/** Goes to another page of the same origin that carries the script, and no tag. */
+/** Opens another page of the same origin that has the script but no tag. */
 export async function goToNextPage(
   page: Page,
   server: TestServer,
@@ -40,19 +40,19 @@ export async function goToNextPage(
   await page.goto(thirdPartySite.show('/next', hostPage(server.origin, '')));
 }
 
-/** The whole of the origin's local storage, as one text. */
+/** The origin's whole local storage as one text. */
 export function storedText(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify(localStorage));
 }
 
-/** How many mails wait in the browser. */
+/** Number of mails in the browser's outbox. */
 export async function keptCount(page: Page): Promise<number> {
   return [...(await storedText(page)).matchAll(/\\"call\\":/g)].length;
 }
 
 let leads = 0;
 
-/** What the storage of a page has after a request with this message failed so many milliseconds ago. */
+/** Storage entry of a request with this message that failed `ageMs` ago. */
 export function keptEntry(origin: string, message: string, ageMs: number): [key: string, text: string] {
   leads += 1;
   const leadId = String(leads).padStart(26, '7K2QM4');
@@ -68,7 +68,7 @@ export function keptEntry(origin: string, message: string, ageMs: number): [key:
   return [`painting-outbox:${leadId}:notification`, JSON.stringify(entry)];
 }
 
-/** Puts entries into the storage of somebody else's origin, by way of a page without our script. */
+/** Writes entries into a third-party origin's storage, through a page without our script. */
 export async function store(
   page: Page,
   thirdPartySite: ThirdPartySite,
@@ -82,7 +82,7 @@ export async function store(
   }, entries);
 }
 
-/** Lets the page's clock go on past its pauses while no call is under way, in a page that is watched. */
+/** Advances a watched page's clock past its pauses while no call is pending. */
 export async function passPause(page: Page): Promise<void> {
   const pending = await page.evaluate(() => window.pageWatch.pending.length);
   if (pending === 0) await page.clock.runFor(1_300);

@@ -1,7 +1,9 @@
 import { isInShare, matrixShare } from '../support/matrix';
 import { type MatrixFault, matrixFaults } from './matrix-faults';
 
-/** The calls of both flows, in their order (docs/behaviour.md#42-the-four-mails): the estimate, and the mails by their templates. */
+/**
+ * Calls of both flows in order (docs/behaviour.md#42-the-four-mails): the estimate, and mails by template.
+ */
 export const matrixCalls = [
   'contactNotification',
   'contactConfirmation',
@@ -12,22 +14,22 @@ export const matrixCalls = [
 
 export type MatrixCall = (typeof matrixCalls)[number];
 
-/** One fault that hits one call: its first try only, or its second one too. */
+/** One fault in one call, on its first try or on both. */
 export interface MatrixCell {
   readonly call: MatrixCall;
   readonly fault: MatrixFault;
   readonly tries: 'first try' | 'both tries';
 }
 
-/** What a cell comes to: what the visitor sees, what the browser keeps, what has arrived at once and in the end. */
+/** Outcome of a cell: for the visitor, for the outbox, and for delivery. */
 export interface CellOutcome {
-  /** Messages and the place the visitor is left at, e.g. `Failed to send message: … | form`. */
+  /** Messages and final screen, such as `Failed to send message: … | form`. */
   readonly sees: string;
-  /** Mails kept in the browser. */
+  /** Mails in the browser's outbox. */
   readonly kept: number;
-  /** The mails that have arrived, while the visitor is still on the page. */
+  /** Mails delivered while the visitor is still on the page. */
   readonly atOnce: readonly string[];
-  /** The mails that have arrived after the visitor's next step: another page, or the button again. */
+  /** Mails delivered after the visitor's next step: another page, or a second press. */
   readonly inTheEnd: readonly string[];
 }
 
@@ -38,7 +40,7 @@ export const matrixCells: readonly MatrixCell[] = matrixCalls.flatMap((call) =>
   ),
 );
 
-/** The cells that this run goes through. */
+/** Cells covered by this run. */
 export function cellsInRun(): readonly MatrixCell[] {
   const share = matrixShare(process.env.MATRIX);
   return matrixCells.filter((cell) => isInShare(share, nameOf(cell), isSample(cell)));
@@ -49,7 +51,7 @@ export function nameOf({ call, fault, tries }: MatrixCell): string {
   return `${call} ${fault.name} ${tries}`;
 }
 
-/** Every call comes to each of its outcomes once, and every kind of fault hits a call of each flow. */
+/** Covers every outcome of every call, and every kind of fault in each flow. */
 function isSample({ call, fault, tries }: MatrixCell): boolean {
   if (fault.name === '400') return tries === 'first try';
   if (fault.name === '503') return true;
@@ -61,12 +63,15 @@ function isSample({ call, fault, tries }: MatrixCell): boolean {
   );
 }
 
-/** Whether the service keeps the call waiting until the page gives it up. */
+/** Whether the service holds the call until the page times out. */
 export function isHeld({ call, fault }: MatrixCell): boolean {
   return fault.name === 'hang' || (call === 'estimate' && fault.name.startsWith('slow'));
 }
 
-/** The project a cell calculates: whole condos and specific rooms fail in different words (docs/behaviour.md#61-error-catalogue). */
+/**
+ * The cell's project; whole condos and specific rooms have different error texts
+ * (docs/behaviour.md#61-error-catalogue).
+ */
 export function projectOf({ tries }: MatrixCell): 'Whole Condo' | 'Specific Rooms' {
   return tries === 'first try' ? 'Whole Condo' : 'Specific Rooms';
 }
@@ -79,7 +84,10 @@ const thanked = { contact: 'Thank You for Contacting Us!', estimate: 'Your Estim
 const contactMails = ['contactNotification', 'contactConfirmation'];
 const estimatorMails = ['estimatorTeam', 'estimatorCustomer'];
 
-/** What each cell must come to (docs/behaviour.md#61-error-catalogue, docs/behaviour.md#52-retries-and-time-limits). */
+/**
+ * Specified outcome of each cell (docs/behaviour.md#61-error-catalogue,
+ * docs/behaviour.md#52-retries-and-time-limits).
+ */
 export function expectedOutcome(cell: MatrixCell): CellOutcome {
   const { call, fault, tries } = cell;
   const isLost =
@@ -119,7 +127,10 @@ export function expectedOutcome(cell: MatrixCell): CellOutcome {
   };
 }
 
-/** The visitor of the contact form notices nothing, and waits three seconds at most (docs/behaviour.md#61-error-catalogue, docs/behaviour.md#53-leaving-the-page). */
+/**
+ * The quote form's visitor sees no error and waits at most three seconds
+ * (docs/behaviour.md#61-error-catalogue, docs/behaviour.md#53-leaving-the-page).
+ */
 function confirmationOutcome({ fault }: MatrixCell, isMissing: boolean): CellOutcome {
   const isKept = isMissing && fault.mailOutcome === 'failed';
   const notification = ['contactNotification'];

@@ -1,23 +1,26 @@
 import type { Fault } from '../support/server/faults/fault';
 
-/** What a mail comes to when its call meets a fault: taken all the same, refused for good, or failed and worth another try (docs/behaviour.md#52-retries-and-time-limits). */
+/**
+ * Outcome of a mail whose call hits a fault: taken anyway, refused for good, or failed and retried
+ * (docs/behaviour.md#52-retries-and-time-limits).
+ */
 export type MailOutcome = 'taken' | 'refused' | 'failed';
 
 type Answer = Partial<Omit<Fault, 'path' | 'template'>>;
 
-/** One of the ways in which a call of a service goes wrong. */
+/** A way a service call can fail. */
 export interface MatrixFault {
   readonly name: string;
   readonly mailOutcome: MailOutcome;
-  /** How often a mail is tried before it has failed. */
+  /** Tries before a mail counts as failed. */
   readonly tries: number;
-  /** What a visitor reads of it after 'Failed to send …: '. */
+  /** Error text shown after 'Failed to send …: '. */
   readonly words: string;
-  /** How the server answers a mail; absent when the call never gets there. */
+  /** The server's answer to a mail; absent if the call never arrives. */
   readonly mailAnswer?: Answer;
-  /** How the server answers an estimate; absent as above. */
+  /** The server's answer to an estimate; absent if the call never arrives. */
   readonly estimateAnswer?: Answer;
-  /** How the browser ends the call itself, in Playwright's words. */
+  /** Playwright's error code if the browser aborts the call. */
   readonly abortedAs?: string;
 }
 
@@ -39,7 +42,7 @@ function status(code: number, mailOutcome: MailOutcome): MatrixFault {
 
 const html = '<!doctype html><title>Gateway</title><body><h1>Bad <b>Gateway</b></h1>';
 
-/** The twenty faults that every call meets. */
+/** The twenty faults, applied to every call. */
 export const matrixFaults: readonly MatrixFault[] = [
   ...refusals.map((code) => status(code, 'refused')),
   ...outages.map((code) => status(code, 'failed')),
@@ -60,7 +63,7 @@ export const matrixFaults: readonly MatrixFault[] = [
     estimateAnswer: { status: 200, body: '' },
   },
   {
-    // The true answer, broken off after its status: the mail is on its way, and a second one would be a second lead.
+    // The real answer, cut off after its status: the mail was taken, so resending would duplicate the lead.
     name: 'cut off in the middle',
     mailOutcome: 'taken',
     tries: 2,
@@ -94,7 +97,7 @@ export const matrixFaults: readonly MatrixFault[] = [
   },
   { name: 'offline', mailOutcome: 'failed', tries: 2, words: noAnswer, abortedAs: 'internetdisconnected' },
   {
-    // 'OK' has arrived long before the time-out of a mail; the price of an estimate has not.
+    // 'OK' arrives well before a mail's timeout; an estimate's price doesn't.
     name: 'slow, 1 byte/s',
     mailOutcome: 'taken',
     tries: 2,

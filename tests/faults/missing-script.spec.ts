@@ -7,10 +7,10 @@ import { quoteControls } from '../support/page/quote-form';
 import { untilReady } from '../support/page/until-ready';
 
 const scriptPath = '**/widgets/painting-widgets.js';
-/** A script that did not arrive is asked for again after three seconds. */
+/** A failed script is retried after three seconds. */
 const retried = { timeout: 20_000 };
 
-/** Keeps the script of the tags away, the given number of times. Returns how often it was asked for. */
+/** Blocks the tags' script the given number of times. Returns a function that counts requests. */
 async function loseScript(page: Page, times: number): Promise<() => number> {
   let asked = 0;
   await page.route(scriptPath, async (route) => {
@@ -28,9 +28,7 @@ const forms = [
 ];
 
 for (const { path, place } of forms) {
-  test(`${place} of ${path} gives way to phone and mail where the script of the tags never arrives`, async ({
-    page,
-  }) => {
+  test(`${place} on ${path} shows phone and e-mail if the tags' script never loads`, async ({ page }) => {
     await loseScript(page, Number.POSITIVE_INFINITY);
     await page.goto(path);
     const form = page.locator(place);
@@ -44,7 +42,7 @@ for (const { path, place } of forms) {
 
 const services = serviceLists(content.services).card;
 
-test('the carousels show every slide where the script of the tags never arrives', async ({ page }) => {
+test("the carousels show every slide if the tags' script never loads", async ({ page }) => {
   await loseScript(page, Number.POSITIVE_INFINITY);
   await page.goto('/');
   const cards = page.locator('painting-carousel').getByRole('link');
@@ -56,7 +54,7 @@ test('the carousels show every slide where the script of the tags never arrives'
   await expect(page).toHaveURL(services.at(-1)?.path ?? '');
 });
 
-test('a script that is lost once is asked for again, and takes over what was typed', async ({ page }) => {
+test('a script that fails once is retried and keeps typed text', async ({ page }) => {
   const asked = await loseScript(page, 1);
   await page.goto('/contact');
   const controls = quoteControls(page.locator('main painting-quote-form'));
@@ -68,7 +66,7 @@ test('a script that is lost once is asked for again, and takes over what was typ
   await expect(controls.phone).toBeFocused();
 });
 
-test('who is online again finds the form at work, with what was typed before', async ({ page }) => {
+test('coming back online restores the form with its typed text', async ({ page }) => {
   await loseScript(page, 2);
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');

@@ -1,10 +1,10 @@
-/** What a page under faults tells of itself. */
+/** What the tests observe in a page under faults. */
 export interface PageWatch {
-  /** The calls under way: 'estimate', or the template id of a mail. */
+  /** Pending calls: 'estimate', or a mail's template id. */
   pending: string[];
-  /** Every message that came up at the top right or as an alert, in order. */
+  /** Toasts and alerts, in order. */
   messages: string[];
-  /** Ends with the next call that starts or ends. */
+  /** Resolves when the next call starts or ends. */
   nextChange(): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Runs in the page before everything else: counts its calls and notes its messages. */
+/** Runs in the page first: tracks its calls and messages. */
 export function installPageWatch(): void {
   const listeners = new Set<() => void>();
   const watch: PageWatch = {

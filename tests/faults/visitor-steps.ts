@@ -1,7 +1,7 @@
-/** The tags that send a lead. */
+/** The tags that send leads. */
 export const leadTags = 'painting-quote-form, painting-estimator';
 
-/** Types into the fields with these names, and the answer to the question where one is asked; runs in the page. */
+/** Types into fields by name, and answers the question if there is one; runs in the page. */
 export function fillFields({
   values,
   tags,
@@ -23,7 +23,7 @@ export function fillFields({
   type('mathAnswer', String(sign === '+' ? Number(first) + Number(second) : Number(first) - Number(second)));
 }
 
-/** Presses the button with this name; runs in the page. */
+/** Presses a button by name; runs in the page. */
 export function pressButton({ name, tags }: { readonly name: string; readonly tags: string }): void {
   const root = document.querySelector(tags)?.shadowRoot;
   const button = [...(root?.querySelectorAll('button') ?? [])].find(({ textContent }) =>
@@ -33,7 +33,7 @@ export function pressButton({ name, tags }: { readonly name: string; readonly ta
   button.click();
 }
 
-/** Reads what is on the page now; runs in the page. */
+/** Reads the page's current state; runs in the page. */
 export function readScreen(tags: string) {
   const root = document.querySelector(tags)?.shadowRoot;
   const isBusy = root?.querySelector('form')?.getAttribute('aria-busy') === 'true';

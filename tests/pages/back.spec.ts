@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/page/flow-test';
 import { untilReady } from '../support/page/until-ready';
 
-// Back closes what lies over the page; closed otherwise, it leaves nothing in the history.
+// Back closes an open layer; closing it otherwise leaves no history entry.
 
 const menu = (page: Page) => page.locator('.mobile-menu');
 const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle menu' });
@@ -32,14 +32,14 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/about');
   });
 
-  test('a menu that was closed by its button leaves nothing behind', async ({ page }) => {
+  test('closing the menu by its button leaves no history entry', async ({ page }) => {
     await toggle(page).click();
     await expect(menu(page)).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL('/about');
   });
 
-  test('the page that was chosen in the menu comes right after this one', async ({ page }) => {
+  test('a page chosen in the menu directly follows this one in the history', async ({ page }) => {
     await menu(page).getByRole('link', { name: 'Blog' }).click();
     await expect(page).toHaveURL('/blog');
     await page.goBack();
@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/about');
   });
 
-  test('the quote modal takes the place of the menu that has opened it', async ({ page }) => {
+  test('a quote modal opened from the menu replaces it', async ({ page }) => {
     await menu(page).getByRole('link', { name: 'Request a quote' }).click();
     await expect(dialog(page)).toBeVisible();
     await page.goBack();

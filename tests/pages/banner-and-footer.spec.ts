@@ -6,7 +6,7 @@ import { untilReady } from '../support/page/until-ready';
 const bannerPages = ['/', '/residential', '/services/cabinet-painting-services'];
 
 for (const path of bannerPages) {
-  test(`${path} has one quote form, on the banner from 640 px and on a ground of its own below it under that`, async ({
+  test(`${path} has one quote form: on the banner from 640 px, on its own ground below it under that`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -19,7 +19,7 @@ for (const path of bannerPages) {
     expect(await ground()).toBe('rgba(0, 0, 0, 0)');
   });
 
-  test(`${path} shows the whole form on a laptop's first screen, in two columns`, async ({ page }) => {
+  test(`${path} shows the whole form in two columns on a laptop's first screen`, async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await page.goto(path);
     await untilReady(page);
@@ -32,7 +32,7 @@ for (const path of bannerPages) {
     expect(name?.height).toBeGreaterThanOrEqual(44);
   });
 
-  test(`${path} shows its picture clear and whole on a phone, with the words below it`, async ({ page }) => {
+  test(`${path} shows its whole picture on a phone, with the text below it`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     const picture = await page.locator('.banner-picture img').boundingBox();
@@ -53,7 +53,7 @@ for (const { path, first } of [
   });
 }
 
-test('the footer form is for windows of 450 px and more', async ({ page }) => {
+test("the footer's form shows from 450 px", async ({ page }) => {
   await page.goto('/about');
   const form = page.locator('footer painting-quote-form');
   await page.setViewportSize({ width: 449, height: 800 });
@@ -62,7 +62,7 @@ test('the footer form is for windows of 450 px and more', async ({ page }) => {
   await expect(form).toBeVisible();
 });
 
-test('phones have the bar with its two halves instead of the two bands', async ({ page }) => {
+test('phones show the two-part call bar instead of the two bands', async ({ page }) => {
   await page.goto('/about');
   const bands = page.locator('.quote-band, .call-band');
   const callBar = page.locator('.call-bar');
@@ -84,13 +84,13 @@ test('phones have the bar with its two halves instead of the two bands', async (
 
 test('the button of the top band opens the quote modal', async ({ page }) => {
   await page.goto('/privacy');
-  // Until the script has loaded, the link leads to the contact page.
+  // Until the script loads, the link goes to the contact page.
   await untilReady(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Get a Free Estimate' }).click();
   await expect(page.getByRole('dialog', { name: 'Request a free quote' })).toBeVisible();
 });
 
-test('the footer has its four columns in their order', async ({ page }) => {
+test('the footer has its four columns in order', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('contentinfo').getByRole('heading', { level: 2 })).toHaveText([
     'Contact Info',

@@ -20,13 +20,13 @@ test('shows all six articles, newest first', async ({ page }) => {
   expect(dates).toEqual([...dates].sort().reverse());
 });
 
-test('the picture of an article leads to it, too', async ({ page }) => {
+test("an article's picture links to it", async ({ page }) => {
   await page.goto('/blog');
   await page.locator('.article-preview .article-picture').nth(1).click();
   await expect(page).toHaveURL(/\/blog\/[\w-]+$/);
 });
 
-test('a category narrows the list, is marked, and stays in the address', async ({ page }) => {
+test('a category filters the list, is marked as current, and stays in the address', async ({ page }) => {
   await page.goto('/blog');
   const category = page.getByRole('link', { name: 'Cabinet Painting Services' });
   await category.click();
@@ -39,7 +39,7 @@ test('a category narrows the list, is marked, and stays in the address', async (
   await expect(previews(page)).toHaveCount(6);
 });
 
-test('a search looks through the bodies too, when it is submitted', async ({ page }) => {
+test('a search covers article bodies, and runs on submit', async ({ page }) => {
   await page.goto('/blog');
   const field = searchField(page);
   await field.fill('5-IN-1 TOOL');
@@ -49,7 +49,7 @@ test('a search looks through the bodies too, when it is submitted', async ({ pag
   await expect(previews(page).getByRole('heading')).toHaveText('THE TOOL BOX');
 });
 
-test('says so when nothing matches', async ({ page }) => {
+test('a search without matches says so', async ({ page }) => {
   await page.goto('/blog?search=wallpaper%20steamer%20rental');
   await expect(
     page.getByText('No articles found matching your criteria. Try adjusting your search or category filter.'),
@@ -62,12 +62,12 @@ test('says so when nothing matches', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Show all' })).toBeHidden();
 });
 
-test('an article that a filter leaves alone is as wide as the newest one', async ({ page }) => {
+test('a single filtered article is as wide as the newest one', async ({ page }) => {
   await page.goto('/blog?category=Cabinet+Painting+Services');
   await expect(previews(page)).toHaveClass(/article-lead/);
 });
 
-test('a filtered list says what it shows, on a phone too, and shows all again', async ({ page }) => {
+test('a filtered list says what it shows and can be reset, also on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/blog');
   const showAll = page.getByRole('link', { name: 'Show all' });
@@ -80,7 +80,7 @@ test('a filtered list says what it shows, on a phone too, and shows all again', 
   await expect(showAll).toBeHidden();
 });
 
-test('a search without matches can be cleared, and its category stays', async ({ page }) => {
+test('clearing a search without matches keeps its category', async ({ page }) => {
   await page.goto('/blog?category=Cabinet+Painting+Services&search=wallpaper+steamer');
   await expect(previews(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Clear search' }).click();
@@ -89,7 +89,7 @@ test('a search without matches can be cleared, and its category stays', async ({
   await expect(searchField(page)).toHaveValue('');
 });
 
-test('a search without matches can be tried again where it says so, on a phone too', async ({ page }) => {
+test('a search without matches can be repeated in place, also on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/blog?search=wallpaper+steamer');
   await expect(searchField(page)).toHaveValue('wallpaper steamer');
@@ -99,14 +99,14 @@ test('a search without matches can be tried again where it says so, on a phone t
   await expect(page).toHaveURL('/blog?search=5-in-1+tool');
 });
 
-test('phones have the list alone', async ({ page }) => {
+test('phones show only the list', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 });
   await page.goto('/blog');
   await expect(searchField(page)).toHaveCount(0);
   await expect(previews(page)).toHaveCount(6);
 });
 
-test('an article’s share links carry its address and title into a new window', async ({ page }) => {
+test("an article's share links pass its address and title to a new window", async ({ page }) => {
   await page.goto('/blog/the-tool-box');
   const links = page.locator('.share-links a');
   await expect(links).toHaveCount(3);
@@ -117,12 +117,12 @@ test('an article’s share links carry its address and title into a new window',
   await expect(links.last()).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=THE%20TOOL%20BOX%20https/);
 });
 
-test('a misspelt article address leads to the article', async ({ page }) => {
+test('a misspelt article address redirects to the article', async ({ page }) => {
   await page.goto('/blog/The_Tool_Box');
   await expect(page).toHaveURL('/blog/the-tool-box');
 });
 
-test('an unknown article is said not to exist, with a way back', async ({ page }) => {
+test('an unknown article gets a 404 page with a link back', async ({ page }) => {
   const answer = await page.goto('/blog/no-such-article');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found');
@@ -132,7 +132,7 @@ test('an unknown article is said not to exist, with a way back', async ({ page }
   await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
 });
 
-test('an article prints as words and pictures, with the business’s name', async ({ page }) => {
+test("an article prints as text and pictures, with the business's name", async ({ page }) => {
   await page.goto('/blog/the-tool-box');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -145,7 +145,7 @@ test('an article prints as words and pictures, with the business’s name', asyn
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is a plain list of all articles, without controls that would do nothing', async ({ page }) => {
+  test('is a plain list of all articles, without controls that need a script', async ({ page }) => {
     await page.goto('/blog');
     await expect(previews(page)).toHaveCount(6);
     await expect(searchField(page)).toHaveCount(0);

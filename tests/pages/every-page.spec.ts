@@ -13,10 +13,10 @@ import {
 import { untilReady } from '../support/page/until-ready';
 import { builtRoutes } from '../support/server/built-routes';
 
-// Each page is opened once per screen, of which `npm test` takes one for most pages, and every inspector looks at it. Like all
-// tests, these also fail for a line in the console.
+// Opens each page once per screen (`npm test`: one screen for most pages) and runs every inspector. Like all
+// tests, these also fail on console output.
 
-/** The desktop comes first, since a first visit fetches most there. */
+/** Desktop first, because a first visit loads the most there. */
 const screens = [
   { name: 'a desktop', width: 1440, height: 900, isWalked: true },
   { name: 'a tablet', width: 820, height: 1000, isWalked: false },
@@ -26,7 +26,10 @@ const screens = [
 const share = matrixShare(process.env.MATRIX);
 const routes = builtRoutes();
 
-/** All screens for the home page and in a release; of a sample one for each page, in turns: pages share their templates and styles. */
+/**
+ * All screens for the home page and in releases; otherwise one screen per page, in turn, since pages share
+ * templates and styles.
+ */
 function screensOf(path: string): typeof screens {
   if (isInShare(share, path, path === '/')) return screens;
   return screens.filter((_, index) => index === routes.indexOf(path) % screens.length);
@@ -39,7 +42,7 @@ test('there are pages to visit', () => {
 for (const path of routes) {
   const taken = screensOf(path);
   const names = taken.map(({ name }) => name).join(', ');
-  test(`${path} is light and steady, and keeps to WCAG 2.2 AA on ${names}`, async ({ page }) => {
+  test(`${path} is light, stable and meets WCAG 2.2 AA on ${names}`, async ({ page }) => {
     test.slow();
     const transfers = await countTransfers(page);
     await bringInspectors(page);
@@ -64,7 +67,7 @@ for (const path of routes) {
   });
 }
 
-test('a page that does move is noticed', async ({ page }) => {
+test('the inspectors detect a layout shift', async ({ page }) => {
   await bringInspectors(page);
   await page.goto('/about');
   await page.evaluate(() => {
@@ -75,7 +78,7 @@ test('a page that does move is noticed', async ({ page }) => {
   expect(await shiftFaults(page)).not.toEqual([]);
 });
 
-test('a page without order is noticed', async ({ page }) => {
+test('the inspectors detect a faulty outline', async ({ page }) => {
   await page.setContent(
     `<nav aria-label="Main">One</nav><nav aria-label="Main">Two</nav><h1>Title</h1><h1>Again</h1><h3>Deep</h3>
     <a href="https://a.example/">Here</a> <a href="https://b.example/">Here</a> <a href="https://c.example/"></a>`,
@@ -95,6 +98,6 @@ function expectFirstVisitToBeLight(transfers: readonly Transfer[]): void {
   const bytes = transfers.reduce((sum, transfer) => sum + transfer.bytes, 0);
   expect(bytes, transfersText(transfers)).toBeLessThanOrEqual(limits.firstVisitBytes);
   expect(transfers.length, transfersText(transfers)).toBeLessThanOrEqual(limits.firstVisitRequests);
-  // Proves that the script was counted: a visit that fetched nothing would pass the limits.
+  // Proves that transfers were counted: a visit without any would pass the limits.
   expect(transfers.map((transfer) => transfer.path)).toContain('/widgets/painting-widgets.js');
 }

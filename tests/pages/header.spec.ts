@@ -17,7 +17,7 @@ function servicesMenu(page: Page) {
 test.describe('the header of a wide window', () => {
   test.use({ viewport: desktop });
 
-  test('names the pages in their order, with the estimator last', async ({ page }) => {
+  test('lists the pages in order, with the estimator last', async ({ page }) => {
     await page.goto('/');
     const items = page.locator('.nav-list > li > a');
     await expect(items).toHaveText([
@@ -31,15 +31,13 @@ test.describe('the header of a wide window', () => {
     ]);
   });
 
-  test('writes its labels with capitals, an initialism all in capitals', async ({ page }) => {
+  test('capitalizes its labels, and writes an initialism in capitals', async ({ page }) => {
     await page.goto('/');
     const labels = await page.locator('.nav-link').allInnerTexts();
     expect(labels).toContain('FAQs');
   });
 
-  test('opens a menu while the pointer is on it, with the labels and targets as they are', async ({
-    page,
-  }) => {
+  test('opens a menu on hover, with the specified labels and targets', async ({ page }) => {
     await page.goto('/');
     const { item, first } = servicesMenu(page);
     await expect(first).toBeHidden();
@@ -58,7 +56,7 @@ test.describe('the header of a wide window', () => {
     await expect(first).toBeHidden();
   });
 
-  test('opens a menu from the keyboard; Escape closes it and gives the focus back', async ({ page }) => {
+  test('opens a menu by keyboard; Escape closes it and restores the focus', async ({ page }) => {
     await page.goto('/');
     const { button, first } = servicesMenu(page);
     await button.focus();
@@ -72,7 +70,7 @@ test.describe('the header of a wide window', () => {
     await expect(first).toBeHidden();
   });
 
-  test('closes a menu when the focus goes on past its end', async ({ page }) => {
+  test('closes a menu when the focus leaves it', async ({ page }) => {
     await page.goto('/');
     const { button, first, last } = servicesMenu(page);
     await button.focus();
@@ -83,7 +81,7 @@ test.describe('the header of a wide window', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('becomes fixed and compact past 150 px, without a jump of what follows', async ({ page }) => {
+  test('becomes fixed and compact past 150 px, without moving the content', async ({ page }) => {
     await page.goto('/residential');
     const header = page.getByRole('banner');
     const heading = page.getByRole('heading', { level: 1 });
@@ -120,7 +118,7 @@ test.describe('the header of a wide window', () => {
     });
   }
 
-  test('opens social profiles in a new tab and dials the other number', async ({ page }) => {
+  test('opens social profiles in a new tab and dials the phone number', async ({ page }) => {
     await page.goto('/');
     const contact = page.locator('.header-contact');
     for (const link of await contact.locator('.social-links a').all()) {
@@ -138,7 +136,7 @@ for (const { width, has } of [
   { width: 600, has: true },
   { width: 992, has: true },
 ]) {
-  test(`${width} px ${has ? 'has' : 'has no'} price button beside the hamburger`, async ({ page }) => {
+  test(`${width} px ${has ? 'has a' : 'has no'} price button beside the hamburger`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/about');
     const price = page.getByRole('banner').getByRole('link', { name: 'Get a price now' });

@@ -3,7 +3,7 @@ import { expect, test } from '../support/page/flow-test';
 import { untilReady } from '../support/page/until-ready';
 
 for (const width of [390, 1440] as const) {
-  test(`the home page keeps to its limit of height at ${width} px`, async ({ page }) => {
+  test(`the home page meets its height limit at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     await untilReady(page);
@@ -13,16 +13,17 @@ for (const width of [390, 1440] as const) {
   });
 }
 
-test('the estimator is offered in the first two screens of a phone', async ({ page }) => {
+test('the estimator is offered within the first two screens of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const offer = page.getByRole('main').getByRole('link', { name: 'Get a price now' }).first();
   expect((await offer.boundingBox())?.y).toBeLessThan(2 * 844);
 });
 
-test('the home page asks for something in six places at most', async ({ page }) => {
+test('the home page has at most six calls to action', async ({ page }) => {
   await page.goto('/');
-  // What one look takes in counts once: a banner with its form, a panel with two buttons, a colour and the bar below it.
+  // Each group counts once: a banner with its form, a panel with two buttons, a colour preview and the bar
+  // below it.
   const places = await page
     .locator('main, .site-footer')
     .locator(
@@ -44,9 +45,7 @@ test('the home page asks for something in six places at most', async ({ page }) 
   expect(new Set(places).size).toBeLessThanOrEqual(6);
 });
 
-test('the pictures before and after painting are parted where the slider is, by keyboard too', async ({
-  page,
-}) => {
+test('the slider splits the before and after pictures, also by keyboard', async ({ page }) => {
   await page.goto('/');
   const slider = page.getByRole('slider', { name: /before painting/ });
   const before = page.locator('.compare-picture').last();
@@ -61,7 +60,7 @@ test('the pictures before and after painting are parted where the slider is, by 
   expect(await rightOfEdge()).toBe(0);
 });
 
-test('a name chosen by keyboard lights its dot on the drawing of the area', async ({ page }) => {
+test('choosing a town by keyboard highlights its dot on the drawing', async ({ page }) => {
   await page.goto('/');
   const pickering = page.getByRole('listitem').filter({ hasText: 'Pickering' }).locator('circle');
   const strokeWidth = () => pickering.evaluate((dot) => Number.parseFloat(getComputedStyle(dot).strokeWidth));
@@ -71,7 +70,7 @@ test('a name chosen by keyboard lights its dot on the drawing of the area', asyn
   await expect.poll(strokeWidth).toBeGreaterThan(unlit);
 });
 
-test('a colour tried on the wall goes into the message of the quote form', async ({ page }) => {
+test("a colour tried on the wall is added to the quote form's message", async ({ page }) => {
   await page.goto('/');
   const preview = page.locator('painting-colour-preview');
   await preview.getByRole('button', { name: 'Deep teal' }).click();
@@ -81,7 +80,7 @@ test('a colour tried on the wall goes into the message of the quote form', async
   );
 });
 
-test('the picture of the fourth service is there before the first move', async ({ page }) => {
+test("the fourth service's picture is loaded before the first move", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   const carousel = page.locator('painting-carousel');
@@ -95,7 +94,7 @@ test('the picture of the fourth service is there before the first move', async (
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both pictures stand beside each other', async ({ page }) => {
+  test('both pictures are side by side', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     const [after, before] = await Promise.all(

@@ -9,7 +9,7 @@ import { business } from '../support/business';
 import { bringAxe, expectNoViolations } from '../support/page/axe';
 import { builtFolder } from '../support/server/built-folder';
 
-// The pages of the business, as it uses them: over plain http by a name of its own network, without script.
+// The business's pages as it uses them: over plain HTTP, at a name in its own network, without script.
 
 const leadsToken = 'a token of more than twenty characters';
 const host = 'leads.test';
@@ -77,10 +77,7 @@ async function signIn(page: Page): Promise<void> {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('somebody of the business finds a lead, reads it and marks it, by keyboard', async ({
-    page,
-    server,
-  }) => {
+  test('staff find a lead, read it and mark it by keyboard', async ({ page, server }) => {
     await sendLead(server.origin, 'Ada', { EstimatorValues: project });
     await sendLead(server.origin, 'Grace');
     await signIn(page);
@@ -99,7 +96,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('row', { name: /Ada/ })).toContainText('Contacted');
   });
 
-  test('the list on the screen is what is exported', async ({ page, server }) => {
+  test('the export matches the list on the screen', async ({ page, server }) => {
     await sendLead(server.origin, 'Siobhán');
     await signIn(page);
     await page.getByRole('searchbox', { name: 'Search' }).fill('siobhán');
@@ -113,7 +110,7 @@ test.describe('without script', () => {
     expect(text).toContain('"Siobhán"');
   });
 
-  test('everything of one person is erased, once somebody is sure', async ({ page, server }) => {
+  test("erasing one person's data asks for confirmation", async ({ page, server }) => {
     await sendLead(server.origin, 'Bo');
     await signIn(page);
     await page.getByText('Erase everything of one person').press('Enter');
@@ -125,7 +122,7 @@ test.describe('without script', () => {
     await expect(page.getByText('No leads found.')).toBeVisible();
   });
 
-  test('signing out closes the pages', async ({ page }) => {
+  test('signing out locks the pages', async ({ page }) => {
     await signIn(page);
     await page.getByRole('button', { name: 'Sign out' }).press('Enter');
     await expect(page.getByLabel('Token')).toBeVisible();
@@ -135,7 +132,10 @@ test.describe('without script', () => {
 });
 
 for (const width of [390, 820, 1440]) {
-  test(`at ${width} px list and lead fit the window, and axe finds nothing`, async ({ page, server }) => {
+  test(`at ${width} px the list and a lead fit the window, and axe finds nothing`, async ({
+    page,
+    server,
+  }) => {
     await sendLead(server.origin, 'Alexandria-Featherstonehaugh', {
       EstimatorValues: project,
       lead_source: 'source=partner-with-a-long-name.example; utm_source=google',

@@ -10,7 +10,7 @@ function menuOf(page: Page) {
   return { menu, toggle: page.getByRole('button', { name: 'Toggle menu' }) };
 }
 
-test('stands in place of the page while it is open, and its button says so', async ({ page }) => {
+test('replaces the page while open, and its button says so', async ({ page }) => {
   await page.goto('/about');
   const { menu, toggle } = menuOf(page);
   await expect(menu).toBeHidden();
@@ -33,7 +33,7 @@ test('fills the screen', async ({ page }) => {
   expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
 });
 
-test('names the pages in their order', async ({ page }) => {
+test('lists the pages in order', async ({ page }) => {
   await page.goto('/');
   await menuOf(page).toggle.click();
   await expect(page.locator('.mobile-item > a')).toHaveText([
@@ -63,7 +63,7 @@ test('opens and closes its submenus independently', async ({ page }) => {
   await expect(lastOfAbout).toBeVisible();
 });
 
-test('keeps the focus, and Escape gives it back to the button', async ({ page }) => {
+test('traps the focus, and Escape returns it to the button', async ({ page }) => {
   await page.goto('/');
   const { menu, toggle } = menuOf(page);
   await toggle.click();
@@ -78,7 +78,7 @@ test('keeps the focus, and Escape gives it back to the button', async ({ page })
   await expect(toggle).toBeFocused();
 });
 
-test('leads to the page that is chosen, which shows without the menu', async ({ page }) => {
+test('leads to the chosen page, which opens without the menu', async ({ page }) => {
   await page.goto('/');
   const { menu, toggle } = menuOf(page);
   await toggle.click();
@@ -87,7 +87,7 @@ test('leads to the page that is chosen, which shows without the menu', async ({ 
   await expect(menu).toBeHidden();
 });
 
-test('ends with the price, a quote, phone and e-mail', async ({ page }) => {
+test('ends with price, quote, phone and e-mail', async ({ page }) => {
   await page.goto('/about');
   const { menu, toggle } = menuOf(page);
   await toggle.click();
@@ -96,7 +96,7 @@ test('ends with the price, a quote, phone and e-mail', async ({ page }) => {
   await expect(menu.locator('a[href^="tel:"]')).toBeVisible();
 });
 
-test('opens the quote modal, which gives the focus back to the button of the menu', async ({ page }) => {
+test('opens the quote modal, which returns the focus to the menu button', async ({ page }) => {
   await page.goto('/about');
   await untilReady(page);
   const { menu, toggle } = menuOf(page);
@@ -126,7 +126,7 @@ for (const { path, label, current } of [
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('opens by its link, with every page in reach, and closes again', async ({ page }) => {
+  test('opens by its link, lists every page, and closes again', async ({ page }) => {
     await page.goto('/');
     const menu = page.locator('.mobile-menu');
     await page.locator('.menu-toggle').click();

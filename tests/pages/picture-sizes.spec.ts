@@ -4,25 +4,23 @@ import { expect, test } from '../support/page/flow-test';
 import { widths } from '../support/page/widths';
 import { builtRoutes } from '../support/server/built-routes';
 
-/** How far above its file a picture may be drawn: boxes are not whole pixels wide. */
+/** Maximum enlargement of a picture; boxes have fractional widths. */
 const mostEnlarged = 1.01;
-/** How much larger than needed the file may be that `sizes` asks for. */
+/** Maximum ratio of the file requested by `sizes` to the size needed. */
 const mostWasted = 1.35;
 
 const share = matrixShare(process.env.MATRIX);
-/** A phone's screen and a desktop's, as most are; a release and CI take the others, too. */
+/** The most common phone and desktop screens; releases and CI cover the others. */
 const sample = ['390 at 2', '1440 at 1'];
 
 for (const deviceScaleFactor of [1, 2]) {
-  test.describe(`at ${deviceScaleFactor} device pixels`, () => {
+  test.describe(`at ${deviceScaleFactor}x`, () => {
     test.use({ deviceScaleFactor });
 
     for (const width of widths) {
       const screen = `${width} at ${deviceScaleFactor}`;
       if (!isInShare(share, `picture sizes ${screen}`, sample.includes(screen))) continue;
-      test(`no picture is drawn larger than its file at ${width} px, and \`sizes\` tells the truth`, async ({
-        page,
-      }) => {
+      test(`every picture at ${width} px has a large enough file and correct sizes`, async ({ page }) => {
         test.slow();
         await page.setViewportSize({ width, height: 900 });
         const faults: string[] = [];
@@ -53,11 +51,11 @@ async function faultsOf(page: Page): Promise<string[]> {
 
 interface Drawn {
   readonly name: string;
-  /** The width of the whole picture as it is drawn, with what its box cuts off, in CSS px. */
+  /** Rendered width of the whole picture, including cropped parts, in CSS px. */
   readonly drawnWidth: number;
-  /** What `sizes` says, in CSS px. */
+  /** Width stated by `sizes`, in CSS px. */
   readonly slotWidth: number;
-  /** The width in device px of the file that a browser takes. */
+  /** Width of the file that a browser chooses, in device px. */
   readonly fileWidth: number;
   readonly density: number;
 }
@@ -82,7 +80,7 @@ function measure(images: Element[]): Drawn[] {
       };
     });
 
-  /** The first size whose condition holds, in CSS px. */
+  /** First size whose condition holds, in CSS px. */
   function slotOf(sizes: string): number {
     const entries = sizes.split(/,(?![^(]*\))/).map((entry) => entry.trim());
     const entry = entries.find((given) => {

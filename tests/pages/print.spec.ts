@@ -14,7 +14,7 @@ test('all answers are printed, not only the open one', async ({ page }) => {
   expect(Math.min(...heights)).toBeGreaterThan(20);
 });
 
-test('the towns are printed in place of the map', async ({ page }) => {
+test('the towns are printed instead of the map', async ({ page }) => {
   await page.goto('/contact');
   await untilReady(page);
   await page.emulateMedia({ media: 'print' });
@@ -26,8 +26,8 @@ test('the towns are printed in place of the map', async ({ page }) => {
   await expect(map.getByText('Drawn to scale')).toBeHidden();
 });
 
-test('the title is printed at the top, without the room of the picture above it', async ({ page }) => {
-  // A sheet of letter paper.
+test("the title is printed at the top, without the picture's space above it", async ({ page }) => {
+  // US letter paper.
   await page.setViewportSize({ width: 816, height: 1056 });
   await page.goto('/contact');
   await page.emulateMedia({ media: 'print' });
@@ -36,7 +36,7 @@ test('the title is printed at the top, without the room of the picture above it'
 });
 
 for (const path of ['/', '/services/interior-painting-services', '/reviews']) {
-  test(`the text of ${path} is printed in black on no ground`, async ({ page }) => {
+  test(`the text of ${path} is printed in black without a background`, async ({ page }) => {
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });
     const colours = await page.locator('main :is(h1, h2, h3, p, li, dd, dt)').evaluateAll((all) =>

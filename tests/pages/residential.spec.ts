@@ -3,7 +3,7 @@ import { expect, test } from '../support/page/flow-test';
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the example of a quote opens one line at a time', async ({ page }) => {
+  test('the sample quote opens one line at a time', async ({ page }) => {
     await page.goto('/residential');
     const lines = page.locator('.quote-sheet details');
     await expect(lines.first()).toHaveAttribute('open', '');

@@ -7,7 +7,7 @@ import { untilReady } from '../support/page/until-ready';
 
 const executablePath = findChromium();
 
-// A scroll bar that takes up width, as on Windows.
+// A scroll bar that takes up space, as on Windows.
 test.use({
   launchOptions: {
     args: [...chromiumFlags],
@@ -17,7 +17,7 @@ test.use({
 });
 
 for (const width of [820, 1440]) {
-  test(`at ${width} px neither page nor fixed header moves where the modal takes the scroll bar away`, async ({
+  test(`at ${width} px neither page nor fixed header moves when the modal hides the scroll bar`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -39,7 +39,7 @@ for (const width of [820, 1440]) {
   });
 }
 
-/** The left edges of the logo, of the header's last elements and of the first heading. */
+/** Left edges of the logo, the header's last elements and the first heading. */
 function lefts(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     ['.site-header .logo', '.site-header .menu-toggle', '.site-header .button', 'main h2']

@@ -6,11 +6,9 @@ import { holdScript } from '../support/page/hold-script';
 import { bringInspectors, shiftFaults } from '../support/page/page-faults';
 import { untilReady } from '../support/page/until-ready';
 
-// What a visitor is looking at must not move, whatever changes around it.
+// Content in view must stay put while other content changes.
 
-test('a font that comes late leaves the menu nearly as wide as it was: Arial Bold is fitted to its weight', async ({
-  page,
-}) => {
+test("a late font barely changes the menu's width, because fitted Arial Bold stands in", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const held = await holdFiles(page, '**/*.woff2');
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
@@ -27,9 +25,7 @@ test('a font that comes late leaves the menu nearly as wide as it was: Arial Bol
 });
 
 for (const width of [360, 820, 1024]) {
-  test(`the builder of /partners moves nothing at ${width} px when its code comes late, to a visitor who is there already`, async ({
-    page,
-  }) => {
+  test(`at ${width} px nothing on /partners moves when the builder's code loads late`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     const held = await holdFiles(page, '**/start-builder-*.js');
     await bringInspectors(page);
@@ -56,7 +52,7 @@ test('choosing another category shows its first article', async ({ page }) => {
   expect((await first.boundingBox())?.y).toBeGreaterThanOrEqual(0);
 });
 
-test('a search that finds nothing says so in sight', async ({ page }) => {
+test('a search without matches says so in view', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1100 });
   await page.goto('/blog');
   await untilReady(page);
@@ -67,9 +63,7 @@ test('a search that finds nothing says so in sight', async ({ page }) => {
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`a question stays under the finger while the one above it closes, where the system says ${reducedMotion}`, async ({
-    page,
-  }) => {
+  test(`a question stays in place while the one above it closes, with ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto('/faqs');
@@ -85,7 +79,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   });
 }
 
-test('the header stays where it is when the menu over it closes', async ({ page }) => {
+test('the header stays in place when the menu over it closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/about');
   await untilReady(page);
@@ -98,7 +92,7 @@ test('the header stays where it is when the menu over it closes', async ({ page 
   expect(new Set(tops)).toEqual(new Set([0]));
 });
 
-test("the banner's title stays where it is while the form beside it says what is wrong", async ({ page }) => {
+test("the banner's title stays in place while its form shows errors", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   await untilReady(page);
@@ -110,7 +104,7 @@ test("the banner's title stays where it is while the form beside it says what is
   expect((await topOf(title)) + scrolled).toBeCloseTo(before, 0);
 });
 
-test('the page stays where it is when the next step begins in sight', async ({ page }) => {
+test('the page stays in place when the next step starts in view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/estimator');
   await untilReady(page);
@@ -130,7 +124,7 @@ test('the page stays where it is when the next step begins in sight', async ({ p
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('a reload in the middle of the calculator ends there', async ({ page }) => {
+test('reloading in the middle of the calculator returns there', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const estimator = await openCalculator(page, 'specificRooms');
   const { calculate } = estimatorControls(estimator);
@@ -138,7 +132,7 @@ test('a reload in the middle of the calculator ends there', async ({ page }) => 
     scrollBy({ top: node.getBoundingClientRect().top - 400, behavior: 'instant' });
   });
   await untilAtRest(page);
-  // The script arrives late, as on a slow connection.
+  // The script loads late, as on a slow connection.
   const release = await holdScript(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('footer')).toBeAttached();
@@ -151,7 +145,7 @@ test('a reload in the middle of the calculator ends there', async ({ page }) => 
   expect(await estimator.evaluate((tag) => (tag as HTMLElement).style.minHeight)).toBe('');
 });
 
-test('a draft that is gone leaves no empty space in its place', async ({ page }) => {
+test('a deleted draft leaves no empty space', async ({ page }) => {
   await openCalculator(page, 'specificRooms');
   await page.goto('/about');
   await page.evaluate(() => {
@@ -170,7 +164,7 @@ async function topOf(locator: Locator): Promise<number> {
   return locator.evaluate((node) => node.getBoundingClientRect().top);
 }
 
-/** The position of an element in the window, frame by frame, for a third of a second. */
+/** Position of an element in the window for 20 frames. */
 function topsWhile(page: Page, selector: string): Promise<number[]> {
   return page.evaluate(async (place) => {
     const node = document.querySelector(place) as Element;
@@ -183,8 +177,7 @@ function topsWhile(page: Page, selector: string): Promise<number[]> {
   }, selector);
 }
 
-/** Keeps fonts away until they are released. */
-/** Keeps the files that match on their way until they are released. */
+/** Delays matching files until they are released. */
 async function holdFiles(page: Page, pattern: string): Promise<{ release(): void }> {
   const gate = { release: () => {} };
   const released = new Promise<void>((resolve) => {

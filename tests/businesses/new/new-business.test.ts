@@ -28,12 +28,12 @@ beforeAll(() => {
 });
 
 describe('a business made from ten answers', () => {
-  it('was asked the ten questions', () => {
+  it('was asked all ten questions', () => {
     expect(questions).toHaveLength(10);
     for (const { text } of questions) expect(printed).toContain(text);
   });
 
-  it('builds, and its pages are its own', () => {
+  it('builds its own pages', () => {
     const home = texts.find(({ file }) => file === 'index.html')?.text;
     expect(home).toContain(
       `<title>${readContent(business(), contentFolder()).index.title} | ${answers.name}`,
@@ -42,7 +42,7 @@ describe('a business made from ten answers', () => {
       expect(home).toContain(own);
   });
 
-  it('shows nothing of the first one: no name, number, town, account, colour or client', () => {
+  it('shows no name, number, town, account, colour or client of the first one', () => {
     const reviews = readContent(first, fromRoot('site/content')).reviews?.reviews ?? [];
     const traces = [
       ...identityOfFirst(),

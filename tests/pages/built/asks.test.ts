@@ -3,7 +3,7 @@ import { content } from '../../support/content';
 import { builtPages } from '../../support/server/built-site';
 
 describe.each(builtPages)('$path', ({ document }) => {
-  it('has a way to the estimator and to the quote form on a phone', () => {
+  it('links to the estimator and the quote form on a phone', () => {
     expect(document.querySelector('.call-bar a[href="/estimator"]')?.text).toBe(
       content.navigation.price.label,
     );
@@ -13,7 +13,7 @@ describe.each(builtPages)('$path', ({ document }) => {
     expect(document.querySelectorAll('painting-quote-modal')).toHaveLength(1);
   });
 
-  it('asks for no photos where a form opens that cannot take any', () => {
+  it("does not ask for photos beside a button whose form can't take any", () => {
     const bars = document
       .querySelectorAll('.action-bar')
       .filter((bar) => bar.querySelector('[data-painting-quote]'));

@@ -22,7 +22,7 @@ function texts(xml: string, pattern: RegExp): string[] {
 }
 
 describe('the sitemap', () => {
-  it('lists every page that may be found, and no other', () => {
+  it('lists exactly the pages for search engines', () => {
     const listed = texts(builtText('sitemap.xml'), /<loc>(.*?)<\/loc>/g);
     const expected = builtPages
       .filter((page) => !isHidden(page))
@@ -30,7 +30,7 @@ describe('the sitemap', () => {
     expect(listed.sort()).toEqual(expected.sort());
   });
 
-  it('is named in robots.txt, which shuts nobody out', () => {
+  it('is named in robots.txt, which blocks no robot', () => {
     expect(builtText('robots.txt')).toContain(`Sitemap: ${business.url}/sitemap.xml`);
     expect(builtText('robots.txt')).not.toMatch(/Disallow: *\//);
   });
@@ -41,7 +41,7 @@ describe('the feed', () => {
     (match) => match[1] ?? '',
   );
 
-  it('has every article, with its address and its title', () => {
+  it('has every article, with address and title', () => {
     const listed = items.map((item) => [
       ...texts(item, /<link>(.*?)<\/link>/g),
       ...texts(item, /<title>(.*?)<\/title>/g),
@@ -53,17 +53,17 @@ describe('the feed', () => {
     expect(listed.sort()).toEqual(expected.sort());
   });
 
-  it('begins with the newest', () => {
+  it('starts with the newest article', () => {
     const dates = items.map((item) => Date.parse(texts(item, /<pubDate>(.*?)<\/pubDate>/g)[0] ?? ''));
     expect(dates).toEqual([...dates].sort((one, other) => other - one));
     expect(dates.every((date) => Number.isFinite(date))).toBe(true);
   });
 });
 
-describe('the texts for the search of the blog', () => {
+describe("the texts for the blog's search", () => {
   const searchTexts: Record<string, string> = JSON.parse(builtText('blog/search.json'));
 
-  it('are there for every article', () => {
+  it('cover every article', () => {
     expect(
       Object.keys(searchTexts)
         .map((id) => `/blog/${id}`)
@@ -71,7 +71,7 @@ describe('the texts for the search of the blog', () => {
     ).toEqual(articlePages.map((page) => page.path).sort());
   });
 
-  it.each(articlePages)('of $path are the words that its page shows', ({ path, document }) => {
+  it.each(articlePages)('for $path match its page', ({ path, document }) => {
     const words = (text: string) => text.replace(/\s+/g, '');
     const shown = words(document.querySelector('main')?.textContent ?? '');
     expect(shown).toContain(words(searchTexts[path.replace('/blog/', '')] ?? 'no text at all'));
@@ -83,11 +83,11 @@ describe('the web manifest', () => {
     builtText('site.webmanifest'),
   );
 
-  it('names the business and begins at home', () => {
+  it('names the business and starts at the home page', () => {
     expect([manifest.name, manifest.start_url]).toEqual([business.name, '/']);
   });
 
-  it.each(manifest.icons)('has the icon $src in the size it says', async ({ src, sizes }) => {
+  it.each(manifest.icons)('has the icon $src in its stated size', async ({ src, sizes }) => {
     const icon = await sharp(readFileSync(join(builtFolder, src))).metadata();
     expect(`${icon.width}x${icon.height}`).toBe(sizes);
   });
@@ -99,15 +99,15 @@ describe('_redirects', () => {
     .filter((line) => line.startsWith('/'))
     .map((line) => line.split(' '));
 
-  it('lead to files that exist', () => {
+  it('lead to existing files', () => {
     expect(rules.filter(([, target = '']) => !fileOfPath(target))).toEqual([]);
   });
 
-  it('begin at no page', () => {
+  it('do not start at a page', () => {
     expect(rules.filter(([from = '']) => pageAt(from))).toEqual([]);
   });
 
-  it('lead the address with a capital letter to the contact page', () => {
+  it('send /Contact to the contact page', () => {
     expect(rules).toContainEqual(['/Contact', '/contact', '301']);
   });
 });

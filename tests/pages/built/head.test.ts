@@ -15,19 +15,19 @@ describe.each(builtPages)('the head of $path', (page) => {
   const title = document.querySelector('title')?.textContent ?? '';
   const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
 
-  it('says its language and, early enough, its encoding', () => {
+  it('declares its language and, within the first 1024 bytes, its encoding', () => {
     expect(document.querySelector('html')?.getAttribute('lang')).toBe(
       `${business.languages[0]}-${business.country}`,
     );
     expect(html.slice(0, 1024).toLowerCase()).toContain('<meta charset="utf-8">');
   });
 
-  it('asks itself for the fade from the page before, where a style sheet may come too late; the thank-you page, which may lead home at once, has none', () => {
+  it('requests the cross-fade inline, since a style sheet may load too late; the thank-you page, which may redirect, does not', () => {
     const fades = document.querySelectorAll('head > style').map((style) => style.text);
     expect(fades.some((style) => style.includes('@view-transition'))).toBe(path !== '/thank-you');
   });
 
-  it('has a title of its own with the name of the business', () => {
+  it("has a unique title with the business's name", () => {
     expect(title).toContain(business.name);
     expect(title.length).toBeLessThanOrEqual(90);
     expect(
@@ -35,23 +35,23 @@ describe.each(builtPages)('the head of $path', (page) => {
     ).toEqual([page]);
   });
 
-  it('has a description of its own', () => {
+  it('has a unique description', () => {
     const description = metaContent(page, 'description') ?? '';
     expect(description.length).toBeGreaterThan(30);
     expect(description.length).toBeLessThanOrEqual(220);
     expect(builtPages.filter((other) => metaContent(other, 'description') === description)).toEqual([page]);
   });
 
-  it('names its one address', () => {
+  it('names its canonical address', () => {
     expect(canonical).toBe(`${business.url}${path}`);
     expect(metaContent(page, 'og:url')).toBe(canonical);
   });
 
-  it('can be zoomed', () => {
+  it('allows zooming', () => {
     expect(metaContent(page, 'viewport')).toBe('width=device-width, initial-scale=1');
   });
 
-  it('tells those who share it what it is', () => {
+  it('has metadata for social networks', () => {
     expect(title.startsWith(metaContent(page, 'og:title') ?? 'none')).toBe(true);
     expect(metaContent(page, 'og:description')).toBe(metaContent(page, 'description'));
     expect(metaContent(page, 'og:site_name')).toBe(business.name);
@@ -63,7 +63,7 @@ describe.each(builtPages)('the head of $path', (page) => {
     expect(metaContent(page, 'twitter:card')).toBe('summary_large_image');
   });
 
-  it('has a picture of 1200x630 px for those who share it', async () => {
+  it('has a picture of 1200x630 px for social networks', async () => {
     const address = new URL(metaContent(page, 'og:image') ?? '');
     expect(address.origin).toBe(business.url);
     const picture = await sharp(join(builtFolder, address.pathname)).metadata();
@@ -75,7 +75,7 @@ describe.each(builtPages)('the head of $path', (page) => {
   });
 
   it.each(['icon', 'apple-touch-icon', 'manifest', 'alternate', 'stylesheet'])(
-    'links to a %s that exists',
+    'links to an existing %s',
     (relation) => {
       const links = document.querySelectorAll(`head link[rel="${relation}"]`);
       expect(links.length).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ describe.each(builtPages)('the head of $path', (page) => {
     },
   );
 
-  it('preloads the fonts of first paint, within their limit', () => {
+  it('preloads the fonts of the first paint, within their limit', () => {
     const preloads = document.querySelectorAll('link[rel="preload"][as="font"]');
     const files = preloads.map((link) => join(builtFolder, link.getAttribute('href') ?? ''));
     const families = new Set(Object.values(business.brand.fonts).filter((family) => !isSystemFont(family)));
@@ -94,7 +94,7 @@ describe.each(builtPages)('the head of $path', (page) => {
     );
   });
 
-  it('is kept from search engines only if nobody should find it there', () => {
+  it('is hidden from search engines only if it should be', () => {
     expect(metaContent(page, 'robots')).toBe(isHidden(page) ? 'noindex' : undefined);
   });
 });

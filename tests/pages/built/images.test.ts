@@ -23,11 +23,11 @@ describe.each(builtPages)('the images of $path', ({ document }) => {
   const images = document.querySelectorAll('img');
   const sources = document.querySelectorAll('picture source');
 
-  it('have a text for those who cannot see them', () => {
+  it('have alternative texts', () => {
     expect(images.filter((image) => image.getAttribute('alt') === undefined).map(String)).toEqual([]);
   });
 
-  it('keep their place: their size is the shape of the file', async () => {
+  it("reserve their space with the file's aspect ratio", async () => {
     for (const image of images) {
       const [width, height] = [Number(image.getAttribute('width')), Number(image.getAttribute('height'))];
       const file = await sharp(join(builtFolder, image.getAttribute('src') ?? '')).metadata();
@@ -35,7 +35,7 @@ describe.each(builtPages)('the images of $path', ({ document }) => {
     }
   });
 
-  it('come as AVIF, and as WebP for browsers without it, in the widths they say', async () => {
+  it('come as AVIF, with WebP as fallback, in the stated widths', async () => {
     for (const picture of document.querySelectorAll('picture')) {
       const types = picture.querySelectorAll('source').map((source) => source.getAttribute('type'));
       expect(types).toEqual(['image/avif', 'image/webp']);
@@ -50,7 +50,7 @@ describe.each(builtPages)('the images of $path', ({ document }) => {
     }
   });
 
-  it('wait until they are near, but for one that is fetched first', () => {
+  it('load lazily, except at most one with high priority', () => {
     const first = images.filter((image) => image.getAttribute('fetchpriority') === 'high');
     expect(first.length).toBeLessThanOrEqual(1);
     const eager = images.filter((image) => image.getAttribute('loading') !== 'lazy');
@@ -64,7 +64,7 @@ describe('the first picture of the home page', () => {
     .find((picture) => picture.querySelector('img[fetchpriority="high"]'));
   const source = first?.querySelector('source[type="image/avif"]');
 
-  it('keeps to its limit on a phone', () => {
+  it('meets its size limit on a phone', () => {
     const forPhones = source ? candidates(source).find((candidate) => candidate.width === 880) : undefined;
     expect(statSync(forPhones?.file ?? 'no such picture').size).toBeLessThanOrEqual(limits.firstPictureBytes);
   });

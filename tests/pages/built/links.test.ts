@@ -41,14 +41,14 @@ function assets({ document }: BuiltPage): string[] {
 }
 
 describe.each(builtPages)('the links of $path', (page) => {
-  it('lead to pages that exist, under their one address', () => {
+  it('lead to existing pages by canonical address', () => {
     const broken = internalLinks(page).filter(
       (url) => !pageAt(url.pathname) && !fileOfPath(url.pathname)?.match(/\.(?!html$)\w+$/),
     );
     expect(broken.map(String)).toEqual([]);
   });
 
-  it('lead to places of a page that exist', () => {
+  it('lead to existing fragments', () => {
     const broken = internalLinks(page).filter(
       (url) =>
         url.hash &&
@@ -59,7 +59,7 @@ describe.each(builtPages)('the links of $path', (page) => {
     expect(broken.map(String)).toEqual([]);
   });
 
-  it('say where they lead', () => {
+  it('have names', () => {
     const silent = page.document.querySelectorAll('a[href]').filter((link) => {
       const name = link.getAttribute('aria-label') ?? link.textContent;
       return name.trim() === '' && !link.querySelector('img[alt]:not([alt=""])');
@@ -76,14 +76,14 @@ describe.each(builtPages)('the links of $path', (page) => {
     expect(new Set(mails)).toEqual(new Set([`mailto:${business.email}`]));
   });
 
-  it('keep this page from those they open in a new tab', () => {
+  it('use noopener if they open a new tab', () => {
     const open = page.document
       .querySelectorAll('a[target="_blank"]')
       .filter((link) => !/\bnoopener\b/.test(link.getAttribute('rel') ?? ''));
     expect(open.map(String)).toEqual([]);
   });
 
-  it('load only files of this site that exist', () => {
+  it('load only existing files of this site', () => {
     const missing = assets(page).filter(
       (address) => !address.startsWith('/') || !fileOfPath(new URL(address, business.url).pathname),
     );
@@ -92,9 +92,9 @@ describe.each(builtPages)('the links of $path', (page) => {
 });
 
 describe('the site', () => {
-  it('can be walked from the home page to every page that may be found', () => {
+  it('can be navigated from the home page to every page for search engines', () => {
     const reached = new Set(['/']);
-    // The set grows during the loop: each page adds those it links to.
+    // The set grows during the loop, as each page adds its links.
     for (const path of reached) {
       const page = pageAt(path);
       for (const url of page ? internalLinks(page) : []) reached.add(url.pathname);
@@ -105,7 +105,7 @@ describe('the site', () => {
   });
 
   it.each(builtFiles().filter((file) => /^assets\/.*\.css$/.test(file)))(
-    'has every file that %s asks for',
+    'has every file that %s loads',
     (file) => {
       const addresses = [...builtText(file).matchAll(/url\(\s*['"]?([^'")]+)['"]?\s*\)/g)].map(
         (match) => match[1] ?? '',

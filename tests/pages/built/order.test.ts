@@ -4,12 +4,12 @@ import { pageAt, readable } from '../../support/server/built-site';
 
 const all = (path: string, selector: string) => pageAt(path)?.document.querySelectorAll(selector) ?? [];
 
-test('/about asks for a quote now, then for a quote', () => {
+test('/about offers a quote now, then a quote request', () => {
   const { now, request } = content.about.bars;
   expect(all('/about', 'main [data-painting-quote]').map(readable)).toEqual([now.button, request.button]);
 });
 
-test('/residential shows every service as a button, and those without a page as disabled', () => {
+test('/residential shows every service as a button, disabled if it has no page', () => {
   const others = content.residential.services.others.map(({ label }) => label);
   const buttons = all('/residential', '.service-list > li > *');
   expect(
@@ -22,7 +22,7 @@ test('/residential shows every service as a button, and those without a page as 
   }
 });
 
-test('/blog has, for each article, title, date, share links, picture, summary and the way to it', () => {
+test('/blog shows title, date, share links, picture, summary and link for each article', () => {
   const parts = 'h2, time, .share-links, picture, .article-summary, .button';
   const previews = all('/blog', '.article-preview');
   expect(previews).toHaveLength(Object.keys(content.articles).length);

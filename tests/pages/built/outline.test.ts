@@ -11,7 +11,7 @@ describe.each(builtPages)('the outline of $path', ({ document, html }) => {
     expect(document.querySelector('main')?.querySelector('h1, h2, h3, h4, h5, h6')?.tagName).toBe('H1');
   });
 
-  it('leaves out no level on the way down', () => {
+  it('skips no heading level', () => {
     const mainHeadings = headings.slice(headings.findIndex((heading) => heading.tagName === 'H1'));
     const skips = mainHeadings.filter((heading, index) => {
       const before = mainHeadings[index - 1];
@@ -24,18 +24,18 @@ describe.each(builtPages)('the outline of $path', ({ document, html }) => {
     expect(headings.filter((heading) => readable(heading) === '').map(String)).toEqual([]);
   });
 
-  it('has its landmarks once: header, main and footer', () => {
+  it('has one header, one main and one footer landmark', () => {
     for (const landmark of ['body > header', 'main', 'body > footer']) {
       expect(document.querySelectorAll(landmark), landmark).toHaveLength(1);
     }
   });
 
-  it('gives each id to one element', () => {
+  it('has unique ids', () => {
     const ids = document.querySelectorAll('[id]').map((element) => element.id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('shows nothing of the templates it was made from', () => {
+  it('contains no leftover template syntax', () => {
     const withoutStyles = html.replace(/<style>.*?<\/style>/gs, '');
     expect(withoutStyles).not.toMatch(/\{\{|\{%|%\}|\[object Object\]|>\s*(undefined|null|NaN)\s*</);
   });

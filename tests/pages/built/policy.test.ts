@@ -7,7 +7,7 @@ import { builtPages, builtText } from '../../support/server/built-site';
 const rules = parseHeaderRules(builtText('_headers'));
 const onHome = headersFor('/', rules);
 
-/** The policy that `_headers` gives to the home page, directive by directive; the other pages have the same. */
+/** The home page's policy in `_headers` by directive; other pages have the same. */
 const policy = new Map(
   (onHome.get('content-security-policy') ?? '')
     .split(';')
@@ -16,7 +16,7 @@ const policy = new Map(
 );
 
 describe('the policy', () => {
-  it("forbids what it does not name, scripts and styles other than this site's files, and framing", () => {
+  it("forbids by default, and allows only this site's scripts and no framing", () => {
     expect(Object.fromEntries(policy)).toMatchObject({
       'default-src': ["'none'"],
       'script-src': ["'self'"],
@@ -26,7 +26,7 @@ describe('the policy', () => {
     });
   });
 
-  it("lets in styles of this site's files and, by their hashes, those of the prerendered tags", () => {
+  it("allows this site's styles and, by hash, those of prerendered tags", () => {
     const [own, ...hashes] = policy.get('style-src') ?? [];
     expect(own).toBe("'self'");
     expect(hashes.filter((hash) => !/^'sha256-[\w+/]{43}='$/.test(hash))).toEqual([]);
@@ -38,14 +38,14 @@ describe('the policy', () => {
   );
 });
 
-describe.each(builtPages)('the policy lets $path', ({ document, path }) => {
-  it('be shown under it', () => {
+describe.each(builtPages)('the policy allows $path', ({ document, path }) => {
+  it('to be served with it', () => {
     expect(headersFor(path, rules).get('content-security-policy')).toBe(
       onHome.get('content-security-policy'),
     );
   });
 
-  it('run its scripts: each is a file of this site', () => {
+  it('to run its scripts, which are all files of this site', () => {
     const scripts = document
       .querySelectorAll('script')
       .filter((script) => script.getAttribute('type') !== 'application/ld+json');
@@ -54,7 +54,7 @@ describe.each(builtPages)('the policy lets $path', ({ document, path }) => {
     expect(scripts.filter((script) => script.text.trim() !== '').map(String)).toEqual([]);
   });
 
-  it('have its styles: none stands in the page but the fade and those of prerendered tags, which it names', () => {
+  it('to use its styles: only the cross-fade and prerendered tags are inline, with their hashes', () => {
     expect(document.querySelectorAll('[style]').map(String)).toEqual([]);
     const outsideTags = document.querySelectorAll('style').filter((style) => !style.closest('template'));
     expect(outsideTags.filter((style) => !style.text.includes('@view-transition')).map(String)).toEqual([]);
@@ -64,7 +64,7 @@ describe.each(builtPages)('the policy lets $path', ({ document, path }) => {
     expect(sheets.filter((sheet) => !isOwn(sheet.getAttribute('href'))).map(String)).toEqual([]);
   });
 
-  it('listen: no handler stands in the page', () => {
+  it('to handle events, without inline handlers', () => {
     const handlers = document
       .querySelectorAll('*')
       .filter((element) => Object.keys(element.attributes).some((name) => /^on/i.test(name)));
@@ -72,7 +72,7 @@ describe.each(builtPages)('the policy lets $path', ({ document, path }) => {
     expect(document.querySelectorAll('[href^="javascript:"]').map(String)).toEqual([]);
   });
 
-  it('show its pictures: each is a file of this site', () => {
+  it('to show its pictures, which are all files of this site', () => {
     expect(
       document
         .querySelectorAll('img')
@@ -81,7 +81,7 @@ describe.each(builtPages)('the policy lets $path', ({ document, path }) => {
     ).toEqual([]);
   });
 
-  it('send its forms: each goes to this site', () => {
+  it('to send its forms, which all go to this site', () => {
     const forms = document.querySelectorAll('form[action], button[formaction], input[formaction]');
     const thirdPartySite = forms.filter(
       (form) => !isOwn(form.getAttribute('action') ?? form.getAttribute('formaction')),
@@ -89,14 +89,14 @@ describe.each(builtPages)('the policy lets $path', ({ document, path }) => {
     expect(thirdPartySite.map(String)).toEqual([]);
   });
 
-  it('do without frames, objects, and a base address', () => {
+  it('to work without frames, objects and a base address', () => {
     expect(document.querySelectorAll('iframe, frame, object, embed, base').map(String)).toEqual([]);
   });
 });
 
 describe('the styles', () => {
   it.each(builtFiles().filter((file) => /^assets\/.*\.css$/.test(file)))(
-    '%s ask for nothing that the policy forbids',
+    'in %s load nothing that the policy forbids',
     (file) => {
       const css = builtText(file);
       expect(css).not.toMatch(/@import|url\(\s*['"]?(?:https?:)?\/\//);
@@ -115,7 +115,7 @@ function isOwn(address: string | undefined): boolean {
 }
 
 describe.each(builtPages.filter(({ path }) => path.endsWith('/404')))('$path', ({ document }) => {
-  it('carries the policy itself, since it answers at addresses that no rule names', () => {
+  it('carries the policy itself, since it answers at addresses without a rule', () => {
     const own = document.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content');
     const expected = (onHome.get('content-security-policy') ?? '').split('; ');
     expect(own?.split('; ')).toEqual(

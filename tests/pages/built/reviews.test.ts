@@ -3,7 +3,7 @@ import { content } from '../../support/content';
 import { pageAt } from '../../support/server/built-site';
 
 describe.each(content.reviews ? ['/', '/reviews'] : ['/'])('%s', (path) => {
-  it('says why to choose us, point by point', () => {
+  it('lists the reasons to choose the business', () => {
     const list = pageAt(path)?.document.querySelector('.point-list');
     expect(list?.querySelectorAll('h3').map((title) => title.text)).toEqual(
       content['why-choose-us'].items.map(({ title }) => title),
@@ -12,7 +12,7 @@ describe.each(content.reviews ? ['/', '/reviews'] : ['/'])('%s', (path) => {
 });
 
 describe.runIf(content.reviews)('/reviews', () => {
-  it('has a quote icon, the text, the name and the stars on every card, in this order', () => {
+  it('shows icon, text, name and stars on every card, in this order', () => {
     const cards = pageAt('/reviews')?.document.querySelectorAll('.review-card') ?? [];
     expect(cards.map((card) => card.querySelector('strong')?.text)).toEqual(
       content.reviews?.reviews.map(({ fullName }) => fullName),

@@ -27,7 +27,7 @@ function pagesWith(type: string): BuiltPage[] {
 describe.each(builtPages)('the structured data of $path', (page) => {
   const text = readable(page.document.querySelector('body'));
 
-  it('presents the painter as the page does', () => {
+  it('describes the painter as the page does', () => {
     const painter = nodeOf(page, 'HousePainter');
     expect(painter).toMatchObject({
       name: business.name,
@@ -38,7 +38,7 @@ describe.each(builtPages)('the structured data of $path', (page) => {
     expect(text).toContain(business.email);
   });
 
-  it('tells the area that the business serves', () => {
+  it('states the service area', () => {
     expect(nodeOf(page, 'HousePainter')?.areaServed).toMatchObject({
       '@type': 'GeoCircle',
       geoMidpoint: { latitude: business.serviceArea.latitude, longitude: business.serviceArea.longitude },
@@ -52,7 +52,7 @@ describe.each(builtPages)('the structured data of $path', (page) => {
     );
   });
 
-  it('tells the way from home that the page shows', () => {
+  it("matches the page's breadcrumbs", () => {
     const list = z
       .object({
         itemListElement: z.array(z.object({ position: z.number(), name: z.string(), item: z.string() })),
@@ -71,13 +71,13 @@ describe.each(builtPages)('the structured data of $path', (page) => {
 });
 
 describe('services', () => {
-  it('are the pages of the services, and no other', () => {
+  it('are exactly the service pages', () => {
     const paths = builtPages.map((page) => page.path).filter((path) => path.startsWith('/services/'));
     expect(pagesWith('Service').map((page) => page.path)).toEqual(paths);
     expect(paths.length).toBeGreaterThan(0);
   });
 
-  it.each(pagesWith('Service'))('$path is named as its heading', (page) => {
+  it.each(pagesWith('Service'))('$path is named by its heading', (page) => {
     const service = nodeOf(page, 'Service');
     expect(service?.name).toBe(readable(page.document.querySelector('h1')));
     expect(service?.description).toBe(metaContent(page, 'description'));
@@ -90,11 +90,11 @@ describe('frequently asked questions', () => {
     mainEntity: z.array(z.object({ name: z.string(), acceptedAnswer: z.object({ text: z.string() }) })),
   });
 
-  it('stand on one page', () => {
+  it('are on one page', () => {
     expect(pagesWith('FAQPage').map((page) => page.path)).toEqual(['/faqs']);
   });
 
-  it.each(pagesWith('FAQPage'))('on $path are those that can be read there, in their order', (page) => {
+  it.each(pagesWith('FAQPage'))('on $path match the visible questions, in order', (page) => {
     const { mainEntity } = faqSchema.parse(nodeOf(page, 'FAQPage'));
     const details = page.document.querySelectorAll('painting-faq details');
     expect(mainEntity.map((question) => question.name)).toEqual(
@@ -108,7 +108,7 @@ describe('frequently asked questions', () => {
 });
 
 describe('articles', () => {
-  it('are the pages of the blog, and no other', () => {
+  it("are exactly the blog's articles", () => {
     const paths = builtPages
       .filter((page) => page.path.startsWith('/blog/') && !isHidden(page))
       .map((page) => page.path);
@@ -116,7 +116,7 @@ describe('articles', () => {
     expect(paths).toHaveLength(Object.keys(content.articles).length);
   });
 
-  it.each(pagesWith('BlogPosting'))('$path tell its heading, its date and its picture', (page) => {
+  it.each(pagesWith('BlogPosting'))('$path has the date, picture and heading of its page', (page) => {
     const article = nodeOf(page, 'BlogPosting');
     expect(article?.headline).toBe(readable(page.document.querySelector('h1')));
     expect(article?.datePublished).toBe(page.document.querySelector('main time')?.getAttribute('datetime'));
