@@ -11,6 +11,9 @@ const leftToCi = [
   '**/third-party-site.spec.ts',
 ];
 
+/** They need a build of their own (`npm run test:react`). */
+const onReact = '**/react/*.spec.ts';
+
 /** The tests of pages and flows: the built product in a browser, with the local services behind it. */
 export default defineConfig({
   testDir: 'tests',
@@ -33,10 +36,11 @@ export default defineConfig({
     launchOptions: { args: [...chromiumFlags], ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'commit', grepInvert: /@timed/, testIgnore: leftToCi },
+    { name: 'commit', grepInvert: /@timed/, testIgnore: [...leftToCi, onReact] },
     { name: 'libraries', testMatch: 'host-pages/install-libraries.setup.ts' },
     { name: 'ci', grepInvert: /@timed/, testMatch: leftToCi, dependencies: ['libraries'] },
     // Other pages beside one that is timed would stretch its tasks.
     { name: 'timed', grep: /@timed/, testIgnore: leftToCi, workers: 1 },
+    { name: 'react', testMatch: onReact },
   ],
 });

@@ -22,6 +22,7 @@ const stages = [
     `RUNTIME=react wtr${isRelease ? '' : " --files 'tests/widgets/{element-*,api-agreement,theming}.test.tsx'"}`,
     'vitest run --config tests/businesses/new/vitest.config.ts',
   ],
+  ['npm run -s test:react'],
   // With each commit the tags' own tests run in one of the two.
   ['Firefox', 'WebKitGTK'].map((engine, index) => {
     const hasTagTests = isRelease || tenth % 2 === index;

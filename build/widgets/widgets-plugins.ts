@@ -4,7 +4,8 @@ import { preactForReact } from './preact-for-react';
 import { releasePlugin } from './release-plugin';
 import { tagsPlugin } from './tags-plugin';
 
-/** Vite plugins that build the tags: script, ES module and API files. */
+/** Vite plugins that build the tags: script, ES module and API files. `RUNTIME=react` in the environment builds them on React itself. */
 export function widgetsPlugins(): Plugin[] {
-  return [tagsPlugin(), preactForReact(), releasePlugin(), devWidgets()];
+  const runtime = process.env.RUNTIME === 'react' ? [] : [preactForReact()];
+  return [tagsPlugin(), ...runtime, releasePlugin(), devWidgets()];
 }

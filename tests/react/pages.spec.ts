@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { business } from '../support/business';
+import { estimatorControls, goToCalculator } from '../support/page/estimator';
+import { expect, test } from '../support/page/flow-test';
+import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
+import { untilReady } from '../support/page/until-ready';
+import { builtFolder } from '../support/server/built-folder';
+
+// The site built with RUNTIME=react: its script draws with React what the build has prerendered (`npm run test:react`).
+
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await untilReady(page);
+}
+
+/** What is in the root of each tag of a page. */
+function drawings(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter(({ localName }) => localName.startsWith('painting-'))
+      .map(({ localName, shadowRoot }) => {
+        const nodes = [...(shadowRoot?.children ?? [])].map((node) => node.localName);
+        return `${localName}: ${nodes.join(', ')}`;
+      }),
+  );
+}
+
+test('the script of this build is drawn by React', () => {
+  expect(readFileSync(join(builtFolder, 'widgets/painting-widgets.js'), 'utf8')).toContain(
+    'react.dev/errors',
+  );
+});
+
+for (const address of ['/', '/contact', '/faqs', '/estimator']) {
+  test(`${address} has one drawing in each tag, and a sum in each form`, async ({ page }) => {
+    await visit(page, address);
+    expect(await drawings(page)).not.toEqual([]);
+    await expect
+      .poll(async () => (await drawings(page)).filter((root) => !root.endsWith(': div')))
+      .toEqual([]);
+    const forms = page.locator('painting-quote-form');
+    for (const form of await forms.all()) {
+      await expect(form.getByLabel(/^Answer:.*\d/)).toBeVisible();
+    }
+  });
+}
+
+test('a request for a quote is delivered', async ({ page, server }) => {
+  await visit(page, '/contact');
+  const form = page.getByRole('main').locator('painting-quote-form');
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
+  await expect(page).toHaveURL('/thank-you');
+  expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
+});
+
+test('an estimate is delivered', async ({ page, server }) => {
+  await visit(page, '/estimator');
+  const estimator = page.locator('painting-estimator');
+  await goToCalculator(estimator, 'specificRooms');
+  await estimatorControls(estimator).calculate.click();
+  await expect(page).toHaveURL('/thank-you');
+  await expect(page.getByRole('main')).toContainText('Total Estimated Cost');
+  expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
+});
+
+test('one answer is open at a time', async ({ page }) => {
+  await visit(page, '/faqs');
+  const questions = page.locator('painting-faq details');
+  const open = page.locator('painting-faq details[open]');
+  await expect(open).toHaveCount(1);
+  await questions.nth(1).locator('summary').click();
+  await expect(questions.nth(1)).toHaveJSProperty('open', true);
+  await expect(open).toHaveCount(1);
+});
+
+test('both carousels move', async ({ page }) => {
+  await visit(page, '/');
+  for (const tag of ['painting-carousel', 'painting-review-carousel']) {
+    const carousel = page.locator(tag);
+    const position = carousel.locator('[part=position]');
+    const before = await position.textContent();
+    await carousel.getByRole('button', { name: 'Next slide' }).click();
+    await expect(position).not.toHaveText(before ?? '');
+  }
+});
+
+test('the map names the towns', async ({ page }) => {
+  await visit(page, '/contact');
+  const [town = ''] = business.serviceArea.towns;
+  await page.evaluate(() =>
+    document.querySelector('main')?.append(document.createElement('painting-service-map')),
+  );
+  await expect(page.locator('painting-service-map').getByText(town, { exact: true })).toBeVisible();
+});
