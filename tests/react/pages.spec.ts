@@ -90,8 +90,5 @@ test('both carousels move', async ({ page }) => {
 test('the map names the towns', async ({ page }) => {
   await visit(page, '/contact');
   const [town = ''] = business.serviceArea.towns;
-  await page.evaluate(() =>
-    document.querySelector('main')?.append(document.createElement('painting-service-map')),
-  );
   await expect(page.locator('painting-service-map').getByText(town, { exact: true })).toBeVisible();
 });

@@ -63,6 +63,10 @@ describe('A draft of the estimator', () => {
     );
     stage.innerHTML = '<painting-estimator keep-draft></painting-estimator>';
     const screen = new EstimatorScreen(stage.firstElementChild as HTMLElement);
+    // Preact has drawn by now, React draws in a task of its own.
+    if (!screen.root.firstChild) {
+      await new Promise((drawn) => new MutationObserver(drawn).observe(screen.root, { childList: true }));
+    }
     const field = screen.field('firstName');
     field.focus();
     field.value = 'Grace';

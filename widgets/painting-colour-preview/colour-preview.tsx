@@ -38,11 +38,12 @@ export function ColourPreview({ colours = [], mask, quoteUrl }: PropsOf<typeof a
           {texts.legend}
           <span aria-hidden="true"> {chosen?.name}</span>
         </legend>
-        {colours.map((one) => (
+        {colours.map((one, index) => (
           <button
             className="chip"
             part="colour"
-            key={one.name}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page may name two colours alike.
+            key={index}
             type="button"
             title={one.name}
             aria-label={one.name}
