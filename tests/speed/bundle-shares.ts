@@ -62,7 +62,11 @@ function inEveryEnvironment(plugin: Plugin): Plugin {
 
 function ownerOf(id: string): string {
   const name = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1];
-  return name ?? /^((?:widgets|build|site)\/[^/?]+)/.exec(id.replace(fromRoot(''), ''))?.[1] ?? 'the bundler';
+  return (
+    name ??
+    /^((?:widgets|build|site)\/[^/?]+|shared)\b/.exec(id.replace(fromRoot(''), ''))?.[1] ??
+    'the bundler'
+  );
 }
 
 /** Code cut out of a bundle: the names it takes from elsewhere stay as they are. */
