@@ -15,6 +15,7 @@ test('who has the page read out hears what is asked, the price once, and the rec
   const { driver, room } = await openWizard(page, 'specific_rooms');
   expect(await spokenControls(page)).toEqual([
     'group Room 1',
+    'button Remove Room 1',
     'combobox Wall Paint Type',
     'spinbutton Wall Square Footage: sq ft Leave it empty and we take 384 sq ft, the walls of a 12 by 12 ft room.',
     'DisclosureTriangle Help me measure',
