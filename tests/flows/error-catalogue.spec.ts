@@ -4,14 +4,11 @@ import { expectToast } from '../support/page/expect-toast';
 import { expect, test } from '../support/page/flow-test';
 import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-form';
 
-// One test for each row of the error catalogue, in its order (docs/behaviour.md#61-error-catalogue).
+// One test per row of the error catalogue, in order (docs/behaviour.md#61-error-catalogue).
 
 const refusal = 'The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin';
 
-test('a contact form filled in wrongly: its fields are marked and nothing is sent', async ({
-  page,
-  server,
-}) => {
+test('an invalid quote form marks its fields and sends nothing', async ({ page, server }) => {
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
   const { name, phone, email, address, mathAnswer, message, submit } = quoteControls(form);
@@ -46,7 +43,7 @@ test('a contact form filled in wrongly: its fields are marked and nothing is sen
   expect(await server.sendCalls()).toEqual([]);
 });
 
-test("the estimator's contact form filled in wrongly: messages under the fields, still step 1", async ({
+test('an invalid contact step of the estimator shows messages under its fields and stays on step 1', async ({
   page,
   server,
 }) => {
@@ -72,7 +69,7 @@ test("the estimator's contact form filled in wrongly: messages under the fields,
   expect(await server.estimateCalls()).toEqual([]);
 });
 
-test("the contact form's notification fails: a toast with the service's text, and everything typed stays", async ({
+test("a failed notification of the quote form shows a toast with the service's text and keeps the input", async ({
   page,
   server,
 }) => {
@@ -94,7 +91,7 @@ test("the contact form's notification fails: a toast with the service's text, an
   expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
 });
 
-test("the contact form's confirmation fails: the visitor notices nothing", async ({ page, server }) => {
+test('a failed confirmation of the quote form goes unnoticed by the visitor', async ({ page, server }) => {
   await server.failMail({
     template: 'contactConfirmation',
     status: 422,
@@ -110,7 +107,7 @@ test("the contact form's confirmation fails: the visitor notices nothing", async
   expect(await server.delivered()).toEqual(['contactNotification']);
 });
 
-test('the estimate of a whole condo fails: a toast, and it can be tried again', async ({ page, server }) => {
+test('a failed estimate of a whole condo shows a toast and can be retried', async ({ page, server }) => {
   await server.failEstimate({ status: 500, body: '{"error":"no rates"}', contentType: 'application/json' });
   const estimator = await openCalculator(page, 'wholeCondo');
   const { wallSqft, calculate } = estimatorControls(estimator);
@@ -127,10 +124,7 @@ test('the estimate of a whole condo fails: a toast, and it can be tried again', 
   await expect(page).toHaveURL('/thank-you');
 });
 
-test('the estimate of specific rooms fails: an alert, and it can be tried again', async ({
-  page,
-  server,
-}) => {
+test('a failed estimate of specific rooms shows an alert and can be retried', async ({ page, server }) => {
   await server.failEstimate({ status: 500 });
   const estimator = await openCalculator(page, 'specificRooms');
   const { wallSqft, calculate } = estimatorControls(estimator);
@@ -147,7 +141,7 @@ test('the estimate of specific rooms fails: an alert, and it can be tried again'
   await expect(page).toHaveURL('/thank-you');
 });
 
-test("the estimator's team mail fails: a toast that is still to be seen on the thank-you page", async ({
+test('a failed team mail of the estimator shows a toast that persists on the thank-you page', async ({
   page,
   server,
 }) => {
@@ -162,7 +156,7 @@ test("the estimator's team mail fails: a toast that is still to be seen on the t
   expect(await server.delivered()).toContain('estimatorCustomer');
 });
 
-test("the estimator's confirmation fails: a toast, the price stays, and a second try sends only what is missing", async ({
+test('a failed confirmation of the estimator shows a toast and keeps the price; a retry sends only the missing mail', async ({
   page,
   server,
 }) => {
@@ -188,7 +182,7 @@ test("the estimator's confirmation fails: a toast, the price stays, and a second
   expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
 });
 
-test('after a failed confirmation, another project is another lead', async ({ page, server }) => {
+test('after a failed confirmation, a different project is a new lead', async ({ page, server }) => {
   await server.failMail({ template: 'estimatorCustomer', status: 400, body: refusal });
   const estimator = await openCalculator(page, 'wholeCondo');
   const { wallSqft, calculate } = estimatorControls(estimator);
@@ -205,7 +199,7 @@ test('after a failed confirmation, another project is another lead', async ({ pa
   ]);
 });
 
-test("an article that does not exist: 'Article Not Found' and the way back to the blog", async ({ page }) => {
+test("a missing article shows 'Article Not Found' and a link back to the blog", async ({ page }) => {
   const answer = await page.goto('/blog/no-such-article');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible();
@@ -216,19 +210,19 @@ test("an article that does not exist: 'Article Not Found' and the way back to th
   await expect(page).toHaveURL('/blog');
 });
 
-test("an address that does not exist: 'Not Found'", async ({ page }) => {
+test("a missing page shows 'Not Found'", async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('main')).toContainText('Not Found');
 });
 
-test('the thank-you page without a valid state: the home page, and nothing said', async ({ page }) => {
+test('the thank-you page without a valid state redirects home silently', async ({ page }) => {
   await page.goto('/thank-you');
   await expect(page).toHaveURL('/');
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('the only room cannot be removed; one that was comes back by Undo', async ({ page, pageConsole }) => {
+test('the only room cannot be removed, and Undo restores a removed one', async ({ page, pageConsole }) => {
   const estimator = await openCalculator(page, 'specificRooms');
   const rooms = estimator.getByRole('group', { name: /^Room \d/ });
   const removeButtons = estimator.getByRole('button', { name: /^Remove Room/ });
@@ -245,7 +239,7 @@ test('the only room cannot be removed; one that was comes back by Undo', async (
   await expect(estimator.getByLabel('Wall Square Footage').first()).toHaveValue('350');
 });
 
-test('a toast stands at the top right, waits while the pointer is on it, and leaves after five seconds', async ({
+test('a toast appears at the top right, waits while hovered, and leaves after five seconds', async ({
   page,
   server,
 }) => {

@@ -31,11 +31,12 @@ const faults = [
 const share = matrixShare(process.env.MATRIX);
 const kinds = ['an HTML page', 'no price', 'a price under a status that says no', 'a connection torn down'];
 
-// One of each kind; every answer is seen in tests/widgets/estimator-price.test.tsx, and all of these in `npm run test:all`.
+// One case per kind; tests/widgets/estimator-price.test.tsx covers every answer, and `npm run test:all`
+// covers all of these.
 for (const { answer, fault } of faults.filter(({ answer }) =>
   isInShare(share, answer, kinds.includes(answer)),
 )) {
-  test(`${answer} is a failed estimate: nothing is sent and nothing typed is lost`, async ({
+  test(`${answer} counts as a failed estimate: it sends nothing and keeps the input`, async ({
     page,
     server,
   }) => {
@@ -56,7 +57,7 @@ for (const [kind, waiting] of [
   ['hang', 'a service that never answers'],
   ['slow', 'a service that sends a byte a second'],
 ] as const) {
-  test(`${waiting} is given up after 15 seconds`, async ({ page, server }) => {
+  test(`${waiting} times out after 15 seconds`, async ({ page, server }) => {
     await server.failEstimate({ kind });
     await page.clock.install();
     const estimator = await openCalculator(page, 'wholeCondo');
@@ -71,7 +72,7 @@ for (const [kind, waiting] of [
   });
 }
 
-test('offline, the project is kept until the connection is back', async ({ page, context, server }) => {
+test('offline, the project is kept until the connection returns', async ({ page, context, server }) => {
   const estimator = await openCalculator(page, 'wholeCondo');
   const { wallSqft, calculate } = estimatorControls(estimator);
   await wallSqft.fill('512');
@@ -104,7 +105,7 @@ const reasons = [
 ];
 
 for (const { reason, fault, detail } of reasons) {
-  test(`the page is told of a failed estimate with ${reason}`, async ({ page, server }) => {
+  test(`painting-error reports a failed estimate with ${reason}`, async ({ page, server }) => {
     await server.failEstimate(fault);
     const estimator = await openCalculator(page, 'wholeCondo');
     const told = estimator.evaluate(

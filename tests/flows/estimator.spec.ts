@@ -10,7 +10,7 @@ import {
 import { expect, test } from '../support/page/flow-test';
 import { leadIds } from '../support/page/lead-ids';
 
-test('a small project costs the minimum order, and everybody is told so', async ({ page, server }) => {
+test('a small project costs the minimum order, on the page and in the mails', async ({ page, server }) => {
   await server.failEstimate({ status: 200, body: '{"totalCost":123.4}', contentType: 'application/json' });
   const minimum = dollars(business.minimumOrder);
   const estimator = await openCalculator(page, 'wholeCondo');
@@ -27,7 +27,7 @@ Final Cost: ${minimum}
   expect(customer?.text).toContain(`Your total estimated cost is: ${minimum}`);
 });
 
-test('the mail service gets the fields of the specification, the business first and a second apart', async ({
+test("the mail service receives the specified fields, the team's mail first, a second apart", async ({
   page,
   server,
 }) => {
@@ -70,7 +70,7 @@ test('the mail service gets the fields of the specification, the business first 
   expect(Math.min(...gapsMs(sent))).toBeGreaterThan(1_000);
 });
 
-test('shows that it calculates, and takes no second click meanwhile', async ({ page, server }) => {
+test('shows that it is calculating, and ignores a second click', async ({ page, server }) => {
   await server.failEstimate({ kind: 'hang' });
   const estimator = await openCalculator(page, 'specificRooms');
   const { calculate, result } = estimatorControls(estimator);
@@ -82,7 +82,7 @@ test('shows that it calculates, and takes no second click meanwhile', async ({ p
   expect(await server.estimateCalls()).toHaveLength(1);
 });
 
-test('Back leads from the receipt to the page before the estimator; Change something, to the wizard with everything in it', async ({
+test('Back from the receipt skips the estimator; Change something reopens it with every answer', async ({
   page,
   server,
 }) => {
@@ -101,7 +101,7 @@ test('Back leads from the receipt to the page before the estimator; Change somet
   expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
 });
 
-test('keeps a project over a reload and after it was sent, and erases it by Start over', async ({ page }) => {
+test('keeps a project across reloads and after sending, until Start over', async ({ page }) => {
   let estimator = await openCalculator(page, 'wholeCondo');
   await estimator.getByLabel('Wall Square Footage').fill('777');
   await page.reload();
@@ -120,7 +120,7 @@ test('keeps a project over a reload and after it was sent, and erases it by Star
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(client.familyName);
 });
 
-test('the way back loses nothing', async ({ page }) => {
+test('going back loses nothing', async ({ page }) => {
   const estimator = await openCalculator(page, 'wholeCondo');
   const back = estimator.getByRole('button', { name: 'Back' });
   await estimator.getByLabel('Wall Square Footage').fill('640');
@@ -132,7 +132,7 @@ test('the way back loses nothing', async ({ page }) => {
   await expect(estimator.getByLabel('Wall Square Footage')).toHaveValue('640');
 });
 
-test('a press on the bar of counts chooses the count below it', async ({ page }) => {
+test('pressing the count bar chooses the count below the pointer', async ({ page }) => {
   const estimator = await openCalculator(page, 'wholeCondo');
   const doors = estimator.getByRole('combobox', { name: 'Doors', exact: true });
   const { width, height } = (await doors.boundingBox()) ?? { width: 0, height: 0 };
@@ -143,7 +143,7 @@ test('a press on the bar of counts chooses the count below it', async ({ page })
   await expect(doors).toHaveValue('4');
 });
 
-test('the plan and the price stay in sight beside the questions', async ({ page }) => {
+test('the plan and the price stay in view beside the questions', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const estimator = await openCalculator(page, 'wholeCondo');
   await estimator.getByText('What else applies?').scrollIntoViewIfNeeded();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/page/flow-test';
 import { holdScript } from '../support/page/hold-script';
 import { fillQuoteForm, quoteControls, solveChallenge, visitor } from '../support/page/quote-form';
 
-/** Puts values into a tag's controls as a password manager may: all at once, and no event for any of them. */
+/** Fills a tag's controls as some password managers do: all at once, without events. */
 function fillSilently(tag: Element, values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     const control = tag.shadowRoot?.querySelector<HTMLInputElement>(`[name="${name}"]`);
@@ -11,7 +11,7 @@ function fillSilently(tag: Element, values: Readonly<Record<string, string>>): v
   }
 }
 
-test('what is filled into the contact form without an event is sent', async ({ page, server }) => {
+test('values filled into the quote form without events are sent', async ({ page, server }) => {
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
   const mathAnswer = await solveChallenge(form);
@@ -28,10 +28,7 @@ test('what is filled into the contact form without an event is sent', async ({ p
   });
 });
 
-test('what is filled into the estimator without an event is asked about and sent', async ({
-  page,
-  server,
-}) => {
+test('values filled into the estimator without events are used and sent', async ({ page, server }) => {
   await page.goto('/estimator');
   const estimator = page.locator('painting-estimator');
   await expect(estimatorControls(estimator).firstName).toBeVisible();
@@ -47,7 +44,7 @@ test('what is filled into the estimator without an event is asked about and sent
   expect(team?.params).toMatchObject({ client_name: 'Grace Hopper', client_phone: client.phone });
 });
 
-test('fields typed in quick succession keep every letter', async ({ page, server }) => {
+test('fast typing loses no letter', async ({ page, server }) => {
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
   const answer = await solveChallenge(form);
@@ -69,7 +66,7 @@ test('fields typed in quick succession keep every letter', async ({ page, server
   });
 });
 
-test('what is typed before the script arrives is kept and can be sent', async ({ page, server }) => {
+test('text typed before the script loads is kept and can be sent', async ({ page, server }) => {
   const release = await holdScript(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   const form = page.locator('main painting-quote-form');
@@ -89,10 +86,7 @@ test('what is typed before the script arrives is kept and can be sent', async ({
   expect(notification?.params).toMatchObject({ client_name: visitor.name });
 });
 
-test('the browser may correct a field that was wrong, and the form goes through', async ({
-  page,
-  server,
-}) => {
+test('silent autofill can correct an invalid field', async ({ page, server }) => {
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
   await fillQuoteForm(form, { ...visitor, phone: '1', email: 'ada' });
@@ -104,7 +98,7 @@ test('the browser may correct a field that was wrong, and the form goes through'
   expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
 });
 
-test('leaving a faulty field does not move the button from under the click', async ({ page, server }) => {
+test('leaving an invalid field does not move the button from under the click', async ({ page, server }) => {
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
   const { email, submit } = quoteControls(form);
@@ -130,7 +124,7 @@ for (const clickCount of [2, 3]) {
   });
 }
 
-test('Enter pressed over and over is one lead', async ({ page, server }) => {
+test('pressing Enter repeatedly is one lead', async ({ page, server }) => {
   await server.failMail({ template: 'contactNotification', kind: 'slow' });
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');

@@ -4,10 +4,10 @@ import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 
-// A draft is the one thing that a tag keeps, and only when it is asked to.
+// Tags store nothing but drafts, and only on request.
 const allTags = everyTag.replace('<painting-estimator', '<painting-estimator keep-draft');
 
-test("a page of somebody else's with every tag asks for the script and nothing more", async ({
+test('a third-party page with every tag loads only the script', async ({
   page,
   context,
   server,
@@ -41,7 +41,7 @@ test('a page with every tag has the same globals as one without', async ({
   expect(await page.evaluate(globals)).toEqual(without);
 });
 
-test('both flows end without a cookie', async ({ page, context }) => {
+test('both flows set no cookie', async ({ page, context }) => {
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
   await fillQuoteForm(form);
@@ -54,13 +54,13 @@ test('both flows end without a cookie', async ({ page, context }) => {
 });
 
 for (const tag of ['painting-quote-form', 'painting-estimator']) {
-  test(`${tag} comes into a page without a task of more than 50 ms`, { tag: '@timed' }, async ({
+  test(`${tag} mounts without a task of more than 50 ms`, { tag: '@timed' }, async ({
     page,
     server,
     thirdPartySite,
   }) => {
     const address = thirdPartySite.show('/mount', hostPage(server.origin, ''));
-    // A machine that does other work beside the test stretches every task: the quietest of a few mounts counts.
+    // Other work on the machine stretches tasks, so the quietest of a few mounts counts.
     const longest: number[] = [];
     for (let mount = 0; mount < 5; mount += 1) {
       await page.goto(address, { waitUntil: 'load' });
@@ -71,7 +71,7 @@ for (const tag of ['painting-quote-form', 'painting-estimator']) {
   });
 }
 
-/** The length of the longest task of more than 50 ms in milliseconds, 0 without one. */
+/** Duration of the longest task over 50 ms, in milliseconds; 0 if there is none. */
 async function longestTaskWhileMounting(tag: string): Promise<number> {
   let longestMs = 0;
   const observer = new PerformanceObserver((list) => {

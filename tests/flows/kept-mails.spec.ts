@@ -5,11 +5,7 @@ import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-for
 
 const keptMails = () => JSON.stringify(localStorage);
 
-test('a lead whose visitor gave up after a failure is delivered from the next page, once', async ({
-  page,
-  context,
-  server,
-}) => {
+test('an abandoned failed lead is delivered once, from the next page', async ({ page, context, server }) => {
   await server.failMail({ template: 'contactNotification', status: 503, body: 'Away', times: 2 });
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
@@ -26,10 +22,7 @@ test('a lead whose visitor gave up after a failure is delivered from the next pa
   expect(await server.delivered()).toEqual(['contactNotification']);
 });
 
-test("the estimator's lead is delivered from the thank-you page when its team mail failed", async ({
-  page,
-  server,
-}) => {
+test('a failed team mail is delivered from the thank-you page', async ({ page, server }) => {
   await server.failMail({ template: 'estimatorTeam', status: 503, body: 'Away', times: 2 });
   const estimator = await openCalculator(page, 'wholeCondo');
   await estimatorControls(estimator).calculate.click();
@@ -44,7 +37,7 @@ test("the estimator's lead is delivered from the thank-you page when its team ma
   await expect(page.getByText(text)).toBeVisible();
 });
 
-test('a lead kept while offline goes out when the connection is back', async ({ page, context, server }) => {
+test('a lead kept while offline is sent when the connection returns', async ({ page, context, server }) => {
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
   await fillQuoteForm(form);
@@ -59,7 +52,7 @@ test('a lead kept while offline goes out when the connection is back', async ({ 
   expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
 });
 
-test('a visitor who mends the form after a failure makes one lead, not two', async ({ page, server }) => {
+test('correcting the form after a failure makes one lead, not two', async ({ page, server }) => {
   await server.failMail({ template: 'contactNotification', status: 503, body: 'Away', times: 2 });
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');

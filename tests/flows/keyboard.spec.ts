@@ -4,7 +4,7 @@ import { skipToContent, tabTo, typeThrough } from '../support/page/keyboard';
 import { quoteControls, solveChallenge, visitor } from '../support/page/quote-form';
 import { untilReady } from '../support/page/until-ready';
 
-test('the contact form is filled in and sent by keyboard alone', async ({ page, server }) => {
+test('the quote form can be filled in and sent by keyboard', async ({ page, server }) => {
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
   const { name, submit } = quoteControls(form);
@@ -24,7 +24,7 @@ test('the contact form is filled in and sent by keyboard alone', async ({ page, 
   expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
 });
 
-test('a failed send leaves the focus where a second try is one key away', async ({ page, server }) => {
+test('after a failed send, one key retries', async ({ page, server }) => {
   await server.failMail({ status: 400, body: 'Not like this' });
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
@@ -40,9 +40,7 @@ test('a failed send leaves the focus where a second try is one key away', async 
   await expect(page).toHaveURL('/thank-you');
 });
 
-test('the quote modal opens, keeps the focus, closes by Escape and gives the focus back', async ({
-  page,
-}) => {
+test('the quote modal opens, traps the focus, closes by Escape and restores the focus', async ({ page }) => {
   await page.goto('/about');
   await untilReady(page);
   const opener = page.getByRole('main').locator('[data-painting-quote]').first();

@@ -8,7 +8,8 @@ import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-for
 
 const share = matrixShare(process.env.MATRIX);
 
-// One of each kind; every status is seen in tests/widgets/quote-form-sending.test.tsx, and all of these in `npm run test:all`.
+// One case per kind; tests/widgets/quote-form-sending.test.tsx covers every status, and `npm run test:all`
+// covers all of these.
 const passing = [
   { fault: { status: 429, body: 'Too Many Requests' }, what: 'a service that is too busy' },
   { fault: { status: 500, body: 'Internal error' }, what: 'a service that fails' },
@@ -19,7 +20,7 @@ const passing = [
 for (const { fault, what } of passing.filter(({ what }) =>
   isInShare(share, what, /away|cut off/.test(what)),
 )) {
-  test(`${what} is asked once more, and every mail arrives exactly once`, async ({ page, server }) => {
+  test(`${what} is retried once, and every mail arrives exactly once`, async ({ page, server }) => {
     const sent = collectSends(page);
     await server.failMail({ template: 'contactNotification', ...fault });
     const form = await openFilledForm(page);
@@ -32,7 +33,7 @@ for (const { fault, what } of passing.filter(({ what }) =>
 }
 
 for (const status of [400, 403, 413, 422].filter((one) => isInShare(share, `refusal ${one}`, one === 400))) {
-  test(`a refusal (${status}) is not asked again`, async ({ page, server }) => {
+  test(`a refusal (${status}) is not retried`, async ({ page, server }) => {
     await server.failMail({ status, body: 'Not like this' });
     const form = await openFilledForm(page);
     await quoteControls(form).submit.click();
@@ -43,7 +44,7 @@ for (const status of [400, 403, 413, 422].filter((one) => isInShare(share, `refu
   });
 }
 
-test('an outage page is told in its words, never as markup', async ({ page, server }) => {
+test('an outage page is shown as text, never as markup', async ({ page, server }) => {
   const body =
     '<!doctype html><title>502</title><style>b{}</style><h1>Bad <b>Gateway</b></h1><img src=x onerror=alert(1)>';
   await server.failMail({ status: 502, body, contentType: 'text/html', times: 2 });
@@ -53,7 +54,7 @@ test('an outage page is told in its words, never as markup', async ({ page, serv
   await expect(form.locator('.toast').locator('h1, b, img')).toHaveCount(0);
 });
 
-test('a service that never answers is given up after two tries of 10 seconds', async ({ page, server }) => {
+test('a hanging service times out after two tries of 10 seconds', async ({ page, server }) => {
   await server.failMail({ kind: 'hang', times: 2 });
   await page.clock.install();
   const form = await openFilledForm(page);
@@ -68,10 +69,7 @@ test('a service that never answers is given up after two tries of 10 seconds', a
   await expect(quoteControls(form).name).toHaveValue(visitor.name);
 });
 
-test('a visitor waits three seconds for a confirmation that hangs, and no longer', async ({
-  page,
-  server,
-}) => {
+test('a hanging confirmation delays the visitor by at most three seconds', async ({ page, server }) => {
   await server.failMail({ template: 'contactConfirmation', kind: 'hang', times: 9 });
   await page.clock.install();
   const form = await openFilledForm(page);
@@ -83,7 +81,7 @@ test('a visitor waits three seconds for a confirmation that hangs, and no longer
   expect(await server.delivered()).toEqual(['contactNotification']);
 });
 
-test('a service that sends a byte a second is waited for', async ({ page, server }) => {
+test('a service that sends one byte per second is waited for', async ({ page, server }) => {
   await server.failMail({ template: 'contactNotification', kind: 'slow' });
   const form = await openFilledForm(page);
   await quoteControls(form).submit.click();
@@ -91,7 +89,7 @@ test('a service that sends a byte a second is waited for', async ({ page, server
   expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
 });
 
-test('connections torn down lose nothing that was typed', async ({ page, server }) => {
+test('reset connections lose no input', async ({ page, server }) => {
   await server.failMail({ kind: 'reset', times: 20 });
   const form = await openFilledForm(page);
   await quoteControls(form).submit.click();
@@ -105,7 +103,7 @@ test('connections torn down lose nothing that was typed', async ({ page, server 
   expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
 });
 
-test('offline, the request is kept until the connection is back', async ({ page, context, server }) => {
+test('offline, the request is kept until the connection returns', async ({ page, context, server }) => {
   const form = await openFilledForm(page);
   await context.setOffline(true);
   await quoteControls(form).submit.click();
@@ -117,7 +115,7 @@ test('offline, the request is kept until the connection is back', async ({ page,
   expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
 });
 
-test("an outage that ends between the estimator's two tries delivers both mails once", async ({
+test("an outage between the estimator's two tries still delivers both mails once", async ({
   page,
   server,
 }) => {

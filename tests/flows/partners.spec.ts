@@ -13,7 +13,7 @@ import { hostPage } from '../support/page/host-page';
 const leadsToken = 'a token of more than twenty characters';
 const secret = `whsec_${Buffer.from('a secret of twenty-four').toString('base64')}`;
 
-test('a partner builds a French form with three fields, consent and no address; its lead is complete in mail, webhook and CSV', async ({
+test("a partner's French form with three custom fields, consent and no address yields complete leads in mail, webhook and CSV", async ({
   page,
   thirdPartySite,
 }) => {
@@ -94,9 +94,7 @@ test('a partner builds a French form with three fields, consent and no address; 
   }
 });
 
-test('the builder reports colours that not everybody can read, and loads the widgets of phones as wide as they are', async ({
-  page,
-}) => {
+test('the builder reports low contrast and previews the widgets at phone widths', async ({ page }) => {
   await openBuilder(page, 'painting-estimator');
   await expect(page.locator('#contrast li')).toHaveCount(0);
   await page.getByLabel('Text', { exact: true }).fill('#dddddd');
@@ -108,9 +106,7 @@ test('the builder reports colours that not everybody can read, and loads the wid
   expect(await page.locator('#stage').evaluate((stage) => stage.clientWidth)).toBe(320);
 });
 
-test('the options are folded into groups that the keyboard opens, and the preview stays in sight of them', async ({
-  page,
-}) => {
+test('option groups expand by keyboard while the preview stays in view', async ({ page }) => {
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/partners');

@@ -87,7 +87,7 @@ for (const { place, open } of places) {
   });
 }
 
-/** By the clock of the business. */
+/** In the business's time zone. */
 const times = [
   { now: '2026-03-06T17:59', message: "we'll contact you shortly today", when: 'before six on a Friday' },
   { now: '2026-03-06T18:00', message: "we'll contact you Sunday morning", when: 'at six on a Friday' },
@@ -97,7 +97,10 @@ const times = [
 test.describe('for a visitor in Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
   for (const { now, message, when } of times) {
-    test(`a request made ${when} in ${business.timeZone} is told '${message}'`, async ({ page, server }) => {
+    test(`a request made ${when} in ${business.timeZone} is promised '${message}'`, async ({
+      page,
+      server,
+    }) => {
       await page.clock.setSystemTime(fromZonedTime(now, business.timeZone));
       await page.goto('/contact');
       const form = page.locator('main painting-quote-form');
@@ -110,7 +113,7 @@ test.describe('for a visitor in Tokyo', () => {
   }
 });
 
-test('white space around what is typed is taken off', async ({ page, server }) => {
+test('surrounding whitespace is trimmed', async ({ page, server }) => {
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
   await fillQuoteForm(form, {
@@ -125,7 +128,7 @@ test('white space around what is typed is taken off', async ({ page, server }) =
   expect(notification?.params).toMatchObject({ client_name: 'Ada Byron', client_message: '' });
 });
 
-test('all forms of a page ask the same question', async ({ page }) => {
+test('all forms on a page ask the same question', async ({ page }) => {
   await page.goto('/contact');
   await untilReady(page);
   const question = (form: string) => quoteControls(page.locator(form)).mathAnswer;

@@ -3,12 +3,15 @@ import { estimatorControls, openCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 
-// The watch over the console sees to it that none of these removals is an error.
+// The console check also fails if a removal logs an error.
 
 test.beforeEach(({ page }) => page.clock.install());
 
 for (const template of ['contactNotification', 'contactConfirmation'] as const) {
-  test(`a quote form removed while its ${template} is under way leads nowhere`, async ({ page, server }) => {
+  test(`removing a quote form while it sends its ${template} cancels the navigation`, async ({
+    page,
+    server,
+  }) => {
     await server.failMail({ template, kind: 'slow' });
     await page.goto('/contact');
     const form = page.locator('main painting-quote-form');
@@ -24,7 +27,7 @@ for (const template of ['contactNotification', 'contactConfirmation'] as const) 
   });
 }
 
-test('an estimator removed while it waits for the price sends no mail', async ({ page, server }) => {
+test('removing an estimator while it waits for the price sends no mail', async ({ page, server }) => {
   const estimator = await openCalculator(page, 'wholeCondo');
   await page.clock.pauseAt(Date.now() + 60_000);
   const ended = endOfCall(page);
@@ -37,7 +40,10 @@ test('an estimator removed while it waits for the price sends no mail', async ({
   expect(await server.sendCalls()).toEqual([]);
 });
 
-test('an estimator removed while the team mail is under way leads nowhere', async ({ page, server }) => {
+test('removing an estimator while it sends the team mail cancels the navigation', async ({
+  page,
+  server,
+}) => {
   await server.failMail({ template: 'estimatorTeam', kind: 'slow' });
   const estimator = await openCalculator(page, 'specificRooms');
   await estimatorControls(estimator).calculate.click();
@@ -50,7 +56,7 @@ test('an estimator removed while the team mail is under way leads nowhere', asyn
   expect(await server.sendCalls()).toHaveLength(1);
 });
 
-test('an estimator moved within the page goes on as if nothing had happened', async ({ page, server }) => {
+test('moving an estimator within the page does not interrupt it', async ({ page, server }) => {
   await server.failMail({ template: 'estimatorTeam', kind: 'slow' });
   const estimator = await openCalculator(page, 'wholeCondo');
   await estimatorControls(estimator).calculate.click();
@@ -60,7 +66,7 @@ test('an estimator moved within the page goes on as if nothing had happened', as
   expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
 });
 
-/** The call under way ends: answered, given up or broken off. */
+/** Waits until the pending call is answered, timed out or aborted. */
 async function endOfCall(page: Page): Promise<void> {
   const isOurs = (request: { url(): string }) => request.url().includes('/api/');
   await Promise.race([

@@ -8,7 +8,7 @@ import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 
-/** The mail service's own client, as its makers ship it for the browser. */
+/** The mail service's official browser client. */
 const sdkFile = createRequire(import.meta.url).resolve('@emailjs/browser/dist/email.min.js');
 
 interface SentMail {
@@ -17,7 +17,7 @@ interface SentMail {
 }
 
 for (const tag of ['painting-quote-form', 'painting-estimator']) {
-  test(`${tag} sends its mails as the service's own client does, field by field`, async ({
+  test(`${tag} sends the same fields as the service's own client`, async ({
     page,
     server,
     thirdPartySite,

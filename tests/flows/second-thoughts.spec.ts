@@ -5,17 +5,15 @@ import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 import { untilReady } from '../support/page/until-ready';
 import { lookWhileLeaving, seenWhileLeaving, stopWhileLeaving } from '../support/page/while-leaving';
 
-// What visitors do beside the straight way: press twice, stop, reload, scroll, close.
+// Visitors off the straight path: double clicks, stops, reloads, scrolling, closing.
 
-test('the second click of a double one chooses nothing in the step that it finds itself in', async ({
-  page,
-}) => {
+test('the second click of a double click chooses nothing in the next step', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/estimator');
   await untilReady(page);
   const estimator = page.locator('painting-estimator');
   const controls = estimatorControls(estimator);
-  // Wherever the next step's buttons come to lie.
+  // Covers every position of the next step's buttons.
   for (const scrolledPx of [0, 120, 240, 360]) {
     await page.reload();
     await untilReady(page);
@@ -31,7 +29,7 @@ test('the second click of a double one chooses nothing in the step that it finds
   }
 });
 
-test('the wheel over the wall figure scrolls the page, and leaves the figure alone', async ({ page }) => {
+test('the mouse wheel over the wall figure scrolls the page and keeps the figure', async ({ page }) => {
   const { wallSqft } = estimatorControls(await openCalculator(page, 'wholeCondo'));
   await wallSqft.fill('1200');
   await wallSqft.hover();
@@ -41,7 +39,7 @@ test('the wheel over the wall figure scrolls the page, and leaves the figure alo
   await expect(wallSqft).toHaveValue('1200');
 });
 
-test('after a failed confirmation and a reload the same project is confirmed, and not told to the team again', async ({
+test('after a failed confirmation and a reload, the same project sends only the confirmation', async ({
   page,
   server,
 }) => {
@@ -58,7 +56,7 @@ test('after a failed confirmation and a reload the same project is confirmed, an
   expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
 });
 
-test('a contact form stays as it is, and cannot be sent again, while the thank-you page is on its way', async ({
+test('a quote form keeps its input, and cannot be resent, while the thank-you page loads', async ({
   page,
   server,
 }) => {
@@ -86,7 +84,7 @@ test('a contact form stays as it is, and cannot be sent again, while the thank-y
 });
 
 for (const flow of ['estimator', 'contact form'] as const) {
-  test(`who stops the way to the thank-you page finds the thanks in place of the ${flow}`, async ({
+  test(`stopping the way to the thank-you page shows the thanks in place of the ${flow}`, async ({
     page,
   }) => {
     await page.route('**/thank-you', () => {});
@@ -107,7 +105,7 @@ for (const flow of ['estimator', 'contact form'] as const) {
   });
 }
 
-test('a modal that was closed while its form was sent says thanks when it is opened next, and then begins anew', async ({
+test('a modal closed while sending says thanks when reopened, then starts afresh', async ({
   page,
   server,
   thirdPartySite,
@@ -135,7 +133,7 @@ test('a modal that was closed while its form was sent says thanks when it is ope
   await expect(quoteControls(modal).name).toHaveValue('');
 });
 
-test('a price is rounded alike in the wizard, in the mails and on the thank-you page', async ({
+test('a price is rounded alike in the wizard, the mails and on the thank-you page', async ({
   page,
   server,
 }) => {
@@ -153,7 +151,7 @@ test('a price is rounded alike in the wizard, in the mails and on the thank-you 
   for (const { text } of await server.mails()) expect(text).toContain(price);
 });
 
-test('where the mail service does not answer, a French visitor reads why in French', async ({
+test('a French visitor reads in French why the mail service did not answer', async ({
   page,
   thirdPartySite,
   server,

@@ -7,7 +7,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`after each step its number stands below the fixed header, at ${width} px`, async ({ page }) => {
+  test(`after each step its number is below the fixed header at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/estimator');
     await untilReady(page);
@@ -18,7 +18,7 @@ for (const [width, height] of [
     await expect.poll(() => isClear(page, 'Step 2 of 3')).toBe(true);
     await controls.specificRooms.click();
     await expect.poll(() => isClear(page, 'Step 3 of 3')).toBe(true);
-    // From the foot of the longest step.
+    // From the bottom of the longest step.
     await back.scrollIntoViewIfNeeded();
     await back.click();
     await expect.poll(() => isClear(page, 'Step 2 of 3')).toBe(true);
@@ -27,7 +27,7 @@ for (const [width, height] of [
   });
 }
 
-/** Whether the step's number is in the window, with nothing of the header over it. */
+/** Whether the step's number is in the window and not under the header. */
 async function isClear(page: Page, text: string): Promise<boolean> {
   const label = page.locator('painting-estimator').getByText(text);
   await label.waitFor();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/page/flow-test';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 import type { TestServer } from '../support/server/test-server';
 
-test('a fresh visit to the thank-you page leads home and leaves nothing in the history', async ({ page }) => {
+test('opening the thank-you page directly redirects home and leaves no history entry', async ({ page }) => {
   await page.goto('/about');
   await page.goto('/thank-you');
   await expect(page).toHaveURL('/');
@@ -13,7 +13,7 @@ test('a fresh visit to the thank-you page leads home and leaves nothing in the h
   await expect(page).toHaveURL('/about');
 });
 
-test('the thank-you page stays over a reload, but not in another tab', async ({ page, context }) => {
+test('the thank-you page survives a reload, but not in another tab', async ({ page, context }) => {
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
   await fillQuoteForm(form);
@@ -32,7 +32,7 @@ test('the thank-you page stays over a reload, but not in another tab', async ({ 
   await expect(otherTab).toHaveURL('/');
 });
 
-test('the thank-you page of a message offers an article and the estimator', async ({ page }) => {
+test('after a message the thank-you page offers an article and the estimator', async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(() => sessionStorage.setItem('painting-thank-you', '{"type":"contact"}'));
   await page.goto('/thank-you');
@@ -43,7 +43,7 @@ test('the thank-you page of a message offers an article and the estimator', asyn
 });
 
 for (const width of [390, 820, 1440]) {
-  test(`the thank-you page has the footer of every page and opens the quote modal at ${width} px`, async ({
+  test(`the thank-you page has the usual footer and opens the quote modal at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -66,7 +66,7 @@ for (const width of [390, 820, 1440]) {
   });
 }
 
-test('the thank-you page shows the reference that the mails name, for either form and over a reload', async ({
+test("the thank-you page shows the mails' reference for both forms, also after a reload", async ({
   page,
   server,
 }) => {
@@ -107,7 +107,7 @@ const nonsense = [
 ];
 
 for (const text of nonsense) {
-  test(`the thank-you page does not believe ${text}`, async ({ page }) => {
+  test(`the thank-you page rejects ${text}`, async ({ page }) => {
     await page.goto('/about');
     await page.evaluate((state) => sessionStorage.setItem('painting-thank-you', state), text);
     await page.goto('/thank-you');

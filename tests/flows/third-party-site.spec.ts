@@ -3,7 +3,7 @@ import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
 import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-form';
 
-test("a quote form on somebody else's page reaches the business without a single setting", async ({
+test('a quote form on a third-party page reaches the business without any settings', async ({
   page,
   server,
   thirdPartySite,
@@ -20,7 +20,7 @@ test("a quote form on somebody else's page reaches the business without a single
   expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
 });
 
-test("an estimator on somebody else's page shows the price in place", async ({
+test('an estimator on a third-party page shows the price in place', async ({
   page,
   server,
   thirdPartySite,
@@ -38,7 +38,7 @@ test("an estimator on somebody else's page shows the price in place", async ({
   expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
 });
 
-/** A stand-in for the maps service's script. */
+/** Stand-in for the Google Maps script. */
 const mapsScript = `
   const Map = class { constructor(place) { place.append('The map'); } setOptions() {} };
   const Circle = class { setOptions() {} };
@@ -70,7 +70,7 @@ for (const [answer, text] of [
   });
 }
 
-test('who embeds the tag travels with the lead', async ({ page, server, thirdPartySite }) => {
+test("the embedding page's source is sent with the lead", async ({ page, server, thirdPartySite }) => {
   const tag = '<painting-quote-form source="neighbour"></painting-quote-form>';
   await page.goto(thirdPartySite.show('/source', hostPage(server.origin, tag)));
   const form = page.locator('painting-quote-form');
@@ -81,7 +81,7 @@ test('who embeds the tag travels with the lead', async ({ page, server, thirdPar
   expect(notification?.params.lead_source).toContain('neighbour');
 });
 
-test('an address that is code is never gone to: the integrator is told, the visitor thanked in place', async ({
+test('a javascript: address is never opened: the console warns, and the visitor is thanked in place', async ({
   page,
   server,
   thirdPartySite,
@@ -99,7 +99,11 @@ test('an address that is code is never gone to: the integrator is told, the visi
   pageConsole.expected.push(...pageConsole.lines);
 });
 
-test('a page that prevents painting-success keeps the visitor', async ({ page, server, thirdPartySite }) => {
+test('preventing painting-success keeps the visitor on the page', async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
   const tag = '<painting-quote-form thank-you-url="/thirdPartySite-thanks"></painting-quote-form>';
   await page.goto(thirdPartySite.show('/prevented', hostPage(server.origin, tag)));
   const form = page.locator('painting-quote-form');
@@ -110,12 +114,12 @@ test('a page that prevents painting-success keeps the visitor', async ({ page, s
   expect(page.url()).toBe(`${thirdPartySite.origin}/prevented`);
 });
 
-test.describe('in a sandboxed frame, which has no storage', () => {
+test.describe('in a sandboxed frame without storage', () => {
   const framed = (origin: string, tag: string) =>
     `<!doctype html><title>Frame</title><link rel="icon" href="data:,">
 <iframe sandbox="allow-scripts" width="900" height="1400" srcdoc="${hostPage(origin, tag).replaceAll('"', '&quot;')}"></iframe>`;
 
-  test('the contact form delivers its lead and thanks in place', async ({ page, server, thirdPartySite }) => {
+  test('the quote form delivers its lead and thanks in place', async ({ page, server, thirdPartySite }) => {
     const tag = '<painting-quote-form thank-you-url="/thank-you"></painting-quote-form>';
     await page.goto(thirdPartySite.show('/framed-form', framed(server.origin, tag)));
     const form = page.frameLocator('iframe').locator('painting-quote-form');
@@ -126,7 +130,7 @@ test.describe('in a sandboxed frame, which has no storage', () => {
     expect((await server.mails())[0]?.text).toContain(visitor.message);
   });
 
-  test('the contact form is sent by Enter, too', async ({ page, server, thirdPartySite }) => {
+  test('Enter also submits the quote form', async ({ page, server, thirdPartySite }) => {
     await page.goto(
       thirdPartySite.show(
         '/framed-enter',
@@ -140,7 +144,7 @@ test.describe('in a sandboxed frame, which has no storage', () => {
     expect(await server.delivered()).toHaveLength(2);
   });
 
-  test('the estimator gives its price and thanks in place', async ({ page, server, thirdPartySite }) => {
+  test('the estimator shows its price and thanks in place', async ({ page, server, thirdPartySite }) => {
     const tag = '<painting-estimator keep-draft thank-you-url="/thank-you"></painting-estimator>';
     await page.goto(thirdPartySite.show('/framed-price', framed(server.origin, tag)));
     const estimator = page.frameLocator('iframe').locator('painting-estimator');

@@ -27,7 +27,7 @@ for (const { path, place, what } of forms) {
   });
 }
 
-test('without script, the estimator’s links keep clear of the edge of their card', async ({ page }) => {
+test("without script, the estimator's links keep clear of their card's edge", async ({ page }) => {
   await page.goto('/estimator');
   const [words, card] = await Promise.all(
     [page.locator('painting-estimator p').first(), page.locator('main .quote-card')].map((part) =>
@@ -40,7 +40,7 @@ test('without script, the estimator’s links keep clear of the edge of their ca
   expect((words ?? 0) - (card ?? 0)).toBeGreaterThanOrEqual(8);
 });
 
-test('without script, a button for a quote leads to the contact page', async ({ page }) => {
+test('without script, a quote button links to the contact page', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('main').locator('[data-painting-quote]').first().click();
   await expect(page).toHaveURL('/contact');

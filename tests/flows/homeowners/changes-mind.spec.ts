@@ -4,7 +4,7 @@ import { expectTold } from './expect-told';
 import { type Answers, enter, getReceipt, type Homeowner, openWizard } from './homeowner';
 import { cents, type Receipt } from './receipt';
 
-test('who changes their mind twice keeps one reference, and reads each time what the change costs', async ({
+test('changing a project twice keeps one reference and shows the cost of each change', async ({
   page,
   server,
 }) => {
@@ -49,7 +49,7 @@ async function changeSomething(page: Page, homeowner: Homeowner, answers: Answer
   return getReceipt(page, homeowner);
 }
 
-/** By how much the second price is the higher one. */
+/** Amount by which the second price is higher. */
 function difference(lower: Receipt, higher: Receipt): string {
   return `$${((cents(higher.price) - cents(lower.price)) / 100).toFixed(2)}`;
 }

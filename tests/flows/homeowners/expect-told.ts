@@ -6,14 +6,14 @@ import { expect } from '../../support/page/flow-test';
 import type { TestServer } from '../../support/server/test-server';
 import { cents, type Receipt } from './receipt';
 
-/** What is left of a visit when the homeowner has gone. */
+/** Everything a finished visit leaves behind. */
 export interface Told {
   readonly team: StoredMail;
   readonly customer: StoredMail;
   readonly lead: PublishedLead;
 }
 
-/** Expects the latest two mails and the latest lead in the store to say what the homeowner's receipt says. */
+/** Asserts that the latest two mails and the stored lead match the homeowner's receipt. */
 export async function expectTold(server: TestServer, receipt: Receipt): Promise<Told> {
   const { reference, price, notes, project } = receipt;
   const [team, customer] = (await server.mails()).slice(-2);
@@ -25,7 +25,7 @@ export async function expectTold(server: TestServer, receipt: Receipt): Promise<
     expect(subject).toContain(reference);
     expect(text).toContain(reference);
   }
-  // French has a space before a colon.
+  // French puts a space before colons.
   const said = lead.language === 'fr' ? project.replaceAll(': ', '\u00a0: ') : project;
   for (const text of [price, said, ...notes]) expect(customer.text).toContain(text);
   expect(cents(`${lead.price?.totalCost.toFixed(2)}`)).toBe(cents(price));

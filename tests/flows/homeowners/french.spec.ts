@@ -5,7 +5,7 @@ import { expectTold } from './expect-told';
 import { enter, getReceipt, homeownerAt } from './homeowner';
 import { withoutAmounts } from './receipt';
 
-test('who reads French gets the receipt and the confirmation in French, and the team its mail in English', async ({
+test('a French visitor gets a French receipt and confirmation, and the team an English mail', async ({
   page,
   server,
   thirdPartySite,

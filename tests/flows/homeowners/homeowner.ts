@@ -6,17 +6,17 @@ import { type PlaywrightDriver, playwrightDriver } from '../../support/driver/pl
 import { expect } from '../../support/page/flow-test';
 import { type Receipt, readReceipt } from './receipt';
 
-/** What a homeowner enters, by the labels: a figure or a choice, or `true` to tick. */
+/** Answers by label: a figure, a choice, or `true` to tick. */
 export type Answers = Readonly<Record<string, string | true>>;
 
-/** Somebody at the wizard. */
+/** A homeowner at the wizard. */
 export interface Homeowner {
   readonly driver: PlaywrightDriver;
-  /** Whoever enters what belongs to one room. */
+  /** Driver for the fields of one room. */
   room(number: number): PlaywrightDriver;
 }
 
-/** A homeowner at the wizard that the page shows. */
+/** The homeowner at the page's wizard. */
 export function homeownerAt(page: Page): Homeowner {
   const estimator = page.locator('painting-estimator');
   return {
@@ -25,7 +25,7 @@ export function homeownerAt(page: Page): Homeowner {
   };
 }
 
-/** Opens the site's estimator and goes through its first two steps. */
+/** Opens the site's estimator and completes its first two steps. */
 export async function openWizard(page: Page, estimationType: EstimationType): Promise<Homeowner> {
   await page.goto('/estimator');
   const homeowner = homeownerAt(page);

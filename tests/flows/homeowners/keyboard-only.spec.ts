@@ -4,10 +4,7 @@ import { skipToContent, tabTo, typeThrough } from '../../support/page/keyboard';
 import { expectTold } from './expect-told';
 import { readReceipt, withoutAmounts } from './receipt';
 
-test('who has a keyboard alone comes to the price, to the receipt and from there back to the wizard', async ({
-  page,
-  server,
-}) => {
+test('the keyboard alone reaches the price, the receipt and the wizard again', async ({ page, server }) => {
   await page.goto('/estimator');
   const estimator = page.locator('painting-estimator');
   const controls = estimatorControls(estimator);

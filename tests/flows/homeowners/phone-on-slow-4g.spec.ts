@@ -6,7 +6,7 @@ import { enter, getReceipt, openWizard } from './homeowner';
 const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
 test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
 
-/** What Lighthouse calls slow 4G. */
+/** Lighthouse's slow 4G. */
 const slow4g = {
   offline: false,
   latency: 150,
@@ -14,10 +14,7 @@ const slow4g = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
-test('who asks from a phone on slow 4G gets the price all the same, with nothing beside the screen', async ({
-  page,
-  server,
-}) => {
+test('a phone on slow 4G gets a price without horizontal scrolling', async ({ page, server }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', slow4g);
   const homeowner = await openWizard(page, 'specific_rooms');

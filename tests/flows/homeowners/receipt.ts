@@ -3,15 +3,15 @@ import type { Page } from 'playwright/test';
 /** The receipt as a homeowner reads it. */
 export interface Receipt {
   readonly reference: string;
-  /** `$2,874.00` */
+  /** Such as `$2,874.00`. */
   readonly price: string;
-  /** What the price rests on. */
+  /** The notes below the price. */
   readonly notes: readonly string[];
-  /** Titles, and lines such as `Doors: 2 – $90.00`, with an empty line between two groups: as the mails have them. */
+  /** Titles and lines such as `Doors: 2 – $90.00`, with an empty line between groups, as in the mails. */
   readonly project: string;
 }
 
-/** Reads the receipt on the page, as soon as there is one. */
+/** Reads the receipt on the page once it shows. */
 export function readReceipt(page: Page): Promise<Receipt> {
   return page.locator('[part=receipt]').evaluate((card) => {
     const text = (node: Element | null) => (node?.textContent ?? '').replace(/[^\S\u00a0]+/g, ' ').trim();
@@ -30,17 +30,17 @@ export function readReceipt(page: Page): Promise<Receipt> {
   });
 }
 
-/** The answers of a receipt without what each of them costs. */
+/** Answers of a receipt without their amounts. */
 export function withoutAmounts({ project }: Receipt): string {
   return project.replaceAll(/ – .*/g, '');
 }
 
-/** The sum of what the answers cost, in cents. */
+/** Sum of the amounts, in cents. */
 export function sumOfAmounts({ project }: Receipt): number {
   return [...project.matchAll(/ – (.*)/g)].reduce((sum, [, amount = '']) => sum + cents(amount), 0);
 }
 
-/** The cents of a written amount, such as `$1,234.50` or `1 234,50 $`. */
+/** Cents of a formatted amount, such as `$1,234.50` or `1 234,50 $`. */
 export function cents(amount: string): number {
   return Number(amount.replaceAll(/\D/g, ''));
 }

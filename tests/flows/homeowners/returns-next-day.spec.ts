@@ -3,7 +3,7 @@ import { untilReady } from '../../support/page/until-ready';
 import { expectTold } from './expect-told';
 import { enter, getReceipt, openWizard } from './homeowner';
 
-test('who goes on the next day finds everything as it was, and is promised a call as of that day', async ({
+test('a project resumed the next day is complete, and promises a call counted from that day', async ({
   page,
   server,
 }) => {

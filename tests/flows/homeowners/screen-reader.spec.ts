@@ -8,7 +8,7 @@ import { readReceipt } from './receipt';
 
 const roles = ['group', 'combobox', 'spinbutton', 'checkbox', 'button', 'DisclosureTriangle'];
 
-test('who has the page read out hears what is asked, the price once, and the receipt as a table', async ({
+test('a screen reader hears every question, the price once, and the receipt as a table', async ({
   page,
   server,
 }) => {
@@ -56,7 +56,7 @@ test('who has the page read out hears what is asked, the price once, and the rec
   await expectTold(server, receipt);
 });
 
-/** The controls and groups from the step's heading to 'Calculate Cost', each with its name and what is said about it. */
+/** Controls and groups from the step's heading to 'Calculate Cost', with names and descriptions. */
 async function spokenControls(page: Page): Promise<readonly string[]> {
   const tree = await accessibilityTree(page);
   const from = tree.findIndex(({ role, name }) => role === 'heading' && name === 'Specific Rooms');
@@ -65,7 +65,7 @@ async function spokenControls(page: Page): Promise<readonly string[]> {
     tree
       .slice(from, to + 1)
       .filter(({ role }) => roles.includes(role))
-      // A disclosure is a group in itself.
+      // Drops the group that wraps each disclosure.
       .filter((_, index, all) => all[index + 1]?.role !== 'DisclosureTriangle')
       .map(({ role, name, description }) => [`${role} ${name}`, description].filter(Boolean).join(': '))
   );

@@ -3,10 +3,7 @@ import { expectTold } from './expect-told';
 import { enter, getReceipt, openWizard } from './homeowner';
 import { cents, sumOfAmounts, withoutAmounts } from './receipt';
 
-test('who has three rooms with different ceilings finds each of them under its own name', async ({
-  page,
-  server,
-}) => {
+test('three rooms with different ceilings keep their own answers', async ({ page, server }) => {
   const homeowner = await openWizard(page, 'specific_rooms');
   await enter(homeowner.room(1), { 'Wall Square Footage': '300', 'Ceiling Type': 'Non-Stipple' });
   await homeowner.driver.press('+ Add Another Room');

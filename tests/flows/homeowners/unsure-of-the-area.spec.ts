@@ -3,7 +3,7 @@ import { expectTold } from './expect-told';
 import { getReceipt, openWizard } from './homeowner';
 import { withoutAmounts } from './receipt';
 
-test('who does not know the area measures one room, and is told what was assumed for the other', async ({
+test('a visitor can measure one room, and learns the area assumed for the other', async ({
   page,
   server,
 }) => {

@@ -20,10 +20,7 @@ const body = {
   closets: 0,
 };
 
-test('who has a whole condo painted reads everything back, with what each answer costs', async ({
-  page,
-  server,
-}) => {
+test('the receipt of a whole condo repeats every answer with its cost', async ({ page, server }) => {
   const homeowner = await openWizard(page, 'general');
   await enter(homeowner.driver, {
     Doors: '2',

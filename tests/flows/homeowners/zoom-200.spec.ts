@@ -4,13 +4,10 @@ import { bringInspectors } from '../../support/page/page-faults';
 import { expectTold } from './expect-told';
 import { enter, getReceipt, openWizard } from './homeowner';
 
-// A window of 1280 by 800 at a zoom of 200 %: half as many of its own pixels, each twice as large.
+// A 1280 x 800 window at 200 % zoom: half the CSS pixels, at double density.
 test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 
-test('who reads at 200 % sees what a press of Tab leads to, and never scrolls sideways', async ({
-  page,
-  server,
-}) => {
+test('at 200 % zoom the focus stays visible and nothing scrolls sideways', async ({ page, server }) => {
   await bringInspectors(page);
   const homeowner = await openWizard(page, 'general');
   await enter(homeowner.driver, { Doors: '4', 'Wall Square Footage': '1000', 'Two-Story': true });
