@@ -1,7 +1,5 @@
-/*
- * All that the site's scripts may know of the widgets besides their tags, attributes and events: what the tags keep in the
- * browser. What needs no browser is in `shared/`.
- */
+/* The widgets' API for the site's scripts, besides tags, attributes and events: state that the tags keep
+   in the browser. Code that needs no browser is in `shared/`. */
 export type { DescribedAttribute, TagApi } from './element/describe-tag';
 export type { Parsed } from './element/parse-attribute';
 export { withoutScriptAttribute } from './element/without-script';

@@ -4,8 +4,8 @@ import { resumeOutbox } from './mail/outbox';
 let isResumed = false;
 
 /**
- * Defines a tag of the ES module. On a server, which has no custom elements, it does nothing: the browser's own call
- * will define the tag.
+ * Defines a tag of the ES module. Does nothing on a server, which has no custom elements; the browser's call
+ * defines it later.
  */
 export function defineInBrowser(element: AnyPaintingElement): void {
   if (typeof customElements === 'undefined') return;

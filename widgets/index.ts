@@ -3,5 +3,5 @@ import { definePaintingElement } from './element/define-painting-element';
 import { resumeOutbox } from './mail/outbox';
 
 elements.forEach(definePaintingElement);
-// In a task of its own: whoever opens the browser's storage waits for another process, and the tags need not.
+// Deferred: the first localStorage access blocks on another process.
 setTimeout(resumeOutbox);

@@ -1,5 +1,5 @@
 /**
- * The entry of the ES module, for people with a bundler: one function for each tag, `definePaintingFaq` and so on.
- * It defines nothing by itself, and may be imported where there is no document.
+ * Entry of the ES module for bundlers, with one function per tag: `definePaintingFaq` and so on. Defines
+ * nothing by itself, so it can be imported without a document.
  */
 export * from 'virtual:define-functions';

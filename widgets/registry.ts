@@ -1,7 +1,7 @@
 /**
- * Every tag, by the name of its folder, in the order in which the documentation lists them.
- * This is the only list: the script, the ES module, the documents, the types, the prerendered pages, the snippet
- * builder and the tests all read it. Node reads it too, so it must not import any component.
+ * Every tag, named like its folder, in documentation order. The only list: script, ES module, documents,
+ * types, prerendering, snippet builder and tests all read it. Node reads it too, so it must not import
+ * components.
  */
 export const tags: readonly string[] = [
   'painting-quote-form',

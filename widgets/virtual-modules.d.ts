@@ -1,9 +1,9 @@
-/** The definitions of the tags in `widgets/registry.ts`, in its order (build/widgets/tags-plugin.ts). */
+/** Definitions of the tags in `widgets/registry.ts`, in order (build/widgets/tags-plugin.ts). */
 declare module 'virtual:tags' {
   export const elements: readonly import('./element/define-painting-element').AnyPaintingElement[];
 }
 
-/** The same, each with what its first drawing in a built page needs besides. */
+/** Every definition plus its prerendering options. */
 declare module 'virtual:prerendered-tags' {
   export const prerenderedTags: readonly {
     readonly element: import('./element/define-painting-element').AnyPaintingElement;
@@ -11,27 +11,27 @@ declare module 'virtual:prerendered-tags' {
   }[];
 }
 
-/** `definePaintingFaq` and the like, one for each tag in `widgets/registry.ts` (build/widgets/tags-plugin.ts). */
+/** `definePaintingFaq` and so on, one per tag in `widgets/registry.ts` (build/widgets/tags-plugin.ts). */
 declare module 'virtual:define-functions' {}
 
-/** The business's own settings, built into the bundle from `site/business.json` (build/business-settings-plugin.ts). */
+/** Settings of the business, bundled from `site/business.json` (build/business-settings-plugin.ts). */
 declare module 'virtual:business-settings' {
   export const businessSettings: BusinessSettings;
 
-  /** The unit in which visitors give wall areas. */
+  /** Unit in which visitors enter wall areas. */
   export const areaUnit: 'sq ft' | 'm²';
 
   export const knownPlaces: KnownPlaces;
 
-  /** What the drawing of the service area can show. */
+  /** Places that the service-area drawing can show. */
   export interface KnownPlaces {
-    /** Latitude and longitude of each town whose place is known. */
+    /** Latitude and longitude of each town with a known place. */
     readonly places: Readonly<Record<string, readonly [number, number]>>;
     readonly waters: readonly {
       readonly kind: 'lake' | 'river';
-      /** The shore of a lake, all the way round, or the course of a river. */
+      /** A lake's whole shore, or a river's course. */
       readonly course: readonly (readonly [number, number])[];
-      /** Its name, and where the middle of that is written. */
+      /** Its name, and the centre of that label. */
       readonly label?:
         | {
             readonly text: Readonly<Record<import('../shared/language').Language, string>>;
@@ -41,15 +41,20 @@ declare module 'virtual:business-settings' {
     }[];
   }
 
-  /** As it is written for people, and as a link dials it. */
+  /** Phone number as displayed and as dialled. */
   export const phone: { readonly shown: string; readonly dialled: string };
 
-  /** What the widgets know about the business. */
+  /** The business as the widgets know it. */
   export interface BusinessSettings {
     readonly name: string;
-    /** The origin that relative paths of services count from where the script's own does not (widgets/element/script-address.ts). */
+    /**
+     * Origin for relative service paths if the script's doesn't apply (widgets/element/script-address.ts).
+     */
     readonly url: string;
-    /** Base of the e-mail service (docs/behaviour.md#42-the-four-mails): a whole address, or a path on the business's host. */
+    /**
+     * Base of the mail service (docs/behaviour.md#42-the-four-mails): an absolute address, or a path on the
+     * business's host.
+     */
     readonly emailUrl: string;
     readonly emailServiceId: string;
     readonly emailPublicKey: string;
@@ -59,37 +64,40 @@ declare module 'virtual:business-settings' {
       readonly estimatorTeam: string;
       readonly estimatorCustomer: string;
     };
-    /** The estimate service (docs/behaviour.md#45-the-estimate-call): a whole address, or a path on the business's host. */
+    /**
+     * The estimate service (docs/behaviour.md#45-the-estimate-call): an absolute address, or a path on the
+     * business's host.
+     */
     readonly estimateUrl: string;
-    /** Where leads are posted as JSON, likewise; absent where they are not. */
+    /** Where leads are posted as JSON, if at all: an absolute address, or a path on the business's host. */
     readonly leadUrl?: string;
-    /** The business's own, whatever the visitor's. */
+    /** The business's, not the visitor's. */
     readonly timeZone: string;
-    /** From this hour on the business is closed (docs/behaviour.md#51-the-contact-promise). */
+    /** Hour at which the business closes (docs/behaviour.md#51-the-contact-promise). */
     readonly closingHour: number;
-    /** Weekdays in English, such as 'Saturday'. */
+    /** English weekdays, such as 'Saturday'. */
     readonly closedDays: readonly string[];
-    /** In the currency (docs/behaviour.md#36-minimum-order). */
+    /** In the business's currency (docs/behaviour.md#36-minimum-order). */
     readonly minimumOrder: number;
-    /** Within what time a request is answered on business days: '24 hours'. */
+    /** Answer time on business days: '24 hours'. */
     readonly answerTime: Readonly<Record<import('../shared/language').Language, string>>;
-    /** For how many days a price holds; 0 where the business does not say. */
+    /** Days that an estimate holds; 0 if the business doesn't say. */
     readonly estimateValidDays: number;
-    /** What the business's own estimate service takes where no wall figure is given; null where another firm's is asked. */
+    /** Wall areas that the business's own estimate service assumes; null for third-party services. */
     readonly usualWalls: import('../server/estimate/wall-area').UsualWalls | null;
     /** A code such as 'CAD'. */
     readonly currency: string;
     readonly currencySymbol: string;
-    /** The first is spoken where a page names none of them. */
+    /** The first is the default for pages without a language. */
     readonly languages: readonly import('../shared/language').Language[];
-    /** Empty when no map is to be loaded. */
+    /** Empty disables the map. */
     readonly mapsApiKey: string;
     readonly latitude: number;
     readonly longitude: number;
     readonly zoom: number;
     readonly radiusKm: number;
     readonly towns: readonly string[];
-    /** Beginnings of the postal codes served, `M,L4`; absent where nobody is asked for one. */
+    /** Prefixes of the postal codes served, `M,L4`; absent if the form asks for none. */
     readonly postalCodes?: string;
   }
 }

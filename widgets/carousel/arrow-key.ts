@@ -1,8 +1,8 @@
 import { isElement } from '../element/node-kinds';
 
 /**
- * Which way an arrow key points: 1 for right, -1 for left. 0 for any other key, for a key with a modifier, for one that
- * the page has handled already, and where arrows move a caret or change a choice.
+ * Direction of an arrow key: 1 right, -1 left. 0 for other keys, with modifiers, if already handled, and in
+ * controls that use arrows.
  */
 export function arrowKey(event: KeyboardEvent): 1 | -1 | 0 {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return 0;

@@ -1,6 +1,6 @@
 import { readyDocs } from '../element/common.docs';
 
-/** Describes what both carousels have in common. */
+/** Documentation shared by both carousels. */
 export const carouselDocs = {
   attributes: {
     'transition-ms': 'How long one move takes, in milliseconds.',

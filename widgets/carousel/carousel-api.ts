@@ -1,7 +1,7 @@
-/** The events of both carousels (docs/tags.md#events). */
+/** Events of both carousels (docs/tags.md#events). */
 export const carouselEvents = ['painting-ready', 'painting-slide'] as const;
 
-/** The parts of both carousels. */
+/** Parts of both carousels. */
 export const carouselParts = [
   'base',
   'carousel',

@@ -1,6 +1,9 @@
 import type { AttributeTable } from '../element/attribute-table';
 
-/** The attributes of both carousels (docs/tags.md#attributes, docs/behaviour.md#115-carousels), with the defaults in which they differ. */
+/**
+ * Attributes of both carousels (docs/tags.md#attributes, docs/behaviour.md#115-carousels), given the defaults
+ * that differ.
+ */
 export function carouselAttributes(defaults: {
   readonly transitionMs: number;
   readonly visible: readonly [number, number];

@@ -10,8 +10,8 @@ const pauseBars = 'M9 6v12M15 6v12';
 const playTriangle = 'M8 5l11 7-11 7z';
 
 /**
- * Previous, next, pause where there is autoplay, and the position.
- * The arrows are disabled by `aria-disabled` alone: a `disabled` button would lose the focus at every move.
+ * Previous, next, position and, with autoplay, pause. The arrows use only `aria-disabled`, because a
+ * `disabled` button loses the focus on every move.
  */
 export function CarouselControls({ carousel }: { readonly carousel: Carousel }): ReactNode {
   const texts = useStrings(carouselStrings);
@@ -47,7 +47,7 @@ export function CarouselControls({ carousel }: { readonly carousel: Carousel }):
 interface ControlButtonProperties {
   readonly part: string;
   readonly label: string;
-  /** The path of an icon, 24 by 24. */
+  /** SVG path of the icon, 24 by 24. */
   readonly icon: string;
   readonly isDisabled?: boolean;
   onClick(): void;

@@ -1,4 +1,4 @@
-/** The texts of the controls of both carousels (docs/behaviour.md#115-carousels). */
+/** Texts of both carousels' controls (docs/behaviour.md#115-carousels). */
 export const carouselStrings = {
   en: {
     carousel: 'carousel',

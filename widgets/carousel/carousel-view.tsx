@@ -8,15 +8,15 @@ import type { Carousel } from './use-carousel';
 
 interface Properties {
   readonly carousel: Carousel;
-  /** What the carousel contains, for screen readers. */
+  /** Accessible name of the slides. */
   readonly label: string;
-  /** Draws the slide with an index; its position differs from the index where it is a copy. */
+  /** Renders a slide; the position differs from the index for copies. */
   renderSlide(index: number, position: number): ReactNode;
-  /** What is shown beside the controls. */
+  /** Shown beside the controls. */
   readonly children?: ReactNode;
 }
 
-/** Slides in a row, repeated at both ends, and their controls. Copies, and slides out of view, are inert. */
+/** A row of slides, repeated at both ends, and its controls. Copies and hidden slides are inert. */
 export function CarouselView({ carousel, label, renderSlide, children }: Properties): ReactNode {
   const texts = useStrings(carouselStrings);
   const { plan, motion, ruler, viewport, track } = carousel;

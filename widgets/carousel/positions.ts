@@ -1,23 +1,23 @@
 /**
- * Where the slides of a carousel are and how they move, counted in slides, without DOM (docs/behaviour.md#115-carousels). Positions 0 to
- * `count - 1` are the slides in their order; positions below and above repeat them.
+ * Positions and moves of a carousel, in slides, without DOM (docs/behaviour.md#115-carousels). Positions 0 to
+ * `count - 1` are the slides in order; those before and after repeat them.
  */
 export interface CarouselPlan {
   readonly count: number;
   /** Slides shown at once. */
   readonly visible: number;
-  /** Slides moved at once; 0 when all slides are shown anyway. */
+  /** Slides per move; 0 if all slides are visible. */
   readonly step: number;
   readonly copiesBefore: number;
   readonly copiesAfter: number;
 }
 
-/** `1` towards the end of the slides, `-1` towards their start. */
+/** `1` moves towards the end, `-1` towards the start. */
 export type Direction = 1 | -1;
 
 /**
- * Plans as many copies at both ends as one move can bring into view.
- * A step of a whole round or more would show the same slide again: the carousel then moves by the slides shown at once.
+ * Plans enough copies at both ends for one move. A step of a full round or more would show the same slide
+ * again, so it is replaced by the number of visible slides.
  */
 export function planCarousel(count: number, visible: number, step: number): CarouselPlan {
   if (count <= visible) return { count, visible, step: 0, copiesBefore: 0, copiesAfter: 0 };
@@ -26,43 +26,43 @@ export function planCarousel(count: number, visible: number, step: number): Caro
 }
 
 /**
- * Plans what can be drawn before the carousel's width is known: every slide once, and none inert. It can move if a slide is
- * out of view at the width where the fewest are shown.
+ * Plan before the width is known: every slide once, none inert. Movable if a slide is hidden at the width
+ * that shows the fewest.
  */
 export function planUnmeasured(count: number, fewestVisible: number): CarouselPlan {
   return { count, visible: count, step: Number(count > fewestVisible), copiesBefore: 0, copiesAfter: 0 };
 }
 
-/** Every position drawn, copies included, in their order. */
+/** All rendered positions, including copies, in order. */
 export function drawnPositions({ count, copiesBefore, copiesAfter }: CarouselPlan): readonly number[] {
   return [...Array(copiesBefore + count + copiesAfter).keys()].map((place) => place - copiesBefore);
 }
 
-/** The index of the slide, or of the slide that is copied, at a position. */
+/** Index of the slide, or the copied slide, at a position. */
 export function slideIndex(position: number, count: number): number {
   return ((position % count) + count) % count;
 }
 
-/** The index to jump to once a move to the position has ended; 0 when nothing can move. */
+/** Index to jump to after a move to the position; 0 if nothing can move. */
 export function restingIndex({ count, step }: CarouselPlan, position: number): number {
   return step === 0 ? 0 : slideIndex(position, count);
 }
 
-/** Whether a position is in view while the carousel shows `first` as its first slide. */
+/** Whether a position is visible while `first` is the first visible slide. */
 export function isSeen({ visible }: CarouselPlan, first: number, position: number): boolean {
   return position >= first && position < first + visible;
 }
 
 /**
- * Whether the node at a position is a copy while the carousel rests at `first`.
- * Near the end, the view reaches into the repeated slides. The slides themselves are moved there, so that everything in
- * view at rest can be used, and copies take their usual places out of view.
+ * Whether the node at a position is a copy while the carousel rests at `first`. Near the end the view extends
+ * into the repeats; the slides themselves move there, so everything visible is usable, and copies replace
+ * them out of view.
  */
 export function isCopy(plan: CarouselPlan, first: number, position: number): boolean {
   return homePosition(plan, first, slideIndex(position, plan.count)) !== position;
 }
 
-/** The position of the slide itself, not of a copy, while the carousel rests at `first`. */
+/** Position of the slide itself while the carousel rests at `first`. */
 export function homePosition(plan: CarouselPlan, first: number, index: number): number {
   const repeated = index + plan.count;
   return plan.step > 0 && isSeen(plan, first, repeated) ? repeated : index;

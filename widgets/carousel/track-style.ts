@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import type { Carousel } from './use-carousel';
 
 /**
- * Places the row of slides relative to the viewport's own width, so that nothing has to be measured in pixels.
- * Undefined until it is known how many slides are shown.
+ * Positions the row relative to the viewport's width, without measuring pixels. Undefined until the number of
+ * visible slides is known.
  */
 export function trackStyle(carousel: Carousel): CSSProperties | undefined {
   const { plan, isMeasured, motion, gapPx, transitionMs, directionSign } = carousel;
@@ -17,7 +17,7 @@ export function trackStyle(carousel: Carousel): CSSProperties | undefined {
   };
 }
 
-/** The width of a slide in CSS, where `visible` of them share the row. */
+/** CSS width of a slide when `visible` slides share the row. */
 export function slideWidth(visible: number, gapPx: number): string {
   return `calc((100% - ${(visible - 1) * gapPx}px) / ${visible})`;
 }

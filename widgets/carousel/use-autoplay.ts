@@ -3,17 +3,17 @@ import { useHost } from '../element/host';
 import { prefersReducedMotion } from './prefers-reduced-motion';
 import type { Motion } from './use-motion';
 
-/** What the controls need to know about autoplay. */
+/** Autoplay state for the controls. */
 export interface Autoplay {
-  /** Whether the slides would ever move by themselves: then there is a pause button (WCAG 2.2.2). */
+  /** Whether the slides can move by themselves, which requires a pause button (WCAG 2.2.2). */
   readonly isOffered: boolean;
   readonly isPaused: boolean;
   togglePause(): void;
 }
 
 /**
- * Moves the slides on after every `intervalMs` of rest; 0 turns this off. While the carousel is in use (a pointer over it, the
- * focus within it), while the browser tab is hidden, and under reduced motion, it waits another interval.
+ * Moves on after every `intervalMs` of rest; 0 disables it. Waits another interval while the carousel is
+ * hovered or focused, the tab is hidden, or motion is reduced.
  */
 export function useAutoplay({ isMoving, go }: Motion, intervalMs: number, canMove: boolean): Autoplay {
   const { element } = useHost();

@@ -9,32 +9,35 @@ import { useGestures } from './use-gestures';
 import { useIsNarrow } from './use-is-narrow';
 import { type Motion, useMotion } from './use-motion';
 
-/** The parsed attributes that both carousels have (docs/tags.md#attributes). */
+/** Parsed attributes of both carousels (docs/tags.md#attributes). */
 export type CarouselSettings = PropsOf<ReturnType<typeof carouselAttributes>>;
 
-/** The state of a carousel: what `CarouselView` draws. */
+/** State of a carousel, as rendered by `CarouselView`. */
 export interface Carousel {
   readonly plan: CarouselPlan;
-  /** Whether its width is known; until then the slides have no places (`first-styles.ts`). */
+  /** Whether the width is known; until then slides have no positions (`first-styles.ts`). */
   readonly isMeasured: boolean;
   readonly motion: Motion;
   readonly autoplay: Autoplay;
   readonly transitionMs: number;
   readonly gapPx: number;
-  /** 1 where text runs to the right, -1 where it runs to the left. */
+  /** 1 in left-to-right text, -1 in right-to-left. */
   readonly directionSign: 1 | -1;
   readonly ruler: RefObject<HTMLDivElement | null>;
   readonly viewport: RefObject<HTMLDivElement | null>;
   readonly track: RefObject<HTMLDivElement | null>;
 }
 
-/** Runs a carousel of `count` slides (docs/behaviour.md#115-carousels): motion, autoplay, swipes, keys, and `painting-slide` after each move. */
+/**
+ * Runs a carousel of `count` slides (docs/behaviour.md#115-carousels): moves, autoplay, swipes, keys, and
+ * `painting-slide` after each move.
+ */
 export function useCarousel(count: number, settings: CarouselSettings): Carousel {
   const { element } = useHost();
   const ruler = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  // While a page is prerendered there is no visitor with a preference.
+  // During prerendering there is no visitor preference.
   const isStill = element !== null && prefersReducedMotion();
   const isNarrow = useIsNarrow(ruler);
   const isMeasured = isNarrow !== undefined;
@@ -67,14 +70,14 @@ export function useCarousel(count: number, settings: CarouselSettings): Carousel
   };
 }
 
-/** Emits `painting-slide` each time a move has come to rest. */
+/** Emits `painting-slide` after each move. */
 function useRests({ rests, index }: Motion, count: number, track: Carousel['track']): void {
   const { emit } = useHost();
   const emitted = useRef(0);
   useLayoutEffect(() => {
     if (emitted.current === rests) return;
     emitted.current = rests;
-    // Makes the browser lay out the place after the jump, or the next transition would start from the one before it.
+    // Forces layout after the jump, or the next transition would start from the old position.
     track.current?.getBoundingClientRect();
     emit('painting-slide', { index, of: count });
   }, [rests, index, count, track, emit]);

@@ -4,23 +4,23 @@ import { arrowKey } from './arrow-key';
 import type { CarouselPlan } from './positions';
 import type { Motion } from './use-motion';
 
-/** A finger that has moved less than this has tapped. */
+/** Smaller movements are taps. */
 const slopPx = 8;
-/** A swipe that ends nearer to its start than this moves nothing. */
+/** Shorter swipes move nothing. */
 const swipePx = 40;
 
 interface Gestures {
   readonly motion: Motion;
   readonly plan: CarouselPlan;
-  /** 1 where text runs to the right, -1 where it runs to the left. */
+  /** 1 in left-to-right text, -1 in right-to-left. */
   readonly directionSign: 1 | -1;
   readonly viewport: RefObject<HTMLElement | null>;
   readonly track: RefObject<HTMLElement | null>;
 }
 
 /**
- * Moves the slides by the left and right arrow keys, and by a finger or pen; a mouse still selects text and drags links.
- * The listeners are native ones: events in the page's own slides never reach React's.
+ * Moves the slides by arrow keys, finger or pen; the mouse still selects text and drags links. Uses native
+ * listeners, because events from slotted slides never reach React's.
  */
 export function useGestures(gestures: Gestures): void {
   const { element } = useHost();
@@ -62,7 +62,7 @@ export function useGestures(gestures: Gestures): void {
       if (byPx !== 0 || Math.abs(clientX - startPx) > slopPx) draw(clientX - startPx);
     });
     on(box, 'pointerup', end);
-    // The browser takes the touch over to scroll the page.
+    // The browser takes over the touch to scroll the page.
     on(box, 'pointercancel', () => {
       byPx = Math.sign(byPx);
       end();

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** A carousel narrower than this is 'mobile' (docs/behaviour.md#115-carousels). */
+/** Narrower carousels are 'mobile' (docs/behaviour.md#115-carousels). */
 export const narrowBelowPx = 640;
 
 /**
- * Whether a carousel is itself narrow, whatever the window's width; undefined until it has been measured. While it is hidden it
- * has no width, and the last answer stays.
- * The ruler is an empty node without height: observing a node that grows with the answer would report a loop.
+ * Whether the carousel itself is narrow, whatever the window; undefined until measured. Keeps the last result
+ * while hidden. The ruler is an empty node without height, because observing one that grows with the result
+ * would loop.
  */
 export function useIsNarrow(ruler: RefObject<HTMLElement | null>): boolean | undefined {
   const [isNarrow, setIsNarrow] = useState<boolean>();

@@ -2,29 +2,31 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { type CarouselPlan, type Direction, restingIndex } from './positions';
 
 interface Place {
-  /** The first slide in view at rest, or before the move in progress. */
+  /** First visible slide at rest, or before the current move. */
   readonly index: number;
-  /** How far from there the move in progress leads, in slides. */
+  /** Distance of the current move, in slides. */
   readonly offset: number;
   readonly isMoving: boolean;
-  /** How many moves have ended. */
+  /** Number of finished moves. */
   readonly rests: number;
-  /** Whether the latest move was made by autoplay and not by the visitor. */
+  /** Whether autoplay made the latest move. */
   readonly isAutomatic: boolean;
 }
 
-/** Where a carousel is, where it is moving to, and how to move it. */
+/** Position and movement of a carousel. */
 export interface Motion extends Place {
   /**
-   * Moves by one step; 0 glides back to where it rested from wherever a finger has dragged it. Ignored while a move is in
-   * progress (docs/behaviour.md#115-carousels).
+   * Moves by one step; 0 returns to the resting position after a drag. Ignored during a move
+   * (docs/behaviour.md#115-carousels).
    */
   readonly go: (steps: Direction | 0, options?: { readonly isAutomatic?: boolean }) => void;
 }
 
 const start: Place = { index: 0, offset: 0, isMoving: false, rests: 0, isAutomatic: false };
 
-/** Moves a carousel and, once the transition has ended, jumps to the matching slide (docs/behaviour.md#115-carousels). */
+/**
+ * Moves a carousel and jumps to the matching slide after the transition (docs/behaviour.md#115-carousels).
+ */
 export function useMotion(plan: CarouselPlan, transitionMs: number): Motion {
   const [place, setPlace] = useState(start);
   const rest = useCallback(() => setPlace((known) => rested(known, plan)), [plan]);
@@ -44,7 +46,7 @@ export function useMotion(plan: CarouselPlan, transitionMs: number): Motion {
     return () => clearTimeout(timer);
   }, [place.isMoving, transitionMs, rest]);
 
-  // With another number of slides, or of slides shown, the move has nowhere to lead.
+  // A changed number of slides, or of visible ones, cancels the move.
   useLayoutEffect(rest, [rest]);
 
   return { ...place, go };

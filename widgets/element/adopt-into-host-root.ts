@@ -2,9 +2,9 @@ import { isStyledRoot } from './node-kinds';
 import { sheetFor } from './style-sheets';
 
 /**
- * Adopts a style sheet into the document or shadow root that an element is in, for nodes of the page that the sheets in
- * its own shadow root cannot reach; until the returned function is called.
- * Only for rules without specificity, `:where(…)`, below the element's own name: every rule of the page wins.
+ * Adopts a style sheet into the document or shadow root around an element, to reach the page's nodes, until
+ * the returned function is called. Only for rules without specificity, `:where(…)`, under the element's own
+ * name, so every page rule wins.
  */
 export function adoptIntoHostRoot(root: Node, text: string): (() => void) | undefined {
   if (!isStyledRoot(root)) return undefined;

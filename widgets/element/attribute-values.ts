@@ -3,9 +3,8 @@ import { checkList, defaultValue, type Parsed, parseAttribute } from './parse-at
 import { reportOnce } from './report-once';
 
 /**
- * The values of one element's attributes and of the properties that go with them (docs/tags.md#rules-for-every-tag).
- * The attributes are the store. Only a list set by property, which has no text, is kept here, until its attribute is set
- * again.
+ * Values of an element's attributes and properties (docs/tags.md#rules-for-every-tag). The attributes are the
+ * store; only lists set by property, which have no text, are kept here until their attribute changes.
  */
 export class AttributeValues {
   readonly #element: HTMLElement;
@@ -13,14 +12,16 @@ export class AttributeValues {
   readonly #names: AttributeNames;
   readonly #lists = new Map<string, { readonly parsed: Parsed; readonly shown: string }>();
 
-  /** `names` are the table's, with the properties that go with them. */
+  /** `names` are the table's attributes with their properties. */
   constructor(element: HTMLElement, table: AttributeTable, names: AttributeNames) {
     this.#element = element;
     this.#table = table;
     this.#names = names;
   }
 
-  /** The current value of an attribute or its property; a value that does not fit is reported and gives the default. */
+  /**
+   * Current value of an attribute or its property; an invalid value is reported and replaced by the default.
+   */
   read(name: string): unknown {
     const row = this.#table[name];
     if (!row) return undefined;
@@ -30,12 +31,12 @@ export class AttributeValues {
     return this.#accept(name, row, parseAttribute(row, text), text);
   }
 
-  /** Every value by its camelCase name: the props of the widget's component. */
+  /** All values by camelCase name, as props of the component. */
   readAll(): Record<string, unknown> {
     return Object.fromEntries(this.#names.map(([attribute, property]) => [property, this.read(attribute)]));
   }
 
-  /** Takes a value set by property. */
+  /** Sets a value by property. */
   write(name: string, value: unknown): void {
     const row = this.#table[name];
     if (row?.kind === 'list' && typeof value !== 'string') {
@@ -46,7 +47,7 @@ export class AttributeValues {
     else this.#element.setAttribute(name, textOf(value));
   }
 
-  /** The attribute was set or removed: it counts again, and not the list that was set by property. */
+  /** Discards a list set by property once its attribute is set or removed. */
   forget(name: string): void {
     this.#lists.delete(name);
   }
@@ -60,7 +61,10 @@ export class AttributeValues {
   }
 }
 
-/** A property may be set to anything: a value that cannot become text is named by its type, which fits no attribute. */
+/**
+ * Properties accept anything; a value that can't become text turns into its type's name, which no attribute
+ * allows.
+ */
 function textOf(value: unknown): string {
   try {
     return Array.isArray(value) ? value.join(' ') : String(value);

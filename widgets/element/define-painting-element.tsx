@@ -10,54 +10,57 @@ import { prerenderedIdPrefix } from './prerendered';
 import { adoptStyles } from './style-sheets';
 import { baseStyles } from './styles/base-styles';
 
-/** What turns a component into a tag. */
+/** Definition of a tag around a component. */
 export interface PaintingElementDefinition<Table extends AttributeTable> {
   readonly tag: string;
   readonly attributes: Table;
   readonly component: (props: PropsOf<Table>) => ReactNode;
-  /** The widget's style sheets, besides the shared ones. */
+  /** The widget's own style sheets. */
   readonly styles: readonly string[];
-  /** Names of the element's public methods, which the component implements with `host.handle`. */
+  /** Public methods, implemented by the component with `host.handle`. */
   readonly methods?: readonly string[];
-  /** Names that take a value, called or assigned; the component implements them with `host.handle`, too. */
+  /** Setters, callable or assignable, also implemented with `host.handle`. */
   readonly setters?: readonly string[];
-  /** Of the leads that the tag sends, if it sends any: its events tell it (docs/tags.md#events). */
+  /** Kind of lead this tag submits, if any; included in its events (docs/tags.md#events). */
   readonly leadKind?: 'contact' | 'estimate';
 }
 
-/** The definition of any tag, whatever its attributes are. */
+/** Definition of a tag with any attributes. */
 export interface AnyPaintingElement extends Omit<PaintingElementDefinition<AttributeTable>, 'component'> {
   readonly component: WidgetComponent;
 }
 
-/** A class as r2wc returns it. Its own type names neither the shadow root nor the callbacks. */
+/** Class returned by r2wc, whose own type omits the shadow root and callbacks. */
 type R2wcElementConstructor = new () => HTMLElement & {
   readonly container: ShadowRoot;
   connectedCallback(): void;
   disconnectedCallback(): void;
 };
 
-/** Draws the element of each root. */
+/** Render functions by root. */
 const drawings = new WeakMap<Node, () => ReactNode>();
 
-/** r2wc's props lag behind the attributes (see below): each drawing asks the element for the current values. */
+/**
+ * r2wc's props lag behind the attributes (see below), so each render reads the current values from the
+ * element.
+ */
 function Drawing({ container }: { readonly container?: HTMLElement }): ReactNode {
   return container && drawings.get(container)?.();
 }
 
 let instances = 0;
-/** Whether the tags that stood in the page before the script are being made elements. */
+/** Whether tags already in the page are being upgraded. */
 let isUpgrading = false;
 
 /**
- * Defines a custom element that draws a React component into an open shadow root (docs/decisions/27-r2wc-with-corrections.md).
- * A tag that is already defined (the script was loaded twice) is left alone, and so is every tag in a browser too old for
- * them.
+ * Defines a custom element that renders a React component into an open shadow root
+ * (docs/decisions/27-r2wc-with-corrections.md). Skips tags that are already defined, because the script may
+ * load twice, and browsers that are too old.
  */
 export function definePaintingElement<Table extends AttributeTable>(
   definition: PaintingElementDefinition<Table>,
 ): void {
-  // Without adoptable style sheets a tag would hide the page's own content and show nothing (Safari before 16.4).
+  // Without adoptable style sheets (Safari before 16.4) a tag would hide the page's content and show nothing.
   if (customElements.get(definition.tag) || !('adoptedStyleSheets' in document)) return;
   isUpgrading = true;
   customElements.define(definition.tag, createPaintingElement(definition));
@@ -76,11 +79,14 @@ function createPaintingElement<Table extends AttributeTable>({
   const names = attributeNames(attributes);
 
   return class PaintingElement extends (r2wc(Drawing, { shadow: 'open' }) as R2wcElementConstructor) {
-    /** r2wc skips bare, empty and removed attributes, and bad JSON stops it: ours are read by their table. */
+    /**
+     * r2wc skips bare, empty and removed attributes and throws on bad JSON, so we parse them by our table.
+     */
     static readonly observedAttributes = names.map(([attribute]) => attribute);
 
     static {
-      // r2wc's properties keep what was set last, not what the attribute means, and draw nothing for '', null and undefined.
+      // r2wc's properties keep the last set value, not the attribute's meaning, and render nothing for '',
+      // null and undefined.
       for (const [attribute, property] of names) {
         if (attribute === 'lang') continue; // every HTML element has it
         Object.defineProperty(PaintingElement.prototype, property, {
@@ -118,7 +124,7 @@ function createPaintingElement<Table extends AttributeTable>({
 
     readonly #values = new AttributeValues(this, attributes, names);
     readonly #idPrefix = prerenderedIdPrefix(this.container) ?? `painting-${++instances}`;
-    /** From the insertion into the document until the element has left it for good. */
+    /** From connection until final removal. */
     #life: AbortController | undefined;
     #isMounted = false;
     #isDrawingQueued = false;
@@ -130,13 +136,13 @@ function createPaintingElement<Table extends AttributeTable>({
       drawings.set(this.container, () => this.#draw());
     }
 
-    /** The browser's own empties a declarative root that came with the page: it is kept. */
+    /** Keeps a prerendered root, which the browser's own method would empty. */
     override attachShadow(options: ShadowRootInit): ShadowRoot {
       return this.shadowRoot ?? super.attachShadow(options);
     }
 
     override connectedCallback(): void {
-      // Moved: what the visitor typed stays, but another `lang` may apply there.
+      // Moved: input stays, but a different `lang` may apply.
       if (this.#life) {
         this.#queueDrawing();
         return;
@@ -145,13 +151,16 @@ function createPaintingElement<Table extends AttributeTable>({
       this.#life = new AbortController();
       const { signal } = this.#life;
       onLanguageChange(() => this.#queueDrawing(), signal);
-      // What stood in the page before is drawn in a task of its own, so that the page can respond to input between two tags.
+      // Tags already in the page render in separate tasks, so the page can respond to input in between.
       const mount = () => this.#mount(signal);
       if (this.container.firstElementChild || isUpgrading) setTimeout(mount);
       else mount();
     }
 
-    /** r2wc unmounts at once, but a move is a removal followed by an insertion: a microtask later it is clear which it was. */
+    /**
+     * r2wc unmounts at once, but a move is a removal and an insertion; one microtask later they can be told
+     * apart.
+     */
     override disconnectedCallback(): void {
       queueMicrotask(() => {
         if (this.isConnected) return;
@@ -162,7 +171,7 @@ function createPaintingElement<Table extends AttributeTable>({
       });
     }
 
-    /** Its presence tells the browser that `moveBefore` needs no removal and no insertion; another `lang` may apply there. */
+    /** Its presence makes `moveBefore` skip removal and insertion; a different `lang` may apply. */
     connectedMoveCallback(): void {
       this.#queueDrawing();
     }
@@ -172,7 +181,7 @@ function createPaintingElement<Table extends AttributeTable>({
       forgetRegistry(this.container);
     }
 
-    /** r2wc draws at each change of an attribute, also while the element is not in the document. */
+    /** r2wc would render on every attribute change, even outside the document. */
     attributeChangedCallback(name: string): void {
       this.#values.forget(name);
       this.#queueDrawing();
@@ -185,7 +194,7 @@ function createPaintingElement<Table extends AttributeTable>({
       super.connectedCallback();
     }
 
-    /** Several changes in one task are drawn at once; those before the first drawing are in it. */
+    /** Batches the changes of a task into one render; earlier ones are part of the first. */
     #queueDrawing(): void {
       if (!this.#isMounted || this.#isDrawingQueued) return;
       this.#isDrawingQueued = true;
@@ -215,7 +224,9 @@ function createPaintingElement<Table extends AttributeTable>({
       );
     }
 
-    /** r2wc's events have names in lower case, neither bubble nor leave shadow roots, and do not tell whether they were prevented. */
+    /**
+     * r2wc's events are lower-case, don't bubble or cross shadow roots, and hide whether they were prevented.
+     */
     readonly #emit: Host['emit'] = (type, detail = {}, options) =>
       this.dispatchEvent(
         new CustomEvent(type, {
@@ -244,7 +255,9 @@ function createPaintingElement<Table extends AttributeTable>({
       else this.#waitingCalls.push([method, value]);
     }
 
-    /** r2wc loses a property that was set before the script arrived, since it hides the accessor: it is removed and set again. */
+    /**
+     * r2wc loses properties set before the script loaded, because they hide its accessors; set them again.
+     */
     #upgradeProperties(): void {
       for (const property of [...names.map(([, property]) => property), ...setters]) {
         if (!Object.hasOwn(this, property)) continue;

@@ -1,23 +1,23 @@
 import type { AttributeRow } from './attribute-table';
 import type { TagSurface } from './tag-surface';
 
-/** What the documentation says about an event. */
+/** Documentation of an event. */
 export interface EventDocs {
   readonly description: string;
-  /** The type of `detail`, as TypeScript. */
+  /** TypeScript type of `detail`. */
   readonly detail: string;
-  /** Whether the page may prevent the default. */
+  /** Whether the page can prevent the default. */
   readonly cancelable?: boolean;
 }
 
-/** One sentence for each name. */
+/** One sentence per name. */
 export type Descriptions<Name extends string> = Readonly<Record<Name, string>>;
 
-/** What an `api.docs.ts` says about the tag whose `api.ts` exports this surface. */
+/** Content of an `api.docs.ts` for the API in `api.ts`. */
 export interface TagDocs<Surface extends TagSurface> {
-  /** One sentence: what the tag is. */
+  /** One sentence that says what the tag is. */
   readonly summary: string;
-  /** What the children of the tag are for. */
+  /** Purpose of the tag's children. */
   readonly children: string;
   readonly attributes: Descriptions<keyof Surface['attributes'] & string>;
   readonly events: Readonly<Record<Surface['events'][number], EventDocs>>;
@@ -28,7 +28,7 @@ export interface TagDocs<Surface extends TagSurface> {
 /** An attribute's row with its description. */
 export type DescribedAttribute = AttributeRow & { readonly description: string };
 
-/** A tag's surface with all its documentation: what the READMEs, the types and the manifests are made from. */
+/** A tag's documented API, the source of READMEs, types and manifests. */
 export interface TagApi {
   readonly tag: string;
   readonly summary: string;
@@ -37,14 +37,13 @@ export interface TagApi {
   readonly events: Readonly<Record<string, EventDocs>>;
   readonly parts: Readonly<Record<string, string>>;
   readonly methods: Readonly<Record<string, string>>;
-  /** Those of the methods that may be assigned as well. */
+  /** Methods that can also be assigned. */
   readonly setters: readonly string[];
 }
 
 /**
- * Joins a tag's surface and its documentation. It does not compile when something of the surface is not described, or
- * when something is described that the tag does not have.
- * Only `api.docs.ts` files call this, and nothing that runs in a page imports those: the bundle has no descriptions.
+ * Joins a tag's API with its documentation. Fails to compile if a description is missing or superfluous. Only
+ * `api.docs.ts` files call this, and no page code imports those, so the bundle has no descriptions.
  */
 export function describeTag<const Surface extends TagSurface, const Docs extends TagDocs<Surface>>(
   surface: Surface,
@@ -75,7 +74,7 @@ type NameIn<Surface, Key extends string> = Surface extends {
   ? Name
   : never;
 
-/** TypeScript lets a spread bring in superfluous names; these types do not. */
+/** Rejects the superfluous names that TypeScript allows in spreads. */
 interface NothingElse<Surface extends TagSurface, Docs extends TagDocs<Surface>> {
   readonly attributes: Forbidden<Exclude<keyof Docs['attributes'], keyof Surface['attributes']>>;
   readonly events: Forbidden<Exclude<keyof Docs['events'], Surface['events'][number]>>;

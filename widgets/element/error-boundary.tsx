@@ -11,7 +11,7 @@ interface State {
   readonly failure?: string;
 }
 
-/** Shows the tag's own content again when a widget's code throws, and reports it to the integrator in one line. */
+/** Falls back to the tag's own content when a widget throws, and reports it to the integrator in one line. */
 export class ErrorBoundary extends Component<Properties, State> {
   override state: State = {};
 

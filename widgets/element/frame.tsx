@@ -3,7 +3,7 @@ import { ErrorBoundary } from './error-boundary';
 import { type Host, HostContext } from './host';
 import { keepAlone } from './prerendered';
 
-/** A widget's component, whatever its attributes are: to the element they are just values by name. */
+/** A widget's component with any attributes, as values by name. */
 export type WidgetComponent = (props: Record<string, unknown>) => ReactNode;
 
 interface FrameProperties {
@@ -11,14 +11,16 @@ interface FrameProperties {
   readonly component: WidgetComponent;
   readonly host: Host;
   readonly props: Record<string, unknown>;
-  /** Additional attributes of the base node, while a page is prerendered. */
+  /** Extra attributes of the base node when prerendering. */
   readonly marks?: Readonly<Record<string, string>>;
 }
 
-/** What surrounds the widget in every tag: error boundary, language and the base node. Once all of it works it says so. */
+/**
+ * Wraps every widget: error boundary, language and base node. Emits `painting-ready` once all of it works.
+ */
 export function Frame({ tag, component: Widget, host, props, marks }: FrameProperties): ReactNode {
   const { emit } = host;
-  // Effects run from the inside out: the widget's own have run by now.
+  // Effects run inside out, so the widget's own have already run.
   useEffect(() => void emit('painting-ready'), [emit]);
   return (
     <ErrorBoundary tag={tag}>

@@ -1,38 +1,38 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '../../shared/language';
 
-/** What a component can use of the element that it is drawn in. */
+/** The element's API for its component. */
 export interface Host {
-  /** The language of the strings: the nearest `lang` up the tree. */
+  /** Language of the strings, from the closest `lang`. */
   readonly language: Language;
-  /** Makes the ids of this instance differ from all others on the page. */
+  /** Keeps this instance's ids unique on the page. */
   readonly idPrefix: string;
-  /** Aborts when the element has left the document for good. */
+  /** Aborts on final removal from the document. */
   readonly signal: AbortSignal;
-  /** The custom element, for what must live in the page's own tree; null while a page is prerendered. */
+  /** The custom element, for content in the page's own tree; null when prerendering. */
   readonly element: HTMLElement | null;
-  /** The element, for reading its children; while a page is prerendered, the parser's node for it. */
+  /** The element, for reading its children; when prerendering, the parser's node. */
   readonly content: HTMLElement;
   /**
-   * Sends an event from the element, bubbling and composed (docs/tags.md#events).
-   * Returns false when it was cancelable and the page prevented its default.
+   * Dispatches a bubbling, composed event (docs/tags.md#events). Returns false if the page prevented a
+   * cancelable event.
    */
   emit(type: string, detail?: object, options?: { readonly cancelable: boolean }): boolean;
-  /** Implements the element's public methods until the returned function is called. */
+  /** Implements public methods until the returned function is called. */
   handle(methods: Readonly<Record<string, (value?: unknown) => void>>): () => void;
 }
 
-/** Provided by the element layer around every widget's component. */
+/** Provided by the element around each component. */
 export const HostContext = createContext<Host | null>(null);
 
-/** The host of the component that calls it; throws outside of a painting element. */
+/** The element's API; throws outside a painting element. */
 export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) throw new Error('A painting widget was drawn outside its element');
   return host;
 }
 
-/** Picks the strings of the element's language from a widget's `strings.ts`. */
+/** Strings in the element's language, from a widget's `strings.ts`. */
 export function useStrings<Strings>(strings: Readonly<Record<Language, Strings>>): Strings {
   return strings[useHost().language];
 }

@@ -1,2 +1,2 @@
-/** The row of `lang`, which every tag has. */
+/** Row of `lang`, which every tag has. */
 export const languageAttribute = { kind: 'language' } as const;

@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/language';
 import { businessLanguage } from './business-language';
 
-/** The language of the nearest `lang` attribute up the tree, through shadow roots; the default when there is none. */
+/** Language of the closest `lang`, through shadow roots; defaults to the business's. */
 export function nearestLanguage(element: Element): Language {
   for (let node: Element | null = element; node; ) {
     const holder: Element | null = node.closest('[lang]');
@@ -15,7 +15,7 @@ export function nearestLanguage(element: Element): Language {
 const listeners = new Set<() => void>();
 let observer: MutationObserver | undefined;
 
-/** Calls back whenever a `lang` of the page changes, until the signal aborts. One observer serves all. */
+/** Calls back on every `lang` change in the page, until the signal aborts. All callers share one observer. */
 export function onLanguageChange(listener: () => void, signal: AbortSignal): void {
   if (listeners.size === 0) {
     observer = new MutationObserver(() => {

@@ -1,9 +1,7 @@
-/*
- * The kind of a node, by its own properties. In a document of another window, which may adopt a tag, nodes are instances of
- * that window's classes, and `instanceof` is false.
- */
+/* Node checks by property instead of `instanceof`, which fails for nodes of another window, into whose
+   document a tag may be adopted. */
 
-/** Whether a value, such as the target of an event, is an element. */
+/** Whether a value, such as an event target, is an element. */
 export function isElement(value: unknown): value is Element {
   return (value as Partial<Node> | null)?.nodeType === 1;
 }
@@ -13,7 +11,7 @@ export function isText({ nodeType }: Node): boolean {
   return nodeType === 3;
 }
 
-/** Whether a value is an HTML element with the given name. */
+/** Whether a value is an HTML element of the given name. */
 export function isHtml<Name extends keyof HTMLElementTagNameMap>(
   value: unknown,
   name: Name,
@@ -21,7 +19,7 @@ export function isHtml<Name extends keyof HTMLElementTagNameMap>(
   return isElement(value) && value.localName === name;
 }
 
-/** Whether a root is a document or a shadow root: it can adopt styles and knows what has the focus. */
+/** Whether a root is a document or shadow root, which can adopt styles and track focus. */
 export function isStyledRoot(root: Node | undefined): root is Document | ShadowRoot {
   return root !== undefined && 'adoptedStyleSheets' in root;
 }

@@ -5,13 +5,10 @@ import type { AttributeRow } from './attribute-table';
 import { businessLanguage } from './business-language';
 import { serviceAddress } from './script-address';
 
-/** A value that fits its row, or the values that the row allows, for the message to the integrator. */
+/** A valid value, or the allowed values for the error message. */
 export type Parsed = { readonly value: unknown } | { readonly allowed: string };
 
-/**
- * Parses the text of an attribute by its row.
- * An absent attribute (`null`) gives the row's default and is never an error.
- */
+/** Parses an attribute's text. A missing attribute (`null`) has the row's default and is never an error. */
 export function parseAttribute(row: AttributeRow, text: string | null): Parsed {
   if (text === null) return { value: defaultValue(row) };
   switch (row.kind) {
@@ -36,21 +33,21 @@ export function parseAttribute(row: AttributeRow, text: string | null): Parsed {
   }
 }
 
-/** The value of an attribute that is absent or does not fit. */
+/** Value of a missing or invalid attribute. */
 export function defaultValue(row: AttributeRow): unknown {
   if (row.kind === 'boolean') return false;
   if (row.kind === 'number' && typeof row.default === 'string') return businessSettings[row.default];
-  // A page may have added a `default` to every object; a copy's own properties go before it.
+  // A page may add `default` to Object.prototype; an own property shadows it.
   return { default: undefined, ...row }.default;
 }
 
-/** The entries of a list with only the row's fields, when every entry has all of them as text. */
+/** List entries reduced to the row's fields, if every entry has them as text. */
 export function checkList(value: unknown, fields: readonly string[]): Parsed {
   const entries = readEntries(value, fields);
   return entries ? { value: entries } : { allowed: `an array of {${fields.join(', ')}}` };
 }
 
-/** Each entry is copied: a property may be set to anything, such as an object that contains itself, or throws when it is read. */
+/** Copies entries, because a property can be set to anything: cyclic objects, or getters that throw. */
 function readEntries(value: unknown, fields: readonly string[]): Record<string, string>[] | null {
   try {
     if (!Array.isArray(value)) return null;

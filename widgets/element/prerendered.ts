@@ -1,14 +1,14 @@
-/** Marks the base node of a prerendered root; its value is the prefix of the ids in it. */
+/** Marks the base node of a prerendered root; its value is the id prefix. */
 export const prerenderedAttribute = 'data-prerendered';
 
-/** The prefix of the ids in a prerendered root; undefined for any other root. */
+/** Id prefix of a prerendered root; undefined for other roots. */
 export function prerenderedIdPrefix(root: ShadowRoot | null): string | undefined {
   return root?.firstElementChild?.getAttribute(prerenderedAttribute) ?? undefined;
 }
 
 /**
- * Removes everything beside a drawing from its root, once the drawing is there: the style element and the slot that a
- * prerendered root needs only until the script runs, and, on React, which draws it anew, all that was prerendered.
+ * Removes everything beside a rendered node from its root: the prerendered style and slot and, on React,
+ * which renders afresh, the prerendered markup.
  */
 export function keepAlone(drawing: ChildNode | null): void {
   for (const other of [...(drawing?.parentNode?.childNodes ?? [])]) if (other !== drawing) other.remove();

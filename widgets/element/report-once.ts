@@ -1,6 +1,6 @@
 const reported = new Set<string>();
 
-/** Writes a `console.error` for the integrator, unless the same message was written before. */
+/** Logs an error for the integrator, once per message. */
 export function reportOnce(message: string): void {
   if (reported.has(message)) return;
   reported.add(message);

@@ -1,15 +1,15 @@
 import { businessSettings } from 'virtual:business-settings';
 
-// `currentScript` is set only while the classic script runs, so it is read here, at evaluation.
+// `currentScript` is set only while the classic script runs, so read it at evaluation.
 const runningScript = typeof document === 'undefined' ? null : document.currentScript;
 
-/** Where the business serves the script, on whatever host, and versions of it in folders below. */
+/** Path of the script on the business's host; versions are in subfolders. */
 const ownFolder = `${import.meta.env.BASE_URL}widgets/`;
 
 /**
- * The absolute form of a path at the business, such as a service's: on the host that the script came from, else on the
- * business's own (docs/tags.md#attributes). A script from anywhere else, such as a CDN, a partner's cache or a bundle,
- * does not make that place a service: it must never receive what visitors type.
+ * Absolute address of a path at the business, such as a service: on the script's origin, else the business's
+ * own (docs/tags.md#attributes). A CDN, a partner's cache or a bundle doesn't count as origin, because it
+ * must never receive visitors' input.
  */
 export function serviceAddress(path: string): string {
   const script = scriptAddress();
@@ -20,7 +20,7 @@ function isOwn({ pathname }: URL): boolean {
   return pathname.startsWith(ownFolder) && pathname.endsWith('/painting-widgets.js');
 }
 
-/** Loaders that evaluate the script's text leave no `currentScript`: then its tag is found by name. */
+/** Loaders that evaluate the script's text leave `currentScript` empty; finds its script element by name. */
 function scriptAddress(): string | undefined {
   if (runningScript instanceof HTMLScriptElement && runningScript.src) return runningScript.src;
   return document.querySelector<HTMLScriptElement>('script[src*="painting-widgets"]')?.src;

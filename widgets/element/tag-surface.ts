@@ -1,14 +1,14 @@
 import type { AttributeTable } from './attribute-table';
 
-/** What a tag's `api.ts` exports: the name of everything that a page can use of the tag. */
+/** Exports of a tag's `api.ts`: names of everything a page can use. */
 export interface TagSurface {
   readonly tag: string;
   readonly attributes: AttributeTable;
   readonly events: readonly string[];
-  /** What can be styled with `::part()`. */
+  /** Names for `::part()`. */
   readonly parts: readonly string[];
-  /** Public methods, none of which takes or returns anything. */
+  /** Public methods, without parameters or results. */
   readonly methods?: readonly string[];
-  /** Names that take texts by the names of fields, called as methods or assigned as properties (docs/decisions/29-prefill.md). */
+  /** Setters that take texts by field name, callable or assignable (docs/decisions/29-prefill.md). */
   readonly setters?: readonly string[];
 }

@@ -3,7 +3,7 @@ import { useHost } from './host';
 
 const never = () => false;
 
-/** The changes within the children that may matter to `read`. */
+/** Changes to the children that can matter to `read`. */
 const watched: MutationObserverInit = {
   childList: true,
   subtree: true,
@@ -12,8 +12,8 @@ const watched: MutationObserverInit = {
 };
 
 /**
- * What `read` makes of the element's children, read again whenever they change. Both functions must stay the same from one
- * render to the next. `isOwn` identifies nodes that the widget itself has added, whose changes are ignored.
+ * Result of `read` on the element's children, updated when they change. Both functions must be stable.
+ * Ignores changes to nodes that `isOwn` identifies as the widget's.
  */
 export function useChildren<Content>(
   read: (element: HTMLElement) => readonly Content[],

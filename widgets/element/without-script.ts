@@ -1,7 +1,7 @@
-/** Set on a prerendered tag whose script could not be loaded: it then shows what it shows without script. */
+/** Set on a prerendered tag whose script failed to load, to show its no-script content. */
 export const withoutScriptAttribute = 'data-without-script';
 
-/** Style rules for a prerendered root while no script can run it, given as pairs of selector and declarations. */
+/** CSS for a prerendered root while no script runs it, from pairs of selector and declarations. */
 export function withoutScript(
   ...rules: readonly (readonly [selector: string, declarations: string])[]
 ): string {

@@ -8,12 +8,12 @@ export interface ChallengeForm {
 }
 
 const forms = new Set<ChallengeForm>();
-/** The question shown by every form of the page (docs/behaviour.md#24-the-math-question). */
+/** The question of every form on the page (docs/behaviour.md#24-the-math-question). */
 let current = drawChallenge();
 
 /**
- * Shows the page's question in a form that has come into view, until the returned function is called. Draws a new
- * question for the whole page, unless an answer is typed in some form, which would become wrong
+ * Shows the page's question in a form that comes into view, until the returned function is called. Draws a
+ * new one for the whole page unless a form already has an answer, which would become wrong
  * (docs/behaviour.md#24-the-math-question).
  */
 export function showForm(form: ChallengeForm): () => void {
@@ -23,7 +23,10 @@ export function showForm(form: ChallengeForm): () => void {
   return () => forms.delete(form);
 }
 
-/** Shows a new question in all forms and clears every answer, after a form was sent (docs/behaviour.md#24-the-math-question). */
+/**
+ * After a form is sent, draws a new question for all forms and clears every answer
+ * (docs/behaviour.md#24-the-math-question).
+ */
 export function renewChallenge(): void {
   for (const form of forms) form.clearAnswer();
   announce(drawChallenge());

@@ -1,16 +1,16 @@
-/** The sum that a visitor solves, to keep robots out (docs/behaviour.md#24-the-math-question). */
+/** Sum that keeps robots out (docs/behaviour.md#24-the-math-question). */
 export interface Challenge {
-  /** 'a + b = ?' or 'a - b = ?' */
+  /** 'a + b = ?' or 'a - b = ?'. */
   question: string;
   answer: number;
 }
 
-/** An integer from 0 to `count - 1`. */
+/** Random integer from 0 to `count - 1`. */
 function drawBelow(count: number, random: () => number): number {
   return Math.floor(random() * count);
 }
 
-/** Redrawing the pair while it is 0 + 0 makes the other 99 pairs equally likely, so one of those is drawn directly. */
+/** Draws one of the 99 pairs other than 0 + 0, equally likely, as redrawing would. */
 function drawAddition(random: () => number): Challenge {
   const pair = 1 + drawBelow(99, random);
   const first = Math.floor(pair / 10);
@@ -24,7 +24,7 @@ function drawSubtraction(random: () => number): Challenge {
   return { question: `${first} - ${second} = ?`, answer: first - second };
 }
 
-/** A random sum whose result is at least 1; `random` returns numbers from 0 to just below 1, as Math.random does. */
+/** Random sum with a result of at least 1; `random` works like Math.random. */
 export function drawChallenge(random: () => number = Math.random): Challenge {
   return random() < 0.5 ? drawAddition(random) : drawSubtraction(random);
 }

@@ -1,6 +1,6 @@
 import { baseDocs } from '../element/common.docs';
 
-/** Describes the parts that every form has. */
+/** Documentation of the parts shared by all forms. */
 export const formPartsDocs = {
   base: baseDocs,
   panel: 'The card around the form.',

@@ -1,4 +1,4 @@
-/** The CSS parts that every form exposes. */
+/** CSS parts of every form. */
 export const formParts = [
   'base',
   'panel',

@@ -1,7 +1,7 @@
 import type { FormEvent, MouseEvent } from 'react';
 import { isElement } from '../element/node-kinds';
 
-/** Handlers that let script submit a form; to be spread on the `<form>`. */
+/** Handlers for a `<form>` that the script submits. */
 export interface FormSubmission {
   readonly noValidate: true;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
@@ -9,10 +9,10 @@ export interface FormSubmission {
 }
 
 /**
- * Handlers that call `submit` however the form is submitted, and keep the browser from sending it anywhere.
+ * Handlers that call `submit` for every submission and keep the browser from sending the form.
  *
- * In a frame with `sandbox="allow-scripts"` the browser blocks the submission before it fires `submit`. The click on the
- * submit button, which Enter in a field triggers too, comes earlier, so the event is fired from there.
+ * In a frame with `sandbox="allow-scripts"` the browser blocks the submission before `submit` fires. The
+ * submit button's click, also caused by Enter in a field, comes earlier, so it fires the event.
  * https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-algorithm
  */
 export function formSubmission(submit: (form: HTMLFormElement) => void): FormSubmission {

@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 type Control = HTMLInputElement;
 
 /**
- * A control that is checked by the rules of its HTML, in `children`, and below it what is wrong, in the browser's words
- * (docs/behaviour.md#27-what-a-page-sets). `id` is that of the message: the control is described by it.
+ * A control in `children` checked by its HTML rules, with the browser's error text below
+ * (docs/behaviour.md#27-what-a-page-sets). `id` is the message's, for `aria-describedby`.
  */
 export function HtmlField({
   id,

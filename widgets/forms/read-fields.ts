@@ -1,12 +1,12 @@
 import { type FormFields, type TextsOf, textsOf } from './form-fields';
 
-/** The texts of a page's own fields, by the name of each. */
+/** Texts of the page's own fields, by name. */
 export function readOwnTexts(form: HTMLFormElement, fields: FormFields): Record<string, string> {
   const own = [...new FormData(form)].filter(([name]) => name !== 'consent' && !(name in fields));
   return Object.fromEntries(own) as Record<string, string>;
 }
 
-/** The texts in the controls of a form; a control that is missing reads as empty. */
+/** Texts of a form's controls; missing controls read as empty. */
 export function readFields<Fields extends FormFields>(
   form: HTMLFormElement,
   fields: Fields,

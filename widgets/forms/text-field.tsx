@@ -8,7 +8,7 @@ import { useHost, useStrings } from '../element/host';
 import { suggestionStrings } from './suggestion-strings';
 import { typeInto } from './type-into';
 
-/** How a text is typed: the keyboard that comes up, what the browser may fill in, one line or several. */
+/** Input properties: keyboard, autofill, one line or several. */
 export interface TextControl {
   readonly type?: HTMLInputTypeAttribute;
   readonly inputMode?: 'text' | 'tel' | 'email' | 'numeric';
@@ -17,23 +17,23 @@ export interface TextControl {
 }
 
 interface Properties extends TextControl {
-  /** The field's name (docs/behaviour.md#22-validation); also the control's `name` and the root of its ids. */
+  /** Field name (docs/behaviour.md#22-validation), `name` of the control and prefix of its ids. */
   readonly name: string;
   readonly label: string;
-  /** Stands in for the label until something is typed. */
+  /** Replaces the label until something is typed. */
   readonly placeholder?: string | undefined;
   readonly required?: boolean;
   readonly defaultValue?: string | undefined;
-  /** A few words on why it is asked. */
+  /** Short reason for asking. */
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** What may be meant; offered below the error. */
+  /** Suggested correction, offered below the error. */
   readonly suggestion?: string | undefined;
 }
 
 /**
- * A text input with its label and, under it, what is wrong with it (docs/behaviour.md#23-errors-at-the-fields).
- * It is uncontrolled: the document holds what is typed, and the form reads it.
+ * Labelled text input with its error (docs/behaviour.md#23-errors-at-the-fields). Uncontrolled: the DOM holds
+ * the text, and the form reads it.
  */
 export function TextField({
   name,

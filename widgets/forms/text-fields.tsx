@@ -7,18 +7,18 @@ interface Properties<Fields extends FormFields> {
   readonly fields: Fields;
   readonly labels: TextsOf<Fields>;
   readonly errors: FieldErrors<Fields>;
-  /** What the errors are about. */
+  /** The texts that the errors refer to. */
   readonly checked: TextsOf<Fields>;
-  /** Whether labels stand in the fields, as placeholders, until something is typed. */
+  /** Whether labels are placeholders until something is typed. */
   readonly hasPlaceholders?: boolean;
   readonly hints?: Partial<TextsOf<Fields>>;
-  /** The message for each code. */
+  /** Message for each code. */
   readonly messages: Readonly<Record<CodeOf<Fields>, string>>;
-  /** What the fields hold at first; without it they are empty. */
+  /** Initial texts; empty by default. */
   readonly values?: TextsOf<Fields>;
 }
 
-/** All fields of a form, in their order, each with its label and what is wrong with it. */
+/** All fields of a form in order, with labels and errors. */
 export function TextFields<Fields extends FormFields>({
   fields,
   labels,

@@ -1,4 +1,4 @@
-/** Puts a text into a control as if it had been typed or chosen, with the focus on it. */
+/** Sets a control's text as if typed or chosen, and focuses it. */
 export function typeInto(control: HTMLInputElement | HTMLSelectElement | null, text: string): void {
   if (!control) return;
   control.value = text;

@@ -4,21 +4,21 @@ import { type FormSubmission, formSubmission } from './form-submission';
 import { readFields } from './read-fields';
 import type { CheckedFields, FieldErrors } from './validation';
 
-/** A form that is checked on submit; from then on, a field in error is checked again as it is corrected. */
+/** A form checked on submit; fields in error are then rechecked on input. */
 export interface CheckedForm<Fields extends FormFields> {
   readonly errors: FieldErrors<Fields>;
-  /** What was typed, trimmed, when it was last checked. */
+  /** Trimmed texts of the last check. */
   readonly checked: TextsOf<Fields>;
-  /** To be spread on the `<form>`. */
+  /** Props for the `<form>`. */
   readonly handlers: FormSubmission & {
     onInput(event: FormEvent<HTMLFormElement>): void;
   };
 }
 
 /**
- * Checks a form on submit, shows what is wrong and moves the focus to the first field in error
- * (docs/behaviour.md#23-errors-at-the-fields). Nothing is checked on leaving a field: a message appearing at that moment
- * would push the button away from under the pointer.
+ * Checks a form on submit, shows its errors and focuses the first invalid field
+ * (docs/behaviour.md#23-errors-at-the-fields). Doesn't check on blur, because a new message would move the
+ * button from under the pointer.
  */
 export function useCheckedForm<Fields extends FormFields>(
   fields: Fields,
@@ -41,7 +41,7 @@ export function useCheckedForm<Fields extends FormFields>(
     setChecked(checked);
     const firstInError = namesOf(fields).find((name) => checked.errors[name]);
     const ours = firstInError && form.querySelector<HTMLElement>(`[name="${firstInError}"]`);
-    // A page's own fields and consent have the rules of their HTML, and show what is wrong when asked.
+    // The page's own fields and consent follow their HTML rules and show errors when checked.
     const own = [...form.querySelectorAll<HTMLInputElement>('.field--own :invalid')];
     for (const control of own) control.checkValidity();
     fieldToFocus.current = ours || own[0] || null;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useHost } from '../element/host';
 
-/** A function to be called at every input; the first call emits `painting-start` (docs/tags.md#events). */
+/** Returns an input handler whose first call emits `painting-start` (docs/tags.md#events). */
 export function useFirstInput(): () => void {
   const { emit } = useHost();
   const started = useRef(false);

@@ -1,6 +1,6 @@
 /**
- * `Array.from`, also on pages where a library from before 2012 has replaced it by one of its own, which takes no iterator
- * and no mapper. The build puts it wherever the script says `Array.from`, in packages too (`vite.config.ts`).
+ * `Array.from` that works on pages where old libraries (before 2012) replaced it with one without iterators
+ * or mappers. The build substitutes it for every `Array.from`, also in packages (`vite.config.ts`).
  */
 export function arrayFrom<Item, Result>(
   items: Iterable<Item> | ArrayLike<Item>,

@@ -1,6 +1,6 @@
 /**
- * A plain object, array or primitive as JSON, even where the page's scripts changed the built-in objects: some old
- * libraries add a `toJSON` to every array, with which `JSON.stringify` would write an array as one string.
+ * JSON of a plain object, array or primitive, even if the page changed built-ins: some old libraries add
+ * `toJSON` to arrays, which makes `JSON.stringify` write them as strings.
  */
 export function jsonText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => jsonText(item)).join()}]`;

@@ -1,12 +1,12 @@
 import type { LocalKey } from './storage-key';
 
-/** A text longer than this is not worth the origin's storage: it is kept as long as the page lasts. */
+/** Longer texts would fill the origin's storage, so they are kept in memory only. */
 const maximumCharacters = 60_000;
 
-/** What local storage does not take, because it is blocked or full. */
+/** Texts that local storage refused, because it is blocked or full. */
 const memory = new Map<string, string>();
 
-/** The text kept under a key; null when there is none. */
+/** Text stored under a key; null if there is none. */
 export function readLocal(key: LocalKey): string | null {
   try {
     return memory.get(key) ?? localStorage.getItem(key);
@@ -15,11 +15,11 @@ export function readLocal(key: LocalKey): string | null {
   }
 }
 
-/** Keeps a text for the origin; returns false when it will be lost with the page. */
+/** Stores a text for the origin; returns false if it will be lost with the page. */
 export function writeLocal(key: LocalKey, text: string): boolean {
   try {
     if (text.length > maximumCharacters) throw new Error();
-    // Not erased before: another page would see that there is nothing.
+    // Not erased first, so other pages never see it missing.
     localStorage.setItem(key, text);
     memory.delete(key);
     return true;
@@ -36,11 +36,11 @@ export function eraseLocal(key: LocalKey): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Blocked storage holds nothing to erase.
+    // Blocked storage is empty.
   }
 }
 
-/** The keys that begin with a prefix. */
+/** Keys with a prefix. */
 export function localKeys(prefix: LocalKey): readonly LocalKey[] {
   const keys: string[] = [...memory.keys()];
   try {

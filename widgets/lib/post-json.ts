@@ -1,21 +1,20 @@
 import { jsonText } from './json-text';
 
-/** What came of a call: a complete response, or what there was of one and the reason why it is not complete. */
+/** Result of a call: a complete response, or a partial one and the reason. */
 export interface Answer {
   readonly response?: Response;
-  /** Empty when the response is not complete. */
+  /** Empty if the response is incomplete. */
   readonly text: string;
-  /** In the browser's words, or that no answer came in time; absent when the response is complete. */
+  /** The browser's error, or a timeout; absent if the response is complete. */
   readonly error?: string;
 }
 
-/** Browsers refuse `keepalive` once a page's requests with it exceed 64 kB together; three may be under way at once. */
+/** Browsers limit a page's `keepalive` requests to 64 kB in total; this allows three at once. */
 const keepaliveLimitBytes = 20_000;
 
 /**
- * Posts JSON and resolves with what came of it, within one time limit for the response and its text.
- * Rejects only with the signal's reason, when the caller aborts.
- * The request uses `keepalive`, so that a navigation does not cancel a visitor's mail (docs/behaviour.md#53-leaving-the-page).
+ * Posts JSON, with one time limit for the response and its text. Rejects only if the caller's signal aborts.
+ * Uses `keepalive`, so navigation doesn't cancel a visitor's mail (docs/behaviour.md#53-leaving-the-page).
  */
 export async function postJson(
   url: string,

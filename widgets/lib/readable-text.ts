@@ -1,10 +1,10 @@
 const maximumMessageCharacters = 200;
-/** Enough for the first words; searching megabytes of '<' for tags would block the page. */
+/** Enough for the first words; stripping tags from megabytes would block the page. */
 const maximumInputCharacters = 20_000;
 
 /**
- * A service's response as one line of at most 200 characters for a person: plain text as it is, an HTML page (of a
- * proxy, or in an outage) without its markup.
+ * A service's response as one line of at most 200 characters: plain text as is, HTML error pages without
+ * markup.
  */
 export function readableText(answer: string): string {
   const beginning = answer.slice(0, maximumInputCharacters);

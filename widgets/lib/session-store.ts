@@ -1,12 +1,15 @@
 import type { SessionKey } from './storage-key';
 
-/** How long nothing must have changed before what was typed is stored. */
+/** Idle time before input is stored. */
 const quietMs = 200;
 
 const waiting = new Map<SessionKey, () => string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The text stored under a key, or about to be; null when there is none or session storage is blocked (as in a sandboxed frame). */
+/**
+ * Text stored under a key, or about to be; null if there is none or session storage is blocked, as in a
+ * sandboxed frame.
+ */
 export function readSession(key: SessionKey): string | null {
   storeWaiting();
   try {
@@ -16,7 +19,7 @@ export function readSession(key: SessionKey): string | null {
   }
 }
 
-/** Stores a text for the browser tab's session; returns false when storage is blocked or full. */
+/** Stores a text for the tab's session; returns false if storage is blocked or full. */
 export function writeSession(key: SessionKey, text: string): boolean {
   try {
     sessionStorage.setItem(key, text);
@@ -27,14 +30,14 @@ export function writeSession(key: SessionKey, text: string): boolean {
 }
 
 /**
- * Stores what `readText` gives once nothing has changed for a moment, and at the latest when the page is left.
- * Storing at every key would make the browser's other processes work while the key is to be drawn.
+ * Stores the result of `readText` once input pauses, or when the page is left. Storing on every key would
+ * load the browser's other processes while it renders.
  */
 export function writeSessionSoon(key: SessionKey, readText: () => string): void {
   waiting.set(key, readText);
   clearTimeout(timer);
   timer = setTimeout(storeWaiting, quietMs);
-  // A listener that is already there is not added again.
+  // addEventListener ignores duplicates.
   addEventListener('pagehide', storeWaiting);
 }
 
@@ -43,12 +46,12 @@ function storeWaiting(): void {
   waiting.clear();
 }
 
-/** Erases a key; does nothing when storage is blocked. */
+/** Erases a key; does nothing if storage is blocked. */
 export function eraseSession(key: SessionKey): void {
   waiting.delete(key);
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Blocked storage holds nothing to erase.
+    // Blocked storage is empty.
   }
 }

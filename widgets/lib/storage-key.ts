@@ -1,6 +1,6 @@
-// The privacy page lists every key here, which a test checks.
+// The privacy page lists every key; a test checks this.
 
-/** The keys under which pages and tags write into session storage. */
+/** Session storage keys of pages and tags. */
 export type SessionKey =
   | 'painting-thank-you'
   | 'painting-first-touch'
@@ -8,5 +8,5 @@ export type SessionKey =
   | `painting-quote-draft:${string}`
   | `height:${string}`;
 
-/** The keys under which they write into local storage. */
+/** Local storage keys of pages and tags. */
 export type LocalKey = `painting-outbox:${string}` | `painting-unsent-mail:${string}`;

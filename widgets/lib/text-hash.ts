@@ -1,4 +1,4 @@
-/** A short hash of a text (32-bit FNV-1a in base 36). Not for security. */
+/** Short, insecure hash of a text (32-bit FNV-1a in base 36). */
 export function textHash(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

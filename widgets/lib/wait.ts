@@ -1,4 +1,4 @@
-/** Resolves after this many milliseconds; rejects with the signal's reason when it aborts, and clears its timer. */
+/** Resolves after some milliseconds; rejects with the signal's reason if it aborts. */
 export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

@@ -1,4 +1,4 @@
-/** How far below or above the viewport loading begins. */
+/** Distance from the viewport at which loading starts. */
 const margin = '400px';
 
 /** Calls back each time the element comes near the viewport, until the returned function is called. */

@@ -3,7 +3,7 @@ import { languageDocs } from '../element/common.docs';
 import { describeTag } from '../element/describe-tag';
 import * as api from './api';
 
-/** Describes `<painting-carousel>`. */
+/** Documentation of `<painting-carousel>`. */
 export const docs = describeTag(api, {
   summary: 'An infinite carousel: each child is a slide.',
   children: 'Each child is a slide; they may change at any time.',

@@ -3,17 +3,17 @@ import { carouselAttributes } from '../carousel/carousel-attributes';
 import type { AttributeTable } from '../element/attribute-table';
 import { languageAttribute } from '../element/language-attribute';
 
-/** The name of the tag. */
+/** Name of the tag. */
 export const tag = 'painting-carousel';
 
-/** The attributes of the tag, with their kinds and defaults. */
+/** Attributes with their kinds and defaults. */
 export const attributes = {
   lang: languageAttribute,
   ...carouselAttributes({ transitionMs: 300, visible: [1, 1], step: [1, 1] }),
 } as const satisfies AttributeTable;
 
-/** The events that the tag sends. */
+/** Events of the tag. */
 export const events = carouselEvents;
 
-/** What can be styled with `::part()`. */
+/** Names for `::part()`. */
 export const parts = carouselParts;

@@ -9,7 +9,7 @@ import { isWithinCopy, type PlacedSlides, placeSlides, readSlides, slotName } fr
 import { strings } from './strings';
 import { useKeptFocus } from './use-kept-focus';
 
-/** The plain carousel (docs/behaviour.md#115-carousels): the page's own nodes as slides, shown through slots. */
+/** Plain carousel (docs/behaviour.md#115-carousels) that slots the page's own nodes as slides. */
 export function Carousel(props: PropsOf<typeof attributes>): ReactNode {
   const { element } = useHost();
   const { label } = useStrings(strings);

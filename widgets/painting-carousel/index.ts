@@ -9,7 +9,7 @@ import { Carousel } from './carousel';
 import styles from './painting-carousel.css?inline';
 import { slottedChildren } from './place-slides';
 
-/** The definition of `<painting-carousel>`, the plain carousel (docs/behaviour.md#115-carousels). */
+/** Definition of `<painting-carousel>`, the plain carousel (docs/behaviour.md#115-carousels). */
 export const element: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,
@@ -17,7 +17,7 @@ export const element: PaintingElementDefinition<typeof attributes> = {
   styles: [pageContentStyles, carousel, styles],
 };
 
-/** What prerendering needs besides the definition. */
+/** Prerendering options. */
 export const prerendering: Prerendering<PropsOf<typeof attributes>> = { firstStyles, slottedChildren };
 
 /** Defines `<painting-carousel>`. */

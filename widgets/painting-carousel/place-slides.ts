@@ -3,46 +3,43 @@ import { isElement } from '../element/node-kinds';
 
 const copyMark = 'data-painting-copy';
 
-/** The name of the slot at a position of the carousel. */
+/** Slot name of a position. */
 export function slotName(position: number): string {
   return `painting-slide-${position}`;
 }
 
-/** The children that are slides: everything visible but our copies. */
+/** The visible children, except our copies. */
 export function readSlides(element: HTMLElement): readonly HTMLElement[] {
   const slides = `:not(script, style, template, svg, math, [hidden], [${copyMark}])`;
   return [...element.children].filter((child): child is HTMLElement => child.matches(slides));
 }
 
-/** The slides, each with the name of the slot that shows it until the script places it. */
+/** Slides with their initial slot names. */
 export function slottedChildren(element: HTMLElement): ReadonlyMap<HTMLElement, string> {
   return new Map(readSlides(element).map((slide, position) => [slide, slotName(position)]));
 }
 
-/** Whether a node is a copy of a slide or within one. */
+/** Whether a node is part of a slide's copy. */
 export function isWithinCopy(node: Node): boolean {
   const element = isElement(node) ? node : node.parentElement;
   return Boolean(element?.closest(`[${copyMark}]`));
 }
 
-/** The slides of a carousel and their copies. */
+/** Slides of a carousel and their copies. */
 export interface PlacedSlides {
-  /** Puts every slide into its place while the carousel rests at `first`, and copies into the places that are left. */
+  /** Puts each slide in its place for the resting position `first`, and copies in the other places. */
   arrange(first: number): void;
-  /** Removes the copies and leaves the slides as they were. */
+  /** Removes the copies and restores the slides. */
   remove(): void;
 }
 
-/**
- * Makes the copies that the plan needs. They are children of the element: only there does the page's own style reach
- * them.
- */
+/** Creates the plan's copies as children of the element, where the page's styles apply. */
 export function placeSlides(
   element: HTMLElement,
   slides: readonly HTMLElement[],
   plan: CarouselPlan,
 ): PlacedSlides {
-  // A carousel that the page has cloned has copies already.
+  // A cloned carousel already contains copies.
   for (const stale of element.querySelectorAll(`:scope > [${copyMark}]`)) stale.remove();
   const positions = drawnPositions(plan);
   const copies = positions.flatMap((position) => {
@@ -72,7 +69,7 @@ export function placeSlides(
   };
 }
 
-/** An inert copy of a slide, without ids and field names. */
+/** Inert copy of a slide, without ids and field names. */
 function copyOf(slide: HTMLElement): HTMLElement {
   const copy = slide.cloneNode(true) as HTMLElement;
   for (const node of [copy, ...copy.querySelectorAll('[id], [name]')]) {

@@ -1,4 +1,4 @@
-/** The texts of the plain carousel besides those of its controls. */
+/** Texts of the plain carousel, besides its controls. */
 export const strings = {
   en: { label: 'Slides' },
   fr: { label: 'Diapositives' },

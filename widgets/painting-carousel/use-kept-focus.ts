@@ -3,8 +3,8 @@ import { useHost } from '../element/host';
 import { isStyledRoot } from '../element/node-kinds';
 
 /**
- * Moves the focus from a slide that has gone out of view to the carousel's viewport, so that the arrow keys keep working.
- * Does nothing while the focus is elsewhere on the page.
+ * Moves the focus from a slide that went out of view to the viewport, so arrow keys keep working. Leaves
+ * focus elsewhere on the page alone.
  */
 export function useKeptFocus(viewport: RefObject<HTMLElement | null>): void {
   const { element } = useHost();

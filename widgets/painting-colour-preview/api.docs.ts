@@ -2,7 +2,7 @@ import { baseDocs, languageDocs, readyDocs } from '../element/common.docs';
 import { describeTag } from '../element/describe-tag';
 import * as api from './api';
 
-/** Describes `<painting-colour-preview>`. */
+/** Documentation of `<painting-colour-preview>`. */
 export const docs = describeTag(api, {
   summary: 'A picture of a room whose walls or doors visitors paint in colours of their choice.',
   children:

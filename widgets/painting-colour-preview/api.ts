@@ -1,10 +1,10 @@
 import type { AttributeTable } from '../element/attribute-table';
 import { languageAttribute } from '../element/language-attribute';
 
-/** The name of the tag. */
+/** Name of the tag. */
 export const tag = 'painting-colour-preview';
 
-/** The attributes of the tag, with their kinds and defaults. */
+/** Attributes with their kinds and defaults. */
 export const attributes = {
   lang: languageAttribute,
   mask: { kind: 'url', relativeTo: 'page' },
@@ -12,8 +12,8 @@ export const attributes = {
   'quote-url': { kind: 'url', relativeTo: 'page' },
 } as const satisfies AttributeTable;
 
-/** The events that the tag sends. */
+/** Events of the tag. */
 export const events = ['painting-ready'] as const;
 
-/** What can be styled with `::part()`. */
+/** Names for `::part()`. */
 export const parts = ['base', 'picture', 'colours', 'colour', 'button'] as const;

@@ -5,12 +5,12 @@ import { whenNear } from '../lib/when-near';
 import type { attributes } from './api';
 import { strings } from './strings';
 
-/** The shape of the picture counts for nothing: mask and colour cover its box as the picture does. */
+/** Mask and colour cover the picture's box, whatever its aspect ratio. */
 const wholeBox = { width: '100%', height: '100%', preserveAspectRatio: 'xMidYMid slice' };
 
 /**
- * The colour preview (docs/behaviour.md#122-colour-preview): the chosen colour is multiplied with the page's picture where
- * the mask is, so that its light and shadow stay. The mask is loaded when the picture comes near.
+ * Colour preview (docs/behaviour.md#122-colour-preview): multiplies the chosen colour with the picture inside
+ * the mask, which keeps light and shadow. Loads the mask when the picture is near the viewport.
  */
 export function ColourPreview({ colours = [], mask, quoteUrl }: PropsOf<typeof attributes>): ReactNode {
   const { element, idPrefix } = useHost();

@@ -4,7 +4,7 @@ import { attributes, tag } from './api';
 import { ColourPreview } from './colour-preview';
 import styles from './painting-colour-preview.css?inline';
 
-/** The definition of `<painting-colour-preview>` (docs/behaviour.md#122-colour-preview). */
+/** Definition of `<painting-colour-preview>` (docs/behaviour.md#122-colour-preview). */
 export const element: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,
@@ -12,7 +12,7 @@ export const element: PaintingElementDefinition<typeof attributes> = {
   styles: [styles],
 };
 
-/** What prerendering needs besides the definition. */
+/** Prerendering options. */
 export const prerendering: Prerendering = {};
 
 /** Defines `<painting-colour-preview>`. */

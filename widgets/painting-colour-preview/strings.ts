@@ -1,4 +1,4 @@
-/** The texts of the colour preview (docs/behaviour.md#122-colour-preview). */
+/** Texts of the colour preview (docs/behaviour.md#122-colour-preview). */
 export const strings = {
   en: {
     legend: 'Choose a colour:',

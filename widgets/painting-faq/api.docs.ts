@@ -2,7 +2,7 @@ import { languageDocs, readyDocs } from '../element/common.docs';
 import { describeTag } from '../element/describe-tag';
 import * as api from './api';
 
-/** Describes `<painting-faq>`. */
+/** Documentation of `<painting-faq>`. */
 export const docs = describeTag(api, {
   summary: 'An accordion: one answer open at a time, the first at the start.',
   children:

@@ -8,12 +8,14 @@ import styles from './painting-faq.css?inline';
 
 type Properties = Pick<PropsOf<typeof attributes>, 'items'>;
 
-/** The accordion (docs/behaviour.md#112-questions) on the browser's own `<details>`: the page's, or those drawn from `items`. */
+/**
+ * Accordion of native `<details>` (docs/behaviour.md#112-questions): the page's, or rendered from `items`.
+ */
 export function Faq({ items }: Properties): ReactNode {
   const { element } = useHost();
   const root = element?.getRootNode();
   useLayoutEffect(() => (root ? adoptIntoHostRoot(root, styles) : undefined), [root]);
-  // Other questions are a new accordion, with the first one open.
+  // New questions make a new accordion, with the first one open.
   return <Accordion key={JSON.stringify(items)} items={items} />;
 }
 

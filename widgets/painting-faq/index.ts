@@ -5,7 +5,7 @@ import { attributes, tag } from './api';
 import { Faq } from './faq';
 import styles from './painting-faq.css?inline';
 
-/** The definition of `<painting-faq>`, the accordion (docs/behaviour.md#112-questions). */
+/** Definition of `<painting-faq>`, the accordion (docs/behaviour.md#112-questions). */
 export const element: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,
@@ -13,7 +13,7 @@ export const element: PaintingElementDefinition<typeof attributes> = {
   styles: [pageContentStyles, styles],
 };
 
-/** What prerendering needs besides the definition. */
+/** Prerendering options. */
 export const prerendering: Prerendering = {};
 
 /** Defines `<painting-faq>`. */

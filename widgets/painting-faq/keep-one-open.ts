@@ -1,11 +1,12 @@
 import { isHtml } from '../element/node-kinds';
 
-/** A little more than the transition takes. */
+/** Slightly longer than the transition. */
 const closingTransitionMs = 260;
 
 /**
- * Opens the first question of a box as soon as there is one, and from then on closes the others whenever one opens
- * (docs/behaviour.md#112-questions), until the returned function is called. A question that the page or the visitor has already opened stays open.
+ * Opens a box's first question once there is one, and closes the others whenever one opens
+ * (docs/behaviour.md#112-questions), until the returned function is called. A question already opened by page
+ * or visitor stays open.
  */
 export function keepOneOpen(box: Element): () => void {
   const listening = new AbortController();
@@ -23,7 +24,7 @@ export function keepOneOpen(box: Element): () => void {
     open(first);
     first.open = true;
   };
-  // Closed at the click, so that two are never open at once; the browser itself then opens the one that was clicked.
+  // Closes the others on click, so two are never open at once; the browser then opens the clicked one.
   const onClick = (event: Event) => {
     const path = event.composedPath();
     const clicked = itemsIn(box).find((item) => path.includes(item.querySelector('summary') ?? item));
@@ -31,8 +32,8 @@ export function keepOneOpen(box: Element): () => void {
     holdInPlace(clicked);
     open(clicked);
   };
-  // For a question opened by the page, by a link to it, or by find-in-page. The event comes late: one for the question
-  // that we know to be open says nothing new, and must not close what was opened since.
+  // For questions opened by the page, a link or find-in-page. The event is late: ignore it for the question
+  // known to be open, or it would close one opened since.
   const onToggle = ({ target }: Event) => {
     const opened = itemsIn(box).find((item) => item === target && item.open);
     if (opened && opened !== latest) open(opened);
@@ -44,7 +45,7 @@ export function keepOneOpen(box: Element): () => void {
   return () => listening.abort();
 }
 
-/** Keeps the pressed question under the finger while an answer above it closes. */
+/** Keeps the pressed question in place while an answer above it closes. */
 function holdInPlace(pressed: Element): void {
   const placePx = pressed.getBoundingClientRect().top;
   let end: number | undefined;
@@ -57,7 +58,7 @@ function holdInPlace(pressed: Element): void {
   requestAnimationFrame(hold);
 }
 
-/** The questions in a box: its own children, or the page's nodes that its slot shows. */
+/** Questions in a box: its children, or the page's slotted nodes. */
 function itemsIn(box: Element): readonly HTMLDetailsElement[] {
   return [...box.children]
     .flatMap((child) => (isHtml(child, 'slot') ? child.assignedElements() : child))

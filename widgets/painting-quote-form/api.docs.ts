@@ -3,11 +3,11 @@ import { formPartsDocs } from '../forms/form-parts.docs';
 import { leadDocs } from '../lead/lead-api.docs';
 import * as api from './api';
 
-/** What the children of a tag with the quote form are. */
+/** Documentation of the children of tags with the quote form. */
 export const ownFieldsDocs =
   'Fallback: shown without script, before it runs, and if it fails. Controls with a `name` among them, such as `<label>How did you hear of us? <input name="heard"></label>`, are fields of the form and of the lead; `slot="consent"` is the text of `consent`.';
 
-/** Describes the attributes of every tag that shows the quote form. */
+/** Documentation of the attributes of tags with the quote form. */
 export const quoteAttributesDocs = {
   ...leadDocs.attributes,
   hide: 'The fields that the form does without: `address`, `phone`, `message`, or several of them.',
@@ -20,13 +20,13 @@ export const quoteAttributesDocs = {
   'keep-draft': 'Keeps what the visitor typed when the page is loaded again.',
 } as const;
 
-/** Describes the setter of every tag that shows the quote form. */
+/** Documentation of the setter of tags with the quote form. */
 export const prefillDocs = {
   prefill:
     "Fills empty fields by their names: `form.prefill({ name: 'Ada' })` or `form.prefill = { name: 'Ada' }`.",
 } as const;
 
-/** Describes `<painting-quote-form>`. */
+/** Documentation of `<painting-quote-form>`. */
 export const docs = describeTag(api, {
   summary: 'The contact and free-quote form.',
   children: ownFieldsDocs,

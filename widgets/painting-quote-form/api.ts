@@ -3,10 +3,10 @@ import { formParts } from '../forms/form-parts';
 import { leadAttributes } from '../lead/lead-attributes';
 import { leadEvents } from '../lead/lead-events';
 
-/** The name of the tag. */
+/** Name of the tag. */
 export const tag = 'painting-quote-form';
 
-/** The attributes of every tag that shows the quote form. */
+/** Attributes of every tag with the quote form. */
 export const quoteAttributes = {
   ...leadAttributes,
   hide: { kind: 'text' },
@@ -18,7 +18,7 @@ export const quoteAttributes = {
   'keep-draft': { kind: 'boolean' },
 } as const satisfies AttributeTable;
 
-/** The attributes of the tag, with their kinds and defaults. */
+/** Attributes with their kinds and defaults. */
 export const attributes = {
   ...quoteAttributes,
   heading: { kind: 'text' },
@@ -26,11 +26,11 @@ export const attributes = {
   button: { kind: 'choice', values: ['solid', 'light'], default: 'solid' },
 } as const satisfies AttributeTable;
 
-/** The events that the tag sends. */
+/** Events of the tag. */
 export const events = leadEvents;
 
-/** What takes texts by the names of fields. */
+/** Setters that take texts by field name. */
 export const setters = ['prefill'] as const;
 
-/** What can be styled with `::part()`. */
+/** Names for `::part()`. */
 export const parts = formParts;

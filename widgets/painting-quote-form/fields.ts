@@ -18,7 +18,9 @@ import {
   required,
 } from '../forms/validation';
 
-/** The fields of the quote form, in the order of the form (docs/behaviour.md#21-the-quote-form, docs/behaviour.md#22-validation). */
+/**
+ * Fields of the quote form, in order (docs/behaviour.md#21-the-quote-form, docs/behaviour.md#22-validation).
+ */
 export const quoteFields = {
   name: {
     control: { autoComplete: 'name' },
@@ -48,13 +50,13 @@ export const quoteFields = {
   },
   message: {
     control: { autoComplete: 'off', multiline: true },
-    // The mail service takes 50 kB of parameters; a character has at most 3 bytes for each place in a string.
+    // The mail service accepts 50 kB of parameters, and a UTF-16 unit takes at most 3 bytes.
     rules: [matching(/^.{0,15000}$/s, 'messageTooLong')],
     templateParam: 'client_message',
   },
 } as const satisfies FormFields;
 
-/** The fields of a form that does without those named in `hide`, and where those named in `optional` may stay empty. */
+/** Fields of a form without those in `hide`, and with those in `optional` allowed to be empty. */
 export function fieldsWith(hide = '', optional = ''): QuoteFields {
   const shown = entriesOf(quoteFields).flatMap(([name, field]): [string, FormField][] => {
     const isIn = (list: string) => hideable.test(name) && list.includes(name);
@@ -68,23 +70,23 @@ function unlessEmpty({ code, keeps }: Rule<string>): Rule<string> {
   return { code, keeps: (text, answer) => !text || keeps(text, answer) };
 }
 
-/** The fields that a quote request can do without. */
+/** Fields that a quote request can omit. */
 const hideable = /^(?:phone|address|message)$/;
 
 type QuoteFields = typeof quoteFields;
 
-/** The name of a field of the quote form. */
+/** Name of a quote form field. */
 export type QuoteField = NameOf<typeof quoteFields>;
 
-/** What the visitor typed into the quote form. */
+/** Texts typed into the quote form. */
 export type QuoteRequest = TextsOf<typeof quoteFields>;
 
-/** What can be wrong with a quote request, one code for each message (docs/behaviour.md#22-validation). */
+/** Error codes of a quote request (docs/behaviour.md#22-validation). */
 export type QuoteRequestCode = CodeOf<typeof quoteFields>;
 
 /**
- * The request trimmed, and the first thing wrong with each field (docs/behaviour.md#22-validation,
- * docs/behaviour.md#23-errors-at-the-fields). `answer` solves the math question shown.
+ * Trims a request and finds each field's first error (docs/behaviour.md#22-validation,
+ * docs/behaviour.md#23-errors-at-the-fields). `answer` solves the math question.
  */
 export function checkQuoteRequest(
   typed: QuoteRequest,

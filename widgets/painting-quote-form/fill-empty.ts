@@ -1,7 +1,7 @@
 import { isRecord } from '../../shared/untrusted';
 import { isHtml } from '../element/node-kinds';
 
-/** Puts texts into those fields of a form that are empty, by their names; whatever else is given is ignored. */
+/** Fills empty fields of a form by name; ignores everything else. */
 export function fillEmpty(form: HTMLFormElement | null, texts: unknown): void {
   if (!form || !isRecord(texts)) return;
   for (const [name, text] of Object.entries(texts)) {

@@ -7,7 +7,7 @@ import { attributes, setters, tag } from './api';
 import styles from './painting-quote-form.css?inline';
 import { QuoteForm } from './quote-form';
 
-/** Everything `<painting-quote-form>` is made of (docs/behaviour.md#21-the-quote-form). */
+/** Definition of `<painting-quote-form>` (docs/behaviour.md#21-the-quote-form). */
 export const element: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,
@@ -17,7 +17,7 @@ export const element: PaintingElementDefinition<typeof attributes> = {
   styles: [fields, toasts, thankYou, styles],
 };
 
-/** What prerendering needs besides the definition. */
+/** Prerendering options. */
 export const prerendering: Prerendering = { hasFallback: true, laterStyles: [toasts, thankYou] };
 
 /** Defines `<painting-quote-form>`. */

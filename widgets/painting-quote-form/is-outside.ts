@@ -1,6 +1,6 @@
 /**
- * Whether a postal code in any spelling is outside of an area, given as beginnings such as `M,L4,L5`
- * (docs/behaviour.md#27-what-a-page-sets). With fewer than three characters it is inside.
+ * Whether a postal code, in any spelling, is outside an area given as prefixes such as `M,L4,L5`
+ * (docs/behaviour.md#27-what-a-page-sets). Fewer than three characters count as inside.
  */
 export function isOutside(code: string, area: string): boolean {
   const known = code.replace(/\W/g, '').toUpperCase();

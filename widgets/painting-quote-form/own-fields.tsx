@@ -3,13 +3,16 @@ import { useHost } from '../element/host';
 import { useChildren } from '../element/use-children';
 import { HtmlField } from '../forms/html-field';
 
-/** A control among the tag's children, and how it is labelled. */
+/** A control among the tag's children, and its label. */
 interface OwnFieldParts {
   readonly control: HTMLInputElement;
   readonly label: string;
 }
 
-/** The page's own fields: copies of the controls among the tag's children, in the form's style (docs/behaviour.md#27-what-a-page-sets). */
+/**
+ * The page's own fields: copies of the children's controls in the form's style
+ * (docs/behaviour.md#27-what-a-page-sets).
+ */
 export function OwnFields(): ReactNode {
   return useChildren(readOwnFields).map((parts) => <OwnField key={parts.control.name} {...parts} />);
 }

@@ -4,7 +4,7 @@ import { TextField } from '../forms/text-field';
 import { isOutside } from './is-outside';
 import { strings } from './strings';
 
-/** The field for a postal code, where the tag names its area; what is outside may be sent all the same. */
+/** Postal code field, for tags with an area; codes outside it can still be sent. */
 export function PostalCode({ area }: { readonly area: string }): ReactNode {
   const texts = useStrings(strings);
   const [code, setCode] = useState('');

@@ -25,11 +25,14 @@ import { usePrefill } from './use-prefill';
 import { useQuoteSubmission } from './use-quote-submission';
 
 type Properties = PropsOf<typeof attributes> & {
-  /** How many times the form has come into view; each time may draw a new question (docs/behaviour.md#24-the-math-question). */
+  /**
+   * How often the form has come into view; each time can draw a new question
+   * (docs/behaviour.md#24-the-math-question).
+   */
   readonly appearances?: number;
-  /** What the message begins with, unless the visitor has written one. */
+  /** Initial message, unless the visitor has written one. */
   readonly message?: string;
-  /** Called when a request could not be sent, while the form may be out of sight. */
+  /** Called when sending fails, possibly while the form is hidden. */
   readonly onFailure?: () => void;
 };
 
@@ -70,7 +73,8 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
           className="quote-form__fields"
           part="form"
           ref={form}
-          // In the prerendered page, before the script runs, submitting neither leaves the page nor puts what was typed into its address.
+          // Before the script runs, `dialog` keeps a submission from navigating or exposing input in the
+          // address.
           method="dialog"
           {...handlers}
           onInput={(event) => {
@@ -106,7 +110,7 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
           {failure && <FailureLine text={texts.sendFailed(failure.message)} leadId={failure.leadId} />}
         </form>
       </div>
-      {/* Outside the panel: in browsers of 2024 and before, a size container also contains what is fixed within it. */}
+      {/* Outside the panel, because in browsers up to 2024 a size container also contains fixed elements. */}
       {toasts.outlet}
     </>
   );

@@ -28,7 +28,7 @@ const errorsInFrench: Record<QuoteRequestCode, string> = {
   messageTooLong: 'Le message doit compter au plus 15\u00a0000 caractères',
 };
 
-/** The labels; that of the math question is made from the question. */
+/** Field labels; the math question provides its own. */
 type Labels = Record<Exclude<QuoteField, 'mathAnswer'>, string>;
 
 const labelsInEnglish: Labels = {
@@ -47,10 +47,16 @@ const labelsInFrench: Labels = {
   message: 'Votre message',
 };
 
-/** The word that a heading highlights, in any language: the page may write its headings in another one than the form's. */
+/**
+ * The word highlighted in headings, in every language, since a page's heading may differ from the form's
+ * language.
+ */
 export const wordForFree = /\b(free|gratuite)\b/i;
 
-/** The texts of the quote form (docs/behaviour.md#21-the-quote-form, docs/behaviour.md#22-validation, docs/behaviour.md#61-error-catalogue). */
+/**
+ * Texts of the quote form (docs/behaviour.md#21-the-quote-form, docs/behaviour.md#22-validation,
+ * docs/behaviour.md#61-error-catalogue).
+ */
 export const strings = {
   en: {
     labels: labelsInEnglish,

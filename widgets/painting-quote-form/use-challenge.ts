@@ -3,8 +3,8 @@ import type { Challenge } from '../forms/challenge';
 import { showForm } from '../forms/challenge-board';
 
 /**
- * The page's math question, the same in all its forms (docs/behaviour.md#24-the-math-question); `form` holds the control
- * named mathAnswer. Undefined only at the first rendering, which must equal the prerendered one.
+ * The page's math question, shared by all its forms (docs/behaviour.md#24-the-math-question); `form` contains
+ * the mathAnswer control. Undefined in the first render, which must match the prerendered one.
  */
 export function useChallenge(form: RefObject<HTMLFormElement | null>, appearances: number) {
   const [challenge, setChallenge] = useState<Challenge>();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Writes a message into the form, in place of none or of the one that it wrote before; what a visitor typed stays. */
+/** Writes a message into an empty form, or over the message it wrote before; the visitor's text stays. */
 export function useFirstMessage(form: RefObject<HTMLFormElement | null>, message: string): void {
   const written = useRef('');
   useEffect(() => {

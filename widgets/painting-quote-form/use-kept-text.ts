@@ -7,17 +7,17 @@ import type { SessionKey } from '../lib/storage-key';
 import { quoteFields } from './fields';
 import { fillEmpty } from './fill-empty';
 
-/** What is typed into a quote form, kept in the tab. */
+/** Quote form text kept in the tab's session. */
 export interface KeptText {
-  /** Writes down what stands in the form. */
+  /** Saves the form's current text. */
   readonly keep: () => void;
-  /** Erases it, once the request is sent. */
+  /** Erases it once the request is sent. */
   readonly forget: () => void;
 }
 
 /**
- * Fills the fields that are empty with what was typed before a reload (docs/behaviour.md#26-drafts-of-quote-requests). The
- * answer to the math question is not kept: the question will be another.
+ * Restores empty fields after a reload (docs/behaviour.md#26-drafts-of-quote-requests). Skips the answer,
+ * because the question changes.
  */
 export function useKeptText(form: RefObject<HTMLFormElement | null>, isKept: boolean): KeptText {
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useKeptText(form: RefObject<HTMLFormElement | null>, isKept: boo
   };
 }
 
-/** All quote forms of a page share what was typed into the last of them. */
+/** All quote forms of a page share the last typed text. */
 function keyOfPage(): SessionKey {
   return `painting-quote-draft:${location.pathname}`;
 }

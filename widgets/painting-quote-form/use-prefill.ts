@@ -2,7 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import { useHost } from '../element/host';
 import { fillEmpty } from './fill-empty';
 
-/** Fills empty fields with what the page gives by `prefill`, and where the tag allows it with the query of the page's address (docs/behaviour.md#27-what-a-page-sets). */
+/**
+ * Fills empty fields from `prefill` and, if the tag allows it, from the page's query
+ * (docs/behaviour.md#27-what-a-page-sets).
+ */
 export function usePrefill(form: RefObject<HTMLFormElement | null>, takesQuery: boolean): void {
   const { handle } = useHost();
   useEffect(() => handle({ prefill: (texts) => fillEmpty(form.current, texts) }), [form, handle]);

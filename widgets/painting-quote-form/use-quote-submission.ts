@@ -13,7 +13,7 @@ import type { attributes } from './api';
 import { type QuoteRequest, quoteFields } from './fields';
 import { quoteConfirmationParams, quoteNotificationParams } from './quote-mails';
 
-/** How long the visitor waits for the answer to the confirmation mail, whatever it is (docs/behaviour.md#53-leaving-the-page). */
+/** Longest wait for the confirmation mail, whatever its result (docs/behaviour.md#53-leaving-the-page). */
 const confirmationTimeoutMs = 3_000;
 
 const { contactNotification, contactConfirmation } = businessSettings.templates;
@@ -23,25 +23,28 @@ const leadOptions = {
 } as const;
 
 interface Options {
-  /** Called with the mail service's text when a request could not be sent; the form keeps what was typed. */
+  /** Called with the mail service's text when sending fails; the form keeps its input. */
   readonly onFailure: (text: string) => void;
-  /** Called when a request is sent, before the page may be left. */
+  /** Called once a request is sent, before the page can change. */
   readonly onSent: () => void;
-  /** How many times the form has come into view. */
+  /** How often the form has come into view. */
   readonly appearances: number;
 }
 
-/** The sending of quote requests, one at a time however often the visitor clicks. */
+/** Sends quote requests one at a time, however often the visitor clicks. */
 export interface QuoteSubmission {
   readonly isSending: boolean;
-  /** The last request when it was not sent: its lead, and the mail service's text. */
+  /** The last failed request: its lead and the mail service's text. */
   readonly failure: { readonly leadId: string; readonly message: string } | undefined;
-  /** The thank-you of a request that was sent while the visitor stays on the page, until the form comes into view again. */
+  /** Thank-you of a sent request while the visitor stays, until the form next comes into view. */
   readonly thankYou: ThankYouState | undefined;
   submit(request: QuoteRequest, form: HTMLFormElement): Promise<void>;
 }
 
-/** Sends a checked request: the business's mail, then the visitor's, then the thank-you (docs/behaviour.md#25-sending-the-quote-form). */
+/**
+ * Sends a checked request: the business's mail, the visitor's mail, then the thank-you
+ * (docs/behaviour.md#25-sending-the-quote-form).
+ */
 export function useQuoteSubmission(
   props: PropsOf<typeof attributes>,
   { onFailure, onSent, appearances }: Options,
@@ -50,11 +53,11 @@ export function useQuoteSubmission(
   const beginLead = useLeadDelivery(props, leadOptions);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<QuoteSubmission['failure']>();
-  /** The appearance of the form that the thank-you replaced; the next one is for another request. */
+  /** The form's appearance that the thank-you replaced; the next appearance is a new request. */
   const [shown, setShown] = useState<{ readonly thankYou: ThankYouState; readonly appearance: number }>();
   const appearance = useRef(appearances);
   appearance.current = appearances;
-  // Beside the state, which changes only with the next drawing: a second click may come before it.
+  // State changes only on the next render, and a second click can come earlier.
   const isBusy = useRef(false);
 
   async function deliver(request: QuoteRequest, form: HTMLFormElement): Promise<void> {
@@ -88,7 +91,7 @@ export function useQuoteSubmission(
     try {
       await deliver(request, form);
     } catch (error) {
-      // The element has left the page while sending: there is nothing left to show.
+      // The element was removed while sending, so there is nothing to show.
       if (!host.signal.aborted) throw error;
     } finally {
       isBusy.current = false;

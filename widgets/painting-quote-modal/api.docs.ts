@@ -4,7 +4,7 @@ import { leadDocs } from '../lead/lead-api.docs';
 import { ownFieldsDocs, prefillDocs, quoteAttributesDocs } from '../painting-quote-form/api.docs';
 import * as api from './api';
 
-/** Describes `<painting-quote-modal>`. */
+/** Documentation of `<painting-quote-modal>`. */
 export const docs = describeTag(api, {
   summary: 'The quote form in a dialog that any element of the page with `data-painting-quote` opens.',
   children: ownFieldsDocs,

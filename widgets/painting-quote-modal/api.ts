@@ -3,20 +3,20 @@ import { formParts } from '../forms/form-parts';
 import { leadEvents } from '../lead/lead-events';
 import { quoteAttributes } from '../painting-quote-form/api';
 
-/** The name of the tag. */
+/** Name of the tag. */
 export const tag = 'painting-quote-modal';
 
-/** The attributes of the tag, with their kinds and defaults. */
+/** Attributes with their kinds and defaults. */
 export const attributes = quoteAttributes satisfies AttributeTable;
 
-/** The public methods of the tag. */
+/** Public methods of the tag. */
 export const methods = ['show', 'close'] as const;
 
-/** What takes texts by the names of fields. */
+/** Setters that take texts by field name. */
 export { setters } from '../painting-quote-form/api';
 
-/** The events that the tag sends. */
+/** Events of the tag. */
 export const events = [...leadEvents, 'painting-open', 'painting-close'] as const;
 
-/** What can be styled with `::part()`. */
+/** Names for `::part()`. */
 export const parts = [...formParts, 'dialog', 'close'] as const;

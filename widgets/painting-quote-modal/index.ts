@@ -8,7 +8,7 @@ import { attributes, methods, setters, tag } from './api';
 import styles from './painting-quote-modal.css?inline';
 import { QuoteModal } from './quote-modal';
 
-/** The definition of `<painting-quote-modal>` (docs/behaviour.md#15-quote-modal). */
+/** Definition of `<painting-quote-modal>` (docs/behaviour.md#15-quote-modal). */
 export const element: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,
@@ -19,7 +19,7 @@ export const element: PaintingElementDefinition<typeof attributes> = {
   styles: [fields, toasts, thankYou, form, styles],
 };
 
-/** What prerendering needs besides the definition. */
+/** Prerendering options. */
 export const prerendering: Prerendering = { hasFallback: true, laterStyles: [toasts, thankYou] };
 
 /** Defines `<painting-quote-modal>`. */

@@ -1,9 +1,9 @@
-/** Tells the page how wide its scroll bar was, for what it has fixed to the viewport. */
+/** Exposes the hidden scroll bar's width to the page's fixed elements. */
 const scrollBar = '--painting-scroll-bar';
 
 /**
- * Keeps the page behind an open dialog from scrolling until the returned function is called. The page does not shift where
- * its scroll bar was.
+ * Locks the page's scrolling behind an open dialog until the returned function is called, without shifting
+ * the page.
  */
 export function lockScroll(document: Document): () => void {
   const root = document.documentElement;
@@ -12,7 +12,7 @@ export function lockScroll(document: Document): () => void {
   const width = () => root.getBoundingClientRect().width;
   const widthPx = width();
   style.overflow = 'hidden';
-  // Nothing where the scroll bar overlays the page, or the page reserves its place (`scrollbar-gutter`).
+  // Zero with overlay scroll bars or `scrollbar-gutter`.
   const gainedPx = width() - widthPx;
   if (gainedPx > 0) {
     style.paddingInlineEnd = `${gainedPx}px`;

@@ -3,10 +3,9 @@ import { isElement } from '../element/node-kinds';
 const modals: HTMLElement[] = [];
 
 /**
- * Calls back when any element of the modal's page with `data-painting-quote` is clicked, with its
- * `data-painting-message`, until the returned function is called.
- * Of several modals on a page the first one opens. A click meant for a new browser tab, or one that the page has already
- * handled, is left alone.
+ * Calls back when an element with `data-painting-quote` is clicked, with its `data-painting-message`, until
+ * the returned function is called. Only the first modal on a page opens. Ignores clicks for a new tab and
+ * clicks already handled.
  */
 export function onQuoteRequest(
   page: Document,

@@ -10,8 +10,8 @@ import { strings } from './strings';
 import { useDialog } from './use-dialog';
 
 /**
- * The quote modal (docs/behaviour.md#15-quote-modal): a native dialog, which keeps the focus inside, returns it at the end and closes by Escape.
- * The form is drawn when the modal first opens and kept from then on, so that closing loses nothing typed.
+ * The quote modal (docs/behaviour.md#15-quote-modal): a native dialog, which traps and restores the focus and
+ * closes by Escape. Renders the form on first opening and keeps it, so closing loses no input.
  */
 export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
   const { element, handle, idPrefix } = useHost();
@@ -19,7 +19,7 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
   const { ref, show, close, wasOpened, opening, handlers } = useDialog();
 
   useEffect(() => handle({ show, close }), [handle, show, close]);
-  // It changes when the modal is adopted into another document.
+  // Changes when the modal is adopted into another document.
   const page = element?.ownerDocument;
   const [message, setMessage] = useState('');
   useEffect(() => {
@@ -29,7 +29,7 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
       show();
     });
   }, [page, element, show]);
-  // Otherwise the form does this, but it may not be drawn before a later page.
+  // Usually the form does this, but it may not render before a later page.
   useFirstTouch(props.attribution);
 
   const titleId = `${idPrefix}-title`;
@@ -58,10 +58,10 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
             heading={undefined}
             background="white"
             button="solid"
-            // The thank-you of a form that was closed while it was sending belongs to the next opening.
+            // If the form was closed while sending, its thank-you belongs to the next opening.
             appearances={opening}
             message={message}
-            // A form that was closed while it was sending comes back with its error.
+            // If the form was closed while sending, an error reopens it.
             onFailure={show}
           />
         )}

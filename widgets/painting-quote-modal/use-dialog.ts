@@ -10,27 +10,27 @@ import {
 import { useHost } from '../element/host';
 import { lockScroll } from './lock-scroll';
 
-/** A native modal dialog, and how to open and close it. */
+/** A native modal dialog and its controls. */
 export interface Dialog {
   readonly ref: RefObject<HTMLDialogElement | null>;
   readonly show: () => void;
   readonly close: () => void;
   /** Whether it has ever been opened. */
   readonly wasOpened: boolean;
-  /** Which opening this is, counted from 1; while the dialog is closed, the next one. */
+  /** Number of this opening, from 1; while closed, of the next one. */
   readonly opening: number;
-  /** What the dialog itself listens to. */
+  /** Event handlers of the dialog. */
   readonly handlers: {
     readonly onClose: () => void;
     readonly onMouseDown: (event: MouseEvent<HTMLDialogElement>) => void;
   };
 }
 
-/** Opens and closes the dialog that gets the returned `ref`, tells the page, and keeps the page from scrolling meanwhile. */
+/** Controls the dialog behind the returned `ref`, emits its events, and locks the page's scrolling. */
 export function useDialog(): Dialog {
   const { emit, signal } = useHost();
   const ref = useRef<HTMLDialogElement>(null);
-  // How often it was opened and closed, in all: odd while it is open.
+  // Total of openings and closings: odd while open.
   const [turns, setTurns] = useState(0);
   const shownTurn = useRef(0);
 
@@ -41,7 +41,7 @@ export function useDialog(): Dialog {
       ref.current?.close();
       setClosed();
     };
-    // The browser reports a closed dialog only a task later: by then the page may have opened it again, or asked for it.
+    // The browser reports closing a task late, when the page may have reopened the dialog, or asked to.
     const onClose = () => {
       if (!ref.current?.open) setTurns((known) => known + Number(known === shownTurn.current));
     };
@@ -63,12 +63,12 @@ export function useDialog(): Dialog {
     const unlockScroll = lockScroll(dialog.ownerDocument);
     return () => {
       unlockScroll();
-      // A tag that is removed says nothing more.
+      // A removed tag emits nothing.
       if (!signal.aborted) emit('painting-close');
     };
   }, [turns, emit, signal]);
 
-  // A dialog that is moved within the document stays `open`, but is no longer in the top layer.
+  // A dialog moved within the document stays `open` but leaves the top layer.
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog?.open || dialog.matches(':modal')) return;
@@ -83,7 +83,7 @@ function isOpenAt(turns: number): boolean {
   return turns % 2 === 1;
 }
 
-/** The backdrop belongs to the dialog: a press beside the dialog's box. A press on its scroll bar is not beside it. */
+/** Whether a press is on the backdrop, outside the dialog's box; its scroll bar counts as inside. */
 function isOnBackdrop({
   target,
   currentTarget,

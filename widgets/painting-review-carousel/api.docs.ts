@@ -3,7 +3,7 @@ import { languageDocs } from '../element/common.docs';
 import { describeTag } from '../element/describe-tag';
 import * as api from './api';
 
-/** Describes `<painting-review-carousel>`. */
+/** Documentation of `<painting-review-carousel>`. */
 export const docs = describeTag(api, {
   summary: "Clients' reviews in an infinite carousel, five stars each.",
   children:

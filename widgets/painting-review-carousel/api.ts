@@ -3,10 +3,10 @@ import { carouselAttributes } from '../carousel/carousel-attributes';
 import type { AttributeTable } from '../element/attribute-table';
 import { languageAttribute } from '../element/language-attribute';
 
-/** The name of the tag. */
+/** Name of the tag. */
 export const tag = 'painting-review-carousel';
 
-/** The attributes of the tag, with their kinds and defaults. */
+/** Attributes with their kinds and defaults. */
 export const attributes = {
   lang: languageAttribute,
   reviews: { kind: 'list', fields: ['fullName', 'reviewText'] },
@@ -15,8 +15,8 @@ export const attributes = {
   ...carouselAttributes({ transitionMs: 500, visible: [1, 2], step: [1, 2] }),
 } as const satisfies AttributeTable;
 
-/** The events that the tag sends. */
+/** Events of the tag. */
 export const events = carouselEvents;
 
-/** What can be styled with `::part()`. */
+/** Names for `::part()`. */
 export const parts = [...carouselParts, 'heading', 'card', 'name', 'stars', 'text', 'more'] as const;

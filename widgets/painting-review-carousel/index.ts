@@ -7,7 +7,7 @@ import { attributes, tag } from './api';
 import styles from './painting-review-carousel.css?inline';
 import { ReviewCarousel } from './review-carousel';
 
-/** The definition of `<painting-review-carousel>` (docs/behaviour.md#113-reviews). */
+/** Definition of `<painting-review-carousel>` (docs/behaviour.md#113-reviews). */
 export const element: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,
@@ -15,7 +15,7 @@ export const element: PaintingElementDefinition<typeof attributes> = {
   styles: [carousel, styles],
 };
 
-/** What prerendering needs besides the definition. */
+/** Prerendering options. */
 export const prerendering: Prerendering<PropsOf<typeof attributes>> = { firstStyles };
 
 /** Defines `<painting-review-carousel>`. */

@@ -1,10 +1,10 @@
-/** One review (docs/behaviour.md#113-reviews). Empty lines separate the paragraphs of its text. */
+/** A review (docs/behaviour.md#113-reviews). Empty lines separate paragraphs. */
 export interface Review {
   readonly fullName: string;
   readonly reviewText: string;
 }
 
-/** The reviews among the children: figures with a quotation. */
+/** Reviews among the children: figures with a blockquote. */
 export function readReviews(element: HTMLElement): readonly Review[] {
   return [...element.querySelectorAll('figure')].flatMap((figure) => {
     const quotation = figure.querySelector('blockquote');

@@ -6,7 +6,7 @@ import { strings } from './strings';
 /** Five stars in a row, in a box of 120 by 24. */
 const stars = `M-12 2${'m24 0l3 7h7l-6 4 2 8-6-5-6 5 2-8-6-4h7z'.repeat(5)}`;
 
-/** One review: name, five stars (always five, docs/behaviour.md#113-reviews) and text. */
+/** A review: name, always five stars (docs/behaviour.md#113-reviews) and text. */
 export function ReviewCard({ fullName, reviewText }: Review): ReactNode {
   const texts = useStrings(strings);
   return (

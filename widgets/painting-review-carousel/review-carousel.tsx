@@ -9,7 +9,7 @@ import { readReviews } from './read-reviews';
 import { ReviewCard } from './review-card';
 import { strings } from './strings';
 
-/** The reviews carousel (docs/behaviour.md#113-reviews): the reviews of its attribute, or else those among the children. */
+/** Reviews carousel (docs/behaviour.md#113-reviews), from the attribute or the children. */
 export function ReviewCarousel(props: PropsOf<typeof attributes>): ReactNode {
   const texts = useStrings(strings);
   const written = useChildren(readReviews);

@@ -2,7 +2,7 @@ import { baseDocs, languageDocs, readyDocs } from '../element/common.docs';
 import { describeTag } from '../element/describe-tag';
 import * as api from './api';
 
-/** Describes `<painting-service-map>`. */
+/** Documentation of `<painting-service-map>`. */
 export const docs = describeTag(api, {
   summary: 'A map of the area the business serves, or a drawing of it with its towns.',
   children:

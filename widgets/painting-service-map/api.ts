@@ -1,10 +1,10 @@
 import type { AttributeTable } from '../element/attribute-table';
 import { languageAttribute } from '../element/language-attribute';
 
-/** The name of the tag. */
+/** Name of the tag. */
 export const tag = 'painting-service-map';
 
-/** The attributes of the tag, with their kinds and defaults. */
+/** Attributes with their kinds and defaults. */
 export const attributes = {
   lang: languageAttribute,
   'api-key': { kind: 'text' },
@@ -14,8 +14,8 @@ export const attributes = {
   'radius-km': { kind: 'number', default: 'radiusKm', minimum: 0, maximum: 20_000 },
 } as const satisfies AttributeTable;
 
-/** The events that the tag sends. */
+/** Events of the tag. */
 export const events = ['painting-ready'] as const;
 
-/** What can be styled with `::part()`. */
+/** Names for `::part()`. */
 export const parts = ['base', 'map', 'towns'] as const;

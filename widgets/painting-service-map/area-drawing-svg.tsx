@@ -4,7 +4,7 @@ import { type AreaDrawing, type DrawnTown, height, middle, width } from './area-
 
 const layer = { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'xMidYMid slice' };
 
-/** The circle and the waters around it, without the towns; nothing for a screen reader. */
+/** The circle and its waters, without towns; hidden from screen readers. */
 export function AreaGround({ drawing }: { readonly drawing: AreaDrawing }): ReactNode {
   const { language } = useHost();
   const { ringRadius, waters } = drawing;
@@ -26,7 +26,7 @@ export function AreaGround({ drawing }: { readonly drawing: AreaDrawing }): Reac
   );
 }
 
-/** The dot of a town and its name, in a layer of their own over the ground. */
+/** A town's dot and name, in a layer above the ground. */
 export function TownDot({ town: { name, x, y, label } }: { readonly town: DrawnTown }): ReactNode {
   const above = y - label.y;
   return (

@@ -7,10 +7,10 @@ interface Point {
   readonly y: number;
 }
 
-/** Where the name of a town begins right of its dot, ends left of it, or has its middle below or above it. */
+/** Label anchor: right, left, or centred above or below. */
 interface Label extends Point {
   readonly side: 'right' | 'left' | 'middle';
-  /** Without room of its own it shows only while its town is pointed at or chosen. */
+  /** Crowded labels show only while their town is hovered or chosen. */
   readonly hasRoom: boolean;
 }
 
@@ -23,40 +23,40 @@ export interface DrawnTown extends Point {
 interface DrawnWater {
   readonly kind: 'lake' | 'river';
   readonly path: string;
-  /** Its name, around this point. */
+  /** Its name, centred at this point. */
   readonly label: (Point & { readonly text: Readonly<Record<Language, string>> }) | undefined;
 }
 
-/** A circle with its towns and waters, in units from the upper left corner of a drawing of `width` and `height`. */
+/** A circle with its towns and waters, in units from the top left of a drawing of `width` by `height`. */
 export interface AreaDrawing {
   readonly ringRadius: number;
   readonly waters: readonly DrawnWater[];
   readonly towns: readonly DrawnTown[];
 }
 
-/** So large that whole units are fine enough. */
+/** Large enough for whole units. */
 export const width = 682;
 export const height = 484;
 export const middle: Point = { x: width / 2, y: height / 2 };
 const largestRing = 220;
 const kmPerDegree = 111.2;
-/** The size of letters, and the distance of a label from the middle of its dot, in units: those of the style sheet. */
+/** Font size, and distance of a label from its dot's centre, in units; same as in the style sheet. */
 const letterSize = 16;
 const fromDot = 10;
 const letterWidth = 0.586 * letterSize;
 const line = 1.214 * letterSize;
-/** How far below or above its dot a label may stand. */
+/** Vertical offsets of a label from its dot, in lines. */
 const linesOff = [1.03, -1.03, 1.4, -1.4];
-/** How much of a label lies left of the place it is anchored at. */
+/** Share of a label's width left of its anchor. */
 const widthBefore: Record<Label['side'], number> = { right: 0, middle: 0.5, left: 1 };
 
-/** Projects an area, the waters, and those of the named towns whose place is known and within the drawing; to scale. */
+/** Projects an area to scale: its waters, and those named towns with a known place inside the drawing. */
 export function areaDrawing(
   { latitude, longitude, radiusKm }: Omit<MapArea, 'zoom'>,
   names: readonly string[],
   { places, waters }: KnownPlaces,
 ): AreaDrawing {
-  // Below a kilometre the ring is smaller, and the scale stays.
+  // Below one kilometre the ring shrinks instead of the scale growing.
   const unitsPerKm = largestRing / Math.max(radiusKm, 1);
   const unitsPerDegree = kmPerDegree * unitsPerKm;
   const project = ([north, east]: readonly [number, number]): Point => ({
@@ -81,7 +81,10 @@ function isWithin({ x, y }: Point): boolean {
   return x > 0 && x < width && y > 0 && y < height;
 }
 
-/** Puts each town's label beside, below or above its dot, where no dot or other label is in the way; just above it, without room, where all is taken. */
+/**
+ * Places each label beside, below or above its dot, clear of other dots and labels; a label without room goes
+ * just above and counts as crowded.
+ */
 function withLabels(spots: readonly (Point & { name: string })[]): DrawnTown[] {
   const boxOf = (left: number, y: number, width: number): Box => ({
     left: left + 0.1,
@@ -123,8 +126,8 @@ function overlap(one: Box, other: Box): boolean {
 }
 
 /**
- * A line through the middles between the points, with the points as its bends: each middle mirrors one bend into the next,
- * so that only the first one is written.
+ * SVG path through the midpoints between points, which are its control points. Each midpoint mirrors the
+ * previous control point, so only the first is written.
  */
 function smoothPath(points: readonly Point[], isClosed: boolean): string {
   const [first, bend, ...others] = points;

@@ -4,7 +4,7 @@ import { attributes, tag } from './api';
 import styles from './painting-service-map.css?inline';
 import { ServiceMap } from './service-map';
 
-/** The definition of `<painting-service-map>` (docs/behaviour.md#114-service-area-map). */
+/** Definition of `<painting-service-map>` (docs/behaviour.md#114-service-area-map). */
 export const element: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,
@@ -12,7 +12,7 @@ export const element: PaintingElementDefinition<typeof attributes> = {
   styles: [styles],
 };
 
-/** What prerendering needs besides the definition. */
+/** Prerendering options. */
 export const prerendering: Prerendering = {};
 
 /** Defines `<painting-service-map>`. */

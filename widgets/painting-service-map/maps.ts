@@ -1,13 +1,13 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import { wait } from '../lib/wait';
 
-/** A page that may already have the maps service, or its own function for a refused key. */
+/** A page that may already have Google Maps, or its own handler for a refused key. */
 type MapsPage = Omit<typeof window, 'google'> & {
   google?: { maps?: Partial<typeof google.maps> };
   gm_authFailure?: () => void;
 };
 
-/** What a map of an area shows: its centre in degrees, the zoom level, and the circle around the centre. */
+/** Content of a map: centre in degrees, zoom level and circle. */
 export interface MapArea {
   readonly latitude: number;
   readonly longitude: number;
@@ -17,20 +17,23 @@ export interface MapArea {
 
 /** An open map. */
 export interface AreaMap {
-  /** Moves the map and its circle to another area; the one that is shown already changes nothing. */
+  /** Moves map and circle to an area; does nothing if it is already shown. */
   show(area: MapArea): void;
 }
 
 const timeoutMs = 8_000;
 
-/** Only zoom, fullscreen and street view; one finger scrolls the page, not the map (docs/behaviour.md#114-service-area-map). */
+/**
+ * Only zoom, fullscreen and street view; one finger scrolls the page, not the map
+ * (docs/behaviour.md#114-service-area-map).
+ */
 const controls: google.maps.MapOptions = {
   disableDefaultUI: true,
   zoomControl: true,
   fullscreenControl: true,
   streetViewControl: true,
   gestureHandling: 'cooperative',
-  // Otherwise the service rounds 8.2 to 8.
+  // Without it, Google Maps rounds 8.2 to 8.
   isFractionalZoomEnabled: true,
 };
 
@@ -47,9 +50,9 @@ let library: Promise<google.maps.MapsLibrary> | undefined;
 let isListeningForRefusal = false;
 
 /**
- * Draws the map of an area into `place`, loading the maps service (docs/behaviour.md#114-service-area-map) when the page has none yet.
- * Rejects when the service cannot be loaded, has refused the page's key or does not answer within 8 s, or when `signal`
- * aborts; a later call tries again.
+ * Draws the map of an area into `place`, loading Google Maps (docs/behaviour.md#114-service-area-map) if
+ * needed. Rejects if loading fails, the key is refused, no answer comes within 8 s, or `signal` aborts; a
+ * later call retries.
  */
 export async function openAreaMap(
   place: HTMLElement,
@@ -82,13 +85,16 @@ export async function openAreaMap(
   };
 }
 
-/** Calls back when the service refuses the page's key, which it does only after the map was drawn; until the returned function is called. */
+/**
+ * Calls back when the page's key is refused, which happens only after drawing, until the returned function is
+ * called.
+ */
 export function onKeyRefused(listener: () => void): () => void {
   refusalListeners.add(listener);
   return () => refusalListeners.delete(listener);
 }
 
-/** One promise for all maps of the page; a failed one is dropped, so that a later map tries again. */
+/** Shared by all maps of the page; a failure is dropped, so a later map retries. */
 function sharedLibrary(key: string, language: string): Promise<google.maps.MapsLibrary> {
   library ??= importMaps(key, language).catch((error) => {
     library = undefined;
@@ -101,14 +107,17 @@ async function importMaps(key: string, language: string): Promise<google.maps.Ma
   const page: MapsPage = window;
   listenForRefusal(page);
   await pagesOwnScript(page);
-  // A page can have only one key: where the service is there already, the loader would only warn about ours.
+  // A page can have only one key; with Google Maps loaded, the loader would only warn about ours.
   if (page.google?.maps?.importLibrary)
     return google.maps.importLibrary('maps') as Promise<google.maps.MapsLibrary>;
   setOptions({ key, language });
   return importLibrary('maps');
 }
 
-/** Waits for a script tag of the page's own that is still loading the service: a second one would break the page's maps. */
+/**
+ * Waits for a script tag of the page that is loading Google Maps, because a second one would break the page's
+ * maps.
+ */
 async function pagesOwnScript(page: MapsPage): Promise<void> {
   const script = document.querySelector('script[src*="maps.googleapis.com/maps/api/js"]');
   if (!script || page.google?.maps) return;
@@ -118,7 +127,7 @@ async function pagesOwnScript(page: MapsPage): Promise<void> {
   });
 }
 
-/** A refused key does not reject: the service calls a global function, and the page may have defined its own. */
+/** A refused key doesn't reject: Google Maps calls a global function, which the page may also define. */
 function listenForRefusal(page: MapsPage): void {
   if (isListeningForRefusal) return;
   isListeningForRefusal = true;

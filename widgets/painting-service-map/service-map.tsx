@@ -11,9 +11,9 @@ import { strings } from './strings';
 import { useAreaMap } from './use-area-map';
 
 /**
- * The service-area map (docs/behaviour.md#114-service-area-map). Until there is a map, and where there is none, it shows a
- * drawing of the area with its towns; with a map, the towns remain for screen readers. The towns are the page's own list or
- * else the business's, of which each lights its dot.
+ * Service-area map (docs/behaviour.md#114-service-area-map). Shows a drawing with towns until or unless there
+ * is a map; then the towns remain for screen readers. Towns come from the page's list, or from the business;
+ * its own light their dots.
  */
 export function ServiceMap(props: PropsOf<typeof attributes>): ReactNode {
   const texts = useStrings(strings);
@@ -57,7 +57,7 @@ export function ServiceMap(props: PropsOf<typeof attributes>): ReactNode {
   );
 }
 
-/** A town of the business; choosing one that is drawn lights its dot. */
+/** A town of the business; choosing one with a dot highlights it. */
 function Town({ name, drawn }: { readonly name: string; readonly drawn: DrawnTown | undefined }): ReactNode {
   if (!drawn) {
     return (
@@ -77,14 +77,14 @@ function Town({ name, drawn }: { readonly name: string; readonly drawn: DrawnTow
   );
 }
 
-/** The page's own content: every child but the map's container, and text that is more than white space. */
+/** The page's content: children other than the map's container, and non-blank text. */
 function readListed(element: HTMLElement): readonly Node[] {
   return [...element.childNodes].filter((node) =>
     isElement(node) ? !node.getAttribute('slot') : isText(node) && node.textContent?.trim(),
   );
 }
 
-/** The names in a list of towns. */
+/** Names in a list of towns. */
 function readNames(node: Node): string[] {
   if (!isElement(node)) return [];
   return [...node.querySelectorAll('li')].map((item) => item.textContent.trim());

@@ -1,4 +1,4 @@
-/** The texts of the service-area map (docs/behaviour.md#114-service-area-map). */
+/** Texts of the service-area map (docs/behaviour.md#114-service-area-map). */
 export const strings = {
   en: {
     label: 'Map of the area we serve',

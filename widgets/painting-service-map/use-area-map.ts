@@ -8,9 +8,9 @@ import type { attributes } from './api';
 import { type AreaMap, onKeyRefused, openAreaMap } from './maps';
 
 /**
- * Opens the map once the tag comes near the viewport, in an element of its own in the page's tree: the service puts its
- * styles into the page's head, where they do not reach a shadow root. After a failure it tries again when the
- * tag next comes near.
+ * Opens the map when the tag comes near the viewport, in a light-DOM element, because Google Maps adds its
+ * styles to the page's head, which don't reach shadow roots. Retries after a failure when the tag next comes
+ * near.
  */
 export function useAreaMap(props: PropsOf<typeof attributes>): { hasKey: boolean; isLive: boolean } {
   const { element } = useHost();
@@ -34,7 +34,7 @@ export function useAreaMap(props: PropsOf<typeof attributes>): { hasKey: boolean
       setMap(undefined);
     };
     const open = async () => {
-      if (place) return; // there is a map, or it is loading
+      if (place) return; // already loading or open
       place = createPlace(element.ownerDocument);
       element.append(place);
       try {
@@ -65,7 +65,7 @@ export function useAreaMap(props: PropsOf<typeof attributes>): { hasKey: boolean
 function createPlace(document: Document): HTMLElement {
   const place = document.createElement('div');
   place.slot = 'map';
-  // Set one by one, which a strict policy allows; the page's own rules for a div do not override them.
+  // Set individually, which strict CSPs allow; the page's div rules don't override them.
   place.style.width = '100%';
   place.style.height = '100%';
   return place;

@@ -4,7 +4,7 @@ import { formPartsDocs } from '../forms/form-parts.docs';
 import { leadDocs } from '../lead/lead-api.docs';
 import * as api from './api';
 
-/** Describes `<painting-thank-you>`. */
+/** Documentation of `<painting-thank-you>`. */
 export const docs = describeTag(api, {
   summary: 'The thank-you of the lead that was just sent, for the page that `thank-you-url` leads to.',
   children: 'What shows for a visitor who has sent nothing, and without script.',

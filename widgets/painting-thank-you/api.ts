@@ -1,19 +1,19 @@
 import type { AttributeTable } from '../element/attribute-table';
 import { languageAttribute } from '../element/language-attribute';
 
-/** The name of the tag. */
+/** Name of the tag. */
 export const tag = 'painting-thank-you';
 
-/** The attributes of the tag, with their kinds and defaults. */
+/** Attributes with their kinds and defaults. */
 export const attributes = {
   lang: languageAttribute,
   'home-url': { kind: 'url', relativeTo: 'page' },
 } as const satisfies AttributeTable;
 
-/** The events that the tag sends. */
+/** Events of the tag. */
 export const events = ['painting-ready'] as const;
 
-/** What can be styled with `::part()`. */
+/** Names for `::part()`. */
 export const parts = [
   'base',
   'thank-you',

@@ -6,7 +6,7 @@ import styles from '../lead/thank-you-panel.css?inline';
 import { attributes, tag } from './api';
 import { ThankYou } from './thank-you';
 
-/** The definition of `<painting-thank-you>` (docs/behaviour.md#118-thank-you-page). */
+/** Definition of `<painting-thank-you>` (docs/behaviour.md#118-thank-you-page). */
 export const element: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,
@@ -14,7 +14,7 @@ export const element: PaintingElementDefinition<typeof attributes> = {
   styles: [errors, toasts, styles],
 };
 
-/** What prerendering needs besides the definition. */
+/** Prerendering options. */
 export const prerendering: Prerendering = { hasFallback: true };
 
 /** Defines `<painting-thank-you>`. */

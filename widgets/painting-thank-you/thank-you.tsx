@@ -8,9 +8,12 @@ import { ThankYouPanel } from '../lead/thank-you-panel';
 import { eraseSession } from '../lib/session-store';
 import type { attributes } from './api';
 
-/** The thank-you of a lead that was sent from another page; the tag's own content where there is none (docs/behaviour.md#118-thank-you-page). */
+/**
+ * Thank-you for a lead sent from another page, or the tag's own content without one
+ * (docs/behaviour.md#118-thank-you-page).
+ */
 export function ThankYou({ homeUrl }: PropsOf<typeof attributes>): ReactNode {
-  /** Empty only at the first drawing, which must equal the prerendered one. */
+  /** Empty in the first render, which must match the prerendered one. */
   const [{ state, message }, setHanded] = useState<Partial<ReturnType<typeof takeThankYouState>>>({});
   const toasts = useToasts();
 

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * React or Preact is chosen here and nowhere else. Our components and the packages that they use import React; in the
- * script and the ES module each of React's modules is replaced by the one beside its name. The site's prerendering and
- * the examples run on React itself, the tests of the tags on both.
+ * The only place that chooses between React and Preact. Components and packages import React; the script and
+ * the ES module replace each React module as listed. Prerendering and examples run on React; the tags' tests
+ * run on both.
  */
 export const preactAliases: Readonly<Record<string, string>> = {
   react: fileURLToPath(new URL('./react.ts', import.meta.url)),

@@ -2,8 +2,8 @@ import { type ComponentChild, hydrate, render } from 'preact';
 import { prerenderedAttribute } from '../prerendered';
 
 /**
- * React's `createRoot` on Preact. It takes over what was prerendered into the root instead of drawing it again: the same
- * nodes stay, with what was typed into them. Chosen in `aliases.ts`.
+ * React's `createRoot` on Preact. Hydrates a prerendered root, so its nodes keep typed text. Chosen in
+ * `aliases.ts`.
  */
 export function createRoot(container: ShadowRoot) {
   const isPrerendered = container.firstElementChild?.hasAttribute(prerenderedAttribute);

@@ -1,6 +1,6 @@
 /**
- * What the bundle needs of React, on Preact's core: over 3 kB smaller (brotli) than `preact/compat`, whose translations of
- * React's names and events nothing here needs. Chosen in `aliases.ts`.
+ * The bundle's subset of React on Preact's core: over 3 kB smaller (brotli) than `preact/compat`, whose
+ * translations we don't need. Chosen in `aliases.ts`.
  */
 import { createElement, Fragment } from 'preact';
 import { useLayoutEffect, useReducer } from 'preact/hooks';
@@ -17,7 +17,7 @@ export {
   useState,
 } from 'preact/hooks';
 
-/** React's hook of the same name, for the store in which react-toastify keeps its messages. */
+/** React's hook of the same name, for react-toastify's message store. */
 export function useSyncExternalStore<Snapshot>(
   subscribe: (notify: () => void) => () => void,
   getSnapshot: () => Snapshot,
@@ -27,5 +27,7 @@ export function useSyncExternalStore<Snapshot>(
   return getSnapshot();
 }
 
-/** What r2wc and react-toastify read from the default export; with all of React's names in it, nothing could be shaken off. */
+/**
+ * What r2wc and react-toastify read from the default export; all of React's names would defeat tree shaking.
+ */
 export default { createElement, Fragment };

@@ -1,4 +1,4 @@
-/** What each custom property is for; its default is in the style sheets, for most of them in `tokens.css`. */
+/** Purpose of each custom property; defaults are in the style sheets, mostly `tokens.css`. */
 export const tokenDocs: Readonly<Record<string, string>> = {
   '--painting-accent': 'The main button and what is selected.',
   '--painting-accent-text': 'Text on the accent.',

@@ -5,13 +5,13 @@ import { toastStrings } from './strings';
 
 interface Properties extends ToastContentProps {
   readonly text: string;
-  /** Brings back what the message says is gone; a message without it tells of a failure. */
+  /** Restores what the message says was removed; messages without it report failures. */
   readonly undo: (() => void) | undefined;
-  /** Puts the focus where it was before it came to the messages. */
+  /** Returns the focus to where it was before the messages. */
   readonly returnFocus: () => void;
 }
 
-/** One message, its buttons and its clock: the animation of a bar, whose end closes the message. */
+/** A message with its buttons and timer: an animated bar whose end closes it. */
 export function Message({
   text,
   undo,
@@ -24,7 +24,7 @@ export function Message({
   const isWaiting = useIsTabHidden() || isPaused;
 
   function close(): void {
-    // The focus must not vanish with the button.
+    // Keeps the focus when its button disappears.
     returnFocus();
     closeToast();
   }

@@ -1,4 +1,4 @@
-/** The names of the toasts' buttons. */
+/** Names of the toasts' buttons. */
 export const toastStrings = {
   en: { close: 'Close message', undo: 'Undo' },
   fr: { close: 'Fermer le message', undo: 'Annuler' },

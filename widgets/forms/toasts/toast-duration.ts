@@ -1,5 +1,5 @@
-/** How long a toast stays, in milliseconds, unless the pointer or the focus rests on it (docs/behaviour.md#62-toasts). */
+/** Duration of a toast in milliseconds, unless hovered or focused (docs/behaviour.md#62-toasts). */
 export const toastDurationMs = 5_000;
 
-/** The same for one that offers to undo something. */
+/** Duration of a toast that offers Undo, in milliseconds. */
 export const undoDurationMs = 10_000;

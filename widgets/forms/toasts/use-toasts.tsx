@@ -4,20 +4,20 @@ import { useHost } from '../../element/host';
 import { Message } from './message';
 import { toastDurationMs, undoDurationMs } from './toast-duration';
 
-/** The messages of one component. */
+/** Messages of one component. */
 export interface Toasts {
-  /** To be rendered once inside the component; in its dialog, if it has one. A message needs it to be in the document. */
+  /** Render once inside the component, or in its dialog if it has one. Messages need it in the document. */
   readonly outlet: ReactNode;
   showError(text: string): void;
-  /** Says what has just been taken away, and gives it back on request for ten seconds. */
+  /** Announces a removal and offers Undo for ten seconds. */
   offerUndo(text: string, undo: () => void): void;
-  /** Takes back every offer: what is there now is used. */
+  /** Withdraws every Undo, because the current state has been used. */
   withdrawUndo(): void;
 }
 
-/** Messages at the top right that close by themselves (docs/behaviour.md#62-toasts), in the element's own shadow root. */
+/** Self-closing messages at the top right (docs/behaviour.md#62-toasts), in the element's own shadow root. */
 export function useToasts(): Toasts {
-  // The library has one store for the whole page: a container shows only the messages that name it.
+  // The library has one store per page, so each container shows only its own messages.
   const containerId = `${useHost().idPrefix}-toasts`;
   const offers = useRef<Id[]>([]);
   const focusedBefore = useRef<HTMLElement | null>(null);
@@ -51,12 +51,12 @@ export function useToasts(): Toasts {
   };
 }
 
-/** Our classes in place of the library's; its words, pictures, gestures and shortcut are left out. */
+/** Uses our classes and disables the library's icons, gestures and shortcut. */
 const containerOptions = {
   className: () => 'toasts__list',
-  // The container is the live region: an alert within it would be announced twice.
+  // The container is the live region; an alert inside would be announced twice.
   role: 'group',
-  // Without a name it is no landmark of the page.
+  // Nameless, so it isn't a landmark.
   'aria-label': '',
   hotKeys: () => false,
   transition: false,
@@ -64,6 +64,6 @@ const containerOptions = {
   icon: false,
   closeButton: false,
   customProgressBar: true,
-  // A tab in front can be without the focus, such as beside a frame that has it: the message asks whether the tab is hidden.
+  // A visible tab may lack focus, for example beside a focused frame; the message checks visibility instead.
   pauseOnFocusLoss: false,
 } as const;
