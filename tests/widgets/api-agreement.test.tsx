@@ -14,14 +14,14 @@ import { drawn, propertyOf, stage } from '../support/page/stage';
 import { type FakeServices, noNetwork, price, useFakeServices } from '../support/server/fake-services';
 import { SurfaceRecorder } from './surface-recorder';
 
-/** What a test's walk through a tag may use. */
+/** Tools for a journey through a tag. */
 interface Walk {
   readonly element: HTMLElement;
   readonly clock: FakeClock;
   readonly services: FakeServices;
 }
 
-/** A tag's walk through all its states, and the attributes it is given for it. A tag with one state needs none. */
+/** A journey through all states of a tag, and the attributes for it. Tags with one state need none. */
 interface Journey {
   readonly attributes: Readonly<Record<string, string>>;
   go?(walk: Walk): Promise<void>;
@@ -49,7 +49,7 @@ const journeys: Readonly<Record<string, Journey>> = {
   },
   'painting-estimator': { attributes: { 'privacy-url': '/privacy' }, go: askForPrice },
   'painting-thank-you': {
-    // On another site than the business's own there is no way home unless it is named.
+    // Third-party pages have no link home unless it is named.
     attributes: { 'home-url': '/' },
     async go({ element, clock }) {
       element.remove();
@@ -84,12 +84,12 @@ const journeys: Readonly<Record<string, Journey>> = {
 
 for (const define of Object.values<() => void>(widgets)) define();
 
-describe('the tables of the tags and the tags themselves', () => {
+describe('the API tables and the tags', () => {
   const clock = useFakeClock();
   const services = useFakeServices();
   useConsoleLines();
 
-  it('know the same functions of the module', () => {
+  it('list the same functions of the module', () => {
     expect(Object.keys(widgets).sort()).to.deep.equal(tagApis.map(({ tag }) => defineName(tag)).sort());
   });
 
@@ -102,7 +102,7 @@ describe('the tables of the tags and the tags themselves', () => {
         expect([...definition.observedAttributes].sort()).to.deep.equal(Object.keys(attributes).sort());
       });
 
-      it('each attribute has its property, and the default of its row while it is absent', async () => {
+      it("each attribute has a property with its row's default", async () => {
         const element = await put(api, {});
         for (const [name, row] of Object.entries(attributes)) {
           expect(propertyName(name) in element, name).to.equal(true);
@@ -110,7 +110,7 @@ describe('the tables of the tags and the tags themselves', () => {
         }
       });
 
-      it('each attribute is read as the kind its row names', async () => {
+      it("each attribute is parsed as its row's kind", async () => {
         const element = await put(api, {});
         for (const [name, row] of Object.entries(attributes)) {
           const [text, value] = sampleOf(row);
@@ -119,7 +119,7 @@ describe('the tables of the tags and the tags themselves', () => {
         }
       });
 
-      it('it has the methods of its table and no other function of its own', () => {
+      it('it has exactly the methods of its table', () => {
         const own = Object.entries(
           Object.getOwnPropertyDescriptors(Object.getPrototypeOf(document.createElement(tag))),
         )
@@ -139,7 +139,7 @@ describe('the tables of the tags and the tags themselves', () => {
         }
       });
 
-      it('in all its states it sends the events and shows the parts of its table, and no others', async () => {
+      it("across all states it dispatches exactly its table's events and shows exactly its parts", async () => {
         const journey = journeys[tag] ?? { attributes: {} };
         const element = document.createElement(tag);
         const recorder = new SurfaceRecorder(element);
@@ -156,7 +156,7 @@ describe('the tables of the tags and the tags themselves', () => {
     });
   }
 
-  /** Puts a tag on the page with these attributes and waits until it is drawn. */
+  /** Adds a tag with attributes to the page and waits until it has rendered. */
   async function put(
     { tag }: TagApi,
     attributes: Readonly<Record<string, string>>,
@@ -169,7 +169,7 @@ describe('the tables of the tags and the tags themselves', () => {
   }
 });
 
-/** A mistake, a mail that fails, and a lead that is sent. */
+/** An invalid form, a failed mail and a sent lead. */
 async function askForQuote({ element, clock, services }: Walk): Promise<void> {
   const form = new QuoteFormScreen(element);
   form.submit();
@@ -185,7 +185,7 @@ async function askForQuote({ element, clock, services }: Walk): Promise<void> {
   await clock.until(() => form.root.querySelector('[part=thank-you]'));
 }
 
-/** Both calculators, a mistake, a price that cannot be had, and a lead that is sent. */
+/** Both calculators, an invalid form, a failed price and a sent lead. */
 async function askForPrice({ element, clock, services }: Walk): Promise<void> {
   const wizard = new Screen(element);
   wizard.button('Continue to Cost Estimator').click();
@@ -236,7 +236,7 @@ function expectDefault(element: HTMLElement, name: string, row: AttributeRow): v
   expect(propertyOf(element, name), name).to.deep.equal(defaultValue(row));
 }
 
-/** A text of the row's kind and what it must be read as. */
+/** Sample text of the row's kind, and its parsed value. */
 function sampleOf(row: AttributeRow): [text: string, value: unknown] {
   switch (row.kind) {
     case 'boolean':
@@ -260,7 +260,10 @@ function sampleOf(row: AttributeRow): [text: string, value: unknown] {
   }
 }
 
-/** The event bubbles, crosses shadow roots, may be prevented if its row says so, and tells what its row says; of a lead's tag whose it is, too. */
+/**
+ * Asserts that an event bubbles, crosses shadow roots, and matches its row's cancelability and detail; events
+ * of lead tags also name the tag.
+ */
 function expectEventLike(event: CustomEvent, row: EventDocs | undefined, isOfLead: boolean): void {
   if (!row) throw new Error(`${event.type} is in no table`);
   expect(event.bubbles && event.composed, event.type).to.equal(true);

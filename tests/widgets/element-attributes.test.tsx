@@ -7,12 +7,12 @@ import { defineProbe, drawingsOf, lastProps } from './probe-element';
 
 defineProbe('probe-attributes');
 
-/** Mounts a probe with these attributes. */
+/** Mounts a probe with attributes. */
 function probe(attributes = ''): Promise<HTMLElement> {
   return mount(`<probe-attributes ${attributes}></probe-attributes>`);
 }
 
-/** Waits until the component was given this value, and expects the property to say the same. */
+/** Waits until the component receives a value, and asserts that the property equals it. */
 async function expectValue(element: Element, attribute: string, value: unknown): Promise<void> {
   const text = JSON.stringify(value);
   await until(() => JSON.stringify(lastProps(element)[propertyName(attribute)]) === text || null);
@@ -26,23 +26,23 @@ describe('The attributes of a tag', () => {
     expect(lines).to.deep.equal([]);
   });
 
-  it('counts a bare boolean as true', async () => {
+  it('a bare boolean is true', async () => {
     await expectValue(await probe('bare'), 'bare', true);
   });
 
-  it('counts an empty boolean as true', async () => {
+  it('an empty boolean is true', async () => {
     await expectValue(await probe('bare=""'), 'bare', true);
   });
 
-  it('counts a boolean that says false as false', async () => {
+  it('a boolean of "false" is false', async () => {
     await expectValue(await probe('bare="false"'), 'bare', false);
   });
 
-  it('counts an absent boolean as false', async () => {
+  it('a missing boolean is false', async () => {
     await expectValue(await probe(), 'bare', false);
   });
 
-  it('follows a boolean that is set and removed again', async () => {
+  it('setting and removing a boolean updates it', async () => {
     const element = await probe();
     element.toggleAttribute('bare', true);
     await expectValue(element, 'bare', true);
@@ -50,11 +50,11 @@ describe('The attributes of a tag', () => {
     await expectValue(element, 'bare', false);
   });
 
-  it('takes an empty text for none', async () => {
+  it('an empty text counts as missing', async () => {
     await expectValue(await probe('text-like=""'), 'text-like', undefined);
   });
 
-  it('goes back to the default of an attribute that is removed', async () => {
+  it('removing an attribute restores its default', async () => {
     const element = await probe('amount="3" pick="blue" visible="2 4" text-like="here"');
     await expectValue(element, 'amount', 3);
     for (const name of ['amount', 'pick', 'visible', 'text-like']) element.removeAttribute(name);
@@ -64,13 +64,13 @@ describe('The attributes of a tag', () => {
     await expectValue(element, 'text-like', undefined);
   });
 
-  it('follows a text that is emptied', async () => {
+  it('emptying a text updates it', async () => {
     const element = await probe('text-like="here"');
     element.setAttribute('text-like', '');
     await expectValue(element, 'text-like', undefined);
   });
 
-  it('makes an address absolute, from the page', async () => {
+  it('an address resolves against the page', async () => {
     await expectValue(
       await probe('page-url="sent?x=1"'),
       'page-url',
@@ -78,19 +78,19 @@ describe('The attributes of a tag', () => {
     );
   });
 
-  it('reads a number, zero too', async () => {
+  it('a number can be zero', async () => {
     await expectValue(await probe('amount="0"'), 'amount', 0);
   });
 
-  it('reads two whole numbers, however they are spaced', async () => {
+  it('a pair can have any spacing', async () => {
     await expectValue(await probe('visible="  2   5 "'), 'visible', [2, 5]);
   });
 
-  it('reads a list written as JSON', async () => {
+  it('a list is parsed from JSON', async () => {
     await expectValue(await probe(`entries='[{"name":"Ada"}]'`), 'entries', [{ name: 'Ada' }]);
   });
 
-  it('draws once for many changes in one task', async () => {
+  it('many changes in one task render once', async () => {
     const element = await probe();
     await nextFrame();
     const before = drawingsOf(element).length;
@@ -105,7 +105,7 @@ describe('The attributes of a tag', () => {
     expect(lastProps(element)).to.include({ amount: 2, textLike: 'here', bare: false });
   });
 
-  it('is given changes made before it was ever on the page', async () => {
+  it('changes made while detached are applied', async () => {
     const element = document.createElement('probe-attributes');
     element.setAttribute('amount', '4');
     element.setAttribute('amount', '5');
@@ -117,7 +117,7 @@ describe('The attributes of a tag', () => {
 describe('The properties of a tag', () => {
   useConsoleLines();
 
-  it('shows what is set by property, in the attribute too', async () => {
+  it('setting a property updates the attribute and the render', async () => {
     const element = await probe();
     Reflect.set(element, 'textLike', 'set');
     Reflect.set(element, 'amount', 2);
@@ -131,7 +131,7 @@ describe('The properties of a tag', () => {
   });
 
   for (const nothing of ['', null, undefined]) {
-    it(`takes ${JSON.stringify(nothing)} for nothing, and shows so`, async () => {
+    it(`${JSON.stringify(nothing)} removes a value`, async () => {
       const element = await probe('text-like="here"');
       await expectValue(element, 'text-like', 'here');
       Reflect.set(element, 'textLike', nothing);
@@ -139,20 +139,20 @@ describe('The properties of a tag', () => {
     });
   }
 
-  it('removes a number that is set to null', async () => {
+  it('null removes a number', async () => {
     const element = await probe('amount="2"');
     Reflect.set(element, 'amount', null);
     await expectValue(element, 'amount', 7);
     expect(element.hasAttribute('amount')).to.equal(false);
   });
 
-  it('unsets a boolean by false', async () => {
+  it('false unsets a boolean', async () => {
     const element = await probe('bare');
     Reflect.set(element, 'bare', false);
     await expectValue(element, 'bare', false);
   });
 
-  it('takes a list as it is, and the attribute again when that is set later', async () => {
+  it('a list property is used as is until its attribute is set', async () => {
     const element = await probe();
     Reflect.set(element, 'entries', [{ name: 'Ada' }]);
     await expectValue(element, 'entries', [{ name: 'Ada' }]);
@@ -164,7 +164,7 @@ describe('The properties of a tag', () => {
     await expectValue(element, 'entries', undefined);
   });
 
-  it('honours what was set before the script arrived', async () => {
+  it('properties set before the script are applied', async () => {
     const element = document.createElement('probe-late');
     stage.append(element);
     Object.assign(element, { amount: 0, bare: true, textLike: 'early', entries: [{ name: 'Ada' }] });
@@ -177,7 +177,7 @@ describe('The properties of a tag', () => {
     await expectValue(element, 'text-like', 'late');
   });
 
-  it('honours what was set before the script arrived and before the element was on the page', async () => {
+  it('properties set before both script and insertion are applied', async () => {
     const element = document.createElement('probe-later');
     Reflect.set(element, 'amount', 3);
     defineProbe('probe-later');
@@ -185,13 +185,13 @@ describe('The properties of a tag', () => {
     await expectValue(element, 'amount', 3);
   });
 
-  it('keeps the case of a name that ends in several capitals apart from its attribute', () => {
+  it('a property name capitalizes only the first letter of each word', () => {
     expect(propertyName('more-url')).to.equal('moreUrl');
     expect(propertyName('gap-px')).to.equal('gapPx');
   });
 });
 
-describe('A value that does not fit', () => {
+describe('An invalid value', () => {
   const lines = useConsoleLines();
 
   const mistakes = [
@@ -211,7 +211,7 @@ describe('A value that does not fit', () => {
   ];
 
   for (const { attribute, given, allowed, used } of mistakes) {
-    it(`says so once for ${attribute}="${given}" and uses the default`, async () => {
+    it(`${attribute}="${given}" is reported once and replaced by the default`, async () => {
       const tag = uniqueTag();
       const element = await mount(`<${tag}></${tag}>`);
       element.setAttribute(attribute, given);
@@ -225,7 +225,7 @@ describe('A value that does not fit', () => {
     });
   }
 
-  it('says so for a list of the wrong kind that is set by property', async () => {
+  it('a list property of the wrong shape is reported', async () => {
     const tag = uniqueTag();
     const element = await mount(`<${tag}></${tag}>`);
     Reflect.set(element, 'entries', [{ title: 'Ada' }]);
@@ -235,7 +235,7 @@ describe('A value that does not fit', () => {
     expect(lines[0]?.text).to.contain('entries="[{"title":"Ada"}]"');
   });
 
-  it('says so again for another value', async () => {
+  it('another invalid value is reported too', async () => {
     const tag = uniqueTag();
     const element = await mount(`<${tag} amount="many"></${tag}>`);
     element.setAttribute('amount', 'more');
@@ -245,7 +245,7 @@ describe('A value that does not fit', () => {
       .and.to.contain('"more"');
   });
 
-  it('does not count against the element beside it', async () => {
+  it('the same mistake in another element is not reported again', async () => {
     const tag = uniqueTag();
     await mount(`<${tag} amount="many"></${tag}>`);
     await mount(`<${tag} amount="many"></${tag}>`);
@@ -256,7 +256,7 @@ describe('A value that does not fit', () => {
 
 let tags = 0;
 
-/** A tag of its own, whose mistakes were not reported before. */
+/** Defines a fresh tag whose mistakes have not been reported. */
 function uniqueTag(): string {
   const tag = `probe-mistaken-${++tags}`;
   defineProbe(tag);

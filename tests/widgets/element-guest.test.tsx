@@ -20,7 +20,7 @@ describe('A tag as a guest on the page', () => {
   const services = useFakeServices();
 
   for (const tag of tags) {
-    it(`<${tag}> leaves globals, head, console, focus and the services alone`, async () => {
+    it(`<${tag}> leaves globals, head, console, focus and services alone`, async () => {
       const globals = Object.getOwnPropertyNames(window);
       const head = document.head.innerHTML;
       const focus = document.activeElement;
@@ -36,7 +36,7 @@ describe('A tag as a guest on the page', () => {
       expect(services.current.calls).to.deep.equal([]);
     });
 
-    it(`<${tag}> sends its events up through the page, and through the roots it stands in`, async () => {
+    it(`<${tag}> dispatches its events through the page and surrounding shadow roots`, async () => {
       const holder = document.createElement('div');
       const root = holder.attachShadow({ mode: 'open' });
       stage.append(holder);
@@ -61,7 +61,7 @@ describe('A tag as a guest on the page', () => {
     });
   }
 
-  it('keeps the ids of all instances apart, and every label with its own control', async () => {
+  it('instances have distinct ids, and every label has its control', async () => {
     const elements = await Promise.all([...forms, ...forms].map((tag) => mount(`<${tag}></${tag}>`)));
     const ids = elements.flatMap((element) =>
       [...shadowOf(element).querySelectorAll('[id]')].map(({ id }) => id),
@@ -80,7 +80,7 @@ describe('A tag as a guest on the page', () => {
     input, button, form, h2, p { display: none !important; border: 9px solid red !important; }`,
     '* { all: unset !important; text-transform: uppercase !important; letter-spacing: 9px !important }',
   ]) {
-    it(`does not let the page's style in: ${rules.slice(0, 32)}…`, async () => {
+    it(`page styles do not leak in: ${rules.slice(0, 32)}…`, async () => {
       const element = await mount('<painting-quote-form heading="Ask us"></painting-quote-form>');
       const screen = new Screen(element);
       const heading = screen.root.querySelector('h2') as HTMLElement;
@@ -104,7 +104,7 @@ describe('A tag as a guest on the page', () => {
     });
   }
 
-  it('measures in pixels, whatever the page takes a rem for', async () => {
+  it('sizes are in pixels, whatever a rem is', async () => {
     const element = await mount('<painting-quote-form></painting-quote-form>');
     const button = new Screen(element).button('Submit');
     const height = button.getBoundingClientRect().height;
@@ -114,7 +114,7 @@ describe('A tag as a guest on the page', () => {
     expect(heightThen).to.equal(height);
   });
 
-  it("takes the page's font, its custom properties and its ::part rules", async () => {
+  it("the page's font, custom properties and ::part rules apply", async () => {
     const element = await mount('<painting-quote-form></painting-quote-form>');
     const rules = `main { font-family: Georgia; } painting-quote-form { --painting-radius: 3px; }
       painting-quote-form::part(button) { background-color: rgb(9, 8, 7); }`;
@@ -126,7 +126,7 @@ describe('A tag as a guest on the page', () => {
     });
   });
 
-  it('shows its own content only where the script has not come', async () => {
+  it("the tag's own content is hidden once the script runs", async () => {
     const element = await mount('<painting-quote-form><a href="tel:1">Call us</a></painting-quote-form>');
     expect(element.querySelector('a')?.getClientRects()).to.have.length(0);
     expect(element.textContent).to.equal('Call us');
@@ -141,13 +141,13 @@ describe('The language of a tag', () => {
     stage.removeAttribute('lang');
   });
 
-  it('is English where nothing is said', async () => {
+  it('defaults to English', async () => {
     document.documentElement.removeAttribute('lang');
     const element = await mount('<painting-quote-form></painting-quote-form>');
     expect(new Screen(element).findButton('Submit')?.type).to.equal('submit');
   });
 
-  it('is that of the nearest lang up the tree', async () => {
+  it('follows the closest lang', async () => {
     document.documentElement.lang = 'en';
     stage.lang = 'fr-CA';
     const element = await mount('<painting-quote-form></painting-quote-form>');
@@ -155,13 +155,13 @@ describe('The language of a tag', () => {
     expect(shadowOf(element).querySelector('.base')?.getAttribute('lang')).to.equal('fr');
   });
 
-  it('is its own before that of the page', async () => {
+  it("prefers its own lang to the page's", async () => {
     document.documentElement.lang = 'fr';
     const element = await mount('<painting-quote-form lang="en"></painting-quote-form>');
     expect(new Screen(element).findButton('Submit')?.type).to.equal('submit');
   });
 
-  it('is that of the host where it stands in somebody else’s shadow root', async () => {
+  it('follows the lang around a third-party shadow root', async () => {
     const holder = document.createElement('div');
     holder.lang = 'fr';
     stage.append(holder);
@@ -172,7 +172,7 @@ describe('The language of a tag', () => {
     root.replaceChildren();
   });
 
-  it('changes with the page at run time, and keeps what was typed', async () => {
+  it('changes with the page and keeps typed text', async () => {
     const element = await mount('<painting-quote-form></painting-quote-form>');
     const screen = new Screen(element);
     const control = screen.control('Name*');
@@ -185,7 +185,7 @@ describe('The language of a tag', () => {
     await until(() => screen.findButton('Submit'));
   });
 
-  it('changes by its own attribute and goes back to the page’s', async () => {
+  it("follows its own lang and falls back to the page's", async () => {
     const element = await mount('<painting-estimator></painting-estimator>');
     const screen = new Screen(element);
     element.lang = 'fr';
@@ -194,7 +194,7 @@ describe('The language of a tag', () => {
     await until(() => screen.shows('Step 1 of 3'));
   });
 
-  it('says what is wrong in that language, and changes it with the language', async () => {
+  it('applies to error messages, also after a change', async () => {
     const element = await mount('<painting-quote-form lang="fr"></painting-quote-form>');
     const screen = new Screen(element);
     screen.button('Envoyer').click();
@@ -204,7 +204,7 @@ describe('The language of a tag', () => {
   });
 });
 
-/** Looks at the page while it has these rules of its own. */
+/** Runs `look` while the page has extra style rules. */
 async function withPageStyle(rules: string, look: () => void): Promise<void> {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);

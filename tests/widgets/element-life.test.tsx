@@ -15,7 +15,7 @@ definePaintingQuoteModal();
 
 const tags = ['painting-quote-form', 'painting-quote-modal', 'painting-estimator'];
 
-/** A place to move things to. */
+/** Adds a second parent to move elements to. */
 function otherPlace(): HTMLElement {
   const place = document.createElement('section');
   stage.append(place);
@@ -29,7 +29,7 @@ describe('A tag in the document', () => {
     expect(lines).to.deep.equal([]);
   });
 
-  it('draws nothing while it is detached', async () => {
+  it('does not render while detached', async () => {
     const element = document.createElement('probe-life');
     element.setAttribute('amount', '2');
     await nextFrame();
@@ -38,7 +38,7 @@ describe('A tag in the document', () => {
     await until(() => lastProps(element).amount === 2);
   });
 
-  it('is drawn once when it comes to the page', async () => {
+  it('renders once on insertion', async () => {
     const element = await mount('<probe-life amount="2"></probe-life>');
     await until(() => drawingsOf(element).length > 0);
     await nextFrame();
@@ -46,7 +46,7 @@ describe('A tag in the document', () => {
     expect(drawingsOf(element)).to.have.length(1);
   });
 
-  it('draws nothing once it was removed, and again when it comes back', async () => {
+  it('stops rendering when removed, and resumes when reinserted', async () => {
     const element = await mount('<probe-life></probe-life>');
     element.remove();
     await nextFrame();
@@ -59,7 +59,7 @@ describe('A tag in the document', () => {
     await until(() => lastProps(element).amount === 4 && shadowOf(element).querySelector('input'));
   });
 
-  it('keeps the same control with what was typed when it is moved', async () => {
+  it('keeps its control and typed text when moved', async () => {
     const element = await mount('<probe-life></probe-life>');
     const control = new Screen(element).control('Field');
     control.value = 'typed';
@@ -70,7 +70,7 @@ describe('A tag in the document', () => {
     expect(control.isConnected).to.equal(true);
   });
 
-  it('keeps state through many moves in one task', async () => {
+  it('keeps its state through many moves in one task', async () => {
     const element = await mount('<probe-life></probe-life>');
     const control = new Screen(element).control('Field');
     control.value = 'typed';
@@ -84,7 +84,7 @@ describe('A tag in the document', () => {
     expect(control.value).to.equal('typed');
   });
 
-  it('keeps the focus too when it is moved by moveBefore', async () => {
+  it('keeps the focus when moved with moveBefore', async () => {
     const element = await mount('<probe-life></probe-life>');
     const control = new Screen(element).control('Field');
     control.value = 'typed';
@@ -97,7 +97,7 @@ describe('A tag in the document', () => {
     expect(control.value).to.equal('typed');
   });
 
-  it('reads the language anew where it was moved to', async () => {
+  it('updates its language after a move', async () => {
     const element = await mount('<probe-life></probe-life>');
     const place = otherPlace();
     place.lang = 'fr-CA';
@@ -105,17 +105,17 @@ describe('A tag in the document', () => {
     await until(() => new Screen(element).findControl('Champ'));
   });
 
-  it('reads the language anew where moveBefore took it to', async () => {
+  it('updates its language after moveBefore', async () => {
     const element = await mount('<probe-life></probe-life>');
     const place = otherPlace() as HTMLElement & { moveBefore(node: Node, child: null): void };
     place.lang = 'fr';
-    await nextFrame(); // a lang that changes is another matter
+    await nextFrame(); // otherwise the lang change itself would trigger the update
     await nextFrame();
     place.moveBefore(element, null);
     await until(() => new Screen(element).findControl('Champ'));
   });
 
-  it('keeps the shadow root that came with the page', async () => {
+  it('keeps a declarative shadow root', async () => {
     const host = document.createElement('div');
     host.setHTMLUnsafe('<probe-life><template shadowrootmode="open"><p>before</p></template></probe-life>');
     const root = shadowOf(host.children[0] ?? host);
@@ -125,7 +125,7 @@ describe('A tag in the document', () => {
     expect(element.shadowRoot === root).to.equal(true);
   });
 
-  it('is drawn in a task of its own where it stood before the script, so that the task of the script stays short', async () => {
+  it("renders in a separate task if it precedes the script, to keep the script's task short", async () => {
     stage.setHTMLUnsafe('<probe-early></probe-early>');
     const early = stage.children[0] as HTMLElement;
     defineProbe('probe-early');
@@ -134,7 +134,7 @@ describe('A tag in the document', () => {
     await until(() => drawingsOf(early).length > 0);
   });
 
-  it('draws in a shadow root that came with the page before the script', async () => {
+  it('renders into a declarative shadow root that precedes the script', async () => {
     stage.setHTMLUnsafe('<probe-upgraded><template shadowrootmode="open"></template></probe-upgraded>');
     const element = stage.children[0] as HTMLElement;
     const root = shadowOf(element);
@@ -144,9 +144,9 @@ describe('A tag in the document', () => {
     expect(root.adoptedStyleSheets.length).to.be.greaterThan(0);
   });
 
-  // React itself, which only the tests run on, draws such a root anew.
+  // React, used only by tests, renders such a root afresh.
   if (import.meta.env.RUNTIME === 'preact') {
-    it('takes over what was prerendered into its root, with what was typed there meanwhile', async () => {
+    it('hydrates a prerendered root and keeps text typed before', async () => {
       const props = JSON.stringify({ lang: 'en', bare: false, pick: 'red', amount: 7, visible: [1, 3] });
       stage.setHTMLUnsafe(`<probe-prerendered><template shadowrootmode="open"
         ><div class="base" part="base" lang="en" data-prerendered="early-1"
@@ -167,7 +167,7 @@ describe('A tag in the document', () => {
     });
   }
 
-  it('is drawn anew where it was cloned', async () => {
+  it('renders afresh when cloned', async () => {
     const element = await mount('<probe-life amount="3"></probe-life>');
     new Screen(element).control('Field').value = 'typed';
     const clone = element.cloneNode(true) as HTMLElement;
@@ -178,7 +178,7 @@ describe('A tag in the document', () => {
     expect(new Screen(element).control('Field').value).to.equal('typed');
   });
 
-  it('keeps its styles when the document of a frame adopts it', async () => {
+  it("keeps its styles when adopted into a frame's document", async () => {
     const element = await mount('<probe-life></probe-life>');
     const frame = document.createElement('iframe');
     stage.append(frame);
@@ -188,10 +188,10 @@ describe('A tag in the document', () => {
     const colour = await until(() => frame.contentWindow?.getComputedStyle(output).color);
     expect(colour).to.equal('rgb(1, 2, 3)');
     expect(element.ownerDocument === frame.contentDocument).to.equal(true);
-    element.remove(); // a frame that is removed tells the elements in it nothing
+    element.remove(); // removing a frame tells its elements nothing
   });
 
-  it('draws anew in the document of a frame that adopted it', async () => {
+  it("renders after adoption into a frame's document", async () => {
     const element = await mount('<probe-life></probe-life>');
     const frame = document.createElement('iframe');
     stage.append(frame);
@@ -200,10 +200,10 @@ describe('A tag in the document', () => {
     await until(() => !shadowOf(element).querySelector('input'));
     frameBody.append(element);
     await until(() => shadowOf(element).querySelector('input'));
-    element.remove(); // a frame that is removed tells the elements in it nothing
+    element.remove(); // removing a frame tells its elements nothing
   });
 
-  it('shares one style sheet of each text among all instances', async () => {
+  it('shares one style sheet per text across instances', async () => {
     const one = await mount('<probe-life></probe-life>');
     const other = await mount('<probe-life></probe-life>');
     expect(shadowOf(one).adoptedStyleSheets).to.deep.equal(shadowOf(other).adoptedStyleSheets);
@@ -211,7 +211,7 @@ describe('A tag in the document', () => {
     expect(shadowOf(one).querySelectorAll('style')).to.have.length(0);
   });
 
-  it('is silent when the script comes twice', async () => {
+  it('tolerates loading the script twice', async () => {
     const before = tags.map((tag) => customElements.get(tag));
     definePaintingEstimator();
     definePaintingQuoteForm();
@@ -219,7 +219,7 @@ describe('A tag in the document', () => {
     expect(tags.map((tag) => customElements.get(tag))).to.deep.equal(before);
   });
 
-  it('says that it is ready each time it comes to the page, and not when it is moved', async () => {
+  it('dispatches painting-ready on every insertion but not on moves', async () => {
     const ready = eventsOn(stage, 'painting-ready');
     const element = await mount('<probe-life></probe-life>');
     await until(() => ready.length === 1);
@@ -233,8 +233,8 @@ describe('A tag in the document', () => {
   });
 });
 
-describe('A tag in a browser without style sheets that roots can share', () => {
-  it('is not defined, so that its own content shows', async () => {
+describe('A tag without browser support for adoptable style sheets', () => {
+  it('stays undefined, so its content shows', async () => {
     const { prototype } = Document;
     const sheets = Object.getOwnPropertyDescriptor(prototype, 'adoptedStyleSheets') as PropertyDescriptor;
     Reflect.deleteProperty(prototype, 'adoptedStyleSheets');
@@ -251,9 +251,9 @@ describe('A tag in a browser without style sheets that roots can share', () => {
   });
 });
 
-describe('A tag that is removed', () => {
+describe('A removed tag', () => {
   for (const tag of tags) {
-    it(`leaves no listener of <${tag}> on the page`, async () => {
+    it(`<${tag}> leaves no listener on the page`, async () => {
       const warmUp = await mount(`<${tag}></${tag}>`);
       await until(() => warmUp.shadowRoot?.querySelector('.base > *'));
       warmUp.remove();
@@ -270,7 +270,7 @@ describe('A tag that is removed', () => {
     });
   }
 
-  it('stops watching the page for its language', async () => {
+  it("stops observing the page's language", async () => {
     const observed = countObservers();
     const element = await mount('<painting-quote-form></painting-quote-form>');
     expect(observed.live.size).to.equal(1);
@@ -281,10 +281,10 @@ describe('A tag that is removed', () => {
   });
 });
 
-describe('A tag whose code fails', () => {
+describe('A tag whose code throws', () => {
   const lines = useConsoleLines();
 
-  it('brings its own content back, with one line for the integrator', async () => {
+  it('shows its own content and logs one line for the integrator', async () => {
     const element = await mount('<probe-life><a href="tel:1">Call us</a></probe-life>');
     const link = element.querySelector('a') as HTMLElement;
     expect(link.getClientRects()).to.have.length(0);
@@ -296,11 +296,11 @@ describe('A tag whose code fails', () => {
     expect(ours[0]?.text).to.equal(
       '<probe-life> failed and shows its own content instead: Error: the probe broke',
     );
-    // React, which is not what ships, adds lines of its own.
+    // React, which is not shipped, adds its own lines.
     if (import.meta.env.RUNTIME === 'preact') expect(lines).to.have.length(1);
   });
 
-  it('brings its own content back when the very first drawing fails, and leaves the one beside it alone', async () => {
+  it('shows its own content even if the first render fails, without affecting other tags', async () => {
     stage.innerHTML = `<probe-life text-like="throw"><p>Fallback</p></probe-life><probe-life></probe-life>`;
     const [broken, whole] = [...stage.children] as HTMLElement[];
     const fallback = broken?.querySelector('p') as HTMLElement;
@@ -309,7 +309,7 @@ describe('A tag whose code fails', () => {
   });
 });
 
-/** Counts what is added to window, document and their root, and not taken away again, until it is stopped. */
+/** Counts listeners left on window, document, root element and body until stopped. */
 function countPageListeners() {
   const targets: EventTarget[] = [window, document, document.documentElement, document.body];
   const { addEventListener, removeEventListener } = EventTarget.prototype;
@@ -347,7 +347,7 @@ function idOf(listener: unknown): number {
   return lastId;
 }
 
-/** Keeps every MutationObserver that watches the document, until it is stopped. */
+/** Tracks every MutationObserver of the document until stopped. */
 function countObservers() {
   const { observe, disconnect } = MutationObserver.prototype;
   const live = new Set<MutationObserver>();

@@ -1,9 +1,9 @@
 /// <reference types="mocha" />
 
 interface ImportMetaEnv {
-  /** What draws the components in this run. */
+  /** The library that renders the components in this run. */
   readonly RUNTIME: 'preact' | 'react';
-  /** How much of the large matrices this run goes through; see tests/support/matrix.ts. */
+  /** Share of the large matrices in this run; see tests/support/matrix.ts. */
   readonly MATRIX: string;
 }
 

@@ -15,7 +15,7 @@ definePaintingEstimator();
 
 const key = draftKey(location.pathname);
 
-/** What a reload does to a tag: it is gone, and another stands in its place. */
+/** Simulates a reload: removes the tag and mounts a new one. */
 async function reload(screen: EstimatorScreen): Promise<EstimatorScreen> {
   const attributes = [...screen.element.attributes].map(({ name, value }) => `${name}="${value}"`).join(' ');
   screen.element.remove();
@@ -26,12 +26,12 @@ async function reload(screen: EstimatorScreen): Promise<EstimatorScreen> {
   return next;
 }
 
-/** A kept draft of the first step with these contact details. */
+/** A stored first-step draft with these contact details. */
 function draftOf(contact: Partial<Record<ContactName, string>>): string {
   return JSON.stringify({ step: 1, mode: null, contact });
 }
 
-/** An estimator whose first drawing came with the page; its script takes it over with the clock's next timer. */
+/** Mounts a prerendered estimator; the next timer hydrates it. */
 async function mountPrerendered(): Promise<EstimatorScreen> {
   const drawn = await mountEstimator();
   const base = drawn.root.querySelector('.base') as HTMLElement;
@@ -52,7 +52,7 @@ describe('A draft of the estimator', () => {
     expect(lines).to.deep.equal([]);
   });
 
-  it('is read before anything can be typed: the field being typed in stays, and so does its focus', async () => {
+  it('is restored before painting-ready, without touching a field being typed in', async () => {
     let isReady = false;
     stage.addEventListener(
       'painting-ready',
@@ -63,7 +63,7 @@ describe('A draft of the estimator', () => {
     );
     stage.innerHTML = '<painting-estimator keep-draft></painting-estimator>';
     const screen = new EstimatorScreen(stage.firstElementChild as HTMLElement);
-    // Preact has drawn by now, React draws in a task of its own.
+    // Preact has rendered by now; React renders in its own task.
     if (!screen.root.firstChild) {
       await new Promise((drawn) => new MutationObserver(drawn).observe(screen.root, { childList: true }));
     }
@@ -78,7 +78,7 @@ describe('A draft of the estimator', () => {
     expect(screen.root.activeElement).to.equal(field);
   });
 
-  it('is not kept unless that is wanted', async () => {
+  it('is stored only on request', async () => {
     const screen = await mountEstimator();
     screen.fillContact();
     const next = await reload(screen);
@@ -87,7 +87,7 @@ describe('A draft of the estimator', () => {
     expect(sessionStorage.getItem(key)).to.equal(null);
   });
 
-  it('keeps what is half typed in the first step', async () => {
+  it('keeps partial input of the first step', async () => {
     const screen = await mountEstimator('keep-draft');
     screen.set('firstName', 'Ada');
     screen.set('email', 'ada@');
@@ -98,7 +98,7 @@ describe('A draft of the estimator', () => {
     expect(next.errors).to.deep.equal([]);
   });
 
-  it('gives way to what stands in the fields already, field by field', async () => {
+  it('does not overwrite filled fields', async () => {
     sessionStorage.setItem(key, draftOf({ firstName: 'Old', familyName: 'Painter' }));
     const screen = await mountEstimator();
     screen.set('firstName', 'Ada');
@@ -107,7 +107,7 @@ describe('A draft of the estimator', () => {
     expect(screen.field('firstName').value).to.equal('Ada');
   });
 
-  it('goes no further than what stands in the fields allows', async () => {
+  it('goes only as far as the filled fields allow', async () => {
     const contact = {
       firstName: 'Ada',
       familyName: 'Painter',
@@ -124,9 +124,9 @@ describe('A draft of the estimator', () => {
     expect(screen.field('email').value).to.equal('ada@');
   });
 
-  // React itself, which only the tests run on, draws such a root anew.
+  // React, used only by tests, renders such a root afresh.
   if (import.meta.env.RUNTIME === 'preact') {
-    it('gives way to what was typed into a prerendered page before the script', async () => {
+    it('does not overwrite text typed before the script', async () => {
       sessionStorage.setItem(key, draftOf({ firstName: 'Old', familyName: 'Painter' }));
       const screen = await mountPrerendered();
       screen.field('firstName').value = 'Ada';
@@ -142,7 +142,7 @@ describe('A draft of the estimator', () => {
     });
   }
 
-  it('keeps the step, the mode and every value of the whole condo', async () => {
+  it('keeps step, mode and every value of a whole condo', async () => {
     const screen = await mountEstimator('keep-draft');
     await screen.reachCalculator('Whole Condo');
     screen.set('wallSqft', '812.5');
@@ -175,7 +175,7 @@ describe('A draft of the estimator', () => {
     expect(next.field('closets').value).to.equal('4');
   });
 
-  it('takes no focus when the page comes', async () => {
+  it('takes no focus on load', async () => {
     const screen = await mountEstimator('keep-draft');
     await screen.reachCalculator('Whole Condo');
     const next = await reload(screen);
@@ -186,7 +186,7 @@ describe('A draft of the estimator', () => {
     expect(document.activeElement === document.body).to.equal(true);
   });
 
-  it('stays when the lead is sent, so that it can be changed, and says what was sent', async () => {
+  it('is kept after sending, so the project can be changed, and knows what was sent', async () => {
     const screen = await mountEstimator('keep-draft');
     await screen.reachCalculator('Whole Condo');
     screen.set('wallSqft', '812');
@@ -214,7 +214,7 @@ describe('A draft of the estimator', () => {
     expect(sessionStorage.getItem(key)).to.equal(null);
   });
 
-  it('stays when sending fails', async () => {
+  it('is kept when sending fails', async () => {
     services.current.mail = () => new Response('No', { status: 400 });
     const screen = await mountEstimator('keep-draft');
     await screen.reachCalculator('Whole Condo');
@@ -232,7 +232,7 @@ describe('A draft of the estimator', () => {
     ],
     ['markup', '{"step":1,"contact":{"firstName":"<img src=x onerror=window.broken=true>"}}'],
   ] as const) {
-    it(`that is ${what} does no harm`, async () => {
+    it(`is harmless if it is ${what}`, async () => {
       sessionStorage.setItem(key, text);
       const screen = await mountEstimator('keep-draft');
       await nextFrame();
@@ -243,7 +243,7 @@ describe('A draft of the estimator', () => {
     });
   }
 
-  it('is off where storage is blocked, and everything else works', async () => {
+  it('is disabled without storage, and everything else works', async () => {
     await withBlockedStorage(async () => {
       const screen = await mountEstimator('keep-draft thank-you-url="#sent"');
       await screen.reachCalculator('Specific Rooms');

@@ -39,12 +39,12 @@ describe('The mails of the estimator', () => {
 
   const count = (kind: (call: Call) => boolean) => services.current.mails.filter(kind).length;
 
-  /** Lets the mails of one kind fail with this text, all others succeed. */
+  /** Fails one kind of mail with this text. */
   function refuse(kind: (call: Call) => boolean, text: string): void {
     services.current.mail = (call) => (kind(call) ? new Response(text, { status: 400 }) : new Response('OK'));
   }
 
-  it('tell the business the whole project, then the visitor the price, 1.1 s apart', async () => {
+  it('send the whole project to the business, then the price to the visitor, 1.1 s apart', async () => {
     services.current.estimate = () => price(1234.5);
     const screen = await calculate();
     await clock.current.until(() => screen.isSubmitted);
@@ -109,7 +109,7 @@ describe('The mails of the estimator', () => {
     expect(services.current.mails.every(({ keepalive }) => keepalive)).to.equal(true);
   });
 
-  it('are two, however often one clicks', async () => {
+  it('are two, however often the visitor clicks', async () => {
     const screen = await calculate();
     screen.root.querySelector('form')?.requestSubmit();
     await clock.current.until(() => count(isTeamMail) === 1);
@@ -120,7 +120,7 @@ describe('The mails of the estimator', () => {
     expect(services.current.estimates).to.have.length(1);
   });
 
-  it('name the minimum order, and every room', async () => {
+  it('state the minimum order and list every room', async () => {
     services.current.estimate = () => price(99);
     const screen = await calculate('', 'Specific Rooms');
     await clock.current.until(() => screen.isSubmitted);
@@ -135,7 +135,7 @@ describe('The mails of the estimator', () => {
     expect(customer?.body.template_params.cost_content).to.equal(`Your total estimated cost is: ${minimum}`);
   });
 
-  it('are in English for the business whatever the visitor speaks', async () => {
+  it("are in English for the business, whatever the visitor's language", async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Whole Condo');
     screen.element.lang = 'fr';
@@ -150,7 +150,7 @@ describe('The mails of the estimator', () => {
     );
   });
 
-  it('promise what held when the price was asked for, however long it takes', async () => {
+  it('promise a call by the time of the request, however long sending takes', async () => {
     const closingAt = Date.UTC(2025, 5, 4, 22);
     clock.current.setNow(closingAt - 500);
     const screen = await calculate('email-public-key="key-late"');
@@ -161,7 +161,7 @@ describe('The mails of the estimator', () => {
     );
   });
 
-  it('are those of the attributes, and say who embeds the tag', async () => {
+  it('use templates, service and source from the attributes', async () => {
     const screen = await calculate(
       'notification-template="one" confirmation-template="two" source="partner-x" email-url="https://mail.example"',
     );
@@ -175,7 +175,7 @@ describe('The mails of the estimator', () => {
     expect(services.current.mails[0]?.body.template_params.lead_source).to.match(/^source=partner-x\b/);
   });
 
-  it('lead to the thank-you in place, with the price and the focus on its heading', async () => {
+  it('are followed by an inline thank-you with the price and a focused heading', async () => {
     const screen = await calculate();
     const successes = eventsOn(screen.element, 'painting-success');
     await clock.current.until(() => screen.isSubmitted);
@@ -198,7 +198,7 @@ describe('The mails of the estimator', () => {
     ]);
   });
 
-  it('lead to the thank-you page, in the place of this entry', async () => {
+  it('are followed by the thank-you page, which replaces the history entry', async () => {
     const entries = history.length;
     await calculate('thank-you-url="#sent"');
     await clock.current.until(() => location.hash === '#sent');
@@ -215,7 +215,7 @@ describe('The mails of the estimator', () => {
     expect(receipt.groups[0].title).to.equal('Whole Condo');
   });
 
-  it('do not go out again while the thank-you page is on its way', async () => {
+  it('are not resent while the thank-you page loads', async () => {
     const screen = await calculate('thank-you-url="/LICENSE"');
     screen.element.addEventListener('painting-success', callOffNavigation);
     await clock.current.until(() => sessionStorage.getItem(thankYouKey));
@@ -229,7 +229,7 @@ describe('The mails of the estimator', () => {
     expect([count(isTeamMail), count(isConfirmation)]).to.deep.equal([1, 1]);
   });
 
-  it('can go out for another project where the thank-you stands on the same page', async () => {
+  it('can be sent for another project if the thank-you is on the same page', async () => {
     const screen = await calculate('thank-you-url="#sent"');
     await clock.current.until(() => location.hash === '#sent');
     await clock.current.until(() => !screen.button('Calculate Cost').disabled);
@@ -239,7 +239,7 @@ describe('The mails of the estimator', () => {
     expect(services.current.estimates[1]?.body.wallSqft).to.equal(500);
   });
 
-  it('do not lead there when the page takes the tag out on hearing of them', async () => {
+  it('cause no navigation if the page removes the tag on success', async () => {
     const screen = await calculate('thank-you-url="#sent"');
     const successes = eventsOn(screen.element, 'painting-success');
     screen.element.addEventListener('painting-success', () => screen.element.remove());
@@ -249,14 +249,14 @@ describe('The mails of the estimator', () => {
     expect(sessionStorage.getItem(thankYouKey)).to.equal(null);
   });
 
-  it('do not lead there when the page prevents it', async () => {
+  it('cause no navigation if the page prevents it', async () => {
     const screen = await calculate('thank-you-url="#sent"');
     screen.element.addEventListener('painting-success', (event) => event.preventDefault());
     await clock.current.until(() => screen.isSubmitted);
     expect(location.hash).to.equal('');
   });
 
-  it('push the lead with its value to the data layer where that is wanted', async () => {
+  it('push the lead with its value to the data layer on request', async () => {
     const screen = await calculate('data-layer source="partner-x"');
     await clock.current.until(() => screen.isSubmitted);
     expect(Reflect.get(window, 'dataLayer')[0]).to.include({
@@ -267,8 +267,8 @@ describe('The mails of the estimator', () => {
     });
   });
 
-  describe("when the business's fails", () => {
-    it('say so, and still lead on, where the message is still to be seen', async () => {
+  describe("when the business's mail fails", () => {
+    it('show a message that persists through the navigation', async () => {
       refuse(isTeamMail, 'The service ID not found.');
       const screen = await calculate('thank-you-url="#sent"');
       const errors = eventsOn(screen.element, 'painting-error');
@@ -285,7 +285,7 @@ describe('The mails of the estimator', () => {
     });
   });
 
-  describe("when the visitor's fails", () => {
+  describe("when the visitor's mail fails", () => {
     async function failConfirmation(attributes = '') {
       refuse(isConfirmation, 'The recipients address is empty');
       const screen = await calculate(attributes);
@@ -297,7 +297,7 @@ describe('The mails of the estimator', () => {
       services.current.mail = () => new Response('OK');
     };
 
-    it('say so, and keep the visitor where he is, with the price shown', async () => {
+    it('show a message and keep the visitor on the page with the price', async () => {
       const screen = await failConfirmation('thank-you-url="#sent"');
       expect(screen.toasts).to.deep.equal([
         'Failed to send confirmation email: The recipients address is empty',
@@ -308,7 +308,7 @@ describe('The mails of the estimator', () => {
       expect(screen.field('wallSqft').value).to.equal('400');
     });
 
-    it('go out again by a second Calculate Cost: the price stays, and the business gets no second one', async () => {
+    it('are completed by a second Calculate Cost, which keeps the price and resends nothing to the business', async () => {
       const screen = await failConfirmation();
       accept();
       services.current.estimate = () => Response.json({ totalCost: 9_999 });
@@ -323,7 +323,7 @@ describe('The mails of the estimator', () => {
       expect(screen.shows('$1,234.50')).to.equal(true);
     });
 
-    it('tell the business anew when the project was changed in between', async () => {
+    it('are sent to the business again if the project changed', async () => {
       const screen = await failConfirmation();
       accept();
       screen.set('doors', '2');
@@ -336,7 +336,7 @@ describe('The mails of the estimator', () => {
       expect(second?.body.template_params.replaces_lead).to.equal(first?.body.template_params.lead_id);
     });
 
-    it('tell the business anew when the address was mended in between', async () => {
+    it('are sent to the business again if the address changed', async () => {
       const screen = await failConfirmation();
       accept();
       screen.button(/Back/).click();
@@ -356,7 +356,7 @@ describe('The mails of the estimator', () => {
     });
   });
 
-  describe('when the tag is removed in mid-send', () => {
+  describe('when the tag is removed while sending', () => {
     async function removeWhileSending(screen: EstimatorScreen) {
       const events = ['painting-success', 'painting-error'].flatMap((name) => eventsOn(screen.element, name));
       const rejections = eventsOn(window, 'unhandledrejection');
@@ -368,7 +368,7 @@ describe('The mails of the estimator', () => {
       expect(location.hash).to.equal('');
     }
 
-    it("go on without a word: the business's, then the visitor's", async () => {
+    it('are both still sent, without events', async () => {
       const screen = await calculate('thank-you-url="#sent"');
       await clock.current.until(() => count(isTeamMail) === 1);
       await nextFrame();
@@ -377,7 +377,7 @@ describe('The mails of the estimator', () => {
       expect(clock.current.waiting).to.equal(0);
     });
 
-    it('go on with the outbox when the service does not answer', async () => {
+    it('are left to the outbox if the service does not answer', async () => {
       services.current.mail = silence;
       const screen = await calculate('thank-you-url="#sent"');
       await clock.current.until(() => count(isTeamMail) === 1);
@@ -390,7 +390,7 @@ describe('The mails of the estimator', () => {
       expect(clock.current.waiting).to.equal(0);
     });
 
-    it("end without a word during the visitor's", async () => {
+    it("end without events during the visitor's mail", async () => {
       services.current.mail = (call) => (isConfirmation(call) ? silence() : new Response('OK'));
       const screen = await calculate('thank-you-url="#sent"');
       await clock.current.until(() => count(isConfirmation) === 1);

@@ -10,7 +10,7 @@ definePaintingEstimator();
 describe("The estimator's plan", () => {
   useFakeServices();
 
-  it('grows with what is counted, and says the same in words', async () => {
+  it('grows with the counts, and says so in words', async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Whole Condo');
     expect(spaces(screen)).to.have.length(1);
@@ -26,7 +26,7 @@ describe("The estimator's plan", () => {
     await until(() => spaces(screen).length === 1);
   });
 
-  it('has a space for each room, in the colour of its paint and the pattern of its ceiling', async () => {
+  it("has a space per room, in its paint's colour and its ceiling's pattern", async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Specific Rooms');
     screen.button('+ Add Another Room').click();
@@ -43,7 +43,7 @@ describe("The estimator's plan", () => {
     await until(() => spaces(screen).length === 1);
   });
 
-  it('hides the drawing, and the samples of the ceilings, from assistive technology', async () => {
+  it('hides its drawing and the ceiling samples from assistive technology', async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Specific Rooms');
     const drawings = [...screen.root.querySelectorAll('svg')];

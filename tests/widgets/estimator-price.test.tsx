@@ -26,7 +26,7 @@ describe('A price of the estimator', () => {
     return screen;
   }
 
-  it('is asked for with every value of the whole condo, figures as numbers', async () => {
+  it('is requested with every value of the whole condo, figures as numbers', async () => {
     const screen = await calculator();
     screen.set('doors', '1');
     screen.set('doorFrames', '2');
@@ -61,7 +61,7 @@ describe('A price of the estimator', () => {
     });
   });
 
-  it('is asked for with the defaults, and without a wall figure where none was given', async () => {
+  it('is requested with defaults, and without a wall area if none was given', async () => {
     const screen = await calculator();
     screen.calculate();
     await until(() => services.current.estimates.length === 1);
@@ -82,7 +82,7 @@ describe('A price of the estimator', () => {
     });
   });
 
-  it('is asked for with every room and the general values', async () => {
+  it('is requested with every room and the general values', async () => {
     const screen = await calculator('Specific Rooms');
     screen.set('wallSqft', '120', 1);
     screen.tick(['crownMolding'], 1);
@@ -129,14 +129,14 @@ describe('A price of the estimator', () => {
     });
   });
 
-  it('is asked for where estimate-url says', async () => {
+  it('is requested from estimate-url', async () => {
     const screen = await calculator('Whole Condo', 'estimate-url="https://prices.example/v2"');
     screen.calculate();
     await until(() => services.current.calls.length === 1);
     expect(services.current.calls[0]?.url).to.equal('https://prices.example/v2');
   });
 
-  it('begins with a hint, is Calculating... meanwhile, and then stands in dollars', async () => {
+  it('starts as a hint, then shows Calculating... and an amount in dollars', async () => {
     let answer: (response: Response) => void = () => {};
     services.current.estimate = () =>
       new Promise((resolve) => {
@@ -154,7 +154,7 @@ describe('A price of the estimator', () => {
     await clock.current.until(() => screen.result.startsWith('$12,345.60'));
   });
 
-  it('is that of what is on the screen: everything is locked while it is calculated', async () => {
+  it('matches the screen, because everything is locked while it is calculated', async () => {
     const answer = held();
     services.current.estimate = answer.answer;
     services.current.mail = () => new Response('No', { status: 400 });
@@ -178,7 +178,7 @@ describe('A price of the estimator', () => {
     expect(screen.rooms).to.have.length(2);
   });
 
-  it('is held back for a second, and the button works once', async () => {
+  it('is held back for a second, during which further clicks do nothing', async () => {
     const screen = await calculator();
     const waitedWith: string[] = [];
     screen.element.addEventListener('painting-price', () => waitedWith.push(screen.result));
@@ -243,7 +243,7 @@ describe('The minimum order of a tag', () => {
   }
 });
 
-describe('What a price rests on', () => {
+describe('The notes below a price', () => {
   const clock = useFakeClock();
   const services = useFakeServices();
 
@@ -257,19 +257,19 @@ describe('What a price rests on', () => {
     return screen;
   }
 
-  it('is tax, the visit and the last day, and nothing that the service has not said', async () => {
+  it('state tax, visit and last day, and nothing the service has not said', async () => {
     const screen = await priced({ totalCost: 900 });
     expect(screen.result).to.match(
       /^\$900\.00Before tax\. A visit confirms the price\. Valid until \w+ \d+, \d{4}\.Sending your project to our team…$/,
     );
   });
 
-  it('is the range of the service, where it gives one', async () => {
+  it("state the service's range, if any", async () => {
     const screen = await priced({ totalCost: 900, low: 850, high: 950 });
     expect(screen.result).to.include('After a visit: between $850.00 and $950.00.');
   });
 
-  it('is announced once, while the figure beside it counts up', async () => {
+  it('are announced once while the figure counts up', async () => {
     const screen = await priced({ totalCost: 1_234.5 });
     const shown = screen.root.querySelector('[part=price]');
     expect(shown?.getAttribute('aria-hidden')).to.equal('true');
@@ -278,7 +278,7 @@ describe('What a price rests on', () => {
   });
 });
 
-describe('A wall area that was not given', () => {
+describe('A missing wall area', () => {
   const clock = useFakeClock();
   const services = useFakeServices();
 
@@ -295,12 +295,12 @@ describe('A wall area that was not given', () => {
     return screen.result;
   }
 
-  it('is shown near the price as the service assumed it', async () => {
+  it('is shown as the service assumed it', async () => {
     answer([{ wallSqft: 960, of: 'a condo of 800 sq ft' }]);
     expect(await resultOf('Whole Condo')).to.include('Assumed wall area: 960 sq ft');
   });
 
-  it('is shown once where it is the same in several rooms', async () => {
+  it('is shown once if several rooms share it', async () => {
     answer([
       { room: 1, wallSqft: 384 },
       { room: 2, wallSqft: 384 },
@@ -310,14 +310,14 @@ describe('A wall area that was not given', () => {
   });
 
   for (const assumed of [undefined, null, 'x', [], [null, 'x', { wallSqft: '384' }, { wallSqft: -1 }]]) {
-    it(`is not shown where the service says ${JSON.stringify(assumed)}`, async () => {
+    it(`is not shown if the service says ${JSON.stringify(assumed)}`, async () => {
       answer(assumed);
       expect(await resultOf('Whole Condo')).not.to.include('Assumed');
     });
   }
 });
 
-describe('An estimate that fails', () => {
+describe('A failed estimate', () => {
   const lines = useConsoleLines();
   const clock = useFakeClock();
   const services = useFakeServices();
@@ -348,7 +348,7 @@ describe('An estimate that fails', () => {
     expect(services.current.mails).to.deep.equal([]);
   }
 
-  it('says so in a toast for the whole condo, and goes back to work', async () => {
+  it('shows a toast for a whole condo, and can be retried', async () => {
     services.current.estimate = () => Response.json({ error: 'doors: at most 5' }, { status: 400 });
     const { screen, errors } = await fail('Whole Condo');
     await clock.current.until(() => screen.toasts.length > 0);
@@ -360,7 +360,7 @@ describe('An estimate that fails', () => {
     ]);
   });
 
-  it('says so in an alert for specific rooms, and goes back to work', async () => {
+  it('shows an alert for specific rooms, and can be retried', async () => {
     services.current.estimate = () => Response.json({ error: 'rooms: at most 50' }, { status: 400 });
     const { screen, errors } = await fail('Specific Rooms');
     await clock.current.until(() => alerts.length > 0);
@@ -391,7 +391,7 @@ describe('An estimate that fails', () => {
       'Failed to calculate cost',
     ],
   ] as const) {
-    it(`is what ${cause} for an answer means`, async () => {
+    it(`results from ${cause}`, async () => {
       services.current.estimate = answer;
       const { screen, errors } = await fail('Whole Condo');
       await clock.current.until(() => screen.toasts.length > 0);
@@ -401,7 +401,7 @@ describe('An estimate that fails', () => {
     });
   }
 
-  it('is what no answer within 15 s means', async () => {
+  it('results from no answer within 15 s', async () => {
     services.current.estimate = silence;
     const began = clock.current.now;
     const { screen } = await fail('Whole Condo');
@@ -411,7 +411,7 @@ describe('An estimate that fails', () => {
     await isReadyAgain(screen);
   });
 
-  it('keeps every value, and can be asked for again', async () => {
+  it('keeps every value and can be retried', async () => {
     services.current.estimate = inTurn(noNetwork, () => price(800));
     const screen = await mountEstimator();
     await screen.reachCalculator('Whole Condo');
@@ -425,7 +425,7 @@ describe('An estimate that fails', () => {
     expect(services.current.estimates[1]?.body.wallSqft).to.equal(400);
   });
 
-  it('shows its message outside of every size container of the tag', async () => {
+  it("shows its message outside the tag's size containers", async () => {
     services.current.estimate = noNetwork;
     const { screen } = await fail('Whole Condo');
     await clock.current.until(() => screen.toasts.length > 0);
@@ -434,7 +434,7 @@ describe('An estimate that fails', () => {
   });
 
   describe('and the focus', () => {
-    /** Calculates from the keyboard's place, lets `meanwhile` happen, then fails. */
+    /** Fails from the focused button, running `meanwhile` first. */
     async function failFromButton(meanwhile = () => {}) {
       const answer = held();
       services.current.estimate = answer.answer;
@@ -443,7 +443,7 @@ describe('An estimate that fails', () => {
       screen.button('Calculate Cost').focus();
       screen.calculate();
       await until(() => screen.result === 'Calculating...');
-      await nextFrame(); // a browser takes the focus from a disabled button with the next frame
+      await nextFrame(); // browsers blur a disabled button on the next frame
       await nextFrame();
       meanwhile();
       answer.give(Response.json({}, { status: 500 }));
@@ -453,12 +453,12 @@ describe('An estimate that fails', () => {
       return screen;
     }
 
-    it('is on the button again, where it was before', async () => {
+    it('returns to the button', async () => {
       const screen = await failFromButton();
       await until(() => screen.focus === 'Calculate Cost');
     });
 
-    it('stays where the visitor has put it on the page meanwhile', async () => {
+    it('stays where the visitor moved it', async () => {
       const thirdPartySite = document.createElement('button');
       stage.append(thirdPartySite);
       await failFromButton(() => thirdPartySite.focus());
@@ -466,7 +466,7 @@ describe('An estimate that fails', () => {
     });
   });
 
-  it('ends without a word when the tag is removed meanwhile', async () => {
+  it('is silent if the tag is removed while waiting', async () => {
     services.current.estimate = silence;
     const { screen, errors } = await fail('Specific Rooms');
     await until(() => services.current.estimates.length === 1);
@@ -478,7 +478,7 @@ describe('An estimate that fails', () => {
     expect(alerts).to.deep.equal([]);
   });
 
-  it('ends without a word when the tag is removed in the second before the price', async () => {
+  it('is silent if the tag is removed in the second before the price', async () => {
     const screen = await mountEstimator();
     const prices = eventsOn(screen.element, 'painting-price');
     await screen.reachCalculator('Whole Condo');

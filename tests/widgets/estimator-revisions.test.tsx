@@ -10,7 +10,7 @@ import { price, useFakeServices } from '../support/server/fake-services';
 
 definePaintingEstimator();
 
-describe('An estimate that was sent', () => {
+describe('A sent estimate', () => {
   const lines = useConsoleLines();
   const clock = useFakeClock();
   const services = useFakeServices();
@@ -39,7 +39,7 @@ describe('An estimate that was sent', () => {
     await clock.current.until(() => screen.isSubmitted);
   }
 
-  /** The cells of the receipt, row by row. */
+  /** Cells of the receipt, row by row. */
   const receipt = ({ root }: EstimatorScreen) =>
     [...root.querySelectorAll('[part=receipt] tr')].map((row) => [...row.children].map(textOf));
 
@@ -64,7 +64,7 @@ describe('An estimate that was sent', () => {
     expect([...screen.root.querySelectorAll('a')].map(textOf)).to.deep.equal(['Call us']);
   });
 
-  it('comes back by Change something with everything in it, the focus on its heading', async () => {
+  it('can be reopened by Change something, complete and with its heading focused', async () => {
     const screen = await sendEstimate();
     await change(screen);
     expect(screen.field('wallSqft').value).to.equal('400');
@@ -72,7 +72,7 @@ describe('An estimate that was sent', () => {
     await until(() => screen.focus === screen.heading);
   });
 
-  it('is revised by the next price, under the same reference, and the receipt compares the two', async () => {
+  it('is revised by the next price under the same reference, with a comparison in the receipt', async () => {
     const screen = await sendEstimate();
     await change(screen);
     screen.set('ceilingType', 'painted_stipple');
@@ -94,7 +94,7 @@ describe('An estimate that was sent', () => {
     }
   });
 
-  it('may be revised again: each revision names the one before', async () => {
+  it('can be revised repeatedly; each revision names the previous one', async () => {
     const screen = await sendEstimate();
     for (const doors of ['1', '2']) {
       await change(screen);
@@ -110,10 +110,10 @@ describe('An estimate that was sent', () => {
     expect(new Set(teams.map(({ lead_reference }) => lead_reference)).size).to.equal(1);
   });
 
-  it('is not sent again where nothing was changed', async () => {
+  it('is not resent unchanged', async () => {
     const screen = await sendEstimate('data-layer');
     const reference = mails()[0].lead_reference;
-    // Longer than a finished lead is remembered by the outbox.
+    // Longer than the outbox remembers a finished lead.
     await clock.current.pass(120_000);
     await change(screen);
     const successes = eventsOn(screen.element, 'painting-success');
@@ -124,7 +124,7 @@ describe('An estimate that was sent', () => {
     delete (window as { dataLayer?: object[] }).dataLayer;
   });
 
-  it('is another lead for somebody else at the same computer', async () => {
+  it('becomes a new lead for another person on the same computer', async () => {
     const screen = await sendEstimate();
     await change(screen);
     screen.button(/Back/).click();

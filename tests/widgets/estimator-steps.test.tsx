@@ -9,7 +9,7 @@ import { useFakeServices } from '../support/server/fake-services';
 
 definePaintingEstimator();
 
-/** The validation rules, row by row (docs/behaviour.md#22-validation). */
+/** Validation rules, row by row (docs/behaviour.md#22-validation). */
 const rows: readonly [ContactName, string, string][] = [
   ['firstName', '', 'Name is required'],
   ['firstName', '  ', 'Name is required'],
@@ -40,7 +40,7 @@ describe('The first step of the estimator', () => {
     });
   }
 
-  it('says everything that is wrong at once, the first field focused', async () => {
+  it('shows all errors at once and focuses the first invalid field', async () => {
     const screen = await mountEstimator();
     screen.submitContact();
     await until(() => screen.errors.length === 5);
@@ -50,7 +50,7 @@ describe('The first step of the estimator', () => {
     expect(screen.errors).not.to.include('Family Name is required');
   });
 
-  it('has the fields in the order of the specification, and says what they are for', async () => {
+  it('has the specified fields in order, with their autofill purposes', async () => {
     const screen = await mountEstimator();
     const controls = [...screen.root.querySelectorAll('input')];
     expect(controls.map(({ name, type: kind, autocomplete }) => [name, kind, autocomplete])).to.deep.equal([
@@ -62,14 +62,14 @@ describe('The first step of the estimator', () => {
     ]);
   });
 
-  it('takes any phone number', async () => {
+  it('accepts any phone number', async () => {
     const screen = await mountEstimator();
     screen.fillContact({ phone: '+44 20 7946 0958 ext. 4' });
     screen.submitContact();
     await screen.isAt('Step 2 of 3');
   });
 
-  it('keeps what a browser fills in at once and without a word', async () => {
+  it('keeps values autofilled without events', async () => {
     const screen = await mountEstimator();
     for (const [name, text] of Object.entries(screen.contact)) screen.field(name).value = text;
     screen.submitContact();
@@ -84,7 +84,7 @@ describe('The first step of the estimator', () => {
 describe('The steps of the estimator', () => {
   useFakeServices();
 
-  it('stand in the document one at a time, with the progress in words', async () => {
+  it('are in the document one at a time, with their progress in words', async () => {
     const screen = await mountEstimator();
     expect(screen.progress).to.equal('Step 1 of 3');
     expect(screen.findButton('Whole Condo') === undefined).to.equal(true);
@@ -101,7 +101,7 @@ describe('The steps of the estimator', () => {
     expect(screen.root.querySelectorAll('h2')).to.have.length(1);
   });
 
-  it('get the focus on their headings, and the first does not take it', async () => {
+  it('focus their headings, except the first on load', async () => {
     const screen = await mountEstimator();
     await nextFrame();
     expect(screen.focus).to.equal('');
@@ -119,7 +119,7 @@ describe('The steps of the estimator', () => {
     await until(headingHasFocus);
   });
 
-  it('are told to the page', async () => {
+  it('are announced by painting-step', async () => {
     const screen = await mountEstimator();
     const steps = eventsOn(screen.element, 'painting-step');
     await screen.reachCalculator('Specific Rooms');
@@ -133,7 +133,7 @@ describe('The steps of the estimator', () => {
     ]);
   });
 
-  it('lose nothing on the way back and forth', async () => {
+  it('keep all values when going back and forth', async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Whole Condo');
     screen.set('wallSqft', '812.5');
@@ -181,7 +181,7 @@ describe('The steps of the estimator', () => {
 describe('The whole-condo calculator', () => {
   const services = useFakeServices();
 
-  it('offers 0 to 5 of everything that is counted', async () => {
+  it('offers 0 to 5 of every count', async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Whole Condo');
     for (const label of ['Doors', 'Door Frames', 'Bathrooms', 'Dens', 'Closets']) {
@@ -190,7 +190,7 @@ describe('The whole-condo calculator', () => {
     }
   });
 
-  it('offers the paint types, the ceiling types and the options by their names', async () => {
+  it('offers paint types, ceiling types and options by name', async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Whole Condo');
     const options = (label: string) =>
@@ -218,7 +218,7 @@ describe('The whole-condo calculator', () => {
     expect([area.type, area.min]).to.deep.equal(['number', '0']);
   });
 
-  it('goes back to its defaults by Reset', async () => {
+  it('restores its defaults on Reset', async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Whole Condo');
     screen.set('wallSqft', '812');
@@ -236,20 +236,20 @@ describe('The whole-condo calculator', () => {
     );
   });
 
-  it('says beneath its button what that does', async () => {
+  it('explains its button', async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Whole Condo');
     expect(screen.shows('Shows your price and sends it to you and to us.')).to.equal(true);
   });
 
-  it('is not sent by Enter in the wall figure', async () => {
+  it('does not submit on Enter in the wall area', async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Whole Condo');
     const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
     expect(screen.field('wallSqft').dispatchEvent(enter)).to.equal(false);
   });
 
-  it('does not take a wall figure below 0, says so, and sends nothing', async () => {
+  it('rejects a negative wall area and sends nothing', async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Whole Condo');
     screen.set('wallSqft', '-5');
@@ -267,7 +267,7 @@ describe('The specific-rooms calculator', () => {
   const lines = useConsoleLines();
   useFakeServices();
 
-  it('begins with one room and the general details', async () => {
+  it('starts with one room and the general details', async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Specific Rooms');
     expect(screen.roomTitles).to.deep.equal(['Room 1']);
@@ -277,7 +277,7 @@ describe('The specific-rooms calculator', () => {
     expect(screen.root.querySelectorAll('table [type=checkbox]')).to.have.length(3);
   });
 
-  it('adds rooms with ids that differ, and numbers them', async () => {
+  it('adds numbered rooms with distinct ids', async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Specific Rooms');
     const before = Date.now();
@@ -289,7 +289,7 @@ describe('The specific-rooms calculator', () => {
     expect(screen.roomTitles).to.deep.equal(['Room 1', 'Room 2', 'Room 3', 'Room 4', 'Room 5']);
   });
 
-  it('gives the focus of a room that is taken away to the next, and after the last to the button that adds one', async () => {
+  it('moves the focus of a removed room to the next room, or from the last to the add button', async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Specific Rooms');
     screen.button('+ Add Another Room').click();
@@ -308,7 +308,7 @@ describe('The specific-rooms calculator', () => {
     expect(screen.focus).to.equal('+ Add Another Room');
   });
 
-  it('takes a room away, keeps what was typed in the others, and numbers them anew', async () => {
+  it("removes a room, keeps the others' values and renumbers them", async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Specific Rooms');
     screen.button('+ Add Another Room').click();
@@ -326,7 +326,7 @@ describe('The specific-rooms calculator', () => {
     expect(lines).to.deep.equal([]);
   });
 
-  it('has a × on the only room, which Tab reaches and which does nothing but warn on the console', async () => {
+  it('has a focusable × on the only room, which only warns in the console', async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Specific Rooms');
     const remove = screen.button('Remove Room 1');
@@ -344,7 +344,7 @@ describe('The specific-rooms calculator', () => {
     expect(remove.getAttribute('aria-disabled')).to.equal('false');
   });
 
-  it('keeps the last of rooms that are removed at the same moment, with a warning in the console alone', async () => {
+  it('keeps the last room if all are removed at once, with a console warning', async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Specific Rooms');
     screen.button('+ Add Another Room').click();
@@ -359,7 +359,7 @@ describe('The specific-rooms calculator', () => {
     expect(screen.toasts).to.deep.equal(['Room 1 removed.']);
   });
 
-  it('goes back to one room and its defaults by Reset', async () => {
+  it('returns to one default room on Reset', async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Specific Rooms');
     screen.button('+ Add Another Room').click();
@@ -373,7 +373,7 @@ describe('The specific-rooms calculator', () => {
     expect(screen.rooms[0]?.dataset.room).to.equal('1');
   });
 
-  it('brings a removed room back on Undo, where it was and with what was typed', async () => {
+  it('restores a removed room on Undo, in place and with its values', async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Specific Rooms');
     screen.button('+ Add Another Room').click();
@@ -388,7 +388,7 @@ describe('The specific-rooms calculator', () => {
     expect(screen.toasts).to.deep.equal([]);
   });
 
-  it('brings everything back on Undo after Reset', async () => {
+  it('restores everything on Undo after Reset', async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Whole Condo');
     screen.set('wallSqft', '900');
@@ -400,7 +400,7 @@ describe('The specific-rooms calculator', () => {
     expect(screen.field('doors').value).to.equal('3');
   });
 
-  it('finds a wall figure from three sides, and adds up those of a home', async () => {
+  it("computes a wall area from three sides, and adds up a whole home's", async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Whole Condo');
     const measure = async () => {
@@ -416,7 +416,7 @@ describe('The specific-rooms calculator', () => {
     expect(screen.field('wallSqft').value).to.equal('768');
   });
 
-  it('has the title of a room within its card, above the fields', async () => {
+  it("shows a room's title inside its card, above the fields", async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Specific Rooms');
     const card = screen.rooms[0] as Element;
@@ -426,7 +426,7 @@ describe('The specific-rooms calculator', () => {
     expect(box(card.querySelector('label')).top).to.be.at.least(box(title).bottom);
   });
 
-  it('says so at the field when the figure is more than any home has', async () => {
+  it("rejects a wall area larger than any home's", async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Whole Condo');
     screen.set('wallSqft', '50001');
@@ -435,7 +435,7 @@ describe('The specific-rooms calculator', () => {
     expect(screen.errors).to.deep.equal(['That is more than any home has']);
   });
 
-  it('has a name of its own for each control of each room', async () => {
+  it("has distinct names for every room's controls", async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('Specific Rooms');
     screen.button('+ Add Another Room').click();
@@ -447,16 +447,16 @@ describe('The specific-rooms calculator', () => {
     );
     for (const [index, controls] of groups.entries()) {
       expect(controls.every((control) => screen.rooms[index]?.contains(control))).to.equal(true);
-      expect(controls).to.have.length(5 + 3); // three that help to measure
+      expect(controls).to.have.length(5 + 3); // three measure the room
     }
   });
 });
 
-describe('Reset after a wall figure that is none', () => {
+describe('Reset after an invalid wall area', () => {
   const services = useFakeServices();
 
   for (const mode of ['Whole Condo', 'Specific Rooms'] as const) {
-    it(`leaves a fresh field without a complaint: ${mode}`, async () => {
+    it(`leaves a fresh field without an error: ${mode}`, async () => {
       const screen = await mountEstimator();
       await screen.reachCalculator(mode);
       screen.set('wallSqft', '-5');

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 
-/** What no text of anybody may ever become in a tag. */
+/** Elements that no input may ever create in a tag. */
 const markup = 'script, style, img, iframe, object, embed, link, meta, base, frame, applet, portal';
 const schemes = ['http:', 'https:', 'tel:', 'mailto:'];
 const addresses = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster'];
 
-/** Expects that a tag drew text as text: no element, handler, address or code of anybody's making in it. */
+/** Asserts that a tag rendered text as text: no elements, handlers, addresses or code from input. */
 export function expectHarmless(element: Element): void {
   const root = element.shadowRoot;
   if (!root) throw new Error(`<${element.localName}> has drawn nothing`);

@@ -30,7 +30,7 @@ describe('Whatever the services answer,', () => {
     expect(lines).to.deep.equal([]);
   });
 
-  it('the contact form shows it as text, and keeps or thanks', async function () {
+  it('the quote form shows it as text, and keeps its input or says thanks', async function () {
     this.timeout(60_000);
     let run = 0;
     await fc.assert(
@@ -52,7 +52,7 @@ describe('Whatever the services answer,', () => {
     );
   });
 
-  it('the estimator shows a price or says that it failed', async function () {
+  it('the estimator shows a price or an error', async function () {
     this.timeout(60_000);
     const answers = fc.oneof(
       hostileText,

@@ -12,7 +12,7 @@ import { hostileList, hostileText, hostileValue } from './hostile-values';
 
 for (const define of Object.values<() => void>(widgets)) define();
 
-/** A key of the maps service would make the map ask for it. */
+/** A Google Maps key would start a request. */
 const isLeftOut = (name: string) => name === 'api-key';
 
 function attributeText(row: AttributeRow): fc.Arbitrary<string> {
@@ -27,7 +27,7 @@ function propertyValue(row: AttributeRow): fc.Arbitrary<unknown> {
   return row.kind === 'list' ? fc.oneof(hostileValue, hostileList(row.fields)) : hostileValue;
 }
 
-/** For some of a tag's attributes a value each. */
+/** Random values for some of a tag's attributes. */
 function someOf<Value>(
   attributes: AttributeTable,
   valueFor: (row: AttributeRow) => fc.Arbitrary<Value>,
@@ -38,12 +38,12 @@ function someOf<Value>(
   });
 }
 
-describe('Whatever stands in its attributes and properties,', () => {
+describe('With any attributes and properties,', () => {
   const lines = useConsoleLines();
   const services = useFakeServices();
 
   for (const { tag, attributes } of tagApis) {
-    it(`<${tag}> draws text, follows no code and lets no exception out`, async function () {
+    it(`<${tag}> renders text, follows no code and throws no exception`, async function () {
       this.timeout(60_000);
       const thrown = ['error', 'unhandledrejection'].map((type) => eventsOn(window, type));
       await fc.assert(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 const code = 'window.broken=true';
 
-/** Texts that others have used to break in, and texts that break things by themselves. */
+/** Texts used in real attacks, and texts that break parsers. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     `<img src=x onerror="${code}">`,
@@ -51,7 +51,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.json(),
 );
 
-/** Values of every kind that a page's own script might set as a property. */
+/** Values of every kind that a page's script could assign. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.anything({ withBigInt: true, withDate: true, withSparseArray: true, withNullPrototype: true }),
@@ -62,7 +62,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   }),
 );
 
-/** A list of records with these fields, each a hostile text; the same ones may come twice. */
+/** A list of records with hostile texts in these fields; duplicates can occur. */
 export function hostileList(fields: readonly string[]): fc.Arbitrary<Record<string, string>[]> {
   return fc.array(fc.record(Object.fromEntries(fields.map((field) => [field, hostileText]))), {
     maxLength: 6,

@@ -19,7 +19,7 @@ describe('The math question', () => {
     }
   });
 
-  it('is drawn anew for each form that appears, and is the same in all', async () => {
+  it('changes with each new form and is the same in all', async () => {
     const first = await mountQuoteForm();
     const questions = new Set([first.question]);
     for (let time = 0; time < 6; time++) {
@@ -30,7 +30,7 @@ describe('The math question', () => {
     expect(questions.size).to.be.greaterThan(1);
   });
 
-  it('stays while an answer is typed in somewhere, and another form shows it too', async () => {
+  it('stays while any form has an answer, and new forms show it too', async () => {
     const first = await mountQuoteForm();
     const { question } = first;
     type(first.field('mathAnswer'), first.solution);
@@ -41,7 +41,7 @@ describe('The math question', () => {
     expect(first.field('mathAnswer').value).to.equal(first.solution);
   });
 
-  it('can still be read once an answer is typed', async () => {
+  it('stays readable once an answer is typed', async () => {
     const screen = await mountQuoteForm();
     const control = screen.field('mathAnswer');
     type(control, screen.solution);
@@ -52,7 +52,7 @@ describe('The math question', () => {
     expect(box.width * box.height).to.be.greaterThan(100);
   });
 
-  it('is renewed by a success, and answers typed elsewhere are cleared, the rest of what was typed is not', async () => {
+  it('changes after a success, which clears answers elsewhere but no other input', async () => {
     const sent = await mountQuoteForm('mode="test"');
     const other = await mountQuoteForm();
     other.fill();
@@ -67,11 +67,11 @@ describe('The math question', () => {
     expect(other.field('name').value).to.equal('Ada Painter');
     await nextFrame();
     watcher.disconnect();
-    // The same sum may be drawn again, one time in a hundred or so; then there is nothing to change.
+    // About one time in a hundred the same sum is drawn again.
     expect(renewals > 0 || other.question === question).to.equal(true);
   });
 
-  it('counts only the right answer to the question that is shown', async () => {
+  it('accepts only the answer to the current question', async () => {
     const screen = await mountQuoteForm('mode="test"');
     screen.fill({ mathAnswer: String(Number(screen.solution) + 1) });
     screen.submit();

@@ -9,17 +9,17 @@ import { nextFrame, until } from '../support/page/until';
 
 definePaintingCarousel();
 
-describe('A carousel that moves by itself', () => {
+describe('A carousel with autoplay', () => {
   const clock = useFakeClock();
 
-  /** Lets it rest so long, and the move that may follow end. */
+  /** Passes a rest and the move after it. */
   async function rest(screen: CarouselScreen, milliseconds = 2_000): Promise<void> {
     await clock.current.pass(milliseconds);
     await clock.current.pass(300);
     await until(() => !screen.isMoving);
   }
 
-  /** Expects it to stand still for long, then may let it go and expects it to move on. */
+  /** Asserts that it stays still, then calls `letGo` and waits for a move. */
   async function expectStill(screen: CarouselScreen, letGo?: () => void): Promise<void> {
     await nextFrame();
     await rest(screen, 20_000);
@@ -29,7 +29,7 @@ describe('A carousel that moves by itself', () => {
     await clock.current.until(() => !screen.isMoving && screen.seen.join() === 'B');
   }
 
-  it('moves on after each rest, and announces nothing', async () => {
+  it('moves after each rest without announcements', async () => {
     const screen = await mountCarousel(3, 'autoplay-ms="2000"');
     for (const letter of ['B', 'C', 'A', 'B']) {
       await clock.current.until(() => !screen.isMoving && screen.seen.join() === letter);
@@ -37,31 +37,31 @@ describe('A carousel that moves by itself', () => {
     expect(screen.part('position').getAttribute('aria-live')).to.equal('off');
   });
 
-  it('rests for as long as its attribute says', async () => {
+  it('rests as long as its attribute says', async () => {
     const screen = await mountCarousel(3, 'autoplay-ms="2000"');
     await nextFrame();
-    await clock.current.pass(100); // it has begun to count by then
+    await clock.current.pass(100); // the timer has started by then
     await rest(screen, 1_500);
     await screen.untilSeen('A');
     await clock.current.pass(300);
     await until(() => screen.isMoving);
   });
 
-  it('is off where nothing is said', async () => {
+  it('is off by default', async () => {
     const screen = await mountCarousel(3);
     await rest(screen, 20_000);
     await screen.untilSeen('A');
     expect(screen.findButton('Pause the slides')).to.equal(undefined);
   });
 
-  it('is off where all slides are seen', async () => {
+  it('is off while all slides are visible', async () => {
     const screen = await mountCarousel(2, 'autoplay-ms="2000" visible="1 2"');
     await rest(screen, 20_000);
     await screen.untilSeen('A', 'B');
     expect(screen.findButton('Pause the slides')).to.equal(undefined);
   });
 
-  it('stands still under the pointer', async () => {
+  it('pauses while hovered', async () => {
     const screen = await mountCarousel(3, 'autoplay-ms="2000"');
     const { left, top } = screen.part('viewport').getBoundingClientRect();
     await sendMouse({ type: 'move', position: [Math.round(left) + 50, Math.round(top) + 5] });
@@ -72,26 +72,26 @@ describe('A carousel that moves by itself', () => {
     await clock.current.until(() => !screen.isMoving && screen.seen.join() === 'B');
   });
 
-  it('stands still while the focus is within', async () => {
+  it('pauses while focused', async () => {
     const screen = await mountCarousel(3, 'autoplay-ms="2000"');
     screen.part('next').focus();
     await expectStill(screen, () => screen.part('next').blur());
   });
 
-  it('stands still in a hidden tab', async () => {
+  it('pauses in a hidden tab', async () => {
     const screen = await mountCarousel(3, 'autoplay-ms="2000"');
     hideTab(true);
     await expectStill(screen, () => hideTab(false));
   });
 
-  it('can be paused and played again', async () => {
+  it('can be paused and resumed', async () => {
     const screen = await mountCarousel(3, 'autoplay-ms="2000"');
     screen.button('Pause the slides').click();
     await until(() => screen.findButton('Play the slides'));
     await expectStill(screen, () => screen.button('Play the slides').click());
   });
 
-  it('begins and ends with its attribute', async () => {
+  it('starts and stops with its attribute', async () => {
     const screen = await mountCarousel(3);
     screen.element.setAttribute('autoplay-ms', '2000');
     await clock.current.until(() => !screen.isMoving && screen.seen.join() === 'B');
@@ -101,7 +101,7 @@ describe('A carousel that moves by itself', () => {
     await screen.untilSeen('B');
   });
 
-  it('ends with the element', async () => {
+  it('stops when removed', async () => {
     const screen = await mountCarousel(3, 'autoplay-ms="2000"');
     const rests = eventsOn(screen.element, 'painting-slide');
     screen.element.remove();
@@ -110,7 +110,7 @@ describe('A carousel that moves by itself', () => {
     expect(clock.current.waiting).to.equal(0);
   });
 
-  it('does not move, and offers no pause, where less motion is asked for', async () => {
+  it('neither moves nor offers a pause button under reduced motion', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const screen = await mountCarousel(3, 'autoplay-ms="2000"');
     await rest(screen, 20_000);
@@ -122,7 +122,7 @@ describe('A carousel that moves by itself', () => {
     await emulateMedia({ reducedMotion: 'no-preference' });
   });
 
-  it('stops when less motion is asked for while it moves', async () => {
+  it('stops when reduced motion is turned on', async () => {
     const screen = await mountCarousel(3, 'autoplay-ms="2000"');
     await emulateMedia({ reducedMotion: 'reduce' });
     await expectStill(screen);

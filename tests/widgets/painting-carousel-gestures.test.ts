@@ -8,10 +8,10 @@ import { nextFrame, until } from '../support/page/until';
 
 definePaintingCarousel();
 
-describe('The keys and fingers on a carousel', () => {
+describe('The keys and gestures of a carousel', () => {
   const clock = useFakeClock();
 
-  it('moves by the arrow keys, from anywhere in it', async () => {
+  it('arrow keys move it from anywhere inside', async () => {
     const screen = await mountCarousel(4);
     const slide = screen.element.firstElementChild as HTMLElement;
     expect(pressKey(slide, 'ArrowRight').defaultPrevented).to.equal(true);
@@ -20,7 +20,7 @@ describe('The keys and fingers on a carousel', () => {
     await clock.current.until(() => screen.seen.join() === 'A' && !screen.isMoving);
   });
 
-  it('leaves alone the keys of fields in a slide, and keys with a modifier', async () => {
+  it("keys in a slide's field and with modifiers are ignored", async () => {
     const screen = await mountCarousel(4);
     const field = document.createElement('input');
     screen.element.firstElementChild?.append(field);
@@ -32,7 +32,7 @@ describe('The keys and fingers on a carousel', () => {
     expect(screen.isMoving).to.equal(false);
   });
 
-  it('turns the other way where text runs from right to left', async () => {
+  it('directions are reversed in right-to-left text', async () => {
     const screen = await mountCarousel(4, 'visible="1 2" dir="rtl"');
     await screen.untilSeen('A', 'B');
     const [first, second] = screen.slides.filter((slide) => !slide.inert);
@@ -43,7 +43,7 @@ describe('The keys and fingers on a carousel', () => {
     await clock.current.until(() => !screen.isMoving && screen.seen.join() === 'A,B');
   });
 
-  it('moves by a swipe, one step whatever its length', async () => {
+  it('a swipe moves one step, whatever its length', async () => {
     const screen = await mountCarousel(4);
     screen.swipe(-60);
     await clock.current.until(() => !screen.isMoving && screen.seen.join() === 'B');
@@ -51,7 +51,7 @@ describe('The keys and fingers on a carousel', () => {
     await clock.current.until(() => !screen.isMoving && screen.seen.join() === 'A');
   });
 
-  it('glides back after a swipe that is too short, and tells nothing', async () => {
+  it('a short swipe glides back without an event', async () => {
     const screen = await mountCarousel(4);
     const rests = eventsOn(screen.element, 'painting-slide');
     screen.swipe(-30);
@@ -61,7 +61,7 @@ describe('The keys and fingers on a carousel', () => {
     expect(rests).to.have.length(0);
   });
 
-  it('follows the finger, and leaves the mouse to select and to drag', async () => {
+  it('the track follows a finger but not the mouse', async () => {
     const screen = await mountCarousel(4);
     const move = (type: string, clientX: number, pointerType: string) =>
       screen
@@ -81,12 +81,12 @@ describe('The keys and fingers on a carousel', () => {
     await clock.current.until(() => !screen.isMoving && screen.seen.join() === 'A');
   });
 
-  it('lets the page be scrolled up and down with a finger on it', async () => {
+  it('a finger can scroll the page vertically', async () => {
     const screen = await mountCarousel(4);
     expect(getComputedStyle(screen.part('viewport')).touchAction).to.contain('pan-y');
   });
 
-  it('keeps the focus when the focused slide leaves the view', async () => {
+  it('the viewport gets the focus when the focused slide leaves the view', async () => {
     const screen = await mountCarousel(4);
     const slide = screen.element.firstElementChild as HTMLElement;
     slide.focus();
@@ -97,7 +97,7 @@ describe('The keys and fingers on a carousel', () => {
     await clock.current.until(() => !screen.isMoving && screen.seen.join() === 'C');
   });
 
-  it('leaves the focus on a slide that stays in view, even when it takes another place', async () => {
+  it('a focused slide that stays in view keeps the focus, even in a new position', async () => {
     const screen = await mountCarousel(4, 'visible="1 3"');
     const slide = screen.element.firstElementChild as HTMLElement;
     slide.focus();
@@ -107,7 +107,7 @@ describe('The keys and fingers on a carousel', () => {
     expect(document.activeElement === slide).to.equal(true);
   });
 
-  it('has buttons of 44 px', async () => {
+  it('buttons are at least 44 px', async () => {
     const screen = await mountCarousel(4, 'autoplay-ms="5000"');
     for (const part of ['previous', 'next', 'pause']) {
       const { width, height } = screen.part(part).getBoundingClientRect();
@@ -115,7 +115,7 @@ describe('The keys and fingers on a carousel', () => {
     }
   });
 
-  it('takes no focus and does not scroll when it appears', async () => {
+  it('mounting neither takes the focus nor scrolls', async () => {
     const focused = document.activeElement;
     const scrolled = scrollY;
     await mountCarousel(4, 'autoplay-ms="1000"');

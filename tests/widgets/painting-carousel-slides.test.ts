@@ -13,7 +13,7 @@ describe('The slides of a carousel', () => {
     ...element.querySelectorAll<HTMLElement>(':scope > [data-painting-copy]'),
   ];
 
-  it('are repeated at both ends by copies that nobody can reach', async () => {
+  it('are repeated at both ends by unreachable copies', async () => {
     const screen = await mountCarousel(4, 'visible="1 3"');
     await screen.untilSeen('A', 'B', 'C');
     expect(screen.slides).to.have.length(1 + 4 + 3);
@@ -28,7 +28,7 @@ describe('The slides of a carousel', () => {
     expect(document.querySelectorAll('#A')).to.have.length(1);
   });
 
-  it('are seen themselves, not their copies, wherever it rests', async () => {
+  it('are visible themselves, not as copies, wherever it rests', async () => {
     const screen = await mountCarousel(4, 'visible="1 3"');
     screen.part('previous').click();
     await clock.current.until(() => !screen.isMoving && screen.seen.join() === 'D,A,B');
@@ -39,7 +39,7 @@ describe('The slides of a carousel', () => {
     }
   });
 
-  it('have copies without the names of their fields, so that a choice is not taken from them', async () => {
+  it('have copies without field names, so radio buttons keep their choice', async () => {
     const element = await mount(
       '<painting-carousel><label><input type="radio" name="colour" checked> Teal</label><p>Two</p></painting-carousel>',
     );
@@ -48,7 +48,7 @@ describe('The slides of a carousel', () => {
     expect(element.querySelectorAll('[name=colour]')).to.have.length(1);
   });
 
-  it('may be added, removed and replaced at any time', async () => {
+  it('can be added, removed and replaced at any time', async () => {
     const screen = await mountCarousel(2);
     screen.element.insertAdjacentHTML('beforeend', '<p>New</p>');
     await until(() => screen.findPart('position')?.textContent === 'Slide 1 of 3');
@@ -62,7 +62,7 @@ describe('The slides of a carousel', () => {
     expect(screen.element.children).to.have.length(0);
   });
 
-  it('are counted anew when the one it rests at is gone', async () => {
+  it('are recounted when the current one is removed', async () => {
     const screen = await mountCarousel(4);
     screen.part('previous').click();
     await clock.current.until(() => !screen.isMoving && screen.seen.join() === 'D');
@@ -72,7 +72,7 @@ describe('The slides of a carousel', () => {
     await clock.current.until(() => !screen.isMoving && screen.seen.join() === 'B');
   });
 
-  it('pass their changes on to their copies', async () => {
+  it('pass changes on to their copies', async () => {
     const screen = await mountCarousel(2);
     const slide = document.getElementById('A');
     if (slide?.firstChild) slide.firstChild.nodeValue = 'Changed';
@@ -80,7 +80,7 @@ describe('The slides of a carousel', () => {
     await screen.untilSeen('Changed');
   });
 
-  it('are no scripts, styles, templates and hidden nodes', async () => {
+  it('exclude scripts, styles, templates and hidden nodes', async () => {
     const element = await mount(
       '<painting-carousel><template>no</template><p>One</p><style></style><p hidden>no</p><p>Two</p></painting-carousel>',
     );
@@ -90,7 +90,7 @@ describe('The slides of a carousel', () => {
     await until(() => screen.findPart('position')?.textContent === 'Slide 1 of 3');
   });
 
-  it('are all as high as the highest', async () => {
+  it('are all as tall as the tallest', async () => {
     const element = await mount(
       '<painting-carousel><p>One</p><p style="height: 180px">Two</p></painting-carousel>',
     );
@@ -99,7 +99,7 @@ describe('The slides of a carousel', () => {
     expect(new Set(screen.slides.map((slide) => slide.offsetHeight))).to.deep.equal(new Set([180]));
   });
 
-  it('stand apart by gap-px', async () => {
+  it('are separated by gap-px', async () => {
     const screen = await mountCarousel(3, 'visible="1 2" gap-px="40"');
     await screen.untilSeen('A', 'B');
     const [first, second] = screen.slides
@@ -109,7 +109,7 @@ describe('The slides of a carousel', () => {
     expect(first?.width).to.be.closeTo(430, 0.1);
   });
 
-  it("keep the page's own text and custom properties", async () => {
+  it("keep the page's text styles and custom properties", async () => {
     const ofPage = 'font: italic 23px/30px serif; color: rgb(1, 2, 3); --radius: 33px; --line: gone';
     const element = await mount(
       `<painting-carousel style="${ofPage}"><p style="border-radius: var(--radius)">One</p><p>Two</p></painting-carousel>`,
@@ -129,7 +129,7 @@ describe('The slides of a carousel', () => {
     expect(fontStyle).to.equal('normal');
   });
 
-  it('are left as they were found when the carousel is removed', async () => {
+  it('are restored when the carousel is removed', async () => {
     const screen = await mountCarousel(4, 'visible="1 3"');
     await until(() => copiesIn(screen).length > 0);
     const before = '<a id="A" href="#to-A">A</a><a id="B" href="#to-B">B</a>';
@@ -139,7 +139,7 @@ describe('The slides of a carousel', () => {
     expect(screen.element.querySelector('[slot]')).to.equal(null);
   });
 
-  it('keep their place when the carousel is moved on the page', async () => {
+  it('keep their position when the carousel is moved', async () => {
     const screen = await mountCarousel(4);
     screen.part('next').click();
     await clock.current.until(() => !screen.isMoving && screen.seen.join() === 'B');
@@ -150,7 +150,7 @@ describe('The slides of a carousel', () => {
     await screen.untilSeen('B');
   });
 
-  it('are not doubled in a carousel that the page has cloned', async () => {
+  it('are not duplicated in a cloned carousel', async () => {
     const screen = await mountCarousel(3);
     await until(() => copiesIn(screen).length > 0);
     const clone = screen.element.cloneNode(true) as HTMLElement;

@@ -17,27 +17,27 @@ describe('A carousel', () => {
     expect(lines).to.deep.equal([]);
   });
 
-  /** Moves and waits for the rest. */
+  /** Moves and waits until it rests. */
   async function go(screen: CarouselScreen, arrow: 'previous' | 'next'): Promise<void> {
     await screen.press(arrow);
     await clock.current.pass(300);
     await until(() => !screen.isMoving);
   }
 
-  it('shows each child as a slide, one at a time', async () => {
+  it('shows one child at a time as a slide', async () => {
     const screen = await mountCarousel(4);
     await screen.untilSeen('A');
     expect(screen.usable).to.deep.equal(['A']);
   });
 
-  it('shows as many as its own width is said to hold', async () => {
+  it('shows as many slides as its own width allows', async () => {
     const wide = await mountCarousel(4, 'visible="1 3"', 640);
     await wide.untilSeen('A', 'B', 'C');
     const narrow = await mountCarousel(4, 'visible="1 3"', 639);
     await narrow.untilSeen('A');
   });
 
-  it('follows its width when that changes', async () => {
+  it('adapts when its width changes', async () => {
     const screen = await mountCarousel(4, 'visible="1 3"');
     await screen.untilSeen('A', 'B', 'C');
     screen.element.style.width = '400px';
@@ -46,7 +46,7 @@ describe('A carousel', () => {
     await screen.untilSeen('A', 'B', 'C');
   });
 
-  it('works when it begins hidden', async () => {
+  it('works after being hidden', async () => {
     stage.style.display = 'none';
     const screen = await mountCarousel(4, 'visible="1 3"', 500);
     stage.style.display = '';
@@ -55,7 +55,7 @@ describe('A carousel', () => {
     await screen.untilSeen('B');
   });
 
-  it('stays where it is while it is hidden for a time', async () => {
+  it('keeps its position while hidden', async () => {
     const screen = await mountCarousel(4, 'visible="1 2"', 500);
     await go(screen, 'next');
     screen.element.style.display = 'none';
@@ -72,7 +72,7 @@ describe('A carousel', () => {
     [2, 1, 1],
     [7, 3, 5],
   ] as const) {
-    it(`loops through ${count} slides, ${visible} seen, by ${step}`, async () => {
+    it(`loops through ${count} slides, ${visible} visible, by ${step}`, async () => {
       const screen = await mountCarousel(count, `visible="1 ${visible}" step="1 ${step}"`);
       const seenFrom = (first: number) =>
         letters.slice(0, visible).map((_, place) => letters[(first + place) % count] ?? '');
@@ -87,7 +87,7 @@ describe('A carousel', () => {
     });
   }
 
-  it('disables its arrows and ignores every move while one is under way', async () => {
+  it('disables its arrows and ignores every input during a move', async () => {
     const screen = await mountCarousel(4);
     const rests = eventsOn(screen.element, 'painting-slide');
     await screen.press('next');
@@ -100,7 +100,7 @@ describe('A carousel', () => {
     expect(rests).to.have.length(1);
   });
 
-  it('moves for as long as transition-ms says', async () => {
+  it('moves for transition-ms', async () => {
     const screen = await mountCarousel(4, 'transition-ms="800"');
     await screen.press('next');
     expect(screen.part('track').style.transition).to.contain('800ms');
@@ -111,7 +111,7 @@ describe('A carousel', () => {
     expect(screen.part('track').style.transition).to.equal('none');
   });
 
-  it('jumps back to the slide itself once it has passed an end', async () => {
+  it('jumps back to the original slide after passing an end', async () => {
     const screen = await mountCarousel(3);
     const atStart = screen.part('track').style.transform;
     for (const _ of letters.slice(0, 3)) await go(screen, 'next');
@@ -119,7 +119,7 @@ describe('A carousel', () => {
     expect(screen.part('track').style.transform).to.equal(atStart);
   });
 
-  it('tells where it came to rest', async () => {
+  it('reports its resting position', async () => {
     const screen = await mountCarousel(3);
     const rests = eventsOn(stage, 'painting-slide');
     await go(screen, 'previous');
@@ -128,7 +128,7 @@ describe('A carousel', () => {
     expect(rests[0]?.composed).to.equal(true);
   });
 
-  it('says its position, and announces it after a move', async () => {
+  it('shows its position and announces it after a move', async () => {
     const screen = await mountCarousel(4);
     expect(screen.position).to.equal('Slide 1 of 4');
     await go(screen, 'next');
@@ -143,7 +143,7 @@ describe('A carousel', () => {
     screen.button('Diapositive précédente');
   });
 
-  it('has neither arrows nor copies while all its slides are seen', async () => {
+  it('has neither arrows nor copies while all slides are visible', async () => {
     const screen = await mountCarousel(3, 'visible="1 3"');
     await screen.untilSeen('A', 'B', 'C');
     expect(screen.findButton('Next slide')).to.equal(undefined);
@@ -151,7 +151,7 @@ describe('A carousel', () => {
     expect(pressKey(screen.part('viewport'), 'ArrowRight').defaultPrevented).to.equal(false);
   });
 
-  it('is quiet while it is empty', async () => {
+  it('tolerates having no slides', async () => {
     const screen = await mountCarousel(0);
     expect(screen.slides).to.have.length(0);
     expect(screen.findButton('Next slide')).to.equal(undefined);

@@ -30,13 +30,13 @@ describe('The colour preview', () => {
     expect(lines).to.deep.equal([]);
   });
 
-  it('paints the picture in its first colour once it is near', async () => {
+  it('paints the picture in its first colour once it is near the viewport', async () => {
     const preview = await mount(markup());
     await until(() => paint(preview) === '#66755f');
     expect(shadowOf(preview).querySelector('mask image')?.getAttribute('href')).to.equal(mask);
   });
 
-  it('has colours that a thumb hits: 44 px high and wide, and so is the one to mix', async () => {
+  it('has 44 px swatches, including the custom colour', async () => {
     const preview = await mount(markup());
     const colours = [...shadowOf(preview).querySelectorAll('.chip, .own')];
     const sizes = colours
@@ -45,7 +45,7 @@ describe('The colour preview', () => {
     expect(sizes).to.deep.equal(Array(3).fill([44, 44]));
   });
 
-  it('loads no mask while it is far away', async () => {
+  it('loads no mask while far from the viewport', async () => {
     const far = document.createElement('div');
     far.style.height = '5000px';
     stage.append(far);
@@ -57,14 +57,14 @@ describe('The colour preview', () => {
     await until(() => paint(preview));
   });
 
-  it('paints it in the colour that is chosen, and says its name', async () => {
+  it('paints the chosen colour and shows its name', async () => {
     const preview = await mount(markup());
     choose(preview, 'Clay');
     await until(() => paint(preview) === '#b0765a');
     expect(textOf(shadowOf(preview).querySelector('legend'))).to.contain('Clay');
   });
 
-  it('paints it in a colour of the visitor’s own', async () => {
+  it('paints a custom colour', async () => {
     const preview = await mount(markup());
     const own = shadowOf(preview).querySelector<HTMLInputElement>('[type=color]');
     if (own) own.value = '#123456';
@@ -73,14 +73,14 @@ describe('The colour preview', () => {
     expect(shadowOf(preview).querySelectorAll('[aria-pressed=true]')).to.have.length(0);
   });
 
-  it('has a link for a quote only where it is told where that leads', async () => {
+  it('links to a quote only with quote-url', async () => {
     const without = await mount(markup());
     expect(shadowOf(without).querySelector('a')).to.equal(null);
     const preview = await mount(markup('quote-url="/contact"'));
     expect(shadowOf(preview).querySelector('a')?.pathname).to.equal('/contact');
   });
 
-  it('carries the colour into the message of the quote modal, and leaves a message that was written', async () => {
+  it("passes the colour to the quote modal's message without overwriting the visitor's", async () => {
     const modal = (await mount('<painting-quote-modal></painting-quote-modal>')) as HTMLElement & {
       close(): void;
     };

@@ -16,7 +16,7 @@ const items = JSON.stringify([
   { question: 'How long?', answer: 'One day.' },
 ]);
 
-/** The questions of an accordion, the page's own or those it has drawn. */
+/** Questions of an accordion, the page's or rendered ones. */
 function questions(faq: Element): HTMLDetailsElement[] {
   const drawn = [...shadowOf(faq).querySelectorAll('details')];
   return drawn.length > 0 ? drawn : [...faq.querySelectorAll<HTMLDetailsElement>(':scope > details')];
@@ -46,11 +46,11 @@ for (const [kind, html] of [
       expect(lines).to.deep.equal([]);
     });
 
-    it('has its first question open at the start', async () => {
+    it('starts with its first question open', async () => {
       expect(open(await mount(html))).to.deep.equal(['One?']);
     });
 
-    it('opens one at a time, at no moment two', async () => {
+    it('opens one question at a time, never two', async () => {
       const faq = await mount(html);
       for (const [index, question] of [
         [2, 'Three?'],
@@ -64,7 +64,7 @@ for (const [kind, html] of [
       }
     });
 
-    it('closes the open one when that is pressed, and opens it again', async () => {
+    it('closes the open question when pressed, and reopens it', async () => {
       const faq = await mount(html);
       press(faq, 0);
       await nextFrame();
@@ -80,7 +80,7 @@ for (const [kind, html] of [
       await until(() => open(faq).join() === 'Two?');
     });
 
-    it('is used by keyboard as any details', async () => {
+    it('works by keyboard like native details', async () => {
       const faq = await mount(html);
       questions(faq)[0]?.querySelector('summary')?.focus();
       await sendKeys({ press: 'Tab' });
@@ -90,7 +90,7 @@ for (const [kind, html] of [
       expect(open(faq)).to.deep.equal([]);
     });
 
-    it('takes no focus when it appears', async () => {
+    it('takes no focus on mount', async () => {
       const focused = document.activeElement;
       await mount(html);
       await nextFrame();
@@ -108,7 +108,7 @@ for (const [kind, html] of [
 }
 
 describe('The children of an accordion', () => {
-  it('stay what they are, with their markup and their listeners', async () => {
+  it('keep their markup and listeners', async () => {
     const faq = await mount('<painting-faq></painting-faq>');
     const template = document.createElement('template');
     template.innerHTML = '<details><summary>A <em>q</em></summary>See <a href="#there">there</a>.</details>';
@@ -127,7 +127,7 @@ describe('The children of an accordion', () => {
     expect(open(faq)).to.deep.equal(['A q']);
   });
 
-  it('may come late: the first one then opens, once', async () => {
+  it('can be added late; the first one opens once', async () => {
     const faq = await mount('<painting-faq></painting-faq>');
     faq.insertAdjacentHTML('beforeend', three);
     await until(() => open(faq).join() === 'One?');
@@ -137,21 +137,21 @@ describe('The children of an accordion', () => {
     expect(open(faq)).to.deep.equal([]);
   });
 
-  it('keep open what the visitor had opened before the script', async () => {
+  it('stay open if the visitor opened one before the script', async () => {
     const faq = await mount(
       `<painting-faq>${three.replace('<details><summary>Two', '<details open><summary>Two')}</painting-faq>`,
     );
     expect(open(faq)).to.deep.equal(['Two?']);
   });
 
-  it('are one open at a time even when the page has opened all', async () => {
+  it('are reduced to one open question even if the page opened all', async () => {
     const faq = await mount(
       `<painting-faq>${three.replaceAll('<details>', '<details open>')}</painting-faq>`,
     );
     expect(open(faq)).to.deep.equal(['One?']);
   });
 
-  it('may hold details of their own, which are left alone', async () => {
+  it('can contain details of their own, which are left alone', async () => {
     const faq = await mount(
       '<painting-faq><details><summary>One?</summary><details class="inner"><summary>More</summary>1</details></details><details><summary>Two?</summary>2</details></painting-faq>',
     );
@@ -162,7 +162,7 @@ describe('The children of an accordion', () => {
     expect(open(faq)).to.deep.equal(['One?']);
   });
 
-  it('are styled where the page says nothing, and as the page says where it does', async () => {
+  it('have default styles that the page can override', async () => {
     const own = document.createElement('style');
     own.textContent = '.plain summary { padding-top: 3px }';
     const faq = await mount(`<painting-faq>${three}</painting-faq>`);
@@ -174,7 +174,7 @@ describe('The children of an accordion', () => {
     expect(getComputedStyle(summary).paddingTop).to.equal('3px');
   });
 
-  it('have their look lent to the page, and taken back with the accordion', async () => {
+  it('are styled only while an accordion exists', async () => {
     const before = document.adoptedStyleSheets.length;
     const one = await mount(`<painting-faq>${three}</painting-faq>`);
     const other = await mount(`<painting-faq>${three}</painting-faq>`);
@@ -187,7 +187,7 @@ describe('The children of an accordion', () => {
     expect(document.adoptedStyleSheets).to.have.length(before);
   });
 
-  it('have their look within a shadow root of the page too', async () => {
+  it("are styled inside a page's shadow root too", async () => {
     const holder = document.createElement('div');
     stage.append(holder);
     const root = holder.attachShadow({ mode: 'open' });
@@ -197,7 +197,7 @@ describe('The children of an accordion', () => {
     expect(Number.parseFloat(getComputedStyle(summary).paddingTop)).to.be.above(3);
   });
 
-  it('are let go when the accordion is removed', async () => {
+  it('are released when the accordion is removed', async () => {
     const faq = await mount(`<painting-faq>${three}</painting-faq>`);
     const [first, second] = questions(faq);
     faq.remove();
@@ -218,7 +218,7 @@ describe('The items of an accordion', () => {
     expect(textOf(shadowOf(faq).querySelector('[part=answer]'))).to.equal('That <b>much</b>.');
   });
 
-  it('stand instead of the children', async () => {
+  it('replace the children', async () => {
     const faq = await mount(`<painting-faq items='${items}'>${three}</painting-faq>`);
     expect(open(faq)).to.deep.equal(['How much?']);
     expect(faq.querySelector('details')?.checkVisibility()).to.equal(false);
@@ -227,7 +227,7 @@ describe('The items of an accordion', () => {
     expect(open(faq)).to.deep.equal(['One?']);
   });
 
-  it('begin anew with the first open when others are given, and not when the same are', async () => {
+  it('restart with the first open when changed, but not when equal', async () => {
     const faq = await mount(`<painting-faq items='${items}'></painting-faq>`);
     press(faq, 1);
     faq.setAttribute('items', ` ${items}`);
@@ -238,7 +238,7 @@ describe('The items of an accordion', () => {
     await until(() => open(faq).join() === 'New?');
   });
 
-  it('that do not fit are reported, and the children show', async () => {
+  it('are reported if invalid, and the children show', async () => {
     const faq = await mount(`<painting-faq items='[{"q":1}]'>${three}</painting-faq>`);
     expect(open(faq)).to.deep.equal(['One?']);
     expect(lines.map(({ level }) => level)).to.deep.equal(['error']);

@@ -28,25 +28,25 @@ describe('The reviews carousel', () => {
     const element = await mount(
       `<painting-review-carousel style="width: ${widthPx}px" ${attributes}>${children}</painting-review-carousel>`,
     );
-    await clock.current.pass(100); // it listens to its attributes from here on
+    await clock.current.pass(100); // it observes its attributes from here on
     return new CarouselScreen(element);
   }
 
-  it('shows the figures among its children as cards, two at a time', async () => {
+  it('shows its figures as cards, two at a time', async () => {
     const screen = await reviews();
     await screen.untilSeen(card('Ann'), card('Ben'));
     expect(screen.usable).to.deep.equal(screen.seen);
     expect(lines).to.deep.equal([]);
   });
 
-  it('shows one at a time where it is narrow', async () => {
+  it('shows one card at a time when narrow', async () => {
     const screen = await reviews('', undefined, 639);
     await screen.untilSeen(card('Ann'));
     screen.part('next').click();
     await clock.current.until(() => !screen.isMoving && screen.seen.join() === card('Ben'));
   });
 
-  it('loops by two slides, in 500 ms', async () => {
+  it('loops by two slides in 500 ms', async () => {
     const screen = await reviews();
     for (const pair of [
       ['Cem', 'Dee'],
@@ -75,12 +75,12 @@ describe('The reviews carousel', () => {
     expect(stars?.querySelector('path')?.getAttribute('d')?.match(/z/g)).to.have.length(5);
   });
 
-  it('takes its reviews from an attribute instead of the children', async () => {
+  it('prefers reviews in its attribute to its children', async () => {
     const screen = await reviews(`reviews='${json}'`, figures[5]);
     await screen.untilSeen(card('Ann'), card('Ben'));
   });
 
-  it('takes its reviews from a property, and the children again when that is taken back', async () => {
+  it('prefers reviews in its property to its children', async () => {
     const screen = await reviews();
     Reflect.set(screen.element, 'reviews', [{ fullName: 'Gus', reviewText: 'Fine.' }]);
     await screen.untilSeen('GusFine.');
@@ -95,13 +95,13 @@ describe('The reviews carousel', () => {
     expect(screen.root.querySelector('img, b')).to.equal(null);
   });
 
-  it('uses the children where the attribute does not fit, and says so', async () => {
+  it('reports an invalid attribute and uses the children', async () => {
     const screen = await reviews(`reviews='[{"name":"Ann"}]'`);
     await screen.untilSeen(card('Ann'), card('Ben'));
     expect(lines.map(({ level }) => level)).to.deep.equal(['error']);
   });
 
-  it('follows its children', async () => {
+  it('follows changes of its children', async () => {
     const screen = await reviews('', figures[0]);
     await screen.untilSeen(card('Ann'));
     screen.element.insertAdjacentHTML('afterbegin', figures[3] ?? '');
@@ -111,7 +111,7 @@ describe('The reviews carousel', () => {
     await screen.untilSeen('DoraDee was glad.', card('Ann'));
   });
 
-  it('keeps the paragraphs of a text apart, and counts no figure without a quotation', async () => {
+  it('keeps paragraphs apart and ignores figures without a quotation', async () => {
     const screen = await reviews(
       '',
       '<figure><img alt=""></figure><figure><blockquote><p>One</p><p>Two</p></blockquote><figcaption>Ann</figcaption></figure>',
@@ -121,7 +121,7 @@ describe('The reviews carousel', () => {
     expect(getComputedStyle(screen.part('text')).whiteSpace).to.equal('pre-line');
   });
 
-  it('has a heading where one is given, which names it', async () => {
+  it('is named by its heading, if any', async () => {
     const screen = await reviews('heading="What Our Clients Say About Us"');
     expect(screen.heading).to.equal('What Our Clients Say About Us');
     expect(screen.part('carousel').getAttribute('aria-label')).to.equal('What Our Clients Say About Us');
@@ -130,7 +130,7 @@ describe('The reviews carousel', () => {
     expect(screen.part('carousel').getAttribute('aria-label')).to.equal('Client reviews');
   });
 
-  it('leads to more reviews where it is said where, and only by http', async () => {
+  it('links to more reviews with more-url, over HTTP only', async () => {
     const screen = await reviews('more-url="/reviews"');
     const link = screen.part('more') as HTMLAnchorElement;
     expect(textOf(link)).to.equal('Read More Reviews');
@@ -146,7 +146,7 @@ describe('The reviews carousel', () => {
     expect(screen.part('carousel').getAttribute('aria-label')).to.equal('Avis de nos clients');
   });
 
-  it('has cards of one height, apart from each other, flush with its edges', async () => {
+  it('has cards of equal height, separated, flush with its edges', async () => {
     const screen = await reviews(
       `reviews='${JSON.stringify([
         { fullName: 'Ann', reviewText: 'Long. '.repeat(80) },

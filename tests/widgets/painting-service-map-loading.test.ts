@@ -16,8 +16,8 @@ function showsTowns(tag: Element): boolean {
   return !shadowOf(tag).querySelector('.map--live') && !tag.querySelector('[slot=map]');
 }
 
-// A page loads the service once: what one test left is what the next begins with.
-describe('Loading the maps service', () => {
+// A page loads Google Maps only once, so these tests build on each other.
+describe('Loading Google Maps', () => {
   const lines = useConsoleLines();
   const clock = useFakeClock();
   const scripts = catchMapsScripts();
@@ -26,7 +26,7 @@ describe('Loading the maps service', () => {
     expect(lines).to.deep.equal([]);
   });
 
-  it('shows every town on the drawing while the map is awaited, on phones too', async () => {
+  it('every town shows on the drawing while the map loads, also on phones', async () => {
     for (const widthPx of [320, 390, 700, 1200]) {
       const html = '<painting-service-map api-key="key-1" lang="fr"></painting-service-map>';
       const box = await mount(`<div style="width: ${widthPx}px">${html}</div>`);
@@ -46,7 +46,7 @@ describe('Loading the maps service', () => {
     }
   });
 
-  it('keeps the towns when the script is blocked, and asks again at the next appearance', async () => {
+  it('a blocked script keeps the towns, and the next appearance retries', async () => {
     const tag = await mount(html);
     const first = await clock.current.until(() => scripts[0]);
     expect(new URL(first.src).searchParams.get('key')).to.equal('key-1');
@@ -61,7 +61,7 @@ describe('Loading the maps service', () => {
     await until(() => scripts.length === 2);
   });
 
-  it('keeps the towns when the script hangs for 8 s, and takes a late answer at the next appearance', async () => {
+  it('a script that hangs for 8 s keeps the towns, and a late answer serves the next appearance', async () => {
     const tag = await mount(html);
     await clock.current.until(() => tag.querySelector('[slot=map]'));
     await clock.current.pass(7_900);
@@ -79,7 +79,7 @@ describe('Loading the maps service', () => {
     tag.hidden = false;
     await until(() => shadowOf(tag).querySelector('.map--live'));
     expect(maps.places).to.have.length(1);
-    await clock.current.pass(100); // what the drawing itself had to do
+    await clock.current.pass(100); // timers of the drawing itself
     expect(clock.current.waiting).to.equal(0);
   });
 });

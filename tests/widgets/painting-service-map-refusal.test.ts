@@ -9,10 +9,10 @@ definePaintingServiceMap();
 
 const html = '<painting-service-map api-key="bad"><ul><li>Toronto</li></ul></painting-service-map>';
 
-describe('A key that the maps service refuses', () => {
+describe('A refused Google Maps key', () => {
   const lines = useConsoleLines();
 
-  it("brings the towns back on every map, and calls the page's own answer to it too", async () => {
+  it("brings the towns back on every map and calls the page's own handler too", async () => {
     let pagesOwnCalls = 0;
     const page = window as typeof window & { gm_authFailure?: () => void };
     page.gm_authFailure = () => {

@@ -11,7 +11,7 @@ definePaintingServiceMap();
 
 const towns = '<ul><li>Toronto</li><li><a href="#ajax">Ajax</a></li></ul>';
 
-/** The element that a map was drawn into. */
+/** Element that a map was drawn into. */
 function placeOf(tag: Element): Element | null {
   return tag.querySelector(':scope > [slot=map]');
 }
@@ -40,7 +40,7 @@ describe('<painting-service-map>', () => {
   });
 
   describe('without a key', () => {
-    it("shows the page's list beside a drawing of its towns, and asks for nothing", async () => {
+    it("shows the page's list beside a drawing of its towns, without requests", async () => {
       const tag = await mount(`<painting-service-map>${towns}</painting-service-map>`);
       await nextFrame();
       expect([...shadowOf(tag).querySelectorAll('.town')].map(textOf)).to.deep.equal(['Toronto', 'Ajax']);
@@ -52,14 +52,14 @@ describe('<painting-service-map>', () => {
       expect(maps.calls).to.deep.equal([]);
     });
 
-    it("shows the business's own towns when the page lists none", async () => {
+    it("shows the business's towns if the page lists none", async () => {
       const tag = await mount('<painting-service-map>\n</painting-service-map>');
       await until(() => shadowOf(tag).querySelectorAll('li').length === businessSettings.towns.length);
       tag.innerHTML = towns;
       await until(() => shadowOf(tag).querySelectorAll('li').length === 0);
     });
 
-    it('lights the dot of the town whose name is chosen', async () => {
+    it('highlights the dot of the chosen town', async () => {
       const tag = await mount('<painting-service-map></painting-service-map>');
       const [first, second] = shadowOf(tag).querySelectorAll('li');
       const edgeOf = (town?: Element) => {
@@ -72,7 +72,7 @@ describe('<painting-service-map>', () => {
       expect(edgeOf(first)).to.be.greaterThan(edgeOf(second) ?? Number.NaN);
     });
 
-    it('draws another area without towns and waters that lie outside of it', async () => {
+    it('omits towns and waters outside another area', async () => {
       const tag = await mount(
         '<painting-service-map lang="fr" latitude="45.5" longitude="-73.6" radius-km="25"></painting-service-map>',
       );
@@ -80,7 +80,7 @@ describe('<painting-service-map>', () => {
       expect(textOf(shadowOf(tag).querySelector('.note'))).to.contain('un rayon de 25 km');
     });
 
-    it('is labelled in English and in French', async () => {
+    it('has English and French labels', async () => {
       const tag = await mount(`<painting-service-map radius-km="12">${towns}</painting-service-map>`);
       const panel = () => shadowOf(tag).querySelector('section');
       expect(panel()?.getAttribute('aria-label')).to.equal('Map of the area we serve');
@@ -89,7 +89,7 @@ describe('<painting-service-map>', () => {
       await until(() => panel()?.getAttribute('aria-label') === 'Carte du secteur desservi');
     });
 
-    it('opens the map when it is given a key, and closes it when the key is taken away', async () => {
+    it('opens the map when given a key, and closes it when the key is removed', async () => {
       const tag = await mount(`<painting-service-map>${towns}</painting-service-map>`);
       tag.setAttribute('api-key', 'key-1');
       await until(() => isLive(tag));
@@ -98,7 +98,7 @@ describe('<painting-service-map>', () => {
     });
   });
 
-  it('keeps its place: the drawing is as high as the map that is to come', async () => {
+  it("reserves the map's height for the drawing", async () => {
     const tag = await mount(
       `<div><painting-service-map api-key="key-1" hidden>${towns}</painting-service-map></div>`,
     );
@@ -111,7 +111,7 @@ describe('<painting-service-map>', () => {
     expect(map.offsetHeight).to.equal(400);
   });
 
-  it('draws the specified map in an element of its own, 400 px high and as wide as there is room', async () => {
+  it('draws the specified map in a light-DOM element, 400 px tall and full width', async () => {
     const { latitude, longitude, zoom, radiusKm } = businessSettings;
     const tag = await mountMap();
     expect(maps.calls.map(({ what }) => what)).to.deep.equal(['map', 'circle']);
@@ -133,7 +133,7 @@ describe('<painting-service-map>', () => {
     expect(tag.offsetHeight).to.equal(400);
   });
 
-  it('hides the towns from the eye beside the map, not from the ear, and shows them to the keyboard', async () => {
+  it('hides the towns visually beside a map, but shows them to screen readers and on keyboard focus', async () => {
     const tag = await mountMap();
     const card = shadowOf(tag).querySelector<HTMLElement>('.towns');
     expect(card?.offsetWidth).to.equal(1);
@@ -154,7 +154,7 @@ describe('<painting-service-map>', () => {
     expect(maps.places).to.have.length(1);
   });
 
-  it('keeps the map when it is moved, and takes it along when it is removed', async () => {
+  it('keeps the map when moved and removes it when removed', async () => {
     const tag = await mountMap();
     const place = placeOf(tag);
     const section = document.createElement('section');
@@ -171,7 +171,7 @@ describe('<painting-service-map>', () => {
     expect(maps.places).to.have.length(2);
   });
 
-  it('asks for nothing until it comes near the view, nor while it is hidden', async () => {
+  it('requests nothing while far from the viewport or hidden', async () => {
     const tag = await mount(
       `<div><p></p><painting-service-map api-key="key-1">${towns}</painting-service-map></div>`,
     );

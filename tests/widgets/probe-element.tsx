@@ -31,7 +31,7 @@ function Probe(props: Props): ReactNode {
   );
 }
 
-/** Defines a tag with an attribute of every kind, whose component shows what it is given. */
+/** Defines a tag with an attribute of every kind, whose component shows its props. */
 export function defineProbe(tag: string): void {
   definePaintingElement({
     tag,
@@ -41,12 +41,12 @@ export function defineProbe(tag: string): void {
   });
 }
 
-/** The props of each drawing of a probe so far. */
+/** Props of each render of a probe so far. */
 export function drawingsOf(probe: Element): readonly Props[] {
   return drawings.get(probe) ?? [];
 }
 
-/** What a probe's component was given last. */
+/** Props of a probe's last render. */
 export function lastProps(probe: Element): Props {
   return drawingsOf(probe).at(-1) ?? {};
 }

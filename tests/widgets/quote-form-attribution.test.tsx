@@ -7,7 +7,7 @@ import { useFakeServices } from '../support/server/fake-services';
 
 definePaintingQuoteForm();
 
-describe('Where a visitor came from', () => {
+describe("A visitor's attribution", () => {
   const clock = useFakeClock();
   const services = useFakeServices();
   const address = location.href;
@@ -19,7 +19,7 @@ describe('Where a visitor came from', () => {
   });
   afterEach(() => history.replaceState(null, '', address));
 
-  /** Sends a request, and gives what its mail says of where it came from. */
+  /** Sends a request and returns its mail's lead source. */
   async function sentSource(attributes: string, between = () => {}): Promise<string | undefined> {
     const form = await mountQuoteForm(attributes);
     await nextFrame();
@@ -31,8 +31,8 @@ describe('Where a visitor came from', () => {
     return services.current.mails[0]?.body.template_params.lead_source;
   }
 
-  // First: what a page consents to holds for as long as it is there.
-  it('is stored and sent once the page has consent, where the tag waits for it', async () => {
+  // First, because consent holds for the whole page view.
+  it('is stored and sent only after consent, if the tag requires it', async () => {
     const source = await sentSource('attribution="consent"', () => {
       dispatchEvent(new Event('painting-consent'));
       expect(sessionStorage.getItem(key)).to.contain('spring');
@@ -40,7 +40,7 @@ describe('Where a visitor came from', () => {
     expect(source).to.contain('utm_source=spring');
   });
 
-  it('is neither stored nor sent with attribution="off", whatever the page says', async () => {
+  it('is neither stored nor sent with attribution="off", even with consent', async () => {
     const source = await sentSource('attribution="off" source="partner"', () =>
       dispatchEvent(new Event('painting-consent')),
     );

@@ -7,7 +7,7 @@ import { useFakeServices } from '../support/server/fake-services';
 
 definePaintingQuoteForm();
 
-/** The validation rules, row by row (docs/behaviour.md#22-validation): what is typed, and the message under the field. */
+/** Validation rules, row by row (docs/behaviour.md#22-validation): input, and message under the field. */
 const rows: readonly [RequestField, string, string][] = [
   ['name', '', 'Name is required'],
   ['name', '   ', 'Name is required'],
@@ -29,7 +29,7 @@ const rows: readonly [RequestField, string, string][] = [
   ['mathAnswer', 'four', 'Incorrect answer'],
 ];
 
-describe('The contact form, when something is wrong', () => {
+describe('An invalid quote form', () => {
   const services = useFakeServices();
 
   for (const [field, typed, message] of rows) {
@@ -52,7 +52,7 @@ describe('The contact form, when something is wrong', () => {
     });
   }
 
-  it('says it of every field at once and puts the focus on the first', async () => {
+  it('shows every error at once and focuses the first field', async () => {
     const screen = await mountQuoteForm();
     screen.submit();
     await until(() => screen.errors.length === 5);
@@ -67,7 +67,7 @@ describe('The contact form, when something is wrong', () => {
     expect(screen.field('message').getAttribute('aria-invalid')).to.equal(null);
   });
 
-  it('puts the focus on the first of the fields that are in error', async () => {
+  it('focuses the first invalid field', async () => {
     const screen = await mountQuoteForm();
     screen.fill({ email: 'ada', address: '' });
     screen.submit();
@@ -75,7 +75,7 @@ describe('The contact form, when something is wrong', () => {
     expect(screen.focus).to.equal('email');
   });
 
-  it('puts the focus there again at the next submit', async () => {
+  it('focuses it again on the next submit', async () => {
     const screen = await mountQuoteForm();
     screen.submit();
     await until(() => screen.errors.length === 5);
@@ -84,7 +84,7 @@ describe('The contact form, when something is wrong', () => {
     await until(() => screen.focus === 'name');
   });
 
-  it('takes the message away when the field is mended, and only that one', async () => {
+  it("clears only the corrected field's message", async () => {
     const screen = await mountQuoteForm();
     screen.submit();
     await until(() => screen.errors.length === 5);
@@ -95,7 +95,7 @@ describe('The contact form, when something is wrong', () => {
     expect(screen.errors[0]).to.equal('Phone is required');
   });
 
-  it('says what is wrong now while the field is mended', async () => {
+  it('updates the message while a field is being corrected', async () => {
     const screen = await mountQuoteForm();
     screen.submit();
     await until(() => screen.errors.length === 5);
@@ -103,7 +103,7 @@ describe('The contact form, when something is wrong', () => {
     await until(() => screen.errors[0] === 'Name must be at least 2 characters');
   });
 
-  it('says nothing when a field is left, so that the button stays under the pointer', async () => {
+  it('shows nothing on blur, so the button stays under the pointer', async () => {
     const screen = await mountQuoteForm();
     const before = screen.button('Submit').getBoundingClientRect().top;
     for (const name of ['name', 'phone', 'email', 'address', 'mathAnswer'] as const) {
@@ -118,14 +118,14 @@ describe('The contact form, when something is wrong', () => {
     expect(screen.button('Submit').getBoundingClientRect().top).to.equal(before);
   });
 
-  it('takes a right answer with space around it', async () => {
+  it('accepts a correct answer with spaces around it', async () => {
     const screen = await mountQuoteForm('mode="test"');
     screen.fill({ mathAnswer: ` ${screen.solution} ` });
     screen.submit();
     await until(() => screen.shows('Thank You for Contacting Us!'));
   });
 
-  it('needs no message', async () => {
+  it('requires no message', async () => {
     const screen = await mountQuoteForm('mode="test"');
     screen.fill({ message: '' });
     screen.submit();
@@ -133,8 +133,8 @@ describe('The contact form, when something is wrong', () => {
   });
 });
 
-describe('The fields of the contact form', () => {
-  it('stand in the order of the specification, with its placeholders as labels', async () => {
+describe('The fields of the quote form', () => {
+  it('are in the specified order, labelled by their placeholders', async () => {
     const screen = await mountQuoteForm();
     const controls = [...screen.root.querySelectorAll<HTMLInputElement>('input, textarea')];
     expect(controls.map(({ name, placeholder }) => [name, placeholder])).to.deep.equal([
@@ -151,7 +151,7 @@ describe('The fields of the contact form', () => {
     expect(controls.at(-1)?.localName).to.equal('textarea');
   });
 
-  it('tell the browser what they are for', async () => {
+  it('declare their autofill purposes', async () => {
     const screen = await mountQuoteForm();
     const told = (name: RequestField) => {
       const { type: kind, inputMode, autocomplete } = screen.field(name);
@@ -164,7 +164,7 @@ describe('The fields of the contact form', () => {
     expect(told('mathAnswer')).to.deep.equal(['text', 'numeric', 'off']);
   });
 
-  it('say which of them are needed', async () => {
+  it('declare which are required', async () => {
     const screen = await mountQuoteForm();
     for (const name of ['name', 'phone', 'email', 'address', 'mathAnswer'] as const) {
       expect(screen.field(name).getAttribute('aria-required')).to.equal('true');
@@ -172,7 +172,7 @@ describe('The fields of the contact form', () => {
     expect(screen.field('message').hasAttribute('aria-required')).to.equal(false);
   });
 
-  it('keep every value that is filled in at once and without a word, as some browsers do', async () => {
+  it('keep values autofilled without events', async () => {
     const screen = await mountQuoteForm('mode="test"');
     const values = { name: 'Ada', phone: '4165550123', email: 'ada@example.com', address: '1 Main Street' };
     for (const [name, text] of Object.entries(values)) screen.field(name as RequestField).value = text;
@@ -182,7 +182,7 @@ describe('The fields of the contact form', () => {
     expect(screen.values).to.include(values);
   });
 
-  it('keep every value that is filled in quick succession, through drawings in between', async () => {
+  it('keep values filled in quick succession across renders', async () => {
     const screen = await mountQuoteForm();
     screen.submit();
     screen.fill();
@@ -193,19 +193,19 @@ describe('The fields of the contact form', () => {
     expect(screen.values.message).to.equal(screen.request.message);
   });
 
-  it('show the heading, with the word free highlighted', async () => {
+  it("come with a heading that highlights 'free'", async () => {
     const screen = await mountQuoteForm('heading="Request a free quote"');
     expect(screen.heading).to.equal('Request a free quote');
     expect(textOf(screen.root.querySelector('h2 em'))).to.equal('free');
   });
 
-  it('show all of a heading that says free twice, the first highlighted', async () => {
+  it("come with a heading that highlights only its first 'free'", async () => {
     const screen = await mountQuoteForm('heading="Free quotes, always free!"');
     expect(screen.heading).to.equal('Free quotes, always free!');
     expect([...screen.root.querySelectorAll('h2 em')].map(textOf)).to.deep.equal(['Free']);
   });
 
-  it('come with a white background and a light button where these are wanted', async () => {
+  it('can have a white background and a light button', async () => {
     const plain = await mountQuoteForm();
     const variant = await mountQuoteForm('background="white" button="light"');
     const background = (screen: typeof plain) =>
@@ -214,12 +214,12 @@ describe('The fields of the contact form', () => {
     expect(background(variant)).to.equal('rgb(255, 255, 255)');
     const button = (screen: typeof plain) => getComputedStyle(screen.button('Submit'));
     expect(button(variant).backgroundColor).not.to.equal(button(plain).backgroundColor);
-    // On white it has a ground of its own and an edge.
+    // On white it has a visible background and border.
     expect(button(variant).backgroundColor).not.to.equal(background(variant));
     expect(button(variant).borderTopColor).not.to.equal('rgba(0, 0, 0, 0)');
   });
 
-  it('tell the page once of the first input', async () => {
+  it('dispatch painting-start once, on the first input', async () => {
     const screen = await mountQuoteForm();
     let starts = 0;
     screen.element.addEventListener('painting-start', () => starts++);

@@ -11,11 +11,11 @@ definePaintingQuoteForm();
 
 const key = `painting-quote-draft:${location.pathname}`;
 
-describe('What was typed into a quote form', () => {
+describe('Text typed into a quote form', () => {
   useFakeServices();
   const clock = useFakeClock();
 
-  it('is there after a reload, without the answer to another question', async () => {
+  it('survives a reload, except the answer', async () => {
     const before = await mountQuoteForm('keep-draft');
     before.fill({ name: 'Ada Painter', message: 'Two rooms', mathAnswer: '7' });
     before.element.remove();
@@ -25,7 +25,7 @@ describe('What was typed into a quote form', () => {
     expect(after.field('mathAnswer').value).to.equal('');
   });
 
-  it('does not replace what is typed already', async () => {
+  it('is not overwritten by a draft', async () => {
     sessionStorage.setItem(key, JSON.stringify({ name: 'Ada', phone: '4165550142' }));
     const screen = await mountQuoteForm();
     type(screen.field('name'), 'Eve');
@@ -34,7 +34,7 @@ describe('What was typed into a quote form', () => {
     expect(screen.field('name').value).to.equal('Eve');
   });
 
-  it('is erased once it is sent', async () => {
+  it('is erased once sent', async () => {
     const screen = await mountQuoteForm('keep-draft');
     screen.fill();
     leavePage();
@@ -44,7 +44,7 @@ describe('What was typed into a quote form', () => {
     expect(sessionStorage.getItem(key)).to.equal(null);
   });
 
-  it('is not written down unless the page says so', async () => {
+  it('is stored only on request', async () => {
     const screen = await mountQuoteForm();
     screen.fill();
     leavePage();
@@ -52,7 +52,7 @@ describe('What was typed into a quote form', () => {
   });
 
   for (const text of ['{"name":', '[1]', '{"name":7,"phone":{"length":9}}']) {
-    it(`does no harm as ${text}`, async () => {
+    it(`tolerates a draft of ${text}`, async () => {
       sessionStorage.setItem(key, text);
       const screen = await mountQuoteForm('keep-draft');
       await until(() => screen.button('Submit'));
@@ -62,7 +62,7 @@ describe('What was typed into a quote form', () => {
 });
 
 describe('A phone number with other characters', () => {
-  it('can be put right by a button, which then goes', async () => {
+  it('can be corrected by a button, which then disappears', async () => {
     const screen = await mountQuoteForm();
     screen.fill({ phone: '+1 (416) 555-0142' });
     screen.submit();

@@ -23,14 +23,14 @@ function control(screen: QuoteFormScreen, name: string): HTMLInputElement {
   return found;
 }
 
-/** The message that describes a control. */
+/** Accessible description of a control. */
 function messageOf(control: HTMLElement): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   const root = control.getRootNode() as ShadowRoot;
   return ids.map((id) => textOf(root.querySelector(`[id="${id}"]`))).join('');
 }
 
-describe('The contact form, as a page sets it up', () => {
+describe('A quote form configured by the page', () => {
   const lines = useConsoleLines();
   const clock = useFakeClock();
   const services = useFakeServices();
@@ -70,7 +70,7 @@ describe('The contact form, as a page sets it up', () => {
     });
   });
 
-  it('does without the fields that it hides', async () => {
+  it('omits hidden fields', async () => {
     const screen = await mountForm('hide="address"', '');
     expect(screen.root.querySelector('[name=address]')).to.equal(null);
     const { name, email, phone } = screen.request;
@@ -81,7 +81,7 @@ describe('The contact form, as a page sets it up', () => {
     expect(params()).to.include({ client_name: name, client_address: '' });
   });
 
-  it('sends a lead without the fields that are optional, and checks them where they are not empty', async () => {
+  it('sends a lead without optional fields, and validates them if filled', async () => {
     const screen = await mountForm('optional="phone"', '');
     expect(screen.field('phone').placeholder).to.equal('Phone');
     expect(screen.field('phone').ariaRequired).to.equal(null);
@@ -94,7 +94,7 @@ describe('The contact form, as a page sets it up', () => {
     expect(params()).to.include({ client_name: screen.request.name, client_phone: '' });
   });
 
-  it("has the page's words on its button and in its thank-you", async () => {
+  it("uses the page's button label and thank-you text", async () => {
     const screen = await mountForm('submit-label="Send it" thank-you-text="Talk soon."', '');
     screen.fill();
     screen.button('Send it').click();
@@ -102,7 +102,7 @@ describe('The contact form, as a page sets it up', () => {
     expect(screen.shows('Thank You for Contacting Us!')).to.equal(true);
   });
 
-  it('asks for a postal code where the page names its area, and lets one from outside be sent', async () => {
+  it('asks for a postal code if it has an area, and still sends codes outside it', async () => {
     const screen = await mountForm('service-area="M, L4"', '');
     const code = control(screen, 'postal_code');
     type(code, 'l4c 1a1');
@@ -116,7 +116,7 @@ describe('The contact form, as a page sets it up', () => {
     expect(params()).to.include({ client_postal_code: 'k1a-0b1' });
   });
 
-  it('is filled by the page, called or assigned, and never over what a visitor typed', async () => {
+  it("can be prefilled by call or assignment, never over the visitor's text", async () => {
     const tag = document.createElement('painting-quote-form');
     Object.assign(tag, { prefill: { name: 'Ada Painter', heard: 'Radio', nothing: 'here', phone: 5 } });
     tag.innerHTML = '<label>How did you hear of us? <input name="heard"></label>';
@@ -132,7 +132,7 @@ describe('The contact form, as a page sets it up', () => {
     expect(screen.values).to.include({ email: 'typed@example.com', address: '1 Main Street' });
   });
 
-  it("is filled from the page's address only where the tag says so", async () => {
+  it("is prefilled from the page's query only on request", async () => {
     const address = location.href;
     history.replaceState(null, '', '?name=Ada+Painter&email=ada%40example.com');
     try {
@@ -145,7 +145,7 @@ describe('The contact form, as a page sets it up', () => {
     }
   });
 
-  it('wraps a long word of its heading, and leaves a wide place partly empty', async () => {
+  it('wraps a long word in its heading, and does not fill a wide container', async () => {
     const screen = await mountForm(`heading="${'Malerarbeiten'.repeat(20)}"`, '');
     const panel = screen.root.querySelector<HTMLElement>('[part=panel]');
     const heading = screen.root.querySelector('h2');
@@ -160,7 +160,7 @@ describe('The contact form, as a page sets it up', () => {
     }
   });
 
-  it('tells the page once that it has come into view', async () => {
+  it('dispatches painting-view once, when it comes into view', async () => {
     const heard = eventsOn(document, 'painting-view');
     const screen = await mountForm('id="spring"', '');
     await until(() => heard.length === 1);
@@ -168,7 +168,7 @@ describe('The contact form, as a page sets it up', () => {
     expect(heard[0]?.detail).to.deep.equal({ leadKind: 'contact', tagId: 'spring' });
   });
 
-  it('keeps the fields that no lead can do without', async () => {
+  it('keeps the fields that every lead needs', async () => {
     const screen = await mountForm('hide="name email mathAnswer"', '');
     expect(screen.field('name').isConnected && screen.field('email').isConnected).to.equal(true);
     expect(screen.field('email').placeholder).to.equal('Email*');
@@ -191,7 +191,7 @@ describe('The contact form, as a page sets it up', () => {
     expect(params().lead_consent).to.match(/^yes \d{4}-\d\d-\d\dT[\d:.]+Z Yes, write to me\.$/);
   });
 
-  it('sends a no where consent is optional', async () => {
+  it('sends a refusal of optional consent', async () => {
     const screen = await mountForm('consent="optional"', '');
     screen.fill();
     screen.submit();
@@ -199,7 +199,7 @@ describe('The contact form, as a page sets it up', () => {
     expect(params().lead_consent).to.match(/^no .+Z You may contact me\.$/);
   });
 
-  it('says that it is a test wherever anybody may look: on itself, on the console and in its events', async () => {
+  it('shows test mode on itself, in the console and in its events', async () => {
     const screen = await mountForm('mode="test" data-layer', '');
     const heard = eventsOn(document, 'painting-success');
     expect(textOf(screen.root.querySelector('[part=note]'))).to.equal('Test mode: nothing is sent');

@@ -24,7 +24,7 @@ import {
 
 definePaintingQuoteForm();
 
-/** The id of the lead that a mail belongs to, as its parameters carry it. */
+/** Checks and returns a mail's lead parameters. */
 function leadParams(mail: Call | undefined): { lead_id: string; lead_reference: string } {
   const { lead_id, lead_reference } = mail?.body.template_params ?? {};
   expect(lead_id).to.match(/^[0-9A-HJKMNP-TV-Z]{26}$/);
@@ -32,18 +32,18 @@ function leadParams(mail: Call | undefined): { lead_id: string; lead_reference: 
   return { lead_id, lead_reference };
 }
 
-/** When the business closes on that day of June 2025, if its clock shows the time of UTC. */
+/** Closing time on a day of June 2025, for a business in UTC. */
 function closing(day: number): number {
   return Date.UTC(2025, 5, day, businessSettings.closingHour);
 }
 
 const refused = (status: number, text: string) => () => new Response(text, { status });
 
-/** On React the message is drawn before the button. */
+/** On React the message renders before the button. */
 const hasFailed = (screen: QuoteFormScreen) =>
   screen.toasts.length > 0 && screen.findButton('Sending…') === undefined;
 
-describe('The contact form, when it is sent', () => {
+describe('A sent quote form', () => {
   const lines = useConsoleLines();
   const clock = useFakeClock();
   const services = useFakeServices();
@@ -65,7 +65,7 @@ describe('The contact form, when it is sent', () => {
 
   const isSubmitted = (screen: QuoteFormScreen) => screen.shows('Thank You for Contacting Us!');
 
-  it("sends the business's mail, then the visitor's, word for word", async () => {
+  it('sends the specified mails, to the business and then to the visitor', async () => {
     const screen = await send();
     await clock.current.until(() => isSubmitted(screen));
     const [notification, confirmation] = services.current.mails;
@@ -120,7 +120,7 @@ describe('The contact form, when it is sent', () => {
     ]);
   });
 
-  it('says who embeds it', async () => {
+  it('sends its source', async () => {
     const screen = await send('source="partner-x"');
     await clock.current.until(() => isSubmitted(screen));
     const [notification, confirmation] = services.current.mails;
@@ -128,7 +128,7 @@ describe('The contact form, when it is sent', () => {
     expect(confirmation?.body.template_params).not.to.have.property('lead_source');
   });
 
-  it('sends what is left of the values without the space around them', async () => {
+  it('trims the values', async () => {
     const screen = await mountQuoteForm();
     screen.fill({ name: '  Ada  ', phone: ' 4165550123 ', message: ' Hello ' });
     screen.submit();
@@ -142,7 +142,7 @@ describe('The contact form, when it is sent', () => {
 
   for (const when of [closing(4) - 60_000, closing(4), closing(6)]) {
     const message = contactTimeMessage(new Date(when), businessHours({ timeZone: 'UTC' }));
-    it(`promises '${message}' to a request of ${new Date(when).toUTCString()}`, async () => {
+    it(`promises '${message}' for a request on ${new Date(when).toUTCString()}`, async () => {
       clock.current.setNow(when);
       const screen = await send(`email-public-key="key-${when}" time-zone="UTC"`);
       await clock.current.until(() => services.current.mails.length === 2);
@@ -152,7 +152,7 @@ describe('The contact form, when it is sent', () => {
     });
   }
 
-  it("promises a call by the clock of the tag's own time zone", async () => {
+  it("promises a call in the tag's own time zone", async () => {
     const now = closing(18);
     clock.current.setNow(now);
     const screen = await send('email-public-key="key-west" time-zone="Etc/GMT+7"');
@@ -163,7 +163,7 @@ describe('The contact form, when it is sent', () => {
     await clock.current.until(() => isSubmitted(screen));
   });
 
-  it('promises what held when it was sent, however long the first mail takes', async () => {
+  it('promises a call by the time of the request, however long the first mail takes', async () => {
     const sentAt = closing(11) - 1_000;
     clock.current.setNow(sentAt);
     const late = held();
@@ -179,14 +179,14 @@ describe('The contact form, when it is sent', () => {
     await clock.current.until(() => isSubmitted(screen));
   });
 
-  it('keeps its two mails 1.1 s apart', async () => {
+  it('sends its two mails 1.1 s apart', async () => {
     const screen = await send();
     await clock.current.until(() => isSubmitted(screen));
     const [first, second] = services.current.mails;
     expect((second?.at ?? 0) - (first?.at ?? 0)).to.equal(1_100);
   });
 
-  it('keeps the mails of two forms of a page apart too', async () => {
+  it('spaces the mails of two forms on a page too', async () => {
     const one = await mountQuoteForm();
     const other = await mountQuoteForm();
     one.fill();
@@ -201,7 +201,7 @@ describe('The contact form, when it is sent', () => {
     }
   });
 
-  it('is one lead, however often one clicks, and says Sending…', async () => {
+  it('is one lead, however often the visitor clicks, and says Sending…', async () => {
     let answer: (response: Response) => void = () => {};
     services.current.mail = inTurn(
       () =>
@@ -226,7 +226,7 @@ describe('The contact form, when it is sent', () => {
     expect(services.current.mails).to.have.length(2);
   });
 
-  it('stands the thank-you in place of the form, with the focus on its heading', async () => {
+  it('is replaced by the thank-you with a focused heading', async () => {
     const screen = await send();
     await clock.current.until(() => isSubmitted(screen));
     expect(screen.heading).to.equal('Thank You for Contacting Us!');
@@ -240,13 +240,13 @@ describe('The contact form, when it is sent', () => {
     expect(screen.shows('Return to Home'), 'another home').to.equal(false);
   });
 
-  it('leads home where home-url says', async () => {
+  it('links home to home-url', async () => {
     const screen = await send('home-url="https://partner.example/painters"');
     await clock.current.until(() => isSubmitted(screen));
     expect(screen.root.querySelector('a')?.href).to.equal('https://partner.example/painters');
   });
 
-  it('tells the page of its success, without personal data', async () => {
+  it('dispatches painting-success without personal data', async () => {
     const screen = await mountQuoteForm();
     const successes = eventsOn(screen.element, 'painting-success');
     screen.fill();
@@ -259,7 +259,7 @@ describe('The contact form, when it is sent', () => {
     expect(successes[0]).to.include({ bubbles: true, composed: true, cancelable: true });
   });
 
-  it('leads to the thank-you page, in an entry of its own, with the state it needs', async () => {
+  it('opens the thank-you page in a new history entry, with its state', async () => {
     const entries = history.length;
     const screen = await send('thank-you-url="#sent"');
     await clock.current.until(() => location.hash === '#sent');
@@ -274,7 +274,7 @@ describe('The contact form, when it is sent', () => {
     expect(isSubmitted(screen)).to.equal(false);
   });
 
-  it('lets the page stop the navigation, and shows the thank-you in place', async () => {
+  it('shows the inline thank-you if the page prevents the navigation', async () => {
     const screen = await mountQuoteForm('thank-you-url="#sent"');
     screen.element.addEventListener('painting-success', (event) => event.preventDefault());
     screen.fill();
@@ -284,7 +284,7 @@ describe('The contact form, when it is sent', () => {
     expect(sessionStorage.getItem(thankYouKey)).to.equal(null);
   });
 
-  it('leads nowhere when the page takes it out on hearing of its success', async () => {
+  it('does not navigate if the page removes it on success', async () => {
     const screen = await mountQuoteForm('thank-you-url="#sent"');
     const successes = eventsOn(screen.element, 'painting-success');
     screen.element.addEventListener('painting-success', () => screen.element.remove());
@@ -297,7 +297,7 @@ describe('The contact form, when it is sent', () => {
     expect(lines).to.deep.equal([]);
   });
 
-  it('reports an address that is none, and stays', async () => {
+  it('reports an invalid address and stays', async () => {
     const screen = await send('thank-you-url="javascript:window.broken=true"');
     await clock.current.until(() => isSubmitted(screen));
     expect(lines).to.have.length(1);
@@ -305,7 +305,7 @@ describe('The contact form, when it is sent', () => {
     expect(window).not.to.have.property('broken');
   });
 
-  it('shows the thank-you in place where storage is blocked', async () => {
+  it('shows the inline thank-you without storage', async () => {
     await withBlockedStorage(async () => {
       const screen = await send('thank-you-url="#sent"');
       await clock.current.until(() => isSubmitted(screen));
@@ -314,7 +314,7 @@ describe('The contact form, when it is sent', () => {
     });
   });
 
-  it('sends nothing in test mode, and shows and tells everything', async () => {
+  it('sends nothing in test mode, but shows and dispatches everything', async () => {
     const screen = await mountQuoteForm('mode="test"');
     const successes = eventsOn(screen.element, 'painting-success');
     screen.fill();
@@ -324,7 +324,7 @@ describe('The contact form, when it is sent', () => {
     expect(successes).to.have.length(1);
   });
 
-  it('names the limit of the message at its field, and sends nothing beyond it', async () => {
+  it('rejects a message over the limit', async () => {
     const screen = await mountQuoteForm();
     screen.fill({ message: 'x'.repeat(15_001) });
     screen.submit();
@@ -333,7 +333,7 @@ describe('The contact form, when it is sent', () => {
     expect(services.current.calls).to.deep.equal([]);
   });
 
-  it('keeps the longest message, too, when it could not be sent', async () => {
+  it('keeps even the longest message for a retry', async () => {
     services.current.mail = refused(503, 'Away');
     const screen = await mountQuoteForm();
     const message = '漆'.repeat(15_000);
@@ -343,7 +343,7 @@ describe('The contact form, when it is sent', () => {
     expect(JSON.stringify(localStorage)).to.contain(message);
   });
 
-  it('posts the lead as JSON where there is a place for it', async () => {
+  it('posts the lead as JSON to lead-url', async () => {
     const screen = await send('lead-url="https://crm.example/leads" source="partner-x"');
     await clock.current.until(() => isSubmitted(screen));
     const posted = services.current.calls.find(({ url }) => url === 'https://crm.example/leads');
@@ -362,7 +362,7 @@ describe('The contact form, when it is sent', () => {
     ['a text', 'GTM-1'],
     ['frozen', Object.freeze([])],
   ] as const) {
-    it(`thanks its visitor where the data layer is ${what}`, async () => {
+    it(`thanks the visitor even if the data layer is ${what}`, async () => {
       Reflect.set(window, 'dataLayer', dataLayer);
       const screen = await send('data-layer');
       await clock.current.until(() => isSubmitted(screen));
@@ -370,7 +370,7 @@ describe('The contact form, when it is sent', () => {
     });
   }
 
-  it('pushes the lead to the data layer only where that is wanted', async () => {
+  it('pushes the lead to the data layer only on request', async () => {
     const silent = await send();
     await clock.current.until(() => isSubmitted(silent));
     expect(window).not.to.have.property('dataLayer');
@@ -390,12 +390,12 @@ describe('The contact form, when it is sent', () => {
   });
 });
 
-describe('The contact form, when sending fails', () => {
+describe('A failed quote form', () => {
   useConsoleLines();
   const clock = useFakeClock();
   const services = useFakeServices();
 
-  it('says so with the text of the service, keeps every value and asks the same question', async () => {
+  it("shows the service's text and keeps values and question", async () => {
     services.current.mail = refused(422, 'The recipients address is empty');
     const screen = await mountQuoteForm();
     const errors = eventsOn(screen.element, 'painting-error');
@@ -417,7 +417,7 @@ describe('The contact form, when sending fails', () => {
     ]);
   });
 
-  it('can be sent again after that', async () => {
+  it('can be resent', async () => {
     services.current.mail = inTurn(refused(400, 'The template ID not found.'), () => new Response('OK'));
     const screen = await mountQuoteForm();
     screen.fill();
@@ -433,7 +433,7 @@ describe('The contact form, when sending fails', () => {
     ['429', refused(429, 'Too Many Requests')],
     ['503', refused(503, 'Service Unavailable')],
   ] as const) {
-    it(`tries once more after ${cause}, and goes on when that succeeds`, async () => {
+    it(`retries once after ${cause}, and continues on success`, async () => {
       services.current.mail = inTurn(answer, () => new Response('OK'));
       const screen = await mountQuoteForm();
       screen.fill();
@@ -468,7 +468,7 @@ describe('The contact form, when sending fails', () => {
     });
   }
 
-  it('gives up a service that does not answer within 10 s, twice', async () => {
+  it('gives up after two tries of 10 s without an answer', async () => {
     services.current.mail = silence;
     const screen = await mountQuoteForm();
     const began = clock.current.now;
@@ -480,7 +480,7 @@ describe('The contact form, when sending fails', () => {
     expect(services.current.mails.map(({ signal }) => signal?.aborted)).to.deep.equal([true, true]);
   });
 
-  it('counts an answer of OK as success, whatever its status', async () => {
+  it('treats an answer of OK as success, whatever its status', async () => {
     services.current.mail = refused(500, 'OK');
     const screen = await mountQuoteForm();
     screen.fill();
@@ -488,7 +488,7 @@ describe('The contact form, when sending fails', () => {
     await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
   });
 
-  it('leaves a line that stays when the toast has gone, and says so once the outbox has sent it', async () => {
+  it('keeps a status line after the toast, and updates it once the outbox has sent', async () => {
     services.current.mail = inTurn(refused(503, 'Away'), refused(503, 'Away'), () => new Response('OK'));
     const screen = await mountQuoteForm();
     screen.fill();
@@ -507,7 +507,7 @@ describe('The contact form, when sending fails', () => {
     );
   });
 
-  it('is a new lead with other values, which names the one that it replaces', async () => {
+  it('becomes a new lead if values change, and names the one it replaces', async () => {
     services.current.mail = inTurn(refused(503, 'Away'), refused(503, 'Away'), () => new Response('OK'));
     const screen = await mountQuoteForm();
     screen.fill();
@@ -523,7 +523,7 @@ describe('The contact form, when sending fails', () => {
     expect(second?.body.template_params.replaces_lead).to.equal(leadParams(first).lead_id);
   });
 
-  it('does not let the visitor know that only his confirmation failed', async () => {
+  it('hides a failed confirmation from the visitor', async () => {
     services.current.mail = inTurn(() => new Response('OK'), refused(422, 'The recipients address is empty'));
     const screen = await mountQuoteForm();
     const errors = eventsOn(screen.element, 'painting-error');
@@ -544,7 +544,7 @@ describe('The contact form, when sending fails', () => {
     expect(clock.current.now - began).to.be.within(3_000, 3_200);
   });
 
-  it('leads nowhere and tells nothing when it is removed in mid-send; the lead goes on', async () => {
+  it('still delivers the lead when removed while sending, without navigation or events', async () => {
     services.current.mail = silence;
     const screen = await mountQuoteForm('thank-you-url="#sent"');
     const events = ['painting-success', 'painting-error'].flatMap((name) => eventsOn(screen.element, name));
@@ -563,7 +563,7 @@ describe('The contact form, when sending fails', () => {
     expect(new Set(ids).size).to.equal(1);
   });
 
-  it('takes back the navigation when it is removed between its two mails', async () => {
+  it('does not navigate if removed between its two mails', async () => {
     const screen = await mountQuoteForm('thank-you-url="#sent"');
     screen.fill();
     screen.submit();
@@ -576,7 +576,7 @@ describe('The contact form, when sending fails', () => {
     expect(clock.current.waiting).to.equal(0);
   });
 
-  it('goes on when it is moved in mid-send', async () => {
+  it('continues when moved while sending', async () => {
     const screen = await mountQuoteForm();
     screen.fill();
     screen.submit();
@@ -589,7 +589,7 @@ describe('The contact form, when sending fails', () => {
   });
 });
 
-describe('A message at the top right', () => {
+describe('A toast', () => {
   useConsoleLines();
   const services = useFakeServices();
 
@@ -606,17 +606,17 @@ describe('A message at the top right', () => {
 
   const playStateOf = (screen: QuoteFormScreen) => getComputedStyle(clockOf(screen)).animationPlayState;
 
-  it('stands at the top right of the window, inside the tag', async () => {
+  it('is at the top right of the window, inside the tag', async () => {
     const screen = await mountFailed();
     const toast = screen.root.querySelector('.toast') as Element;
     const box = () => toast.getBoundingClientRect();
-    await until(() => innerWidth - box().right >= 0); // it comes in from the side
+    await until(() => innerWidth - box().right >= 0); // it slides in from the side
     expect(innerWidth - box().right).to.be.at.most(60);
     expect(box().top).to.be.within(0, 60);
     expect(document.querySelectorAll('.toast')).to.have.length(0);
   });
 
-  it('is announced by a region that was there before it', async () => {
+  it('is announced by an existing live region', async () => {
     const screen = await mountQuoteForm(`email-url="https://mail-${Math.random()}.example"`);
     const regions = () => [...screen.root.querySelectorAll('[aria-live]')];
     const before = regions();
@@ -628,7 +628,7 @@ describe('A message at the top right', () => {
     expect(before.map((region) => region.querySelectorAll('.toast').length)).to.deep.equal([1]);
   });
 
-  it('still comes in a tag that was removed and put back', async () => {
+  it('still shows in a tag that was removed and reinserted', async () => {
     services.current.mail = refused(400, 'No');
     const screen = await mountQuoteForm(`email-url="https://mail-${Math.random()}.example"`);
     const { element } = screen;
@@ -643,7 +643,7 @@ describe('A message at the top right', () => {
     expect(screen.toasts).to.deep.equal(['Failed to send message: No']);
   });
 
-  it('brings no words of the library along', async () => {
+  it("contains nothing of the library's own texts", async () => {
     const screen = await mountFailed();
     const toasts = screen.root.querySelector('.toasts') as Element;
     const names = [toasts, ...toasts.querySelectorAll('*')].map((node) => node.getAttribute('aria-label'));
@@ -653,7 +653,7 @@ describe('A message at the top right', () => {
     expect(screen.root.activeElement?.closest('.toasts') ?? null).to.equal(null);
   });
 
-  it('stands in no size container of the tag', async () => {
+  it("is outside the tag's size containers", async () => {
     const screen = await mountFailed();
     expect(sizeContainersAround(screen.field('name'))).not.to.deep.equal([]);
     expect(sizeContainersAround(screen.root.querySelector('.toast') as Element)).to.deep.equal([]);
@@ -667,7 +667,7 @@ describe('A message at the top right', () => {
     await until(() => screen.toasts.length === 0);
   });
 
-  it('stays while the pointer rests on it', async () => {
+  it('stays while hovered', async () => {
     const screen = await mountFailed();
     await until(() => playStateOf(screen) === 'running');
     const { left, top } = (screen.root.querySelector('.toast') as Element).getBoundingClientRect();
@@ -677,7 +677,7 @@ describe('A message at the top right', () => {
     await until(() => playStateOf(screen) === 'running');
   });
 
-  it('stays while the focus is in it', async () => {
+  it('stays while focused', async () => {
     const screen = await mountFailed();
     await until(() => playStateOf(screen) === 'running');
     screen.button('Close message').focus();
@@ -686,7 +686,7 @@ describe('A message at the top right', () => {
     await until(() => playStateOf(screen) === 'running');
   });
 
-  it('counts its time only while the tab is seen', async () => {
+  it('pauses while the tab is hidden', async () => {
     const screen = await mountFailed();
     await until(() => playStateOf(screen) === 'running');
     hideTab(true);
@@ -695,7 +695,7 @@ describe('A message at the top right', () => {
     await until(() => playStateOf(screen) === 'running');
   });
 
-  it('that comes while the tab is in the background waits to be seen', async () => {
+  it('waits until a background tab is visible', async () => {
     hideTab(true);
     const screen = await mountFailed();
     await until(() => clockOf(screen).getAnimations().length > 0);
@@ -705,13 +705,13 @@ describe('A message at the top right', () => {
     await until(() => playStateOf(screen) === 'running');
   });
 
-  it('leaves by its button', async () => {
+  it('closes by its button', async () => {
     const screen = await mountFailed();
     screen.button('Close message').click();
     await until(() => screen.toasts.length === 0);
   });
 
-  it('leaves the others when it closes', async () => {
+  it('leaves other toasts open when it closes', async () => {
     const screen = await mountFailed();
     services.current.mail = refused(400, 'No again');
     screen.submit();
@@ -721,7 +721,7 @@ describe('A message at the top right', () => {
     expect(screen.toasts).to.deep.equal(['Failed to send message: No again']);
   });
 
-  it('shows at its own form alone', async () => {
+  it('shows only at its own form', async () => {
     const other = await mountQuoteForm();
     const screen = await mountFailed();
     expect(screen.toasts).to.have.length(1);

@@ -11,7 +11,7 @@ definePaintingQuoteModal();
 
 type ModalElement = HTMLElement & { show(): void; close(): void };
 
-/** The modal as a visitor sees it, and the button of the page that opens it. */
+/** Drives the modal as a visitor, with the page's button that opens it. */
 class ModalScreen extends QuoteFormScreen {
   readonly element: ModalElement;
   readonly opener: HTMLButtonElement;
@@ -22,12 +22,12 @@ class ModalScreen extends QuoteFormScreen {
     this.opener = opener;
   }
 
-  /** The dialog, once the tag is drawn. */
+  /** The dialog, once rendered. */
   get dialog(): HTMLDialogElement {
     return this.root.querySelector('dialog') as HTMLDialogElement;
   }
 
-  /** Opens the modal by the button of the page, as a visitor does. */
+  /** Opens the modal with the page's button. */
   async open(): Promise<void> {
     this.opener.focus();
     this.opener.click();
@@ -58,20 +58,20 @@ async function mountModal(attributes = ''): Promise<ModalScreen> {
 describe('The quote modal opens', () => {
   useFakeServices();
 
-  it('not by itself, and without a form until it is wanted', async () => {
+  it('only on request, rendering its form then', async () => {
     const screen = await mountModal();
     expect(screen.dialog.open).to.equal(false);
     expect(screen.root.querySelectorAll('form')).to.have.length(0);
   });
 
-  it('by a click on any element with data-painting-quote, or on what is inside', async () => {
+  it('on a click on or inside an element with data-painting-quote', async () => {
     const screen = await mountModal();
     screen.opener.querySelector('span')?.click();
     await screen.isOpen();
     expect(screen.dialog.matches(':modal')).to.equal(true);
   });
 
-  it('by such an element that came later, in a shadow root', async () => {
+  it('from an opener added later in a shadow root', async () => {
     const screen = await mountModal();
     const holder = document.createElement('div');
     stage.append(holder);
@@ -82,7 +82,7 @@ describe('The quote modal opens', () => {
   });
 
   for (const key of ['Enter', ' '] as const) {
-    it(`by the keyboard, with ${key === ' ' ? 'Space' : key}`, async () => {
+    it(`by keyboard, with ${key === ' ' ? 'Space' : key}`, async () => {
       const screen = await mountModal();
       screen.opener.focus();
       await sendKeys({ press: key });
@@ -90,7 +90,7 @@ describe('The quote modal opens', () => {
     });
   }
 
-  it('by show(), which may be called before it is drawn', async () => {
+  it('by show(), even before it has rendered', async () => {
     const element = document.createElement('painting-quote-modal') as ModalElement;
     stage.append(element);
     element.show();
@@ -98,7 +98,7 @@ describe('The quote modal opens', () => {
     await screen.isOpen();
   });
 
-  it('not by a click that the page has dealt with, nor by one meant for a new tab', async () => {
+  it('not on clicks already handled, or meant for a new tab', async () => {
     const screen = await mountModal();
     screen.opener.addEventListener('click', (event) => event.preventDefault(), { once: true });
     screen.opener.click();
@@ -109,19 +109,19 @@ describe('The quote modal opens', () => {
     expect(screen.dialog.open).to.equal(false);
   });
 
-  it('once, where the page has two of them, and the other after the first is gone', async () => {
+  it('once if the page has two, and the second after the first is removed', async () => {
     const first = await mountModal();
     const second = await mountModal();
     first.opener.click();
     await first.isOpen();
     expect(second.dialog.open).to.equal(false);
     first.element.remove();
-    await until(() => document.documentElement.style.overflow === ''); // so it is gone
+    await until(() => document.documentElement.style.overflow === ''); // which proves the removal
     second.opener.click();
     await second.isOpen();
   });
 
-  it('with its title, the word free highlighted, and the form on white', async () => {
+  it("with its title, 'free' highlighted, and the form on white", async () => {
     const screen = await mountModal();
     await screen.open();
     expect(screen.heading).to.equal('Request a free quote');
@@ -131,16 +131,16 @@ describe('The quote modal opens', () => {
     expect(screen.root.querySelectorAll('h2')).to.have.length(1);
   });
 
-  it('centred, 40 rem wide at most, with 2 rem around the form', async () => {
+  it('centred, at most 40rem wide, with 2rem around the form', async () => {
     const screen = await mountModal();
     await screen.open();
     const { left, right, width } = screen.dialog.getBoundingClientRect();
-    expect(left).to.be.closeTo(innerWidth - right, 20); // a scroll bar may stand beside it
+    expect(left).to.be.closeTo(innerWidth - right, 20); // tolerates a scroll bar
     expect(width).to.be.at.most(640);
     expect(getComputedStyle(screen.dialog.firstElementChild as Element).padding).to.equal('32px');
   });
 
-  it('centred from top to bottom, and stays there when messages make it higher', async () => {
+  it('vertically centred, and stays in place when messages make it taller', async () => {
     const screen = await mountModal();
     await screen.open();
     await Promise.all(screen.dialog.getAnimations().map(({ finished }) => finished));
@@ -152,13 +152,13 @@ describe('The quote modal opens', () => {
     expect(screen.dialog.getBoundingClientRect().top).to.be.closeTo(top, 1);
   });
 
-  it('with the focus on the first field', async () => {
+  it('with the first field focused', async () => {
     const screen = await mountModal();
     await screen.open();
     expect(screen.focus).to.equal('name');
   });
 
-  it('with its close icon in reach, however far its form is scrolled', async () => {
+  it('with a close button that stays reachable while its form scrolls', async () => {
     const screen = await mountModal();
     await screen.open();
     screen.dialog.style.maxHeight = '200px';
@@ -170,7 +170,7 @@ describe('The quote modal opens', () => {
     expect(at?.closest('button') === screen.button('Close')).to.equal(true);
   });
 
-  it('and tells the page so, and when it closes', async () => {
+  it('and dispatches events on opening and closing', async () => {
     const screen = await mountModal();
     const opened = eventsOn(document, 'painting-open');
     const closed = eventsOn(document, 'painting-close');
@@ -186,7 +186,7 @@ describe('The quote modal opens', () => {
     await until(() => opened.length === 2);
   });
 
-  it('again where the page closes and opens it in one go', async () => {
+  it('again if the page closes and opens it in one task', async () => {
     const screen = await mountModal();
     await screen.open();
     const told: string[] = [];
@@ -205,7 +205,7 @@ describe('The quote modal opens', () => {
     await until(() => document.documentElement.style.overflow === '');
   });
 
-  it('in the language of the page', async () => {
+  it("in the page's language", async () => {
     const screen = await mountModal('lang="fr"');
     await screen.open();
     expect(screen.heading).to.equal('Demandez une soumission gratuite');
@@ -217,28 +217,28 @@ describe('The quote modal opens', () => {
 describe('The quote modal closes', () => {
   useFakeServices();
 
-  it('by its icon', async () => {
+  it('by its close button', async () => {
     const screen = await mountModal();
     await screen.open();
     screen.button('Close').click();
     await screen.isClosed();
   });
 
-  it('by the Escape key', async () => {
+  it('by Escape', async () => {
     const screen = await mountModal();
     await screen.open();
     await sendKeys({ press: 'Escape' });
     await screen.isClosed();
   });
 
-  it('by a click on the backdrop', async () => {
+  it('on a click on the backdrop', async () => {
     const screen = await mountModal();
     await screen.open();
     await sendMouse({ type: 'click', position: [4, 4] });
     await screen.isClosed();
   });
 
-  it('not by a click on the backdrop with another button', async () => {
+  it('not on a backdrop click with another button', async () => {
     const screen = await mountModal();
     await screen.open();
     await sendMouse({ type: 'click', position: [4, 4], button: 'right' });
@@ -247,7 +247,7 @@ describe('The quote modal closes', () => {
     expect(screen.dialog.open).to.equal(true);
   });
 
-  it('not by a press on its own scroll bar, which hits the dialog itself', async () => {
+  it('not on a press on its own scroll bar', async () => {
     const screen = await mountModal();
     await screen.open();
     const { left, right, top, bottom } = screen.dialog.getBoundingClientRect();
@@ -261,7 +261,7 @@ describe('The quote modal closes', () => {
     await screen.isClosed();
   });
 
-  it('not by a click inside, nor by a press inside that ends outside', async () => {
+  it('not on a click inside, or a press inside that ends outside', async () => {
     const screen = await mountModal();
     await screen.open();
     const { left, top } = screen.field('name').getBoundingClientRect();
@@ -281,14 +281,14 @@ describe('The quote modal closes', () => {
     await screen.isClosed();
   });
 
-  it('without an error when it is not open', async () => {
+  it('without an error if it is already closed', async () => {
     const screen = await mountModal();
     screen.element.close();
     await nextFrame();
     expect(screen.dialog.open).to.equal(false);
   });
 
-  it('and gives the focus back to what opened it', async () => {
+  it('and returns the focus to its opener', async () => {
     const screen = await mountModal();
     await screen.open();
     expect(screen.root.activeElement === null).to.equal(false);
@@ -297,7 +297,7 @@ describe('The quote modal closes', () => {
     await until(() => document.activeElement === screen.opener);
   });
 
-  it('and keeps what was typed for the next time', async () => {
+  it('and keeps typed text for the next time', async () => {
     const screen = await mountModal();
     await screen.open();
     screen.fill();
@@ -309,7 +309,7 @@ describe('The quote modal closes', () => {
     expect(screen.question).to.equal(question);
   });
 
-  it('and may ask another question the next time, while no answer was typed', async () => {
+  it('and may change its question while no answer is typed', async () => {
     const screen = await mountModal();
     const questions = new Set<string>();
     for (let time = 0; time < 8; time++) {
@@ -325,14 +325,14 @@ describe('The quote modal closes', () => {
 describe('The open quote modal', () => {
   const services = useFakeServices();
 
-  it('keeps the focus inside, however often one goes on with Tab', async () => {
+  it('traps the focus, however often Tab is pressed', async () => {
     const screen = await mountModal();
     await screen.open();
-    // It begins in the first field.
+    // Starts in the first field.
     const visited = [screen.focus];
     for (let press = 0; press < 12; press++) {
       await sendKeys({ press: 'Tab' });
-      // Between the last and the first control the focus may pass by the browser's own buttons.
+      // Between last and first control the focus may visit the browser's own buttons.
       expect(document.activeElement === screen.element || document.activeElement === document.body).to.equal(
         true,
       );
@@ -349,7 +349,7 @@ describe('The open quote modal', () => {
     ]);
   });
 
-  it('keeps the page behind from scrolling, and lets it go as it was', async () => {
+  it("locks the page's scrolling, and restores it", async () => {
     const root = document.documentElement;
     root.style.overflow = 'scroll';
     root.style.paddingInlineEnd = '3px';
@@ -357,14 +357,14 @@ describe('The open quote modal', () => {
     const { width } = stage.getBoundingClientRect();
     await screen.open();
     await until(() => getComputedStyle(root).overflowY === 'hidden');
-    expect(stage.getBoundingClientRect().width).to.be.closeTo(width, 3); // no jump where the scroll bar was
+    expect(stage.getBoundingClientRect().width).to.be.closeTo(width, 3); // no shift where the scroll bar was
     screen.element.close();
     await until(() => root.style.overflow === 'scroll');
     expect(root.style.paddingInlineEnd).to.equal('3px');
     root.removeAttribute('style');
   });
 
-  it('lets the page scroll again when it is removed while it is open', async () => {
+  it("unlocks the page's scrolling if removed while open", async () => {
     const screen = await mountModal();
     await screen.open();
     await until(() => document.documentElement.style.overflow === 'hidden');
@@ -372,7 +372,7 @@ describe('The open quote modal', () => {
     await until(() => document.documentElement.style.overflow === '');
   });
 
-  it('shows what is wrong in the form, and keeps open', async () => {
+  it('shows form errors and stays open', async () => {
     const screen = await mountModal();
     await screen.open();
     screen.submit();
@@ -380,7 +380,7 @@ describe('The open quote modal', () => {
     expect(screen.dialog.open).to.equal(true);
   });
 
-  it('shows the message of a failure within the dialog, above the backdrop', async () => {
+  it('shows an error toast inside the dialog, above the backdrop', async () => {
     services.current.mail = () => new Response('Account not found', { status: 404 });
     const screen = await mountModal();
     await screen.open();
@@ -395,7 +395,7 @@ describe('The open quote modal', () => {
     expect(screen.values).to.include({ name: 'Ada Painter' });
   });
 
-  it('stands the thank-you in place of the form', async () => {
+  it('replaces the form with the thank-you', async () => {
     const screen = await mountModal('mode="test"');
     await screen.open();
     screen.fill();
@@ -406,7 +406,7 @@ describe('The open quote modal', () => {
     await screen.isClosed();
   });
 
-  it('has an empty form with a new question for the next request', async () => {
+  it('shows an empty form with a new question for the next request', async () => {
     const realRandom = Math.random;
     try {
       Math.random = () => 0.1;
@@ -432,7 +432,7 @@ describe('The open quote modal', () => {
     }
   });
 
-  it('opens again with everything typed when what was sent as it closed fails', async () => {
+  it('reopens with all input if a send fails after closing', async () => {
     const answer = held();
     services.current.mail = answer.answer;
     const screen = await mountModal();
@@ -452,7 +452,7 @@ describe('The open quote modal', () => {
     expect(screen.question).to.equal(question);
   });
 
-  it('is a modal still, with all that stands in it, when it is moved in the document', async () => {
+  it('stays modal with its content when moved in the document', async () => {
     const screen = await mountModal();
     const closed = eventsOn(document, 'painting-close');
     await screen.open();
@@ -474,7 +474,7 @@ describe('The open quote modal', () => {
     expect(screen.values).to.deep.equal(values);
   });
 
-  it('shares the question with the other forms of the page', async () => {
+  it("shares its question with the page's other forms", async () => {
     const screen = await mountModal();
     const other = await mountModal();
     await screen.open();

@@ -1,11 +1,11 @@
-/** What a running tag has shown of its surface: the events it sent and the names of the parts it drew. */
+/** Records the API a running tag has shown: dispatched events and rendered parts. */
 export class SurfaceRecorder {
   readonly events: CustomEvent[] = [];
   readonly parts = new Set<string>();
   readonly #element: HTMLElement;
   readonly #observer = new MutationObserver(() => this.#look());
 
-  /** Call it before the element is put on the page: some events come at once. */
+  /** Create it before inserting the element, because some events are immediate. */
   constructor(element: HTMLElement) {
     this.#element = element;
     const dispatch = element.dispatchEvent;
@@ -15,12 +15,12 @@ export class SurfaceRecorder {
     };
   }
 
-  /** The names of the events sent so far, in order of the alphabet. */
+  /** Names of dispatched events, sorted. */
   get eventNames(): string[] {
     return [...new Set(this.events.map(({ type }) => type))].sort();
   }
 
-  /** Keeps every part that is drawn from here on, however shortly. */
+  /** Records every part rendered from here on, however briefly. */
   watch(): void {
     const root = this.#element.shadowRoot;
     if (!root) throw new Error(`<${this.#element.localName}> has drawn nothing yet`);

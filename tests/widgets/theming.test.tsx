@@ -10,7 +10,7 @@ import { Screen, type } from '../support/driver/screen';
 import { mount, shadowOf, stage } from '../support/page/stage';
 import { until } from '../support/page/until';
 
-/** What a page may set, by a value that nothing has by itself, and how it reads where it was taken up. */
+/** Custom properties with values that occur nowhere else, and their computed form. */
 const probes: Readonly<Record<string, readonly [value: string, shows: string]>> = {
   '--painting-accent': ['rgb(1, 2, 3)', 'rgb(1, 2, 3)'],
   '--painting-accent-text': ['rgb(1, 2, 3)', 'rgb(1, 2, 3)'],
@@ -54,10 +54,10 @@ definePaintingQuoteForm();
 definePaintingReviewCarousel();
 definePaintingServiceMap();
 
-describe('the looks of the tags', () => {
+describe('the theme of the tags', () => {
   afterEach(() => stage.removeAttribute('style'));
 
-  it('name every custom property that the shared sheet reads', () => {
+  it('covers every custom property in the shared sheet', () => {
     const read = [...baseStyles.join('').matchAll(/--painting-[a-z-]+/g)].map(([name]) => name);
     expect([...Object.keys(probes), '--painting-brand-text'].sort()).to.deep.equal(
       [...new Set([...read, '--painting-shadow'])].sort(),
@@ -66,7 +66,7 @@ describe('the looks of the tags', () => {
 
   for (const [name, [value, shows]] of Object.entries(probes)) {
     for (const scheme of ['light', 'dark']) {
-      it(`follow ${name} on ${scheme} pages`, async () => {
+      it(`applies ${name} on ${scheme} pages`, async () => {
         stage.style.colorScheme = scheme;
         const roots = await showAll();
         expect(values(roots)).not.to.include(shows);
@@ -76,7 +76,7 @@ describe('the looks of the tags', () => {
     }
   }
 
-  it('follow --painting-brand-text on an arrow under the pointer', async () => {
+  it('applies --painting-brand-text to a hovered arrow', async () => {
     const reviews = JSON.stringify(
       ['A', 'B', 'C'].map((fullName) => ({ fullName, reviewText: 'Clean lines.' })),
     );
@@ -91,7 +91,7 @@ describe('the looks of the tags', () => {
     await resetMouse();
   });
 
-  it('are light on light pages and dark on dark ones', async () => {
+  it('is light on light pages and dark on dark pages', async () => {
     const [root] = await showAll();
     const base = root?.querySelector('.base');
     if (!base) throw new Error('Nothing is drawn');
@@ -101,7 +101,7 @@ describe('the looks of the tags', () => {
     expect(lightness(getComputedStyle(base).color)).to.be.above(200);
   });
 
-  it("keep the page's own typeface where none is set", async () => {
+  it("keeps the page's font by default", async () => {
     stage.style.fontFamily = 'ThirdPartySite';
     const roots = await showAll();
     for (const root of roots) {
@@ -111,7 +111,7 @@ describe('the looks of the tags', () => {
     }
   });
 
-  it('take rules for their parts', async () => {
+  it('accepts rules for parts', async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('painting-quote-form::part(button) { text-transform: uppercase; }');
     document.adoptedStyleSheets = [sheet];
@@ -122,7 +122,7 @@ describe('the looks of the tags', () => {
   });
 });
 
-/** Forms with mistakes in them, the wizard's calculator, the area and a question. */
+/** Renders invalid forms, the calculator, the map and a question. */
 async function showAll(): Promise<ShadowRoot[]> {
   const form = await mount(
     '<painting-quote-form heading="A free quote" background="white"></painting-quote-form>',
@@ -155,7 +155,7 @@ async function goToCalculator(element: HTMLElement): Promise<void> {
   await until(() => wizard.findButton('Calculate Cost'));
 }
 
-/** Every computed value that is looked at, of every node and what is drawn before and after it. */
+/** Every inspected computed value, of all nodes and their pseudo-elements. */
 function values(roots: readonly ShadowRoot[]): string[] {
   const nodes = roots.flatMap((root) => [...root.querySelectorAll('*')]);
   return nodes.flatMap((node) =>
