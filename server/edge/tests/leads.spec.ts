@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, test } from 'playwright/test';
 import { business } from '../../../tests/support/business';
 import { leadsToken, type OutsideMail, outsidePort } from './outside-mail-service';
 
+const json = { 'Content-Type': 'application/json' };
 const outside = `http://localhost:${outsidePort}`;
 const headers = { Authorization: `Bearer ${leadsToken}` };
 const { serviceId, publicKey, templates } = business.emailService;
@@ -89,6 +90,54 @@ test('many leads that come at once are all stored', async ({ request }) => {
   );
   expect(answers.map((answer) => answer.status())).toEqual(ids.map(() => 200));
   expect(await (await request.get('/leads/export.json?q=Many', { headers })).json()).toHaveLength(12);
+});
+
+test('what anybody may send closes no page', async ({ request }) => {
+  const post = (data: unknown) => request.post('/api/leads', { data: JSON.stringify(data), headers: json });
+  const lead = (end: string, more: object) => ({ leadId: leadId(end), kind: 'quote', values: {}, ...more });
+  const half = '\ud800';
+  const bodies: readonly (readonly [status: number, body: object])[] = [
+    [400, lead('H0', { price: { totalCost: 1e307 } })],
+    [400, lead('H1', { price: { totalCost: 10_000_001 } })],
+    [200, lead('H2', { price: { totalCost: 10_000_000 } })],
+    [200, lead('H3', { values: { constructor: 'x', name: half, __proto__: 'x' } })],
+    [200, lead('H4', { createdAt: '9999-12-31T23:59:59Z', source: 'constructor' })],
+    [400, lead('H5', { createdAt: '2026-99-99T00:00:00Z' })],
+  ];
+  for (const [status, body] of bodies) expect((await post(body)).status()).toBe(status);
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  expect((await request.post('/api/leads', { data: deep, headers: json })).status()).toBe(400);
+  const pages = [
+    '',
+    '?from=2026-99-99',
+    '?to=9999-12-31',
+    '?q=%25&page=1e9',
+    '/export.csv',
+    '/export.json',
+    `/${leadId('H3')}`,
+  ];
+  for (const path of pages) expect((await request.get(`/leads${path}`, { headers })).status()).toBe(200);
+});
+
+test('two hundred leads in one second are all answered and stored', async ({ request }) => {
+  const ids = Array.from({ length: 200 }, (_, index) => leadId(`T${index}`));
+  const answers = await Promise.all(
+    ids.map((id) =>
+      request.post('/api/leads', { data: { leadId: id, kind: 'quote', values: { name: 'Twohundred' } } }),
+    ),
+  );
+  expect(answers.filter((answer) => answer.status() !== 200)).toEqual([]);
+  const stored = await (await request.get('/leads/export.json?q=Twohundred', { headers })).json();
+  expect(stored).toHaveLength(200);
+});
+
+test('signing out ends the session', async ({ baseURL, request }) => {
+  const origin = { Origin: baseURL ?? '' };
+  const opened = await request.get(`/leads?token=${leadsToken}`, { maxRedirects: 0 });
+  const Cookie = (opened.headers()['set-cookie'] ?? '').split(';')[0] ?? '';
+  expect((await request.get('/leads', { headers: { Cookie } })).status()).toBe(200);
+  await request.post('/leads/sign-out', { headers: { ...origin, Cookie }, maxRedirects: 0 });
+  expect((await request.get('/leads', { headers: { Cookie } })).status()).toBe(401);
 });
 
 test('POST /api/leads stores a lead once', async ({ request }) => {

@@ -1,6 +1,5 @@
 import { type APIRequestContext, expect, test } from 'playwright/test';
 import { builtRelease, isReleased } from '../../../build/widgets/release';
-import { business } from '../../../tests/support/business';
 
 const ask = (request: APIRequestContext, path: string) => request.get(path, { maxRedirects: 0 });
 
@@ -74,21 +73,4 @@ test('other methods and other services are refused as on Node', async ({ request
   const wrongBody = await request.post('/api/estimate', { data: { estimationType: 'general', doors: 9 } });
   expect(wrongBody.status()).toBe(400);
   expect((await wrongBody.json()).error).toContain('doors');
-});
-
-test('one mail a second, counted across calls', async ({ request }) => {
-  const { serviceId, publicKey, templates } = business.emailService;
-  const send = () =>
-    request.post('/api/v1.0/email/send', {
-      data: {
-        lib_version: '4.4.1',
-        user_id: publicKey,
-        service_id: serviceId,
-        template_id: templates.contactConfirmation,
-        template_params: { client_name: 'Ada', client_email: 'ada@example.com' },
-      },
-    });
-  await expect.poll(async () => (await send()).text()).toBe('OK');
-  const answers = await Promise.all([send(), send(), send()]);
-  expect(answers.map((answer) => answer.status())).toContain(429);
 });
