@@ -7,11 +7,11 @@ import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 import { untilReady } from '../support/page/until-ready';
 import { atEachWidth } from '../support/page/widths';
 
-// States of pages that a visit alone does not show; tests/pages/every-page.spec.ts looks at all pages as they open.
+// Page states that a plain visit doesn't show; tests/pages/every-page.spec.ts inspects pages as they open.
 
 test.beforeEach(({ page }) => bringInspectors(page));
 
-test('a visitor whose system is dark gets the same light pages', async ({ page }) => {
+test('visitors with a dark system theme get the same light pages', async ({ page }) => {
   await page.goto('/');
   await untilReady(page);
   const colours = () =>
@@ -27,7 +27,7 @@ test('a visitor whose system is dark gets the same light pages', async ({ page }
   await expectNoViolations(page, 'in the dark');
 });
 
-test('axe finds nothing where the contact form has been sent', async ({ page }) => {
+test('axe finds nothing after a sent quote form', async ({ page }) => {
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
   await fillQuoteForm(form);
@@ -36,14 +36,14 @@ test('axe finds nothing where the contact form has been sent', async ({ page }) 
   await atEachWidth(page, (width) => expectNoViolations(page, `thank-you page at ${width} px`));
 });
 
-test('axe finds nothing where an estimate is shown', async ({ page }) => {
+test('axe finds nothing beside an estimate', async ({ page }) => {
   const estimator = await openCalculator(page, 'wholeCondo');
   await estimatorControls(estimator).calculate.click();
   await expect(page.getByRole('heading', { name: 'Your Estimate is Ready!' })).toBeVisible();
   await atEachWidth(page, (width) => expectNoViolations(page, `thank-you page at ${width} px`));
 });
 
-test('the open mobile menu keeps the focus and to WCAG 2.2 AA, with its submenus closed and open', async ({
+test('the open mobile menu traps the focus and meets WCAG 2.2 AA, with submenus closed and open', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });
@@ -52,7 +52,7 @@ test('the open mobile menu keeps the focus and to WCAG 2.2 AA, with its submenus
   expect(await accessFaults(page)).toEqual([]);
   const { faults, missed, stepsBack } = await walkByTab(page);
   expect([...faults, ...missed]).toEqual([]);
-  // The walk begins in the middle and comes round once, to the first control of all.
+  // The walk starts in the middle and wraps once, to the first control.
   expect(stepsBack.filter(({ isFirst }) => !isFirst)).toEqual([]);
   expect(stepsBack.length).toBeLessThanOrEqual(1);
 
@@ -71,7 +71,7 @@ test('axe finds nothing in an open dropdown', async ({ page }) => {
   await expectNoViolations(page, 'dropdown');
 });
 
-test('axe finds nothing in a blog search that finds nothing', async ({ page }) => {
+test('axe finds nothing in an empty blog search', async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('searchbox', { name: 'Search Blog' }).fill('no such word');
   await page.keyboard.press('Enter');

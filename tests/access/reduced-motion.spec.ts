@@ -4,14 +4,13 @@ import { movingParts } from '../support/page/moving-parts';
 import { untilReady } from '../support/page/until-ready';
 import { atEachWidth } from '../support/page/widths';
 
-// WCAG 2.2, success criterion 2.3.3 Animation from Interactions: for visitors who ask for it, nothing travels, turns or grows.
+// WCAG 2.2, success criterion 2.3.3 Animation from Interactions: under reduced motion nothing moves, rotates
+// or scales.
 
 test.beforeEach(({ page }) => bringFlatTree(page));
 
-// Every page is asked to reduce its motion once it is there (tests/pages/every-page.spec.ts); here it is asked from the start.
-test('nothing on the home page moves where the system has always asked for reduced motion', async ({
-  page,
-}) => {
+// tests/pages/every-page.spec.ts requests reduced motion after loading; here it applies from the start.
+test('nothing on the home page moves under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await untilReady(page);
@@ -19,9 +18,7 @@ test('nothing on the home page moves where the system has always asked for reduc
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`the text stays where it is when the header becomes fixed, where the system says ${reducedMotion}`, async ({
-    page,
-  }) => {
+  test(`text does not move when the header becomes fixed, with ${reducedMotion}`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ reducedMotion });
     for (const path of ['/', '/about', '/blog']) {
@@ -34,22 +31,22 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   });
 }
 
-test.describe('where the system does not ask', () => {
-  test('pages have their movements', async ({ page }) => {
+test.describe('without reduced motion', () => {
+  test('pages animate', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
     expect(await movingParts(page)).not.toEqual([]);
   });
 });
 
-/** Where the page's last part stands on the page, frame by frame after a jump past the top. Runs in the page. */
+/** Positions of the page's last part in the window, frame by frame after a jump. Runs in the page. */
 async function placesWhileScrolling(): Promise<{ isFixed: boolean; tops: number[] }> {
   const footer = document.querySelector('footer') as HTMLElement;
   const scrolledPx = 805;
   window.scrollTo({ top: scrolledPx, behavior: 'instant' });
   const tops = [];
   for (let frame = 0; frame < 6; frame += 1) {
-    // As the visitor sees it: a page that scrolls by itself to make up for a gap has moved, too.
+    // Relative to the window, because a page that scrolls to close a gap has moved too.
     tops.push(Math.round(footer.getBoundingClientRect().top));
     await new Promise(requestAnimationFrame);
   }

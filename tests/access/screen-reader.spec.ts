@@ -7,9 +7,10 @@ import { expect, test } from '../support/page/flow-test';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 import { untilReady } from '../support/page/until-ready';
 
-// What a screen reader is given: read back from the browser's accessibility tree (WCAG 2.2, 1.3.1, 2.4.1, 2.4.6, 3.3.1, 4.1.2, 4.1.3).
+// What screen readers get, read from the browser's accessibility tree (WCAG 2.2, 1.3.1, 2.4.1, 2.4.6, 3.3.1,
+// 4.1.2, 4.1.3).
 
-test('the estimator announces that it calculates, then what went wrong, in a region that was there before', async ({
+test('the estimator announces its calculation and then its error in an existing live region', async ({
   page,
   server,
 }) => {
@@ -29,7 +30,7 @@ test('the estimator announces that it calculates, then what went wrong, in a reg
   expect(await region?.evaluate((node) => node.isConnected)).toBe(true);
 });
 
-test('the open modal is a named dialog, and the page behind it is not there', async ({ page }) => {
+test('the open modal is a named dialog that hides the page behind it', async ({ page }) => {
   await page.goto('/about');
   await untilReady(page);
   await page.getByRole('main').locator('[data-painting-quote]').first().click();
@@ -42,7 +43,7 @@ test('the open modal is a named dialog, and the page behind it is not there', as
   expect(links).toEqual(['Privacy policy']);
 });
 
-test('a question says whether it is open', async ({ page }) => {
+test('a question exposes whether it is open', async ({ page }) => {
   await page.goto('/faqs');
   await untilReady(page);
   await page.getByRole('main').locator('summary').nth(1).click();
@@ -55,7 +56,7 @@ test('a question says whether it is open', async ({ page }) => {
     .toEqual([false, true, false]);
 });
 
-test('the menu button says whether the menu is open', async ({ page }) => {
+test('the menu button exposes whether the menu is open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/about');
   const menuButton = async () => {
@@ -73,16 +74,14 @@ for (const { path, main, mobile } of [
   { path: '/faqs', main: ['faqs'], mobile: ['FAQs'] },
   { path: '/blog/the-tool-box', main: [], mobile: [] },
 ]) {
-  test(`on ${path} both navigations say where one is, by the links that lead there and no other`, async ({
-    page,
-  }) => {
+  test(`on ${path} both navigations mark exactly the links to the current page`, async ({ page }) => {
     await page.goto(path);
     expect(await markedAsCurrent(page, 'Main')).toEqual(main.map((link) => [link, path, 'page']));
     expect(await markedAsCurrent(page, 'Mobile')).toEqual(mobile.map((link) => [link, path, 'page']));
   });
 }
 
-test('the thank-you page has one title and one thanks among its headings, and names everything', async ({
+test('the thank-you page has one title, one thank-you heading, and names for everything', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -102,7 +101,7 @@ test('the thank-you page has one title and one thanks among its headings, and na
   expect(nameless(tree)).toEqual([]);
 });
 
-/** The links of a navigation, shown or not at this width, that are marked: text, address and how. */
+/** Marked links of a navigation, visible or not: text, address and mark. */
 async function markedAsCurrent(page: Page, name: string): Promise<readonly (readonly (string | null)[])[]> {
   const navigation = page.getByRole('navigation', { name, includeHidden: true });
   return navigation

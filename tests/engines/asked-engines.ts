@@ -1,6 +1,6 @@
 import { type EngineSource, engineSources } from './installed-engines';
 
-/** The engines of these names, or all of them for none; throws for a name that is not known, telling those that are. */
+/** Engines of these names, or all if none are given; throws for unknown names and lists the known ones. */
 export function askedEngines(names: readonly string[]): readonly EngineSource[] {
   const known = engineSources.map(({ name }) => name);
   const unknown = names.filter((name) => !known.includes(name));

@@ -3,13 +3,13 @@ import { sessionResults } from '../support/counts/session-results';
 import { type TestCounts, writeCounts } from '../support/counts/write-counts';
 import type { Limit } from './limits';
 
-/** What came of the tags' tests in an engine. */
+/** Results of the tags' tests in an engine. */
 export interface TagTestCounts extends TestCounts {
-  /** Failed for want of something that the engine is known not to have. */
+  /** Failures due to known limits of the engine. */
   readonly unable: number;
 }
 
-/** Counts the tests of an engine with what it cannot do in mind, and writes the counts down. */
+/** Counts an engine's tests with its limits in mind, and writes the counts. */
 export function engineReporter(limits: readonly Limit[]): Reporter {
   return {
     onTestRunFinished({ sessions }) {

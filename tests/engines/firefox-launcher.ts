@@ -1,7 +1,10 @@
 import type { BrowserLauncher } from '@web/test-runner';
 import { type Browser, firefox, type Page } from 'playwright';
 
-/** Runs the tags' tests in Debian's Firefox. It is named after Playwright so that the runner's commands (keys, mouse) find their page. */
+/**
+ * Runs the tags' tests in Debian's Firefox. Uses Playwright's launcher name, so the runner's key and mouse
+ * commands find their page.
+ */
 export function firefoxLauncher(): BrowserLauncher & { getPage(sessionId: string): Page } {
   let browser: Browser | undefined;
   const pages = new Map<string, Page>();

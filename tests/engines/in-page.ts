@@ -1,4 +1,4 @@
-/** What has the focus, through shadow roots: its name attribute, label or text. Runs in the page. */
+/** Focused element, through shadow roots: its name attribute, label or text. Runs in the page. */
 export function focusedName(): string {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
@@ -10,35 +10,35 @@ export function focusedName(): string {
   );
 }
 
-/** What was typed into the field of a tag. Runs in the page. */
+/** Text of a tag's field. Runs in the page. */
 export function fieldValue(place: string, name: string): string | undefined {
   const control = document.querySelector(place)?.shadowRoot?.querySelector(`[name="${name}"]`);
   return (control as HTMLInputElement | null | undefined)?.value;
 }
 
-/** Whether a visitor sees what is at a place and can use it. Runs in the page. */
+/** Whether an element is visible and usable. Runs in the page. */
 export function isInUse(place: string): boolean {
   const element = document.querySelector(place);
   if (!element || element.closest('[inert]') || element.getClientRects().length === 0) return false;
   return getComputedStyle(element).visibility === 'visible';
 }
 
-/** The articles of the list that are shown, by the addresses they lead to. Runs in the page. */
+/** Addresses of the visible articles in the list. Runs in the page. */
 export function shownArticles(): readonly string[] {
   const articles = [...document.querySelectorAll('main article')];
   const shown = articles.filter((article) => article.getClientRects().length > 0);
   return shown.map((article) => article.querySelector('h2 a')?.getAttribute('href') ?? 'no address');
 }
 
-/** Whether the prerendered tag at a place has been taken over by its script, and two frames have passed since. Runs in the page. */
+/** Whether a prerendered tag has hydrated and two frames have passed. Runs in the page. */
 export function isAtWork(place: string): boolean {
   const tag = document.querySelector(place);
-  // The styles that came with the page go when the script takes over.
+  // Hydration removes the prerendered styles.
   if (!tag?.matches(':defined') || tag.shadowRoot?.querySelector('style')) return false;
   const page = window as typeof window & { isTakenOver?: boolean };
   if (page.isTakenOver === undefined) {
     page.isTakenOver = false;
-    // Its listeners come after its first frame.
+    // Listeners are added after the first frame.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         page.isTakenOver = true;
@@ -48,7 +48,7 @@ export function isAtWork(place: string): boolean {
   return page.isTakenOver;
 }
 
-/** Writes into the field of a tag and loads the page again at once. Runs in the page. */
+/** Types into a tag's field and reloads the page at once. Runs in the page. */
 export function typeAndReload(place: string, name: string, text: string): void {
   const control = document.querySelector(place)?.shadowRoot?.querySelector(`[name="${name}"]`);
   (control as HTMLInputElement).value = text;
@@ -56,7 +56,7 @@ export function typeAndReload(place: string, name: string, text: string): void {
   location.reload();
 }
 
-/** Whether the page has been loaded again. Runs in the page. */
+/** Whether the page has been reloaded. Runs in the page. */
 export function isLoadedAgain(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return document.readyState === 'complete' && (navigation as PerformanceNavigationTiming).type === 'reload';

@@ -8,13 +8,13 @@ import type { Engine } from './visitor';
 import { webKitEngine } from './webkit-engine';
 import { findMiniBrowser } from './webkit-session';
 
-/** A page that Firefox has kept alive comes back without a word to the driver, which then waits for it in vain. */
+/** The driver would wait forever for a page restored from Firefox's back/forward cache. */
 const keepsNoPages = { 'browser.sessionhistory.max_total_viewers': 0, 'fission.bfcacheInParent': false };
 
-/** One of the three engines: how it is found, how it is installed, how it is started. */
+/** How to find, install and start one of the three engines. */
 export interface EngineSource {
   readonly name: string;
-  /** The packages of Debian that bring it. */
+  /** Debian packages of the engine. */
   readonly packages: string;
   find(): string | undefined;
   start(path: string): Promise<Engine>;
@@ -49,7 +49,7 @@ export const engineSources: readonly EngineSource[] = [
   },
 ];
 
-/** Where an engine is; installs it where there is none and we may: root on Debian. */
+/** Path of an engine; installs it if missing and allowed (root on Debian). */
 export function ensureEngine({ name, packages, find }: EngineSource): string | undefined {
   const found = find();
   if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;

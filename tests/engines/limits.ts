@@ -1,13 +1,13 @@
-/** Something that an engine, or the way it is driven, cannot do. */
+/** A limit of an engine or of its driver. */
 export interface Limit {
   readonly reason: string;
-  /** The titles of the tests of the tags' sources that need it. */
+  /** Titles of the tags' tests that it affects. */
   readonly tests?: RegExp;
 }
 
 const media: Limit = {
   reason: 'takes no emulation of media, so that reduced motion is tested in Chromium',
-  tests: /less motion is asked for/,
+  tests: /reduced motion/,
 };
 
 const limits: Readonly<Record<string, readonly Limit[]>> = {
@@ -22,7 +22,10 @@ const limits: Readonly<Record<string, readonly Limit[]>> = {
   ],
 };
 
-/** What an engine cannot do; a test that fails for such a reason is counted apart, and a reason for which none fails any more is a failure. */
+/**
+ * Limits of an engine. Failures they explain are counted separately; a limit that explains none is itself a
+ * failure.
+ */
 export function limitsOf(engine: string): readonly Limit[] {
   return limits[engine] ?? [];
 }

@@ -4,7 +4,7 @@ import { callInPage } from './call-in-page';
 import { until } from './until';
 import type { Engine, Key, Visitor } from './visitor';
 
-/** An engine that Playwright drives. */
+/** An engine driven by Playwright. */
 export function playwrightEngine(name: string, browser: Browser): Engine {
   return {
     name,

@@ -1,4 +1,4 @@
-/** Prints rows under a heading, each column as wide as its longest cell. */
+/** Prints an aligned table. */
 export function printTable(heading: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = heading.map((_, column) =>
     Math.max(...[heading, ...rows].map((row) => row[column]?.length ?? 0)),

@@ -18,14 +18,14 @@ import type { Engine } from './visitor';
 
 const flows: readonly Flow[] = [...formFlows, ...siteFlows, ...elsewhereFlows];
 
-/** Engines by their names; all of them without a name: `npm run test:engines -- WebKitGTK`. */
+/** Engine names, all by default: `npm run test:engines -- WebKitGTK`. */
 const sources = sourcesOf(process.argv.slice(2).filter((argument) => !argument.startsWith('-')));
-/** Leaves the tests of the tags' sources out, for a quick look at the flows. */
+/** Skips the tags' tests. */
 const flowsOnly = process.argv.includes('--flows');
-/** Installs no engine, and names those that are missing. */
+/** Installs no engine, and lists missing ones. */
 const installedOnly = process.argv.includes('--installed');
 
-/** What came of an engine: for each flow null or the reason why it failed, and the counts of the tags' own tests. */
+/** Results of an engine: null or a failure reason per flow, and the counts of the tags' tests. */
 interface EngineResult {
   readonly title: string;
   readonly failures: readonly (string | null)[];
@@ -43,7 +43,7 @@ for (const source of sources) {
 }
 report();
 
-/** The engines asked for; ends the run where a name is misspelt, which would test nothing and find nothing wrong. */
+/** The requested engines; exits on a misspelt name, which would otherwise test nothing and pass. */
 function sourcesOf(names: readonly string[]): readonly EngineSource[] {
   try {
     return askedEngines(names);
@@ -74,7 +74,7 @@ async function runFlows(engine: Engine): Promise<readonly (string | null)[]> {
       await visitor.close();
       return failure;
     };
-    // As in playwright.config.ts: a machine with other work stretches what a flow waits for, and the run says so.
+    // As in playwright.config.ts: a busy machine delays flows, so retry once and report it.
     const first = await attempt();
     if (first !== null) console.log(`  once more: ${flow.name}\n    ${first}`);
     const failure = first === null ? null : await attempt();
@@ -92,7 +92,7 @@ function reason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The tests of the tags' sources, which their own runner runs in the engine. */
+/** Runs the tags' tests in the engine, with their own runner. */
 function runTagTests(engine: string): TagTestCounts {
   const file = join(mkdtempSync(join(tmpdir(), 'painting-engine-')), 'counts.json');
   const { status } = spawnSync('npx wtr --config tests/engines/web-test-runner.config.mjs', {

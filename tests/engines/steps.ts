@@ -6,7 +6,7 @@ import { visibleText } from '../support/driver/visible-text';
 import { until } from './until';
 import type { Visitor } from './visitor';
 
-/** Waits until a place of the page shows a text. */
+/** Waits until part of the page shows a text. */
 export async function see(visitor: Visitor, place: string, text: string | RegExp): Promise<void> {
   await until(`"${text}" in ${place}`, async () => {
     const visible = await visitor.read(visibleText, place);
@@ -14,7 +14,7 @@ export async function see(visitor: Visitor, place: string, text: string | RegExp
   });
 }
 
-/** Waits until a place of the page shows a text no more. */
+/** Waits until part of the page no longer shows a text. */
 export async function seeNoMore(visitor: Visitor, place: string, text: string): Promise<void> {
   await until(
     `no "${text}" in ${place}`,
@@ -22,12 +22,12 @@ export async function seeNoMore(visitor: Visitor, place: string, text: string): 
   );
 }
 
-/** Waits until the page is the one at a path. */
+/** Waits until the page at a path has loaded. */
 export async function arriveAt(visitor: Visitor, path: string): Promise<void> {
   await until(`the page ${path}`, async () => new URL(await visitor.url()).pathname === path);
 }
 
-/** What the forms are filled in with, at a place of the page. */
+/** Driver for filling in forms in part of the page. */
 export function driverAt(visitor: Visitor, place: string): Driver {
   return {
     fill: (label, text) => visitor.type(place, label, text),
@@ -38,17 +38,17 @@ export function driverAt(visitor: Visitor, place: string): Driver {
   };
 }
 
-/** Fills in the quote form at a place and submits it. */
+/** Fills in and submits a quote form. */
 export function sendContactForm(
   visitor: Visitor,
   place: string,
   message = 'Two rooms, please.',
 ): Promise<void> {
-  // Return, typed into a field over WebDriver, would be a press of the key.
+  // A line break typed over WebDriver would press Return.
   return sendLead(driverAt(visitor, place), { ...person, message });
 }
 
-/** Goes through the first two steps of the estimator. */
+/** Completes the first two steps of the estimator. */
 export function goToCalculator(visitor: Visitor, estimationType: EstimationType): Promise<void> {
   return fillEstimator(driverAt(visitor, 'painting-estimator'), estimationType);
 }

@@ -10,7 +10,7 @@ const launchers: Readonly<Record<string, () => BrowserLauncher>> = {
   WebKitGTK: webKitLauncher,
 };
 
-/** How the tags' own tests run in the engine named by ENGINE: as in Chromium, in another browser. */
+/** Configuration of the tags' tests in the engine named by ENGINE. */
 export async function createEngineConfig(): Promise<TestRunnerConfig> {
   const engine = process.env.ENGINE ?? 'Chromium';
   const launcher = launchers[engine]?.();

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const timeoutMs = 15_000;
 const intervalMs = 50;
 
-/** Asks again and again until something is given that is neither false nor nothing; rejects with what was waited for. */
+/** Polls until the result is truthy; rejects with what was awaited. */
 export async function until<Given>(what: string, ask: () => Promise<Given>): Promise<NonNullable<Given>> {
   const deadline = Date.now() + timeoutMs;
   let refusal = '';
@@ -13,7 +13,7 @@ export async function until<Given>(what: string, ask: () => Promise<Given>): Pro
       if (given) return given;
       refusal = '';
     } catch (error) {
-      // A page on its way to the next one answers nothing.
+      // A navigating page doesn't answer.
       refusal = `: ${error instanceof Error ? error.message.split('\n')[0] : error}`;
     }
     await pause(intervalMs);

@@ -1,19 +1,19 @@
-/** What a flow asks of a browser, whatever drives it. `place` is a selector of the page; controls are found by what they are called. */
+/** Browser interface for flows, with any driver. `place` is a selector; controls are found by name. */
 export interface Visitor {
   open(url: string): Promise<void>;
   url(): Promise<string>;
   back(): Promise<void>;
   reload(): Promise<void>;
-  /** The size of the page in CSS pixels. */
+  /** Size of the page in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
   press(place: string, name: string): Promise<void>;
-  /** Types into the field of that name, after what is in it. */
+  /** Appends text to the named field. */
   type(place: string, name: string, text: string): Promise<void>;
-  /** Presses keys where the focus is, one after the other. */
+  /** Presses keys in turn, where the focus is. */
   keys(...keys: readonly Key[]): Promise<void>;
-  /** Goes into the first frame of the page. */
+  /** Enters the page's first frame. */
   enterFrame(): Promise<void>;
-  /** What a function of the page gives; it must stand alone and take and give plain data. */
+  /** Result of a function in the page, which must be self-contained with plain data. */
   read<Given, Arguments extends readonly unknown[]>(
     read: (...given: Arguments) => Given,
     ...given: Arguments
@@ -21,10 +21,10 @@ export interface Visitor {
   close(): Promise<void>;
 }
 
-/** A key that writes nothing, by its name in the DOM. */
+/** A non-printing key, by its DOM name. */
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowRight' | 'Space';
 
-/** A browser engine that is installed. */
+/** An installed browser engine. */
 export interface Engine {
   readonly name: string;
   readonly version: string;

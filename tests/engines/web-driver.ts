@@ -1,15 +1,15 @@
 import { until } from './until';
 
-/** The name under which W3C's protocol hands elements over: https://www.w3.org/TR/webdriver2/#elements */
+/** Key of element references in the protocol: https://www.w3.org/TR/webdriver2/#elements */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** A driver that is silent for longer is stuck. */
 const timeoutMs = 60_000;
 
-/** An element of the page, as the driver knows it. */
+/** An element reference. */
 export type RemoteElement = Readonly<Record<typeof elementKey, string>>;
 
-/** Keys by their names in the DOM, as the protocol writes them: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+/** The protocol's codes of keys, by DOM name: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const keyCodes: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -21,15 +21,15 @@ const keyCodes: Readonly<Record<string, string>> = {
   ArrowDown: '\uE015',
 };
 
-/** A step of the pointer: https://www.w3.org/TR/webdriver2/#pointer-actions */
+/** A pointer action: https://www.w3.org/TR/webdriver2/#pointer-actions */
 export type PointerAction =
   | { readonly type: 'pointerMove'; readonly x: number; readonly y: number }
   | { readonly type: 'pointerDown' | 'pointerUp'; readonly button: number };
 
-/** A browser session over W3C's WebDriver protocol; each method is one call of it. */
+/** A WebDriver session; each method is one call of the protocol. */
 export class WebDriver {
   readonly #session: string;
-  /** The version of the browser. */
+  /** Version of the browser. */
   readonly version: string;
 
   private constructor(session: string, version: string) {
@@ -54,7 +54,7 @@ export class WebDriver {
     return call('POST', `${this.#session}/${path}`, body);
   }
 
-  /** What a text of script, the body of a function, returns. */
+  /** Result of a script given as a function body. */
   script<Given>(script: string): Promise<Given> {
     return this.post('execute/sync', { script, args: [] });
   }
@@ -63,12 +63,12 @@ export class WebDriver {
     return this.post(`element/${element[elementKey]}/click`);
   }
 
-  /** Types into an element, after what is in it. */
+  /** Appends text to an element. */
   type(element: RemoteElement, text: string): Promise<void> {
     return this.post(`element/${element[elementKey]}/value`, { text });
   }
 
-  /** Presses and releases each key, a character or a name as in the DOM, where the focus is. */
+  /** Presses and releases each key, given as a character or DOM name, where the focus is. */
   keys(keys: readonly string[]): Promise<void> {
     const values = keys.map((key) => keyCodes[key] ?? key);
     const actions = values.flatMap((value) => [
@@ -78,7 +78,7 @@ export class WebDriver {
     return this.post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   }
 
-  /** Moves the pointer, presses and releases it, in the given order; positions are CSS pixels of the window. */
+  /** Performs pointer actions in order; positions are CSS pixels of the window. */
   pointer(...actions: readonly PointerAction[]): Promise<void> {
     const parameters = { pointerType: 'mouse' };
     return this.post('actions', { actions: [{ type: 'pointer', id: 'mouse', parameters, actions }] });

@@ -5,7 +5,7 @@ import type { Engine, Key, Visitor } from './visitor';
 import type { RemoteElement, WebDriver } from './web-driver';
 import { startWebKit } from './webkit-session';
 
-/** WebKitGTK, driven over W3C's protocol. */
+/** WebKitGTK over WebDriver. */
 export async function webKitEngine(miniBrowser: string, port: number): Promise<Engine> {
   const { driver, end } = await startWebKit(miniBrowser, port);
   return {
@@ -40,7 +40,7 @@ class WebKitVisitor implements Visitor {
     return this.#driver.post('refresh');
   }
 
-  /** The window is larger than the page by its bars. */
+  /** The window includes bars around the page. */
   async resize(width: number, height: number): Promise<void> {
     await this.#driver.post('window/rect', { width, height });
     const [barWidth, barHeight] = await this.read(
@@ -74,7 +74,7 @@ class WebKitVisitor implements Visitor {
     return this.#driver.script(`return ${callInPage(read, ...given)}`);
   }
 
-  /** All visits share a tab: what the site kept in it goes with the visitor, after the page has written what it writes on leaving. */
+  /** Clears storage, because all visits share a tab, after the page has written its own on leaving. */
   async close(): Promise<void> {
     const { origin } = new URL(await this.url());
     await this.open('about:blank');
@@ -87,7 +87,7 @@ class WebKitVisitor implements Visitor {
     await this.open('about:blank');
   }
 
-  /** Does something with a control, again while the page is still moving or drawing it. */
+  /** Acts on a control, and retries while the page moves or redraws it. */
   async #with(place: string, name: string, act: (control: RemoteElement) => Promise<void>): Promise<void> {
     await until(`${name} in ${place}`, async () => {
       const control = await this.#driver.script<RemoteElement | null>(

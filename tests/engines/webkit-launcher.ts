@@ -4,7 +4,7 @@ import { findMiniBrowser, startWebKit } from './webkit-session';
 type Button = 'left' | 'middle' | 'right';
 const buttons: readonly Button[] = ['left', 'middle', 'right'];
 
-/** What the runner's commands (keys, mouse) call on a launcher whose type is `webdriver`. */
+/** Methods that the runner's key and mouse commands call on a `webdriver` launcher. */
 interface InputCommands {
   sendKeys(sessionId: string, keys: readonly string[]): Promise<void>;
   sendMouseMove(sessionId: string, x: number, y: number): Promise<void>;
@@ -14,7 +14,7 @@ interface InputCommands {
   resetMouse(sessionId: string): Promise<void>;
 }
 
-/** Runs the tags' tests in WebKitGTK, one page after the other. */
+/** Runs the tags' tests in WebKitGTK, one page at a time. */
 export function webKitLauncher(): BrowserLauncher & InputCommands {
   let webKit: Awaited<ReturnType<typeof startWebKit>> | undefined;
   let current: string | undefined;

@@ -7,7 +7,7 @@ import { WebDriver } from './web-driver';
 
 const driverPath = '/usr/bin/WebKitWebDriver';
 
-/** The path of WebKitGTK's small browser; undefined where it is not installed. */
+/** Path of WebKitGTK's MiniBrowser; undefined if not installed. */
 export function findMiniBrowser(): string | undefined {
   if (!existsSync(driverPath) || !existsSync('/usr/bin/Xvfb')) return undefined;
   const within = (folder: string) => readdirSync(folder).map((name) => join(folder, name));
@@ -18,7 +18,7 @@ export function findMiniBrowser(): string | undefined {
     .find((path) => path.includes('/webkit') && existsSync(path));
 }
 
-/** A session of WebKitGTK on a display of its own, and the way to end all of it. */
+/** Starts a WebKitGTK session on its own display, with a function that ends both. */
 export async function startWebKit(
   miniBrowser: string,
   port: number,
@@ -40,7 +40,7 @@ export async function startWebKit(
   };
 }
 
-/** A display without a screen; it says its number when it is ready. */
+/** Starts a virtual display, which reports its number when ready. */
 async function startScreen(): Promise<{ readonly process: ChildProcess; readonly display: string }> {
   const given = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const screen = spawn('/usr/bin/Xvfb', given, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });

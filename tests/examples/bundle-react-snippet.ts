@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite';
 
 const entry = 'pasted-app.jsx';
 
-/** A page's script that shows the component of a React snippet in `#app`, made by a bundler from the snippet as it stands. */
+/** Bundles a React snippet, as pasted, into a script that renders its component in `#app`. */
 export async function bundleReactSnippet(code: string): Promise<string> {
   const component = /export function (\w+)/.exec(code)?.[1];
   const app = `import { createRoot } from 'react-dom/client';

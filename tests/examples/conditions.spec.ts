@@ -48,7 +48,7 @@ test.describe('under the strictest policy', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Scarborough' })).toBeVisible();
   });
 
-  test('the tags have their own styles, which the page may not have', async ({ page }) => {
+  test('the tags keep their styles although the page may have none', async ({ page }) => {
     const button = page.locator('painting-quote-form').getByRole('button', { name: 'Submit' });
     await expect(button).toHaveCSS('background-color', brandColour('accent'));
   });
@@ -74,7 +74,7 @@ test('an estimator in a sandboxed frame shows its price', async ({ page, server 
   expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
 });
 
-test("a page's loud style sheet stays outside", async ({ page }) => {
+test("a page's aggressive style sheet stays outside the tags", async ({ page }) => {
   await page.goto('/conditions/hostile-styles');
   const label = page.locator('painting-estimator').getByRole('heading', { name: 'Your contact details' });
   await expect(label).toHaveCSS('color', brandColour('text'));
@@ -85,7 +85,7 @@ test("a page's loud style sheet stays outside", async ({ page }) => {
   await expect(button).toHaveCSS('letter-spacing', 'normal');
 });
 
-test('what was typed in a tag survives a move, and nothing of a removed one stays', async ({ page }) => {
+test('a moved tag keeps its text, and a removed one leaves nothing', async ({ page }) => {
   await page.goto('/conditions/inserted-later');
   const form = page.locator('painting-quote-form');
   await expect(form).toHaveCount(0);
@@ -104,7 +104,7 @@ test('what was typed in a tag survives a move, and nothing of a removed one stay
   await expect(page.getByRole('heading', { name: 'What would you like to paint?' })).toBeVisible();
 });
 
-test('two of each keep apart what is typed, and ask the same question', async ({ page, server }) => {
+test('two instances keep separate input but ask the same question', async ({ page, server }) => {
   await page.goto('/conditions/two-of-each');
   const forms = page.locator('painting-quote-form');
   const [first, second] = [quoteControls(forms.first()), quoteControls(forms.last())];
@@ -134,7 +134,7 @@ test('two of each keep apart what is typed, and ask the same question', async ({
   await expect(page.locator('painting-quote-modal').first().getByRole('dialog')).toBeVisible();
 });
 
-test('until a slow script comes the page shows what it has, and keeps its place', async ({ page }) => {
+test('the page shows its fallback until a slow script loads, and nothing shifts', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/conditions/slow-script');
   const fallback = page.getByRole('link', { name: /^Call .* for a quote$/ });
@@ -149,9 +149,7 @@ test('until a slow script comes the page shows what it has, and keeps its place'
   );
 });
 
-test('without the script phone and mail, questions, reviews, towns and slides are there', async ({
-  page,
-}) => {
+test('without script, phone, mail, questions, reviews, towns and slides are visible', async ({ page }) => {
   await page.goto('/conditions/no-script');
   const content = page.getByRole('main');
   for (const name of [/^\(\d{3}\)/, /@/, /for a price$/, 'Request a free quote']) {
@@ -165,13 +163,13 @@ test('without the script phone and mail, questions, reviews, towns and slides ar
   await expect(content.getByText(/guaranteed for 2 years/)).toBeVisible();
 });
 
-test('tags in a hidden tab find their measure when it opens', async ({ page }) => {
+test('tags in a hidden tab panel measure themselves when it opens', async ({ page }) => {
   await page.goto('/conditions/hidden-tab');
   await page.getByRole('tab', { name: 'Services' }).click();
   const carousel = page.locator('painting-carousel');
   const shown = carousel.getByRole('paragraph').filter({ hasText: 'Walls' });
   await expect(shown).toBeVisible();
-  // Three beside each other, with gaps between them, once the carousel has taken its measure.
+  // Three side by side with gaps, once measured.
   await expect(async () => {
     const [slide, whole] = [await shown.boundingBox(), await carousel.boundingBox()];
     const share = (slide?.width ?? 0) / (whole?.width ?? 1);

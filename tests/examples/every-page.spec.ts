@@ -17,7 +17,7 @@ for (const file of pages) {
   const isWithoutScript = html.includes('<meta name="example-tags" content="undefined">');
   const path = `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
 
-  test(`${path} runs without a word on the console, and its tags are there`, async ({ page }) => {
+  test(`${path} has an empty console and all its tags`, async ({ page }) => {
     const failures = watchRequests(page);
     await reportPolicyViolations(page);
     await page.goto(path);
@@ -31,7 +31,7 @@ for (const file of pages) {
   });
 }
 
-test('the gallery leads to every example, with the words of the example itself', async ({ page }) => {
+test('the gallery links to every example with its own title and description', async ({ page }) => {
   await page.goto('/');
   const links = page.locator('main a, header a[href^="/"]');
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -48,7 +48,7 @@ test('the gallery leads to every example, with the words of the example itself',
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', words ?? '');
 });
 
-test('a page shows its own code, with addresses that work', async ({ page, server }) => {
+test('a page shows its own code with working addresses', async ({ page, server }) => {
   await page.goto('/tags/painting-faq');
   await page.getByText('The code of this page').click();
   const code = page.locator('.example-code code');
@@ -58,7 +58,7 @@ test('a page shows its own code, with addresses that work', async ({ page, serve
   await expect(code).not.toContainText('%');
 });
 
-/** What should not happen while a page loads: answers that are errors, calls to the services. */
+/** Unwanted events while a page loads: error responses and calls to the services. */
 function watchRequests(page: Page): string[] {
   const failures: string[] = [];
   page.on('response', (answer) => {
@@ -71,7 +71,7 @@ function watchRequests(page: Page): string[] {
   return failures;
 }
 
-/** To the console, where the test's own watch finds them. */
+/** Logs violations to the console, which the test checks. */
 async function reportPolicyViolations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -80,7 +80,7 @@ async function reportPolicyViolations(page: Page): Promise<void> {
   });
 }
 
-/** Those of the names that are defined as tags in the page or in one of its frames. */
+/** Which of the names are defined as tags in the page or its frames. */
 async function definedIn(page: Page, names: readonly string[]): Promise<string[]> {
   const inFrames = await Promise.all(
     page

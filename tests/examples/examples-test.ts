@@ -5,7 +5,7 @@ import { builtExamples as folder } from '../support/server/built-folder';
 
 export { expect } from '../support/page/flow-test';
 
-/** The built examples on an origin of their own; each test is at home there, with the tags' script coming from elsewhere. */
+/** Playwright test with the built examples on their own origin, which loads the tags' script from another. */
 export const test = flowTest.extend<object, { readonly examplesOrigin: string }>({
   examplesOrigin: [
     async ({ server }, use) => {

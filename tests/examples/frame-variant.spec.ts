@@ -5,7 +5,7 @@ import { playwrightDriver } from '../support/driver/playwright-driver';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 import { expect, test } from './examples-test';
 
-test('a frame is as high as what it holds, and grows and shrinks with it', async ({ page }) => {
+test("a frame's height follows its content", async ({ page }) => {
   await page.goto('/pages/frame-variant');
   const frame = page.locator('iframe').first();
   const content = page.frameLocator('iframe').first().locator('#embed');
@@ -20,7 +20,7 @@ test('a frame is as high as what it holds, and grows and shrinks with it', async
   expect(await frameHeight()).toBe(await contentHeight());
 });
 
-test('a lead from a frame arrives, and says which page framed it', async ({ page, server }) => {
+test('a lead from a frame names the embedding page', async ({ page, server }) => {
   await page.goto('/pages/frame-variant');
   const form = page.frameLocator('iframe').first().locator('painting-quote-form');
   await fillQuoteForm(form);
@@ -30,10 +30,7 @@ test('a lead from a frame arrives, and says which page framed it', async ({ page
   expect(notification?.params.lead_source).toContain('source=frame-example');
 });
 
-test('a frame takes its options from its address, and no address, service or key', async ({
-  page,
-  server,
-}) => {
+test('a frame takes options but no addresses, services or keys from its URL', async ({ page, server }) => {
   const wanted = 'lang=fr&source=partner&heading=Bonjour&background=white&button=light';
   const refused =
     'mode=test&email-url=https://elsewhere.example/&email-service-id=x&email-public-key=x&notification-template=x&thank-you-url=https://elsewhere.example/&onclick=alert(1)&style=display:none&id=x';
@@ -51,9 +48,7 @@ test('a frame takes its options from its address, and no address, service or key
   expect(attributes).toEqual({ ...own, ...Object.fromEntries(new URLSearchParams(wanted)) });
 });
 
-test('the pages to be framed may be framed by anybody, and are not to be found by searching', async ({
-  server,
-}) => {
+test('frame pages can be framed by any site and are hidden from search engines', async ({ server }) => {
   for (const path of ['/embed/quote', '/embed/estimator']) {
     const answer = await fetch(server.origin + path);
     expect(answer.headers.get('content-security-policy')).toContain('frame-ancestors *');
@@ -62,11 +57,7 @@ test('the pages to be framed may be framed by anybody, and are not to be found b
   }
 });
 
-test('a frame that was there before the script is fitted all the same', async ({
-  page,
-  server,
-  thirdPartySite,
-}) => {
+test('a frame that loads before the script is resized too', async ({ page, server, thirdPartySite }) => {
   await page.goto(
     thirdPartySite.show(
       '/late-script',
@@ -79,7 +70,7 @@ test('a frame that was there before the script is fitted all the same', async ({
   await expect(page.locator('iframe')).toHaveAttribute('style', /^height: \d{3}px/);
 });
 
-test("the page's script believes a height only from the frame itself", async ({
+test("the page's script accepts heights only from the frame itself", async ({
   page,
   server,
   thirdPartySite,
@@ -113,7 +104,7 @@ test("the page's script believes a height only from the frame itself", async ({
   expect(await heights()).toEqual([before, '']);
 });
 
-/** A partner's page with a frame of ours, and the script for it unless it may have none. */
+/** A partner's page with one of our frames and, by default, its script. */
 function partnersPage(
   origin: string,
   frame: string,
@@ -123,7 +114,7 @@ function partnersPage(
 <iframe title="Ours" width="600" height="640" src="${origin}/embed/quote" ${frame}></iframe>${script}</body></html>`;
 }
 
-test('the visitor of the page around a frame, its theme and its attributes count in the frame, and its events on the page', async ({
+test("a frame receives the page's attribution, theme and attributes, and its events reach the page", async ({
   page,
   server,
   thirdPartySite,
@@ -170,7 +161,7 @@ test('the visitor of the page around a frame, its theme and its attributes count
   ]);
 });
 
-test('a page that may have no script gives its campaign by the referrer of the frame', async ({
+test("without script, the frame's referrer passes the page's campaign", async ({
   page,
   server,
   thirdPartySite,
@@ -188,7 +179,7 @@ test('a page that may have no script gives its campaign by the referrer of the f
   expect(notification?.params.lead_source).toBe('utm_source=spring; landing=/bare');
 });
 
-test('a frame that waits for consent stores nothing and knows nothing of its visitor before the page has it', async ({
+test('a frame waiting for consent stores and receives nothing about its visitor', async ({
   page,
   server,
   thirdPartySite,
@@ -215,7 +206,7 @@ test('a frame that waits for consent stores nothing and knows nothing of its vis
   expect(notification?.params.lead_source).toBe('utm_source=spring; landing=/asks');
 });
 
-test('after a lead the page goes on to its own thank-you page, and a link of the frame leads out of it', async ({
+test('after a lead the page opens its own thank-you page, and links leave the frame', async ({
   page,
   server,
   thirdPartySite,
@@ -235,7 +226,7 @@ test('after a lead the page goes on to its own thank-you page, and a link of the
   await expect(page).toHaveURL(`${server.origin}/`);
 });
 
-test('the script for pages with frames can be pinned', async ({ server }) => {
+test('the frame script can be pinned', async ({ server }) => {
   const { embed } = await (await fetch(`${server.origin}/widgets/integrity.json`)).json();
   const answer = await fetch(server.origin + embed.path);
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -248,11 +239,7 @@ test('the script for pages with frames can be pinned', async ({ server }) => {
   }
 });
 
-test('a frame is fitted by a script that was loaded as a module', async ({
-  page,
-  server,
-  thirdPartySite,
-}) => {
+test('a frame script loaded as a module resizes frames too', async ({ page, server, thirdPartySite }) => {
   await page.goto(
     thirdPartySite.show(
       '/module-script',

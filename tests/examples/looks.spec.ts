@@ -10,7 +10,7 @@ test('a dark page has dark tags', async ({ page }) => {
   );
 });
 
-test('on a French page every tag speaks French', async ({ page }) => {
+test('every tag speaks French on a French page', async ({ page }) => {
   await page.goto('/looks/french');
   await expect(page.locator('painting-quote-form').getByRole('button', { name: 'Envoyer' })).toBeVisible();
   await expect(page.locator('painting-estimator').getByLabel('Nom de famille')).toBeVisible();
@@ -23,7 +23,7 @@ test('on a French page every tag speaks French', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Demandez une soumission gratuite' })).toBeVisible();
 });
 
-test('on a page from right to left the tags turn with it', async ({ page }) => {
+test('tags are mirrored on a right-to-left page', async ({ page }) => {
   await page.goto('/looks/right-to-left');
   const carousel = page.locator('painting-carousel');
   const slide = (number: string) => carousel.getByRole('paragraph').filter({ hasText: number });
@@ -37,7 +37,7 @@ for (const [theme, background, corners] of [
   ['night', 'rgb(255, 180, 84)', '14px'],
   ['meadow', 'rgb(47, 107, 70)', '20px'],
 ] as const) {
-  test(`the theme ${theme} reaches the tags`, async ({ page }) => {
+  test(`the theme ${theme} applies to the tags`, async ({ page }) => {
     await page.goto('/looks/themes');
     const { submit } = quoteControls(page.locator(`.theme-${theme} painting-quote-form`));
     await expect(submit).toHaveCSS('background-color', background);

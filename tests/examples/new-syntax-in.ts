@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 
-/** Kinds of syntax that JavaScript got in 2015 and later, of those that one writes without thinking. */
+/** Common syntax added to JavaScript in 2015 or later. */
 const newKinds = [
   'ArrowFunctionExpression',
   'AwaitExpression',
@@ -21,7 +21,7 @@ const newKinds = [
 
 const newOperators = ['**', '??', '??=', '||=', '&&='];
 
-/** Everything in a script that an ES5 parser, such as a tag manager's, would turn away. */
+/** Syntax in a script that an ES5 parser, such as a tag manager's, would reject. */
 export function newSyntaxIn(code: string): string[] {
   const found: string[] = [];
   walk(parseAst(code), found);

@@ -2,7 +2,7 @@ import { estimatorControls, goToCalculator } from '../support/page/estimator';
 import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-form';
 import { expect, test } from './examples-test';
 
-test('a lead from the directory says which directory sent it', async ({ page, server, examplesOrigin }) => {
+test('a lead from the directory names it', async ({ page, server, examplesOrigin }) => {
   await page.goto('/pages/directory-partner');
   const form = page.locator('painting-quote-form').first();
   await fillQuoteForm(form);
@@ -13,7 +13,7 @@ test('a lead from the directory says which directory sent it', async ({ page, se
   expect(notification?.params.lead_source).toBe('source=trades-list; landing=/pages/directory-partner');
 });
 
-test('a lead from the landing page says which campaign it came from, and the tag manager hears nothing personal', async ({
+test('a lead from the landing page names its campaign, and the tag manager gets no personal data', async ({
   page,
   server,
 }) => {
@@ -34,9 +34,7 @@ test('a lead from the landing page says which campaign it came from, and the tag
   for (const personal of Object.values(visitor)) await expect(heard).not.toContainText(personal);
 });
 
-test('the prefilled page fills in nothing by itself, and gives back what the visitor had typed', async ({
-  page,
-}) => {
+test("the prefilled page fills in nothing by itself, and restores the visitor's text", async ({ page }) => {
   await page.goto('/pages/prefilled?name=Somebody&email=somebody@example.com');
   const { firstName } = estimatorControls(page.locator('painting-estimator'));
   await expect(quoteControls(page.locator('painting-quote-form').first()).name).toHaveValue('');
@@ -46,7 +44,7 @@ test('the prefilled page fills in nothing by itself, and gives back what the vis
   await expect(firstName).toHaveValue('Grace');
 });
 
-test('the events log lists what happens on the way to a price', async ({ page }) => {
+test('the events log lists everything up to a price', async ({ page }) => {
   await page.goto('/pages/events-log');
   const log = page.getByRole('log');
   await expect(log).toContainText('painting-ready  <painting-faq>');
@@ -61,7 +59,7 @@ test('the events log lists what happens on the way to a price', async ({ page })
   await expect(log).toContainText('painting-slide  <painting-review-carousel>  {"index":2,"of":3}');
 });
 
-test('a page that prevents the success keeps its visitor', async ({ page, examplesOrigin }) => {
+test('preventing the success keeps the visitor on the page', async ({ page, examplesOrigin }) => {
   await page.goto('/pages/events-log');
   await page.getByRole('checkbox').check();
   const form = page.locator('painting-quote-form');
@@ -71,7 +69,7 @@ test('a page that prevents the success keeps its visitor', async ({ page, exampl
   expect(page.url()).toBe(`${examplesOrigin}/pages/events-log`);
 });
 
-test('React 19 sets attributes and properties of the tags and hears their events', async ({ page }) => {
+test("React 19 sets the tags' attributes and properties and receives their events", async ({ page }) => {
   await page.goto('/pages/react-19');
   const estimator = page.locator('painting-estimator');
   await expect(page.locator('painting-review-carousel')).toContainText(

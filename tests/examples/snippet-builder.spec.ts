@@ -9,14 +9,14 @@ import { newSyntaxIn } from './new-syntax-in';
 
 type FormatLabel = 'Plain HTML' | 'WordPress' | 'Tag manager' | 'React 19' | 'Frame';
 
-/** What could end an attribute, a script, a line of one or an expression of JSX if it were put there as it stands. */
+/** Text that would end an attribute, script, line or JSX expression if not escaped. */
 const awkward = `Ask "us" & 'them' </script><b>{now}</b> \\ $&`;
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/snippet-builder');
 });
 
-test('offers every tag with the options of its own table', async ({ page }) => {
+test('offers every tag with its own options', async ({ page }) => {
   const offered = page.getByLabel('Which one').locator('option');
   await expect.poll(async () => (await offered.allTextContents()).sort()).toEqual([...tags].sort());
   await page.getByLabel('Which one').selectOption('painting-quote-form');
@@ -31,7 +31,7 @@ test('offers every tag with the options of its own table', async ({ page }) => {
   );
 });
 
-test('shows what is chosen, live, and sends nothing', async ({ page, server }) => {
+test('previews the choice live and sends nothing', async ({ page, server }) => {
   await page.getByLabel('Which one').selectOption('painting-quote-form');
   const form = page.locator('#stage painting-quote-form');
   await quoteControls(form).name.fill('Ada Byron');
@@ -46,7 +46,7 @@ test('shows what is chosen, live, and sends nothing', async ({ page, server }) =
   expect(await server.sendCalls()).toEqual([]);
 });
 
-test('leaves out what does not fit, and says which option that is', async ({ page }) => {
+test('marks and omits invalid options', async ({ page }) => {
   await page.getByLabel('Which one').selectOption('painting-service-map');
   const radius = page.getByLabel('radius-km');
   await radius.fill('wide');
@@ -56,7 +56,7 @@ test('leaves out what does not fit, and says which option that is', async ({ pag
   expect(await snippet(page, 'Plain HTML')).toContain('radius-km="25"');
 });
 
-test('copies the lines shown', async ({ page, context }) => {
+test('copies the visible snippet', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const shown = await snippet(page, 'Plain HTML');
   expect(shown.split('\n')).toEqual([
@@ -71,7 +71,7 @@ test('copies the lines shown', async ({ page, context }) => {
 });
 
 for (const tag of tags) {
-  test(`${tag}: the lines run when pasted`, async ({ page, thirdPartySite }) => {
+  test(`${tag}: the pasted snippet works`, async ({ page, thirdPartySite }) => {
     await page.getByLabel('Which one').selectOption(tag);
     await page.getByLabel('Language').selectOption('en');
     const lines = await snippet(page, 'Plain HTML');
@@ -84,14 +84,14 @@ for (const tag of tags) {
       'painting-service-map': pasted.getByRole('region', { name: 'Map of the area we serve' }),
       'painting-faq': pasted.getByText('Its answer.').first(),
     }[tag];
-    // It shows nothing until something was sent.
+    // It shows nothing until a lead was sent.
     if (tag === 'painting-thank-you') await expect(pasted.locator('[part~=base]')).toBeAttached();
     else await expect(works ?? pasted.locator('[part~=base] > *').first()).toBeVisible();
   });
 }
 
 for (const label of ['Plain HTML', 'WordPress', 'Tag manager', 'React 19'] as const) {
-  test(`${label}: a form with awkward words in its options sends its lead when pasted`, async ({
+  test(`${label}: a pasted form with awkward option texts sends its lead`, async ({
     page,
     server,
     thirdPartySite,
@@ -121,7 +121,7 @@ for (const label of ['Plain HTML', 'WordPress', 'Tag manager', 'React 19'] as co
   });
 }
 
-test('the browser refuses a pinned script that is not the one that was pinned', async ({
+test('the browser refuses a script that does not match its pin', async ({
   page,
   thirdPartySite,
   pageConsole,
@@ -139,17 +139,17 @@ test('the browser refuses a pinned script that is not the one that was pinned', 
   expect(await page.evaluate(() => customElements.get('painting-estimator') === undefined)).toBe(true);
 });
 
-test('WordPress: the lines are a Custom HTML block', async ({ page }) => {
+test('WordPress: the snippet is a Custom HTML block', async ({ page }) => {
   expect(await snippet(page, 'WordPress')).toMatch(/^<!-- wp:html -->\n[\s\S]+\n<!-- \/wp:html -->$/);
 });
 
-test('Tag manager: the loader is of the old syntax, and shows one tag however often it runs', async ({
+test('Tag manager: the loader is ES5, and shows one tag however often it runs', async ({
   page,
   thirdPartySite,
 }) => {
   const code = await snippet(page, 'Tag manager');
   expect(newSyntaxIn(code.replace(/^<script>|<\/script>$/g, ''))).toEqual([]);
-  // First while the page is not there yet, then twice at its end, as a tag manager does on each change of address.
+  // First while the page loads, then twice at its end, as tag managers do on every address change.
   const html = `<!doctype html><html lang="en"><head><title>Blank</title>${code}</head><body><main></main>${code}${code}</body></html>`;
   await page.goto(thirdPartySite.show('/managed', html));
   const estimator = page.locator('main painting-estimator');
@@ -159,7 +159,7 @@ test('Tag manager: the loader is of the old syntax, and shows one tag however of
   await expect(page.locator('painting-estimator')).toHaveCount(1);
 });
 
-test('Tag manager: nothing happens on a page without the place', async ({ page, thirdPartySite }) => {
+test('Tag manager: nothing happens without the target element', async ({ page, thirdPartySite }) => {
   await page.getByText('Tag manager').click();
   await page.getByLabel('CSS selector').fill('#not-there');
   const code = await snippet(page, 'Tag manager');
@@ -168,7 +168,7 @@ test('Tag manager: nothing happens on a page without the place', async ({ page, 
   expect(await page.evaluate(() => document.scripts.length)).toBe(1);
 });
 
-test('Frame: the lines show the form with its options, as high as it is', async ({
+test('Frame: the snippet shows the form with its options at its full height', async ({
   page,
   thirdPartySite,
 }) => {
@@ -184,7 +184,7 @@ test('Frame: the lines show the form with its options, as high as it is', async 
   expect(await page.locator('iframe').evaluate((frame) => frame.style.height)).toMatch(/^\d+px$/);
 });
 
-/** The snippet that the builder shows for a format. */
+/** The builder's snippet for a format. */
 async function snippet(page: Page, label: FormatLabel): Promise<string> {
   await page.locator('.formats').getByText(label, { exact: true }).click();
   return (await page.locator('#snippet').textContent()) ?? '';
@@ -194,7 +194,7 @@ function blankPage(content: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Blank</title></head><body><main>${content}</main></body></html>`;
 }
 
-/** A blank page of somebody else's with the snippet in it; React's goes through a bundler first, as it would there. */
+/** A blank third-party page with the snippet pasted; React's is bundled first. */
 async function pastedInto(
   label: FormatLabel,
   code: string,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fromRoot } from '../../build/from-root';
 import { makePackage } from '../../build/package/make-package';
 
-/** Packs the built package and unpacks it where the projects look for it, as an installation would: it needs no other package. */
+/** Packs the built package and unpacks it into the projects' node_modules; it has no dependencies. */
 export default function installPackage(): void {
   const modules = fromRoot('tests/frameworks/node_modules');
   const folder = makePackage();

@@ -8,7 +8,7 @@ import { createStaticHost } from '../../server/host/static-host';
 import { chromiumFlags } from '../support/browser/chromium-flags';
 import { findTestChromium } from '../support/browser/find-chromium';
 
-/** How each project's types are checked. */
+/** Type check of each project. */
 const checks = {
   typescript: ['tsc', '-p', '.'],
   react: ['tsc', '-p', '.'],
@@ -27,12 +27,12 @@ describe.each(Object.entries(checks))('a project with %s', (name, check) => {
   const run = (program: string, ...words: readonly string[]) =>
     promisify(execFile)(fromRoot(`tests/frameworks/node_modules/.bin/${program}`), words, { cwd: folder });
 
-  it('has types for what it does', async () => {
+  it('type-checks', async () => {
     const [program, ...words] = check;
     await run(program, ...words);
   });
 
-  it('is built, draws the tag, and hears its events', async () => {
+  it('builds, renders the tag and receives its events', async () => {
     const built = fromRoot(`.cache/frameworks/${name}`);
     await run('vite', 'build', '--outDir', built, '--emptyOutDir', '--logLevel', 'error');
     const server = await startNodeServer(createStaticHost({ folder: built }), 0, '127.0.0.1');

@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { fromRoot } from '../../build/from-root';
 
-// The checkers are packages of this folder's own; what they check is the declarations in the package.
+// The checkers are packages of this folder; they check the package's declarations.
 
-/** What a checker says of the files in `templates`. */
+/** A checker's output for the files in `templates`. */
 async function linesOf(program: string, words: readonly string[]): Promise<string> {
   const folder = fromRoot('tests/frameworks');
   const bin = `${folder}/node_modules/.bin/${program}`;
@@ -13,14 +13,14 @@ async function linesOf(program: string, words: readonly string[]): Promise<strin
   return String(stdout);
 }
 
-it('templates of Vue know the tags, their attributes and events, and refuse wrong values', async () => {
+it('Vue templates accept the tags, their attributes and events, and reject wrong values', async () => {
   const said = await linesOf('vue-tsc', ['-p', '.']);
   expect(said).toContain(`templates/refused.vue(5,24): error TS2322: Type '"dark"' is not assignable`);
   expect(said).toContain(`templates/refused.vue(6,25): error TS2322: Type '"near"' is not assignable`);
   expect(said).not.toContain('accepted');
 });
 
-it('markup of Svelte 5 knows the tags, their attributes and events, and refuses wrong values', async () => {
+it('Svelte 5 markup accepts the tags, their attributes and events, and rejects wrong values', async () => {
   const said = await linesOf('svelte-check', ['--tsconfig', './tsconfig.json', '--output', 'machine']);
   expect(said).toContain('"templates/refused.svelte" 4:22 "Type');
   expect(said).toContain('1 ERRORS');

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The packed package in projects of frameworks, and in the templates of those that check them. */
+/** Tests of the package in framework projects and templates. */
 export default defineConfig({
   test: {
     include: ['tests/frameworks/*.test.ts'],

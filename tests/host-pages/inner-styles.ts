@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** All computed styles of each node inside the tags. */
+/** Computed styles of each node inside the tags. */
 export type InnerStyles = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The computed styles of every node that the tags of the page render, and of its pseudo-elements. */
+/** Computed styles of every node and pseudo-element rendered by the page's tags. */
 export async function innerStyles(page: Page): Promise<InnerStyles> {
   return page.evaluate(() => {
     const found: Record<string, Record<string, string>> = {};
@@ -11,7 +11,7 @@ export async function innerStyles(page: Page): Promise<InnerStyles> {
       const nodes = tag.shadowRoot?.querySelectorAll('*') ?? [];
       for (let index = 0; index < nodes.length; index += 1) {
         const node = nodes[index] as Element;
-        // Around the page's own questions and slides, a tag lets the page's text styles inherit on purpose.
+        // Around slotted questions and slides, tags let the page's text styles inherit.
         const isHandedThrough =
           ['painting-faq', 'painting-carousel'].includes(tag.localName) && !node.closest('.own');
         if (isHandedThrough) continue;
@@ -24,7 +24,7 @@ export async function innerStyles(page: Page): Promise<InnerStyles> {
           const values: Record<string, string> = {};
           for (let at = 0; at < style.length; at += 1) {
             const property = style[at] as string;
-            // The page's own custom properties do not count: nothing in the tags reads them.
+            // Ignores the page's own custom properties, which no tag reads.
             if (!property.startsWith('--')) values[property] = style.getPropertyValue(property);
           }
           found[name] = values;
@@ -35,14 +35,16 @@ export async function innerStyles(page: Page): Promise<InnerStyles> {
   });
 }
 
-/** Properties that belong to the page's font and may be inherited: smoothing, tab size and the like. */
+/** Inheritable properties of the page's font, such as smoothing and tab size. */
 const pagesOwn =
   /^(-webkit-font-smoothing|text-rendering|text-size-adjust|tab-size|-webkit-tap-highlight-color)$/;
 
-/** Properties that depend on the height of the page's own slides. */
+/** Properties that depend on the height of the page's slides. */
 const belowSlides = /^(top|inset-block-start)$/;
 
-/** The differences: a line for each tag, property and pair of values (on the plain page and here), with the first node that shows it. */
+/**
+ * One line per tag, property and pair of values (plain page, this page), with the first node that differs.
+ */
 export function differences(plain: InnerStyles, here: InnerStyles): readonly string[] {
   const firstNodes = new Map<string, string>();
   for (const node of new Set([...Object.keys(plain), ...Object.keys(here)])) {

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { test as setup } from 'playwright/test';
 import { fromRoot } from '../../build/from-root';
 
-/** What npm writes at the end of an installation. */
+/** Written by npm at the end of an installation. */
 const installed = fromRoot('tests/host-pages/node_modules/.package-lock.json');
 const lockFile = fromRoot('tests/host-pages/package-lock.json');
 

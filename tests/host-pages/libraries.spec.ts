@@ -15,7 +15,7 @@ const libraries: Readonly<Record<string, () => string>> = {
   'built-ins patched by hand': () => readFileSync(fromRoot('tests/host-pages/patched-built-ins.js'), 'utf8'),
 };
 
-/** A library loaded before the script, and after it. */
+/** Load order of library and script. */
 const orders = {
   before: (library: string, script: string) => library + script,
   after: (library: string, script: string) => script + library,
@@ -23,7 +23,7 @@ const orders = {
 
 for (const [name, text] of Object.entries(libraries)) {
   for (const [order, arrange] of Object.entries(orders)) {
-    test(`beside ${name}, loaded ${order} the script, every tag is usable`, async ({
+    test(`every tag works beside ${name} loaded ${order} the script`, async ({
       page,
       server,
       thirdPartySite,
@@ -38,11 +38,7 @@ for (const [name, text] of Object.entries(libraries)) {
     });
   }
 
-  test(`beside ${name} the message of a mail that was refused shows`, async ({
-    page,
-    server,
-    thirdPartySite,
-  }) => {
+  test(`a refused mail's message shows beside ${name}`, async ({ page, server, thirdPartySite }) => {
     await server.failMail({ status: 400, body: 'Not like this' });
     const library = thirdPartySite.show('/library.js', text(), { 'Content-Type': 'text/javascript' });
     const head = `<script src="${library}"></script>`;
@@ -53,11 +49,7 @@ for (const [name, text] of Object.entries(libraries)) {
     await expectToast(form, 'Failed to send message: Not like this');
   });
 
-  test(`beside ${name} both flows deliver what was typed, whole`, async ({
-    page,
-    server,
-    thirdPartySite,
-  }) => {
+  test(`both flows deliver their full input beside ${name}`, async ({ page, server, thirdPartySite }) => {
     const library = thirdPartySite.show('/library.js', text(), { 'Content-Type': 'text/javascript' });
     const head = `<script src="${library}"></script>`;
     await page.goto(thirdPartySite.show('/beside', hostPage(server.origin, everyTag, { head })));

@@ -6,11 +6,11 @@ import { hostPage } from '../support/page/host-page';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 import { runContainer } from './tag-manager';
 
-// The recipes of docs/measuring, with stand-ins for the tools.
+// Tests the recipes of docs/measuring with stand-ins for the tools.
 
 const recipes = readFileSync(fromRoot('docs/measuring/README.md'), 'utf8');
 
-/** The listing below a heading. */
+/** The code block below a heading. */
 function listing(heading: string): string {
   const [, code] =
     new RegExp(`^## ${heading}$[\\s\\S]*?^\`\`\`html\\n([\\s\\S]*?)^\`\`\``, 'm').exec(recipes) ?? [];
@@ -39,7 +39,7 @@ for (const [heading, call] of Object.entries({
   'Google Ads': ['gtag', 'event', 'conversion', { send_to: 'AW-123456789/AbC-D_efG' }],
   Meta: ['fbq', 'track', 'Lead', { content_category: 'contact' }],
 })) {
-  test(`${heading}: a lead is told once, with its reference and no value`, async ({
+  test(`${heading}: a lead is reported once, with its reference and no value`, async ({
     page,
     server,
     thirdPartySite,
@@ -62,7 +62,7 @@ for (const [heading, call] of Object.entries({
   });
 }
 
-test('a lead in test mode is told to nobody', async ({ page, server, thirdPartySite }) => {
+test('a test lead is not reported', async ({ page, server, thirdPartySite }) => {
   const all = ['Google Analytics 4', 'Google Ads', 'Meta'].map(listing).join('');
   const test = form.replace('data-layer', 'data-layer mode="test"');
   await page.goto(thirdPartySite.show('/test', hostPage(server.origin, tools + all + test)));
@@ -75,7 +75,7 @@ for (const [version, random, headings] of [
   ['a', 0.2, 0],
   ['b', 0.8, 1],
 ] as const) {
-  test(`Two versions: ${version} has its words, and its lead says so`, async ({
+  test(`Two versions: ${version} has its texts, and its lead names it`, async ({
     page,
     server,
     thirdPartySite,
@@ -95,7 +95,7 @@ for (const [version, random, headings] of [
   });
 }
 
-test('Google Tag Manager: the container tells Analytics, Ads and Meta of a lead, and knows the other events', async ({
+test('Google Tag Manager: the container reports leads to Analytics, Ads and Meta, and knows the other events', async ({
   page,
   server,
   thirdPartySite,

@@ -1,6 +1,9 @@
 import { everyTag } from '../support/page/every-tag';
 
-/** A theme of WordPress's early years: a layout table, clearfixes, floats, shortcode paragraphs, the markup of the emoji script. */
+/**
+ * An early WordPress theme: layout table, clearfixes, floats, shortcode paragraphs and the emoji script's
+ * markup.
+ */
 export const oldTheme = {
   head: `<style>
     * { margin: 0; padding: 0; }

@@ -7,11 +7,7 @@ import { hostPage } from '../support/page/host-page';
 import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-form';
 import { waitForEveryTag } from './use-every-tag';
 
-test('a page frozen while its form is being sent goes on where it was when it thaws', async ({
-  page,
-  server,
-  thirdPartySite,
-}) => {
+test('a page frozen while sending resumes when it thaws', async ({ page, server, thirdPartySite }) => {
   await page.goto(thirdPartySite.show('/frozen', hostPage(server.origin)));
   const form = page.locator('painting-quote-form');
   await fillQuoteForm(form);
@@ -25,7 +21,7 @@ test('a page frozen while its form is being sent goes on where it was when it th
   expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
 });
 
-test('a visitor who comes back by the history finds a page from the cache as it was left, and usable', async ({
+test('a page restored from the back/forward cache keeps its state and works', async ({
   server,
   thirdPartySite,
 }) => {
@@ -70,7 +66,7 @@ test('a visitor who comes back by the history finds a page from the cache as it 
   await browser.close();
 });
 
-test('tags taken out of the page while both send break off the price, and what is sent arrives', async ({
+test('removing tags while they send cancels the price, and sent mail arrives', async ({
   page,
   server,
   thirdPartySite,

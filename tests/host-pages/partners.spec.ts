@@ -5,14 +5,14 @@ import { linesFor, openBuilder } from '../support/page/builder';
 import { expect, test } from '../support/page/flow-test';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 
-// Each kind of host that /partners has steps for, as it shows what was pasted into it.
+// Simulates how each site builder with steps on /partners shows a pasted snippet.
 
 interface Host {
-  /** The label of its lines in the builder. */
+  /** Label of its format in the builder. */
   readonly format: string;
-  /** The page that the host makes of them. */
+  /** The page it makes of the snippet. */
   readonly show: (lines: string) => string;
-  /** Where the form is on it, if not on the page itself. */
+  /** Where the form is, if not on the page itself. */
   readonly place?: (page: Page) => FrameLocator;
 }
 
@@ -31,7 +31,7 @@ const hosts: Readonly<Record<string, Host>> = {
   },
   Wix: {
     format: 'Wix',
-    // Its own code makes the element on a page that is already there, and sets each attribute.
+    // Wix creates the element on a loaded page and sets each attribute.
     show: (lines) =>
       page(`<div id="comp-1"></div><script>
         const lines = ${JSON.stringify(lines)}.split('\\n').map((line) => line.split(/: (.*)/));
@@ -88,7 +88,7 @@ const hosts: Readonly<Record<string, Host>> = {
   },
   'Google Tag Manager': {
     format: 'Tag manager',
-    // The container writes the tag's HTML into the page and runs the scripts in it.
+    // The container inserts the HTML and runs its scripts.
     show: (lines) =>
       page(`<main></main><script>
         addEventListener('load', () => {
@@ -110,12 +110,12 @@ const hosts: Readonly<Record<string, Host>> = {
   },
 };
 
-test('every host of the page is tried here', () => {
+test('every site builder on the page is covered', () => {
   expect(Object.keys(hosts)).toEqual(content.partners?.hosts.items.map(({ name }) => name));
 });
 
 for (const [name, { format, show, place }] of Object.entries(hosts)) {
-  test(`${name}: the lines of the builder send a lead with its options when pasted`, async ({
+  test(`${name}: the pasted snippet sends a lead with its options`, async ({
     page: browser,
     server,
     thirdPartySite,
@@ -137,7 +137,7 @@ for (const [name, { format, show, place }] of Object.entries(hosts)) {
     await quoteControls(form).submit.click();
     await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
     const [notification] = await server.sendCalls();
-    // A box of Framer's is a page of its own, which does not know the address of the page around it.
+    // Framer's embed is its own page, without the outer page's address.
     const campaign = name === 'Framer' ? 'referrer=' : 'utm_source=spring; landing=';
     expect(notification?.params.lead_source).toContain(`source=builder; ${campaign}`);
   });

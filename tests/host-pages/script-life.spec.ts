@@ -17,7 +17,7 @@ const arrivals: Readonly<Record<string, (origin: string) => string>> = {
 };
 
 for (const [name, scripts] of Object.entries(arrivals)) {
-  test(`every tag is usable with the script ${name}`, async ({ page, server, thirdPartySite }) => {
+  test(`every tag works with the script ${name}`, async ({ page, server, thirdPartySite }) => {
     await page.goto(
       thirdPartySite.show('/arrival', hostPage(server.origin, everyTag, { scripts: scripts(server.origin) })),
     );
@@ -25,11 +25,7 @@ for (const [name, scripts] of Object.entries(arrivals)) {
   });
 }
 
-test('every tag is usable with the script that comes after everything else', async ({
-  page,
-  server,
-  thirdPartySite,
-}) => {
+test('every tag works if the script loads last', async ({ page, server, thirdPartySite }) => {
   await page.goto(
     thirdPartySite.show('/late', hostPage(server.origin, everyTag, { scripts: '<!-- later -->' })),
   );
@@ -43,7 +39,7 @@ const versionOrders = [
 ] as const;
 
 for (const { first, second, submit } of versionOrders) {
-  test(`of two versions on a page the first one to come, the ${first}, draws all tags by itself`, async ({
+  test(`of two versions on a page, the first to load, the ${first}, renders all tags`, async ({
     page,
     server,
     thirdPartySite,
@@ -64,7 +60,7 @@ for (const { first, second, submit } of versionOrders) {
   });
 }
 
-test('every tag is usable under the strictest policy, which nothing of it violates', async ({
+test('every tag works under the strictest policy without violations', async ({
   page,
   server,
   thirdPartySite,
@@ -82,18 +78,14 @@ test('every tag is usable under the strictest policy, which nothing of it violat
   await useEveryTag(page);
 });
 
-test('every tag is usable in a sandboxed frame', async ({ page, server, thirdPartySite }) => {
+test('every tag works in a sandboxed frame', async ({ page, server, thirdPartySite }) => {
   const framed = thirdPartySite.show('/framed', hostPage(server.origin));
   const body = `<iframe sandbox="allow-scripts" width="900" height="1400" src="${framed}"></iframe>`;
   await page.goto(thirdPartySite.show('/frame', hostPage(server.origin, body, { scripts: '<!-- none -->' })));
   await useEveryTag(page, page.frameLocator('iframe'));
 });
 
-test('a template holds nothing that lives; what is made from it does', async ({
-  page,
-  server,
-  thirdPartySite,
-}) => {
+test('tags in a template are inert until cloned', async ({ page, server, thirdPartySite }) => {
   const body = `<template>${everyTag}</template>`;
   await page.goto(thirdPartySite.show('/template', hostPage(server.origin, body)));
   await page.waitForFunction(() => customElements.get('painting-faq'));
@@ -109,7 +101,7 @@ test('a template holds nothing that lives; what is made from it does', async ({
   await useEveryTag(page);
 });
 
-test('tags that are moved keep what was typed and stay usable', async ({ page, server, thirdPartySite }) => {
+test('moved tags keep their text and work', async ({ page, server, thirdPartySite }) => {
   await openTags(page, thirdPartySite.show('/moved', hostPage(server.origin)));
   await page.locator('painting-quote-form').getByLabel('Your Message').fill('Kept');
   await page.locator('painting-estimator').getByLabel('Family Name*').fill('Kept too');
@@ -123,11 +115,7 @@ test('tags that are moved keep what was typed and stay usable', async ({ page, s
   await useEveryTag(page);
 });
 
-test('a clone of tags in use is as new, and the original keeps what was typed', async ({
-  page,
-  server,
-  thirdPartySite,
-}) => {
+test('cloned tags are fresh, and the originals keep their text', async ({ page, server, thirdPartySite }) => {
   await openTags(page, thirdPartySite.show('/cloned', hostPage(server.origin)));
   const message = (place: string) => page.locator(`${place} painting-quote-form`).getByLabel('Your Message');
   await message('#tags').fill('Kept');
@@ -142,7 +130,7 @@ test('a clone of tags in use is as new, and the original keeps what was typed', 
   await useEveryTag(page, page.locator('#clone'));
 });
 
-test('tags adopted into the document of a frame keep their look, what was typed and their use', async ({
+test("tags adopted into a frame's document keep their look and text, and work", async ({
   page,
   server,
   thirdPartySite,

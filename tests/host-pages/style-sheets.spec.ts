@@ -7,7 +7,7 @@ import { packageFile, tailwindPreflight } from './libraries';
 import { useEveryTag, waitForEveryTag } from './use-every-tag';
 
 interface WorkerFixtures {
-  /** The styles inside the tags on a page without styles of its own. */
+  /** Styles inside the tags on a plain page. */
   readonly plain: InnerStyles;
 }
 
@@ -52,7 +52,7 @@ const sample = ['Bootstrap 5', 'Foundation', 'a sheet that unsets everything', '
 
 for (const [name, css] of Object.entries(sheets)) {
   if (!isInShare(share, `sheet ${name}`, sample.includes(name))) continue;
-  test(`under ${name} every tag is usable and looks inside as on a plain page`, async ({
+  test(`under ${name} every tag works and looks as on a plain page`, async ({
     page,
     server,
     thirdPartySite,

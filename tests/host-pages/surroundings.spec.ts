@@ -6,29 +6,21 @@ import { useEveryTag, waitForEveryTag } from './use-every-tag';
 
 const fluidTags = everyTag.replace('width: 640px !important;', '');
 
-test('every tag is usable in the markup and under the sheet of an old theme', async ({
-  page,
-  server,
-  thirdPartySite,
-}) => {
+test("every tag works in an old theme's markup and styles", async ({ page, server, thirdPartySite }) => {
   await page.goto(
     thirdPartySite.show('/theme', hostPage(server.origin, oldTheme.body, { head: oldTheme.head })),
   );
   await useEveryTag(page);
 });
 
-test('every tag is usable on a page in quirks mode', async ({ page, server, thirdPartySite }) => {
+test('every tag works in quirks mode', async ({ page, server, thirdPartySite }) => {
   const quirky = hostPage(server.origin).replace('<!doctype html>', '');
   await page.goto(thirdPartySite.show('/quirks', quirky));
   expect(await page.evaluate(() => document.compatMode)).toBe('BackCompat');
   await useEveryTag(page);
 });
 
-test('every tag is usable on a page that reads from right to left, and mirrors itself', async ({
-  page,
-  server,
-  thirdPartySite,
-}) => {
+test('every tag works and is mirrored on a right-to-left page', async ({ page, server, thirdPartySite }) => {
   await page.goto(
     thirdPartySite.show('/rtl', hostPage(server.origin, everyTag, { htmlAttributes: 'lang="en" dir="rtl"' })),
   );
@@ -40,18 +32,14 @@ test('every tag is usable on a page that reads from right to left, and mirrors i
   await useEveryTag(page);
 });
 
-/** At 400 % zoom a window 1280 px wide has 320 CSS pixels, each four device pixels wide. */
+/** At 400 % zoom a 1280 px window has 320 CSS pixels, each four device pixels wide. */
 const narrow = { 'at 320 px': 1, 'at 400 % zoom': 4 };
 
 for (const [name, deviceScaleFactor] of Object.entries(narrow)) {
   test.describe(name, () => {
     test.use({ viewport: { width: 320, height: 256 * 2 }, deviceScaleFactor });
 
-    test('every tag is usable and nothing has to be scrolled sideways', async ({
-      page,
-      server,
-      thirdPartySite,
-    }) => {
+    test('every tag works without horizontal scrolling', async ({ page, server, thirdPartySite }) => {
       await page.goto(thirdPartySite.show('/narrow', hostPage(server.origin, fluidTags)));
       await useEveryTag(page);
       await page.locator('painting-estimator').getByRole('button', { name: 'Specific Rooms' }).click();
@@ -66,7 +54,7 @@ for (const [name, deviceScaleFactor] of Object.entries(narrow)) {
   });
 }
 
-test('with text twice as large every tag is usable and nothing has to be scrolled sideways', async ({
+test('with text twice as large every tag works without horizontal scrolling', async ({
   page,
   server,
   thirdPartySite,
@@ -78,7 +66,7 @@ test('with text twice as large every tag is usable and nothing has to be scrolle
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
 });
 
-test("in forced colours every tag is usable, and every control and the focus have an outline of the system's", async ({
+test('in forced colours every tag works, and controls and focus have system outlines', async ({
   page,
   server,
   thirdPartySite,

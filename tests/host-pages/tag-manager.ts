@@ -5,7 +5,7 @@ interface Parameter {
   readonly list?: readonly { readonly map: readonly Parameter[] }[];
 }
 
-/** What `runContainer` heeds of an exported container (format 2). */
+/** The parts of an exported container (format 2) that `runContainer` uses. */
 interface Container {
   readonly containerVersion: {
     readonly tag: readonly {
@@ -26,8 +26,8 @@ interface Container {
 }
 
 /**
- * Runs an exported container in the page, as Tag Manager does as far as ours needs it: custom events, constants, variables of the
- * data layer, custom HTML. What goes to Google's own services is noted in the page's `calls`. It must not use anything around it.
+ * Runs an exported container in the page, with the Tag Manager features that ours uses: custom events, constants, data
+ * layer variables and custom HTML. Records calls to Google's services in the page's `calls`. Must be self-contained.
  */
 export function runContainer({
   containerVersion: { tag: tags, trigger: triggers, variable: variables },

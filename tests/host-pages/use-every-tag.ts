@@ -6,20 +6,20 @@ import { expect } from '../support/page/flow-test';
 
 const [town = ''] = business.serviceArea.towns;
 
-/** Where the tags are: on a page, in a frame of it, or in an element. */
+/** Location of the tags: a page, a frame or an element. */
 type Place = Page | FrameLocator | Locator;
 
-/** Waits until every tag is rendered. */
+/** Waits until every tag has rendered. */
 export async function waitForEveryTag(place: Place): Promise<void> {
   for (const tag of Object.keys(tagMarkup)) {
     const base = place.locator(`${tag} .base`).first();
-    // These show nothing until they are asked to.
+    // These show nothing until asked.
     if (/modal|thank-you/.test(tag)) await expect(base).toBeAttached();
     else await expect(base).toBeVisible();
   }
 }
 
-/** Uses every tag as a visitor does and expects it to respond. */
+/** Uses every tag as a visitor would and asserts that it responds. */
 export async function useEveryTag(page: Page, place: Place = page): Promise<void> {
   await waitForEveryTag(place);
   await checkForm(place);

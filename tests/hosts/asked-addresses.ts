@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-/** Some of the second business: there, they are answered; elsewhere not. */
+/** Addresses that only the second business has. */
 const ofSecondBusiness = [
   '/services/facades-et-balcons',
   '/services/facades-et-balcons/',
@@ -32,7 +32,10 @@ const pages = [
   '/faqs',
 ];
 
-/** Addresses of a built site: pages, other spellings of theirs, files of every kind, and some that nobody has. `site` is its folder. */
+/**
+ * Addresses of a built site to request: pages, other spellings, files of every kind, and missing ones. `site`
+ * is its folder.
+ */
 export function askedAddresses(site: string, basePath: string): readonly string[] {
   const built = readdirSync(site, { recursive: true, encoding: 'utf8' });
   const oneOf = (kind: RegExp) => built.filter((file) => kind.test(file)).slice(0, 1);

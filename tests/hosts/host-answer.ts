@@ -1,10 +1,10 @@
-/** What matters of a host's answer to an address. */
+/** The compared parts of a host's answer. */
 export interface HostAnswer {
   readonly status: number;
-  /** Where a redirect leads to, from the host's root. */
+  /** Redirect target, as an absolute path. */
   readonly location: string | null;
   readonly headers: Readonly<Record<string, string | null>>;
-  /** The beginning of the body's title, which tells the pages apart. */
+  /** Start of the body's title, which identifies the page. */
   readonly title: string | undefined;
 }
 
@@ -20,7 +20,9 @@ const onEveryAnswer = [
 ];
 const onFiles = ['cache-control', 'content-type', 'speculation-rules'];
 
-/** Asks a host for a path. A redirect is judged by where it leads; a 404 by its page and by its headers except those for caches. */
+/**
+ * Requests a path from a host. Compares redirects by target, and 404s by page and headers other than caching.
+ */
 export async function askHost(origin: string, path: string): Promise<HostAnswer> {
   const answer = await fetch(origin + path, { redirect: 'manual' });
   const { status, headers } = answer;
@@ -35,7 +37,7 @@ export async function askHost(origin: string, path: string): Promise<HostAnswer>
   };
 }
 
-/** Hosts write `charset` in different ways, and have it for JSON and XML, where it means nothing. */
+/** Hosts spell `charset` differently, and add it to JSON and XML, where it is meaningless. */
 function normal(value: string | null): string | null {
   const isText = /^text\//.test(value ?? '');
   return value?.replace(/;\s*charset=utf-8/i, isText ? '; charset=utf-8' : '') ?? null;

@@ -45,7 +45,7 @@ describe.each(hosts.filter(({ program }) => existsSync(program)))('$name', ({ st
       expect(await askHost(other.origin, path)).toEqual(expected);
     });
 
-    it('never keeps the script without a version for longer than five minutes', async () => {
+    it('never caches the unversioned script for more than five minutes', async () => {
       const cacheOf = async (file: string) =>
         (await fetch(`${other.origin}${host.basePath}widgets/${file}`)).headers.get('cache-control');
       expect(await cacheOf('painting-widgets.js')).toBe('public, max-age=300, stale-while-revalidate=86400');

@@ -1,4 +1,4 @@
-/** The part of the parser that the test uses. The package is installed only for these tests, so its own types are not always there. */
+/** Types of the tested part of the parser, because the package is installed only for these tests. */
 declare module '@netlify/headers-parser' {
   export function parseAllHeaders(options: {
     headersFiles: string[];

@@ -4,13 +4,13 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A web server that was started for a test. */
+/** A web server started for a test. */
 export interface RunningProgram {
   readonly origin: string;
   stop(): Promise<void>;
 }
 
-/** A port that nothing listens on. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, () => {
@@ -20,7 +20,10 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Starts a program with a folder of its own for its files and waits until it answers; throws what it printed if it ends before. */
+/**
+ * Starts a program with its own temporary folder and waits until it answers; throws its output if it exits
+ * first.
+ */
 export async function runProgram(
   command: string,
   port: number,

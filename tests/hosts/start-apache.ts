@@ -7,7 +7,7 @@ import { type RunningProgram, runProgram } from './running-program';
 
 const modules = ['mpm_event', 'authz_core', 'mime', 'headers', 'rewrite', 'dir', 'deflate', 'filter'];
 
-/** Apache over a copy of the web root that has the `.htaccess` that `npm run hosts` writes for it. */
+/** Apache over a copy of the web root, with the `.htaccess` from `npm run hosts`. */
 export function startApache(folder: string, host: HostSettings, port: number): Promise<RunningProgram> {
   return runProgram('/usr/sbin/apache2', port, async (own) => {
     const root = join(own, 'root');

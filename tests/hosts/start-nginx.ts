@@ -5,7 +5,7 @@ import { nginxConf } from '../../build/hosts/nginx-conf';
 import type { HostSettings } from '../../build/site/hosts/host-settings';
 import { type RunningProgram, runProgram } from './running-program';
 
-/** nginx with the configuration that `npm run hosts` writes for the web root. */
+/** nginx with the configuration from `npm run hosts`. */
 export function startNginx(folder: string, host: HostSettings, port: number): Promise<RunningProgram> {
   return runProgram('/usr/sbin/nginx', port, async (own) => {
     const site = nginxConf(readHostRules(folder), { folder, port, server: 'http://127.0.0.1:9', host });

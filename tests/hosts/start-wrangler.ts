@@ -4,10 +4,10 @@ import { fromRoot } from '../../build/from-root';
 import type { HostSettings } from '../../build/site/hosts/host-settings';
 import { type RunningProgram, runProgram } from './running-program';
 
-/** Cloudflare's own runtime, where the edge's tests have installed it (`npm run test:edge`). */
+/** Cloudflare's runtime, if the edge's tests have installed it (`npm run test:edge`). */
 export const wrangler = fromRoot('server/edge/node_modules/.bin/wrangler');
 
-/** The runtime with a web root as its static files and no worker. */
+/** Cloudflare's runtime with a web root as static files and no worker. */
 export function startWrangler(folder: string, { urls }: HostSettings, port: number): Promise<RunningProgram> {
   return runProgram(wrangler, port, async (own) => {
     const config = {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of the built site on hosts of other makers. */
+/** Tests of the built site on third-party hosts. */
 export default defineConfig({
   test: {
     include: ['tests/hosts/*.test.ts'],

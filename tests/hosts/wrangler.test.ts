@@ -4,7 +4,7 @@ import { builtFolder, mapleBrush } from '../businesses/maple-brush';
 import { freePort, type RunningProgram } from './running-program';
 import { startWrangler, wrangler } from './start-wrangler';
 
-// The first business is tested there with its worker: server/edge/tests.
+// server/edge/tests covers the first business with its worker.
 
 const isInstalled = existsSync(wrangler);
 if (!isInstalled) console.log('Not run: Cloudflare, since wrangler is not installed (npm run test:edge).');
@@ -26,7 +26,7 @@ describe.runIf(isInstalled)('Cloudflare, with the second business', () => {
     ['/painting/services/facades-et-balcons/', 200, 'Façades et balcons'],
     ['/painting/inconnue', 404, 'Page introuvable'],
     ['/painting/blog/inconnu', 404, 'Article introuvable'],
-  ])('%s answers %i with its page, under its policy', async (path, status, title) => {
+  ])('%s answers %i with its page and policy', async (path, status, title) => {
     const answer = await ask(path);
     expect(answer.status).toBe(status);
     const html = await answer.text();
@@ -40,13 +40,13 @@ describe.runIf(isInstalled)('Cloudflare, with the second business', () => {
     ['/painting/Contact', '/painting/contact/'],
     ['/painting/services/menuiserie', '/painting/services/boiseries-patrimoniales/'],
     ['/painting/blog/galerie-de-bois', '/painting/blog/peindre-une-galerie/'],
-  ])('%s leads for good to %s', async (path, target) => {
+  ])('%s redirects permanently to %s', async (path, target) => {
     const answer = await ask(path);
     expect(answer.status).toBe(301);
     expect(new URL(answer.headers.get('location') ?? '', program.origin).pathname).toBe(target);
   });
 
-  it('keeps the script without a version for five minutes', async () => {
+  it('caches the unversioned script for five minutes', async () => {
     const answer = await ask('/painting/widgets/painting-widgets.js');
     expect(answer.headers.get('cache-control')).toContain('max-age=300');
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');

@@ -7,13 +7,15 @@ import { pageLoad } from './page-load';
 import { countTimers, pendingTimers } from './pending-timers';
 
 const share = matrixShare(process.env.MATRIX);
-/** Of nodes, listeners and timers one too many is seen after few mounts; the heap needs many. */
+/** Few mounts reveal leaked nodes, listeners and timers; heap growth needs many. */
 const mounts = share === 'sample' ? 50 : 200;
 
-/** What the engine keeps of compiled code and feedback: under 0.3 kB a mount of one tag, under 1.5 kB of all. */
+/** The engine keeps compiled code and feedback: under 0.3 kB per mount of one tag, under 1.5 kB of all. */
 const heapLimitBytes = { one: 200 * 1024, all: 200 * 2048 };
 
-/** As on every page, but carousels move by themselves, for their timers to count, and the questions are nodes of the page's own. */
+/**
+ * As on every page, but carousels autoplay to include their timers, and the questions are the page's nodes.
+ */
 const tags = {
   ...tagMarkup,
   'painting-faq': '<painting-faq><details><summary>When?</summary>Now.</details></painting-faq>',
@@ -22,7 +24,7 @@ const tags = {
 const ownMovement = (markup: string) =>
   markup.replace(/^<painting-(review-)?carousel/, '$& autoplay-ms="50"');
 
-/** All tags on one page; a release mounts each alone as well. */
+/** All tags on one page; releases also mount each alone. */
 const pages: readonly (readonly [what: string, markup: string, heapBytes: number])[] = [
   ['the tags', Object.values(tags).map(ownMovement).join('\n'), heapLimitBytes.all],
   ...Object.entries(tags).map(
@@ -32,12 +34,12 @@ const pages: readonly (readonly [what: string, markup: string, heapBytes: number
 for (const [what, markup, heapBytes] of pages.filter(([what]) =>
   isInShare(share, what, what === 'the tags'),
 )) {
-  test(`${mounts} times mounted, used and removed, ${what} leave nothing behind`, async ({
+  test(`after ${mounts} mounts, uses and removals, ${what} leave nothing behind`, async ({
     page,
     server,
     thirdPartySite,
   }) => {
-    // Two frames a mount, on a machine that may have other work.
+    // Two frames per mount, on a possibly busy machine.
     test.setTimeout(90_000);
     await countTimers(page);
     await page.goto(thirdPartySite.show('/leaks', hostPage(server.origin, '<div id="place"></div>')));
@@ -59,7 +61,7 @@ for (const [what, markup, heapBytes] of pages.filter(([what]) =>
   });
 }
 
-test('a leak of one listener and one node a mount would be seen', async ({ page, thirdPartySite }) => {
+test('a leak of one listener and node per mount is detected', async ({ page, thirdPartySite }) => {
   await page.goto(
     thirdPartySite.show('/leaky', '<!doctype html><title>Leaky</title><link rel="icon" href="data:,">'),
   );
@@ -84,7 +86,7 @@ async function untilDefined(page: Page): Promise<void> {
   await page.waitForFunction((names) => names.every((name) => customElements.get(name)), Object.keys(tags));
 }
 
-/** Mounts the tags, uses what can be used of them without sending anything, and takes them out again. */
+/** Mounts the tags, uses them without sending anything, and removes them. */
 async function mountAndRemove(page: Page, markup: string, times: number): Promise<void> {
   await page.evaluate(
     async ({ markup, times }) => {

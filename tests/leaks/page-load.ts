@@ -1,15 +1,15 @@
 import type { CDPSession } from 'playwright/test';
 
-/** What a page holds after the garbage is gone. */
+/** What a page holds after garbage collection. */
 export interface PageLoad {
   readonly nodes: number;
   readonly listeners: number;
   readonly heapBytes: number;
 }
 
-/** Collects the page's garbage and counts what is left of its nodes, listeners and heap. */
+/** Collects garbage and counts remaining nodes, listeners and heap. */
 export async function pageLoad(browser: CDPSession): Promise<PageLoad> {
-  // What a finaliser lets go of is garbage only at the next collection.
+  // Memory released by finalizers is collected only next time.
   for (let collections = 0; collections < 3; collections += 1)
     await browser.send('HeapProfiler.collectGarbage');
   const { metrics } = await browser.send('Performance.getMetrics');

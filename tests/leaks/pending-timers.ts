@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test';
 
 declare global {
   interface Window {
-    /** Timers and frames asked for and neither run nor called off: where from, by kind and number. */
+    /** Stack traces of pending timers and frames, by kind and number. */
     pendingTimers: Map<string, string>;
   }
 }
 
-/** Keeps count of the timers and animation frames of every page opened from here on. */
+/** Tracks timers and animation frames in every page opened from here on. */
 export async function countTimers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const pending = new Map<string, string>();
@@ -52,7 +52,7 @@ export async function countTimers(page: Page): Promise<void> {
   });
 }
 
-/** Where the timers and frames come from that are still to run. */
+/** Stack traces of pending timers and frames. */
 export function pendingTimers(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => [...window.pendingTimers.values()]);
 }

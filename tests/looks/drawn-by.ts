@@ -6,10 +6,13 @@ import { findTestChromium } from '../support/browser/find-chromium';
 const prefix = 'chromium-';
 const folders = readdirSync(fromRoot('tests/looks')).filter((name) => name.startsWith(prefix));
 
-/** The folder of the pictures that this browser draws, named after its major version: another one draws letters differently. */
+/**
+ * Folder of this browser's pictures, named after its major version, because fonts render differently in
+ * others.
+ */
 export const picturesFolder = `${prefix}${majorVersion()}`;
 
-/** Why this browser's pictures can't be compared; undefined where they can, or where there are none yet. */
+/** Why this browser's pictures can't be compared; undefined if they can, or if there are none yet. */
 export const reasonNotToCompare =
   folders.length === 0 || folders.includes(picturesFolder)
     ? undefined

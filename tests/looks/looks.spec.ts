@@ -7,8 +7,8 @@ import { expect, test } from '../support/page/flow-test';
 import { untilReady } from '../support/page/until-ready';
 import { picturesFolder, reasonNotToCompare } from './drawn-by';
 
-// Pictures notice what no other test does: a missing section, a tag without styles, a broken layout. A reworded label, a
-// padding or a shade needs no new ones. `npm run looks` draws all of them anew.
+// Pictures reveal what other tests miss: a missing section, a tag without styles, a broken layout. A changed
+// label, padding or shade needs no new ones. `npm run looks` redraws them.
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -28,7 +28,7 @@ const pageHeads = {
   '/no-such-page': desktop,
 };
 
-/** The top of a tag, where a larger padding has moved little yet. */
+/** Only the top of a tag, which larger paddings hardly move. */
 const narrow = { width: 390, height: 320 };
 const wide = { width: 820, height: 320 };
 
@@ -50,12 +50,12 @@ const states = {
 test.use({ deviceScaleFactor: 0.5, contextOptions: { reducedMotion: 'reduce' } });
 
 if (reasonNotToCompare === undefined) comparePictures();
-// Once, and not in every worker.
+// Once, not in every worker.
 else if (!process.env.TEST_WORKER_INDEX) console.log(`Pictures were not compared: ${reasonNotToCompare}.`);
 
 function comparePictures(): void {
   for (const [path, size] of Object.entries(pageHeads)) {
-    test(`the head of ${path} looks as it did`, async ({ page }) => {
+    test(`the head of ${path} matches its picture`, async ({ page }) => {
       await prepare(page, size);
       await page.goto(path);
       await untilReady(page);
@@ -64,7 +64,7 @@ function comparePictures(): void {
   }
 
   for (const [name, size] of Object.entries(states)) {
-    test(`${name} looks as it did`, async ({ page, server, thirdPartySite }) => {
+    test(`${name} matches its picture`, async ({ page, server, thirdPartySite }) => {
       await prepare(page, size);
       await showState(stateNamed(name), { page, server, thirdPartySite, language: 'en' });
       await page.addStyleTag({ content: darkLook });
@@ -78,7 +78,10 @@ const font = readFileSync(
   fromRoot('node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
   'base64',
 );
-/** The same letters on every machine, and dark surfaces on a white page: where a tag's styles are missing, most of the picture is white. */
+/**
+ * Same font on every machine, and dark surfaces on a white page, so a tag without styles leaves the picture
+ * mostly white.
+ */
 const darkLook = `
   @font-face { font-family: Figtree; font-weight: 300 900; src: url(data:font/woff2;base64,${font}) }
   h1 { display: none }
@@ -87,7 +90,7 @@ const darkLook = `
     --painting-surface: darkslategray; --painting-field: darkslategray; --painting-tint: darkslategray;
   }`;
 
-/** What differs from visit to visit is the same here: the day, and the sum that is asked. */
+/** Fixes what varies between visits: the date and the math question. */
 async function prepare(page: Page, size: ViewportSize): Promise<void> {
   await page.setViewportSize(size);
   await page.clock.setFixedTime('2025-06-04T14:00:00Z');

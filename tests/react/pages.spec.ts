@@ -8,14 +8,15 @@ import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 import { untilReady } from '../support/page/until-ready';
 import { builtFolder } from '../support/server/built-folder';
 
-// The site built with RUNTIME=react: its script draws with React what the build has prerendered (`npm run test:react`).
+// The site built with RUNTIME=react, whose script renders with React over the prerendered markup (`npm run
+// test:react`).
 
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await untilReady(page);
 }
 
-/** What is in the root of each tag of a page. */
+/** Content of each tag's root. */
 function drawings(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')]
@@ -27,14 +28,14 @@ function drawings(page: Page): Promise<readonly string[]> {
   );
 }
 
-test('the script of this build is drawn by React', () => {
+test("this build's script uses React", () => {
   expect(readFileSync(join(builtFolder, 'widgets/painting-widgets.js'), 'utf8')).toContain(
     'react.dev/errors',
   );
 });
 
 for (const address of ['/', '/contact', '/faqs', '/estimator']) {
-  test(`${address} has one drawing in each tag, and a sum in each form`, async ({ page }) => {
+  test(`${address} renders each tag once, with a question in each form`, async ({ page }) => {
     await visit(page, address);
     expect(await drawings(page)).not.toEqual([]);
     await expect
@@ -47,7 +48,7 @@ for (const address of ['/', '/contact', '/faqs', '/estimator']) {
   });
 }
 
-test('a request for a quote is delivered', async ({ page, server }) => {
+test('a quote request is delivered', async ({ page, server }) => {
   await visit(page, '/contact');
   const form = page.getByRole('main').locator('painting-quote-form');
   await fillQuoteForm(form);
@@ -87,7 +88,7 @@ test('both carousels move', async ({ page }) => {
   }
 });
 
-test('the map names the towns', async ({ page }) => {
+test('the map lists the towns', async ({ page }) => {
   await visit(page, '/contact');
   const [town = ''] = business.serviceArea.towns;
   const names = page.locator('painting-service-map').locator('label');

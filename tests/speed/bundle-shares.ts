@@ -8,15 +8,17 @@ import { preactForReact } from '../../build/widgets/preact-for-react';
 import { tagsPlugin } from '../../build/widgets/tags-plugin';
 import { brotliBytes } from './compressed-bytes';
 
-/** How much of the script of the tags is whose. */
+/** A package's or folder's share of the tags' script. */
 export interface BundleShare {
-  /** A package's name, or `widgets/<folder>` for our own code. */
+  /** Package name, or `widgets/<folder>` for our own code. */
   readonly owner: string;
-  /** Minified and compressed by itself, in bytes: the shares add up to more than the whole, which repeats itself. */
+  /**
+   * Bytes minified and compressed alone; shares sum to more than the whole, because repetition compresses.
+   */
   readonly bytes: number;
 }
 
-/** Builds the tags once more, writing nothing, and weighs what each package and each of our folders brings; heaviest first. */
+/** Builds the tags without writing, and measures each package and folder, largest first. */
 export async function bundleShares(): Promise<readonly BundleShare[]> {
   const codeByOwner = new Map<string, string>();
   for (const [id, code] of await renderedModules()) {
@@ -27,7 +29,7 @@ export async function bundleShares(): Promise<readonly BundleShare[]> {
   return (await Promise.all(shares)).sort((a, b) => b.bytes - a.bytes);
 }
 
-/** The shares as lines of a table for people. */
+/** Shares as a readable table. */
 export function sharesText(shares: readonly BundleShare[]): string {
   return shares.map(({ owner, bytes }) => `${String(bytes).padStart(7)}  ${owner}`).join('\n');
 }
@@ -69,7 +71,7 @@ function ownerOf(id: string): string {
   );
 }
 
-/** Code cut out of a bundle: the names it takes from elsewhere stay as they are. */
+/** Part of a bundle; imported names stay unchanged. */
 async function minifiedBytes(code: string): Promise<number> {
   const { code: small = '' } = await minify(code, { ecma: 2020, toplevel: false });
   return brotliBytes(small);

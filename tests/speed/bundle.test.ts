@@ -6,18 +6,18 @@ import { bundleShares, sharesText } from './bundle-shares';
 import { builtBytes } from './compressed-bytes';
 import { limits } from './limits';
 
-it('the one script of all tags keeps to its limit of bytes', async () => {
+it("the tags' script meets its size limit", async () => {
   const bytes = builtBytes('widgets/painting-widgets.js');
   const shares = bytes > limits.tagsScriptBytes ? `\n${sharesText(await bundleShares())}` : '';
   expect(bytes, `painting-widgets.js${shares}`).toBeLessThanOrEqual(limits.tagsScriptBytes);
 });
 
-it('the one script is compiled by Chromium while it arrives', () => {
+it("Chromium compiles the tags' script while it loads", () => {
   const script = readFileSync(join(builtFolder, 'widgets/painting-widgets.js'), 'utf8');
   expect(script.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
 });
 
-it('can tell what each package and each folder brings to it', async () => {
+it("bundle shares account for the tags' script", async () => {
   const shares = await bundleShares();
   const owners = shares.map(({ owner }) => owner);
   expect(owners).toEqual(expect.arrayContaining(['preact', 'widgets/element', 'widgets/painting-estimator']));

@@ -9,7 +9,7 @@ import { type BusyTime, busyTime, slowDown, watchLongTasks } from './reference-w
 const forms = (count: number) => '<painting-quote-form></painting-quote-form>'.repeat(count);
 const maxVisits = 8;
 
-/** The first visit that is as quiet as it must be, else the quietest of some: what other programs do to the machine only ever adds. */
+/** The first visit within the limit, else the quietest, because other programs only add work. */
 async function quietest(limit: BusyTime, visit: () => Promise<BusyTime>): Promise<BusyTime> {
   let best = await visit();
   for (let visits = 1; visits < maxVisits && !isWithin(best, limit); visits += 1) {
@@ -24,7 +24,7 @@ function isWithin(time: BusyTime, limit: BusyTime): boolean {
 }
 
 for (const path of ['/', '/estimator', '/contact', '/blog']) {
-  test(`on a processor of a quarter, ${path} opens with hardly a long task`, { tag: '@timed' }, async ({
+  test(`${path} opens with few long tasks at a quarter of the CPU speed`, { tag: '@timed' }, async ({
     page,
   }) => {
     await slowDown(page);
@@ -39,7 +39,7 @@ for (const path of ['/', '/estimator', '/contact', '/blog']) {
   });
 }
 
-test('on a foreign page, the estimator comes with hardly a long task', { tag: '@timed' }, async ({
+test('an estimator on a third-party page mounts with few long tasks', { tag: '@timed' }, async ({
   page,
   server,
   thirdPartySite,
@@ -59,7 +59,7 @@ test('on a foreign page, the estimator comes with hardly a long task', { tag: '@
   expect(isWithin(time, limit), JSON.stringify(time)).toBe(true);
 });
 
-test('fast typing on a slow processor loses no key and draws nothing again', async ({ page }) => {
+test('fast typing on a slow CPU loses no key and causes no render', async ({ page }) => {
   await page.goto('/estimator');
   await untilReady(page);
   await slowDown(page);
@@ -78,7 +78,7 @@ test('fast typing on a slow processor loses no key and draws nothing again', asy
   expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([]);
 });
 
-test('five messages at once, and a change of step, lay the page out twice at most', async ({
+test('five messages at once, or a step change, cause at most two layouts', async ({
   page,
   server,
   thirdPartySite,
@@ -107,11 +107,7 @@ test('five messages at once, and a change of step, lay the page out twice at mos
   expect(step).toBeLessThanOrEqual(2);
 });
 
-test('fifty forms on one page can all be used, and cost less than ten pages', async ({
-  page,
-  server,
-  thirdPartySite,
-}) => {
+test('fifty forms on a page work, and cost less than ten pages', async ({ page, server, thirdPartySite }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const one = thirdPartySite.show('/one', hostPage(server.origin, forms(1)));
@@ -140,11 +136,11 @@ test('fifty forms on one page can all be used, and cost less than ten pages', as
   expect(sheets).toBe(sheetsOfOne);
 });
 
-test('two hundred tags come and go and leave nothing behind', async ({ page, server, thirdPartySite }) => {
+test('two hundred mounts leave nothing behind', async ({ page, server, thirdPartySite }) => {
   const address = thirdPartySite.show('/empty', hostPage(server.origin, '<main></main>'));
   await page.goto(address);
   await page.evaluate(() => customElements.whenDefined('painting-estimator'));
-  // What is made once, code and shared styles, is made now.
+  // Warms up code and shared styles, which are created once.
   await comeAndGo(page, 40);
   const before = await inMemory(page);
   await comeAndGo(page, 200);
@@ -154,7 +150,7 @@ test('two hundred tags come and go and leave nothing behind', async ({ page, ser
   expect(after.heapBytes / before.heapBytes).toBeLessThan(1.05);
 });
 
-/** The processor time of the page's scripts for one visit, whatever else the machine does meanwhile. */
+/** CPU time of the page's scripts for a visit, independent of other programs. */
 async function scriptWork(page: Page, address: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -166,7 +162,7 @@ async function scriptWork(page: Page, address: string): Promise<number> {
   return seconds;
 }
 
-/** How often the browser lays the page out for an action and what follows from it. */
+/** Number of layouts caused by an action. */
 async function layoutsOf(page: Page, action: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/page/flow-test';
 
-test('the page behind a link is fetched as soon as the pointer rests on it', async ({ page }) => {
+test('hovering a link prefetches its page', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   const mistakes: string[] = [];
   const fetched: string[] = [];

@@ -15,9 +15,7 @@ const pages = [
 ];
 
 for (const { path, tag } of pages) {
-  test(`${tag} of ${path} is there before the script, and stays the same nodes after it`, async ({
-    page,
-  }) => {
+  test(`${tag} of ${path} is visible before the script and keeps its nodes`, async ({ page }) => {
     const release = await holdScript(page);
     await watchShifts(page);
     await page.goto(path, { waitUntil: 'commit' });
@@ -57,7 +55,7 @@ const carousels = [
 
 for (const { tag, slides, seen } of carousels) {
   for (const width of [390, 820, 1440] as const) {
-    test(`at ${width} px the slides of ${tag} are there before the script, and the same in the same place after it`, async ({
+    test(`at ${width} px the slides of ${tag} are visible before the script and keep nodes and positions`, async ({
       page,
     }) => {
       const release = await holdScript(page);
@@ -100,7 +98,7 @@ for (const { tag, slides, seen } of carousels) {
   }
 }
 
-test('an arrow pressed before the script moves the slides once the script is there', async ({ page }) => {
+test('an arrow pressed before the script moves the slides later', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   await untilScripted(page);
@@ -112,7 +110,7 @@ test('an arrow pressed before the script moves the slides once the script is the
   await expect(carousel.locator('[part=position]')).toHaveText(`Slide 2 of ${length}`);
 });
 
-test('what is typed before the script stays, with the focus, and counts', async ({ page }) => {
+test('text typed before the script stays, with the focus, and is used', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/estimator', { waitUntil: 'commit' });
   const estimator = page.locator('main painting-estimator');
@@ -130,9 +128,7 @@ test('what is typed before the script stays, with the focus, and counts', async 
   await expect(estimator.getByRole('heading', { name: 'What would you like to paint?' })).toBeVisible();
 });
 
-test('a form sent before the script sends nothing then, and is sent once the script is there', async ({
-  page,
-}) => {
+test('a form submitted before the script is sent once the script is ready', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   const form = page.locator('main painting-quote-form');
@@ -148,7 +144,7 @@ test('a form sent before the script sends nothing then, and is sent once the scr
   await expect(controls.phone).toBeFocused();
 });
 
-test('who goes on typing after an early press has not meant to send', async ({ page }) => {
+test('typing after an early press cancels it', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   const form = page.locator('main painting-quote-form');
@@ -161,7 +157,7 @@ test('who goes on typing after an early press has not meant to send', async ({ p
   await expect(form.getByText('Phone is required')).toBeHidden();
 });
 
-test('the styles that came with the page give way to the shared ones', async ({ page }) => {
+test('shared styles replace the prerendered ones', async ({ page }) => {
   await page.goto('/estimator');
   await expect(page.locator('painting-estimator').locator('style')).toHaveCount(0);
   const adopted = await page
@@ -170,10 +166,7 @@ test('the styles that came with the page give way to the shared ones', async ({ 
   expect(adopted).toBeGreaterThan(0);
 });
 
-test('the policy lets everything that a page brings pass, before the script and after', async ({
-  page,
-  pageConsole,
-}) => {
+test('the policy allows everything on a page, before and after the script', async ({ page, pageConsole }) => {
   await page.addInitScript(() => {
     const refused: string[] = [];
     Object.assign(window, { refused });
@@ -185,7 +178,7 @@ test('the policy lets everything that a page brings pass, before the script and 
     await untilReady(page);
     expect(await refused(), path).toEqual([]);
   }
-  // The watch itself works: a style that no page brought is refused, and said to be.
+  // Proves that violations are detected.
   await page.evaluate(() => {
     const style = document.createElement('style');
     style.textContent = 'p{color:red}';
@@ -195,17 +188,17 @@ test('the policy lets everything that a page brings pass, before the script and 
   expect(pageConsole.lines.splice(0).join()).toContain('violates the following Content Security Policy');
 });
 
-test.describe('where no script may run', () => {
+test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the fallback shows, and no field that would be a dead one', async ({ page }) => {
+  test('the fallback shows, and no dead field', async ({ page }) => {
     await page.goto('/estimator');
     const estimator = page.locator('main painting-estimator');
     await expect(estimator.getByRole('link').first()).toBeVisible();
     await expect(estimator.locator('input:visible')).toHaveCount(0);
   });
 
-  test('every slide of the carousels shows, and no arrow that would be a dead one', async ({ page }) => {
+  test('every slide shows, and no dead arrow', async ({ page }) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/');
@@ -228,13 +221,13 @@ test.describe('where no script may run', () => {
   });
 });
 
-/** How many slides can be seen and reached by the keyboard. Runs in the page. */
+/** Number of slides visible and reachable by keyboard. Runs in the page. */
 function usableSlides(tag: Element): number {
   const slides = [...(tag.shadowRoot?.querySelectorAll<HTMLElement>('[part=slide]') ?? [])];
   return slides.filter((slide) => !slide.inert && getComputedStyle(slide).visibility === 'visible').length;
 }
 
-/** Waits for the page's own small script, which comes before that of the tags. */
+/** Waits for the page's own small script, which precedes the tags'. */
 async function untilScripted(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-scripted', '');
 }

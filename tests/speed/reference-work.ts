@@ -2,20 +2,20 @@ import type { CDPSession, Page } from 'playwright/test';
 
 /** How busy the page's main thread was. */
 export interface BusyTime {
-  /** Tasks longer than 50 ms: while one runs, nothing that a visitor does is answered. */
+  /** Tasks over 50 ms, during which the page can't respond. */
   readonly longTasks: number;
-  /** What those took beyond their 50 ms, measured in reference works: the same on a slow machine as on a fast one. */
+  /** Their time beyond 50 ms, in reference works, which makes machines comparable. */
   readonly blockedWorks: number;
 }
 
-/** Slows the page's processor down to a quarter, as a cheap telephone's is. */
+/** Throttles the page's CPU to a quarter, like a cheap phone's. */
 export async function slowDown(page: Page, rate = 4): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
   return session;
 }
 
-/** Watches every page opened from here on for tasks that stand in the visitor's way. */
+/** Records long tasks in every page opened from here on. */
 export async function watchLongTasks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const durationsMs: number[] = [];
@@ -26,7 +26,7 @@ export async function watchLongTasks(page: Page): Promise<void> {
   });
 }
 
-/** The long tasks since the page was opened, or since this was last asked. */
+/** Long tasks since the page opened or the last call. */
 export async function busyTime(page: Page): Promise<BusyTime> {
   const durationsMs = await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -36,7 +36,7 @@ export async function busyTime(page: Page): Promise<BusyTime> {
   return { longTasks: durationsMs.length, blockedWorks: blockedMs / (await referenceWorkMs(page)) };
 }
 
-/** How long the page takes for a fixed piece of work, in ms: a few, and four times as many on a quarter of the processor. */
+/** Duration of a fixed piece of work in ms: a few, or four times that at a quarter of the speed. */
 async function referenceWorkMs(page: Page): Promise<number> {
   const timesMs = await page.evaluate(() => {
     const work = () => {
@@ -49,7 +49,7 @@ async function referenceWorkMs(page: Page): Promise<number> {
       return performance.now() - startMs;
     });
   });
-  // What the measuring itself took is nobody's task.
+  // Discards tasks caused by the measurement.
   await page.evaluate(() => (window as unknown as { durationsMs?: number[] }).durationsMs?.splice(0));
   return timesMs.sort((a, b) => a - b)[2] ?? Number.NaN;
 }

@@ -2,14 +2,14 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/page/flow-test';
 import { holdScript } from '../support/page/hold-script';
 
-/** A page for each tag that stands in the flow of the text. */
+/** A page for each tag in normal flow. */
 const paths = ['/', '/contact', '/estimator', '/faqs', '/blog'];
 const widths = [320, 390, 560, 700, 820, 1024, 1440];
-/** A shift that nobody notices. */
+/** An imperceptible shift. */
 const tolerancePx = 2;
 
 for (const path of paths) {
-  test(`every tag of ${path} is as high before its script as after it, at every width`, async ({ page }) => {
+  test(`every tag of ${path} keeps its height when its script loads, at every width`, async ({ page }) => {
     const release = await holdScript(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-scripted', '');
@@ -26,7 +26,7 @@ for (const path of paths) {
 }
 
 interface TagHeight {
-  /** The tag and the width of the window. */
+  /** Tag and window width. */
   readonly name: string;
   readonly height: number;
 }
@@ -41,7 +41,7 @@ async function heightsAtEachWidth(page: Page): Promise<readonly TagHeight[]> {
 }
 
 async function heightsOfTags(width: number): Promise<TagHeight[]> {
-  // What watches its own width answers a frame later.
+  // Elements that watch their own width respond a frame later.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   return [...document.querySelectorAll<HTMLElement>('body *')]
     .filter(({ localName }) => localName.startsWith('painting-'))

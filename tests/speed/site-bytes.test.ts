@@ -9,20 +9,20 @@ describe.each(builtPages)('$path', ({ document, html }) => {
   const addresses = (selector: string, attribute: string) =>
     document.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '');
 
-  it('keeps its HTML and each preloaded font within their limits', () => {
+  it('meets the limits of its HTML and each preloaded font', () => {
     expect(brotliBytes(html)).toBeLessThanOrEqual(limits.pageHtmlBytes);
     for (const font of addresses('link[rel=preload][as=font]', 'href')) {
       expect(builtBytes(font.slice(1)), font).toBeLessThanOrEqual(limits.fontBytes);
     }
   });
 
-  it('keeps its styles within their limit', () => {
+  it('meets the limit of its styles', () => {
     const sheets = addresses('link[rel=stylesheet]', 'href');
     expect(sheets.length).toBeGreaterThan(0);
     expect(total(sheets)).toBeLessThanOrEqual(limits.pageStyleBytes);
   });
 
-  it('keeps its own scripts within their limit', () => {
+  it('meets the limit of its own scripts', () => {
     const scripts = addresses('script[src], link[rel=modulepreload]', 'src').filter(
       (path) => path !== widgetsScript,
     );
@@ -30,7 +30,7 @@ describe.each(builtPages)('$path', ({ document, html }) => {
     expect(total([...scripts.filter(Boolean), ...preloaded])).toBeLessThanOrEqual(limits.pageScriptBytes);
   });
 
-  it('lets no script stand in the way of the first paint', () => {
+  it('has no script that blocks the first paint', () => {
     const blocking = document
       .querySelectorAll('script[src]')
       .filter((script) => !script.hasAttribute('defer') && script.getAttribute('type') !== 'module');

@@ -4,7 +4,7 @@ import type { TagState, Visit } from './tag-state';
 const markup =
   '<painting-carousel visible="1 2"><p>Walls</p><p>All <a href="#doors">doors</a> too</p><p>Trim</p></painting-carousel>';
 
-/** The states of `<painting-carousel>`. */
+/** States of `<painting-carousel>`. */
 export const carouselStates: readonly TagState[] = [
   { name: 'the slides at first', markup },
   { name: 'the slides after a move', markup, reach: moveOn },
@@ -14,9 +14,9 @@ export const carouselStates: readonly TagState[] = [
   },
 ];
 
-/** Presses the arrow to the next slide, and waits until the carousel says where it is. */
+/** Presses the arrow to the next slide and waits until the carousel reports its position. */
 export async function moveOn({ driver, language }: Visit): Promise<void> {
   await driver.press(carouselStrings[language].next);
-  // On a phone by one, beside each other by two.
+  // One slide on a phone, two side by side.
   await driver.see(/[23] (of|sur) 3/);
 }

@@ -6,7 +6,7 @@ import type { TagState, Visit } from './tag-state';
 
 const markup = '<painting-estimator></painting-estimator>';
 
-/** The states of `<painting-estimator>`. */
+/** States of `<painting-estimator>`. */
 export const estimatorStates: readonly TagState[] = [
   { name: 'the estimator at first', markup },
   { name: 'the estimator with every field in error', markup, reach: continueWithErrors },

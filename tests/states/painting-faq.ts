@@ -4,7 +4,7 @@ const markup = `<painting-faq>
 <details><summary>How long does a room take?</summary><p>Less than a day.</p></details>
 <details><summary>Is the paint included?</summary><p>Yes.</p></details></painting-faq>`;
 
-/** The states of `<painting-faq>`. */
+/** States of `<painting-faq>`. */
 export const faqStates: readonly TagState[] = [
   { name: 'the questions with the first one open', markup },
   {

@@ -6,7 +6,7 @@ import type { TagState, Visit } from './tag-state';
 
 const form = '<painting-quote-form></painting-quote-form>';
 
-/** The states of `<painting-quote-form>`. */
+/** States of `<painting-quote-form>`. */
 export const quoteFormStates: readonly TagState[] = [
   { name: 'the quote form at first', markup: form },
   {

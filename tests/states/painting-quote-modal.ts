@@ -4,7 +4,7 @@ import type { TagState, Visit } from './tag-state';
 
 const markup = '<button data-painting-quote>Quote</button><painting-quote-modal></painting-quote-modal>';
 
-/** The states of `<painting-quote-modal>` that have something to see. */
+/** Visible states of `<painting-quote-modal>`. */
 export const quoteModalStates: readonly TagState[] = [
   { name: 'the quote modal open', markup, lasting: 'dialog', reach: open },
   {

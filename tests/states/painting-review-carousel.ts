@@ -9,7 +9,7 @@ const reviews = ['One', 'Two', 'Three']
   .join('');
 const markup = `<painting-review-carousel heading="What they say" more-url="/reviews">${reviews}</painting-review-carousel>`;
 
-/** The states of `<painting-review-carousel>`. */
+/** States of `<painting-review-carousel>`. */
 export const reviewCarouselStates: readonly TagState[] = [
   { name: 'the reviews at first', markup },
   { name: 'the reviews after a move', markup, reach: moveOn },

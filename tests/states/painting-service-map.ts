@@ -1,6 +1,6 @@
 import type { TagState } from './tag-state';
 
-/** The states of `<painting-service-map>` that need no service of Google's. */
+/** States of `<painting-service-map>` without Google Maps. */
 export const serviceMapStates: readonly TagState[] = [
   {
     name: 'the map without a key',

@@ -34,7 +34,7 @@ const estimate: ThankYouState = {
   },
 };
 
-/** The tag beside a button that lets the page begin anew with a thank-you handed over. */
+/** The tag beside a button that restarts the page with a handed-over thank-you. */
 function arrivingWith(state: ThankYouState): string {
   const arrive = `sessionStorage.setItem('${thankYouKey}', this.dataset.state);
     const tag = this.nextElementSibling; tag.remove(); setTimeout(() => this.after(tag))`;
@@ -54,7 +54,7 @@ function thanks(name: string, state: ThankYouState, lasting?: TagState['lasting'
   };
 }
 
-/** The states of `<painting-thank-you>`. */
+/** States of `<painting-thank-you>`. */
 export const thankYouStates: readonly TagState[] = [
   {
     name: 'the thank-you of nothing sent',

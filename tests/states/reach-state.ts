@@ -12,7 +12,7 @@ interface Surroundings {
   readonly clock: FakeClock;
 }
 
-/** Puts the tag on the tests' own page and brings it into its state; there it stays, for its clock has stopped. */
+/** Mounts the tag on the tests' page and brings it into its state, where its stopped clock keeps it. */
 export async function reachState(
   { markup, reach, lasting }: TagState,
   surroundings: Surroundings,
@@ -24,12 +24,12 @@ export async function reachState(
   stage.style.padding = '16px';
   stage.insertAdjacentHTML('beforeend', '<h1>Elsewhere</h1>');
   const tag = await mount(markup);
-  // What a tag does once it is drawn waits for the clock.
+  // Runs effects of the first render.
   await clock.pass(0);
   const driver = pageDriver('main', (find) => clock.until(find));
   await reach?.({ driver, language, services: failing(services) });
   if (lasting === 'toast') await clock.until(() => tag.shadowRoot?.querySelector('.toast'));
-  // What the tag does once it has drawn this, too; a message at the corner then begins to count its seconds.
+  // Runs effects of this state; toasts then start their timers.
   await clock.pass(0);
   restOnMessages();
   await clock.pass(0);

@@ -1,4 +1,4 @@
-/** Stops the clock of each message at the corner, as a pointer that rests on it does. Runs in the page, so it stands alone. */
+/** Pauses every toast's timer, as hovering does. Runs in the page, so it must be self-contained. */
 export function restOnMessages(): void {
   const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
   for (const clock of roots.flatMap((root) => [...root.querySelectorAll('.toast__clock')])) {

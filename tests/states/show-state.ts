@@ -14,7 +14,7 @@ interface Stage {
   readonly language: SpokenLanguage;
 }
 
-/** Puts the tag on a third-party page, which has only a heading besides, and brings it into its state. */
+/** Shows the tag on a third-party page with only a heading, and brings it into its state. */
 export async function showState({ markup, reach, lasting }: TagState, stage: Stage): Promise<Locator> {
   const { page, server, thirdPartySite, language } = stage;
   const content = hostPage(server.origin, `<main style="padding:16px"><h1>Elsewhere</h1>${markup}</main>`, {

@@ -1,31 +1,31 @@
 import type { Driver } from '../support/driver/driver';
 import type { SpokenLanguage } from '../support/driver/people';
 
-/** A tag as a visitor finds it or has brought it to be. */
+/** A state of a tag that a visitor can see or reach. */
 export interface TagState {
   readonly name: string;
   readonly markup: string;
-  /** What must still be there after it has been looked at. */
+  /** What must remain after inspection. */
   readonly lasting?: 'dialog' | 'status' | 'toast';
-  /** Brings the tag into the state, and waits until it is there. */
+  /** Brings the tag into the state and waits for it. */
   reach?(visit: Visit): Promise<void>;
 }
 
-/** What a state is reached with. */
+/** Tools for reaching a state. */
 export interface Visit {
   readonly driver: Driver;
   readonly language: SpokenLanguage;
   readonly services: FailingServices;
 }
 
-/** The services behind the tags, as far as states need them to fail. */
+/** Services behind the tags, with the failures that states need. */
 export interface FailingServices {
-  /** The mails of the next lead, the business's and the visitor's, are refused with the words 'Not like this'. */
+  /** Refuses both mails of the next lead with 'Not like this'. */
   refuseMails(): Promise<void>;
-  /** The next mail is never answered. */
+  /** Never answers the next mail. */
   holdMail(): Promise<void>;
-  /** The next estimate and its second try fail. */
+  /** Fails the next estimate and its second try. */
   failEstimate(): Promise<void>;
-  /** The next estimate is never answered. */
+  /** Never answers the next estimate. */
   holdEstimate(): Promise<void>;
 }

@@ -9,7 +9,7 @@ import { serviceMapStates } from './painting-service-map';
 import { thankYouStates } from './painting-thank-you';
 import type { TagState } from './tag-state';
 
-/** Every state of every tag, by the tag's name. */
+/** Every state of every tag, by tag. */
 export const tagStates: Readonly<Record<string, readonly TagState[]>> = {
   'painting-quote-form': quoteFormStates,
   'painting-quote-modal': quoteModalStates,
@@ -22,7 +22,7 @@ export const tagStates: Readonly<Record<string, readonly TagState[]>> = {
   'painting-colour-preview': colourPreviewStates,
 };
 
-/** The state of that name; throws when there is none. */
+/** The state of this name; throws if there is none. */
 export function stateNamed(name: string): TagState {
   const state = Object.values(tagStates)
     .flat()

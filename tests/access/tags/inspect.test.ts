@@ -29,7 +29,7 @@ const faulty: Readonly<Record<string, readonly [markup: string, fault: RegExp]>>
   ],
 };
 
-describe('The inspectors see', () => {
+describe('The inspectors detect', () => {
   before(async () => {
     bringInspectors();
     document.documentElement.lang = 'en';

@@ -9,12 +9,13 @@ import { stage } from '../../support/page/stage';
 import { findSmallTargets, minTargetSize } from '../../support/page/target-sizes';
 import { nextFrame } from '../../support/page/until';
 
-// WCAG 2.2: axe's rules of levels A and AA, and by our own eyes 1.3.1, 2.1.1, 2.3.3, 2.4.3, 2.4.7, 2.4.11, 2.5.8 and 4.1.2.
+// WCAG 2.2: axe's rules of levels A and AA, and our own checks of 1.3.1, 2.1.1, 2.3.3, 2.4.3, 2.4.7, 2.4.11,
+// 2.5.8 and 4.1.2.
 
-/** The ground that a page gives the tags. */
+/** Colour scheme of the surrounding page. */
 export type Scheme = 'light' | 'dark';
 
-/** How a page is looked at. */
+/** Conditions of an inspection. */
 export interface Look {
   /** In CSS pixels. */
   readonly width: number;
@@ -23,13 +24,13 @@ export interface Look {
 
 const windowHeight = 900;
 
-/** Puts what the inspectors need into the page. */
+/** Installs the inspectors in the page. */
 export function bringInspectors(): void {
   Object.assign(window, { axe });
   defineFlatTree();
 }
 
-/** What is wrong with the page as it is now, at each width on each ground, in words. */
+/** Faults of the page at each width and colour scheme, in words. */
 export async function inspect(looks: readonly Look[]): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const look of looks) {
@@ -67,7 +68,7 @@ async function faultsInNames(): Promise<readonly string[]> {
   ];
 }
 
-/** A walk that begins in the middle comes round once, to the first control of all. */
+/** A walk that starts in the middle wraps once, to the first control. */
 async function faultsInWalk(): Promise<readonly string[]> {
   const { faults, missed, stepsBack } = await walk({
     pressTab: () => sendKeys({ press: 'Tab' }),

@@ -10,9 +10,10 @@ import { findMovingParts } from '../../support/page/moving-parts';
 import { nextFrame } from '../../support/page/until';
 import { useFakeServices } from '../../support/server/fake-services';
 
-// WCAG 2.2, success criterion 2.3.3 Animation from Interactions; that nothing moves in any state is seen in look-at-states.ts.
+// WCAG 2.2, success criterion 2.3.3 Animation from Interactions; look-at-states.ts checks that nothing moves
+// in any state.
 
-describe('Where the system', () => {
+describe('Motion preferences', () => {
   const services = useFakeServices();
   const clock = useFakeClock();
   const surroundings = () => ({ language: 'en', services: services.current, clock: clock.current }) as const;
@@ -20,7 +21,7 @@ describe('Where the system', () => {
   before(defineFlatTree);
   afterEach(() => emulateMedia({ reducedMotion: 'no-preference' }));
 
-  it('asks for nothing, the spinner turns', async () => {
+  it('let the spinner turn by default', async () => {
     await emulateMedia({ reducedMotion: 'no-preference' });
     await reachState(stateNamed('the estimator that calculates'), surroundings());
     expect(findMovingParts().filter((part) => / runs /.test(part))).not.to.deep.equal([]);
@@ -30,10 +31,10 @@ describe('Where the system', () => {
     ['reduce', false],
     ['no-preference', true],
   ] as const) {
-    it(`says ${reducedMotion}, the slides ${glides ? 'glide' : 'change at once'}`, async () => {
+    it(`of '${reducedMotion}' make the slides ${glides ? 'glide' : 'change at once'}`, async () => {
       await emulateMedia({ reducedMotion });
       const slides = stateNamed('the slides at first');
-      // A second is long enough to be looked at.
+      // Long enough to observe.
       const markup = slides.markup.replace('<painting-carousel', '<painting-carousel transition-ms="1000"');
       const element = await reachState({ ...slides, markup }, surroundings());
       new Screen(element).button('Next slide').click();

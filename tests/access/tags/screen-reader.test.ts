@@ -12,11 +12,12 @@ import { useFakeClock } from '../../support/page/fake-clock';
 import { stage } from '../../support/page/stage';
 import { useFakeServices } from '../../support/server/fake-services';
 
-// What a screen reader is given of the tags: read back from the browser's accessibility tree (WCAG 2.2, 1.3.1, 3.3.1, 4.1.2, 4.1.3).
+// What screen readers get from the tags, read from the browser's accessibility tree (WCAG 2.2, 1.3.1, 3.3.1,
+// 4.1.2, 4.1.3).
 
 const fieldRoles = ['textbox', 'searchbox', 'combobox', 'checkbox', 'spinbutton'];
 
-describe('A screen reader is told', () => {
+describe('A screen reader learns', () => {
   const services = useFakeServices();
   const clock = useFakeClock();
 
@@ -26,7 +27,7 @@ describe('A screen reader is told', () => {
   }
 
   for (const language of languages) {
-    it(`which fields of the quote form are in error and why; the first has the focus, in ${language}`, async () => {
+    it(`which fields of the quote form are invalid and why, with the first focused, in ${language}`, async () => {
       const { errors, labels, mathHint } = formStrings[language];
       await reach('the quote form with every field in error', language);
       const [question, ...rest] = [...(await errorsOf())].reverse();
@@ -40,7 +41,7 @@ describe('A screen reader is told', () => {
       expect(question?.slice(1)).to.deep.equal([`${mathHint} ${errors.answerRequired}`, '']);
     });
 
-    it(`which contact details are in error and why; the first has the focus, in ${language}`, async () => {
+    it(`which contact details are invalid and why, with the first focused, in ${language}`, async () => {
       const { contact } = estimatorStrings[language];
       await reach('the estimator with every field in error', language);
       expect(await errorsOf()).to.deep.equal([
@@ -53,7 +54,7 @@ describe('A screen reader is told', () => {
     });
   }
 
-  it('which fields of the quote form are required, by their labels', async () => {
+  it('which fields of the quote form are required, from their labels', async () => {
     await reach('the quote form at first');
     const fields = await fieldsOf();
     expect(fields.map((field) => field.replace(/\d+ [+-] \d+/, 'a + b'))).to.deep.equal([
@@ -93,7 +94,7 @@ describe('A screen reader is told', () => {
     ]);
   });
 
-  it('a message at the corner once; its button has a name', async () => {
+  it('of a toast once, with a named button', async () => {
     const message = "L'envoi du message a échoué : Not like this";
     await reach('the quote form with an error message at the corner', 'fr');
     const tree = await readTree();
@@ -109,7 +110,7 @@ describe('A screen reader is told', () => {
     ['the estimator with its price, thanks in its place', 'Your Estimate is Ready!'],
     ['the quote form sent, thanks in its place', 'Thank You for Contacting Us!'],
   ] as const) {
-    it(`"${heading}", which has the focus in ${state}`, async () => {
+    it(`of "${heading}", which has the focus in ${state}`, async () => {
       await reach(state);
       const focused = (await readTree()).filter(
         ({ role, states }) => states.focused && role !== 'RootWebArea',
@@ -118,7 +119,7 @@ describe('A screen reader is told', () => {
     });
   }
 
-  it('that a carousel is one, the numbers of its slides, and each move', async () => {
+  it("the role of a carousel, its slides' numbers and each move", async () => {
     const element = await reach('the reviews at first');
     const tree = await readTree();
     const carousel = tree.find(({ states }) => states.roledescription === 'carousel');

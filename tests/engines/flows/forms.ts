@@ -8,7 +8,7 @@ import { until } from '../until';
 const form = 'main painting-quote-form';
 const estimator = 'painting-estimator';
 
-/** Both flows on the site, as they succeed and as they fail. */
+/** Both flows on the site, with success and failure. */
 export const formFlows: readonly Flow[] = [
   {
     name: 'contact form: names every field in error and takes the focus to the first',
@@ -53,7 +53,7 @@ export const formFlows: readonly Flow[] = [
     async run({ visitor, server }) {
       await server.failMail({ status: 400, body: 'Not like this' });
       await visitor.open(`${server.origin}/contact`);
-      // Engines may keep their storage from flow to flow: the words of the flow before would be its lead, sent already.
+      // Engines may keep storage between flows, so a repeated message would count as the previous lead.
       await sendContactForm(visitor, form, 'Three rooms, please.');
       await see(visitor, form, 'Failed to send message: Not like this');
       strictEqual(await visitor.read(fieldValue, form, 'message'), 'Three rooms, please.');

@@ -9,14 +9,14 @@ import { until } from '../until';
 const slides = 'painting-carousel';
 const menu = 'nav[aria-label="Mobile"]';
 
-/** What else a visitor does on the site. */
+/** A visitor's other tasks on the site. */
 export const siteFlows: readonly Flow[] = [
   {
     name: 'quote modal: opens, closes by Escape and gives the focus back',
     async run({ visitor, server }) {
       await visitor.open(`${server.origin}/about`);
       const opener = 'main [data-painting-quote]';
-      // Before the script is there the opener is a link to the contact page.
+      // Until the script loads, the opener links to the contact page.
       await until('the script of the tags', () => visitor.read(isAtWork, 'painting-quote-modal'));
       const name = await visitor.read(visibleText, opener);
       await visitor.press(opener, '');
@@ -95,7 +95,7 @@ export const siteFlows: readonly Flow[] = [
   {
     name: 'thank-you page: a fresh visit leads home',
     async run({ visitor, server }) {
-      // WebKitGTK's visits share a tab, to which an estimate may have been handed over as the flow before ended.
+      // WebKitGTK's visits share a tab, which may hold an estimate from the previous flow.
       await visitor.open(`${server.origin}/privacy`);
       await visitor.read(() => sessionStorage.clear());
       await visitor.open(`${server.origin}/thank-you`);

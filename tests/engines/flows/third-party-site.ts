@@ -7,7 +7,7 @@ import { fieldValue } from '../in-page';
 import { goToCalculator, see, sendContactForm } from '../steps';
 import { until } from '../until';
 
-/** Keeps what the page logs, throws or violates in an attribute of its root element. */
+/** Records the page's logs, errors and violations in an attribute of its root element. */
 const witness = `(() => {
   const note = (text) => { document.documentElement.dataset.lines = (document.documentElement.dataset.lines ?? '') + text + ' | '; };
   addEventListener('error', (event) => note('thrown: ' + event.message));
@@ -21,7 +21,7 @@ const witness = `(() => {
 
 const form = 'painting-quote-form';
 
-/** On other people's pages, which must not hear a word from us. */
+/** Flows on third-party pages, whose console must stay empty. */
 export const elsewhereFlows: readonly Flow[] = [
   {
     name: "on a third-party site: the form delivers, thanks in place, and the page's console stays empty",
@@ -68,7 +68,7 @@ export const elsewhereFlows: readonly Flow[] = [
         thirdPartySite.show('/frame', hostPage(server.origin, frame, { scripts: '<!-- -->' })),
       );
       await visitor.enterFrame();
-      // A frame of another origin gets the focus by a click only.
+      // A cross-origin frame gets the focus only by a click.
       await visitor.press(form, 'Submit');
       await see(visitor, form, 'Name is required');
       await sendContactForm(visitor, form);
@@ -94,7 +94,7 @@ export const elsewhereFlows: readonly Flow[] = [
         });
         await visitor.enterFrame();
         strictEqual(await visitor.read(fieldValue, form, 'message'), 'Kept');
-        // Drivers know elements by the classes of the page they are in, which an adopted one does not have.
+        // Drivers identify elements by their page's classes, which an adopted element lacks.
         await visitor.read(() =>
           document.querySelector('painting-quote-form')?.shadowRoot?.querySelector('button')?.click(),
         );
@@ -108,7 +108,7 @@ interface Page {
   readonly isStrict?: boolean;
 }
 
-/** Runs a flow on a page with every tag that writes down what it hears. */
+/** Runs a flow on a page with every tag that records its console. */
 async function quietly(
   stage: Stage,
   { css, isStrict }: Page,

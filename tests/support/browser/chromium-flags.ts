@@ -1,4 +1,4 @@
-/** What Chromium is started with in every test: no sandbox (the root user has none) and no talk with the network of its own. */
+/** Chromium's flags in every test: no sandbox, which root lacks, and no background network traffic. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-background-networking',

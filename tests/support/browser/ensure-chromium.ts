@@ -6,8 +6,8 @@ const advice =
 const debianChromium = '/usr/bin/chromium';
 
 /**
- * The path of a Chromium for the tests. Where there is none, or only Debian's with windows, and we may (root on Debian), installs
- * Debian's, with windows and without; else says in one line what to do and ends the run.
+ * Path of a Chromium for the tests. If there is none, or only Debian's full build, installs Debian's full and
+ * headless builds when allowed (root on Debian); otherwise prints advice and exits.
  */
 export function ensureChromium(): string {
   const found = findTestChromium();

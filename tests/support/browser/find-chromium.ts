@@ -17,8 +17,7 @@ const macApplications = [
 ];
 
 /**
- * The path of a Chromium or Chrome: the one named by CHROME_PATH, Playwright's own, or the system's; undefined where
- * there is none.
+ * Path of a Chromium or Chrome: CHROME_PATH, Playwright's own, or the system's; undefined if there is none.
  */
 export function findChromium(): string | undefined {
   return firstOf([
@@ -30,8 +29,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * The path of the browser that tests run in: Debian's build of Chromium without windows, which needs half the processor time,
- * else what `findChromium` finds. It has no back-forward cache and no scroll bars: tests of these start the whole browser.
+ * Path of the tests' browser: Debian's headless Chromium, which needs half the CPU time, or `findChromium`.
+ * It has no back/forward cache and no scroll bars; tests of those start the full browser.
  */
 export function findTestChromium(): string | undefined {
   return firstOf([process.env.CHROME_PATH ?? '', ...inPath(['chromium-headless-shell'])]) ?? findChromium();

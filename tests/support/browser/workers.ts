@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * How many browser pages work at the same time. A page mostly waits: for frames, for timers, for services that answer
- * a second later; two for each core keep the cores busy without slowing a page's frames down.
+ * Concurrent browser pages. Pages mostly wait for frames, timers and slow services, so two per core keep it
+ * busy without delaying frames.
  */
 export const pagesAtOnce = Math.max(2, availableParallelism() * 2);

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Reporter, Suite } from 'playwright/types/testReporter';
 import { writeCounts } from './write-counts';
 
-/** A Playwright reporter that writes its counts for `.ci/run`. */
+/** Playwright reporter that writes its counts for `.ci/run`. */
 export default class PlaywrightCounts implements Reporter {
   #suite: Suite | undefined;
 
@@ -10,7 +10,7 @@ export default class PlaywrightCounts implements Reporter {
     this.#suite = suite;
   }
 
-  /** A test that never ran has failed too. */
+  /** Tests that never ran count as failed. */
   onEnd(): void {
     const tests = this.#suite?.allTests() ?? [];
     const unsteady = tests.filter((test) => test.outcome() === 'flaky');

@@ -1,15 +1,15 @@
 import type { TestSession, TestSuiteResult } from '@web/test-runner';
 
-/** What came of the test files that the runner opened in a browser. */
+/** Results of the test files that the runner opened in a browser. */
 export interface SessionResults {
   readonly passed: number;
-  /** The tests that failed: the names of their suites and their own. */
+  /** Failed tests, with the names of their suites. */
   readonly failed: readonly string[];
-  /** The files that failed without a failed test, most often because they could not be loaded. */
+  /** Files that failed without a failed test, usually because they didn't load. */
   readonly broken: readonly string[];
 }
 
-/** Goes through the tests of all files, however deep their suites are. */
+/** Collects the tests of all files, at any depth. */
 export function sessionResults(sessions: readonly TestSession[]): SessionResults {
   const tests = sessions.flatMap(testsOf);
   const failed = tests.filter(({ passed }) => !passed);

@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { writeCounts } from './write-counts';
 
-/** A vitest reporter that writes its counts for `.ci/run`. */
+/** Vitest reporter that writes its counts for `.ci/run`. */
 export default class VitestCounts implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const name = ({ module, fullName }: TestCase) => `${module.relativeModuleId}: ${fullName}`;

@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs';
 
-/** Counts of a test run, as `.ci/parts.mjs` adds them up. */
+/** Counts of a test run, which `.ci/parts.mjs` adds up. */
 export interface TestCounts {
   readonly passed: number;
-  /** Names of the tests that failed. */
+  /** Names of failed tests. */
   readonly failures: readonly string[];
-  /** Names of the tests that failed and then passed. */
+  /** Names of tests that passed on retry. */
   readonly unsteady?: readonly string[];
-  /** Test files to run once more before their failures count. */
+  /** Test files to retry before their failures count. */
   readonly files?: readonly string[];
 }
 
-/** Writes the counts to the file that TEST_COUNTS in the environment names, if any. */
+/** Writes the counts to the file named by TEST_COUNTS, if set. */
 export function writeCounts(counts: TestCounts): void {
   const file = process.env.TEST_COUNTS;
   if (file) writeFileSync(file, JSON.stringify(counts));

@@ -3,7 +3,7 @@ import type { Reporter } from '@web/test-runner';
 import { sessionResults } from './session-results';
 import { writeCounts } from './write-counts';
 
-/** A web-test-runner reporter that prints how many tests passed and failed, and writes its counts for `.ci/run`. */
+/** Web-test-runner reporter that prints its counts and writes them for `.ci/run`. */
 export function wtrCounts(): Reporter {
   return {
     onTestRunFinished({ sessions }) {

@@ -10,8 +10,8 @@ import { viteMiddleware } from './vite-middleware';
 import { type Runtime, serveWidgetSources } from './widget-sources';
 
 /**
- * How the tags are tested in a real browser: their sources, served by Vite, drawn by Preact or, with RUNTIME=react
- * in the environment, by React.
+ * Configuration of the tags' tests in a real browser: sources served by Vite, rendered by Preact or, with
+ * RUNTIME=react, by React.
  */
 export async function createConfig(): Promise<TestRunnerConfig> {
   const runtime: Runtime = process.env.RUNTIME === 'react' ? 'react' : 'preact';
@@ -35,7 +35,7 @@ export async function createConfig(): Promise<TestRunnerConfig> {
   };
 }
 
-/** A page with a window of its own, which takes itself for the one in front: a tab in the background has no focus and no frames. */
+/** Gives the page its own window with emulated focus, because background tabs have no focus and no frames. */
 const createPageInFront: NonNullable<ChromeLauncherArgs['createPage']> = async ({ browser }) => {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();

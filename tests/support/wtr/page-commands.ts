@@ -2,7 +2,7 @@ import type { BasicTestSession, TestRunnerPlugin } from '@web/test-runner';
 import type { ChromeLauncher } from '@web/test-runner-chrome';
 import type { AxNode } from '../page/accessibility-tree';
 
-/** What tests in the page ask of the browser around it, beside the runner's own commands. */
+/** Browser commands for tests in the page, besides the runner's own. */
 export function pageCommands(): TestRunnerPlugin {
   return {
     name: 'page-commands',
@@ -12,7 +12,7 @@ export function pageCommands(): TestRunnerPlugin {
   };
 }
 
-/** What a screen reader is given of the page. */
+/** The page's accessibility tree. */
 async function readTree(page: Page): Promise<readonly AxNode[]> {
   const devTools = await page.createCDPSession();
   const { nodes } = await devTools.send('Accessibility.getFullAXTree');

@@ -3,13 +3,13 @@ import type { ViteDevServer } from 'vite';
 
 type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
 
-/** What Vite answers; the pages of the test runner and its own modules are not among it. */
+/** Paths answered by Vite; excludes the test runner's pages and modules. */
 const ownedByVite = /^\/(?:@|tests\/|widgets\/|shared\/|build\/|site\/|\.cache\/|node_modules\/(?!@web\/))/;
 
-/** There is no hot reload to connect to, but modules ask for its client. */
+/** There is no hot reload, but modules import its client. */
 const emptyClient = 'export const createHotContext = () => undefined; export const updateStyle = () => {};';
 
-/** Lets the test runner's server hand over to Vite what has to be transformed for the browser. */
+/** Lets the test runner's server delegate to Vite what needs transforming. */
 export function viteMiddleware(vite: ViteDevServer): Middleware {
   return async (context, next) => {
     if (!ownedByVite.test(context.path)) return next();
@@ -19,7 +19,7 @@ export function viteMiddleware(vite: ViteDevServer): Middleware {
       return;
     }
     context.respond = false;
-    context.res.statusCode = 200; // Koa begins with 404
+    context.res.statusCode = 200; // Koa defaults to 404
     await new Promise<void>((resolve) => {
       context.res.once('close', resolve);
       vite.middlewares(context.req, context.res, () => {

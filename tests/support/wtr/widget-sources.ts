@@ -4,22 +4,22 @@ import { fromRoot } from '../../../build/from-root';
 import { preactForReact } from '../../../build/widgets/preact-for-react';
 import { tagsPlugin } from '../../../build/widgets/tags-plugin';
 
-/** The build's own mapping holds for builds alone. */
+/** The build's own mapping applies only to builds. */
 const always = { apply: undefined, applyToEnvironment: undefined };
 
-/** What draws the components: Preact as in the bundle, or React itself. */
+/** Renders the components: Preact, as in the bundle, or React. */
 export type Runtime = 'preact' | 'react';
 
 const reactPackages = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
 
 const otherPackages = ['axe-core', 'chai', 'zod/mini'];
 
-/** They import React. On Preact they are served as they are, so that it is mapped to Preact as in the bundle. */
+/** They import React, so on Preact they are served unbundled to be mapped to Preact. */
 const packagesOnReact = ['@r2wc/react-to-web-component', 'react-toastify/unstyled'];
 
 /**
- * A server of the widgets' sources and of their tests as modules for a browser, without hot reload: a module that
- * came again in mid-run would define its tag anew. Every package is prepared before the first test for the same reason.
+ * Serves the widgets' sources and tests as browser modules, without hot reload: a module reloaded during a
+ * run would redefine its tag. Pre-bundles every package for the same reason.
  */
 export function serveWidgetSources(runtime: Runtime): Promise<ViteDevServer> {
   return createServer({

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite';
 
-/** Vite compiles JSX by itself. */
+/** Vite compiles JSX itself. */
 export default defineConfig({});

@@ -1,7 +1,7 @@
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vite';
 
-/** Without `isCustomElement`, Vue would look for a component of its own with the tag's name. */
+/** Without `isCustomElement`, Vue would look for a component with the tag's name. */
 const isCustomElement = (name: string) => name.startsWith('painting-');
 
 export default defineConfig({
