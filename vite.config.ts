@@ -6,6 +6,7 @@ import { readBusiness } from './build/business';
 import { businessSettingsPlugin } from './build/business-settings-plugin';
 import { examplesPlugin } from './build/examples/examples-plugin';
 import { fromRoot } from './build/from-root';
+import { licencesFile } from './build/licences';
 import { withBasePath } from './build/site/hosts/with-base-path';
 import { sitePages } from './build/site/site-pages';
 import { sitePlugins } from './build/site/site-plugins';
@@ -75,7 +76,8 @@ export default defineConfig(({ command }) => ({
           compress: { passes: 6, pure_getters: true, inline: 1, unsafe_methods: true, hoist_funs: true },
           // Chromium compiles every function in the background while the script arrives; otherwise each is compiled when it
           // is first called, which keeps the visitor waiting. https://v8.dev/blog/explicit-compile-hints
-          format: { preamble: '//# allFunctionsCalledOnLoad' },
+          // It heeds the first word of the comment.
+          format: { preamble: `//# allFunctionsCalledOnLoad Licences: ${licencesFile}` },
         },
         cssTarget,
         lib: {
@@ -94,7 +96,7 @@ export default defineConfig(({ command }) => ({
         outDir: join(siteRoot, 'widgets'),
         emptyOutDir: false,
         copyPublicDir: false,
-        rolldownOptions: ownBuiltIns,
+        rolldownOptions: { ...ownBuiltIns, output: { banner: `// Licences: ${licencesFile}` } },
         cssTarget,
         lib: {
           entry: fromRoot('widgets/module.ts'),

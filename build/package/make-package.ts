@@ -13,7 +13,7 @@ export function makePackage(folder = fromRoot('.cache/package')): string {
     cpSync(fromRoot(path), join(folder, path), { recursive: true });
   const manifest = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
   // Only for developers of this repository.
-  for (const field of ['private', 'scripts', 'devDependencies']) delete manifest[field];
+  for (const field of ['private', 'scripts', 'dependencies', 'devDependencies']) delete manifest[field];
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(join(folder, 'README.md'), packageReadme(builtRelease()));
   return folder;

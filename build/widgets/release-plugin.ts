@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { apiFiles } from '../api/api-files';
+import { licencesFile, packageOf, thirdPartyLicences } from '../licences';
 import { frameLoader } from './frame-loader';
 import { releaseOf, scriptName } from './release';
 
@@ -15,8 +16,11 @@ export function releasePlugin(): Plugin {
         const script = bundle[scriptName];
         if (script?.type !== 'chunk') throw new Error(`The build made no ${scriptName}`);
         const release = releaseOf(script.code, await frameLoader());
+        const licences = thirdPartyLicences(script.moduleIds.flatMap((id) => packageOf(id) ?? []));
         const files = new Map([
           [`${release.version}/${scriptName}`, script.code],
+          [licencesFile, licences],
+          [`${release.version}/${licencesFile}`, licences],
           ['integrity.json', `${JSON.stringify(release, null, 2)}\n`],
           ...apiFiles(),
         ]);

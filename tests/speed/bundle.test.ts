@@ -14,7 +14,26 @@ it("the tags' script meets its size limit", async () => {
 
 it("Chromium compiles the tags' script while it loads", () => {
   const script = readFileSync(join(builtFolder, 'widgets/painting-widgets.js'), 'utf8');
-  expect(script.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
+  expect(script.split('\n')[0]).toMatch(/^\/\/# allFunctionsCalledOnLoad /);
+});
+
+it('the scripts name the file with the licences of what is in them, and it has them', () => {
+  for (const script of ['painting-widgets.js', 'painting-widgets.mjs']) {
+    const [first] = readFileSync(join(builtFolder, 'widgets', script), 'utf8').split('\n');
+    expect(first).toContain('THIRD-PARTY-LICENCES.txt');
+  }
+  const licences = readFileSync(join(builtFolder, 'widgets/THIRD-PARTY-LICENCES.txt'), 'utf8');
+  for (const owner of [
+    'preact',
+    'react-toastify',
+    '@r2wc/react-to-web-component',
+    'Font: figtree',
+    'hono',
+    'nodemailer',
+  ]) {
+    expect(licences).toContain(`\n${owner} `.trimEnd());
+  }
+  expect(licences).toContain('SIL OPEN FONT LICENSE');
 });
 
 it("bundle shares account for the tags' script", async () => {

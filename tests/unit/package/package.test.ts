@@ -29,6 +29,7 @@ describe('the package', () => {
       'CHANGELOG.md',
       'LICENSE',
       'README.md',
+      'dist/widgets/THIRD-PARTY-LICENCES.txt',
       'dist/widgets/custom-elements.json',
       'dist/widgets/painting-widgets.d.ts',
       'dist/widgets/painting-widgets.js',
