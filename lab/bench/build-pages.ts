@@ -5,16 +5,16 @@ import { build } from 'vite';
 import { fromRoot } from '../../build/from-root';
 import type { Contender } from './contenders';
 
-/** What a contender's code and styles weigh, in bytes. */
+/** Sizes of a contender's code and styles, in bytes. */
 export interface Weight {
   readonly raw: number;
   readonly gzip: number;
   readonly brotli: number;
 }
 
-/** Builds a contender and writes its pages, with one wizard, with fifty and with none, into the folder; gives what it weighs. */
+/** Builds a contender, writes its pages with one, fifty and no wizards, and returns its size. */
 export async function buildPages(contender: Contender, folder: string, index: number): Promise<Weight> {
-  // Ours takes the services from where it is itself only under its own address.
+  // Our script finds its services only from its usual path.
   const path = contender.entry ? String(index) : 'widgets';
   const own = join(folder, path);
   await mkdir(own, { recursive: true });
@@ -48,7 +48,7 @@ async function buildEntry(entry: string, outDir: string): Promise<void> {
   });
 }
 
-/** Somebody's page with the wizard in the recommended way: a deferred script, styles in the head where it has any. */
+/** A page with the wizard set up as recommended: deferred script, styles in the head if any. */
 function pageHtml({ markup }: Contender, addresses: readonly string[], count: number): string {
   const linked = (address: string) =>
     address.endsWith('.css')

@@ -1,23 +1,23 @@
 import type { Locator } from 'playwright/test';
 
-/** One of the wizards that are measured side by side, and how a visitor goes through it. */
+/** A measured wizard, and how a visitor uses it. */
 export interface Contender {
   readonly name: string;
-  /** What stands in the page for one wizard. */
+  /** Markup of one wizard. */
   readonly markup: string;
-  /** Its entry under `contenders/`; ours is the script of the tags as it is built. */
+  /** Entry under `contenders/`; null for ours, the built script. */
   readonly entry: string | null;
-  /** The shown messages of the first step, inside the wizard. */
+  /** Selector of the first step's visible messages, inside the wizard. */
   readonly messages: string;
-  /** What only the second step shows, inside the wizard. */
+  /** Selector of an element only in the second step, inside the wizard. */
   readonly secondStep: string;
-  /** From the second step to the calculator for a whole condo. */
+  /** Goes from the second step to the whole-condo calculator. */
   toCalculator(wizard: Locator): Promise<void>;
 }
 
 const clickCondo = (wizard: Locator) => wizard.getByRole('button', { name: 'Whole Condo' }).click();
 
-/** Ours, the lower bound, and five peers. */
+/** Ours, a lower bound, and five peers. */
 export const contenders: readonly Contender[] = [
   {
     name: 'painting-estimator',

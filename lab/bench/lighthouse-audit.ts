@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { fromRoot } from '../../build/from-root';
 import { chromiumFlags } from '../../tests/support/browser/chromium-flags';
 
-/** The four categories, from 0 to 1 each. */
+/** The four categories, scored 0 to 1. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What is told of a page besides; milliseconds, and a sum of shifts. */
+/** Other figures of a page, in milliseconds, and its layout shift. */
 export const audits = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -14,15 +14,15 @@ export const audits = [
   'cumulative-layout-shift',
 ] as const;
 
-/** One visit by Lighthouse as a phone: its simulated slow 4G and a quarter of the processor. */
+/** A Lighthouse visit as a phone: simulated slow 4G and a quarter of the CPU. */
 export interface Visit {
   readonly scores: Readonly<Record<(typeof categories)[number], number>>;
   readonly figures: Readonly<Record<(typeof audits)[number], number>>;
-  /** The version of Lighthouse and of the browser it ran in. */
+  /** Versions of Lighthouse and the browser. */
   readonly versions: string;
 }
 
-/** The part of Lighthouse's report that is read. */
+/** The parts of Lighthouse's report that are used. */
 interface Report {
   readonly lighthouseVersion: string;
   readonly environment: { readonly hostUserAgent: string };
@@ -30,10 +30,10 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 }
 
-/** Lighthouse loses the beginning of its own recording now and then, and asks to be run again. */
+/** Lighthouse sometimes loses the start of its trace and asks to be rerun. */
 const attempts = 3;
 
-/** Lets Lighthouse visit a page with a new profile; fails with what it printed when it could not. */
+/** Runs Lighthouse on a page with a new profile; throws its output on failure. */
 export async function auditPage(url: string, chromePath: string): Promise<Visit> {
   const program = fromRoot('lab/bench/node_modules/lighthouse/cli/index.js');
   const flags = ['--headless=new', ...chromiumFlags].join(' ');

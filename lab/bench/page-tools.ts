@@ -1,17 +1,17 @@
-/** What the measuring needs inside of a page. */
+/** Measuring tools inside a page. */
 export interface PageTools {
-  /** When every wizard had its first field, shown and enabled: milliseconds since the navigation began. */
+  /** When every wizard had its first field visible and enabled, in milliseconds since navigation. */
   readonly usableAt: Promise<number>;
   readonly longTasksMs: number[];
   readonly shifts: number[];
   readonly keysMs: number[];
-  /** Milliseconds from the visitor's next click to the frame in which `count` elements of that kind are shown. */
+  /** Milliseconds from the next click to the frame that shows `count` elements. */
   untilShown(selector: string, count: number): Promise<number>;
-  /** Puts wizards in and takes them out again, as often as said; gives the milliseconds of one. */
+  /** Mounts and removes wizards repeatedly; returns milliseconds per mount. */
   comeAndGo(markup: string, times: number): Promise<number>;
 }
 
-/** Puts the tools into the page, as `window.tools`; runs in the browser before anything else does. */
+/** Defines `window.tools`; runs in the page first. */
 export function installPageTools(): void {
   const longTasksMs: number[] = [];
   const shifts: number[] = [];
@@ -22,7 +22,7 @@ export function installPageTools(): void {
     new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
-        // An open port that listens is never collected, and would count as the wizard's memory.
+        // An open, listening port is never collected and would count as the wizard's memory.
         port1.close();
         resolve();
       };
@@ -39,7 +39,7 @@ export function installPageTools(): void {
     for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
   }).observe({ type: 'layout-shift', buffered: true });
 
-  // From the key to the frame that shows it: the task behind the frame's callback comes after the drawing.
+  // From key to painted frame: a task queued by the frame's callback runs after painting.
   addEventListener(
     'keydown',
     ({ timeStamp }) => {
@@ -63,7 +63,7 @@ export function installPageTools(): void {
     }
   }
 
-  // The browser's own click: what answers it in a microtask is drawn before the next frame, which no click by script would show.
+  // A real click, whose microtasks run before the next frame, unlike a scripted one's.
   function untilShown(selector: string, count: number): Promise<number> {
     const [wizard] = wizards();
     if (!wizard) throw new Error('There is no wizard');
@@ -103,7 +103,7 @@ export function installPageTools(): void {
   }
 
   const usableAt = usable();
-  // Asked for or not: a page that begins without a wizard has none to wait for.
+  // Pages without a wizard have none to wait for.
   usableAt.catch(() => {});
   const tools: PageTools = { usableAt, longTasksMs, shifts, keysMs, untilShown, comeAndGo };
   Object.assign(window, { tools });

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { fromRoot } from '../../build/from-root';
 
-/** Puts a text into `tests/speed/RESULTS.md`, between the marks of that name; what else stands there stays. */
+/** Writes a text into `tests/speed/RESULTS.md` between the markers of that name. */
 export async function writeSection(name: string, text: string): Promise<void> {
   const file = fromRoot('tests/speed/RESULTS.md');
   const marks = { start: `<!-- ${name} -->`, end: `<!-- /${name} -->` };
@@ -12,7 +12,7 @@ export async function writeSection(name: string, text: string): Promise<void> {
   await writeFile(file, `${before}${marks.start}\n${text}\n${marks.end}${after}`);
 }
 
-/** When and on what it was measured, with the load that the machine had besides. */
+/** Date, browser and machine of a measurement, with its load. */
 export function circumstances(browser: string): string {
   const processor = cpus()[0]?.model.replace(/\s+/g, ' ') ?? 'unknown processor';
   const date = new Date().toISOString().slice(0, 10);
@@ -20,7 +20,7 @@ export function circumstances(browser: string): string {
   return `${date}, ${cpus().length} × ${processor}, ${browser}, Node ${process.versions.node}; load over the last five minutes: ${load}`;
 }
 
-/** A line of a markdown table. */
+/** A row of a Markdown table. */
 export function tableLine(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }

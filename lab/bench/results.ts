@@ -2,11 +2,11 @@ import type { Weight } from './build-pages';
 import { circumstances, tableLine, writeSection } from './results-file';
 import { type Figures, median } from './visits';
 
-/** What was measured of a contender. */
+/** Measurements of a contender. */
 export interface Result {
   readonly name: string;
   readonly weight: Weight | undefined;
-  /** One entry a round. */
+  /** One entry per round. */
   readonly visits: readonly Figures[];
 }
 

@@ -22,7 +22,7 @@ const server = await startServers({
   outboxFolder: join(folder, 'outbox'),
   callsPerMinute: 1_000_000,
   quiet: true,
-  // Two mails a second apart stay that, on a busy machine too.
+  // Keeps two mails a second apart even on a busy machine.
   now: () => startedAt + (Date.now() - startedAt) * 2,
 });
 const executablePath = findChromium();
@@ -32,17 +32,17 @@ const browser = await chromium.launch({
 });
 
 try {
-  // A visit that is not counted: the first one of a browser just started pays for what is made once.
+  // Warm-up visit: a fresh browser's first visit includes one-off work.
   for (const index of contenders.keys()) await measure(index);
   const figures: Figures[][] = contenders.map(() => []);
   for (let round = 0; round < rounds; round += 1) {
-    // Each round begins with another one, so that none has the best of it.
+    // Rotates the order, so no contender benefits from it.
     for (const turn of contenders.keys()) {
       const index = (turn + round) % contenders.length;
       figures[index]?.push(await measure(index));
       console.log(`round ${round + 1} of ${rounds}: ${contenders[index]?.name}`);
     }
-    // After each round, so that a run broken off leaves what it had.
+    // Written after each round, so an aborted run keeps its results.
     await writeResults(
       contenders.map(({ name }, index) => ({ name, weight: weights[index], visits: figures[index] ?? [] })),
       browser.version(),

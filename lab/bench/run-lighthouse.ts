@@ -9,7 +9,7 @@ import { circumstances, tableLine, writeSection } from './results-file';
 import { median } from './visits';
 
 const rounds = Number(process.env.ROUNDS ?? 3);
-/** Pages by their paths; without one, all that are to be found by searching. */
+/** Page paths; all indexable pages by default. */
 const asked = process.argv.slice(2);
 const pages = asked.length > 0 ? asked : await pathsOfSitemap();
 const chromePath = findChromium();

@@ -2,7 +2,7 @@ import { type Browser, type CDPSession, expect, type Locator, type Page } from '
 import type { Contender } from './contenders';
 import { installPageTools, type PageTools } from './page-tools';
 
-/** Figures of one visit by their names. */
+/** Figures of one visit, by name. */
 export type Figures = Readonly<Record<string, number>>;
 
 /** DevTools' "Slow 4G". */
@@ -15,7 +15,7 @@ const slow4G = {
 
 const contact = ['Grace', 'Hopper', '34 Compiler Street', 'grace@example.com', '416 555 0199'];
 
-/** Where a contender's pages are. */
+/** Location of a contender's pages. */
 export interface Place {
   readonly browser: Browser;
   readonly origin: string;
@@ -23,7 +23,7 @@ export interface Place {
   readonly index: number;
 }
 
-/** A visit that goes all the way to the price, without any throttle or on slow 4G with a quarter of the processor. */
+/** A visit up to the price, unthrottled or on slow 4G with a quarter of the CPU. */
 export function wholeVisit(place: Place, isSlow: boolean): Promise<Figures> {
   return onPage(place, 1, isSlow, async (page, session) => {
     const usableMs = await page.evaluate(() => tools.usableAt);
@@ -39,7 +39,7 @@ export function wholeVisit(place: Place, isSlow: boolean): Promise<Figures> {
   });
 }
 
-/** A page with fifty of them. */
+/** A visit to a page with fifty wizards. */
 export function fiftyVisit(place: Place): Promise<Figures> {
   return onPage(place, 50, false, async (page) => {
     const fiftyMs = await page.evaluate(() => tools.usableAt);
@@ -48,7 +48,7 @@ export function fiftyVisit(place: Place): Promise<Figures> {
   });
 }
 
-/** Two hundred that come and go, after as many as it takes until all code is compiled for good. */
+/** Two hundred mounts, after warming up until all code is compiled. */
 export function mountVisit(place: Place): Promise<Figures> {
   const { markup } = place.contender;
   const comeAndGo = (page: Page, times: number) =>
@@ -59,13 +59,13 @@ export function mountVisit(place: Place): Promise<Figures> {
     const before = await heap(session);
     const mountMs = await comeAndGo(page, 200);
     const heapGrowth = (await heap(session)) / before - 1;
-    // Counted afterwards: a locator brings the runner's own script into the page, and half a megabyte with it.
+    // Counted afterwards, because a locator injects half a megabyte of the runner's script.
     expect(await page.locator('.wizard').count()).toBe(0);
     return { mountMs, heapGrowth };
   });
 }
 
-/** The work itself: five messages, typing, the change of step, one request, and the price on the page. */
+/** The interaction: five messages, typing, a step change, one request and the price. */
 async function goThrough(page: Page, contender: Contender): Promise<Figures> {
   const wizard = page.locator('.wizard');
   const requests: string[] = [];
@@ -77,7 +77,7 @@ async function goThrough(page: Page, contender: Contender): Promise<Figures> {
   const inputs = wizard.locator('input:not([type=button]):not([type=submit])');
   for (const [index, text] of contact.entries()) {
     await inputs.nth(index).fill(text);
-    // Some check a field only when it is left.
+    // Some check a field only on blur.
     await inputs.nth(index).blur();
   }
   await inputs.nth(2).focus();
@@ -94,7 +94,7 @@ async function goThrough(page: Page, contender: Contender): Promise<Figures> {
   return { messagesMs, keyMs: median(keysMs), stepMs };
 }
 
-/** How long a click takes to show what comes of it. */
+/** Time from a click to its visible result. */
 async function answerMs(page: Page, button: Locator, selector: string, count: number): Promise<number> {
   const shown = page.evaluate(({ selector, count }) => tools.untilShown(selector, count), {
     selector,
@@ -114,7 +114,7 @@ async function onPage(
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
-    // The runner's compiler keeps the names of functions by a helper that a page does not have.
+    // The runner's compiler needs a helper for function names, which pages lack.
     await page.addInitScript('globalThis.__name ??= (value) => value');
     await page.addInitScript(installPageTools);
     const session = await context.newCDPSession(page);
@@ -142,7 +142,7 @@ async function heap(session: CDPSession): Promise<number> {
   return metric(session, 'JSHeapUsedSize');
 }
 
-/** The middle one of some figures. */
+/** Median. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return ((sorted[(sorted.length - 1) >> 1] ?? Number.NaN) + (sorted[sorted.length >> 1] ?? Number.NaN)) / 2;

@@ -1,20 +1,20 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 
-/** An answer, whole. */
+/** A complete response. */
 export interface WholeAnswer {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** Reads a message to its end; rejects when it breaks off. */
+/** Reads a message to its end; rejects if it breaks off. */
 export async function readBody(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-/** Carries a request to another port of this machine, under the name that the browser knows, and brings the answer. */
+/** Forwards a request to another local port under the browser's host name, and returns the response. */
 export function forward(
   port: number,
   { method, url, headers }: IncomingMessage,

@@ -1,18 +1,18 @@
 declare global {
   interface Window {
-    /** Tells the mail gate that the answer to this call was read; where the campaign has put it. */
+    /** Tells the mail gate that a page read the response to this call. */
     noteHeardAnswer(callNumber: number): Promise<void>;
-    /** Tells it that a price was shown. */
+    /** Tells the mail gate that a price was shown. */
     notePrice(): Promise<void>;
   }
 }
 
-/** The header in which the mail gate numbers its answers. */
+/** Header with which the mail gate numbers its responses. */
 export const callNumberHeader = 'x-campaign-call';
 
 /**
- * Tells the mail gate which of its answers a page has read to the end: an answer that has only gone out may have been
- * given up, or have found the page gone. Runs in the page, before its scripts.
+ * Tells the mail gate which responses a page read completely, because sent ones may go unread. Runs in the
+ * page, before its scripts.
  */
 export function noteHeardAnswers(header: string): void {
   const realFetch = window.fetch.bind(window);
@@ -30,7 +30,10 @@ export function noteHeardAnswers(header: string): void {
   };
 }
 
-/** Tells the mail gate of each price that a page shows: a page that ended before has no lead to send. Runs in the page, before its scripts. */
+/**
+ * Tells the mail gate of each price a page shows: pages that end earlier have no lead. Runs in the page,
+ * before its scripts.
+ */
 export function notePrices(): void {
   addEventListener('painting-price', () => void window.notePrice());
 }

@@ -1,13 +1,13 @@
 import type { IntendedLead, Values } from './leads';
 
-/** A mail as it came out at the service. */
+/** A mail as delivered by the service. */
 export interface Delivery {
   readonly isNotification: boolean;
-  /** All that it says. */
+  /** Its whole text. */
   readonly text: string;
 }
 
-/** A call to the mail service, as far as the judgement needs it. */
+/** The parts of a mail service call that the verdict needs. */
 export interface JudgedCall {
   readonly isNotification: boolean;
   readonly params: Readonly<Record<string, string>>;
@@ -16,34 +16,34 @@ export interface JudgedCall {
   readonly isHeard: boolean;
 }
 
-/** What came of one visit's leads. */
+/** Outcome of one visit's leads. */
 export interface Verdict {
-  /** The leads that had to arrive. */
+  /** Leads that had to arrive. */
   readonly leads: number;
   readonly exactlyOnce: number;
   readonly lost: number;
-  /** Not delivered, after the service refused them for good (4xx): the visitor was told, or the lead was dropped. */
+  /** Not delivered because the service refused for good (4xx): the visitor was told, or the lead dropped. */
   readonly refused: number;
-  /** Delivered more often than once, no oftener than the service took a call whose answer was not heard. */
+  /** Delivered repeatedly, but at most once per call taken with an unread response. */
   readonly doubledUnheard: number;
   /** Delivered more often than that. */
   readonly doubled: number;
-  /** Mails that say something else than what was typed. */
+  /** Mails whose values differ from what was typed. */
   readonly valuesLost: number;
-  /** Leads whose mails do not carry one id of their own, or do not name what they replace. */
+  /** Leads whose mails lack one id of their own, or don't name the lead they replace. */
   readonly misnamed: number;
-  /** A line for each fault. */
+  /** One line per fault. */
   readonly faults: readonly string[];
 }
 
-/** Everything that the judgement is made from. */
+/** Everything the verdict is based on. */
 export interface Evidence {
   readonly leads: readonly IntendedLead[];
   readonly deliveries: readonly Delivery[];
   readonly calls: readonly JudgedCall[];
 }
 
-/** Compares what the visitor meant to send with what came out at the service. */
+/** Compares what the visitor meant to send with what the service delivered. */
 export function judge({ leads, deliveries, calls }: Evidence): Verdict {
   const faults: string[] = [];
   const notifications = deliveries.filter(({ isNotification }) => isNotification);
@@ -85,13 +85,13 @@ export function judge({ leads, deliveries, calls }: Evidence): Verdict {
   };
 }
 
-/** Whether a text is about this request: it names what no other request asks for. */
+/** Whether a text belongs to this request, by its unique content. */
 export function isAbout({ person, wish }: Values, text: string): boolean {
   const isFromQuoteForm = text.includes(markOf(wish.message));
   return isFromQuoteForm || (text.includes(`${wish.wallSqft} sq ft`) && text.includes(person.email));
 }
 
-/** Whether every value that was typed stands in the text. */
+/** Whether the text contains every typed value. */
 function isWholly(values: Values, text: string): boolean {
   const { person, wish } = values;
   const { firstName, familyName, email, phone, address } = person;
@@ -101,7 +101,7 @@ function isWholly(values: Values, text: string): boolean {
   return isWish && typed.every((value) => spaced.includes(value));
 }
 
-/** The visitor's own mail goes out at most once for each of their leads, unless an answer was not heard. */
+/** The visitor's own mail is sent at most once per lead, unless a response went unread. */
 function hasExtraConfirmation(
   { values }: IntendedLead,
   leads: readonly IntendedLead[],
@@ -118,7 +118,7 @@ function hasExtraConfirmation(
   return confirmations.length > theirs.length + unheard.length;
 }
 
-/** What is wrong with the ids and references of a lead's calls, a line each. */
+/** Faults of the ids and references in a lead's calls. */
 function namingFaults(
   lead: IntendedLead,
   leads: readonly IntendedLead[],
@@ -139,7 +139,7 @@ function namingFaults(
   return replacementFaults(lead, own, leads, calls);
 }
 
-/** A lead made from one that may have arrived has to say which it stands for, and it may not stand for anybody else's. */
+/** A lead made from one that may have arrived must name it, and only it. */
 function replacementFaults(
   lead: IntendedLead,
   own: readonly JudgedCall[],
@@ -166,12 +166,12 @@ function callsAbout({ values }: IntendedLead, calls: readonly JudgedCall[]): rea
   return calls.filter(({ params }) => isAbout(values, textOf(params)));
 }
 
-/** All that the parameters of a mail say. */
+/** All parameters of a mail as text. */
 export function textOf(params: Readonly<Record<string, string>>): string {
   return Object.values(params).join('\n');
 }
 
-/** What tells a message from all others: its second line. */
+/** Identifies a message: its second line. */
 function markOf(message: string): string {
   return message.split('\n')[1] ?? message;
 }

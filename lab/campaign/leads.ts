@@ -1,6 +1,6 @@
 import type { Random } from './random';
 
-/** Who asks: what the visitor types about themselves. */
+/** A person, as typed into the form. */
 export interface Person {
   readonly firstName: string;
   readonly familyName: string;
@@ -9,7 +9,7 @@ export interface Person {
   readonly address: string;
 }
 
-/** What they ask for. Both are typed in one of the tags only. */
+/** What the person asks for; each tag uses one of the two. */
 export interface Wish {
   /** For the quote form. */
   readonly message: string;
@@ -23,14 +23,14 @@ export interface Values {
   readonly wish: Wish;
 }
 
-/** One request that the visitor meant to send: they pressed the last button with these values, once or more often. */
+/** A request the visitor meant to send: they pressed the last button with these values at least once. */
 export interface IntendedLead {
   readonly values: Values;
-  /** The request that this one was made from by changing its values, on the same page and before any thank-you. */
+  /** The request whose values were changed to make this one, on the same page and before any thank-you. */
   readonly madeFrom: IntendedLead | null;
   /**
-   * Whether it has to arrive. Not the one that the same person changed before it was sent: it may have arrived, and
-   * need not. Not one that a page without storage took with it when it was closed.
+   * Whether it must arrive. False if the person changed it before it was sent, when it may or may not arrive,
+   * or if a page without storage was closed with it.
    */
   isRequired: boolean;
 }
@@ -38,7 +38,7 @@ export interface IntendedLead {
 const letters = 'bcdfghjklmnpqrstvwxz';
 const wordLength = 7;
 
-/** Draws somebody whom no other mail can be mixed up with. */
+/** Draws a person whose mails are unmistakable. */
 export function drawPerson(random: Random): Person {
   const firstName = capitalised(drawWord(random));
   const familyName = capitalised(drawWord(random));
@@ -51,7 +51,7 @@ export function drawPerson(random: Random): Person {
   };
 }
 
-/** Draws a request that no other mail can be mixed up with, at times a long one. */
+/** Draws an unmistakable request, sometimes a long one. */
 export function drawWish(random: Random): Wish {
   const mark = drawWord(random);
   const lines = ['Two rooms, please: é, “quotes”, <b>&amp;', `Reference ${mark}`];
@@ -64,13 +64,13 @@ export function drawWish(random: Random): Wish {
   };
 }
 
-/** The requests that a visitor meant to send, in the order in which they were first made. */
+/** Requests a visitor meant to send, in order. */
 export class IntendedLeads {
   readonly #leads: IntendedLead[] = [];
 
   /**
-   * Notes that the last button was pressed. The same values again are the same request; `madeFrom` is the one whose
-   * values the same person has changed.
+   * Records a press of the last button. Equal values are the same request; `madeFrom` is the one whose values
+   * the person changed.
    */
   press(values: Values, madeFrom: Values | null): void {
     if (this.#find(values)) return;
@@ -79,7 +79,7 @@ export class IntendedLeads {
     if (earlier) earlier.isRequired = false;
   }
 
-  /** Notes that a page that can keep nothing is gone: what it had not delivered is lost with it. */
+  /** Records the end of a page without storage, along with its undelivered leads. */
   loseWhatCannotBeKept(): void {
     for (const lead of this.#leads) lead.isRequired = false;
   }

@@ -5,27 +5,27 @@ import { callNumberHeader } from './heard-answers';
 import type { Answer } from './plan';
 import { type WorldClock, worldNow, worldPause } from './world-clock';
 
-/** A call to the mail service as it arrived, and what became of it. */
+/** A received call to the mail service and its fate. */
 export interface MailCall {
   readonly arrivedAt: number;
   readonly answer: Answer;
   readonly template: string;
   readonly params: Readonly<Record<string, string>>;
-  /** What the caller was sent; 0 when it was none. */
+  /** Status sent to the caller; 0 if none. */
   status: number;
   /** Whether the service accepted it. */
   isTaken: boolean;
-  /** Whether a page has read the whole answer. */
+  /** Whether a page read the whole response. */
   isHeard: boolean;
 }
 
-/** What stands behind the gate: our own server, or a service that accepts every mail and knows none again. */
+/** The service behind the gate: our own server, or one that accepts every mail and detects no duplicates. */
 export type MailService = 'own' | 'outside';
 
 const sendPath = '/api/v1.0/email/send';
 const slowMs = 5_000;
 const lateMs = 30_000;
-/** Answers of services that refuse for good, as the real one words them. */
+/** Permanent refusals, as the real service words them. */
 const refusals = [
   [400, 'The template ID not found.'],
   [403, 'API calls are disabled for non-browser applications'],
@@ -35,15 +35,15 @@ const refusals = [
 const failures = [500, 502, 503, 504] as const;
 
 /**
- * Stands between the browser and our server and hands everything on, except that calls to the mail service get the
- * answers of the plan, one after the other. It sees what the service took; what of that the page knows, it is told.
+ * Proxy between browser and our server that applies the plan's answers to mail calls in order. It sees what
+ * the service took; pages report what they learnt.
  */
 export class MailGate {
   readonly #serverPort: number;
   readonly #service: MailService;
   readonly #clock: WorldClock;
   readonly #calls: MailCall[] = [];
-  /** The calls that are being answered. */
+  /** Calls being answered. */
   readonly #open = new Set<MailCall>();
   readonly #server: Server;
   #answers: readonly Answer[];
@@ -56,7 +56,7 @@ export class MailGate {
     this.#answers = answers;
     this.#clock = clock;
     this.#server = createServer((request, response) => {
-      // A browser that goes away in the middle of a call ends only that call.
+      // A browser that leaves during a call ends only that call.
       this.#handle(request, response).catch(() => response.destroy());
     });
   }
@@ -75,32 +75,32 @@ export class MailGate {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** The calls so far, in the order of their arrival. */
+  /** Calls so far, in order of arrival. */
   calls(): readonly MailCall[] {
     return this.#calls;
   }
 
-  /** How many prices a page has shown. */
+  /** Number of prices shown. */
   get prices(): number {
     return this.#prices;
   }
 
-  /** For how long, in our own time, no call was being answered; those that never are do not count. */
+  /** Real milliseconds without a call being answered, ignoring calls that never are. */
   get quietMs(): number {
     return this.#open.size > 0 ? 0 : Date.now() - this.#lastChangeAt;
   }
 
-  /** Notes that a page has shown a price. */
+  /** Records that a page showed a price. */
   notePrice(): void {
     this.#prices += 1;
   }
 
-  /** From now on every call is answered well. */
+  /** Answers all further calls normally. */
   heal(): void {
     this.#answers = [];
   }
 
-  /** Notes that a page has read the answer to the call of this number. */
+  /** Records that a page read the response to this call. */
   noteHeard(number: number): void {
     const call = this.#calls[number];
     if (call) call.isHeard = true;
@@ -210,12 +210,12 @@ function page(html: string): WholeAnswer {
   return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(html) };
 }
 
-/** Any origin may read it: what is tried is how the client takes the answer, not the browser's policy. */
+/** Readable by any origin: the campaign tests how the client takes the response, not CORS. */
 function readable({ headers }: IncomingMessage, answer: WholeAnswer): WholeAnswer {
   return { ...answer, headers: { 'access-control-allow-origin': headers.origin ?? '*', ...answer.headers } };
 }
 
-/** Tells the page which call it is the answer to, for `heard-answers.ts`. */
+/** Numbers the response for `heard-answers.ts`. */
 function numbered(answer: WholeAnswer, number: number): WholeAnswer {
   const headers = { [callNumberHeader]: String(number), 'access-control-expose-headers': callNumberHeader };
   return { ...answer, headers: { ...answer.headers, ...headers } };
@@ -225,7 +225,7 @@ function oneOf<Item>(list: readonly Item[], index: number): Item {
   return list[index % list.length] as Item;
 }
 
-/** Sends an answer; resolves when it is out, or when nobody is there any more to take it. */
+/** Sends a response; resolves when it is out or the client is gone. */
 function send(response: ServerResponse, { status, headers, body }: WholeAnswer): Promise<void> {
   return new Promise((resolve) => {
     response.once('close', resolve);
@@ -236,7 +236,7 @@ function send(response: ServerResponse, { status, headers, body }: WholeAnswer):
   });
 }
 
-/** Sends the head of an answer and all but the last byte of its text, then breaks off. */
+/** Sends a response without its last byte, then breaks off. */
 function cutOff(request: IncomingMessage, response: ServerResponse, answer: WholeAnswer): void {
   const { status, headers, body } = readable(request, answer);
   response.writeHead(status, { ...headers, 'content-length': body.length });

@@ -1,27 +1,27 @@
 import { type RunningServer, startNodeServer } from '../../server/host/node-server';
 import type { Place, Plan } from './plan';
 
-/** A name for this machine that browsers take for an insecure origin; they are told so when they are started. */
+/** Host name of this machine that browsers treat as insecure, set by a flag at start. */
 export const insecureHost = 'painter.test';
 
-/** The pages of one visit. */
+/** Pages of one visit. */
 export interface VisitPages {
   /** The page with the tag. */
   readonly form: string;
-  /** Another page of the same origin, with the script and no tag of the visit's. */
+  /** Another page of the same origin, with the script but not the visit's tag. */
   readonly other: string;
-  /** Ends what serves them. */
+  /** Stops their server. */
   stop(): Promise<void>;
 }
 
 const tagNames = { 'quote form': 'painting-quote-form', estimator: 'painting-estimator' } as const;
 
-/** Finds the tag of the visit on any of the pages. */
+/** Selector of the visit's tag on any of the pages. */
 export function tagSelector({ tag }: Pick<Plan, 'tag'>): string {
   return `main ${tagNames[tag]}`;
 }
 
-/** Gives the pages of a visit; `port` is where our site answers. */
+/** Opens the pages of a visit; `port` is our site's. */
 export async function openPlace({ place, tag }: Plan, port: number): Promise<VisitPages> {
   const host = isInsecure(place) ? insecureHost : 'localhost';
   const site = `http://${host}:${port}`;

@@ -1,49 +1,49 @@
 import type { Random } from './random';
 
-/** What becomes of one call to the mail service. */
+/** Fate of one call to the mail service. */
 export type Answer =
   | 'fine'
   /** Taken at once, answered after a few seconds. */
   | 'slow'
-  /** Taken at once, answered after 30 s: later than any client waits. */
+  /** Taken at once, answered after 30 s, when no client is waiting. */
   | 'late'
-  /** Taken after 30 s, whether or not anybody still waits for the answer. */
+  /** Taken after 30 s, even if no client is waiting. */
   | 'taken late'
-  /** Not taken, never answered. */
+  /** Neither taken nor answered. */
   | 'hang'
   /** Taken, never answered. */
   | 'hang after delivery'
   | 'reset before delivery'
   | 'reset after delivery'
-  /** Taken; the answer breaks off in the middle of its text. */
+  /** Taken; the response breaks off in its text. */
   | 'cut off'
-  /** Not taken: a captive portal answers 200 with a page of its own. */
+  /** Not taken: a captive portal answers 200 with its own page. */
   | 'HTML'
   | '4xx'
   | '429'
   | '5xx';
 
-/** The page that the visitor is on. */
+/** The visitor's page. */
 export type Place =
   /** A page of our own site. */
   | 'own site'
   /** Our own site at an insecure address, where browsers have no Web Locks. */
   | 'own site, insecure'
-  /** Somebody else's page with our script. */
+  /** A third-party page with our script. */
   | 'third-party page'
   | 'third-party page, insecure'
-  /** A sandboxed frame on somebody else's page: no storage and no locks. */
+  /** A sandboxed frame on a third-party page: no storage and no locks. */
   | 'sandboxed frame';
 
-/** Something that the visitor does, or that happens to them. */
+/** An action of the visitor, or an event. */
 export type Act =
   | 'press'
   | 'double click'
-  /** Fills in the same values again where they are gone, and presses again. */
+  /** Fills in the same values again if they are gone, and presses again. */
   | 'press again'
-  /** Changes what they want, not who they are, and presses again. */
+  /** Changes the request, not the person, and presses again. */
   | 'edit and press'
-  /** Somebody else at the same computer sends a request of their own. */
+  /** Another person on the same computer sends a request. */
   | 'other person presses'
   | 'reload'
   | 'back'
@@ -57,30 +57,30 @@ export type Act =
   | 'open a second tab'
   | 'press in a second tab';
 
-/** An act, and how long after the one before it. */
+/** An act, and its delay after the previous one. */
 export interface PlannedAct {
   readonly act: Act;
   readonly afterMs: number;
 }
 
-/** How the visit ends, once the service is well and the visitor is online again. */
+/** End of the visit, once the service and network are well again. */
 export type Ending =
-  /** The pages stay open, and nobody comes back. */
+  /** The pages stay open, and no page is opened. */
   | 'stays'
-  /** Everything is closed; a day later at most the visitor opens another page of the origin. */
+  /** All pages are closed; within a day the visitor opens another page of the origin. */
   | 'comes back'
   /** The pages stay open while the visitor opens another one. */
   | 'stays and comes back';
 
-/** One visit, decided before it is made. */
+/** A visit, planned in advance. */
 export interface Plan {
   readonly run: number;
   readonly tag: 'quote form' | 'estimator';
   readonly place: Place;
-  /** For the calls to the mail service in the order of their arrival; those that follow are answered well. */
+  /** Answers to the calls to the mail service, in order; later calls are answered normally. */
   readonly answers: readonly Answer[];
   readonly acts: readonly PlannedAct[];
-  /** How long after the last act the service and the network are well again. */
+  /** Delay from the last act until service and network are well again. */
   readonly healsAfterMs: number;
   readonly ending: Ending;
 }
@@ -137,7 +137,7 @@ const endings = new Map<Ending, number>([
   ['stays and comes back', 1],
 ]);
 
-/** Pauses between acts: at once, while a call is under way, between its tries, while it hangs, after it was given up. */
+/** Pauses between acts: at once, during a call, between tries, during a hang, after giving up. */
 const pausesMs = new Map([
   [0, 4],
   [50, 3],
@@ -147,7 +147,7 @@ const pausesMs = new Map([
   [12_000, 2],
 ]);
 
-/** Some do not see the answer to their first call, some the end of all tries. */
+/** Some visits end before the first answer, some after all tries. */
 const healingPausesMs = new Map([
   [0, 1],
   [1_500, 2],
@@ -155,7 +155,7 @@ const healingPausesMs = new Map([
   [25_000, 3],
 ]);
 
-/** A visitor who presses the same button in two tabs needs a moment to get from one to the other. */
+/** A visitor needs a moment to switch tabs. */
 const tabChangeMs = 1_500;
 
 const quietShare = 0.2;
@@ -164,7 +164,7 @@ const doubleClickShare = 0.15;
 const mostAnswers = 7;
 const mostActs = 4;
 
-/** Draws the plan of one run. */
+/** Draws the plan of a run. */
 export function drawPlan(run: number, random: Random): Plan {
   const place = random.choose(places);
   return {
@@ -174,7 +174,7 @@ export function drawPlan(run: number, random: Random): Plan {
     answers: random.happens(quietShare) ? [] : drawAnswers(random),
     acts: drawActs(place, random),
     healsAfterMs: random.choose(healingPausesMs),
-    // Where nothing can be kept, nothing is left for somebody who comes back.
+    // Without storage nothing remains for a return visit.
     ending: place === 'sandboxed frame' ? 'stays' : random.choose(endings),
   };
 }
@@ -196,7 +196,7 @@ function drawAct(random: Random): PlannedAct {
   return { act, afterMs: act === 'press in a second tab' ? Math.max(afterMs, tabChangeMs) : afterMs };
 }
 
-/** Two sandboxed frames share nothing: what happens in one cannot be known in the other. */
+/** Sandboxed frames share nothing, so neither can know about the other. */
 function isPossible(act: Act, place: Place): boolean {
   return place !== 'sandboxed frame' || (act !== 'open a second tab' && act !== 'press in a second tab');
 }

@@ -16,7 +16,7 @@ import { settle } from './settle';
 import { Visit } from './visit';
 import { installWorldClock, type WorldClock, worldNow } from './world-clock';
 
-/** One run, played and judged. */
+/** A played and judged run. */
 export interface PlayedRun {
   readonly plan: Plan;
   readonly verdict: Verdict;
@@ -24,13 +24,13 @@ export interface PlayedRun {
   readonly seconds: number;
 }
 
-/** How many seconds of a run pass in one of ours. */
+/** Seconds of a run per real second. */
 const clockRate = 15;
 
 const { contactNotification, estimatorTeam } = business.emailService.templates;
 const isNotification = (template: string) => template === contactNotification || template === estimatorTeam;
 
-/** Plays one run of the campaign with this seed, in a browser, against one kind of mail service. */
+/** Plays one run of the campaign from a seed, in a browser, against one kind of mail service. */
 export async function playRun(
   browser: Browser,
   seed: number,
@@ -49,7 +49,7 @@ export async function playRun(
     leadsPerHour: Number.MAX_SAFE_INTEGER,
     leastFormSeconds: 0,
     quiet: true,
-    // It is busy only where the plan says so.
+    // Busy only where the plan says so.
     now: () => worldNow(clock),
   });
   const gate = new MailGate(Number(new URL(servers.origin).port), service, plan.answers, clock);
@@ -57,7 +57,7 @@ export async function playRun(
   const pages = await openPlace(plan, gate.port);
   const context = await browser.newContext();
   try {
-    // The runner's compiler keeps the names of functions by a helper that a page does not have.
+    // The runner's compiler needs a helper for function names, which pages lack.
     await context.addInitScript('globalThis.__name ??= (value) => value');
     await context.addInitScript(installWorldClock, clock);
     await context.exposeBinding('noteHeardAnswer', (_, callNumber: number) => gate.noteHeard(callNumber));
@@ -86,14 +86,16 @@ function judged(call: MailCall) {
   return { ...call, isNotification: isNotification(call.template) };
 }
 
-/** A service that knows no ids delivers whatever it accepts. */
+/** A service without duplicate detection delivers everything it accepts. */
 function readAccepted(calls: readonly MailCall[]): readonly Delivery[] {
   return calls
     .filter(({ isTaken }) => isTaken)
     .map(({ template, params }) => ({ isNotification: isNotification(template), text: textOf(params) }));
 }
 
-/** How often the mail box is read until it shows the same twice, for the server may deliver a moment after it answers. */
+/**
+ * Interval for rereading the mail box until it is stable, because the server may deliver after it answers.
+ */
 const readAgainMs = 150;
 
 async function readMailBox({ origin, leadsToken }: RunningServers): Promise<readonly Delivery[]> {

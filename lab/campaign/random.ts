@@ -1,20 +1,20 @@
-/** Draws that a seed decides: the same seed gives the same draws on every machine. */
+/** Seeded random draws, equal on every machine. */
 export interface Random {
-  /** A fraction from 0 up to, not including, 1. */
+  /** A fraction from 0 to just below 1. */
   fraction(): number;
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, inclusive. */
   whole(from: number, to: number): number;
-  /** Whether something of this probability happens. */
+  /** Whether an event of this probability happens. */
   happens(probability: number): boolean;
-  /** One of the choices; each as likely as its weight says. */
+  /** A choice, by weight. */
   choose<Choice>(weights: ReadonlyMap<Choice, number>): Choice;
 }
 
 const wordRange = 2 ** 32;
-/** The increment of Weyl's sequence that mulberry32 walks along. */
+/** Increment of mulberry32's Weyl sequence. */
 const weylIncrement = 0x6d2b79f5;
 
-/** Gives the draws of a seed, by the generator mulberry32. */
+/** Draws of a seed, by the mulberry32 generator. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
 
@@ -33,7 +33,7 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** Gives the draws of one run of a campaign, which do not depend on the runs before it. */
+/** Draws of one campaign run, independent of earlier runs. */
 export function randomOfRun(seed: number, run: number): Random {
   const { whole } = randomFrom(seed);
   return randomFrom(whole(0, wordRange - 1) ^ Math.imul(run, 0x9e3779b1));

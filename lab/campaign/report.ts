@@ -2,7 +2,7 @@ import type { Verdict } from './judge';
 import type { MailService } from './mail-gate';
 import type { PlayedRun } from './play-run';
 
-/** What the runs against one kind of service came to. */
+/** Totals of the runs against one kind of service. */
 export interface Totals {
   readonly runs: number;
   readonly leads: number;
@@ -29,7 +29,7 @@ const columns = [
   ['seconds', 'seconds a run'],
 ] as const;
 
-/** Adds the runs up; `seconds` is the mean of a run. */
+/** Adds up the runs; `seconds` is the mean per run. */
 export function addUp(verdicts: readonly (Verdict & { readonly seconds: number })[]): Totals {
   const sum = (count: (verdict: (typeof verdicts)[number]) => number) =>
     verdicts.reduce((total, verdict) => total + count(verdict), 0);
@@ -48,7 +48,10 @@ export function addUp(verdicts: readonly (Verdict & { readonly seconds: number }
   };
 }
 
-/** Whether the promise of docs/behaviour.md#52-retries-and-time-limits was kept: only a service that knows no ids may double. */
+/**
+ * Whether docs/behaviour.md#52-retries-and-time-limits was kept: only a service without duplicate detection
+ * may duplicate.
+ */
 export function isKept(
   verdict: Pick<Totals, 'lost' | 'doubled' | 'doubledUnheard' | 'valuesLost' | 'misnamed'>,
   service: MailService,
@@ -58,7 +61,7 @@ export function isKept(
   return broken === 0;
 }
 
-/** The table at the end, a row for each kind of service. */
+/** Final table, one row per kind of service. */
 export function tableOf(rows: readonly (readonly [MailService, Totals])[]): string {
   const head = ['service', ...columns.map(([, title]) => title)];
   const lines = rows.map(([service, totals]) => [service, ...columns.map(([key]) => String(totals[key]))]);
@@ -70,7 +73,7 @@ export function tableOf(rows: readonly (readonly [MailService, Totals])[]): stri
   return [head, ...lines].map(padded).join('\n');
 }
 
-/** Everything about a run that broke the promise: its plan, its faults, and what the mail service saw. */
+/** Details of a run that broke the promise: plan, faults and mail service calls. */
 export function describeRun({ plan, verdict, calls }: PlayedRun): string {
   const acts = plan.acts.map(({ act, afterMs }) => `${act} (after ${afterMs} ms)`);
   const start = calls[0]?.arrivedAt ?? 0;

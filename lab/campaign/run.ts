@@ -8,7 +8,7 @@ import { insecureHost } from './places';
 import { type PlayedRun, playRun } from './play-run';
 import { addUp, describeRun, isKept, tableOf } from './report';
 
-/** A run that could not be played to its end. */
+/** A run that could not finish. */
 interface BrokenRun {
   readonly run: number;
   readonly error: unknown;
@@ -30,7 +30,7 @@ const runs = values.only
   : Array.from({ length: Number(values.runs) }, (_, index) => index + 1);
 const services = ['own', 'outside'] as const satisfies readonly MailService[];
 
-/** Ten times what a run takes: a browser that lost a page's process may never answer again. */
+/** Ten times a normal run: a browser that lost a page's process may never answer. */
 const longestRunMs = 90_000;
 
 const played: (PlayedRun & { readonly service: MailService })[] = [];
@@ -54,7 +54,7 @@ const failures = [
   ...broken.map(({ run }) => commandFor(run, serviceOf(run))),
 ];
 for (const failure of failures) console.log(`Failed: ${failure}`);
-// A browser that stopped answering would keep the program open.
+// A hung browser would keep the program alive.
 writeCounts({ passed: runs.length - failures.length, failures });
 process.exit(failures.length > 0 ? 1 : 0);
 
@@ -89,7 +89,7 @@ function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** What a run gives; rejects when it takes too long. */
+/** Result of a run; rejects on timeout. */
 async function withinLimit(run: Promise<PlayedRun>): Promise<PlayedRun> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
@@ -102,7 +102,7 @@ async function withinLimit(run: Promise<PlayedRun>): Promise<PlayedRun> {
   }
 }
 
-/** With both kinds of service the runs take turns. */
+/** With both kinds of service, runs alternate. */
 function serviceOf(run: number): MailService {
   if (values.service === 'own' || values.service === 'outside') return values.service;
   return run % 2 === 1 ? 'own' : 'outside';

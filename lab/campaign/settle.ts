@@ -5,7 +5,7 @@ import type { MailGate } from './mail-gate';
 import type { Tab } from './tab';
 import type { WorldClock } from './world-clock';
 
-/** What there is to be settled. */
+/** State to settle. */
 export interface SettleOptions {
   readonly context: BrowserContext;
   readonly tabs: readonly Tab[];
@@ -17,7 +17,7 @@ export interface SettleOptions {
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 
-/** Past the end of a call that hangs, then past every pause of a sender that waits longer after each failure: 12 hours in all. */
+/** Past the end of a hanging call, then past every backoff: 12 hours in total. */
 const jumpsMs = [
   15 * secondMs,
   65 * secondMs,
@@ -30,21 +30,21 @@ const jumpsMs = [
   180 * minuteMs,
   360 * minuteMs,
 ];
-/** Once everything has arrived: would anything come a second time? */
+/** Checks for duplicates once everything has arrived. */
 const afterwardsMs = [70 * secondMs, 20 * minuteMs];
-/** How long no call is made before the clock jumps on (in our own time), and the most that is waited for it. */
+/** Real time without calls before the clock jumps, and the longest wait for it. */
 const quietMs = 250;
 const longestWaitMs = 6_000;
 const lookMs = 25;
 
-/** Lets time pass, now that the service is well, until all leads have arrived or half a day has gone by. */
+/** Advances time with a working service until all leads have arrived or half a day has passed. */
 export async function settle(options: SettleOptions): Promise<void> {
   await untilQuiet(options);
   for (const ms of jumpsMs) {
     if (haveAllArrived(options)) break;
     await jump(options, ms);
   }
-  // On a busy machine a page may have loaded after all the jumps.
+  // On a busy machine a page may load after all jumps.
   await until(() => haveAllArrived(options), longestWaitMs);
   for (const ms of afterwardsMs) await jump(options, ms);
 }
@@ -52,7 +52,7 @@ export async function settle(options: SettleOptions): Promise<void> {
 async function jump(options: SettleOptions, ms: number): Promise<void> {
   const { context, tabs, clock } = options;
   clock.skippedMs += ms;
-  // Also for the pages that are opened from here on, whose clock starts where the visit began.
+  // Also for pages opened later, whose clock starts at the visit's start.
   await context.addInitScript((skipped) => window.skipWorldTime(skipped), ms);
   for (const tab of tabs) await tab.skip(ms);
   await untilQuiet(options);

@@ -4,22 +4,22 @@ import { type FormView, moveTag, pressLastButton, removeTag, viewForm } from './
 import type { Person, Values } from './leads';
 import { type WorldClock, worldNow } from './world-clock';
 
-/** How long a visitor waits for a page to be usable, and for one that is sending (in the clock's time). */
+/** The visitor's patience with a loading or sending page, in simulated time. */
 const patienceMs = 45_000;
-/** How often they look (in our own time). */
+/** Real polling interval. */
 const lookMs = 20;
 const nothing: FormView = { stage: 'nothing', isBusy: false, wrongFields: [] };
 
-/** One tab of the visitor's browser, and what they do with the tag in it. */
+/** A tab of the visitor's browser, and actions on its tag. */
 export class Tab {
   readonly page: Page;
   readonly #selector: string;
   readonly #clock: WorldClock;
   readonly #isFramed: boolean;
-  /** What was last sent from the page that is shown now. */
+  /** Values last sent from the current page. */
   pressed: Values | null = null;
   isTagRemoved = false;
-  /** Whose details the estimator's first step was given; the tab keeps them across pages. */
+  /** Person entered in the estimator's first step; the tab keeps it across pages. */
   #contact: Person | null = null;
 
   constructor(page: Page, selector: string, clock: WorldClock, isFramed: boolean) {
@@ -33,23 +33,23 @@ export class Tab {
     return !this.page.isClosed();
   }
 
-  /** The page that was shown is gone. */
+  /** Resets state when the page is gone. */
   forgetPage(): void {
     this.pressed = null;
     this.isTagRemoved = false;
   }
 
-  /** Goes to an address; where there is no way, the browser's own message is shown instead. */
+  /** Opens an address; shows the browser's error page if unreachable. */
   async goTo(address: string): Promise<void> {
     await this.page.goto(address, { waitUntil: 'domcontentloaded' }).catch(() => null);
   }
 
-  /** Loads the page anew where the browser's own message is shown instead. */
+  /** Reloads if the browser's error page is showing. */
   async leaveErrorPage(): Promise<void> {
     if (this.page.url().startsWith('chrome-error:')) await this.page.reload().catch(() => null);
   }
 
-  /** Closes the tab, also in the middle of a change of page, where `page.close()` may never end. */
+  /** Closes the tab even during a navigation, when `page.close()` may never resolve. */
   async close(): Promise<void> {
     const session = await this.page.context().newCDPSession(this.page);
     const closed = this.page.waitForEvent('close', { timeout: 5_000 });
@@ -57,18 +57,18 @@ export class Tab {
     await closed;
   }
 
-  /** Ends the page's process without a warning, as a lack of memory does. */
+  /** Kills the page's process, as a lack of memory would. */
   async crash(): Promise<void> {
     await this.page.goto('chrome://crash').catch(() => null);
     await this.page.close();
   }
 
-  /** What is to be seen now; nothing in the middle of a change of page. */
+  /** Current view; empty during a navigation. */
   async view(): Promise<FormView> {
     return (await unlessLeft(this.#frame()?.evaluate(viewForm, this.#selector))) ?? nothing;
   }
 
-  /** Waits until the tag shows something that fits, or for as long as the visitor has patience; gives what is seen then. */
+  /** Waits for an expected view, up to the visitor's patience; returns the last one. */
   async waitFor(isExpected: (view: FormView) => boolean): Promise<FormView> {
     const until = worldNow(this.#clock) + patienceMs;
     for (;;) {
@@ -78,7 +78,7 @@ export class Tab {
     }
   }
 
-  /** Goes through the form up to the last button, which is left to be pressed; tells whether it is there. */
+  /** Completes the form up to the last button; returns whether it is there. */
   async fillIn({ person, wish }: Values): Promise<boolean> {
     const { firstName, familyName, email, phone, address } = person;
     for (;;) {
@@ -109,7 +109,7 @@ export class Tab {
     }
   }
 
-  /** Presses the last button, once or twice at a time; tells whether the form found nothing wrong with the values. */
+  /** Presses the last button once or twice; returns whether the form found the values valid. */
   async send(times: 1 | 2): Promise<boolean> {
     await unlessLeft(this.#frame()?.evaluate(pressLastButton, { tags: this.#selector, times }));
     return (await this.view()).wrongFields.length === 0;
@@ -124,7 +124,7 @@ export class Tab {
     await unlessLeft(this.#frame()?.evaluate(moveTag, this.#selector));
   }
 
-  /** Lets the page's clock jump ahead with the others. */
+  /** Advances the page's clock with the others. */
   async skip(ms: number): Promise<void> {
     const frames = this.isOpen ? this.page.frames() : [];
     await Promise.all(
@@ -145,7 +145,7 @@ export class Tab {
   }
 }
 
-/** What a page answers; nothing when it goes away meanwhile, to the thank-you for instance. */
+/** A page's result; undefined if the page navigates away meanwhile. */
 async function unlessLeft<Result>(answer: Promise<Result> | undefined): Promise<Result | undefined> {
   try {
     return await answer;

@@ -7,27 +7,27 @@ import type { Random } from './random';
 import { Tab } from './tab';
 import { type WorldClock, worldPause } from './world-clock';
 
-/** What a visit is made in. */
+/** Environment of a visit. */
 export interface VisitWorld {
   readonly plan: Plan;
   readonly context: BrowserContext;
   readonly pages: VisitPages;
   readonly gate: MailGate;
   readonly clock: WorldClock;
-  /** Draws what is typed. */
+  /** Draws typed values. */
   readonly random: Random;
 }
 
-/** The visitor: does what the plan says, and knows what they meant to send. */
+/** The visitor, who acts out the plan and knows what they meant to send. */
 export class Visit {
   readonly leads = new IntendedLeads();
   readonly #world: VisitWorld;
   readonly #isFramed: boolean;
   readonly #tabs: Tab[] = [];
   #values: Values;
-  /** The page that could keep nothing is gone: the same values sent anew would be another request. */
+  /** A page without storage is gone, so resending equal values would be a new request. */
   #isOver = false;
-  /** Whoever has been thanked presses no more: to send the same again would be another request. */
+  /** After a thank-you the visitor stops, because resending would be a new request. */
   #isThanked = false;
 
   constructor(world: VisitWorld) {
@@ -36,7 +36,7 @@ export class Visit {
     this.#values = { person: drawPerson(world.random), wish: drawWish(world.random) };
   }
 
-  /** Does all acts of the plan, one after the other. */
+  /** Performs all acts of the plan in turn. */
   async play(): Promise<void> {
     const { plan, pages, clock } = this.#world;
     const tab = await this.#openTab(pages.other);
@@ -49,14 +49,14 @@ export class Visit {
     await worldPause(clock, plan.healsAfterMs);
   }
 
-  /** The visitor is online again, and ends the visit as the plan says; gives the tabs that are open then. */
+  /** Brings the visitor online and ends the visit as planned; returns the open tabs. */
   async end(): Promise<readonly Tab[]> {
     const { context, plan, pages } = this.#world;
     await context.setOffline(false);
     if (plan.ending === 'comes back') {
       for (const tab of this.#openTabs()) await this.#leave(tab, (left) => left.close());
     }
-    // A browser with windows does so by itself when it is online again.
+    // A browser with windows does this itself when online again.
     for (const tab of this.#openTabs()) await tab.leaveErrorPage();
     const isSeenAgain = plan.ending !== 'stays' || this.#openTabs().length === 0;
     if (isSeenAgain) await this.#openTab(pages.other);
@@ -104,7 +104,7 @@ export class Visit {
     }
   }
 
-  /** Fills in the values and presses the last button, unless the visitor has been thanked already. */
+  /** Fills in the values and presses the last button, unless already thanked. */
   async #press(open: Tab | undefined, values: Values, times: 1 | 2 = 1): Promise<void> {
     if (this.#isThanked) return;
     const tab = open ?? (await this.#openTab(this.#world.pages.form));
@@ -120,13 +120,13 @@ export class Visit {
     this.#values = values;
   }
 
-  /** In all tabs: the thank-you may have come in one while the visitor was busy in another. */
+  /** In all tabs, because the thank-you may show in another one. */
   async #lookForThanks(): Promise<void> {
     const views = await Promise.all(this.#openTabs().map((tab) => tab.view()));
     if (views.some(({ stage }) => stage === 'thanks')) this.#isThanked = true;
   }
 
-  /** An impatient visitor presses whatever the form is doing; where the page is a new one, the values are filled in again. */
+  /** Presses whatever the form is doing; on a new page, refills the values first. */
   async #pressAgain(tab: Tab | undefined): Promise<void> {
     const isAsLeft = tab?.pressed === this.#values && !tab.isTagRemoved;
     if (!isAsLeft) return this.#press(tab, this.#values);
@@ -134,7 +134,7 @@ export class Visit {
     if (stage === 'quote form' || stage === 'calculator') await tab.send(1);
   }
 
-  /** Goes to the page with the tag where that is not shown; tells whether there is a form, and nobody has been thanked. */
+  /** Opens the form's page if needed; returns whether there is a form and no thank-you yet. */
   async #comeToForm(tab: Tab): Promise<boolean> {
     const { form } = this.#world.pages;
     const { stage } = await tab.waitFor((view) => !view.isBusy);
@@ -145,17 +145,17 @@ export class Visit {
     return view.stage !== 'nothing' && view.stage !== 'thanks' && !view.isBusy;
   }
 
-  /** Without a price there is no lead yet: offline the estimator only says that it failed. */
+  /** Without a price there is no lead: offline the estimator only reports a failure. */
   async #seesPrice(tab: Tab, pricesBefore: number): Promise<boolean> {
     const { gate } = this.#world;
     await tab.waitFor((view) => gate.prices > pricesBefore || !view.isBusy);
     return gate.prices > pricesBefore;
   }
 
-  /** Does what ends the page that a tab shows. */
+  /** Ends the page in a tab. */
   async #leave(tab: Tab | undefined, act: (tab: Tab) => Promise<unknown>): Promise<void> {
     if (!tab) return;
-    // Offline there is nothing to go to: the browser says so, and the page is gone all the same.
+    // Offline the navigation fails, but the page is gone all the same.
     await act(tab).catch(() => null);
     tab.forgetPage();
     if (!this.#isFramed) return;

@@ -1,30 +1,30 @@
-/** The time of a run: faster than ours, and able to jump. Pages, service and visitor share it. */
+/** Clock of a run: faster than real time, and able to jump. Shared by pages, service and visitor. */
 export interface WorldClock {
-  /** When the run began, in milliseconds since 1970 by our own clock. */
+  /** Start of the run, in real milliseconds since 1970. */
   readonly startedAt: number;
-  /** How many of its seconds pass in one of ours. */
+  /** Simulated seconds per real second. */
   readonly rate: number;
   skippedMs: number;
 }
 
 declare global {
   interface Window {
-    /** Jumps ahead, firing the timers that fall due; where the clock is installed. */
+    /** Jumps ahead and fires due timers; present where the clock is installed. */
     skipWorldTime(ms: number): void;
   }
 }
 
-/** The time on the clock, in milliseconds since 1970. */
+/** Simulated time in milliseconds since 1970. */
 export function worldNow({ startedAt, rate, skippedMs }: WorldClock): number {
   return startedAt + (Date.now() - startedAt) * rate + skippedMs;
 }
 
-/** Waits until so much of the clock's time has passed. */
+/** Waits for some simulated time. */
 export function worldPause({ rate }: WorldClock, ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms / rate));
 }
 
-/** Puts the dates and timers of a page on the clock; runs in the page, before its scripts. */
+/** Moves a page's dates and timers to the clock; runs in the page, before its scripts. */
 export function installWorldClock({ startedAt, rate, skippedMs }: WorldClock): void {
   const RealDate = Date;
   const realSetTimeout = window.setTimeout.bind(window);

@@ -1,2 +1,2 @@
-// Loaded into the server's process: tells its processor time whenever it is asked.
+// Loaded into the server's process to report its CPU time on request.
 process.on('message', () => process.send?.(process.cpuUsage()));

@@ -7,8 +7,8 @@ import { type SentLead, sendLeads } from './send-leads';
 import { leadsToken, ServerProcess } from './server-process';
 import { countMailed, countStored } from './stored-leads';
 
-// npm run lab:load: does the server keep every lead it has answered, under load and when it is killed? The promise is
-// in docs/decisions/25-kept-before-the-answer.md.
+// npm run lab:load: does the server keep every lead it has answered, under load and when killed? See
+// docs/decisions/25-kept-before-the-answer.md.
 
 const { values } = parseArgs({
   options: {
@@ -18,9 +18,9 @@ const { values } = parseArgs({
 });
 const perSecond = Number(values.rate);
 const seconds = Number(values.seconds);
-/** Before it is measured, the server compiles what it runs often. */
+/** Lets the server compile its hot paths before measuring. */
 const warmUp = { perSecond: Math.min(50, perSecond), seconds: 3 };
-/** The second part, in the middle of which the server is killed, is shorter. */
+/** The shorter second part, in the middle of which the server is killed. */
 const secondsWithCrash = Math.min(10, seconds);
 const mostP99Ms = 250;
 const deliveryPatienceMs = 180_000;
@@ -56,7 +56,7 @@ try {
 for (const failure of failures) console.log(`Failed: ${failure}`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-/** Reports the processor time that a lead cost meanwhile, here and in the server: mails that are still to go out are not in it. */
+/** Reports the CPU time per lead of client and server, without pending mails. */
 async function measured(send: () => Promise<readonly SentLead[]>): Promise<readonly SentLead[]> {
   const serverMs = await server.cpuMs();
   const client = process.cpuUsage();
@@ -69,7 +69,7 @@ async function measured(send: () => Promise<readonly SentLead[]>): Promise<reado
   return sent;
 }
 
-/** Whether all leads that were answered with 200 are in the store once, and their mails in the mail box. */
+/** Whether every lead answered with 200 is stored once, and its mail is in the mail box. */
 async function check(origin: string, sent: readonly SentLead[]): Promise<void> {
   const answered = sent.filter(({ status }) => status === 200).map(({ leadId }) => leadId);
   const stored = await countStored(origin, leadsToken);
@@ -99,7 +99,7 @@ function latencies(sent: readonly SentLead[]): readonly number[] {
   return sent.filter(({ status }) => status === 200).map(({ latencyMs }) => latencyMs);
 }
 
-/** Programs that waited for a processor in the last minute, on average. */
+/** Load average of the last minute. */
 function busyness(): string {
   return (loadavg()[0] ?? 0).toFixed(1);
 }

@@ -2,26 +2,26 @@ import { randomInt } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { business } from '../../tests/support/business';
 
-/** What became of one lead that was sent. */
+/** Outcome of a sent lead. */
 export interface SentLead {
   readonly leadId: string;
-  /** 0 when there was no answer. */
+  /** 0 if there was no answer. */
   readonly status: number;
-  /** From the moment at which it was to be sent, so that a server that falls behind cannot hide it. */
+  /** From the scheduled time, so a server that falls behind can't hide it. */
   readonly latencyMs: number;
-  /** How much later than planned it was sent: the client's own share of the latency. */
+  /** Delay of sending, the client's own share of the latency. */
   readonly delayMs: number;
 }
 
-/** Crockford's base 32, which lead ids are written in. */
+/** Crockford's base 32, the alphabet of lead ids. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const idLength = 26;
 
-/** Every visitor has a connection of their own. */
+/** Every visitor has their own connection. */
 const agent = new Agent({ keepAlive: false });
 const { serviceId, publicKey, templates } = business.emailService;
 
-/** Sends so many leads a second for so long, at an even pace that waits for no answer; resolves with all results. */
+/** Sends leads at a steady rate without waiting for answers; resolves with all results. */
 export async function sendLeads(
   origin: string,
   perSecond: number,
@@ -50,7 +50,7 @@ function createLeadId(): string {
   return Array.from({ length: idLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** The business's mail about a quote, as the form sends it. */
+/** The business's mail of a quote, as the form sends it. */
 function callOf(leadId: string) {
   return {
     lib_version: '4.4.1',

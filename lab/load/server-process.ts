@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fromRoot } from '../../build/from-root';
 
-/** What opens the leads of the server. */
+/** Token of the server's leads. */
 export const leadsToken = 'token-of-the-load-test';
 
-/** Where a server keeps what it must not lose. */
+/** Where a server stores what it must not lose. */
 export interface ServerFolder {
   readonly leadsFile: string;
   readonly outboxFolder: string;
 }
 
-/** The server as a process of its own, as `npm run preview` runs it. */
+/** The server as a separate process, as `npm run preview` runs it. */
 export class ServerProcess {
   readonly origin: string;
   readonly #process: ChildProcess;
@@ -22,7 +22,7 @@ export class ServerProcess {
     this.origin = origin;
   }
 
-  /** Starts it on a free port, without the limits that keep single callers in check; resolves once it answers. */
+  /** Starts on a free port without rate limits per caller; resolves once it answers. */
   static async start({ leadsFile, outboxFolder }: ServerFolder): Promise<ServerProcess> {
     const program = ['--import', 'tsx', '--import', fromRoot('lab/load/report-cpu.ts')];
     const child = spawn(process.execPath, [...program, fromRoot('server/serve.ts')], {
@@ -49,7 +49,7 @@ export class ServerProcess {
     return new ServerProcess(child, origin);
   }
 
-  /** Gives the milliseconds of processor time that it has used so far. */
+  /** CPU time used so far, in milliseconds. */
   async cpuMs(): Promise<number> {
     const answered = once(this.#process, 'message');
     this.#process.send('cpu');
@@ -57,12 +57,12 @@ export class ServerProcess {
     return (user + system) / 1000;
   }
 
-  /** Ends it as a crash does: it has no time to finish anything. */
+  /** Kills it, as a crash would. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** Asks it to end; does nothing where it has ended already. */
+  /** Asks it to stop; does nothing if it has ended. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const pollMs = 500;
 
-/** How often each lead is in the store, as its export gives it, by id. */
+/** How often each lead is in the store's export, by id. */
 export async function countStored(origin: string, leadsToken: string): Promise<ReadonlyMap<string, number>> {
   const answer = await fetch(`${origin}/leads/export.json`, {
     headers: { Authorization: `Bearer ${leadsToken}` },
@@ -12,7 +12,7 @@ export async function countStored(origin: string, leadsToken: string): Promise<R
   return countEach(leads.map(({ leadId }) => leadId));
 }
 
-/** How often each lead's mail is in the mail box, by id, once it has all of these or so much time has passed. */
+/** How often each lead's mail is in the mail box, by id, once all are there or time is up. */
 export async function countMailed(
   outboxFolder: string,
   wanted: readonly string[],
@@ -32,7 +32,7 @@ export async function countMailed(
   }
 }
 
-/** The mail is answered to its lead's own address, which begins with the id. */
+/** The mail's Reply-To is the lead's own address, which starts with the id. */
 function leadIdIn(mail: string): string | undefined {
   return /([0-9a-z]{26})@example\.com/i.exec(mail)?.[1]?.toUpperCase();
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../../build/from-root';
 
-/** What became of a small change of the code: only a survivor, or one that no test reaches, is bad news. */
+/** Outcome of a mutant; only survivors and uncovered ones are bad. */
 export type MutantStatus = 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored';
 
-/** A small change of the code, and what became of it. */
+/** A mutant: a small code change and its outcome. */
 export interface Mutant {
   readonly file: string;
   readonly lineNumber: number;
-  /** The line in which the change begins, without indentation. */
+  /** The line where the change starts, without indentation. */
   readonly line: string;
   /** The code before and after, on one line. */
   readonly change: string;
@@ -36,7 +36,7 @@ interface StrykerReport {
   >;
 }
 
-/** Every mutant of Stryker's last report, with what is known of parts that were measured before. */
+/** Mutants of Stryker's last report, including parts measured before. */
 export function readReport(): readonly Mutant[] {
   const report = JSON.parse(readFileSync(fromRoot('.cache/mutation.json'), 'utf8')) as StrykerReport;
   return Object.entries(report.files).flatMap(([file, { source, mutants }]) => {

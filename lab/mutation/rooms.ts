@@ -1,20 +1,23 @@
-/** A room of the product and the tests that must notice a change of it. */
+/** A folder of the product, with the tests that must notice its mutants. */
 export interface Room {
-  /** Its folder; the table of results names it. */
+  /** Folder, as named in the results. */
   readonly folder: string;
-  /** What is changed in it, as Stryker takes it: patterns, those with a `!` left out. */
+  /** Stryker patterns to mutate; `!` excludes. */
   readonly mutate: readonly string[];
-  /** The tests of the same room: a rule is to be held by its own tests, not by others that happen to use it. */
+  /** The folder's own tests: a rule must be held by its own tests, not by others that happen to use it. */
   readonly tests: readonly string[];
 }
 
 /**
- * Texts, and tables of names: a change of one is a change of what is promised, which the contract's test compares. Hooks and
- * the definitions of tags need a browser, whose tests are too slow for this.
+ * Texts and tables of names change the contract, which another test compares. Hooks and tag definitions need
+ * browser tests, which are too slow here.
  */
 const neverRules = '{strings,*-strings,strings-*,*.docs,api,*-api,*-attributes,form-parts,index,use-*}.ts';
 
-/** Every room without DOM. What else needs an element or a window, or is only tested by starting it, is left out by name. */
+/**
+ * Every folder without DOM. Excludes by name files that need an element or window, or are tested only by
+ * starting them.
+ */
 export const rooms: readonly Room[] = [
   room('shared', { withoutTests: ['contact-time-zones'] }),
   room('widgets/lib', { without: ['when-near'] }),
@@ -26,9 +29,9 @@ export const rooms: readonly Room[] = [
     ],
   }),
   room('widgets/carousel', { without: ['first-styles', 'prefers-reduced-motion'] }),
-  // The zone of a process can't be changed in a thread, and Stryker runs tests in threads.
+  // A process's time zone can't change in a thread, and Stryker runs tests in threads.
   room('widgets/lead'),
-  // Random orders by the hundred: what they would find has quicker tests of its own.
+  // Hundreds of random orders; faster tests find the same faults.
   room('widgets/mail', { withoutTests: ['outbox-orders'] }),
   room('widgets/painting-estimator', { without: ['read-project'] }),
   room('widgets/painting-quote-form', { without: ['fill-empty'] }),
@@ -41,22 +44,22 @@ export const rooms: readonly Room[] = [
   room('server/mail'),
   room('server/leads', { without: ['write-schema', 'sqlite/backup'] }),
   room('server/edge', { without: ['worker', 'playwright.config', 'tests/*'] }),
-  // Programs: they start processes and listen on ports; and, for the same reason, tests of them.
+  // Programs that start processes and listen on ports, and for the same reason their tests.
   room('server', {
     isDeep: false,
     without: ['serve', 'start'],
     withoutTests: ['serve', 'portable', 'hostile-calls'],
-    // The app is what its guards, together, let through.
+    // The app combines its guards.
     moreTests: ['guards/guards'],
   }),
 ];
 
 interface RoomChoices {
-  /** Files and tests by their names, without the ending. */
+  /** Names of files and tests, without extension. */
   readonly without?: readonly string[];
   readonly withoutTests?: readonly string[];
   readonly moreTests?: readonly string[];
-  /** Whether the folders in it belong to it. */
+  /** Whether its subfolders are included. */
   readonly isDeep?: boolean;
 }
 

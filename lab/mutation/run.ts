@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { rooms } from './rooms';
 import { writeResults } from './write-results';
 
-// `npm run lab:mutation`: changes the code in small ways and sees whether a test fails, room by room; with the folders of
-// some rooms, as in `npm run lab:mutation -- widgets/lib server/host`, these alone.
+// `npm run lab:mutation`: mutates the code folder by folder and checks that a test fails. Name folders to
+// limit it: `npm run lab:mutation -- widgets/lib server/host`.
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !rooms.some(({ folder }) => folder === name));

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { businessSettingsPlugin } from '../../build/business-settings-plugin';
 import type { Room } from './rooms';
 
-/** A mutant's run ends at the first test that fails: the quickest file that fails is enough. */
+/** A mutant's run ends at the first failing test, so run the fastest files first. */
 class QuickestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const lastDuration = ({ project, moduleId }: TestSpecification) =>
@@ -16,7 +16,7 @@ class QuickestFirst extends BaseSequencer {
 
 const { tests } = JSON.parse(process.env.ROOM ?? '{}') as Partial<Room>;
 
-/** The unit tests of one room, which run.ts names in the environment. */
+/** Unit tests of one folder, named by run.ts in the environment. */
 export default defineConfig({
   plugins: [businessSettingsPlugin()],
   test: {
@@ -25,7 +25,7 @@ export default defineConfig({
       '**/node_modules/**',
       ...(tests ?? []).flatMap((pattern) => pattern.match(/^!(.*)/)?.[1] ?? []),
     ],
-    // A mutant that lets a test wait for ever is killed by this, or by Stryker's own limit.
+    // Stops mutants that hang a test, like Stryker's own limit.
     testTimeout: 10_000 * Number(process.env.SLOWNESS ?? 1),
     sequence: { sequencer: QuickestFirst },
   },

@@ -3,10 +3,13 @@ import { fromRoot } from '../../build/from-root';
 import { type Mutant, readReport } from './report';
 import { rooms } from './rooms';
 
-/** Least score of a folder, in percent: changes that make no difference are counted, so nobody gets 100. */
+/** Minimum score of a folder, in percent; equivalent mutants count, so none reaches 100. */
 const leastScore = 85;
 
-/** Prints each folder's score and survivors, and writes the scores to RESULTS.md; the run fails where a folder is below the least score. */
+/**
+ * Prints each folder's score and survivors, writes the scores to RESULTS.md, and fails if a folder is below
+ * the minimum.
+ */
 export function writeResults(): void {
   const mutants = readReport().filter(({ status }) => status !== 'Ignored');
   const survivors = mutants.filter(isSurvivor).sort(byPlace);
@@ -47,7 +50,7 @@ function tableOf(mutants: readonly Mutant[]): string {
   ].join('\n');
 }
 
-/** The innermost room that a file lies in. */
+/** Innermost configured folder of a file. */
 function roomOf({ file }: Mutant): string | undefined {
   return rooms
     .map(({ folder }) => folder)
@@ -74,7 +77,7 @@ function row(name: string, list: readonly Mutant[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** How many of a hundred were killed. */
+/** Killed mutants, in percent. */
 function scoreOf(list: readonly Mutant[]): number {
   return list.length === 0 ? 100 : (list.filter((mutant) => !isSurvivor(mutant)).length / list.length) * 100;
 }
@@ -83,7 +86,7 @@ function byPlace(one: Mutant, other: Mutant): number {
   return one.file.localeCompare(other.file) || one.lineNumber - other.lineNumber;
 }
 
-/** Whether no test has noticed the change. */
+/** Whether no test noticed the change. */
 function isSurvivor({ status }: Mutant): boolean {
   return status === 'Survived' || status === 'NoCoverage';
 }
