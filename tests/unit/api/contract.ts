@@ -2,10 +2,10 @@ import { business } from '../../support/business';
 
 const { latitude, longitude, zoom, radiusKm } = business.serviceArea;
 
-/** What the contract promises of one attribute: its kind, and its default as it would be written. */
+/** The contract's promise of an attribute: its kind, and its default as written. */
 export type Promised = readonly [kind: string, byDefault?: string];
 
-/** What the contract promises of one tag. */
+/** The contract's promise of a tag. */
 export interface Contract {
   readonly attributes: Readonly<Record<string, Promised>>;
   readonly events: readonly string[];
@@ -62,8 +62,8 @@ function carousel(transitionMs: string, pair: string): Readonly<Record<string, P
 }
 
 /**
- * The public surface as it was promised to those who pasted the snippet (docs/tags.md#events), written down a
- * second time on purpose: what stands here is changed only together with the major version.
+ * The public API as promised to sites that use the snippet (docs/tags.md#events), repeated on purpose: it
+ * changes only with a major version.
  */
 export const contract: Readonly<Record<string, Contract>> = {
   'painting-quote-form': {

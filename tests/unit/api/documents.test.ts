@@ -14,25 +14,22 @@ import { fromRoot } from '../../../build/from-root';
 describe('the documents', () => {
   const readmes = readmeFiles();
 
-  it.each(readmes)(
-    '$path: shows the tables as they are now: if not, `npm run docs` brings them up to date',
-    (file) => {
-      expect(readFileSync(fromRoot(file.path), 'utf8')).toBe(refreshedReadme(file));
-    },
-  );
+  it.each(readmes)('$path has current tables; otherwise run `npm run docs`', (file) => {
+    expect(readFileSync(fromRoot(file.path), 'utf8')).toBe(refreshedReadme(file));
+  });
 
-  it.each(tagApis)('beside $tag has its tables', ({ tag }) => {
+  it.each(tagApis)('beside $tag contain its tables', ({ tag }) => {
     const text = readFileSync(fromRoot(`widgets/${tag}/README.md`), 'utf8');
     expect(replaceRegion(text, 'api', 'x')).toContain('<!-- api:begin -->\n\nx\n\n<!-- api:end -->');
   });
 
-  it.each(tagApis)('beside $tag begins with its name and has a snippet with it', ({ tag }) => {
+  it.each(tagApis)('beside $tag start with its name and contain a snippet', ({ tag }) => {
     const text = readFileSync(fromRoot(`widgets/${tag}/README.md`), 'utf8');
     expect(text).toMatch(new RegExp(`^# \`<${tag}>\`\n`));
     expect(text).toMatch(new RegExp(`\`\`\`html\n[^\`]*<${tag}[ >][^\`]*</${tag}>`));
   });
 
-  it('keeps what stands around a region, and tells of one that never ends', () => {
+  it('keep text around a region, and reject a region that never ends', () => {
     expect(replaceRegion('a <!-- api:begin --> old <!-- api:end --> b', 'api', 'new')).toBe(
       'a <!-- api:begin -->\n\nnew\n\n<!-- api:end --> b',
     );
@@ -40,7 +37,7 @@ describe('the documents', () => {
     expect(() => replaceRegion('<!-- api:begin --> old', 'api', 'new')).toThrow('has no <!-- api:end -->');
   });
 
-  it('never let a bar in a type break a table', () => {
+  it('escape bars in types, so tables stay intact', () => {
     for (const api of tagApis) {
       const rows = tagTables(api)
         .split('\n')
@@ -66,7 +63,7 @@ describe('the manifest', () => {
     }
   });
 
-  it('ties each attribute to a field of the same tag, but `lang`, which HTML itself has', () => {
+  it('links each attribute to a field, except `lang`, which HTML defines', () => {
     for (const { attributes, members } of module.declarations.filter(
       (one: { attributes?: [] }) => one.attributes,
     )) {
@@ -80,7 +77,7 @@ describe('the manifest', () => {
   });
 });
 
-describe('the data for editors', () => {
+describe("the editors' data", () => {
   it('offers the values of a choice and none for a boolean', () => {
     const form = htmlCustomData(tagApis).tags.find(({ name }) => name === 'painting-quote-form');
     const attribute = (name: string) => form?.attributes.find((one) => one.name === name);
@@ -91,7 +88,7 @@ describe('the data for editors', () => {
 });
 
 describe('the custom properties', () => {
-  it('are read from the style sheets with both of their defaults', () => {
+  it('are read from the style sheets with both defaults', () => {
     const tokens = new Map(styleTokens().map((token) => [token.name, token]));
     expect(tokens.get('--painting-brand')).toMatchObject({
       light: '--brand(brand)',
@@ -101,7 +98,7 @@ describe('the custom properties', () => {
     expect([...tokens.keys()]).toEqual(expect.arrayContaining(['--painting-font', '--painting-space']));
   });
 
-  it('have the colours of the business in the data for editors, and their rule in the documents', () => {
+  it("have the business's colours in editors' data, and rules in documents", () => {
     const { brand } = readBusiness();
     const defaultsWith = (values: BrandValues) =>
       brandedTokens(values).find(({ name }) => name === '--painting-brand');
@@ -112,7 +109,7 @@ describe('the custom properties', () => {
     });
   });
 
-  it('must be described, and must have one default wherever they are read', () => {
+  it('need a description and a single default', () => {
     const all = styleTokens()
       .map(({ name }) => `a { color: var(${name}, red) }`)
       .join('\n');

@@ -10,17 +10,17 @@ import { contract } from './contract';
 
 const byTag = new Map(tagApis.map((api) => [api.tag, api]));
 
-describe('the tables of the tags', () => {
-  it('are there for every folder of a tag, under its name', () => {
+describe("the tags' tables", () => {
+  it("cover every tag's folder", () => {
     const folders = readdirSync(fromRoot('widgets')).filter((name) => name.startsWith('painting-'));
     expect([...byTag.keys()].sort()).toEqual(folders.sort());
   });
 
-  it('are those of the contract', () => {
+  it('match the contract', () => {
     expect([...byTag.keys()].sort()).toEqual(Object.keys(contract).sort());
   });
 
-  it('never let two tags send one event with two details', () => {
+  it('reject one event with two details', () => {
     expect(allEvents(tagApis).size).toBeGreaterThan(0);
     const [form] = tagApis;
     if (!form) throw new Error('No tag');
@@ -31,7 +31,7 @@ describe('the tables of the tags', () => {
   describe.each(tagApis)('of $tag', (api) => {
     const promised = contract[api.tag];
 
-    it('have the attributes of the contract, with kind and default, and no others', () => {
+    it("have exactly the contract's attributes, with kind and default", () => {
       const kinds = Object.entries(api.attributes).map(([name, row]) => [
         name,
         [kindOf(row), defaultText(row)].filter((part) => part !== undefined),
@@ -39,18 +39,18 @@ describe('the tables of the tags', () => {
       expect(Object.fromEntries(kinds)).toEqual(promised?.attributes);
     });
 
-    it('have the events and methods of the contract, and no others', () => {
+    it("have exactly the contract's events and methods", () => {
       expect(Object.keys(api.events).sort()).toEqual([...(promised?.events ?? [])].sort());
       expect(Object.keys(api.methods)).toEqual(promised?.methods ?? []);
     });
 
-    it('name every part that the markup names', () => {
+    it('name every part in the markup', () => {
       expect(partsInMarkup(api)).toEqual(expect.arrayContaining(['base']));
       const unlisted = partsInMarkup(api).filter((part) => !Object.hasOwn(api.parts, part));
       expect(unlisted).toEqual([]);
     });
 
-    it('say everything in whole sentences', () => {
+    it('use whole sentences', () => {
       const texts = [
         api.summary,
         api.children,
@@ -69,7 +69,7 @@ function kindOf(row: AttributeRow): string {
   return row.kind === 'list' ? ['list', ...row.fields].join(' ') : row.kind;
 }
 
-/** The names of `part="…"` in the tag's own folder, and of the base node that every tag has. */
+/** Names of `part="…"` in the tag's folder and of every tag's base node. */
 function partsInMarkup({ tag }: TagApi): string[] {
   const files = readdirSync(fromRoot(`widgets/${tag}`)).filter((name) => name.endsWith('.tsx'));
   const markup = files.map((name) => readFileSync(fromRoot(`widgets/${tag}/${name}`), 'utf8'));

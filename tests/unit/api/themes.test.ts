@@ -8,7 +8,7 @@ import { contrast } from '../../../shared/brand/colour';
 
 type Colours = ReadonlyMap<string, string>;
 
-/** What is read or seen on what, and the contrast it needs (WCAG 2.2: text, parts of controls). */
+/** Foreground, background and required contrast (WCAG 2.2: text, parts of controls). */
 const pairs: readonly (readonly [front: string, ground: string, least: number])[] = [
   ['text', 'surface', 7],
   ['text', 'tint', 7],
@@ -38,20 +38,17 @@ const themes = new Map<string, Colours>([
   ...files.map((file): [string, Colours] => [file, readTheme(file)]),
 ]);
 
-describe('the ready themes', () => {
+describe('the ready-made themes', () => {
   it('are three', () => {
     expect(files).toEqual(['meadow.css', 'night.css', 'studio.css']);
   });
 
-  it.each(files)(
-    '%s sets only custom properties that there are, and says whether it is light or dark',
-    (file) => {
-      const css = readFileSync(fromRoot(`examples/themes/${file}`), 'utf8');
-      const set = [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name);
-      expect(tokens.map(({ name }) => name)).toEqual(expect.arrayContaining(set));
-      expect(css).toMatch(/color-scheme: (?:light|dark);/);
-    },
-  );
+  it.each(files)('%s sets only existing custom properties and declares its colour scheme', (file) => {
+    const css = readFileSync(fromRoot(`examples/themes/${file}`), 'utf8');
+    const set = [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name);
+    expect(tokens.map(({ name }) => name)).toEqual(expect.arrayContaining(set));
+    expect(css).toMatch(/color-scheme: (?:light|dark);/);
+  });
 });
 
 describe.each([...themes])('%s', (_, colours) => {
@@ -60,7 +57,7 @@ describe.each([...themes])('%s', (_, colours) => {
   });
 });
 
-/** What a theme sets, over the defaults of its own color-scheme. */
+/** A theme's colours over the defaults of its colour scheme. */
 function readTheme(file: string): Colours {
   const css = readFileSync(fromRoot(`examples/themes/${file}`), 'utf8');
   const scheme = /color-scheme: dark/.test(css) ? 'dark' : 'light';

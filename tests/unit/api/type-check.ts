@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { apiFiles } from '../../../build/api/api-files';
 import { fromRoot } from '../../../build/from-root';
 
-/** What the compiler says of each file, by its name; a file that compiles has an empty text. */
+/** Compiler output by file; empty for files that compile. */
 export type Diagnostics = ReadonlyMap<string, string>;
 
 const compilerOptions = {
@@ -21,8 +21,8 @@ const compilerOptions = {
 };
 
 /**
- * Compiles the sources as a project that has installed the package, its declarations being those that the tables make
- * now: they are found by the package's own `exports` and checked themselves.
+ * Compiles sources like a project that installed the package, with declarations from the current tables,
+ * resolved through the package's `exports`.
  */
 export function typeCheck(sources: Readonly<Record<string, string>>): Diagnostics {
   mkdirSync(fromRoot('.cache'), { recursive: true });
@@ -60,7 +60,7 @@ function write(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** Throws when the compiler speaks of a file that is none of the sources: a declaration of ours is wrong. */
+/** Throws if the compiler reports a file other than the sources, because then our declarations are wrong. */
 function bySource(output: string, names: readonly string[]): Diagnostics {
   const texts = new Map(names.map((name) => [name, '']));
   let current = '';

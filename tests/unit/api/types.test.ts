@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Diagnostics, typeCheck } from './type-check';
 
-/** Each is a file of somebody who has installed the package. */
+/** Files of projects that installed the package. */
 const accepted: Readonly<Record<string, string>> = {
   'knows the element of a tag': `
     import type {} from 'painting-widgets';
@@ -119,12 +119,12 @@ beforeAll(() => {
   });
 }, 60_000);
 
-describe('the types of the package', () => {
+describe("the package's types", () => {
   it.each(Object.keys(accepted))('%s', (name) => {
     expect(diagnostics.get(fileOf(name, 'ts'))).toBe('');
   });
 
-  it.each(Object.entries(refused))('refuse %s', (name, [, complaint]) => {
+  it.each(Object.entries(refused))('reject %s', (name, [, complaint]) => {
     expect(diagnostics.get(fileOf(name, 'ts'))).toContain(complaint);
   });
 
@@ -133,7 +133,7 @@ describe('the types of the package', () => {
       expect(diagnostics.get(fileOf(library, 'tsx'))).toBe('');
     });
 
-    it.each(Object.entries(jsxRefused))('refuse %s', (name, [, complaint]) => {
+    it.each(Object.entries(jsxRefused))('reject %s', (name, [, complaint]) => {
       expect(diagnostics.get(fileOf(`${library} ${name}`, 'tsx'))).toContain(complaint);
     });
   });

@@ -16,11 +16,11 @@ describe('a style sheet', () => {
     ['--brand(radius)', '0.75rem'],
     ['--brand(radius-small)', '0.5rem'],
     ['var(--painting-radius, --brand(tag-radius))', 'var(--painting-radius, 10px)'],
-  ])('has %s as %s', (written, value) => {
+  ])('compiles %s to %s', (written, value) => {
     expect(withBrand(written, values)).toBe(value);
   });
 
-  it('names a value that the brand has not', () => {
+  it('reports an unknown brand value', () => {
     expect(() => withBrand('--brand(acent)', values)).toThrow("the brand has no value 'acent'");
   });
 });
@@ -37,21 +37,21 @@ describe('the fonts', () => {
     'Loud One': { file: 'loud-one.woff2', weight: '700', fallback },
   };
 
-  it('are the families, each with Arial fitted to it, then those of the system', () => {
+  it('are the families, each with its fitted Arial, then system fonts', () => {
     const fonts = { text: 'Plain', heading: 'Loud One' };
     expect(fontStack(fonts, 'text')).toBe('Plain, "Plain fallback", system-ui, sans-serif');
     expect(fontStack(fonts, 'heading')).toBe('"Loud One", "Loud One fallback", Plain, system-ui, sans-serif');
     expect(fontFaces(fonts, files).match(/@font-face/g)).toHaveLength(4);
   });
 
-  it('have Arial Bold fitted to the heavier weights of running text, where these were measured', () => {
+  it('have fitted Arial Bold for heavier text weights, if measured', () => {
     const plain = { file: 'plain.woff2', weight: '400 700', fallback };
     const boldFallback = { ...fallback, 'size-adjust': '94.83%' };
     const faces = fontFaces({ text: 'Plain', heading: 'Plain' }, { Plain: { ...plain, boldFallback } });
     expect(faces).toMatch(/"Plain fallback"; font-weight: 600 700; src: local\("Arial Bold"\).*94\.83%/);
   });
 
-  it('may be one family for everything, or have no file at all', () => {
+  it('can be one family for everything, or need no file', () => {
     expect(fontFaces({ text: 'Plain', heading: 'Plain' }, files).match(/@font-face/g)).toHaveLength(2);
     expect(fontFaces({ text: 'system-ui', heading: 'serif' }, files)).toBe('');
     expect(fontStack({ text: 'system-ui', heading: 'serif' }, 'heading')).toBe(
@@ -75,12 +75,12 @@ describe('the fonts', () => {
 });
 
 describe('the logo', () => {
-  it('has the shades themselves where it is a file of its own', () => {
+  it('contains colours instead of variables as a separate file', () => {
     expect(logoFile(brand)).not.toContain('var(');
     expect(socialCardDrawing(brand)).toContain(brand.colours.accent);
   });
 
-  it('that is not there stops the build', () => {
+  it('stops the build if missing', () => {
     expect(() => logoFile({ ...brand, logo: 'nothing.svg' })).toThrow('there is no images/nothing.svg');
   });
 });

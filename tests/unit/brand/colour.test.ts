@@ -13,13 +13,13 @@ describe('a colour', () => {
     ['#000000', 0, 0],
     ['#ff0000', 0.628, 0.258],
     ['#0000ff', 0.452, 0.313],
-  ])('%s has its published coordinates in OKLCH', (hex, lightness, chroma) => {
+  ])('%s has its published OKLCH coordinates', (hex, lightness, chroma) => {
     const found = oklchOf(hex);
     expect(found.lightness).toBeCloseTo(lightness, 2);
     expect(found.chroma).toBeCloseTo(chroma, 2);
   });
 
-  it('comes back from OKLCH as it was', () => {
+  it('survives a round trip through OKLCH', () => {
     fc.assert(
       fc.property(anyColour, (hex) => {
         expect(hexOf(oklchOf(hex))).toBe(hex);
@@ -27,7 +27,7 @@ describe('a colour', () => {
     );
   });
 
-  it('that sRGB cannot show keeps its lightness and gives up chroma', () => {
+  it('outside sRGB keeps its lightness and reduces its chroma', () => {
     const shown = oklchOf(hexOf({ lightness: 0.95, chroma: 0.3, hue: 210 }));
     expect(shown.lightness).toBeCloseTo(0.95, 2);
     expect(shown.chroma).toBeLessThan(0.1);

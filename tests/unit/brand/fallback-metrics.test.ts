@@ -8,7 +8,7 @@ import { fromRoot } from '../../../build/from-root';
 describe.each(Object.entries(readFonts()))('%s', (_family, { file, weight, fallback }) => {
   const arial = weight === textWeights ? 'regular' : 'bold';
 
-  it('has the figures in its list by which Arial takes the same room', async () => {
+  it('is listed with the metrics that fit Arial to it', async () => {
     const font = await subsetFont(readFileSync(fromRoot(`site/fonts/${file}`)), sampleTexts[arial], {
       targetFormat: 'sfnt',
       noLayoutClosure: true,
@@ -17,8 +17,8 @@ describe.each(Object.entries(readFonts()))('%s', (_family, { file, weight, fallb
   });
 });
 
-it('stretches Arial twice as far for a font twice as wide, and halves the heights for it', () => {
-  // A font file of five tables: 1000 units an em, heights 900 and -200, and every character 500 wide.
+it('a font twice as wide stretches Arial twice as far and halves its heights', () => {
+  // A font file of five tables: 1000 units per em, heights 900 and -200, and every character 500 wide.
   const once = fallbackMetrics(squareFont(500), 'regular');
   const twice = fallbackMetrics(squareFont(1000), 'regular');
   expect(Number.parseFloat(twice['size-adjust'])).toBeCloseTo(2 * Number.parseFloat(once['size-adjust']), 1);
@@ -28,7 +28,7 @@ it('stretches Arial twice as far for a font twice as wide, and halves the height
   );
 });
 
-/** The smallest font file that can be measured: each character is the one glyph there is. */
+/** A minimal font file in which every character is the same glyph. */
 function squareFont(width: number): Buffer {
   const tables = {
     head: Buffer.alloc(20),

@@ -19,7 +19,7 @@ const plain: BrandColours = {
 };
 
 describe('the pairs of text and ground', () => {
-  it('can all be read in the colours of this business', () => {
+  it("are readable in this business's colours", () => {
     expect(unreadablePairs(shadesOf(colours))).toEqual([]);
   });
 
@@ -29,7 +29,7 @@ describe('the pairs of text and ground', () => {
     ['textOnHighlight', '#12262c', 'text-on-highlight (#12262c) on highlight'],
     ['brand', '#2c8c99', 'brand (#2c8c99) on paper (#ffffff) has a contrast of'],
     ['ground', '#777777', 'text-soft'],
-  ])('stop the build when %s is %s, and are named', (name, colour, pair) => {
+  ])('stop the build if %s is %s, and are named', (name, colour, pair) => {
     const business = {
       ...readBusiness(),
       brand: { ...readBusiness().brand, colours: { ...colours, [name]: colour } },
@@ -38,20 +38,20 @@ describe('the pairs of text and ground', () => {
     expect(() => parseBusiness(JSON.stringify(business))).toThrow('business.json: brand.colours: ');
   });
 
-  it('say which contrast they have, never rounded up to the one they need', () => {
+  it('state their contrast, never rounded up to the required one', () => {
     expect(unreadablePairs(shadesOf({ ...colours, textOnBrand: '#777777', brand: white }))).toContain(
       'text-on-brand (#777777) on brand (#ffffff) has a contrast of 4.4:1; text needs 4.5:1',
     );
   });
 
-  it('name shades that there are', () => {
+  it('name existing shades', () => {
     const names = Object.keys(shadesOf(colours));
     expect(names).toEqual(expect.arrayContaining([...new Set([...textPairs, ...largeTextPairs].flat())]));
   });
 
-  // A business chooses its colours, not the lightness of their shades: whatever its hues, it can always be read.
+  // A business chooses its colours, not the lightness of their shades, so any hue must be readable.
   it.each(Array.from({ length: 24 }, (_, index) => index * 15))(
-    'of shades can be read at hue %i, however strong the colours are',
+    'of shades are readable at hue %i, even in strong colours',
     (hue) => {
       const strong = (lightness: number) => hexOf({ lightness, chroma: 0.3, hue });
       const hued = {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-it('gives any module the settings of the business under a virtual name', async () => {
+it("the business's settings are a virtual module", async () => {
   const loaded = await server.ssrLoadModule('virtual:business-settings');
   expect(loaded.businessSettings).toEqual(widgetSettings(readBusiness()));
   expect(loaded.areaUnit).toBe(readBusiness().units);

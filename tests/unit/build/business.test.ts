@@ -25,11 +25,11 @@ function mistakesOf(json: string): string[] {
 }
 
 describe('the check of site/business.json', () => {
-  it('accepts the file of this project', () => {
+  it("accepts this project's file", () => {
     expect(readBusiness()).toMatchObject(JSON.parse(readFileSync(businessFile, 'utf8')));
   });
 
-  it('takes the usual rules where a file names none', () => {
+  it('applies default rules if a file names none', () => {
     const json = businessWith((fields) => {
       for (const name of Object.keys(businessRules)) delete fields[name];
     });
@@ -59,21 +59,21 @@ describe('the check of site/business.json', () => {
     ['languages', ['de'], 'languages.0: must be one of en, fr'],
     ['units', 'feet', 'units: must be sq ft or m²'],
     ['warrantyYears', 1.5, 'warrantyYears: must be a whole number'],
-  ])('refuses the rule %s: %j', (name, value, mistake) => {
+  ])('rejects the rule %s: %j', (name, value, mistake) => {
     const json = businessWith((fields) => {
       fields[name] = value;
     });
     expect(mistakesOf(json)).toEqual([expect.stringContaining(`site/business.json: ${mistake}`)]);
   });
 
-  it('names every field that an empty file misses', () => {
+  it('lists every field missing from an empty file', () => {
     const names = Object.keys(JSON.parse(readFileSync(businessFile, 'utf8'))).filter(
       (name) => !Object.hasOwn(businessRules, name) && name !== 'host',
     );
     expect(mistakesOf('{}')).toEqual(names.map((name) => `site/business.json: ${name}: is missing`));
   });
 
-  it('names all mistakes at once, each with its place', () => {
+  it('lists all mistakes at once, with their places', () => {
     const json = businessWith((fields) => {
       fields.phone = { shown: '', dialled: '416 555 0187' };
       fields.url = `${fields.url}/`;
@@ -89,7 +89,7 @@ describe('the check of site/business.json', () => {
     ]);
   });
 
-  it('names a place on the map that belongs to no town, and a water that leads nowhere', () => {
+  it('reports a map place without a town, and a water without a course', () => {
     const json = businessWith(({ serviceArea }) =>
       Object.assign(serviceArea as Fields, { places: { Atlantis: [36, -25] } }),
     );
@@ -104,7 +104,7 @@ describe('the check of site/business.json', () => {
     ]);
   });
 
-  it('names a field that is misspelt, and the one that is missing for it', () => {
+  it('reports a misspelt field and the missing one', () => {
     const json = businessWith((fields) => {
       fields.maps = { apikey: 'abc' };
     });
@@ -118,7 +118,7 @@ describe('the check of site/business.json', () => {
     ['a script address', 'javascript:alert(1)'],
     ["another host's address without a protocol", '//elsewhere.example/api'],
     ['a bare word', 'api'],
-  ])('refuses %s as an endpoint', (_kind, url) => {
+  ])('rejects %s as an endpoint', (_kind, url) => {
     const json = businessWith((fields) => {
       fields.estimateService = { url };
     });
@@ -134,7 +134,7 @@ describe('the check of site/business.json', () => {
     expect(parseBusiness(json).estimateService.url).toBe(url);
   });
 
-  it('refuses a time zone that no calendar knows', () => {
+  it('rejects an unknown time zone', () => {
     const json = businessWith((fields) => {
       fields.timeZone = 'Toronto';
     });
@@ -143,13 +143,13 @@ describe('the check of site/business.json', () => {
     ]);
   });
 
-  it('says that a file which is no JSON is none', () => {
+  it('reports invalid JSON', () => {
     expect(mistakesOf('{"name": ')[0]).toMatch(/^site\/business\.json: is not valid JSON: /);
   });
 });
 
-describe('the settings of the widgets', () => {
-  it('hold the endpoints, the templates, the rules and the map, and nothing else', () => {
+describe("the widgets' settings", () => {
+  it('contain exactly the endpoints, templates, rules and map', () => {
     const business = readBusiness();
     expect(widgetSettings(business)).toEqual({
       name: business.name,
@@ -180,12 +180,12 @@ describe('the settings of the widgets', () => {
     });
   });
 
-  it('say where leads are posted as JSON, where they are', () => {
+  it('contain the lead endpoint, if any', () => {
     const leadService = { url: 'https://crm.example/leads' };
     expect(widgetSettings({ ...readBusiness(), leadService })).toMatchObject({ leadUrl: leadService.url });
   });
 
-  it('has the beginnings of the postal codes served, where the business names them', () => {
+  it('contain the prefixes of the postal codes served, if any', () => {
     const served = parseBusiness(
       businessWith(({ serviceArea }) => Object.assign(serviceArea as Fields, { postalCodes: ['M', 'L4'] })),
     );

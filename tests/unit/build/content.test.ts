@@ -10,7 +10,7 @@ import { contentFiles } from '../../../build/site/content/content-files';
 import { parseMarkdownFile } from '../../../build/site/content/markdown-file';
 import { readContent } from '../../../build/site/content/read-content';
 
-// The words of the second business: they stay as they are whatever becomes of the site's own.
+// Uses the second business's texts, which don't change with the site's own.
 vi.hoisted(() => {
   process.env.BUSINESS = 'tests/businesses/maple-brush';
 });
@@ -18,13 +18,13 @@ vi.hoisted(() => {
 const business = readBusiness();
 const allFiles = contentFiles(contentFolder).map(({ path }) => path);
 
-/** Every file, but of the services and of the articles one each: the others have the same schema. */
+/** Every file, but only one service and one article, since the others share their schema. */
 const files = allFiles.filter((file) => {
   const folder = /^(services|blog)\/(?!404)/.exec(file)?.[0];
   return !folder || file === allFiles.find((other) => other.startsWith(folder) && !/404/.test(other));
 });
 
-/** Fields that a content file may leave out. */
+/** Optional fields of content files. */
 const optionalFields = [
   ...[
     'about',
@@ -68,7 +68,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The lines of the error that the content of the folder causes, named from the content folder; none when there is nothing wrong with it. */
+/** Lines of the error caused by the folder's content, relative to the content folder; empty if valid. */
 function mistakes(): string[] {
   try {
     readContent(business, folder);
@@ -92,7 +92,7 @@ function write(file: string, content: unknown): void {
   writeFileSync(join(folder, file), source);
 }
 
-/** A content file with one text put in place of another, as an editor would. */
+/** Replaces a text in a content file, as an editor would. */
 function replaceIn(file: string, text: string, replacement: string): void {
   const source = readFileSync(join(contentFolder, file), 'utf8');
   expect(source).toContain(text);
@@ -102,7 +102,7 @@ function replaceIn(file: string, text: string, replacement: string): void {
   );
 }
 
-/** Where the fields of a value are, `['items', '0', 'title']`: the first of those that share a schema. */
+/** Paths of a value's fields, such as `['items', '0', 'title']`; one per shared schema. */
 function fieldPaths(value: unknown): string[][] {
   const firstOfShape = new Map<string, string[]>();
   for (const { path, shape } of fieldsIn(value)) {
@@ -111,7 +111,7 @@ function fieldPaths(value: unknown): string[][] {
   return [...firstOfShape.values()];
 }
 
-/** The fields of a value; the entries of a list have one shape, unless their `kind` differs. */
+/** Fields of a value; list entries share one shape unless their `kind` differs. */
 function fieldsIn(value: unknown, path: string[] = [], shape = ''): { path: string[]; shape: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, field]) => {
@@ -121,7 +121,7 @@ function fieldsIn(value: unknown, path: string[] = [], shape = ''): { path: stri
   });
 }
 
-/** The fields of a file, those of equal depth together: one reading of the content names what is wrong with all of them. */
+/** Fields of a file grouped by depth, so one reading reports all of a group. */
 function fieldsByDepth(file: string): string[][][] {
   const paths = fieldPaths(sourceOf(file)).filter((path) => !['body', 'kind'].includes(`${path.at(-1)}`));
   const depths = new Map<number, string[][]>();
@@ -129,7 +129,7 @@ function fieldsByDepth(file: string): string[][][] {
   return [...depths.values()];
 }
 
-/** The content of a file whose fields have another name, or none. */
+/** Content of a file with fields renamed or removed. */
 function withFields(file: string, paths: string[][], rename: (name: string) => string | undefined): unknown {
   const content = sourceOf(file);
   for (const path of paths) {
@@ -151,7 +151,7 @@ describe('the content of a site', () => {
     expect(readContent(business, folder).about.lead).toContain(`à ${business.city} depuis ${business.since}`);
   });
 
-  it('takes reviews with date, place, source, link and stars, and refuses wrong ones', () => {
+  it('accepts reviews with date, place, source, link and stars, and rejects wrong ones', () => {
     const { title, description, picture } = sourceOf('about.json') as Fields;
     const review = { fullName: 'Anne', reviewText: 'Du beau travail.' };
     const page = {
@@ -178,7 +178,7 @@ describe('the content of a site', () => {
     ]);
   });
 
-  it('takes owner, papers, projects and crew, each alone', () => {
+  it('accepts owner, papers, projects and crew, each alone', () => {
     const { trust: _, ...about } = sourceOf('about.json') as Fields;
     const picture = { name: 'tools', alt: 'Des pots de peinture' };
     const parts: Fields = {
@@ -202,7 +202,7 @@ describe('the content of a site', () => {
     }
   });
 
-  it('names the colour of a finished job by a paint that there is', () => {
+  it('rejects a finished job in an unknown paint', () => {
     const projects = {
       ...{ heading: 'Chantiers', text: 'Trois.' },
       labels: { paint: 'Couleur', product: 'Produit', sheen: 'Lustre', days: 'Jours' },
@@ -214,7 +214,7 @@ describe('the content of a site', () => {
     ]);
   });
 
-  it('shows a wall first in a paint that there is', () => {
+  it('rejects a preview in an unknown paint', () => {
     replaceIn('services/boiseries-patrimoniales.json', '"paint": "Érable"', '"paint": "Erable"');
     expect(mistakes()).toEqual([
       expect.stringMatching(
@@ -223,7 +223,7 @@ describe('the content of a site', () => {
     ]);
   });
 
-  it('leaves out an entry whose `when` names what the business does not have', () => {
+  it('drops an entry whose `when` names an empty field', () => {
     replaceIn('footer.json', '"icon": "mark-warranty"', '"when": "isFamilyOwned", "icon": "mark-warranty"');
     const labels = (isFamilyOwned: boolean) =>
       readContent({ ...business, isFamilyOwned }, folder).footer.accreditations.map(({ label }) => label);
@@ -233,7 +233,7 @@ describe('the content of a site', () => {
 });
 
 describe.each(files)('content/%s', (file) => {
-  it('names every field that is misspelt', () => {
+  it('reports every misspelt field', () => {
     for (const paths of fieldsByDepth(file)) {
       write(
         file,
@@ -244,7 +244,7 @@ describe.each(files)('content/%s', (file) => {
     }
   });
 
-  it('names every field that is missing, unless it may be left out', () => {
+  it('reports every missing field, except optional ones', () => {
     for (const paths of fieldsByDepth(file)) {
       write(
         file,
@@ -259,7 +259,7 @@ describe.each(files)('content/%s', (file) => {
     }
   });
 
-  it('is named when it cannot be read', () => {
+  it('is reported if unreadable', () => {
     writeFileSync(join(folder, file), '{');
     expect(mistakes()[0]).toMatch(
       file.endsWith('.md')
@@ -269,36 +269,36 @@ describe.each(files)('content/%s', (file) => {
   });
 });
 
-describe('a mistake in the content is named with its place', () => {
+describe('a mistake in the content is reported with its place', () => {
   it.each(files.filter((file) => /^(?!services\/|paints).*\.json$/.test(file)))(
-    'when %s is not there',
+    'if %s is missing',
     (file) => {
       rmSync(join(folder, file));
       expect(mistakes()).toContain(`content/${file}: is missing`);
     },
   );
 
-  it('when no schema knows the file', () => {
+  it('if a file has no schema', () => {
     write('prices.json', []);
     expect(mistakes()).toEqual(['content/prices.json: is not a known field']);
   });
 
-  it('when a text is empty', () => {
+  it('if a text is empty', () => {
     replaceIn('footer.json', '"Appelez-nous"', '" "');
     expect(mistakes()).toEqual(['content/footer.json: callBand.button: must not be empty']);
   });
 
-  it('when a text is of another type', () => {
+  it('if a text has another type', () => {
     replaceIn('footer.json', '"Appelez-nous"', '7');
     expect(mistakes()).toEqual(['content/footer.json: callBand.button: must be of type string']);
   });
 
-  it('when the front matter is not YAML', () => {
+  it('if front matter is invalid YAML', () => {
     replaceIn('privacy.md', 'title: Confidentialité', 'title: [Confidentialité');
     expect(mistakes()[0]).toMatch(/^content\/privacy\.md: its front matter is not valid YAML: /);
   });
 
-  it('when a text or a `when` names what the business does not have', () => {
+  it('if a text or `when` names an unknown field of the business', () => {
     replaceIn('about.json', '{{ business.city }}', '{{ business.fax }}');
     expect(mistakes()[0]).toMatch(/^content\/about\.json: lead: undefined variable: business\.fax/);
     write('about.json', sourceOf('about.json'));
@@ -308,12 +308,12 @@ describe('a mistake in the content is named with its place', () => {
     ]);
   });
 
-  it('when a link leads to no page', () => {
+  it('if a link leads to no page', () => {
     replaceIn('navigation.json', '"path": "/about"', '"path": "/abuot"');
     expect(mistakes()).toEqual(['content/navigation.json: header.2.path: "/abuot" is no page of this site']);
   });
 
-  it('when there is no such picture or icon', () => {
+  it('if a picture or icon does not exist', () => {
     replaceIn('services/facades-et-balcons.json', '"name": "exterior"', '"name": "exteriour"');
     replaceIn('benefits.json', '"icon": "droplets"', '"icon": "dropplets"');
     expect(mistakes()).toEqual([
@@ -322,7 +322,7 @@ describe('a mistake in the content is named with its place', () => {
     ]);
   });
 
-  it('when a call to action leads nowhere, or to two places', () => {
+  it('if a call to action has no target or two', () => {
     replaceIn('index.json', '"action": "quote"', '"href": "/contact", "action": "quote"');
     replaceIn('residential.json', '"href": "/contact"', '"about": "painting"');
     const message = 'must have either "action": "quote" or "href"';
@@ -332,7 +332,7 @@ describe('a mistake in the content is named with its place', () => {
     ]);
   });
 
-  it('when a section of a service is of no kind, a table uneven or a column empty', () => {
+  it("if a service's section has an unknown kind, an uneven table or an empty column", () => {
     const file = 'services/facades-et-balcons.json';
     replaceIn(file, '"kind": "points"', '"kind": "point"');
     expect(mistakes()[0]).toMatch(`content/${file}: sections.2.kind: must be the kind of a section: `);
@@ -349,19 +349,19 @@ describe('a mistake in the content is named with its place', () => {
     ]);
   });
 
-  it('when the name of a file cannot be part of an address', () => {
+  it('if a file name is no valid slug', () => {
     cpSync(join(folder, 'blog/peindre-une-galerie.md'), join(folder, 'blog/Peindre une galerie.md'));
     expect(mistakes()).toEqual(['content/blog/Peindre une galerie.md: must be a slug, such as the-tool-box']);
   });
 
-  it('when the category of an article is not in the list', () => {
+  it("if an article's category is unlisted", () => {
     replaceIn('blog.json', '"Couleur"', '"Couleurs"');
     expect(mistakes()).toEqual([
       'content/blog/blancs-du-nord.md: category: "Couleur" is none of the categories in content/blog.json',
     ]);
   });
 
-  it('when the footer or the thank-you shows an article that does not exist, or one has no readable date', () => {
+  it("if the footer or thank-you page shows a missing article, or an article's date is invalid", () => {
     replaceIn('footer.json', '"peindre-une-galerie"', '"peindre"');
     replaceIn('thank-you.json', '"peindre-une-galerie"', '"peindre"');
     expect(mistakes()).toEqual([

@@ -6,13 +6,13 @@ const others: [string, string][] = [
   ['contact.html', '<h2 id="map">Map</h2>'],
 ];
 
-/** What is wrong with the links of `about.html` in a site of three pages and a feed. */
+/** Dead links of `about.html` in a site of three pages and a feed. */
 function deadLinksOf(html: string): string[] {
   const pages = new Map([...others, ['about.html', html]]);
   return deadLinks(pages, (path) => path === '/feed.xml');
 }
 
-describe('the links between the pages', () => {
+describe('the links between pages', () => {
   it.each([
     '<a href="/">',
     '<a href="/contact">',
@@ -25,7 +25,7 @@ describe('the links between the pages', () => {
     '<a href="tel:+14165550187">',
     '<link rel="stylesheet" href="/styles/main.css">',
     '<painting-quote-form thank-you-url="/contact"></painting-quote-form>',
-  ])('may be %s', (html) => {
+  ])('can be %s', (html) => {
     expect(deadLinksOf(html)).toEqual([]);
   });
 

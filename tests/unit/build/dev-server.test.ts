@@ -5,7 +5,7 @@ import { createLogger, createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fromRoot } from '../../../build/from-root';
 
-// With the second business, whose words stay as they are whatever becomes of the site's own.
+// Uses the second business's texts, which don't change with the site's own.
 vi.hoisted(() => {
   process.env.BUSINESS = 'tests/businesses/maple-brush';
 });
@@ -51,7 +51,7 @@ describe('the dev server', () => {
     ['/services/logements-locatifs', /<h1>Logements locatifs<\/h1>/],
     ['/blog/blancs-du-nord', /<h1>Choisir un blanc/],
     ['/embed/quote', /<painting-quote-form privacy-url=/],
-  ])('serves the page %s, rendered', async (path, heading) => {
+  ])('renders the page %s', async (path, heading) => {
     const response = await ask(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
@@ -64,7 +64,7 @@ describe('the dev server', () => {
     ['/no-such-page', /<h1>Page introuvable<\/h1>/],
     ['/services/no-such-service', /<h1>Page introuvable<\/h1>/],
     ['/blog/no-such-article', /<h1>Article introuvable<\/h1>/],
-  ])('answers %s with 404 and the page for it', async (path, heading) => {
+  ])('answers %s with 404 and its 404 page', async (path, heading) => {
     const response = await ask(path);
     expect(response.status).toBe(404);
     expect(await response.text()).toMatch(heading);
@@ -78,7 +78,7 @@ describe('the dev server', () => {
     }
   });
 
-  it('makes the pictures that a page names', async () => {
+  it('serves the pictures of a page', async () => {
     const html = await textOf('/contact');
     const names = [...html.matchAll(/\/pictures\/swatches-1290-[\w-]+\.(avif|webp)/g)];
     expect(names.map(([, format]) => format)).toEqual(expect.arrayContaining(['avif', 'webp']));
@@ -89,7 +89,7 @@ describe('the dev server', () => {
     }
   });
 
-  it('paints the place of each picture in its colour', async () => {
+  it('adds placeholder colours of pictures', async () => {
     expect(await textOf('/styles/main.css')).toMatch(/\.picture-bathroom\{background-color:#[0-9a-f]{3}\}/);
   });
 
@@ -99,11 +99,11 @@ describe('the dev server', () => {
     expect(await textOf(entry)).toMatch(/from "\/@fs\S+\/define-painting-element\.tsx"/);
   });
 
-  it('knows the business inside the tags', async () => {
+  it('provides the business to the tags', async () => {
     expect(await textOf('/@id/__x00__virtual:business-settings')).toContain('"emailServiceId"');
   });
 
-  it('serves the scripts of the pages', async () => {
+  it("serves the pages' scripts", async () => {
     expect(await textOf('/scripts/main.ts')).toContain('loadWidgets');
   });
 
@@ -113,13 +113,13 @@ describe('the dev server', () => {
     ['/robots.txt', /^text\/plain/, 'Sitemap:'],
     ['/site.webmanifest', /^application\/manifest\+json/, '"start_url"'],
     ['/blog/search.json', /^application\/json/, '"blancs-du-nord"'],
-  ])('makes %s', async (path, type, words) => {
+  ])('serves %s', async (path, type, words) => {
     const response = await ask(path, '*/*');
     expect(response.headers.get('content-type')).toMatch(type);
     expect(await response.text()).toContain(words);
   });
 
-  it('prints the address of the examples, and serves them there with the tags of the site', async () => {
+  it("prints the examples' address and serves them with the site's tags", async () => {
     const address = await vi.waitUntil(() =>
       printed.map((line) => /Examples: (\S+)/.exec(line)?.[1]).find(Boolean),
     );
@@ -132,7 +132,7 @@ describe('the dev server', () => {
     expect((await fetch(new URL('styles/examples.css', address))).status).toBe(200);
   }, 60_000);
 
-  it('makes the icons', async () => {
+  it('serves the icons', async () => {
     const response = await ask('/icon-192.png', 'image/*');
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(new Uint8Array(await response.arrayBuffer()).slice(1, 4)).toEqual(new TextEncoder().encode('PNG'));

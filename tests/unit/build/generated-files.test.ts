@@ -8,7 +8,7 @@ import { headersFor, parseHeaderRules } from '../../../server/host/header-rules'
 
 const given = readBusiness();
 
-/** The business with its services on its own host and without a map, whatever its file says now. */
+/** The business with its services on its own host and no map. */
 const business: Business = {
   ...given,
   emailService: { ...given.emailService, url: '/' },
@@ -28,7 +28,7 @@ function directives(policy: string): Record<string, string> {
 }
 
 describe('the content security policy', () => {
-  it('lets in nothing but the files of this site', () => {
+  it("allows only this site's files", () => {
     expect(directives(contentSecurityPolicy(business))).toEqual({
       'default-src': "'none'",
       'script-src': "'self'",
@@ -44,7 +44,7 @@ describe('the content security policy', () => {
     });
   });
 
-  it('lets pages call services on other hosts when the business names them, each host once', () => {
+  it('allows calls to services on other hosts, each once', () => {
     const thirdPartySite = businessWith({
       emailService: { ...business.emailService, url: 'https://mail.example/' },
       estimateService: { url: 'https://prices.example:8443/api/estimate' },
@@ -54,7 +54,7 @@ describe('the content security policy', () => {
     );
   });
 
-  it('lets the maps service in only on pages with a map, and only when there is a key', () => {
+  it('allows Google Maps only on pages with a map, and only with a key', () => {
     const withKey = businessWith({ maps: { apiKey: 'key' } });
     expect(contentSecurityPolicy(withKey, { hasMap: true })).toContain('maps.googleapis.com');
     expect(contentSecurityPolicy(withKey)).not.toContain('google');
@@ -62,7 +62,7 @@ describe('the content security policy', () => {
   });
 });
 
-/** The headers that `_headers` gives to a path, by the host's own reader, which joins what two rules set. */
+/** Headers of a path from `_headers`, read by our own host, which joins rules. */
 function headersAt(path: string, given: Business = business, version?: string): Headers {
   const facts = {
     pagePaths: ['/', '/contact', '/blog', '/blog/the-tool-box', '/embed/quote', '/404'],
@@ -77,7 +77,7 @@ describe('_headers', () => {
   const forAYear = 'public, max-age=31536000, immutable';
   const withKey = businessWith({ maps: { apiKey: 'key' } });
 
-  it('lets the maps service into the pages with a map, only when there is a key', () => {
+  it('allow Google Maps on pages with a map, only with a key', () => {
     for (const path of ['/', '/contact']) {
       expect(headersAt(path, withKey).get('content-security-policy')).toContain('googleapis');
       expect(headersAt(path).get('content-security-policy')).not.toContain('googleapis');
@@ -85,7 +85,7 @@ describe('_headers', () => {
     expect(headersAt('/blog', withKey).get('content-security-policy')).not.toContain('googleapis');
   });
 
-  it('keeps a released version of the script for a year, and one in development not at all', () => {
+  it('cache a released script for a year, and one in development never', () => {
     const cacheOf = (path: string, version: string) =>
       headersAt(path, business, version).get('cache-control');
     expect(cacheOf('/widgets/1.1.0/painting-widgets.js', '1.1.0')).toBe(forAYear);
@@ -94,26 +94,26 @@ describe('_headers', () => {
     expect(cacheOf('/widgets/1.2.0-dev/painting-widgets.js', '1.2.0-dev')).toBe('no-cache');
   });
 
-  it('never keeps the script without a version for longer than five minutes', () => {
+  it('never cache the unversioned script for more than five minutes', () => {
     const newest = headersAt('/widgets/painting-widgets.js');
     expect(newest.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400');
     expect(newest.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('lets anybody frame the pages that are made for it, and no other', () => {
+  it('allow framing only the pages made for it', () => {
     expect(headersAt('/embed/quote').get('content-security-policy')).toContain('frame-ancestors *');
     for (const path of ['/', '/blog', '/blog/the-tool-box', '/404']) {
       expect(headersAt(path).get('content-security-policy')).toContain("frame-ancestors 'none'");
     }
   });
 
-  it('lets nobody frame the page that answers at an unknown address, which no policy of a page covers', () => {
+  it("forbid framing the 404 page, which no page's policy covers", () => {
     const unknown = headersAt('/nowhere');
     expect(unknown.get('content-security-policy')).toBeNull();
     expect(unknown.get('x-frame-options')).toBe('DENY');
   });
 
-  it('sets no header twice for any path, and takes none back, which some hosts cannot', () => {
+  it("set no header twice for a path and unset none, which some hosts can't", () => {
     const facts = {
       pagePaths: ['/', '/contact', '/blog/the-tool-box', '/embed/quote'],
       pagesWithMap: ['contact.html'],
@@ -134,7 +134,7 @@ describe('_headers', () => {
     expect(rules.flatMap(({ removed }) => removed)).toEqual([]);
   });
 
-  it('follow the site below a path, and pages that are folders', () => {
+  it('follow the base path and folder URLs', () => {
     const below = businessWith({ host: { urls: 'folders', basePath: '/painting/' } });
     expect(headersAt('/painting/contact/', below).get('content-security-policy')).toBeTruthy();
     expect(headersAt('/painting/assets/a.js', below).get('cache-control')).toBe(forAYear);
@@ -163,7 +163,7 @@ describe('_redirects', () => {
     .split('\n')
     .filter((line) => line.startsWith('/'));
 
-  it('lead other cases, a trailing slash and the file name to the page', () => {
+  it('lead other letter cases, a trailing slash and the file name to the page', () => {
     for (const other of ['/Contact', '/CONTACT', '/contact/', '/contact.html']) {
       expect(rules).toContain(`${other} /contact 301`);
     }
@@ -178,13 +178,13 @@ describe('_redirects', () => {
     for (const other of ['/Faqs', '/FAQS', '/FAQs']) expect(rules).toContain(`${other} /faqs 301`);
   });
 
-  it('lead from the earlier slugs of a service', () => {
+  it("lead from a service's former slugs", () => {
     const path = '/services/garage-painting-services';
     for (const ending of ['', '/', '.html'])
       expect(rules).toContain(`/services/garage-floors${ending} ${path} 301`);
   });
 
-  it('lead every other case with a trailing slash or the file name to the page, in one step', () => {
+  it('lead every other letter case to the page in one step, also with a trailing slash or file name', () => {
     const otherCases = rules
       .map((rule) => rule.split(' '))
       .filter(([other = '']) => /[A-Z]/.test(other) && !/(\/|\.html)$/.test(other));
@@ -197,21 +197,21 @@ describe('_redirects', () => {
     expect(rules).toContain('/CONTACT.html /contact 301');
   });
 
-  it('hold for each address once', () => {
+  it('list each address once', () => {
     const addresses = rules.map((rule) => rule.split(' ')[0]);
     expect(addresses).toEqual([...new Set(addresses)]);
   });
 
-  it('never begin at a page, which would send its visitors round', () => {
+  it('never start at a page, which would loop', () => {
     const paths = pages.map((page) => page.path);
     expect(rules.filter((rule) => paths.includes(rule.split(' ')[0] ?? ''))).toEqual([]);
   });
 
-  it('answer an unknown article with the page that looks for it, after all other rules', () => {
+  it('answer unknown articles with the page that looks them up, after all other rules', () => {
     expect(rules.at(-1)).toBe('/blog/* /blog/404.html 404');
   });
 
-  it('lead to the folder of a page where pages are folders, below the path of the site', () => {
+  it("lead to a page's folder below the base path, with folder URLs", () => {
     const below = redirects(pages, { urls: 'folders', basePath: '/painting/' }).split('\n');
     for (const other of ['/painting/contact', '/painting/contact.html', '/painting/Contact/']) {
       expect(below).toContain(`${other} /painting/contact/ 301`);

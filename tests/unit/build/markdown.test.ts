@@ -3,7 +3,7 @@ import { parseMarkdownFile } from '../../../build/site/content/markdown-file';
 import { inlineMarkdown, markdown, sectionsOf } from '../../../build/site/pages/markdown';
 
 describe('Markdown', () => {
-  it('makes paragraphs, headings, lists, bold words and links', () => {
+  it('renders paragraphs, headings, lists, bold and links', () => {
     expect(markdown('## Dry\n\nIt\'s **dry** & "hard".\n\n- [Ask](/contact)\n- 5 < 6')).toBe(
       [
         '<h2 id="dry">Dry</h2>',
@@ -17,7 +17,7 @@ describe('Markdown', () => {
     );
   });
 
-  it('gives a table the line above it as caption, and a name to each of its rows', () => {
+  it('gives a table the line above as caption, and row headers', () => {
     expect(markdown('Table: Which **nap**\n\n| Nap | Use |\n|---|---|\n| 1/4 | Doors |')).toBe(
       [
         '<table>',
@@ -34,12 +34,12 @@ describe('Markdown', () => {
     );
   });
 
-  it('leaves a table without a caption, and a paragraph that is none, as they are', () => {
+  it('leaves tables without captions and similar paragraphs unchanged', () => {
     expect(markdown('| A |\n|---|\n| b |')).not.toContain('caption');
     expect(markdown('Table: manners\n\nElbows off.')).toBe('<p>Table: manners</p>\n<p>Elbows off.</p>\n');
   });
 
-  it('names its sections, and each heading has the `id` that its link leads to', () => {
+  it('lists sections whose headings have matching ids', () => {
     const text = '## Délai & réponse\n\nTôt.\n\n### Sur place\n\n## What we keep {#kept}\n\nLittle.';
     expect(sectionsOf(text)).toEqual([
       { id: 'delai-reponse', heading: 'Délai & réponse' },
@@ -50,7 +50,7 @@ describe('Markdown', () => {
     expect(markdown(text)).toContain('<h3>');
   });
 
-  it('makes no link of what merely looks like an address', () => {
+  it('does not link plain addresses', () => {
     expect(inlineMarkdown('Write to me@paint.example or https://paint.example')).toBe(
       'Write to me@paint.example or https://paint.example',
     );
@@ -58,7 +58,7 @@ describe('Markdown', () => {
 });
 
 describe('a Markdown file', () => {
-  it('says fields and a text', () => {
+  it('has fields and a body', () => {
     expect(
       parseMarkdownFile('---\r\ntitle: Dry\r\npicture:\r\n  name: tools\r\n---\r\n\r\nText.\r\n', 'x.md'),
     ).toEqual({

@@ -73,7 +73,7 @@ describe('page files', () => {
     for (const folder of [templates, content]) await rm(folder, { recursive: true });
   });
 
-  it('are the templates that have words, and one for each file of words in a folder with a common template', () => {
+  it('are templates with texts, and one per text file in a folder with a shared template', () => {
     expect(pageFiles(content, templates)).toEqual([
       { file: 'blog/404.html', template: 'blog/404.html', words: 'blog/404' },
       { file: 'blog/one.html', template: 'blog/[slug].html', words: 'blog/one' },
@@ -95,20 +95,20 @@ describe('page files', () => {
   });
 });
 
-describe('what a page says of itself', () => {
-  it('gives the browser the title with the name of the business, once', () => {
+describe("a page's description", () => {
+  it("has a document title with the business's name once", () => {
     expect(page('/about', 'About Us').documentTitle).toBe(`About Us | ${business.name}`);
     expect(page('/', `${business.name}, painters`).documentTitle).toBe(`${business.name}, painters`);
   });
 
-  it('has the first language of the business, as its country writes it', () => {
+  it("uses the business's first language in its country", () => {
     const quebec = { ...business, languages: ['fr' as const, 'en' as const], country: 'CA' };
     const described = describePage('about.html', { title: 'T', description: 'D' }, quebec);
     expect(described.language).toBe('fr-CA');
     expect(page('/about', 'About Us').language).toBe(`${business.languages[0]}-${business.country}`);
   });
 
-  it('names its picture for shared links, and the addresses it had before', () => {
+  it('has a picture for social networks and its former addresses', () => {
     const given = { title: 'T', description: 'D', picture: { name: 'tools' }, formerSlugs: ['old-one'] };
     expect(describePage('services/new-one.html', given, business)).toMatchObject({
       picture: 'tools',
@@ -128,8 +128,8 @@ describe('what a page says of itself', () => {
   });
 });
 
-describe('links to earlier addresses', () => {
-  it('lead to the present one, with what follows the path', () => {
+describe('links to former addresses', () => {
+  it('lead to the current one, with the rest of the link', () => {
     const given = { title: 'T', description: 'D', formerSlugs: ['old'] };
     const pages = [describePage('services/new.html', given, business)];
     const html = (slug: string) =>
@@ -139,7 +139,7 @@ describe('links to earlier addresses', () => {
   });
 });
 
-describe('the way from home to a page', () => {
+describe('the breadcrumbs', () => {
   const all = [
     page('/', 'Home of paint'),
     page('/residential', 'Residential Services'),
@@ -154,14 +154,14 @@ describe('the way from home to a page', () => {
     ['/blog', ['Home', 'Our Blog']],
     ['/blog/one', ['Home', 'Our Blog', 'One']],
     ['/services/garage', ['Home', 'Residential Services', 'Garage']],
-  ])('of %s is %j', (path, labels) => {
+  ])('of %s are %j', (path, labels) => {
     const target = pages.get(path) ?? page(path, 'missing');
     expect(breadcrumbs(target, pages, 'Home').map((step) => step.label)).toEqual(labels);
   });
 });
 
 describe('the list of articles', () => {
-  it('comes newest first, dated as read in the zone of the business', () => {
+  it("is newest first, dated in the business's time zone", () => {
     const later = { ...words, createdAt: '2025-05-13T13:00:00.000Z' };
     const articles = completeArticles({ 'the-tool-box': words, later }, business);
     expect(articles.map((article) => [article.id, article.postedOn])).toEqual([
@@ -170,12 +170,12 @@ describe('the list of articles', () => {
     ]);
   });
 
-  it('is dated in the language of the site', () => {
+  it("is dated in the site's language", () => {
     const [article] = completeArticles({ one: words }, { ...business, languages: ['fr'] });
     expect(article?.postedOn).toBe('12 avril 2022');
   });
 
-  it('tells how long an article takes to read, a minute at least', () => {
+  it('states reading times of at least a minute', () => {
     const articles = completeArticles(
       { short: words, long: { ...words, body: 'word '.repeat(900) } },
       business,
@@ -186,7 +186,7 @@ describe('the list of articles', () => {
     ]);
   });
 
-  it('has others to read next: those of its category first, each time from the next older one round to the newest', () => {
+  it('suggests others: the same category first, from the next older one round to the newest', () => {
     const at = (year: number, category: string) => ({
       ...words,
       category,
@@ -207,7 +207,7 @@ describe('the list of articles', () => {
     expect(next.map(({ id }) => id)).toEqual(['old', 'older', 'latest']);
   });
 
-  it('knows the three share links, with the absolute address and the title', () => {
+  it('has three share links with absolute address and title', () => {
     const [article] = completeArticles(
       { 'the-tool-box': { ...words, title: 'Paint & prime: 50%' } },
       business,
@@ -223,7 +223,7 @@ describe('the list of articles', () => {
 describe('the structured data', () => {
   const faqs = { ...page('/faqs', 'Frequently Asked Questions'), breadcrumbs: [] };
 
-  it('cannot end the script element it stands in', () => {
+  it("can't end its script element", () => {
     const questions = [{ question: 'Why?', answer: '</script><script>alert(1)</script>' }];
     const text = structuredData({
       business,
@@ -236,7 +236,7 @@ describe('the structured data', () => {
     expect(JSON.parse(text)['@graph'][1].mainEntity[0].acceptedAnswer.text).toBe(questions[0]?.answer);
   });
 
-  it('tells the served circle in metres around its centre', () => {
+  it('states the service circle in metres', () => {
     const serviceArea = { ...business.serviceArea, latitude: 43.708, longitude: -79.359, radiusKm: 55 };
     const here = { ...business, serviceArea };
     const text = structuredData({ business: here, page: faqs, questions: [], reviews: [], pictureUrl: '' });
@@ -247,7 +247,7 @@ describe('the structured data', () => {
     });
   });
 
-  it('has an average of reviews on their page alone, and only when every one that counts has a source', () => {
+  it('has an average rating only on the reviews page, and only if every rated review has a source', () => {
     const said = { fullName: 'Ann', reviewText: 'Fine.', mark: null, service: null, date: null, place: null };
     const sourced = { ...said, source: 'Google', link: 'https://reviews.example/1', stars: 5 };
     const unrated = { ...said, source: null, link: null, stars: null };

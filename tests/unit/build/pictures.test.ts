@@ -42,7 +42,7 @@ describe('the picture store', () => {
     await writeFile(join(images, 'wall.webp'), await master.webp({ lossless: true }).toBuffer());
   }
 
-  it('plans AVIF at all widths and WebP at the two largest, the size, the colour and the card for shared links', async () => {
+  it('plans AVIF at all widths, WebP at the two largest, size, colour and social card', async () => {
     const wall = await new PictureStore([images], cache).picture('wall');
     expect(wall).toMatchObject({ name: 'wall', width: 1200, height: 800, colour: '#369' });
     expect(wall.files.avif.map((file) => file.width)).toEqual([480, 880, 1200]);
@@ -51,7 +51,7 @@ describe('the picture store', () => {
     expect(wall.socialCard.fileName).toMatch(/^wall-1200-[0-9a-f]{6}\.jpg$/);
   });
 
-  it('makes each version in the format and the size its name says', async () => {
+  it('makes each version in its named format and size', async () => {
     const store = new PictureStore([images], cache);
     const wall = await store.picture('wall');
     for (const { fileName, width } of [...wall.files.avif, ...wall.files.webp]) {
@@ -63,7 +63,7 @@ describe('the picture store', () => {
     expect([card.format, card.width, card.height]).toEqual(['jpeg', 1200, 630]);
   });
 
-  it('takes from the disk what an earlier build made', async () => {
+  it('reads versions of an earlier build from disk', async () => {
     const first = new PictureStore([images], cache);
     const fileName = (await first.picture('wall')).files.webp[0]?.fileName ?? '';
     await first.read(fileName);
@@ -74,14 +74,14 @@ describe('the picture store', () => {
     expect(String(await second.read(fileName))).toBe('made before');
   });
 
-  it('gives another master another name, so that no cache shows the old one', async () => {
+  it("renames a changed master's versions, so caches never show old ones", async () => {
     const before = await new PictureStore([images], cache).picture('wall');
     await paintMaster('#c2552d');
     const after = await new PictureStore([images], cache).picture('wall');
     expect(after.files.avif[0]?.fileName).not.toBe(before.files.avif[0]?.fileName);
   });
 
-  it("takes a business's own picture before the site's of the same name", async () => {
+  it("prefers a business's own picture to the site's", async () => {
     const own = await mkdtemp(join(tmpdir(), 'own-images-'));
     const green = sharp({ create: { width: 600, height: 400, channels: 3, background: '#228844' } });
     await writeFile(join(own, 'wall.webp'), await green.webp({ lossless: true }).toBuffer());
@@ -91,36 +91,36 @@ describe('the picture store', () => {
     await rm(own, { recursive: true });
   });
 
-  it('gives a picture that one sees through no colour', async () => {
+  it('gives transparent pictures no colour', async () => {
     const clear = sharp({ create: { width: 600, height: 400, channels: 4, background: '#ffffff80' } });
     await writeFile(join(images, 'mask.webp'), await clear.webp({ lossless: true }).toBuffer());
     expect((await new PictureStore([images], cache).picture('mask')).colour).toBeUndefined();
   });
 
-  it('says which pictures there are when asked for one there is not', async () => {
+  it('lists existing pictures when one is missing', async () => {
     await expect(new PictureStore([images], cache).picture('wal')).rejects.toThrow(
       "no picture 'wal' in site/images (wall)",
     );
   });
 
-  it('knows the point of a picture that stays in view', async () => {
+  it("reads a picture's focal point", async () => {
     await writeFile(join(images, 'focus.json'), '{ "wall": "70% 40%" }');
     expect((await new PictureStore([images], cache).picture('wall')).focus).toBe('70% 40%');
   });
 
-  it('says which point of a picture is none', async () => {
+  it('rejects an invalid focal point', async () => {
     await writeFile(join(images, 'focus.json'), '{ "wall": "left" }');
     await expect(new PictureStore([images], cache).picture('wall')).rejects.toThrow(
       /focus\.json: [\s\S]*two percentages/,
     );
   });
 
-  it('knows no file that no picture planned', () => {
+  it('serves no unplanned file', () => {
     expect(new PictureStore([images], cache).read('../business.json')).toBeUndefined();
   });
 
   describe('in the picture tag', () => {
-    it('offers AVIF, then WebP, with true sizes and a lazy image in its own colour', async () => {
+    it('offers AVIF, then WebP, with correct sizes and a lazy image in its colour', async () => {
       const wall = await new PictureStore([images], cache).picture('wall');
       const html = pictureHtml(wall, { alt: 'A "blue" wall' }, { sizes: '50vw', class: 'cover' });
       expect(html.match(/type="image\/\w+"/g)).toEqual(['type="image/avif"', 'type="image/webp"']);
@@ -130,7 +130,7 @@ describe('the picture store', () => {
       expect(html).toContain('width="1200" height="800" alt="A &quot;blue&quot; wall" loading="lazy"');
     });
 
-    it('asks for a wider file where the box cuts the sides off', async () => {
+    it('requests a wider file where the box crops the sides', async () => {
       const wall = await new PictureStore([images], cache).picture('wall');
       const sizes = '(width >= 1280px) 566px, (width >= 640px) 44vw, 0px';
       const sizesIn = (box: string) =>
@@ -139,14 +139,14 @@ describe('the picture store', () => {
       expect(sizesIn('16/9')).toBe(sizes);
     });
 
-    it('is fetched first and never lazily when it has priority', async () => {
+    it('loads first and never lazily with priority', async () => {
       const wall = await new PictureStore([images], cache).picture('wall');
       const html = pictureHtml(wall, { alt: '' }, { priority: true });
       expect(html).toContain('fetchpriority="high"');
       expect(html).not.toContain('lazy');
     });
 
-    it('refuses what is no picture, or one without a text for those who cannot see it', () => {
+    it('rejects values without a name or alternative text', () => {
       for (const given of ['wall', { name: 'wall' }, { alt: 'A wall' }, null]) {
         expect(() => describedPicture(given)).toThrow('is given no picture of the content');
       }

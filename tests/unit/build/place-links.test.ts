@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { placeLinks } from '../../../build/site/hosts/place-links';
 
-it("gives a page's links, its pictures and the mask of a picture to paint the path below which the site stands", () => {
+it('links, pictures and masks get the base path', () => {
   const html =
     '<a href="/about"></a><painting-colour-preview mask="/pictures/wall.webp" quote-url="/about"><img src="/pictures/wall.webp"></painting-colour-preview><svg><rect mask="url(#wall)" /></svg>';
   const placed = placeLinks(html, { basePath: '/painting/', urls: 'folders' }, (path) => path === '/about');

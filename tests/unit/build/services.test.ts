@@ -10,8 +10,8 @@ import { deadLinks } from '../../../build/site/links/dead-links';
 import { readSite, renderPage, type Site } from '../../../build/site/pages/site';
 import { PictureStore } from '../../../build/site/pictures/picture-store';
 
-// A service is one file: its page, its entries in menus and lists, its address and its redirects follow from it. Seen with the
-// words of the second business, which stay as they are whatever becomes of the site's own.
+// A service is one file that determines its page, its entries in menus and lists, its address and its
+// redirects. Uses the second business's texts, which don't change with the site's own.
 vi.hoisted(() => {
   process.env.BUSINESS = 'tests/businesses/maple-brush';
   process.env.SITE_URLS = 'files';
@@ -31,7 +31,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 interface BuiltSite {
   readonly site: Site;
   readonly pages: ReadonlyMap<string, string>;
-  /** Links that lead nowhere; the build stops for one. */
+  /** Dead links, any of which stops the build. */
   readonly dead: string[];
 }
 
@@ -44,7 +44,7 @@ async function build(files?: readonly string[]): Promise<BuiltSite> {
   return { site, pages, dead: deadLinks(pages, (path) => path === '/feed.xml') };
 }
 
-/** The labels of the links to a path on a page, by the part of the page: menu, footer and so on. */
+/** Labels of a page's links to a path, by part of the page. */
 function linksTo(path: string, { pages }: BuiltSite, file = 'index.html'): Record<string, string[]> {
   const page = parse(pages.get(file) ?? '');
   const labels = (part: string) =>
@@ -66,7 +66,7 @@ function edit(slug: string, change: object): void {
 }
 
 describe('a service', () => {
-  it('is added by one file, at its place in every list', async () => {
+  it('is added by one file, in its place in every list', async () => {
     const copy = join(folder, 'services/teinture-de-clotures.json');
     cpSync(join(folder, 'services/logements-locatifs.json'), copy);
     const card = { text: 'Cèdre et pin.' };
@@ -98,7 +98,7 @@ describe('a service', () => {
     expect(redirects(built.site.pages, built.site.business.host)).toContain(`${path}/ ${path} 301`);
   });
 
-  it('is renamed with its file: links in articles and the old address lead to the new one', async () => {
+  it('is renamed with its file; links in articles and the former address lead to it', async () => {
     const [old, present] = ['facades-et-balcons', 'facades'];
     renameSync(join(folder, `services/${old}.json`), join(folder, `services/${present}.json`));
     edit(present, { formerSlugs: [old] });
@@ -112,7 +112,7 @@ describe('a service', () => {
     );
   });
 
-  it('that changes its name changes it where it has no other label', async () => {
+  it('shows a new title everywhere without a label of its own', async () => {
     edit('logements-locatifs', { title: 'Locatif', menu: { label: 'Logements' } });
     const built = await build(['index.html', 'services/logements-locatifs.html']);
     expect(linksTo('/services/logements-locatifs', built)).toMatchObject({
@@ -131,7 +131,7 @@ describe('a service', () => {
     expect(sitemap(built.site.pages)).not.toContain('logements');
   });
 
-  it('that is gone while an article still names it stops the build, which names the article', async () => {
+  it('removed while an article links to it stops the build and names the article', async () => {
     rmSync(join(folder, 'services/facades-et-balcons.json'));
     const { dead } = await build();
     expect(dead).toEqual([
@@ -141,7 +141,7 @@ describe('a service', () => {
 });
 
 describe('a page', () => {
-  it('is gone with its words, if they may be left out: without reviews nothing speaks of them', async () => {
+  it('disappears with its optional texts; without reviews nothing mentions them', async () => {
     const built = await build();
     expect(built.pages.has('reviews.html')).toBe(false);
     expect([...built.pages.values()].join()).not.toMatch(/painting-review-carousel|\/reviews/);

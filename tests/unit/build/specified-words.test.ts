@@ -4,8 +4,8 @@ import { serviceLists } from '../../../build/site/pages/service-lists';
 import { business } from '../../support/business';
 import { content } from '../../support/content';
 
-// Words of this business that are specified to the letter (docs/behaviour.md#1-pages): nobody is to correct them by accident.
-// Another business has its own.
+// Texts of this business that are specified to the letter (docs/behaviour.md#1-pages) and must not be
+// corrected by accident. Another business has its own.
 
 const services = serviceLists(content.services);
 const labelled = (links: readonly { label: string; path: string }[] | null) =>
@@ -73,7 +73,7 @@ describe.runIf(business.name === 'City Painting Co.')('the specified words', () 
     ]);
   });
 
-  it('of the steps and of the seven reasons', () => {
+  it('of the steps and the seven reasons', () => {
     expect(content.steps.home.items.map(({ title }) => title)).toEqual([
       'Call to Book',
       'Free Consultation',

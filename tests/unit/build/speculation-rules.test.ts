@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { speculationRules } from '../../../build/site/files/speculation-rules';
 
-/** The addresses that the rules name, as a browser matches them: `*` is anything. */
+/** Matches a path against the rules as a browser does; `*` is anything. */
 function mayFetchAhead(path: string): boolean {
   const { prefetch, ...more } = JSON.parse(speculationRules({ urls: 'files', basePath: '/' }));
   expect(more).toEqual({});
@@ -12,10 +12,10 @@ function mayFetchAhead(path: string): boolean {
   return matches(taken.href_matches) && !matches(not.href_matches);
 }
 
-it.each(['/', '/about', '/blog/the-tool-box', '/estimator'])('%s may be fetched ahead', (path) => {
+it.each(['/', '/about', '/blog/the-tool-box', '/estimator'])('%s may be prefetched', (path) => {
   expect(mayFetchAhead(path)).toBe(true);
 });
 
-it.each(['/thank-you', '/feed.xml', '/outbox', '/embed/quote'])('%s may not', (path) => {
+it.each(['/thank-you', '/feed.xml', '/outbox', '/embed/quote'])('%s may not be prefetched', (path) => {
   expect(mayFetchAhead(path)).toBe(false);
 });

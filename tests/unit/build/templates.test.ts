@@ -15,24 +15,24 @@ function render(source: string, globals: object = {}): Promise<string> {
 }
 
 describe('templates', () => {
-  it('escape what comes from data, unless told that it is HTML', async () => {
+  it('escape data unless marked as HTML', async () => {
     expect(await render('{{ text }} {{ text | raw }}', { text: '<b>' })).toBe('&lt;b&gt; <b>');
   });
 
-  it('write what is no HTML as it is, apostrophes too', async () => {
+  it('leave other characters alone, including apostrophes', async () => {
     expect(await render('<p title="{{ text }}">{{ text }}</p>', { text: `It's "R&D"` })).toBe(
       `<p title="It's &quot;R&amp;D&quot;">It's &quot;R&amp;D&quot;</p>`,
     );
   });
 
-  it('fill the placeholders of a label', async () => {
+  it("fill a label's placeholders", async () => {
     const label = 'Share “{title}” on {network}';
     expect(await render("{{ label | fill: title: 'A {b}', network: 'X' }}", { label })).toBe(
       'Share “A {b}” on X',
     );
   });
 
-  it('put the pictures of running text where it names them', async () => {
+  it("place a running text's pictures where it names them", async () => {
     const rendered = await render('{{ text | markdown }}', { text: 'One\n\n![A "room"](hero)\n\nTwo' });
     expect(rendered).toMatch(
       /^<p>One<\/p>\n<figure><picture><source type="image\/avif".*<\/picture><\/figure>\n<p>Two/,
@@ -43,13 +43,13 @@ describe('templates', () => {
     );
   });
 
-  it('write dates in the language of the site', async () => {
+  it("write dates in the site's language", async () => {
     const source = "{{ '2026-05-13T12:00:00Z' | date: '%B %Y' }}";
     expect(await render(source)).toBe('May 2026');
     expect(await createLiquidEngine(pictures, 'fr-CA').parseAndRender(source)).toBe('mai 2026');
   });
 
-  it('say when and where a review was published, where it says so', async () => {
+  it('show when and where a review was published, if known', async () => {
     const site = readSite(pictures);
     const { reviews } = site.content;
     const [first, ...others] = reviews?.reviews ?? [];
@@ -60,7 +60,7 @@ describe('templates', () => {
     expect(html.match(/class="review-origin"/g)).toHaveLength(1);
   });
 
-  it('put an icon inline, sized by the text and silent for screen readers', async () => {
+  it('inline icons, sized by the text and hidden from screen readers', async () => {
     const rendered = await render("{% icon name, class: 'large' %}", { name: 'phone' });
     expect(rendered).toMatch(
       /^<svg class="icon large" width="1em" height="1em" aria-hidden="true" focusable="false" viewBox="0 0 24 24"/,
@@ -69,12 +69,12 @@ describe('templates', () => {
     expect(rendered).not.toContain('<!--');
   });
 
-  it('let the name of an icon be put together', async () => {
+  it('accept computed icon names', async () => {
     const rendered = await render("{% icon kind | append: '-call' %}", { kind: 'phone' });
     expect(rendered).toBe(iconHtml('phone-call'));
   });
 
-  it('give a partial null for an argument that may be left out', async () => {
+  it("pass null for a partial's optional argument", async () => {
     const rendered = await render("{% render 'points.liquid', items: items %}", {
       items: [{ icon: 'phone', title: 'Call', text: 'Us' }],
     });
@@ -116,7 +116,7 @@ describe('a mistake in a template stops the build', () => {
   it.each([
     ['steps', 'site/residential.html: undefined variable: content.steps, line:19'],
     ['benefits', 'site/partials/benefits.liquid: undefined variable: content.benefits, line:3'],
-  ])('and is named with its file and line: content.%s', async (name, message) => {
+  ])('and is reported with file and line: content.%s', async (name, message) => {
     const site = readSite(pictures);
     Reflect.deleteProperty(site.content, name);
     await expect(renderPage(site, 'residential.html')).rejects.toThrow(message);

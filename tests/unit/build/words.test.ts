@@ -4,9 +4,9 @@ import { HTMLElement, NodeType, parse, TextNode } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { siteFolder } from '../../../build/site/site-folder';
 
-// Templates hold structure: what a visitor reads or hears comes from site/content.
+// Templates contain structure only; visible and spoken text comes from site/content.
 
-/** Attributes that are read out or shown. */
+/** Attributes that are spoken or shown. */
 const spokenAttributes = [
   'alt',
   'aria-label',
@@ -18,7 +18,7 @@ const spokenAttributes = [
   'value',
 ];
 
-/** `content` of these `<meta>` is for machines. */
+/** Machine-readable `<meta>` names. */
 const technicalMeta = [
   'viewport',
   'robots',
@@ -30,7 +30,7 @@ const technicalMeta = [
   'og:image:height',
 ];
 
-/** The letters and figures that a template shows itself, without what Liquid puts there. */
+/** Letters and figures of a template itself, without Liquid output. */
 function wordsIn(template: string): string[] {
   const page = parse(withoutLiquid(template), { comment: false });
   const texts = textNodes(page).map((node) => node.text.trim());
@@ -41,7 +41,7 @@ function wordsIn(template: string): string[] {
   return [...texts, ...attributes, ...literals(template)].filter((text) => /[\p{L}]/u.test(text));
 }
 
-/** Output and tags of Liquid leave nothing, nor do styles, comments and attributes that stand outside of an element. */
+/** Removes Liquid, styles, comments and attributes outside of elements. */
 function withoutLiquid(template: string): string {
   return template
     .replace(/\{%-?\s*comment\s*-?%\}.*?\{%-?\s*endcomment\s*-?%\}/gs, '')
@@ -49,7 +49,7 @@ function withoutLiquid(template: string): string {
     .replace(/^\s*aria-current="\w+"/gm, '');
 }
 
-/** Texts within Liquid that are sentences rather than names: those with a space, but for classes and sizes. */
+/** Sentences in Liquid code: texts with a space, except classes and sizes. */
 function literals(template: string): string[] {
   return [...template.matchAll(/\{\{.*?\}\}|\{%.*?%\}/gs)]
     .map(([code]) => code.replace(/(sizes|class|date): '[^']*'|assign ground = '[^']*'/g, ''))
@@ -74,11 +74,11 @@ const templates = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' })
 );
 
 describe('the templates', () => {
-  it('are looked at', () => {
+  it('are found', () => {
     expect(templates.length).toBeGreaterThan(40);
   });
 
-  it.each(templates)('%s holds no words', (file) => {
+  it.each(templates)('%s contains no text', (file) => {
     expect(wordsIn(readFileSync(join(siteFolder, file), 'utf8'))).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe('the templates', () => {
     ["{% render 'form.liquid', heading: 'Request a quote' %}", ['Request a quote']],
     ["{{ heading | default: 'Ask us' }}", ['Ask us']],
     ['<meta name="viewport" content="width=device-width"><p>{{ a }}: {{ b }} ©</p>', []],
-  ])('with words are noticed: %s', (template, words) => {
+  ])('with text are detected: %s', (template, words) => {
     expect(wordsIn(template)).toEqual(words);
   });
 });

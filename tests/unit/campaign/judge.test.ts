@@ -47,14 +47,14 @@ function intended(...presses: readonly (readonly [Values, Values | null])[]) {
 
 const good = { lost: 0, refused: 0, doubled: 0, doubledUnheard: 0, valuesLost: 0, misnamed: 0 };
 
-describe('the judgement of a visit', () => {
-  it('finds nothing wrong with a lead that arrived once, however often it was pressed', () => {
+describe('the verdict on a visit', () => {
+  it('accepts a lead that arrived once, however often it was pressed', () => {
     const leads = intended([first, null], [first, null]);
     const verdict = judge({ leads, deliveries: [mail(first)], calls: [call(first, firstId)] });
     expect(verdict).toEqual({ leads: 1, exactlyOnce: 1, ...good, faults: [] });
   });
 
-  it('counts a lead that is missing as lost, or as refused where the service said so for good', () => {
+  it('counts a missing lead as lost, or as refused if the service refused for good', () => {
     const leads = intended([first, null]);
     expect(judge({ leads, deliveries: [], calls: [] })).toMatchObject({
       lost: 1,
@@ -67,7 +67,7 @@ describe('the judgement of a visit', () => {
     expect(judge({ leads, deliveries: [], calls: [tooMany] })).toMatchObject({ lost: 1, refused: 0 });
   });
 
-  it('tells a second copy after an answer that was not heard from one without a reason', () => {
+  it('distinguishes duplicates after an unread answer from others', () => {
     const leads = intended([first, null]);
     const deliveries = [mail(first), mail(first)];
     const unheard = [call(first, firstId, { isHeard: false }), call(first, firstId)];
@@ -76,7 +76,7 @@ describe('the judgement of a visit', () => {
     expect(judge({ leads, deliveries, calls: heard })).toMatchObject({ doubledUnheard: 0, doubled: 1 });
   });
 
-  it('notices a value that is not what was typed', () => {
+  it('detects a value that differs from the input', () => {
     const mixed = {
       isNotification: true,
       text: mail(first).text.replace(person.phone, stranger.person.phone),
@@ -89,7 +89,7 @@ describe('the judgement of a visit', () => {
     expect(verdict).toMatchObject({ valuesLost: 1, exactlyOnce: 1 });
   });
 
-  it('does not ask for a lead that its visitor changed, and wants the new one to name it when it may have arrived', () => {
+  it('does not require a changed lead, and requires the new one to name it if it may have arrived', () => {
     const leads = intended([first, null], [second, first]);
     const silent = [call(first, firstId, { isHeard: false }), call(second, secondId)];
     const deliveries = [mail(first), mail(second)];
@@ -102,14 +102,14 @@ describe('the judgement of a visit', () => {
     expect(judge({ leads, deliveries, calls: named })).toMatchObject({ ...good, exactlyOnce: 1 });
   });
 
-  it("asks for both where somebody else used the form, neither in the other's name", () => {
+  it("requires both leads of two people, neither in the other's name", () => {
     const leads = intended([first, null], [stranger, null]);
     const calls = [call(first, firstId), call(stranger, secondId, {}, { replaces_lead: firstId })];
     const deliveries = [mail(first), mail(stranger)];
     expect(judge({ leads, deliveries, calls })).toMatchObject({ leads: 2, exactlyOnce: 2, misnamed: 1 });
   });
 
-  it('wants one id for all calls of a lead, and no other lead under it', () => {
+  it('requires one id for all calls of a lead, and no other lead with it', () => {
     const twoIds = [call(first, firstId, { isTaken: false, status: 503 }), call(first, secondId)];
     expect(judge({ leads: intended([first, null]), deliveries: [mail(first)], calls: twoIds })).toMatchObject(
       {

@@ -6,18 +6,18 @@ const runs = Array.from({ length: 300 }, (_, index) => index + 1);
 const plansOf = (seed: number) => runs.map((run) => drawPlan(run, randomOfRun(seed, run)));
 
 describe('the plans of a campaign', () => {
-  it('are the same for the same seed, whichever runs were drawn before', () => {
+  it('are equal for equal seeds, whichever runs were drawn before', () => {
     expect(plansOf(7)).toEqual(plansOf(7));
     expect(drawPlan(123, randomOfRun(7, 123))).toEqual(plansOf(7)[122]);
   });
 
-  it('differ from seed to seed and from run to run', () => {
+  it('differ between seeds and runs', () => {
     expect(plansOf(7)).not.toEqual(plansOf(8));
     const distinct = new Set(plansOf(7).map((plan) => JSON.stringify({ ...plan, run: 0 })));
     expect(distinct.size).toBeGreaterThan(290);
   });
 
-  it('always press once, and try every place, answer, act and ending', () => {
+  it('always press once, and cover every place, answer, act and ending', () => {
     const plans = plansOf(7);
     const isFirstPress = (act: string) => act === 'press' || act === 'double click';
     expect(plans.every(({ acts }) => acts.some(({ act }) => isFirstPress(act)))).toBe(true);
@@ -27,21 +27,21 @@ describe('the plans of a campaign', () => {
     expect(new Set(plans.map(({ ending }) => ending)).size).toBe(3);
   });
 
-  it('open no second tab where two tabs share nothing', () => {
+  it('open no second tab where tabs share nothing', () => {
     const framed = plansOf(7).filter(({ place }) => place === 'sandboxed frame');
     expect(framed.flatMap(({ acts }) => acts).some(({ act }) => act.includes('second tab'))).toBe(false);
   });
 });
 
 describe('the generator', () => {
-  it('gives the known first draws of mulberry32', () => {
+  it('returns the known first draws of mulberry32', () => {
     const { fraction } = randomFrom(1);
     expect([fraction(), fraction(), fraction()]).toEqual([
       0.6270739405881613, 0.002735721180215478, 0.5274470399599522,
     ]);
   });
 
-  it('draws whole numbers between its two limits, and both of them', () => {
+  it('draws integers between its limits, inclusive', () => {
     const { whole } = randomFrom(3);
     const drawn = Array.from({ length: 500 }, () => whole(2, 5));
     expect([...new Set(drawn)].sort()).toEqual([2, 3, 4, 5]);

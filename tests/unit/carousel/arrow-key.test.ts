@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { arrowKey } from '../../../widgets/carousel/arrow-key';
 
-/** A pressed key, as far as it is looked at: the rest of the event needs a browser. */
+/** The inspected part of a key event, without a browser. */
 function pressed(
   key: string,
   over: Partial<KeyboardEvent> = {},
@@ -10,7 +10,7 @@ function pressed(
   return { key, composedPath: () => [target], ...over } as KeyboardEvent;
 }
 
-/** An element that only its own name selects. */
+/** An element matched only by its name. */
 function element(name: string): object {
   return { nodeType: 1, matches: (selector: string) => selector.split(', ').includes(name) };
 }
@@ -20,11 +20,11 @@ test.each([
   ['ArrowLeft', -1],
   ['ArrowUp', 0],
   ['Tab', 0],
-])('%s points %d', (key, direction) => {
+])('%s has direction %d', (key, direction) => {
   expect(arrowKey(pressed(key))).toBe(direction);
 });
 
-describe('an arrow counts for nothing', () => {
+describe('an arrow key is ignored', () => {
   test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'defaultPrevented'])('with %s', (name) => {
     expect(arrowKey(pressed('ArrowRight', { [name]: true }))).toBe(0);
   });
@@ -34,6 +34,6 @@ describe('an arrow counts for nothing', () => {
   });
 });
 
-test('an arrow counts where its target is no element, as the document', () => {
+test('an arrow key counts if its target is no element, such as the document', () => {
   expect(arrowKey(pressed('ArrowLeft', {}, { nodeType: 9 }))).toBe(-1);
 });

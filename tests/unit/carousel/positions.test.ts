@@ -15,17 +15,17 @@ import {
 const upTo = (highest: number) => Array.from({ length: highest + 1 }, (_, number) => number);
 const directions: readonly Direction[] = [1, -1];
 
-/** Every carousel of 0 to 8 slides, up to 6 of them seen, moved by up to 10. */
+/** Carousels of 0 to 8 slides, with up to 6 visible, moving by up to 10. */
 const cases = upTo(8).flatMap((count) =>
   upTo(5).flatMap((more) => upTo(9).map((steps) => ({ count, visible: more + 1, step: steps + 1 }))),
 );
 
-/** Every index that a carousel can rest at. */
+/** Every index at which a carousel can rest. */
 function restsOf(plan: CarouselPlan): number[] {
   return plan.step === 0 ? [0] : upTo(plan.count - 1);
 }
 
-/** The slides that are seen, in their order, while a carousel stands at a position. */
+/** Visible slides, in order, at a position. */
 function seenFrom(plan: CarouselPlan, first: number): number[] {
   return drawnPositions(plan)
     .filter((position) => isSeen(plan, first, position))
@@ -33,7 +33,7 @@ function seenFrom(plan: CarouselPlan, first: number): number[] {
 }
 
 describe('The plan of a carousel', () => {
-  it('needs no copies and no moves where every slide is seen', () => {
+  it('needs neither copies nor moves if every slide is visible', () => {
     for (const { count, visible, step } of cases.filter((one) => one.count <= one.visible)) {
       const plan = planCarousel(count, visible, step);
       expect(plan).toMatchObject({ step: 0, copiesBefore: 0, copiesAfter: 0 });
@@ -41,22 +41,22 @@ describe('The plan of a carousel', () => {
     }
   });
 
-  it('repeats the services of the home page: one before, three after', () => {
+  it("repeats the home page's services: one before, three after", () => {
     expect(planCarousel(4, 3, 1)).toMatchObject({ copiesBefore: 1, copiesAfter: 3 });
     expect(drawnPositions(planCarousel(4, 3, 1))).toEqual([-1, 0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it('repeats the reviews of the home page: two before, three after', () => {
+  it("repeats the home page's reviews: two before, three after", () => {
     expect(planCarousel(6, 2, 2)).toMatchObject({ copiesBefore: 2, copiesAfter: 3 });
   });
 
-  it('moves by what is seen where the step would be a whole round or more', () => {
+  it('moves by the visible slides if the step is a full round or more', () => {
     expect(planCarousel(4, 1, 4).step).toBe(1);
     expect(planCarousel(4, 3, 9).step).toBe(3);
     expect(planCarousel(4, 1, 3).step).toBe(3);
   });
 
-  it('draws every slide itself exactly once, wherever it rests', () => {
+  it('renders every slide itself exactly once, wherever it rests', () => {
     for (const { count, visible, step } of cases) {
       const plan = planCarousel(count, visible, step);
       for (const first of restsOf(plan)) {
@@ -78,8 +78,8 @@ describe('The plan of a carousel', () => {
   });
 });
 
-describe('The plan of a carousel whose width is not known', () => {
-  it('draws every slide once, in its order, and puts none out of reach', () => {
+describe('The plan of a carousel of unknown width', () => {
+  it('renders every slide once, in order and reachable', () => {
     for (const { count, visible } of cases) {
       const plan = planUnmeasured(count, visible);
       expect(drawnPositions(plan)).toEqual(upTo(count - 1));
@@ -90,7 +90,7 @@ describe('The plan of a carousel whose width is not known', () => {
     }
   });
 
-  it('offers moves where the fewest slides seen are not all', () => {
+  it('offers moves if the fewest visible slides are not all', () => {
     for (const { count, visible } of cases) {
       expect(planUnmeasured(count, visible).step > 0).toBe(planCarousel(count, visible, 1).step > 0);
     }
@@ -102,7 +102,7 @@ describe('A move of a carousel', () => {
     .map(({ count, visible, step }) => planCarousel(count, visible, step))
     .filter((plan) => plan.step > 0);
 
-  it.each(directions)('finds every slide drawn that it brings into view (direction %i)', (direction) => {
+  it.each(directions)('only shows rendered slides (direction %i)', (direction) => {
     for (const plan of moving) {
       for (const index of upTo(plan.count - 1)) {
         expect(seenFrom(plan, index)).toHaveLength(plan.visible);
@@ -125,7 +125,7 @@ describe('A move of a carousel', () => {
     },
   );
 
-  it.each(directions)('never ends where it began (direction %i)', (direction) => {
+  it.each(directions)('never ends where it started (direction %i)', (direction) => {
     for (const plan of moving) {
       for (const index of upTo(plan.count - 1)) {
         expect(restingIndex(plan, index + direction * plan.step)).not.toBe(index);
@@ -133,7 +133,7 @@ describe('A move of a carousel', () => {
     }
   });
 
-  it('is undone by the move back', () => {
+  it('is undone by the reverse move', () => {
     for (const plan of moving) {
       for (const index of upTo(plan.count - 1)) {
         const there = restingIndex(plan, index + plan.step);
@@ -142,7 +142,7 @@ describe('A move of a carousel', () => {
     }
   });
 
-  it('comes to every slide in turn when it moves by one', () => {
+  it('visits every slide in turn when moving by one', () => {
     for (const plan of moving.filter(({ step }) => step === 1)) {
       const round = upTo(plan.count - 1).map((moves) => restingIndex(plan, moves));
       expect(round).toEqual(upTo(plan.count - 1));
@@ -151,7 +151,7 @@ describe('A move of a carousel', () => {
     }
   });
 
-  it('ends at the slide that adding up all moves leads to, however long the walk', () => {
+  it('ends at the sum of all moves, however many', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 40 }),
@@ -170,8 +170,8 @@ describe('A move of a carousel', () => {
   });
 });
 
-describe('The place a carousel keeps when its slides change', () => {
-  it('is a slide that exists', () => {
+describe('The position of a carousel whose slides change', () => {
+  it('is an existing slide', () => {
     for (const { count, visible, step } of cases.filter((one) => one.count > 0)) {
       const plan = planCarousel(count, visible, step);
       for (const before of upTo(12)) {
@@ -181,7 +181,7 @@ describe('The place a carousel keeps when its slides change', () => {
     }
   });
 
-  it('is the first where all are seen, or where there is none', () => {
+  it('is the first if all are visible, or there are none', () => {
     expect(restingIndex(planCarousel(3, 3, 1), 2)).toBe(0);
     expect(restingIndex(planCarousel(0, 1, 1), 5)).toBe(0);
   });

@@ -3,7 +3,7 @@ import { planCarousel } from '../../../widgets/carousel/positions';
 import { slideWidth, trackStyle } from '../../../widgets/carousel/track-style';
 import type { Carousel } from '../../../widgets/carousel/use-carousel';
 
-/** Six slides, two of them seen, 20 px apart: two copies stand before the first. */
+/** Six slides, two visible, 20 px apart, with two copies before the first. */
 function carousel(over: Partial<Carousel> = {}): Carousel {
   const motion = { index: 1, offset: 0, isMoving: false };
   const plan = planCarousel(6, 2, 2);
@@ -18,11 +18,11 @@ function carousel(over: Partial<Carousel> = {}): Carousel {
   } as Carousel;
 }
 
-test('has no style until it is known how many slides are shown', () => {
+test('has no style until the number of visible slides is known', () => {
   expect(trackStyle(carousel({ isMeasured: false }))).toBeUndefined();
 });
 
-test('at rest stands at its slide, past the copies before the first', () => {
+test('rests at its slide, past the copies before the first', () => {
   expect(trackStyle(carousel())).toEqual({
     columnGap: '20px',
     gridAutoColumns: 'calc((100% - 20px) / 2)',

@@ -42,7 +42,7 @@ const well: Readonly<Record<string, Answer>> = {
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** The faults that are found in a site which answers so; all else is well. */
+/** Faults found in a site with these answers and otherwise healthy ones. */
 async function faultsOf(broken: Readonly<Record<string, Answer>>): Promise<readonly string[]> {
   const answers = { ...well, ...broken };
   server = createServer((request, response) => {
@@ -56,7 +56,7 @@ async function faultsOf(broken: Readonly<Record<string, Answer>>): Promise<reado
   return findings.map(({ fault }) => fault.replaceAll(home, '/'));
 }
 
-it('finds leads and mails that everybody can read', async () => {
+it('detects publicly readable leads and mails', async () => {
   const open: Answer = [200, '[{"leadId":"7K2QM4ZYXWVTSRQPNMKJHGFEDC"}]'];
   expect(await faultsOf({ '/leads/export.json': open, '/outbox.json': open })).toEqual([
     '/leads/export.json shows what visitors sent, to everybody.',
@@ -64,7 +64,7 @@ it('finds leads and mails that everybody can read', async () => {
   ]);
 });
 
-it('finds nothing in a site that is well', async () => {
+it('finds nothing in a healthy site', async () => {
   expect(await faultsOf({})).toEqual([]);
 });
 
@@ -105,12 +105,12 @@ it.each<[name: string, broken: Readonly<Record<string, Answer>>, fault: RegExp]>
   ['no estimates', { '/api/estimate': [502, 'Bad Gateway'] }, /estimate service .* answers 502/],
   ['a wrong key', { '/api/v1.0/email/send': [400, 'The Public Key is invalid.'] }, /Public Key is invalid/],
   ['a template for everybody', { '/api/v1.0/email/send': [200, 'OK'] }, /answers 200/],
-])('finds %s', async (_name, broken, fault) => {
+])('detects %s', async (_name, broken, fault) => {
   const faults = await faultsOf(broken);
   expect(faults.filter((found) => fault.test(found))).toHaveLength(1);
 });
 
-it('says so when the site cannot be reached', async () => {
+it('reports an unreachable site', async () => {
   const [finding] = await checkLive(
     { home: 'http://localhost:9/', business },
     { sendsMail: false, pauseMs: 0 },

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { fromRoot } from '../../../build/from-root';
 import { headingAnchors, localLinks } from './markdown';
 
-/** All tracked Markdown but the words of pages, whose links the build checks. */
+/** Tracked Markdown, except page texts, whose links the build checks. */
 const documents = execFileSync('git', ['ls-files', '-z', '*.md'], { cwd: fromRoot(''), encoding: 'utf8' })
   .split('\0')
   .filter((file) => file && !/\/content\//.test(file) && existsSync(fromRoot(file)));
@@ -13,11 +13,11 @@ const documents = execFileSync('git', ['ls-files', '-z', '*.md'], { cwd: fromRoo
 describe.each(documents)('%s', (file) => {
   const text = readFileSync(fromRoot(file), 'utf8');
 
-  it('leads to files, pictures and headings that exist', () => {
+  it('links to existing files, pictures and headings', () => {
     expect(localLinks(text).filter((link) => !isThere(file, link))).toEqual([]);
   });
 
-  it('names npm scripts that exist', () => {
+  it('names existing npm scripts', () => {
     const known = [...new Set([packageFolder(dirname(file)), '.'])].flatMap((folder) => {
       const { scripts } = JSON.parse(readFileSync(fromRoot(join(folder, 'package.json')), 'utf8'));
       return Object.keys(scripts ?? {});

@@ -1,4 +1,4 @@
-/** Targets of a Markdown text's links and pictures within the repository; code is left out. */
+/** Link and picture targets in a Markdown text within the repository, outside code. */
 export function localLinks(markdown: string): readonly string[] {
   const prose = markdown.replace(/^```[\s\S]*?^```/gm, '').replace(/(`+)[^`][\s\S]*?\1/g, '');
   const targets = [
@@ -9,7 +9,7 @@ export function localLinks(markdown: string): readonly string[] {
   return targets.map(([, target = '']) => target).filter((target) => !/^[a-z][a-z+.-]*:/i.test(target));
 }
 
-/** Anchors that GitHub makes of a Markdown text's headings. */
+/** GitHub's anchors of a Markdown text's headings. */
 export function headingAnchors(markdown: string): readonly string[] {
   const headings = markdown.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#{1,6} +(.+)$/gm);
   return [...headings].map(([, text = '']) =>

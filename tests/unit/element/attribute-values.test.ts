@@ -12,7 +12,7 @@ const table = {
 
 let tags = 0;
 
-/** As much of an element as holds attributes; its name is its own, since each mistake of a tag is reported once. */
+/** The attributes of an element, with a fresh tag name, because each tag's mistakes are reported once. */
 class FakeElement {
   readonly localName = `painting-sample-${++tags}`;
   readonly attributes: Record<string, string>;
@@ -52,7 +52,7 @@ beforeEach(() => void reported.mockClear());
 afterEach(() => expect.soft(reported.mock.calls.length).toBeLessThan(2));
 
 describe('the values of a tag', () => {
-  test('are those of its attributes, by the names of the properties', () => {
+  test('are its attributes by property name', () => {
     const { values } = valuesOf({ 'gap-px': '4', autoplay: '', reviews: '[{"name":"Ada"}]' });
     expect(values.readAll()).toEqual({
       gapPx: 4,
@@ -64,7 +64,7 @@ describe('the values of a tag', () => {
     expect(reported).not.toHaveBeenCalled();
   });
 
-  test('are none for a name that the tag does not have', () => {
+  test('ignore unknown names', () => {
     const { values, element } = valuesOf({ colour: 'red' });
     expect(values.read('colour')).toBeUndefined();
     values.write('colour', 'blue');
@@ -78,7 +78,7 @@ describe('the values of a tag', () => {
     expect(values.read('heading')).toBe('Two');
   });
 
-  test('that do not fit give the default, and are reported once', () => {
+  test('fall back to the default if invalid, and are reported once', () => {
     const { values, element } = valuesOf({ 'gap-px': 'wide' });
     expect([values.read('gap-px'), values.read('gap-px')]).toEqual([7, 7]);
     expect(reported.mock.calls).toEqual([
@@ -95,7 +95,7 @@ describe('a value set by property', () => {
     ['autoplay', true, { autoplay: '' }],
     ['autoplay', 'yes', { autoplay: '' }],
     ['reviews', '[]', { reviews: '[]' }],
-  ])('shows in the attribute: %s = %j', (name, value, attributes) => {
+  ])('sets the attribute: %s = %j', (name, value, attributes) => {
     const { values, element } = valuesOf();
     values.write(name, value);
     expect(element.attributes).toEqual(attributes);
@@ -114,7 +114,7 @@ describe('a value set by property', () => {
     expect(element.attributes).not.toHaveProperty(name);
   });
 
-  test('that cannot become text is named by its type', () => {
+  test("becomes its type's name if it can't become text", () => {
     const { values, element } = valuesOf();
     values.write('heading', Object.create(null));
     expect(element.attributes).toEqual({ heading: 'object' });
@@ -122,7 +122,7 @@ describe('a value set by property', () => {
 });
 
 describe('a list set by property', () => {
-  test('is kept beside the attribute until that is set again', () => {
+  test('is kept until the attribute is set again', () => {
     const { values, element } = valuesOf({ reviews: '[{"name":"Ada"}]' });
     values.write('reviews', [{ name: 'Grace', text: 'Good' }]);
     expect(values.read('reviews')).toEqual([{ name: 'Grace' }]);
@@ -144,7 +144,7 @@ describe('a list set by property', () => {
     ['of other fields', [{ title: 'Ada' }], '[{"title":"Ada"}]'],
     ['that contains itself', circular, '[object Object]'],
     ['that is a function', Math.max, String(Math.max)],
-  ])('%s gives the default and is reported as it can be shown', (_, value, shown) => {
+  ])('%s is replaced by the default and reported as text', (_, value, shown) => {
     const { values, element } = valuesOf();
     values.write('reviews', value);
     expect(values.read('reviews')).toBeUndefined();

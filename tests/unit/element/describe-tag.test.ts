@@ -18,7 +18,7 @@ const docs = {
   methods: { show: 'Shows it.' },
 } as const;
 
-it('a tag with all its descriptions has them beside what they describe', () => {
+it('a described tag has each description beside its subject', () => {
   expect(describeTag(surface, docs)).toEqual({
     ...docs,
     tag: 'painting-sample',
@@ -30,7 +30,7 @@ it('a tag with all its descriptions has them beside what they describe', () => {
   });
 });
 
-// The compiler is the test: `npm run check` fails where one of these lines is no error.
+// The compiler is the test: `npm run check` fails if one of these lines compiles.
 it('a missing or superfluous description does not compile', () => {
   const { heading: _, ...withoutHeading } = docs.attributes;
   // @ts-expect-error: an attribute is not described

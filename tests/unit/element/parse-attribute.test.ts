@@ -29,7 +29,7 @@ const rows = {
 
 type RowName = keyof typeof rows;
 
-describe('an attribute that is absent gives', () => {
+describe('a missing attribute', () => {
   test.each<[RowName, unknown]>([
     ['boolean', false],
     ['text', undefined],
@@ -41,13 +41,13 @@ describe('an attribute that is absent gives', () => {
     ['number of the business', businessSettings.minimumOrder],
     ['pair', [1, 3]],
     ['list', undefined],
-  ])('for a %s the default %j', (row, value) => {
+  ])('of kind %s defaults to %j', (row, value) => {
     expect(parseAttribute(rows[row], null)).toEqual({ value });
     expect(defaultValue(rows[row])).toEqual(value);
   });
 });
 
-describe('a text that fits', () => {
+describe('a valid text', () => {
   test.each<[RowName, string, unknown]>([
     ['boolean', '', true],
     ['boolean', 'yes', true],
@@ -74,12 +74,12 @@ describe('a text that fits', () => {
     ['pair', '  12   10 ', [12, 10]],
     ['list', '[{"name":"Ada","text":"Good","more":1}]', [{ name: 'Ada', text: 'Good' }]],
     ['list', '[]', []],
-  ])('of a %s: %j', (row, text, value) => {
+  ])('of kind %s is accepted: %j', (row, text, value) => {
     expect(parseAttribute(rows[row], text)).toEqual({ value });
   });
 });
 
-describe('a text that does not fit is told what is allowed', () => {
+describe('an invalid text is answered with the allowed values', () => {
   test.each<[RowName, string, string]>([
     ['time zone', 'Toronto', 'a time zone, like Europe/Berlin'],
     ['choice', 'Live', 'live or test'],
@@ -107,13 +107,13 @@ describe('a text that does not fit is told what is allowed', () => {
     ['list', '[{"name":"Ada","text":4}]', 'an array of {name, text}'],
     ['list', '[{"name":"Ada","text":"Good"},{"name":"Bob"}]', 'an array of {name, text}'],
     ['list', '[null]', 'an array of {name, text}'],
-  ])('of a %s: %j', (row, text, allowed) => {
+  ])('for a %s: %j', (row, text, allowed) => {
     expect(parseAttribute(rows[row], text)).toEqual({ allowed });
   });
 });
 
 describe('a list set by property', () => {
-  test('is copied, with the fields of the row alone', () => {
+  test("is copied with only the row's fields", () => {
     const entry = { name: 'Ada', text: 'Good', more: {} };
     const parsed = checkList([entry], ['name', 'text']);
     expect(parsed).toStrictEqual({ value: [{ name: 'Ada', text: 'Good' }] });
@@ -121,7 +121,7 @@ describe('a list set by property', () => {
     expect(parsed).toStrictEqual({ value: [{ name: 'Ada', text: 'Good' }] });
   });
 
-  test('whose reading throws does not fit', () => {
+  test('that throws when read is invalid', () => {
     const entry = Object.defineProperty({}, 'name', {
       get() {
         throw new Error('no');
@@ -143,7 +143,7 @@ function pollute(value: unknown): void {
   }
 }
 
-test('a page that adds properties to every object changes no default and no range', () => {
+test('properties that a page adds to every object change no default or range', () => {
   const text: AttributeRow = { kind: 'text' };
   const number: AttributeRow = { kind: 'number', default: 5 };
   const ranged: AttributeRow = { kind: 'number', default: 5, minimum: 1, maximum: 9 };

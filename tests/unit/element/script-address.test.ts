@@ -5,7 +5,7 @@ class FakeScript {
   constructor(readonly src: string) {}
 }
 
-/** Loads the module as a script that came from this address, or that only a tag of the page names. */
+/** Loads the module as a script from this address, or with only a script element naming it. */
 async function serviceAddress(path: string, { running = '', tag = '' }): Promise<string> {
   vi.stubGlobal('document', {
     currentScript: running ? new FakeScript(running) : null,
@@ -23,12 +23,12 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("a service's path counts from", () => {
+describe("a service's path resolves against", () => {
   test.each([
     'https://painter.example/widgets/painting-widgets.js',
     'https://painter.example/widgets/1.0.0/painting-widgets.js',
     'http://localhost:4173/widgets/painting-widgets.js?v=2#x',
-  ])("the script's own host where it is the business's: %s", async (address) => {
+  ])("the script's host if it is the business's: %s", async (address) => {
     const expected = new URL('/api/estimate', address).href;
     expect(await serviceAddress('/api/estimate', { running: address })).toBe(expected);
     vi.resetModules();
@@ -42,17 +42,17 @@ describe("a service's path counts from", () => {
     'https://partner.example/widgets/bundle.js',
     'blob:https://partner.example/0b7c',
     '',
-  ])("the business's own address for a script from anywhere else: '%s'", async (address) => {
+  ])("the business's address for a script from elsewhere: '%s'", async (address) => {
     const expected = new URL('/api/estimate', businessSettings.url).href;
     expect(await serviceAddress('/api/estimate', { running: address })).toBe(expected);
   });
 
-  test('nothing: a whole address stays as it is', async () => {
+  test('nothing if it is absolute', async () => {
     expect(await serviceAddress('https://mail.example/', {})).toBe('https://mail.example/');
   });
 });
 
-test('the module can be loaded where there is no page, as on a server', async () => {
+test('the module loads without a page, as on a server', async () => {
   expect(typeof document).toBe('undefined');
   await expect(import('../../../widgets/element/script-address')).resolves.toBeDefined();
 });

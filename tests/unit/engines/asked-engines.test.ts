@@ -3,15 +3,15 @@ import { askedEngines } from '../../engines/asked-engines';
 
 const namesOf = (asked: readonly string[]) => askedEngines(asked).map(({ name }) => name);
 
-it('tests all engines when none is named', () => {
+it('all engines are tested by default', () => {
   expect(namesOf([])).toEqual(['Chromium', 'Firefox', 'WebKitGTK']);
 });
 
-it('tests the engines that are named', () => {
+it('named engines are tested', () => {
   expect(namesOf(['WebKitGTK', 'Chromium'])).toEqual(['Chromium', 'WebKitGTK']);
 });
 
-it('refuses a name that it does not know, and tells those that it knows', () => {
+it('an unknown engine is rejected with the known names', () => {
   const known = 'There is no engine Webkit here. Known are Chromium, Firefox, WebKitGTK.';
   expect(() => askedEngines(['Chromium', 'Webkit'])).toThrow(known);
 });

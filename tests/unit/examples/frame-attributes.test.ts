@@ -12,7 +12,7 @@ import * as quoteForm from '../../../widgets/painting-quote-form/api';
 const frame = 'https://painters.example/embed/quote';
 const apis: readonly TagSurface[] = [quoteForm, estimator];
 
-describe.each(apis)('the options that a frame of $tag takes from its address', ({ tag, attributes }) => {
+describe.each(apis)("the options of a $tag frame's URL", ({ tag, attributes }) => {
   const options = frameOptions[tag] ?? [];
 
   it('are attributes of the tag', () => {
@@ -20,16 +20,16 @@ describe.each(apis)('the options that a frame of $tag takes from its address', (
     expect(options.filter((name) => !(name in attributes))).toEqual([]);
   });
 
-  it('are no address, service, key or template', () => {
+  it('exclude addresses, services, keys and templates', () => {
     expect(options.filter((name) => attributes[name]?.kind === 'url')).toEqual([]);
     expect(options.filter((name) => /email|template|key|url/.test(name))).toEqual([]);
   });
 
-  it('are not the test mode, which a link could not be trusted with', () => {
+  it('exclude test mode, which a link must not set', () => {
     expect(frameAttributes(tag, '?mode=test')).toEqual([]);
   });
 
-  it('are fewer than those of the page around it, which may set everything but endpoints, keys and templates', () => {
+  it("are fewer than the embedding page's, which exclude endpoints, keys and templates", () => {
     const known = Object.keys(attributes);
     const given = Object.fromEntries([...known, 'onclick', 'style'].map((name) => [name, 'x']));
     const taken = attributesFromPage(given, known, frame).map(([name]) => name);
@@ -39,7 +39,7 @@ describe.each(apis)('the options that a frame of $tag takes from its address', (
     ).toEqual([]);
   });
 
-  it('are all there is to set', () => {
+  it('are the only ones that are set', () => {
     const query = new URLSearchParams(Object.keys(attributes).map((name) => [name, 'x']));
     query.set('onclick', 'alert(1)');
     expect(frameAttributes(tag, `?${query}`).map(([name]) => name)).toEqual(options);
@@ -47,7 +47,7 @@ describe.each(apis)('the options that a frame of $tag takes from its address', (
 });
 
 describe('the attributes of a frame', () => {
-  it.each(['privacy-url', 'home-url'])('lead to the business alone: %s', (name) => {
+  it.each(['privacy-url', 'home-url'])("accept only the business's addresses for %s", (name) => {
     const taken = (value: string) => attributesFromPage({ [name]: value }, [name], frame).length;
     expect(['/privacy', 'https://painters.example/fr/', '?x'].map(taken)).toEqual([1, 1, 1]);
     const others = [
@@ -60,14 +60,14 @@ describe('the attributes of a frame', () => {
     expect(others.map(taken)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('hold values as they were written, whatever is in them', () => {
+  it('keep values as written, whatever they contain', () => {
     const value = '"><script>alert(1)</script>&é';
     expect(frameAttributes('painting-quote-form', `?source=${encodeURIComponent(value)}`)).toEqual([
       ['source', value],
     ]);
   });
 
-  it('leave out a value longer than any that makes sense', () => {
+  it('drop overlong values', () => {
     expect(frameAttributes('painting-quote-form', `?source=${'x'.repeat(201)}`)).toEqual([]);
   });
 
@@ -80,11 +80,11 @@ describe('the attributes of a frame', () => {
     [{ '--painting-accent': 3 }, 0],
     ['nothing', 0],
     [null, 0],
-  ])('take of %j as a theme what only colours and measures', (given, count) => {
+  ])('of %j accept only colours and sizes as theme', (given, count) => {
     expect(themeOf(given)).toHaveLength(count);
   });
 
-  it('are none for any other element', () => {
+  it('are empty for any other element', () => {
     expect(frameAttributes('script', '?lang=fr&source=x')).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ class Frame {
   }
 }
 
-/** A page with two frames that runs the script of the frames, as a browser would. */
+/** A page with two frames that runs the frame script. */
 function openPage({ attributes = [], times = 1 }: { attributes?: Frame['attributes']; times?: number } = {}) {
   const frames = [1, 2].map((number) => new Frame(`${ours}/embed/quote?number=${number}`, attributes));
   const listeners: ((message: Message) => void)[] = [];
@@ -53,7 +53,7 @@ function openPage({ attributes = [], times = 1 }: { attributes?: Frame['attribut
     HTMLIFrameElement: Frame,
     CustomEvent,
     document: {
-      // One of the two stands in a shadow root.
+      // One frame is in a shadow root.
       querySelectorAll: () => [frames[0], { shadowRoot: { querySelectorAll: () => [frames[1]] } }],
       referrer: '',
       baseURI: 'https://partner.example/site/',
@@ -82,13 +82,13 @@ function openPage({ attributes = [], times = 1 }: { attributes?: Frame['attribut
 }
 
 describe('a message to a page with our frames', () => {
-  test('sets the height of the frame that it comes from', () => {
+  test('sets the height of its own frame', () => {
     const { frames, heights, send } = openPage();
     send({ origin: ours, source: frames[1]?.contentWindow, data: { type: 'painting-height', height: 812 } });
     expect(heights()).toEqual(['640px', '812px']);
   });
 
-  test('from anybody else, whatever it says, changes nothing and throws nothing', () => {
+  test('from elsewhere changes nothing and throws nothing', () => {
     const { frames, heights, send } = openPage();
     const origins = fc.oneof(
       fc.webUrl().filter((origin) => origin !== ours),
@@ -106,9 +106,9 @@ describe('a message to a page with our frames', () => {
     );
   });
 
-  test('of our own, whatever it says, leaves a height in pixels up to 10,000', () => {
+  test('of our own leaves a height of at most 10,000 px, whatever it says', () => {
     const { frames, heights, send } = openPage();
-    // What arrives in a message can be cloned: no functions, no symbols.
+    // Messages contain only cloneable values: no functions or symbols.
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.double(), fc.string()), (height) => {
         send({
@@ -126,7 +126,7 @@ describe('a message to a page with our frames', () => {
   });
 });
 
-describe('the script of the frames', () => {
+describe('the frame script', () => {
   const success = { type: 'painting-event', name: 'painting-success', detail: {} };
 
   test('loaded twice announces a lead once', () => {
@@ -135,7 +135,7 @@ describe('the script of the frames', () => {
     expect(frames.map(({ events }) => events)).toEqual([[], ['painting-success']]);
   });
 
-  test('goes on to the thank-you page with the price, by an address that counts from the base of the page', () => {
+  test("opens the thank-you page with the price, resolved against the page's base", () => {
     const { frames, send, went, kept } = openPage({
       attributes: [{ name: 'data-thank-you-url', value: 'thanks' }],
     });
@@ -148,7 +148,7 @@ describe('the script of the frames', () => {
     });
   });
 
-  test('leaves out an attribute with a bad address, and no other', () => {
+  test('drops only an attribute with an invalid address', () => {
     const { frames, send } = openPage({
       attributes: [
         { name: 'data-privacy-url', value: 'https://[' },
@@ -161,7 +161,7 @@ describe('the script of the frames', () => {
 });
 
 describe('the address of a frame', () => {
-  test('sets only the options that anybody may set, whatever stands in it', () => {
+  test('sets only safe options, whatever it contains', () => {
     const names = fc.oneof(
       fc.constantFrom(
         'lang',

@@ -14,7 +14,7 @@ const trickyText = fc.oneof(
 );
 
 describe('the HTML of a snippet', () => {
-  it('reads back as what was written, whatever that is', () => {
+  it('parses back to its input', () => {
     fc.assert(
       fc.property(trickyText, trickyText, (value, text) => {
         const document = parse(writeHtml(element('painting-faq', { source: value }, [text])));
@@ -27,7 +27,7 @@ describe('the HTML of a snippet', () => {
     );
   });
 
-  it('writes an attribute that counts by its presence bare', () => {
+  it('writes boolean attributes without a value', () => {
     expect(writeHtml(element('painting-estimator', { 'keep-draft': null }))).toBe(
       '<painting-estimator keep-draft></painting-estimator>',
     );
@@ -35,7 +35,7 @@ describe('the HTML of a snippet', () => {
 });
 
 describe('the JSX of a snippet', () => {
-  it('is JSX that means what was written, whatever that is', () => {
+  it('parses back to its input', () => {
     fc.assert(
       fc.property(trickyText, trickyText, (value, text) => {
         const jsx = writeJsx(element('painting-faq', { source: value }, [text]));
@@ -44,7 +44,7 @@ describe('the JSX of a snippet', () => {
     );
   });
 
-  it('writes declarations as the object that React takes', () => {
+  it('writes styles as an object', () => {
     const tag = element('painting-faq', { style: "--painting-font: 'A B', serif; color-scheme: dark" });
     expect(writeJsx(tag)).toBe(
       `<painting-faq style={{ '--painting-font': "'A B', serif", colorScheme: "dark" }} />`,
@@ -52,8 +52,8 @@ describe('the JSX of a snippet', () => {
   });
 });
 
-describe('a text in the script of a tag manager', () => {
-  it('means what was written, and neither ends the script nor a line of it', () => {
+describe("a text in a tag manager's script", () => {
+  it('evaluates to its input and ends neither script nor line', () => {
     fc.assert(
       fc.property(trickyText, (text) => {
         const written = literal(text);
@@ -69,7 +69,7 @@ interface JsxNode {
   readonly [key: string]: unknown;
 }
 
-/** What the attribute `source` and the only text of a piece of JSX say, taken from its syntax tree. */
+/** `source` attribute and only text of some JSX, from its syntax tree. */
 function jsxMeaning(jsx: string): { source: string; text: string } {
   const [statement] = parseAst(jsx, { lang: 'jsx' }).body;
   if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'JSXElement') {

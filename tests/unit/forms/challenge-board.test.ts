@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What a form shows and what was typed into it. */
+/** What a form shows, and its typed answer. */
 interface FormInView extends ChallengeForm {
   answer: string;
   readonly shown: Challenge[];
@@ -35,7 +35,7 @@ function nextQuestions(...randoms: readonly number[]): void {
   for (const value of randoms) random.mockReturnValueOnce(value);
 }
 
-it('asks one question in all forms, a new one when another form comes into view', () => {
+it('all forms show one question, which changes when another form comes into view', () => {
   nextQuestions(0.1, 0.5, 0.1, 0.7);
   const first = formInView();
   const second = formInView();
@@ -44,7 +44,7 @@ it('asks one question in all forms, a new one when another form comes into view'
   expect(second.shown).toEqual([first.shown[1]]);
 });
 
-it('keeps the question while an answer to it is typed in any form', () => {
+it('the question stays while any form has an answer', () => {
   const first = formInView();
   const second = formInView();
   first.answer = '7';
@@ -55,7 +55,7 @@ it('keeps the question while an answer to it is typed in any form', () => {
   expect(first.answer).toBe('7');
 });
 
-it('forgets a form that has gone', () => {
+it('a removed form is forgotten', () => {
   const first = formInView();
   first.answer = '7';
   hide[0]?.();
@@ -66,7 +66,7 @@ it('forgets a form that has gone', () => {
   expect(first.answer).toBe('7');
 });
 
-it('asks anew in all forms and clears every answer after one was sent', () => {
+it('after sending, all forms get a new question and lose their answers', () => {
   const forms = [formInView(), formInView()];
   for (const form of forms) form.answer = '7';
   nextQuestions(0.9, 0.9, 0.9);

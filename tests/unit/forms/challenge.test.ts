@@ -4,7 +4,7 @@ import { type Challenge, drawChallenge } from '../../../widgets/forms/challenge'
 
 const pattern = /^(\d+) ([+-]) (\d+) = \?$/;
 
-/** A draw of its own for each seed, so that a failure can be repeated. */
+/** Seeded, so failures can be repeated. */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -40,7 +40,7 @@ describe('over 100,000 draws', () => {
     draws = Array.from({ length: 100_000 }, () => drawChallenge(random));
   });
 
-  test('every pair of operands is reached, and no other', () => {
+  test('exactly the allowed pairs of operands occur', () => {
     expect(new Set(draws.map((draw) => draw.question))).toEqual(expectedPairs());
   });
 
@@ -49,13 +49,13 @@ describe('over 100,000 draws', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('both operators come up about as often', () => {
+  test('both operators are about equally frequent', () => {
     const additions = draws.filter(({ question }) => question.includes('+')).length;
     expect(additions).toBeGreaterThan(49_000);
     expect(additions).toBeLessThan(51_000);
   });
 
-  test('every sum of two figures is about as likely as any other', () => {
+  test('all sums of two digits are about equally likely', () => {
     const counts = new Map<string, number>();
     for (const { question } of draws) {
       if (question.includes('+')) counts.set(question, (counts.get(question) ?? 0) + 1);
@@ -73,14 +73,14 @@ test.each([
   ['9 + 9 = ?', 18, [0.499, 0.999]],
   ['1 - 0 = ?', 1, [0.5, 0, 0.999]],
   ['10 - 9 = ?', 1, [0.999, 0.999, 0.999]],
-])('asks %s at an end of its ranges', (question, answer, numbers) => {
+])('%s is drawn at an end of the ranges', (question, answer, numbers) => {
   const left = [...numbers];
   expect(drawChallenge(() => left.shift() ?? Number.NaN)).toEqual({ question, answer });
 });
 
-test('any source of numbers from 0 to just below 1 gives a challenge that stands in the rules', () => {
+test('any random source yields a valid challenge', () => {
   const pairs = expectedPairs();
-  // Spread evenly: fast-check's own doubles are nearly all next to 0.
+  // Spread evenly, because fast-check's doubles are nearly all close to 0.
   const unit = fc.nat(2 ** 31 - 1).map((number) => number / 2 ** 31);
   fc.assert(
     fc.property(fc.array(unit, { minLength: 1, maxLength: 5 }), (numbers) => {
@@ -91,7 +91,7 @@ test('any source of numbers from 0 to just below 1 gives a challenge that stands
   );
 });
 
-test('draws by chance when no source of numbers is given', () => {
+test('challenges are random by default', () => {
   const questions = new Set(Array.from({ length: 200 }, () => drawChallenge().question));
   expect(questions.size).toBeGreaterThan(50);
 });

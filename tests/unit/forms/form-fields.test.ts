@@ -3,14 +3,14 @@ import { entriesOf, isRequired, namesOf, textsOf } from '../../../widgets/forms/
 import { contactFields } from '../../../widgets/painting-estimator/contact-fields';
 import { quoteFields } from '../../../widgets/painting-quote-form/fields';
 
-test('all fields must be filled in but the message', () => {
+test('every field except the message is required', () => {
   const optional = Object.entries({ ...contactFields, ...quoteFields })
     .filter(([, field]) => !isRequired(field))
     .map(([name]) => name);
   expect(optional).toEqual(['message']);
 });
 
-test('names, fields and texts come in the order of the form', () => {
+test('names, fields and texts are in form order', () => {
   const control = { autoComplete: 'off' } as const;
   const fields = { name: { control, rules: [] }, sum: { control, rules: [] } };
   expect(namesOf(fields)).toEqual(['name', 'sum']);

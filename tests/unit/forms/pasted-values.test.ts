@@ -20,7 +20,7 @@ it.each([
   ['+65 6123 4567', undefined],
   ['416-555-0142 ext. 3', undefined],
   ['call me', undefined],
-])('offers the ten digits of the phone number %j: %s', (text, digits) => {
+])('suggests ten digits for the phone number %j: %s', (text, digits) => {
   expect(phoneDigits(text)).toBe(digits);
 });
 
@@ -40,12 +40,12 @@ it.each([
   ['ann@example', undefined],
   ['ann@example.ca, bob@example.ca', undefined],
   ['Ann Roe', undefined],
-])('offers the address meant by %j: %s', (text, address) => {
+])('suggests the address for %j: %s', (text, address) => {
   expect(emailPattern.test(text)).toBe(false);
   expect(emailAddress(text)).toBe(address);
 });
 
 it.each(['ann@उदाहरण.भारत', 'ann@ตัวอย่าง.ไทย', 'ann@bu\u0308cher.example', 'ann@bücher.example'])(
-  'takes the address %j, whose domain has letters of another script',
+  'accepts the address %j with a domain in another script',
   (text) => expect(emailPattern.test(text)).toBe(true),
 );

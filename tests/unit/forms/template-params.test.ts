@@ -10,7 +10,7 @@ const fields = {
   sum: { control, rules: [] },
 } as const;
 
-test('each text goes by the name of its parameter, those that share one joined, and the rest stays behind', () => {
+test('texts are keyed by parameter, joined if shared, and dropped without one', () => {
   expect(templateParams(fields, { given: 'Ann', family: 'Lee', place: '12 Elm St', sum: '7' })).toStrictEqual(
     {
       who: 'Ann Lee',
@@ -19,7 +19,7 @@ test('each text goes by the name of its parameter, those that share one joined, 
   );
 });
 
-test('a field that the form does without is sent empty', () => {
+test('a hidden field is sent empty', () => {
   const texts = Object.fromEntries([['given', 'Ann']]) as TextsOf<typeof fields>;
   expect(templateParams(fields, texts)).toStrictEqual({ who: 'Ann ', where: '' });
 });

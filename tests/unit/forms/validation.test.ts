@@ -36,7 +36,7 @@ const fields = {
 } as const;
 
 describe('a form', () => {
-  test('is told the first rule that each field breaks', () => {
+  test('reports the first rule each field breaks', () => {
     expect(checkFields(fields, { name: '', note: '', sum: '3' }, 4).errors).toStrictEqual({
       name: 'nameRequired',
       sum: 'sumIncorrect',
@@ -46,7 +46,7 @@ describe('a form', () => {
     });
   });
 
-  test('without a sum to solve has no correct answer', () => {
+  test('without a math question accepts no answer', () => {
     expect(checkFields(fields, { name: 'Ann', note: '', sum: '0' }).errors).toStrictEqual({
       sum: 'sumIncorrect',
     });
@@ -57,7 +57,7 @@ describe('a form', () => {
     ['\u202aAnn\u202c', 'Ann'],
     ['\u2066 \u200eAnn\u2069 \u200e', 'Ann'],
     ['\u200b', ''],
-  ])('sends %j as %j: white space and invisible marks around a value are none of it', (typed, sent) => {
+  ])('sends %j as %j, trimming whitespace and invisible marks', (typed, sent) => {
     const { values } = checkFields(fields, { name: typed, note: typed, sum: '' });
     expect(values).toStrictEqual({ name: sent, note: sent, sum: '' });
   });

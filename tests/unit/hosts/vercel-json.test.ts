@@ -8,7 +8,7 @@ function redirectsOf(lines: readonly [from: string, to: string][]): unknown {
   return JSON.parse(vercelJson(rules, { urls: 'folders', basePath: '/' })).redirects;
 }
 
-it('Vercel is told of other letter cases and earlier addresses, and finds endings and slashes itself', () => {
+it('Vercel gets other letter cases and former addresses, and handles extensions and slashes itself', () => {
   expect(
     redirectsOf([
       ['/about', '/about/'],

@@ -14,11 +14,11 @@ test('writes the same JSON as the browser', () => {
   );
 });
 
-test('leaves out what is undefined in an object, and writes null for it in a list', () => {
+test('omits undefined in objects and writes null for it in lists', () => {
   expect(jsonText({ doors: 2, wallSqft: undefined, rooms: [undefined] })).toBe('{"doors":2,"rooms":[null]}');
 });
 
-test('writes lists as lists where the page gave arrays a toJSON of their own', () => {
+test('writes lists as lists even if the page added toJSON to arrays', () => {
   Object.defineProperty(Array.prototype, 'toJSON', { configurable: true, value: () => 'one string' });
   expect(JSON.stringify({ rooms: [1] })).toBe('{"rooms":"one string"}');
   expect(jsonText({ rooms: [{ id: 1 }, 2] })).toBe('{"rooms":[{"id":1},2]}');

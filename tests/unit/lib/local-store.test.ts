@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a text is kept for the origin until it is erased', () => {
+test('a text is kept for the origin until erased', () => {
   expect(readLocal('painting-outbox:lead')).toBeNull();
   expect(writeLocal('painting-outbox:lead', 'text')).toBe(true);
   expect(storage.getItem('painting-outbox:lead')).toBe('text');
@@ -35,7 +35,7 @@ test.each([
   expect(readLocal('painting-outbox:lead')).toBe(text);
 });
 
-test('a text that is replaced is there all the time: other pages look while this one writes', () => {
+test('a replaced text is never missing for other pages', () => {
   writeLocal('painting-outbox:lead', 'before');
   const removeItem = vi.spyOn(localStorage, 'removeItem');
   writeLocal('painting-outbox:lead', 'after');
@@ -43,19 +43,19 @@ test('a text that is replaced is there all the time: other pages look while this
   expect(readLocal('painting-outbox:lead')).toBe('after');
 });
 
-test('a text that became too long takes the place of the one that was kept', () => {
+test('an overlong text replaces the stored one', () => {
   writeLocal('painting-outbox:lead', 'before');
   writeLocal('painting-outbox:lead', 'x'.repeat(60_001));
   expect(storage.getItem('painting-outbox:lead')).toBeNull();
   expect(localKeys('painting-outbox:')).toEqual(['painting-outbox:lead']);
 });
 
-describe('where storage is blocked', () => {
+describe('with blocked storage', () => {
   beforeEach(() => {
     vi.stubGlobal('localStorage', undefined);
   });
 
-  test('a text is kept as long as the page lasts', () => {
+  test('a text is kept until the page ends', () => {
     expect(readLocal('painting-outbox:lead')).toBeNull();
     expect(writeLocal('painting-outbox:lead', 'text')).toBe(false);
     expect(readLocal('painting-outbox:lead')).toBe('text');

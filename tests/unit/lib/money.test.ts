@@ -27,7 +27,7 @@ const intl = (locale: string) => new Intl.NumberFormat(locale, { style: 'currenc
 const englishCanada = intl('en-CA');
 const frenchCanada = intl('fr-CA');
 
-test('any price reads as Intl writes it for Canada, in both languages', () => {
+test("any price is formatted like Intl's Canadian format in both languages", () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), (amount) => {
       expect(formatMoney(amount, 'en')).toBe(englishCanada.format(amount));
@@ -37,7 +37,7 @@ test('any price reads as Intl writes it for Canada, in both languages', () => {
   );
 });
 
-test('any number of whole cents is read back to the cent', () => {
+test('any whole number of cents can be read back', () => {
   fc.assert(
     fc.property(fc.nat(), (cents) => {
       expect(Number(formatMoney(cents / 100).replace(/[$,]/g, ''))).toBe(cents / 100);
@@ -48,7 +48,7 @@ test('any number of whole cents is read back to the cent', () => {
 test.each([
   ['€', '€1,234.50', '1\u00a0234,50\u00a0€'],
   ['CHF', 'CHF1,234.50', '1\u00a0234,50\u00a0CHF'],
-])('another currency takes its place: %s', (symbol, english, french) => {
+])('another currency symbol is used: %s', (symbol, english, french) => {
   expect(formatMoney(1234.5, 'en', symbol)).toBe(english);
   expect(formatMoney(1234.5, 'fr', symbol)).toBe(french);
 });
@@ -58,6 +58,6 @@ test.each([
   ['EUR', '€'],
   ['GBP', '£'],
   ['CHF', 'CHF'],
-])('writes %s as %s', (currency, symbol) => {
+])('%s has the symbol %s', (currency, symbol) => {
   expect(currencySymbol(currency)).toBe(symbol);
 });

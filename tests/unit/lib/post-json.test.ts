@@ -12,24 +12,24 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // A call that is over leaves no timer behind.
+  // A finished call leaves no timer.
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-/** A service that never answers, until the call is aborted. */
+/** A service that never answers until the call is aborted. */
 function hang(_url: string, { signal }: RequestInit): Promise<Response> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 }
 
-/** A service whose answer begins, and whose text never comes. */
+/** A service whose response starts but whose text never arrives. */
 async function stopHalfway(address: string, init: RequestInit): Promise<Response> {
   return Object.assign(new Response(null, { status: 200 }), { text: () => hang(address, init) });
 }
 
 describe('the request', () => {
-  test('is a POST of JSON, without cookies', async () => {
+  test('is a POST of JSON without cookies', async () => {
     fetchCall.mockResolvedValue(new Response('{"totalCost":400}'));
     await postJson(url, { doors: 2 }, timeoutMs);
     expect(fetchCall).toHaveBeenCalledExactlyOnceWith(url, {
@@ -55,7 +55,7 @@ describe('the request', () => {
   });
 });
 
-describe('what came of it', () => {
+describe('the result', () => {
   test('is the response and its text, whatever the status', async () => {
     const response = new Response('Bad Gateway', { status: 502 });
     fetchCall.mockResolvedValue(response);
@@ -65,12 +65,12 @@ describe('what came of it', () => {
   test.each([
     ["the browser's words", new TypeError('Failed to fetch'), 'Failed to fetch'],
     ['whatever was thrown', 'blocked', 'blocked'],
-  ])('is %s where there was no response', async (_, reason, error) => {
+  ])('is %s if there was no response', async (_, reason, error) => {
     fetchCall.mockRejectedValue(reason);
     expect(await postJson(url, {}, timeoutMs)).toStrictEqual({ text: '', error });
   });
 
-  test('is that no answer came in time, at the end of that time', async () => {
+  test('is a timeout if no answer came in time', async () => {
     fetchCall.mockImplementation(hang);
     const calling = postJson(url, {}, timeoutMs);
     await vi.advanceTimersByTimeAsync(timeoutMs - 1);
@@ -79,7 +79,7 @@ describe('what came of it', () => {
     expect(await calling).toStrictEqual({ text: '', error: 'No answer within 15 seconds' });
   });
 
-  test('is a response without text where the rest did not come in time', async () => {
+  test('is a response without text if the rest timed out', async () => {
     fetchCall.mockImplementation(stopHalfway);
     const calling = postJson(url, {}, timeoutMs);
     await vi.advanceTimersByTimeAsync(timeoutMs);
@@ -91,10 +91,10 @@ describe('what came of it', () => {
   });
 });
 
-describe('a call that the caller aborts', () => {
+describe('a call aborted by the caller', () => {
   const gone = new Error('The tag was removed');
 
-  test('rejects with the reason, and ends the request', async () => {
+  test('rejects with the reason and ends the request', async () => {
     fetchCall.mockImplementation(hang);
     const controller = new AbortController();
     const calling = postJson(url, {}, timeoutMs, controller.signal);
@@ -103,12 +103,12 @@ describe('a call that the caller aborts', () => {
     expect(fetchCall.mock.lastCall?.[1].signal?.aborted).toBe(true);
   });
 
-  test('is not made when it was aborted before', async () => {
+  test('is not made if already aborted', async () => {
     await expect(postJson(url, {}, timeoutMs, AbortSignal.abort(gone))).rejects.toBe(gone);
     expect(fetchCall).not.toHaveBeenCalled();
   });
 
-  test('leaves no listener behind when it is over', async () => {
+  test('leaves no listener once finished', async () => {
     fetchCall.mockResolvedValue(new Response());
     const { signal } = new AbortController();
     const added = vi.spyOn(signal, 'addEventListener');

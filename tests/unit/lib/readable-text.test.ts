@@ -26,7 +26,7 @@ describe("a service's answer, made readable", () => {
     expect(readableText(answer)).toBe(line);
   });
 
-  it('is found in the first 20,000 characters, however many come', () => {
+  it('is taken from the first 20,000 characters', () => {
     expect(readableText(`${' '.repeat(19_999)}ab`)).toBe('a');
     expect(readableText('<'.repeat(2_000_000))).toHaveLength(200);
   });

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what was stored for the tab can be read until it is erased', () => {
+test('a text is stored for the tab until erased', () => {
   vi.stubGlobal('sessionStorage', new FakeStorage());
   expect(readSession('painting-thank-you')).toBeNull();
   expect(writeSession('painting-thank-you', 'text')).toBe(true);
@@ -21,7 +21,7 @@ test('what was stored for the tab can be read until it is erased', () => {
   expect(readSession('painting-thank-you')).toBeNull();
 });
 
-describe('what changes with every key', () => {
+describe('text that changes with every key', () => {
   const page = new EventTarget();
 
   beforeEach(() => {
@@ -36,7 +36,7 @@ describe('what changes with every key', () => {
 
   const stored = () => sessionStorage.getItem('painting-quote-draft:/');
 
-  test('is stored once, when nothing has changed for a moment', () => {
+  test('is stored once, after a pause', () => {
     const write = vi.spyOn(sessionStorage, 'setItem');
     type('G', 'Gr');
     vi.advanceTimersByTime(150);
@@ -49,18 +49,18 @@ describe('what changes with every key', () => {
     expect(write).toHaveBeenCalledOnce();
   });
 
-  test('is stored when the page is left before', () => {
+  test('is stored early when the page is left', () => {
     type('Gra');
     page.dispatchEvent(new Event('pagehide'));
     expect(stored()).toBe('Gra');
   });
 
-  test('is what a reader gets before it is stored', () => {
+  test('can be read before it is stored', () => {
     type('Gra');
     expect(readSession('painting-quote-draft:/')).toBe('Gra');
   });
 
-  test('is not stored any more once it was erased', () => {
+  test('is not stored once erased', () => {
     type('Gra');
     eraseSession('painting-quote-draft:/');
     vi.advanceTimersByTime(1000);
@@ -68,12 +68,12 @@ describe('what changes with every key', () => {
   });
 });
 
-describe('in a sandboxed frame, where storage is blocked', () => {
+describe('in a sandboxed frame without storage', () => {
   const blocked = () => {
     throw new DOMException('The document is sandboxed', 'SecurityError');
   };
 
-  test('there is nothing to read, nothing is stored, and nothing throws', () => {
+  test('nothing can be read or stored, and nothing throws', () => {
     vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
     expect(writeSession('painting-thank-you', 'text')).toBe(false);
     expect(readSession('painting-thank-you')).toBeNull();

@@ -8,7 +8,7 @@ it.each([
   ['{', undefined],
   ['', undefined],
   [null, undefined],
-])('reads %j as JSON, or as nothing', (text, value) => {
+])('parses %j as JSON or undefined', (text, value) => {
   expect(parseJson(text)).toEqual(value);
 });
 
@@ -19,7 +19,7 @@ it.each([
   [[], false],
   ['text', false],
   [undefined, false],
-])('takes %j for a record: %s', (value, isOne) => {
+])('recognizes %j as a record: %s', (value, isOne) => {
   expect(isRecord(value)).toBe(isOne);
 });
 

@@ -4,7 +4,7 @@ import { wait } from '../../../widgets/lib/wait';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('resolves when the time has passed, and leaves no listener behind', async () => {
+it('resolves after the time and leaves no listener', async () => {
   const controller = new AbortController();
   const removed = vi.spyOn(controller.signal, 'removeEventListener');
   let isOver = false;
@@ -18,13 +18,13 @@ it('resolves when the time has passed, and leaves no listener behind', async () 
   expect(removed).toHaveBeenCalledWith('abort', expect.any(Function));
 });
 
-it('needs nothing that could abort it', async () => {
+it('works without a signal', async () => {
   const waiting = wait(1_000);
   await vi.advanceTimersByTimeAsync(1_000);
   await expect(waiting).resolves.toBeUndefined();
 });
 
-it('rejects with the reason of the abortion at once, and waits for nothing more', async () => {
+it('rejects at once with the abort reason and clears its timer', async () => {
   const controller = new AbortController();
   const waiting = wait(1_000, controller.signal);
   controller.abort(new Error('gone'));
@@ -32,7 +32,7 @@ it('rejects with the reason of the abortion at once, and waits for nothing more'
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('does not begin when it is aborted already', async () => {
+it('does not start if already aborted', async () => {
   await expect(wait(1_000, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -12,7 +12,7 @@ test.each([
   ['//other.example/a', 'https://other.example/a'],
   ['?done', 'https://shop.example/pages/quote?done'],
   ['  /thank-you ', 'https://shop.example/thank-you'],
-])('%s leads to %s', (value, address) => {
+])('%s resolves to %s', (value, address) => {
   expect(webAddress(value, base)).toBe(address);
 });
 
@@ -31,16 +31,16 @@ test.each([
   'https://',
   'http://[',
   'about:blank',
-])('%j leads nowhere', (value) => {
+])('%j is no web address', (value) => {
   expect(webAddress(value, base)).toBeNull();
 });
 
-test('an address within the page leads nowhere when the page has no address to start from', () => {
+test('a relative address is invalid if the page has no base address', () => {
   expect(webAddress('/thank-you', 'about:srcdoc')).toBeNull();
   expect(webAddress('https://citypainting.example/', 'about:srcdoc')).toBe('https://citypainting.example/');
 });
 
-test('whatever the text, the answer is null or an http(s) address', () => {
+test('any text yields null or an HTTP(S) address', () => {
   const schemes = fc.constantFrom(
     '',
     'javascript:',

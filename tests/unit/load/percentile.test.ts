@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { percentile } from '../../../lab/load/percentile';
 
-it('gives the value at the nearest rank, whatever the order of the values', () => {
+it('the percentile is the nearest rank, in any order', () => {
   const values = [50, 10, 40, 20, 30];
   expect(percentile(values, 0.5)).toBe(30);
   expect(percentile(values, 0.99)).toBe(50);
@@ -9,6 +9,6 @@ it('gives the value at the nearest rank, whatever the order of the values', () =
   expect(values).toEqual([50, 10, 40, 20, 30]);
 });
 
-it('gives 0 without values', () => {
+it('the percentile of no values is 0', () => {
   expect(percentile([], 0.99)).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** Ten answers to `npm run new-business`, of a business that shares nothing with the one of `site`. */
+/** Ten answers to `npm run new-business` for a business that shares nothing with `site`. */
 export const answers = {
   name: 'Prairie Coat',
   owner: 'Dale Friesen',

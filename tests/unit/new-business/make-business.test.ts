@@ -12,7 +12,7 @@ describe('a new business', () => {
     expect(questions).toHaveLength(10);
   });
 
-  it('is what the answers say', () => {
+  it('matches the answers', () => {
     expect(makeBusiness(answers)).toMatchObject({
       name: 'Prairie Coat',
       city: 'Saskatoon',
@@ -28,12 +28,12 @@ describe('a new business', () => {
     });
   });
 
-  it('counts dollars of the United States in one of their states', () => {
+  it('uses US dollars in a US state', () => {
     const { country, currency } = makeBusiness({ ...answers, place: 'Buffalo, NY' });
     expect([country, currency]).toEqual(['US', 'USD']);
   });
 
-  it('claims nothing that nobody was asked: no family, no years of others, no profiles', () => {
+  it('claims nothing unasked: no family business, combined experience or profiles', () => {
     expect(makeBusiness(answers)).toMatchObject({
       isFamilyOwned: false,
       combinedExperienceYears: 0,
@@ -54,13 +54,13 @@ describe('a new business', () => {
     ['colours', '#5b2a86 #7bd389', 'colours: 2 must be three colours'],
     ['colours', '#5b2a86 #7bd389 red', 'colours: red must be'],
     ['colours', '#7bd389 #7bd389 #b3261e', "answer 'colours': brand.colours: brand (#7bd389) on paper"],
-  ])('%s %j is taken or refused with its reason', (name, answer, reason) => {
+  ])('%s %j is accepted, or rejected with a reason', (name, answer, reason) => {
     const make = () => makeBusiness({ ...answers, [name]: answer });
     if (reason === undefined) expect(make).not.toThrow();
     else expect(make).toThrow(reason);
   });
 
-  it('is refused with every wrong answer at once', () => {
+  it('reports every wrong answer at once', () => {
     expect(() => makeBusiness({ ...answers, email: 'nobody', url: 'painters' })).toThrow(
       /answer 'url': url: .+\nanswer 'email': email: /,
     );
@@ -72,7 +72,7 @@ describe('the colours made from three', () => {
     ['#12616f', '#f0a93b', '#c2552d'],
     ['#000000', '#ffdd00', '#444444'],
     ['#1d4ed8', '#9b1c31', '#166534'],
-  ])('%s, %s and %s can be read', (...three) => {
+  ])('%s, %s and %s are readable', (...three) => {
     expect(unreadablePairs(shadesOf(makeColours(three)))).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ const folder = makePackage(fromRoot('.cache/package-of-test'));
 const published = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 describe('the package', () => {
-  it('holds the widgets, their types and documents, and nothing else', () => {
+  it('contains exactly the widgets, their types and documents', () => {
     const options = ['pack', '--dry-run', '--json'];
     const [packed] = JSON.parse(execFileSync('npm', options, { cwd: folder, encoding: 'utf8' }));
     expect(packed.files.map(({ path }: { path: string }) => path).sort()).toEqual([
@@ -44,23 +44,23 @@ describe('the package', () => {
     ]);
   });
 
-  it('may be published, and needs no other package', () => {
+  it('can be published and has no dependencies', () => {
     expect(published.private).toBeUndefined();
     expect(published.dependencies).toBeUndefined();
     expect(published.scripts).toBeUndefined();
   });
 
-  it('says where it is described and where its sources are', () => {
+  it('names its homepage and repository', () => {
     expect(published.homepage).toMatch(/^https:\/\/.*\/partners$/);
     expect(published.repository).toEqual({ type: 'git', url: expect.stringMatching(/^git\+https:\/\//) });
   });
 
-  it('is clean for publint', async () => {
+  it('passes publint', async () => {
     const { messages } = await publint({ pkgDir: folder, strict: true, pack: false });
     expect(messages.map((message) => formatMessage(message, manifest))).toEqual([]);
   });
 
-  it('has a README for its users, with the tables of every tag and no link to what is not in it', () => {
+  it("has a README with every tag's tables and no links outside the package", () => {
     const readme = readFileSync(join(folder, 'README.md'), 'utf8');
     for (const { tag, attributes } of tagApis) {
       expect(readme).toContain(`\n## \`<${tag}>\`\n`);
@@ -79,7 +79,7 @@ describe('the package', () => {
     expect(run).not.toThrow();
   });
 
-  it('names files that are there in every one of its fields', () => {
+  it('names only existing files in its fields', () => {
     const { main, types, unpkg, jsdelivr, customElements } = manifest;
     const exported = Object.values(manifest.exports).flatMap((target) =>
       typeof target === 'string' ? target : Object.values(target as Record<string, string>),
@@ -89,7 +89,7 @@ describe('the package', () => {
     }
   });
 
-  it('is the release that the changelog describes last, or in development towards a later one', () => {
+  it("has the changelog's latest version, or a later one in development", () => {
     const { version } = manifest;
     if (isReleased(version)) expect(version).toBe(lastReleased);
     else {
@@ -100,7 +100,7 @@ describe('the package', () => {
 });
 
 describe('the ES module', () => {
-  it('is imported where there is no document, and then does nothing', () => {
+  it('imports without a document and does nothing', () => {
     const program = `
       const names = [];
       for (const [name, define] of Object.entries(await import(${JSON.stringify(module)}))) {
@@ -115,11 +115,11 @@ describe('the ES module', () => {
     expect(loaded.globals).toEqual(runNode(bare).globals);
   });
 
-  it('holds all it needs', () => {
+  it('is self-contained', () => {
     expect(readFileSync(module, 'utf8')).not.toMatch(/^\s*(?:import\b(?!\()|export .* from\b)/m);
   });
 
-  it('sends to the business, wherever it is bundled', () => {
+  it('sends to the business wherever it is bundled', () => {
     const { url } = JSON.parse(readFileSync(fromRoot('site/business.json'), 'utf8'));
     expect(readFileSync(module, 'utf8')).toContain(`"${url}"`);
   });
@@ -128,17 +128,17 @@ describe('the ES module', () => {
 describe('the script', () => {
   const release = builtRelease();
 
-  it('lies under its version too, byte for byte', () => {
+  it('has an identical versioned copy', () => {
     expect(release.version).toBe(manifest.version);
     expect(release.path).toBe(`/widgets/${manifest.version}/painting-widgets.js`);
     expect(readFileSync(fromRoot(`dist${release.path}`)).equals(script)).toBe(true);
   });
 
-  it('has the hash that is told', () => {
+  it('has the published hash', () => {
     expect(release.integrity).toBe(`sha384-${createHash('sha384').update(script).digest('base64')}`);
   });
 
-  it.each(['README.md', 'widgets/README.md'])('that %s pins is the last release, by its hash', (path) => {
+  it.each(['README.md', 'widgets/README.md'])('pinned in %s is the latest release, by hash', (path) => {
     const [, src, integrity] =
       /<script src="([^"]+)" integrity="([^"]+)" crossorigin="anonymous" defer>/.exec(
         readFileSync(fromRoot(path), 'utf8'),
@@ -148,7 +148,7 @@ describe('the script', () => {
     if (isReleased(manifest.version)) expect(integrity).toBe(release.integrity);
   });
 
-  it('holds nothing of what documents the tags', () => {
+  it('contains no documentation of the tags', () => {
     const text = script.toString('utf8');
     for (const { summary, children, attributes, events, parts, methods } of tagApis) {
       const texts = [

@@ -20,7 +20,7 @@ const answer = 7;
 const errorsOf = (changed: Partial<QuoteRequest>) =>
   checkQuoteRequest({ ...complete, ...changed }, answer).errors;
 
-test('the fields stand in the order of the form', () => {
+test('the fields are in form order', () => {
   expect(namesOf(quoteFields)).toEqual(['name', 'phone', 'email', 'address', 'mathAnswer', 'message']);
 });
 
@@ -28,7 +28,7 @@ test('a complete request has no errors and keeps its values', () => {
   expect(checkQuoteRequest(complete, answer)).toStrictEqual({ values: complete, errors: {} });
 });
 
-test('an empty form names every required field and leaves the message alone', () => {
+test('an empty form reports every required field but not the message', () => {
   const empty = { name: '', phone: '', email: '', address: '', mathAnswer: '', message: '' };
   expect(checkQuoteRequest(empty, answer)).toStrictEqual({
     values: empty,
@@ -42,7 +42,7 @@ test('an empty form names every required field and leaves the message alone', ()
   });
 });
 
-test('a page hides the telephone number, the address and the message, and no other field', () => {
+test('a page can hide only phone, address and message', () => {
   expect(fieldsWith()).toEqual(quoteFields);
   expect(namesOf(fieldsWith('name phone email address mathAnswer message'))).toEqual([
     'name',
@@ -52,7 +52,7 @@ test('a page hides the telephone number, the address and the message, and no oth
   expect(namesOf(fieldsWith('phone'))).toEqual(['name', 'email', 'address', 'mathAnswer', 'message']);
 });
 
-test('a page lets the same fields stay empty; what is typed into them is checked all the same', () => {
+test('a page can make only these fields optional; their input is still checked', () => {
   const fields = fieldsWith('', 'name phone address');
   const errorsWith = (typed: Partial<QuoteRequest>) =>
     checkQuoteRequest({ ...complete, ...typed }, answer, fields).errors;
@@ -64,13 +64,13 @@ test('a page lets the same fields stay empty; what is typed into them is checked
   expect(errorsWith({})).toStrictEqual({});
 });
 
-test('a message may have 15,000 characters, of any kind', () => {
+test('a message can have 15,000 characters of any kind', () => {
   expect(errorsOf({ message: 'x\n'.repeat(7_500) })).toEqual({});
   expect(errorsOf({ message: '漆'.repeat(15_000) })).toEqual({});
   expect(errorsOf({ message: 'x'.repeat(15_001) })).toEqual({ message: 'messageTooLong' });
 });
 
-describe('each field by itself', () => {
+describe('each field alone', () => {
   test.each<[keyof QuoteRequest, string, string]>([
     ['name', '', 'nameRequired'],
     ['name', ' \t\n', 'nameRequired'],
@@ -159,14 +159,14 @@ describe('each field by itself', () => {
   });
 });
 
-test('the answer is held against the challenge shown', () => {
+test('the answer is checked against the shown challenge', () => {
   expect(checkQuoteRequest({ ...complete, mathAnswer: '12' }, 12).errors).toStrictEqual({});
   expect(checkQuoteRequest({ ...complete, mathAnswer: '7' }, 12).errors).toStrictEqual({
     mathAnswer: 'answerIncorrect',
   });
 });
 
-test('white space around any value changes neither the verdict nor what is sent', () => {
+test('whitespace around a value changes neither result nor sent value', () => {
   const space = fc.string({
     unit: fc.constantFrom(' ', '\t', '\n', '\r', '\u00a0', '\u2003', '\ufeff'),
     maxLength: 4,
@@ -190,7 +190,7 @@ test('white space around any value changes neither the verdict nor what is sent'
   );
 });
 
-test('exactly the texts of ten digits are phone numbers', () => {
+test('exactly ten digits are a phone number', () => {
   const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 8, maxLength: 12 });
   fc.assert(
     fc.property(fc.oneof(digits, fc.string({ maxLength: 14 })), (phone) => {
@@ -201,7 +201,7 @@ test('exactly the texts of ten digits are phone numbers', () => {
   );
 });
 
-test('any address that follows the mail standards is accepted', () => {
+test('any standard mail address is accepted', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (email) => {
       expect(errorsOf({ email })).toStrictEqual({});
@@ -210,7 +210,7 @@ test('any address that follows the mail standards is accepted', () => {
   );
 });
 
-test('an address of 100,000 characters is judged at once', () => {
+test('an address of 100,000 characters is checked at once', () => {
   for (const email of [
     'a'.repeat(100_000),
     `${'a.'.repeat(50_000)}@`,
@@ -224,7 +224,7 @@ test('an address of 100,000 characters is judged at once', () => {
   }
 });
 
-test('the values given are left as they were', () => {
+test('the given values are not modified', () => {
   const typed = Object.freeze({ ...complete, name: '  Ann Lee ' });
   expect(checkQuoteRequest(typed, answer).values.name).toBe('Ann Lee');
   expect(typed.name).toBe('  Ann Lee ');

@@ -11,10 +11,10 @@ it.each([
   ['', false],
   ['K1A 0B1', true],
   ['L1A 0B1', true],
-])('the code %j is outside of M, L4 and L5: %j', (code, outside) => {
+])('the code %j is outside M, L4 and L5: %j', (code, outside) => {
   expect(isOutside(code, 'M,L4, l5 ')).toBe(outside);
 });
 
-it('an area that names nothing has everybody outside', () => {
+it('an empty area excludes every code', () => {
   expect(isOutside('M5V', ' ,')).toBe(true);
 });

@@ -15,7 +15,7 @@ const request = {
   message: 'Two bedrooms, please.',
 };
 
-test('the business is told everything but the sum', () => {
+test('the business receives everything but the answer', () => {
   expect(quoteNotificationParams(request)).toStrictEqual({
     client_name: 'Ann Lee',
     client_email: 'ann@example.ca',
@@ -26,14 +26,14 @@ test('the business is told everything but the sum', () => {
   });
 });
 
-test("the business is told the page's own fields, none of which takes the place of the form's", () => {
+test("the business receives the page's own fields, which never replace the form's", () => {
   expect(quoteNotificationParams(request, { heard: 'Radio', name: 'Somebody' })).toStrictEqual({
     ...quoteNotificationParams(request),
     client_heard: 'Radio',
   });
 });
 
-test('the visitor is told when the business will call', () => {
+test('the visitor learns when the business will call', () => {
   expect(quoteConfirmationParams(request, fridayEvening, hours)).toStrictEqual({
     client_name: 'Ann Lee',
     client_email: 'ann@example.ca',

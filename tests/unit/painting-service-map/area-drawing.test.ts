@@ -9,25 +9,25 @@ const known = {
 } as const;
 
 describe('the drawing of the area', () => {
-  it('has the named towns whose place is known', () => {
+  it('shows the named towns with a known place', () => {
     const { towns } = areaDrawing(area, names, known);
     expect(towns.map(({ name }) => name)).toEqual(['Middle', 'North']);
   });
 
-  it('is to scale: a town 50 km north of the middle is on the circle', () => {
+  it('is to scale: a town 50 km north of the centre is on the circle', () => {
     const { ringRadius, towns } = areaDrawing(area, names, known);
     const [here, north] = towns;
     expect(here).toMatchObject(middle);
     expect(middle.y - (north?.y ?? 0)).toBeCloseTo(ringRadius, -1);
   });
 
-  it('is as wide east of the middle as it is on the ground, not in degrees', () => {
+  it('scales longitude by distance, not degrees', () => {
     const { ringRadius, towns } = areaDrawing(area, ['East'], { places: { East: [45, -74.5] }, waters: [] });
     const kmPerUnit = area.radiusKm / ringRadius;
     expect(((towns[0]?.x ?? 0) - middle.x) * kmPerUnit).toBeCloseTo(39.3, 0);
   });
 
-  it('follows the area, and leaves out towns beyond its edge', () => {
+  it('follows the area and omits towns beyond its edge', () => {
     const { ringRadius } = areaDrawing(area, names, known);
     const closer = areaDrawing({ ...area, radiusKm: 20 }, names, known);
     expect(closer.ringRadius).toBe(ringRadius);
@@ -35,7 +35,7 @@ describe('the drawing of the area', () => {
     expect(areaDrawing({ ...area, radiusKm: 0 }, names, known).ringRadius).toBe(0);
   });
 
-  it('writes the name of a lake around its place', () => {
+  it("centres a lake's name on its place", () => {
     const text = { en: 'Still Lake', fr: 'lac Calme' };
     const course = [
       [45.1, -75.1],
@@ -49,11 +49,11 @@ describe('the drawing of the area', () => {
     expect(lake?.path).toMatch(/Z$/);
   });
 
-  it('has room for a label only where no other one is', () => {
+  it('gives a label room only where no other one is', () => {
     const towns = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th'];
     const places = Object.fromEntries(towns.map((town) => [town, [45, -75] as const]));
     const crowded = areaDrawing(area, towns, { places, waters: [] }).towns;
-    // To the right, to the left, below and above.
+    // Right, left, below and above.
     expect(crowded.map(({ label }) => label.hasRoom)).toEqual([true, true, true, true, false, false, false]);
   });
 });

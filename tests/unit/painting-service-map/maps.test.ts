@@ -4,7 +4,7 @@ import type { MapArea } from '../../../widgets/painting-service-map/maps';
 const area: MapArea = { latitude: 43.708, longitude: -79.359, zoom: 8.2, radiusKm: 55 };
 const place = {} as HTMLElement;
 
-/** The script tag as the loader fills it in. */
+/** Script element, as the loader fills it in. */
 interface FakeScript {
   localName: string;
   src: string;
@@ -12,7 +12,7 @@ interface FakeScript {
   onerror: () => void;
 }
 
-/** The service's library: notes what is constructed and changed. */
+/** Fake library that records constructions and changes. */
 function fakeLibrary() {
   const calls: unknown[][] = [];
   class FakeMap {
@@ -34,7 +34,7 @@ function fakeLibrary() {
   return { calls, library: { Map: FakeMap, Circle } };
 }
 
-/** A page, as much of it as the loader touches: what is appended to its head never reaches a network. */
+/** Fake page for the loader; nothing reaches a network. */
 function fakePage({ ownScript, nonce }: { ownScript?: EventTarget; nonce?: string } = {}) {
   const scripts: FakeScript[] = [];
   const page: { google?: { maps: Record<string, unknown> }; gm_authFailure?: () => void } = {};
@@ -55,7 +55,7 @@ function fakePage({ ownScript, nonce }: { ownScript?: EventTarget; nonce?: strin
   return { page, scripts, answer };
 }
 
-/** The service as a page's script has it: fresh, and no promise of an earlier page. */
+/** Loads the module afresh, without promises of an earlier page. */
 async function loadService() {
   vi.resetModules();
   const service = await import('../../../widgets/painting-service-map/maps');
@@ -65,7 +65,7 @@ async function loadService() {
   return { ...service, open, controller };
 }
 
-/** Our code reads the global `google`, which in a browser is the window's. */
+/** Shares the page's `google` as a global, as in a browser. */
 function shareGoogle(page: { google?: object }) {
   Object.defineProperty(globalThis, 'google', { configurable: true, get: () => page.google });
 }
@@ -82,8 +82,8 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'google');
 });
 
-describe('the maps service', () => {
-  it('is loaded by one script for all maps, with the key and the language', async () => {
+describe('Google Maps', () => {
+  it('is loaded by one script for all maps, with key and language', async () => {
     const { open } = await loadService();
     const maps = [open(), open()];
     await vi.waitFor(() => expect(fake.scripts).toHaveLength(1));
@@ -136,7 +136,7 @@ describe('the maps service', () => {
     ]);
   });
 
-  it('moves map and circle to another area, and does nothing for the same one', async () => {
+  it('moves map and circle to another area, and ignores the same one', async () => {
     const { calls, library } = fakeLibrary();
     fake.page.google = { maps: { importLibrary: async () => library } };
     const service = await loadService();
@@ -152,7 +152,7 @@ describe('the maps service', () => {
     ]);
   });
 
-  it('is not loaded again on a page that has it, and says nothing in the console', async () => {
+  it('is not reloaded if present, without console output', async () => {
     const noise = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'info'), vi.spyOn(console, 'error')];
     fake.page.google = { maps: { importLibrary: async () => fakeLibrary().library } };
     const { open } = await loadService();
@@ -161,7 +161,7 @@ describe('the maps service', () => {
     for (const spy of noise) expect(spy).not.toHaveBeenCalled();
   });
 
-  it.each(['load', 'error'])("waits for the %s of a script tag of the page's own", async (end) => {
+  it.each(['load', 'error'])("waits for the %s of the page's own script tag", async (end) => {
     const own = new EventTarget();
     fake = fakePage({ ownScript: own });
     shareGoogle(fake.page);
@@ -175,7 +175,7 @@ describe('the maps service', () => {
     expect(fake.scripts).toHaveLength(0);
   });
 
-  it('rejects when the script is blocked, and is asked again by the next map', async () => {
+  it('rejects if the script is blocked, and the next map retries', async () => {
     const { open } = await loadService();
     const first = open();
     const rejected = expect(first).rejects.toThrow('could not load');
@@ -188,7 +188,7 @@ describe('the maps service', () => {
     await expect(second).resolves.toBeDefined();
   });
 
-  it('is given 8 seconds; an answer that comes later serves the next map', async () => {
+  it('times out after 8 seconds; a later answer serves the next map', async () => {
     const { open } = await loadService();
     const states: string[] = [];
     const map = open().catch((error) => states.push(error.message));
@@ -202,7 +202,7 @@ describe('the maps service', () => {
     expect(fake.scripts).toHaveLength(1);
   });
 
-  it('is not waited for once the element has gone, and leaves no timer behind', async () => {
+  it('is abandoned when the element is removed, without leaving a timer', async () => {
     const { open, controller } = await loadService();
     const pending = expect(open()).rejects.toThrow('aborted');
     await vi.waitFor(() => expect(fake.scripts).toHaveLength(1));
@@ -213,7 +213,7 @@ describe('the maps service', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('hears once that the key was refused, however often it was loaded in vain before', async () => {
+  it('reports a refused key once, however often loading failed before', async () => {
     const { open, onKeyRefused } = await loadService();
     const refused = vi.fn();
     onKeyRefused(refused);
@@ -229,7 +229,7 @@ describe('the maps service', () => {
     expect(refused).toHaveBeenCalledOnce();
   });
 
-  it("serves the page's own calls too, also those that come while it is loading", async () => {
+  it("also serves the page's own calls while loading", async () => {
     const { open } = await loadService();
     const { library } = fakeLibrary();
     const map = open();
@@ -242,7 +242,7 @@ describe('the maps service', () => {
     expect(fake.scripts).toHaveLength(1);
   });
 
-  it('is loaded by an address that a page accepts which requires Trusted Types', async () => {
+  it('is loaded by a trusted URL under Trusted Types', async () => {
     const policies: string[] = [];
     const createPolicy = (name: string, rules: { createScriptURL(address: string): string }) => {
       policies.push(name);
@@ -261,11 +261,11 @@ describe('the maps service', () => {
     expect(fake.scripts.map(({ src }) => src.split('?')[0])).toEqual(
       Array(2).fill('trusted https://maps.googleapis.com/maps/api/js'),
     );
-    // A policy of the same name is refused the second time.
+    // A second policy of the same name would be rejected.
     expect(policies).toEqual(['@googlemaps/js-api-loader']);
   });
 
-  it('is loaded on a page that allows no policy, and requires none', async () => {
+  it('is loaded if the page allows no policy and requires none', async () => {
     const createPolicy = () => {
       throw new TypeError('not allowed');
     };
@@ -278,7 +278,7 @@ describe('the maps service', () => {
     await expect(map).resolves.toBeDefined();
   });
 
-  it("is loaded by a script with the nonce of the page's own", async () => {
+  it("is loaded with the page's nonce", async () => {
     fake = fakePage({ nonce: 'n0nce' });
     shareGoogle(fake.page);
     const { open } = await loadService();
@@ -289,7 +289,7 @@ describe('the maps service', () => {
     await map;
   });
 
-  it("is loaded on a page that has another of Google's services", async () => {
+  it('is loaded on a page with another Google service', async () => {
     Object.assign(fake.page, { google: {} });
     const { open } = await loadService();
     const map = open();
@@ -298,7 +298,7 @@ describe('the maps service', () => {
     await expect(map).resolves.toBeDefined();
   });
 
-  it('leaves nothing behind at an element that stays', async () => {
+  it('leaves no listener on a remaining element', async () => {
     fake.page.google = { maps: { importLibrary: async () => fakeLibrary().library } };
     const { open, controller } = await loadService();
     const added = vi.spyOn(controller.signal, 'addEventListener');
@@ -311,7 +311,7 @@ describe('the maps service', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("tells of a refused key after the page's own answer to it was kept, and opens no map any more", async () => {
+  it("reports a refused key after the page's own handler, and opens no more maps", async () => {
     const pagesOwn = vi.fn();
     fake.page.gm_authFailure = pagesOwn;
     fake.page.google = { maps: { importLibrary: async () => fakeLibrary().library } };

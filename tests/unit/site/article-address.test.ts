@@ -16,11 +16,11 @@ describe('the address of a misspelt article', () => {
     '/blog/the-tool-box.html',
     '/blog/the-tool-box/',
     '/blog/old-the-tool-box',
-  ])('finds the article behind %s', (path) => {
+  ])('finds the article for %s', (path) => {
     expect(articleAddress(path, links)).toBe('/blog/the-tool-box');
   });
 
-  it.each(['/blog/the-tool', '/blog/', '/blog/%E0%A4%A', '/'])('finds nothing behind %s', (path) => {
+  it.each(['/blog/the-tool', '/blog/', '/blog/%E0%A4%A', '/'])('finds nothing for %s', (path) => {
     expect(articleAddress(path, links)).toBeNull();
   });
 });

@@ -10,11 +10,11 @@ const article = {
 const everything = { category: '', search: '' };
 
 describe('the blog filter', () => {
-  it('lets every article through when nothing is asked for', () => {
+  it('passes every article when empty', () => {
     expect(matchesFilter(article, everything)).toBe(true);
   });
 
-  it('compares the category exactly', () => {
+  it('matches the category exactly', () => {
     expect(matchesFilter(article, { ...everything, category: 'Some Interesting Tips' })).toBe(true);
     expect(matchesFilter(article, { ...everything, category: 'some interesting tips' })).toBe(false);
     expect(matchesFilter(article, { ...everything, category: 'Some Interesting' })).toBe(false);
@@ -36,17 +36,17 @@ describe('the blog filter', () => {
     expect(matchesFilter({ ...article, body }, { ...everything, search })).toBe(true);
   });
 
-  it('does not find words that only the category holds', () => {
+  it('does not search the category', () => {
     expect(matchesFilter(article, { ...everything, search: 'interesting' })).toBe(false);
   });
 
-  it('asks for both when both are given', () => {
+  it('requires both category and search', () => {
     expect(matchesFilter(article, { category: 'Condo Painting Services', search: 'tool' })).toBe(false);
   });
 });
 
 describe('the address of a filter', () => {
-  it('is the plain list when nothing is asked for', () => {
+  it('is the plain list when empty', () => {
     expect(addressOfFilter(everything)).toBe('/blog');
   });
 
@@ -54,11 +54,11 @@ describe('the address of a filter', () => {
     { category: 'Condo Painting Services', search: '' },
     { category: '', search: 'sheen & gloss=50%' },
     { category: 'Some Interesting Tips', search: 'été' },
-  ])('leads back to the same filter: %o', (filter) => {
+  ])('restores the same filter: %o', (filter) => {
     expect(filterOfAddress(new URL(addressOfFilter(filter), 'https://example.com').search)).toEqual(filter);
   });
 
-  it('takes surrounding white space off the search text', () => {
+  it('trims the search text', () => {
     expect(filterOfAddress('?search=%20tape%20')).toEqual({ category: '', search: 'tape' });
   });
 });

@@ -23,7 +23,7 @@ const call = (path: string, method: string, body?: unknown) =>
 const order = async (fault: Record<string, unknown>) =>
   expect((await call('/faults', 'POST', fault)).status).toBe(201);
 const estimate = () => call('/api/estimate', 'POST', plainCondo);
-/** A second after the mail before: the service takes one a second. */
+/** One second after the previous mail, the service's rate limit. */
 const send = (templateId: string) => {
   clock.nowMs += 1000;
   return call(sendPath, 'POST', sendBody(templateId));
@@ -42,14 +42,14 @@ describe('faults on demand', () => {
     [403, 'The origin is not allowed'],
     [500, 'Internal Server Error'],
     [503, '<h1>Service Unavailable</h1>'],
-  ])('the mail service answers %i as the real one can', async (status, body) => {
+  ])('make the mail service answer %i as the real one can', async (status, body) => {
     await order({ path: sendPath, status, body });
     const response = await send(templates.contactNotification);
     expect([response.status, await response.text()]).toEqual([status, body]);
     expect(await (await call('/outbox.json', 'GET')).json()).toEqual([]);
   });
 
-  it('hits as many calls as asked for, oldest fault first, then no more', async () => {
+  it('hit the requested number of calls, oldest fault first', async () => {
     await order({ path: estimatePath, status: 503, times: 2 });
     await order({ path: estimatePath, status: 200, body: '<p>', contentType: 'text/html' });
     const statuses = [(await estimate()).status, (await estimate()).status];
@@ -58,19 +58,19 @@ describe('faults on demand', () => {
     expect(await (await estimate()).json()).toMatchObject({ totalCost: 2500 });
   });
 
-  it('waits for its template', async () => {
+  it('wait for their template', async () => {
     await order({ path: sendPath, template: templates.contactConfirmation, status: 500 });
     expect((await send(templates.contactNotification)).status).toBe(200);
     expect((await send(templates.contactConfirmation)).status).toBe(500);
   });
 
-  it('can be called off', async () => {
+  it('can be cancelled', async () => {
     await order({ path: estimatePath, status: 503 });
     await call('/faults', 'DELETE');
     expect((await estimate()).status).toBe(200);
   });
 
-  it('can be read by a page of another origin, and leaves its preflight alone', async () => {
+  it('are readable by other origins and spare preflights', async () => {
     await order({ path: estimatePath, status: 503 });
     const headers = { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'POST' };
     const preflight = await fetch(server.origin + estimatePath, { method: 'OPTIONS', headers });
@@ -82,7 +82,7 @@ describe('faults on demand', () => {
     ]);
   });
 
-  it('names what is wrong with a fault', async () => {
+  it('are rejected with a reason if invalid', async () => {
     const response = await call('/faults', 'POST', { path: estimatePath, kind: 'explode' });
     expect(response.status).toBe(400);
     expect((await response.json()).error).toMatch(/^kind: /);
@@ -90,7 +90,7 @@ describe('faults on demand', () => {
 });
 
 describe('faults of the connection', () => {
-  it('reset: the call fails, the mail is not sent', async () => {
+  it('reset: the call fails and the mail is not sent', async () => {
     await order({ path: sendPath, kind: 'reset' });
     await expect(send(templates.contactNotification)).rejects.toMatchObject({
       cause: { code: 'ECONNRESET' },
@@ -98,7 +98,7 @@ describe('faults of the connection', () => {
     expect(await (await call('/outbox.json', 'GET')).json()).toEqual([]);
   });
 
-  it('reset after processing: the call fails, the mail was sent', async () => {
+  it('reset after processing: the call fails and the mail is sent', async () => {
     await order({ path: sendPath, kind: 'reset', processed: true });
     await expect(send(templates.contactNotification)).rejects.toMatchObject({
       cause: { code: 'ECONNRESET' },
@@ -114,7 +114,7 @@ describe('faults of the connection', () => {
     expect((await estimate()).status).toBe(200);
   });
 
-  it('truncate: the status comes, the body breaks off in the middle', async () => {
+  it('truncate: the status arrives and the body breaks off', async () => {
     const whole = await (await estimate()).text();
     await order({ path: estimatePath, kind: 'truncate' });
     const response = await estimate();
@@ -122,7 +122,7 @@ describe('faults of the connection', () => {
     await expect(response.text()).rejects.toThrow();
   });
 
-  it('slow: the first byte comes alone', async () => {
+  it('slow: the first byte arrives alone', async () => {
     await order({ path: estimatePath, kind: 'slow', status: 200, body: '{"totalCost":1}' });
     const response = await estimate();
     const reader = response.body?.getReader();
@@ -133,7 +133,7 @@ describe('faults of the connection', () => {
 });
 
 describe('the log of calls', () => {
-  it('has each call with its body, faults included', async () => {
+  it('has each call with its body, including faulty ones', async () => {
     await order({ path: estimatePath, status: 503 });
     await estimate();
     await send('other');
@@ -151,7 +151,7 @@ describe('the log of calls', () => {
 });
 
 describe('without the middleware', () => {
-  it('a server knows neither faults nor a log of calls', async () => {
+  it('a server has neither faults nor a log of calls', async () => {
     const plain = await runningServer();
     for (const path of ['/faults', '/requests.json']) {
       expect((await fetch(plain.origin + path)).status).toBe(404);

@@ -4,13 +4,13 @@ import { isInShare, matrixShare } from '../../support/matrix';
 const cells = Array.from({ length: 1000 }, (_, index) => `cell ${index}`);
 const tenths = Array.from({ length: 10 }, (_, tenth) => matrixShare(`tenth ${tenth}`));
 
-describe('the share of a matrix that a run takes', () => {
-  it('is the sample unless something else is asked for', () => {
+describe('the share of a matrix in a run', () => {
+  it('is the sample by default', () => {
     expect(matrixShare(undefined)).toBe('sample');
     expect(cells.filter((name) => isInShare('sample', name, name === 'cell 7'))).toEqual(['cell 7']);
   });
 
-  it('has every cell in exactly one tenth, the sample in all, and about as many in each', () => {
+  it('puts every cell in exactly one tenth, the sample in all, about evenly', () => {
     for (const name of cells) expect(tenths.filter((tenth) => isInShare(tenth, name, false))).toHaveLength(1);
     for (const tenth of tenths) {
       expect(isInShare(tenth, 'cell 1', true)).toBe(true);
@@ -18,11 +18,11 @@ describe('the share of a matrix that a run takes', () => {
     }
   });
 
-  it('is everything when everything is asked for', () => {
+  it('covers everything on request', () => {
     expect(cells.every((name) => isInShare('all', name, false))).toBe(true);
   });
 
-  it('is not guessed from a misspelt word', () => {
+  it('rejects an unknown word', () => {
     expect(() => matrixShare('al')).toThrow('MATRIX is "al"');
   });
 });
