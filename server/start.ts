@@ -67,6 +67,8 @@ export interface RunningServers {
   readonly leadsToken: string;
   /** Where the examples are, when they are served. */
   readonly examplesOrigin: string | null;
+  /** Delivers what is due now; resolves once all of it was tried. */
+  deliverDue(): Promise<void>;
   /** Stops both; calls under way get `graceMs` (default 0) to finish, mails and webhooks `deliveryGraceMs`. */
   stop(graceMs?: number, deliveryGraceMs?: number): Promise<void>;
 }
@@ -88,6 +90,7 @@ export async function startServers(options: StartOptions): Promise<RunningServer
     origin: originOf(site),
     leadsToken: leads.token,
     examplesOrigin,
+    deliverDue: () => leads.desk.deliverDue(),
     async stop(graceMs = 0, deliveryGraceMs = graceMs) {
       await Promise.all([site.stop(graceMs), examples?.stop(graceMs), leads.stopDelivering(deliveryGraceMs)]);
       leads.close();

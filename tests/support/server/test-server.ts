@@ -88,6 +88,8 @@ export class TestServer {
 
   /** Delivered mails, oldest first. */
   async mails(): Promise<readonly StoredMail[]> {
+    // The server answers a call before its mail goes out.
+    await this.#running.deliverDue();
     return (await fetch(`${this.origin}/outbox.json`, { headers: this.#headers })).json();
   }
 
