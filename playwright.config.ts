@@ -5,26 +5,29 @@ import { pagesAtOnce } from './tests/support/browser/workers';
 
 const executablePath = findTestChromium();
 
-/** What `npm test` leaves to CI: other people's pages, the examples, another business, whole visits of homeowners, and two hundred mounts of every tag. */
+/**
+ * Left to CI: third-party pages, examples, the second business, homeowners' visits, and two hundred mounts of
+ * every tag.
+ */
 const leftToCi = [
   '**/{host-pages,examples,businesses,homeowners,leaks}/*.spec.ts',
   '**/third-party-site.spec.ts',
 ];
 
-/** They need a build of their own (`npm run test:react`). */
+/** Needs its own build (`npm run test:react`). */
 const onReact = '**/react/*.spec.ts';
 
-/** The tests of pages and flows: the built product in a browser, with the local services behind it. */
+/** Tests of pages and flows: the built product in a browser, with local services. */
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   fullyParallel: true,
   workers: pagesAtOnce,
-  // A machine with other work stretches what a test waits for. `.ci/run` names whatever did not pass at first.
+  // Busy machines stretch waits. `.ci/run` lists tests that failed at first.
   retries: process.env.CI ? 2 : 1,
   timeout: 30_000,
-  // A flow waits for two mails a second apart, on a machine that runs two browsers.
+  // Flows wait for two mails a second apart, on a machine that runs two browsers.
   expect: { timeout: 10_000 },
   reporter: [
     ['list'],
@@ -39,7 +42,7 @@ export default defineConfig({
     { name: 'commit', grepInvert: /@timed/, testIgnore: [...leftToCi, onReact] },
     { name: 'libraries', testMatch: 'host-pages/install-libraries.setup.ts' },
     { name: 'ci', grepInvert: /@timed/, testMatch: leftToCi, dependencies: ['libraries'] },
-    // Other pages beside one that is timed would stretch its tasks.
+    // Concurrent pages would distort timings.
     { name: 'timed', grep: /@timed/, testIgnore: leftToCi, workers: 1 },
     { name: 'react', testMatch: onReact },
   ],

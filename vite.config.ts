@@ -16,19 +16,19 @@ import { widgetsPlugins } from './build/widgets/widgets-plugins';
 
 const business = readBusiness();
 const { basePath, urls } = business.host;
-/** Everything of the site lies below its base path; what a host reads lies in the web root itself. */
+/** The site is below its base path; host files are in the web root itself. */
 const siteRoot = join(webRoot, basePath);
 
 const production = { 'process.env.NODE_ENV': '"production"' };
 
-/** Other scripts of a page may have replaced what the tags and their packages call. */
+/** A page's scripts may have replaced built-ins that the tags and their packages call. */
 const ownBuiltIns = {
   transform: { inject: { 'Array.from': [fromRoot('widgets/lib/array-from.ts'), 'arrayFrom'] } },
 } satisfies Rolldown.InputOptions;
 
 /**
- * One configuration for all products: the environment `client` builds the site's pages, `widgets` the script of the tags,
- * and `widgetsModule` the ES module. `vite build` builds them into `dist/` one after the other.
+ * One configuration for all products: environment `client` builds the site's pages, `widgets` the tags'
+ * script, `widgetsModule` the ES module. `vite build` builds them into `dist/` in turn.
  */
 export default defineConfig(({ command }) => ({
   root: fromRoot('site'),
@@ -44,9 +44,10 @@ export default defineConfig(({ command }) => ({
     ...sitePlugins(),
     examplesPlugin(),
   ],
-  // Prebundles what the widgets import before the first page asks for it: a second copy of React would break its hooks.
+  // Prebundles the widgets' imports before the first request, because a second copy of React would break
+  // hooks.
   optimizeDeps: { entries: [fromRoot('widgets/index.ts')] },
-  // The pages name the modules to preload; a polyfill for old browsers would cost more than it saves.
+  // Pages name their module preloads; a polyfill for old browsers isn't worth its bytes.
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
@@ -68,15 +69,16 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: false,
         copyPublicDir: false,
         rolldownOptions: ownBuiltIns,
-        // A kilobyte smaller after brotli than with the default minifier. Functions are hardly inlined: repeated calls
-        // compress better than repeated bodies. No method is called with `new`, so methods may be written in short form.
+        // A kilobyte smaller after brotli than with the default minifier. Hardly inlines functions, because
+        // repeated calls compress better than repeated bodies. No method is called with `new`, so methods can
+        // be shorthand.
         minify: 'terser',
         terserOptions: {
           ecma: 2020,
           compress: { passes: 6, pure_getters: true, inline: 1, unsafe_methods: true, hoist_funs: true },
-          // Chromium compiles every function in the background while the script arrives; otherwise each is compiled when it
-          // is first called, which keeps the visitor waiting. https://v8.dev/blog/explicit-compile-hints
-          // It heeds the first word of the comment.
+          // Makes Chromium compile every function in the background while the script loads, not on its first
+          // call, which would delay the visitor. https://v8.dev/blog/explicit-compile-hints It reads the
+          // comment's first word.
           format: { preamble: `//# allFunctionsCalledOnLoad Licences: ${licencesFile}` },
         },
         cssTarget,
@@ -88,7 +90,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // The same tags for people with a bundler: one module, which defines nothing until it is told to.
+    // The same tags for bundlers: one module, which defines nothing until called.
     widgetsModule: {
       consumer: 'client',
       define: production,

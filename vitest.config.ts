@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { businessSettingsPlugin } from './build/business-settings-plugin';
 
 /**
- * Tests that leave their process as they found it: they share one, which loads each module once. The others set the
- * environment, another business or a global of the browser, and have a process for each file.
+ * Tests without side effects on their process share one, which loads each module once. Others set the
+ * environment, another business or a browser global, and get a process per file.
  */
 const sharing = [
   'tests/unit/{api,brand,carousel,docs,element,examples,forms,painting-*,shared,site,widgets}/!(other-business).test.ts',
@@ -12,16 +12,16 @@ const sharing = [
   'tests/pages/built/*.test.ts',
 ];
 
-/** The tests that need no browser: rules, provider, build, built HTML, bytes. */
+/** Tests without a browser: rules, services, build, built HTML, bytes. */
 export default defineConfig({
   plugins: [businessSettingsPlugin()],
   test: {
     testTimeout: 20_000,
-    // A machine with other work stretches what a test waits for. `.ci/run` names whatever passed the second time only.
+    // Busy machines stretch waits. `.ci/run` lists tests that passed only on retry.
     retry: 1,
-    // Vitest leaves a core to itself; several files only wait.
+    // Vitest reserves a core for itself, although several files only wait.
     maxWorkers: Math.max(2, availableParallelism()),
-    // It keeps its options for the life of its module, which a test of the map must be able to load anew.
+    // Inlined, so a map test can reload it; its options last as long as its module.
     server: { deps: { inline: ['@googlemaps/js-api-loader'] } },
     reporters: ['default', './tests/support/counts/vitest-counts.ts'],
     projects: [

@@ -1,5 +1,5 @@
-// Runs the steps of `npm test` one by one, so that a failing one hides no other, and what a commit need not wait for.
-// With MATRIX=all (`npm run test:all`) it also runs what a release needs.
+// Runs the steps of `npm test` one by one, so a failure hides no other, plus tests that commits don't wait
+// for. With MATRIX=all (`npm run test:all`) adds those for releases.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const tenth = Number.parseInt(commit, 16) % 10;
 const { MATRIX = `tenth ${tenth}` } = process.env;
 const isRelease = MATRIX === 'all';
 
-/** Parts of one stage run at the same time. */
+/** Parts of a stage run concurrently. */
 const stages = [
   [scripts.pretest],
   ...scripts.test.split(' && ').map((step) => [step]),
@@ -23,7 +23,7 @@ const stages = [
     'vitest run --config tests/businesses/new/vitest.config.ts',
   ],
   ['npm run -s test:react'],
-  // With each commit the tags' own tests run in one of the two.
+  // Each commit runs the tags' tests in one of the two.
   ['Firefox', 'WebKitGTK'].map((engine, index) => {
     const hasTagTests = isRelease || tenth % 2 === index;
     return `tsx tests/engines/run.ts ${engine} --installed${hasTagTests ? '' : ' --flows'}`;
@@ -52,7 +52,7 @@ async function run(command, isOneOfSeveral) {
   return { unsteady: [], ...result, command, seconds };
 }
 
-/** web-test-runner repeats nothing by itself. */
+/** Web-test-runner doesn't retry. */
 async function runFilesAgain(command, first, isOneOfSeveral) {
   const again = `${command.replace(/ --files .*/, '')} --files ${first.files.join(' ')}`;
   const second = await attempt(again, isOneOfSeveral);
@@ -61,7 +61,7 @@ async function runFilesAgain(command, first, isOneOfSeveral) {
   return { passed: first.passed + unsteady.length, failures, unsteady };
 }
 
-/** Runs a command to its end; a runner leaves its counts in the file that TEST_COUNTS names. */
+/** Runs a command; its runner writes counts to the file named by TEST_COUNTS. */
 async function attempt(command, isOneOfSeveral) {
   console.log(`\n$ ${command}`);
   const countsFile = join(mkdtempSync(join(folder, 'part-')), 'counts.json');
@@ -83,7 +83,7 @@ async function attempt(command, isOneOfSeveral) {
   return isCounted ? counts : { ...counts, failures: [`${command} ended with an error`] };
 }
 
-/** Failures come last, where a reader of the last lines finds them. */
+/** Failures come last, where readers look. */
 function report() {
   console.log('');
   for (const { command, passed, failures, seconds } of results) {

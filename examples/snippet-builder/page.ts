@@ -91,7 +91,7 @@ function chosenBuilderTag(): BuilderTag {
   return tag;
 }
 
-/** Only the host knows the hash; where it does not tell, the box is unchecked again. */
+/** Only the server knows the hash; on failure the box is unchecked again. */
 async function choosePinned(box: HTMLInputElement): Promise<void> {
   try {
     script = box.checked ? await pinnedScript(origin) : newestScript(origin);
@@ -102,7 +102,7 @@ async function choosePinned(box: HTMLInputElement): Promise<void> {
   }
 }
 
-/** Where the page may not use the clipboard, the text is selected for the visitor to copy. */
+/** Selects the snippet if the clipboard is blocked. */
 async function copy(): Promise<void> {
   const snippet = pagePart('#snippet', HTMLElement);
   try {

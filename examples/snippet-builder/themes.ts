@@ -1,8 +1,8 @@
-/** A ready set of the tags' custom properties. */
+/** A ready-made theme. */
 export interface Theme {
-  /** The file's name: 'studio'. */
+  /** File name: 'studio'. */
   readonly name: string;
-  /** Its declarations in one line, for a `style` attribute; '' for the default look. */
+  /** Declarations on one line, for a `style` attribute; '' for the default look. */
   readonly style: string;
 }
 
@@ -12,7 +12,7 @@ const sheets: Readonly<Record<string, string>> = import.meta.glob('../themes/*.c
   eager: true,
 });
 
-/** The default look, then every theme of the examples, read from its style sheet. */
+/** The default look, then every theme, from its style sheet. */
 export const themes: readonly Theme[] = [
   { name: 'Default', style: '' },
   ...Object.entries(sheets).map(([path, sheet]) => ({
@@ -21,7 +21,7 @@ export const themes: readonly Theme[] = [
   })),
 ];
 
-/** Double quotation marks become single ones: the declarations go into a quoted attribute. */
+/** Uses single quotes, because the declarations go into a quoted attribute. */
 function declarations(sheet: string): string {
   const found = sheet.match(/(?:--painting-[\w-]+|color-scheme):[^;]+(?=;)/g) ?? [];
   return found.map((one) => one.replaceAll('"', "'").replace(/:\s*/, ': ')).join('; ');

@@ -1,6 +1,6 @@
 import { runnerImport } from 'vite';
 
-// The test runner reads no TypeScript of its own.
+// The test runner can't load TypeScript.
 const { module } = await runnerImport('./tests/engines/tag-tests-config.ts', {
   configFile: false,
   logLevel: 'error',

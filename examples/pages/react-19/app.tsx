@@ -10,7 +10,9 @@ const reviews = [
   },
 ];
 
-/** The page: React sets the tags' attributes and properties, listens to their events, removes them and adds them again. */
+/**
+ * The page: React sets the tags' attributes and properties, handles their events, removes and re-adds them.
+ */
 export function App(): ReactNode {
   const [language, setLanguage] = useState<'en' | 'fr'>('en');
   const [price, setPrice] = useState<number>();

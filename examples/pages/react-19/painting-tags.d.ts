@@ -1,11 +1,11 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
-/** The detail of `painting-price`. */
+/** Detail of `painting-price`. */
 export type PriceEvent = CustomEvent<{ readonly totalCost: number }>;
 
 type Tag<Own> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & Own;
 
-/** Only the attributes that this page uses; the package has the types of all of them. */
+/** Only this page's attributes; the package types all of them. */
 interface PaintingTags {
   'painting-estimator': Tag<{
     mode?: 'live' | 'test';
