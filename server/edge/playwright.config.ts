@@ -9,17 +9,19 @@ const port = 4313;
 const state = '.wrangler/test-state';
 const settings = [
   `MAIL_SERVICE_URL:http://localhost:${outsidePort}`,
-  'RATE_LIMIT_PER_MINUTE:100000',
   'SUSPECT_LEADS_PER_HOUR:100000',
   'SUSPECT_FORM_SECONDS:0',
   `LEADS_TOKEN:${leadsToken}`,
 ]
   .map((setting) => `--var ${setting}`)
   .join(' ');
+/** The tests' visitors all have one address. */
+const config = 'wrangler.test.jsonc';
 const commands = [
   `rm -rf ${state}`,
-  `npx wrangler d1 migrations apply painting-leads --local --persist-to ${state}`,
-  `npm -s start -- --port ${port} --inspector-port 0 --show-interactive-dev-session=false --test-scheduled --persist-to ${state} ${settings}`,
+  `sed 's/"limit": 120/"limit": 100000/' wrangler.jsonc > ${config}`,
+  `npx wrangler d1 migrations apply painting-leads --local --config ${config} --persist-to ${state}`,
+  `npm -s start -- --config ${config} --port ${port} --inspector-port 0 --show-interactive-dev-session=false --test-scheduled --persist-to ${state} ${settings}`,
 ];
 
 /** Both flows and the routing, against the edge runtime itself with the built site. */

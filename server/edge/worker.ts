@@ -25,8 +25,10 @@ interface ExecutionContext {
   readonly props: unknown;
 }
 
-/** A call may go on for 30 seconds after its answer, the cron trigger for longer than the minute until the next. */
-const workMs = { call: 15_000, cron: 45_000 };
+/** A batch of the queue may take 15 minutes, the cron trigger longer than the minute until the next. */
+const workMs = { queue: 10 * 60_000, cron: 45_000 };
+/** What the rate limit of wrangler.jsonc counts in. */
+const minuteSeconds = 60;
 
 /** Kept for as long as the runtime keeps the worker, since its limits count in memory. */
 let app: Hono<ServerEnv> | undefined;
@@ -39,6 +41,14 @@ export default {
   fetch(request: Request, environment: EdgeEnvironment, execution: ExecutionContext) {
     app ??= createApp(environment);
     return app.fetch(serviceRequest(request, business.host.basePath), environment, execution);
+  },
+
+  /**
+   * Called with up to a hundred messages of the queue: delivers what is due. The store knows what that is, so that a message that comes
+   * twice or late does no harm; what fails is tried again by the cron trigger.
+   */
+  async queue(_batch: unknown, environment: EdgeEnvironment): Promise<void> {
+    await new LeadDesk({ ...deskOptions(environment), workMs: workMs.queue }).deliverDue();
   },
 
   /** Called every minute: delivers what had to be tried again, and erases what is too old. */
@@ -58,12 +68,13 @@ function createApp(environment: EdgeEnvironment): Hono<ServerEnv> {
     deskOf: ({ executionCtx }) =>
       new LeadDesk({
         ...options,
-        workMs: workMs.call,
-        waitUntil: (work) => executionCtx.waitUntil(work),
+        // The queue's consumer delivers it, one at a time and at the mail service's pace.
+        deliverElsewhere: () => executionCtx.waitUntil(environment.DELIVERIES.send('due')),
       }),
     leadsToken: settings.LEADS_TOKEN,
     allowedOrigins: settings.ALLOWED_ORIGINS,
-    callsPerMinute: settings.RATE_LIMIT_PER_MINUTE,
+    secondsToWait: async (_context, key) =>
+      (await environment.CALLS.limit({ key })).success ? 0 : minuteSeconds,
     // Written by the runtime itself; a visitor cannot set it.
     clientAddress: (context) => context.req.header('cf-connecting-ip') ?? 'unknown',
     log: console.log,

@@ -30,8 +30,8 @@ export interface LeadDeskOptions extends LeadStorage, SuspicionRules {
   /** See `Erasure`. */
   readonly monotonicMs?: (() => number) | undefined;
   readonly log: (line: string) => void;
-  /** Gets the deliveries that a call left to do. Default: they are just started. */
-  readonly waitUntil?: (work: Promise<void>) => void;
+  /** Called where a call left something to deliver, for somebody else to do it. Default: it is started at once. */
+  readonly deliverElsewhere?: () => void;
   /** Mails under way at the same time, and the pause between them; see `Courier`. */
   readonly concurrency?: number;
   readonly pauseMs?: number;
@@ -115,12 +115,14 @@ export class LeadDesk {
     return suspicion({ signs, leadsOfClient: count }, this.#options);
   }
 
-  /** Starts what is due without keeping the call waiting; resolves once it was tried. */
+  /** Starts what is due without keeping the call waiting; resolves once it was tried, or left to somebody else. */
   deliverSoon(): Promise<void> {
-    const { webhook, waitUntil } = this.#options;
-    const work = webhook ? this.deliverDue() : this.#mails.deliverDue();
-    waitUntil?.(work);
-    return work;
+    const { webhook, deliverElsewhere } = this.#options;
+    if (deliverElsewhere) {
+      deliverElsewhere();
+      return Promise.resolve();
+    }
+    return webhook ? this.deliverDue() : this.#mails.deliverDue();
   }
 
   /** Resolves once everything that is due now was tried. */

@@ -22,7 +22,6 @@ const settingsSchema = z.object({
   WEBHOOK_SECRET: webhookSecret.optional(),
   SUSPECT_LEADS_PER_HOUR: z.coerce.number('must be a number').int().min(0).default(10),
   SUSPECT_FORM_SECONDS: z.coerce.number('must be a number').min(0).default(2),
-  RATE_LIMIT_PER_MINUTE: z.coerce.number('must be a number').int().min(0).default(120),
 });
 
 /** What the worker's configuration and secrets say, checked. */
@@ -34,6 +33,10 @@ export interface EdgeEnvironment extends Readonly<Record<string, unknown>> {
   readonly ASSETS: { fetch(request: Request): Promise<Response> };
   /** The database of the leads. */
   readonly LEADS: AnyD1Database;
+  /** Counts the calls of each client, across all instances of the worker at one place; its limit is in `wrangler.jsonc`. */
+  readonly CALLS: { limit(options: { readonly key: string }): Promise<{ readonly success: boolean }> };
+  /** Takes a message for each call that left something to deliver. */
+  readonly DELIVERIES: { send(message: string): Promise<unknown> };
 }
 
 /** Gives the checked settings; throws an Error that names the first wrong one. */

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from 'playwright/test';
+import { type APIRequestContext, type APIResponse, expect, test } from 'playwright/test';
 import { business } from '../../../tests/support/business';
 import { leadsToken, type OutsideMail, outsidePort } from './outside-mail-service';
 
@@ -119,14 +119,20 @@ test('what anybody may send closes no page', async ({ request }) => {
   for (const path of pages) expect((await request.get(`/leads${path}`, { headers })).status()).toBe(200);
 });
 
-test('two hundred leads in one second are all answered and stored', async ({ request }) => {
+test('two hundred leads in one second are all stored once, however often they are tried', async ({
+  request,
+}) => {
   const ids = Array.from({ length: 200 }, (_, index) => leadId(`T${index}`));
-  const answers = await Promise.all(
-    ids.map((id) =>
-      request.post('/api/leads', { data: { leadId: id, kind: 'quote', values: { name: 'Twohundred' } } }),
-    ),
-  );
-  expect(answers.filter((answer) => answer.status() !== 200)).toEqual([]);
+  const post = async (id: string, triesLeft: number): Promise<APIResponse> => {
+    const answer = await request.post('/api/leads', {
+      data: { leadId: id, kind: 'quote', values: { name: 'Twohundred' } },
+    });
+    // The proxy of `wrangler dev` says so when it lost its connection to the worker. The tags try again, too.
+    const isLost = answer.status() === 503 && answer.headers()['retry-after'] === '0';
+    return isLost && triesLeft > 0 ? post(id, triesLeft - 1) : answer;
+  };
+  const answers = await Promise.all(ids.map((id) => post(id, 9)));
+  expect(answers.map((answer) => answer.status())).toEqual(ids.map(() => 200));
   const stored = await (await request.get('/leads/export.json?q=Twohundred', { headers })).json();
   expect(stored).toHaveLength(200);
 });

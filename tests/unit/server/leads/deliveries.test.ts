@@ -129,7 +129,7 @@ it('a refusal for good is not tried again', async () => {
 it('a mail under way when the server dies goes out after the restart', async () => {
   const file = await temporaryDatabase();
   const first = await file.open();
-  const dying = testServer({ database: first.database, waitUntil: () => {} });
+  const dying = testServer({ database: first.database });
   const desk = await dying.desk();
   // Claimed, and never heard of again.
   await desk.store.accept({ leadId: exampleLeadId, kind: 'quote' }, [{ topic: 'webhook', mail: null }], 0);

@@ -13,22 +13,21 @@ it('with the mail service alone everything else is as the documents say', () => 
   expect(read({})).toEqual({
     ...mail,
     ALLOWED_ORIGINS: [],
-    RATE_LIMIT_PER_MINUTE: 120,
     SUSPECT_FORM_SECONDS: 2,
     SUSPECT_LEADS_PER_HOUR: 10,
   });
 });
 
 it('numbers come as texts', () => {
-  expect(read({ RATE_LIMIT_PER_MINUTE: '0' })).toMatchObject({ RATE_LIMIT_PER_MINUTE: 0 });
+  expect(read({ SUSPECT_LEADS_PER_HOUR: '0' })).toMatchObject({ SUSPECT_LEADS_PER_HOUR: 0 });
 });
 
 describe('a setting that does not fit stops the worker, and is named', () => {
   it.each([
     [{ MAIL_SERVICE_URL: 'api.mail.example' }, 'MAIL_SERVICE_URL must be a whole web address'],
-    [{ RATE_LIMIT_PER_MINUTE: 'some' }, 'RATE_LIMIT_PER_MINUTE must be a number'],
-    [{ RATE_LIMIT_PER_MINUTE: '-1' }, /^RATE_LIMIT_PER_MINUTE /],
-    [{ RATE_LIMIT_PER_MINUTE: '1.5' }, /^RATE_LIMIT_PER_MINUTE /],
+    [{ SUSPECT_LEADS_PER_HOUR: 'some' }, 'SUSPECT_LEADS_PER_HOUR must be a number'],
+    [{ SUSPECT_LEADS_PER_HOUR: '-1' }, /^SUSPECT_LEADS_PER_HOUR /],
+    [{ SUSPECT_LEADS_PER_HOUR: '1.5' }, /^SUSPECT_LEADS_PER_HOUR /],
     [{ LEADS_TOKEN: 'hunter2' }, 'LEADS_TOKEN must have at least 20 characters'],
     [{ WEBHOOK_URL: 'crm' }, 'WEBHOOK_URL must be a whole web address'],
   ])('%j', (change, message) => {
