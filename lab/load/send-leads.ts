@@ -38,6 +38,21 @@ export async function sendLeads(
   return Promise.all(results);
 }
 
+/** Sends leads for so long, each as soon as one of those under way is answered; resolves with all results. */
+export async function sendFast(
+  origin: string,
+  underWay: number,
+  seconds: number,
+): Promise<readonly SentLead[]> {
+  const until = performance.now() + seconds * 1000;
+  const results: SentLead[] = [];
+  const sender = async () => {
+    while (performance.now() < until) results.push(await sendLead(origin, performance.now()));
+  };
+  await Promise.all(Array.from({ length: underWay }, sender));
+  return results;
+}
+
 async function sendLead(origin: string, plannedAt: number): Promise<SentLead> {
   const leadId = createLeadId();
   const body = JSON.stringify(callOf(leadId));

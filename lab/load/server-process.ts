@@ -22,13 +22,13 @@ export class ServerProcess {
     this.origin = origin;
   }
 
-  /** Starts on a free port without rate limits per caller; resolves once it answers. */
-  static async start({ leadsFile, outboxFolder }: ServerFolder): Promise<ServerProcess> {
+  /** Starts it, on a free port by default, without the limits that keep single callers in check; resolves once it answers. */
+  static async start({ leadsFile, outboxFolder }: ServerFolder, port = '0'): Promise<ServerProcess> {
     const program = ['--import', 'tsx', '--import', fromRoot('lab/load/report-cpu.ts')];
     const child = spawn(process.execPath, [...program, fromRoot('server/serve.ts')], {
       env: {
         ...process.env,
-        PORT: '0',
+        PORT: port,
         LEADS_DB: leadsFile,
         OUTBOX: outboxFolder,
         LEADS_TOKEN: leadsToken,
@@ -57,7 +57,11 @@ export class ServerProcess {
     return (user + system) / 1000;
   }
 
-  /** Kills it, as a crash would. */
+  get port(): string {
+    return new URL(this.origin).port;
+  }
+
+  /** Ends it as a crash does: it has no time to finish anything. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
