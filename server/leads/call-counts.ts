@@ -17,19 +17,14 @@ export class CallCounts {
     nowMs: number,
   ): Promise<{ readonly count: number; readonly endsAt: number }> {
     const endsAt = nowMs + windowMs;
-    // A time that lies further ahead was written before the machine's clock was set back.
-    const isOver = sql`${callCounts.endsAt} <= ${nowMs} OR ${callCounts.endsAt} > ${endsAt}`;
-    const [row] = await this.#database
-      .insert(callCounts)
-      .values({ key, endsAt, count: 1 })
-      .onConflictDoUpdate({
-        target: callCounts.key,
-        set: {
-          count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${callCounts.count} + 1 END`,
-          endsAt: sql`CASE WHEN ${isOver} THEN ${endsAt} ELSE ${callCounts.endsAt} END`,
-        },
-      })
-      .returning();
+    // A time that lies further ahead was written before the machine's clock was set back. Written out, since it runs at
+    // every call.
+    const [row] = await this.#database.all<{ readonly count: number; readonly endsAt: number }>(sql`
+      INSERT INTO ${callCounts} (key, ends_at, count) VALUES (${key}, ${endsAt}, 1)
+      ON CONFLICT (key) DO UPDATE SET
+        count = CASE WHEN ends_at <= ${nowMs} OR ends_at > ${endsAt} THEN 1 ELSE count + 1 END,
+        ends_at = CASE WHEN ends_at <= ${nowMs} OR ends_at > ${endsAt} THEN ${endsAt} ELSE ends_at END
+      RETURNING count, ends_at AS "endsAt"`);
     if (!row) throw new Error('The call was not counted');
     return row;
   }

@@ -107,7 +107,7 @@ export class LeadDesk {
     const calls = webhook ? [{ topic: 'webhook', mail: null, delayMs }] : [];
     const known = await this.store.suspicionOf(lead.leadId);
     const suspect = known ?? (await this.#suspicion(client, signs));
-    await this.store.accept({ ...lead, suspect }, [...mails, ...calls], now());
+    await this.store.accept({ ...lead, suspect }, [...mails, ...calls], now(), { isKnown: known !== null });
   }
 
   async #suspicion(client: string, signs: FormSigns | undefined): Promise<string> {

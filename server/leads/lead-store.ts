@@ -56,6 +56,8 @@ export function deliveryId(leadId: string, topic: string): string {
 interface NewRows {
   readonly lead: typeof leads.$inferInsert;
   readonly deliveries: readonly (typeof deliveries.$inferInsert)[];
+  /** Whether a confirmation may be held until now. */
+  readonly mayRelease: boolean;
 }
 
 /** D1 takes no more values in one statement. */
@@ -100,9 +102,15 @@ export class LeadStore {
    * fields of the lead are filled in. Resolves when it is on the disk.
    *
    * The mails of a suspect lead are held. A confirmation is held until the business's mail of its lead is stored, too,
-   * and for good when three have gone to its address within a day.
+   * and for good when three have gone to its address within a day. Of a lead that is not known to be stored
+   * (`isKnown`), none is held.
    */
-  accept(lead: LeadDetails, wanted: readonly NewDelivery[], nowMs: number): Promise<void> {
+  accept(
+    lead: LeadDetails,
+    wanted: readonly NewDelivery[],
+    nowMs: number,
+    { isKnown = true }: { readonly isKnown?: boolean } = {},
+  ): Promise<void> {
     return this.#writer.write({
       lead: {
         ...emptyLead,
@@ -111,6 +119,7 @@ export class LeadStore {
         sourceName: sourceName(lead.source ?? ''),
         receivedAt: nowMs,
       },
+      mayRelease: isKnown || wanted.some(({ recipient }) => recipient !== undefined),
       deliveries: wanted.map(({ topic, mail, delayMs = 0, recipient }) => ({
         id: deliveryId(lead.leadId, topic),
         leadId: lead.leadId,
@@ -139,9 +148,9 @@ export class LeadStore {
         this.#database.insert(deliveries).values(rows).onConflictDoNothing(),
       ),
       // One after the other, since each counts those before it.
-      ...[...new Set(leadRows.map(({ leadId }) => leadId))].map((leadId) =>
-        this.#releaseConfirmation(leadId, nowMs),
-      ),
+      ...calls
+        .filter(({ mayRelease }) => mayRelease)
+        .map(({ lead }) => this.#releaseConfirmation(lead.leadId, nowMs)),
     ];
     if (first) await this.#database.batch([first, ...others]);
     await this.#persist();

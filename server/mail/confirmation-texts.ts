@@ -3,7 +3,6 @@ import { resolveLanguage } from '../../shared/language';
 import { currencySymbol, formatMoney } from '../../shared/money';
 import type { ServerBusiness } from '../business';
 import { confirmedReceipt } from './confirmed-receipt';
-import { oneLine } from './one-line';
 import type { TemplateParams } from './template-params';
 import { customerWords } from './templates/customer-words';
 
@@ -18,15 +17,9 @@ const cost = /^Your total estimated cost is: (?<symbol>\D{1,5})(?<amount>\d{1,3}
 /** At most ten areas: `384 sq ft, 250 sq ft`. */
 const areas = /^\d{1,7}(?:\.\d{1,2})? (?:sq ft|m²)(?:, \d{1,7}(?:\.\d{1,2})? (?:sq ft|m²)){0,9}$/;
 
-/**
- * Whatever mail programs turn into a link: a scheme, `www.`, an e-mail address, a host name; with the full-width dots that
- * browsers read as dots.
- */
-const webAddress = /:\/\/|\bwww\b|@|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}{2}/iu;
-
 /*
  * Anybody can have a confirmation sent to any address. These keep a stranger's words out of it: only what our own tags
- * write, and a name that is not a link.
+ * write. A name is a stranger's words, too.
  */
 
 /**
@@ -41,7 +34,7 @@ export function confirmedParams(params: TemplateParams, business: ServerBusiness
   const day = confirmedPromise(params.time_contact_message);
   return {
     ...params,
-    client_name: confirmedName(params.client_name),
+    client_name: '',
     cost_content: cost === null ? '' : words.cost(formatMoney(cost, language, symbol)),
     time_contact_message: day === null ? '' : promiseText(day, language),
     assumed_area: words.areas(confirmedAreas(params.assumed_area)),
@@ -64,10 +57,4 @@ export function confirmedPromise(text: string): PromisedDay | null {
 /** Gives the assumed wall areas when the text is one that the tags write, else ''. */
 export function confirmedAreas(text: string): string {
   return areas.test(text) ? text : '';
-}
-
-/** Gives the name on one line, or '' when it holds an address of a web page. */
-export function confirmedName(text: string): string {
-  const name = oneLine(text, 80);
-  return webAddress.test(name) ? '' : name;
 }

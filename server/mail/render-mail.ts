@@ -32,7 +32,7 @@ export async function renderMail(
     id: lead.id,
     template: send.templateId,
     from: self,
-    to: { name: forBusiness ? self.name : oneLine(params.client_name, 80), address: send.recipient },
+    to: { name: forBusiness ? self.name : '', address: send.recipient },
     replyTo: forBusiness ? clientMailbox(params) : null,
     subject: oneLine(content.subject, 200),
     text: contentText(content, business),

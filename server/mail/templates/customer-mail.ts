@@ -22,7 +22,7 @@ function customerMail({ params, business, lead }: MailFacts, kind: 'contact' | '
   return {
     language,
     subject: `${words.subjects[kind]} – ${business.name} (${words.reference(lead.reference)})`,
-    heading: words.hello(params.client_name),
+    heading: words.hello,
     blocks: [
       { kind: 'paragraph', text: words.thanks[kind] },
       ...block('highlight', cost_content),

@@ -5,7 +5,7 @@ export interface CustomerWords {
   readonly subjects: Readonly<Record<'contact' | 'estimate', string>>;
   readonly thanks: Readonly<Record<'contact' | 'estimate', string>>;
   readonly reference: (reference: string) => string;
-  readonly hello: (name: string) => string;
+  readonly hello: string;
   readonly cost: (amount: string) => string;
   readonly areas: (areas: string) => string;
   readonly assumedAreas: (areas: string) => string;
@@ -23,7 +23,7 @@ export const customerWords: Readonly<Record<Language, CustomerWords>> = {
       estimate: 'Thank you for using our estimator. Your project details have reached us.',
     },
     reference: (reference) => `Ref ${reference}`,
-    hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
+    hello: 'Hello,',
     cost: (amount) => `Your total estimated cost is: ${amount}`,
     areas: (areas) => areas,
     assumedAreas: (areas) => `Assumed wall area: ${areas}`,
@@ -38,7 +38,7 @@ export const customerWords: Readonly<Record<Language, CustomerWords>> = {
       estimate: "Merci d'avoir utilisé notre estimateur. Les détails de votre projet nous sont parvenus.",
     },
     reference: (reference) => `Réf. ${reference}`,
-    hello: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
+    hello: 'Bonjour,',
     cost: (amount) => `Votre coût total estimé\u00a0: ${amount}`,
     areas: (areas) => areas.replaceAll('sq ft', 'pi²'),
     assumedAreas: (areas) => `Superficie des murs supposée\u00a0: ${areas}`,

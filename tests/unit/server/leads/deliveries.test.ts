@@ -74,7 +74,7 @@ describe('a mail server that is away', () => {
     server.clock.nowMs += hourMs;
     await desk.deliverDue();
     expect(state.mails).toHaveLength(1);
-  });
+  }, 60_000);
 
   it('is given up after five days, and delivered when somebody says so', async () => {
     const { state, transport } = mailServer();
