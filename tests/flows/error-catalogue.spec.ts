@@ -231,12 +231,12 @@ test('the only room cannot be removed, and Undo restores a removed one', async (
   await expect(rooms).toHaveCount(1);
   await estimator.getByRole('button', { name: '+ Add Another Room' }).click();
   await expect(rooms).toHaveCount(2);
-  await estimator.getByLabel('Wall Square Footage').first().fill('350');
+  await estimatorControls(estimator).wallSqft.first().fill('350');
   await estimator.getByRole('button', { name: 'Remove Room 1' }).click();
   await expect(rooms).toHaveCount(1);
   await estimator.locator('.toast').getByRole('button', { name: 'Undo' }).click();
   await expect(rooms).toHaveCount(2);
-  await expect(estimator.getByLabel('Wall Square Footage').first()).toHaveValue('350');
+  await expect(estimatorControls(estimator).wallSqft.first()).toHaveValue('350');
 });
 
 test('a toast appears at the top right, waits while hovered, and leaves after five seconds', async ({

@@ -88,7 +88,7 @@ test('Back from the receipt skips the estimator; Change something reopens it wit
 }) => {
   await page.goto('/about');
   const estimator = await openCalculator(page, 'wholeCondo');
-  await estimator.getByLabel('Wall Square Footage').fill('777');
+  await estimatorControls(estimator).wallSqft.fill('777');
   await estimatorControls(estimator).calculate.click();
   await expect(page).toHaveURL('/thank-you');
   await page.goBack();
@@ -96,23 +96,23 @@ test('Back from the receipt skips the estimator; Change something reopens it wit
   await page.goForward();
   await page.getByRole('main').getByRole('button', { name: 'Change something' }).click();
   await expect(page).toHaveURL('/estimator');
-  await expect(estimator.getByLabel('Wall Square Footage')).toHaveValue('777');
+  await expect(estimatorControls(estimator).wallSqft).toHaveValue('777');
   await expect(estimator.getByText('Last price')).toBeVisible();
   expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
 });
 
 test('keeps a project across reloads and after sending, until Start over', async ({ page }) => {
   let estimator = await openCalculator(page, 'wholeCondo');
-  await estimator.getByLabel('Wall Square Footage').fill('777');
+  await estimatorControls(estimator).wallSqft.fill('777');
   await page.reload();
   estimator = page.locator('painting-estimator');
-  await expect(estimator.getByLabel('Wall Square Footage')).toHaveValue('777');
+  await expect(estimatorControls(estimator).wallSqft).toHaveValue('777');
   await estimatorControls(estimator).calculate.click();
   await expect(page).toHaveURL('/thank-you');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Change something' }).click();
   await expect(page).toHaveURL('/estimator');
-  await expect(estimator.getByLabel('Wall Square Footage')).toHaveValue('777');
+  await expect(estimatorControls(estimator).wallSqft).toHaveValue('777');
   await page.goBack();
   await main.getByRole('button', { name: 'Start over' }).click();
   await expect(page).toHaveURL('/estimator');
@@ -123,13 +123,13 @@ test('keeps a project across reloads and after sending, until Start over', async
 test('going back loses nothing', async ({ page }) => {
   const estimator = await openCalculator(page, 'wholeCondo');
   const back = estimator.getByRole('button', { name: 'Back' });
-  await estimator.getByLabel('Wall Square Footage').fill('640');
+  await estimatorControls(estimator).wallSqft.fill('640');
   await back.click();
   await back.click();
   await expect(estimatorControls(estimator).familyName).toHaveValue(client.familyName);
   await giveContactInfo(estimator, { ...client, familyName: 'Murray Hopper' });
   await estimatorControls(estimator).wholeCondo.click();
-  await expect(estimator.getByLabel('Wall Square Footage')).toHaveValue('640');
+  await expect(estimatorControls(estimator).wallSqft).toHaveValue('640');
 });
 
 test('pressing the count bar chooses the count below the pointer', async ({ page }) => {

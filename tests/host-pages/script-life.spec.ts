@@ -4,6 +4,7 @@ import { estimatorControls } from '../support/page/estimator';
 import { everyTag } from '../support/page/every-tag';
 import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
+import { quoteControls } from '../support/page/quote-form';
 import { useEveryTag, waitForEveryTag } from './use-every-tag';
 
 const address = (origin: string) => `${origin}/widgets/painting-widgets.js`;
@@ -103,21 +104,21 @@ test('tags in a template are inert until cloned', async ({ page, server, thirdPa
 
 test('moved tags keep their text and work', async ({ page, server, thirdPartySite }) => {
   await openTags(page, thirdPartySite.show('/moved', hostPage(server.origin)));
-  await page.locator('painting-quote-form').getByLabel('Your Message').fill('Kept');
+  await quoteControls(page.locator('painting-quote-form')).message.fill('Kept');
   await page.locator('painting-estimator').getByLabel('Family Name*').fill('Kept too');
   await page.evaluate(() => {
     const shelf = document.createElement('section');
     document.body.prepend(shelf);
     shelf.append(...document.querySelectorAll('#tags'));
   });
-  await expect(page.locator('painting-quote-form').getByLabel('Your Message')).toHaveValue('Kept');
+  await expect(quoteControls(page.locator('painting-quote-form')).message).toHaveValue('Kept');
   await expect(page.locator('painting-estimator').getByLabel('Family Name*')).toHaveValue('Kept too');
   await useEveryTag(page);
 });
 
 test('cloned tags are fresh, and the originals keep their text', async ({ page, server, thirdPartySite }) => {
   await openTags(page, thirdPartySite.show('/cloned', hostPage(server.origin)));
-  const message = (place: string) => page.locator(`${place} painting-quote-form`).getByLabel('Your Message');
+  const message = (place: string) => quoteControls(page.locator(`${place} painting-quote-form`)).message;
   await message('#tags').fill('Kept');
   await page.evaluate(() => {
     const clone = document.querySelector('#tags')?.cloneNode(true) as Element;
@@ -136,7 +137,7 @@ test("tags adopted into a frame's document keep their look and text, and work", 
   thirdPartySite,
 }) => {
   await openTags(page, thirdPartySite.show('/adopted', hostPage(server.origin)));
-  await page.locator('painting-quote-form').getByLabel('Your Message').fill('Kept');
+  await quoteControls(page.locator('painting-quote-form')).message.fill('Kept');
   const button = page.locator('painting-quote-form').getByRole('button', { name: 'Submit' });
   const colour = await button.evaluate((node) => getComputedStyle(node).backgroundColor);
   await page.evaluate(() => {
@@ -148,7 +149,7 @@ test("tags adopted into a frame's document keep their look and text, and work", 
   });
   const frame = page.frameLocator('iframe');
   const adopted = frame.locator('painting-quote-form');
-  await expect(adopted.getByLabel('Your Message')).toHaveValue('Kept');
+  await expect(quoteControls(adopted).message).toHaveValue('Kept');
   await expect(adopted.getByRole('button', { name: 'Submit' })).toHaveCSS('background-color', colour);
   await useEveryTag(page, frame);
   const estimator = frame.locator('painting-estimator');

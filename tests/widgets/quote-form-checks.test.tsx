@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
+import { strings } from '../../widgets/painting-quote-form/strings';
 import { mountQuoteForm, type RequestField } from '../support/driver/quote-form-screen';
 import { textOf, type } from '../support/driver/screen';
 import { nextFrame, until } from '../support/page/until';
@@ -133,17 +134,18 @@ describe('An invalid quote form', () => {
   });
 });
 
-describe('The fields of the quote form', () => {
-  it('are in the specified order, labelled by their placeholders', async () => {
+describe('The fields of the contact form', () => {
+  it('stand in their order, with their placeholders as labels', async () => {
     const screen = await mountQuoteForm();
+    const { labels } = strings.en;
     const controls = [...screen.root.querySelectorAll<HTMLInputElement>('input, textarea')];
     expect(controls.map(({ name, placeholder }) => [name, placeholder])).to.deep.equal([
-      ['name', 'Name*'],
-      ['phone', 'Phone*'],
-      ['email', 'Email*'],
-      ['address', 'Address*'],
+      ['name', labels.name],
+      ['phone', labels.phone],
+      ['email', labels.email],
+      ['address', labels.address],
       ['mathAnswer', `Answer: ${screen.question}`],
-      ['message', 'Your Message'],
+      ['message', labels.message],
     ]);
     expect(controls.map(({ labels }) => textOf(labels?.[0] ?? null))).to.deep.equal(
       controls.map(({ placeholder }) => placeholder),

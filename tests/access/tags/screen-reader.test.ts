@@ -56,14 +56,15 @@ describe('A screen reader learns', () => {
 
   it('which fields of the quote form are required, from their labels', async () => {
     await reach('the quote form at first');
+    const { labels } = formStrings.en;
     const fields = await fieldsOf();
     expect(fields.map((field) => field.replace(/\d+ [+-] \d+/, 'a + b'))).to.deep.equal([
-      'textbox Name*, required',
-      'textbox Phone*, required',
-      'textbox Email*, required',
-      'textbox Address*, required',
+      `textbox ${labels.name}, required`,
+      `textbox ${labels.phone}, required`,
+      `textbox ${labels.email}, required`,
+      `textbox ${labels.address}, required`,
       'textbox Answer: a + b = ?, required, described as Keeps robots out.',
-      'textbox Your Message',
+      `textbox ${labels.message}`,
     ]);
   });
 

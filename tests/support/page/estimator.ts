@@ -1,23 +1,27 @@
 import type { Locator, Page } from 'playwright/test';
+import { fields } from '../../../shared/fields';
+import { strings } from '../../../widgets/painting-estimator/strings';
 import { fillEstimator, giveContactDetails } from '../driver/leads';
 import { client } from '../driver/people';
 import { playwrightDriver } from '../driver/playwright-driver';
 
 export { client };
 
+const { calculate, contact, options } = strings.en;
+
 /** Controls of the estimator, by label and role. */
 export function estimatorControls(estimator: Locator) {
   return {
-    firstName: estimator.getByLabel('Name*', { exact: true }),
-    familyName: estimator.getByLabel('Family Name*', { exact: true }),
-    address: estimator.getByLabel('Address*', { exact: true }),
-    email: estimator.getByLabel('Email*', { exact: true }),
-    phone: estimator.getByLabel('Phone Number*', { exact: true }),
-    toOptions: estimator.getByRole('button', { name: 'Continue to Cost Estimator' }),
-    wholeCondo: estimator.getByRole('button', { name: 'Whole Condo' }),
-    specificRooms: estimator.getByRole('button', { name: 'Specific Rooms' }),
-    wallSqft: estimator.getByLabel('Wall Square Footage'),
-    calculate: estimator.getByRole('button', { name: 'Calculate Cost' }),
+    firstName: estimator.getByLabel(contact.labels.firstName, { exact: true }),
+    familyName: estimator.getByLabel(contact.labels.familyName, { exact: true }),
+    address: estimator.getByLabel(contact.labels.address, { exact: true }),
+    email: estimator.getByLabel(contact.labels.email, { exact: true }),
+    phone: estimator.getByLabel(contact.labels.phone, { exact: true }),
+    toOptions: estimator.getByRole('button', { name: contact.submit }),
+    wholeCondo: estimator.getByRole('button', { name: options.general }),
+    specificRooms: estimator.getByRole('button', { name: options.specific_rooms }),
+    wallSqft: estimator.getByLabel(fields.wallSqft.label),
+    calculate: estimator.getByRole('button', { name: calculate }),
     result: estimator.getByRole('status'),
   };
 }

@@ -1,20 +1,23 @@
 import type { Locator } from 'playwright/test';
+import { strings } from '../../../widgets/painting-quote-form/strings';
 import { answerTo, fillQuoteForm as fill, questionPattern } from '../driver/leads';
 import { visitor } from '../driver/people';
 import { playwrightDriver } from '../driver/playwright-driver';
 
 export { visitor };
 
+const { labels, submit } = strings.en;
+
 /** Controls of the quote form, by label. */
 export function quoteControls(form: Locator) {
   return {
-    name: form.getByLabel('Name*', { exact: true }),
-    phone: form.getByLabel('Phone*', { exact: true }),
-    email: form.getByLabel('Email*', { exact: true }),
-    address: form.getByLabel('Address*', { exact: true }),
+    name: form.getByLabel(labels.name, { exact: true }),
+    phone: form.getByLabel(labels.phone, { exact: true }),
+    email: form.getByLabel(labels.email, { exact: true }),
+    address: form.getByLabel(labels.address, { exact: true }),
     mathAnswer: form.getByLabel(/^Answer:/),
-    message: form.getByLabel('Your Message', { exact: true }),
-    submit: form.getByRole('button', { name: 'Submit' }),
+    message: form.getByLabel(labels.message, { exact: true }),
+    submit: form.getByRole('button', { name: submit }),
   };
 }
 

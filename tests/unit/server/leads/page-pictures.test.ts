@@ -211,11 +211,6 @@ describe('the page', () => {
   });
 });
 
-it('the styles of all pages', async () => {
-  const [, styles = ''] = /<style>(.*)<\/style>/s.exec(String(await erasedPage(null, here))) ?? [];
-  await expect(styles.trim()).toMatchFileSnapshot('pages/styles.txt');
-});
-
 it.each([
   [50, 1, '50 leads, page 1 of 2', ['leads?page=2 Older']],
   [120, 5, '120 leads, page 5 of 5', ['leads?page=4 Newer']],
