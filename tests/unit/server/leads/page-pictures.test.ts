@@ -10,9 +10,9 @@ import { leadsCsv } from '../../../../server/leads/pages/leads-csv';
 import { type ListPageContent, listPage } from '../../../../server/leads/pages/list-page';
 import type { LeadRow } from '../../../../server/leads/schema';
 import { business } from '../../../../server/settings/node-business';
+import { said } from '../../../support/said';
 
-// The pages whole, as files beside this one: whatever changes in one is seen in the change of its file. `npx vitest run
-// tests/unit/server/leads -u` writes them anew.
+// The words of every page in their order, as files beside this one. `npx vitest run tests/unit/server/leads -u` writes them anew.
 
 const timeZone = 'America/Toronto';
 const currency = 'CAD';
@@ -207,7 +207,7 @@ const pages = {
 
 describe('the page', () => {
   it.each(Object.entries(pages))('%s', async (name, page) => {
-    await expect(readable(String(await page()))).toMatchFileSnapshot(`pages/${name}.html`);
+    await expect(said(String(await page()))).toMatchFileSnapshot(`pages/${name}.txt`);
   });
 });
 
@@ -268,8 +268,3 @@ it.each([
   const labels = [...chart.matchAll(/text-anchor="end">(\d+)</g)].map(([, text]) => Number(text));
   expect(labels).toEqual(axis);
 });
-
-/** Without the styles, which are the same for all, and a line for each element. */
-function readable(page: string): string {
-  return page.replace(/<style>.*<\/style>/s, '').replaceAll('><', '>\n<');
-}

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import type { TemplateName } from '../../../../server/business';
 import { renderMail } from '../../../../server/mail/render-mail';
 import { templateParams } from '../../../../server/mail/template-params';
+import { said } from '../../../support/said';
 import { exampleBusiness } from './examples';
 
-// The mails whole, their text and their HTML, as files beside this one: whatever changes in one is seen in the change of its
-// file. `npx vitest run tests/unit/server/mail -u` writes them anew.
+// The words of every mail in their order, as text and as HTML. `npx vitest run tests/unit/server/mail -u` writes the files anew.
 
 interface Sent {
   readonly templateName: TemplateName;
@@ -89,6 +89,6 @@ it.each(Object.entries(mails))('the mail %s', async (name, { templateName, param
       receivedAt: '2026-07-31T16:00:00.000Z',
     },
   );
-  await expect(`${JSON.stringify(envelope, null, 2)}\n\n${text}\n`).toMatchFileSnapshot(`mails/${name}.txt`);
-  await expect(html).toMatchFileSnapshot(`mails/${name}.html`);
+  const parts = [JSON.stringify(envelope, null, 2), text, '--- as HTML ---', said(html ?? '')];
+  await expect(parts.join('\n\n')).toMatchFileSnapshot(`mails/${name}.txt`);
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { StoredMail } from '../../../../server/mail/mail';
 import { mailPage, outboxPage } from '../../../../server/mail/outbox/outbox-pages';
+import { said } from '../../../support/said';
 import { exampleBusiness } from './examples';
 
-// The pages whole, as files beside this one: whatever changes in one is seen in the change of its file. `npx vitest run
-// tests/unit/server/mail -u` writes them anew.
+// The words of every page in their order. `npx vitest run tests/unit/server/mail -u` writes the files anew.
 
 const quote: StoredMail = {
   id: '20260731T160507089Z-lead-template_quote',
@@ -35,6 +35,5 @@ const pages = {
 };
 
 it.each(Object.entries(pages))('the page %s', async (name, page) => {
-  const lines = String(await page()).replaceAll('><', '>\n<');
-  await expect(lines).toMatchFileSnapshot(`pages/${name}.html`);
+  await expect(said(String(await page()))).toMatchFileSnapshot(`pages/${name}.txt`);
 });
