@@ -7,7 +7,7 @@ import { logCalls } from './guards/log-calls';
 import { onlyMethods } from './guards/only-methods';
 import { PrivateAccess } from './guards/private-access';
 import { privatePages } from './guards/private-pages';
-import { limitBody, readBody } from './guards/read-body';
+import { limitBody, maxLeadBytes, readBody } from './guards/read-body';
 import { refuse } from './guards/refuse';
 import { answerLead } from './leads/answer-lead';
 import { leadsRoutes } from './leads/pages/leads-routes';
@@ -67,11 +67,11 @@ type CompleteOptions = ServerOptions & Required<Pick<ServerOptions, keyof typeof
 
 function addServices(app: Hono<ServerEnv>, options: CompleteOptions): void {
   app.post(estimatePath, limitClients('estimate', options), limitBody(), readBody, answerEstimate);
-  app.post(leadsPath, limitClients('lead', options), limitBody(), readBody, answerLead(options));
+  app.post(leadsPath, limitClients('lead', options), limitBody(maxLeadBytes), readBody, answerLead(options));
   app.post(
     sendPath,
     limitClients('mail', options),
-    limitBody(sizeRefusalText),
+    limitBody(maxLeadBytes, sizeRefusalText),
     readBody,
     answerSend(options),
   );

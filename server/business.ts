@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { brandSchema } from '../shared/brand/brand-schema';
+import { currencySymbol } from '../shared/money';
+import type { BusinessTerms } from '../shared/terms';
 
 const text = z.string().trim().min(1, 'must not be empty');
 
@@ -14,6 +16,7 @@ const businessSchema = z.object({
   brand: brandSchema,
   minimumOrder: z.number().min(0).default(350),
   currency: z.string().default('CAD'),
+  units: z.enum(['sq ft', 'm²']).default('sq ft'),
   /** Days after which a lead is erased; 0 keeps it. */
   retentionDays: z.int('must be a whole number').min(0, 'must be 0 or more').default(730),
   emailService: z.object({
@@ -33,6 +36,11 @@ export type ServerBusiness = z.infer<typeof businessSchema>;
 
 /** The four mails (docs/behaviour.md#42-the-four-mails), by the names that `business.json` gives template ids for. */
 export type TemplateName = keyof ServerBusiness['emailService']['templates'];
+
+/** What prices and receipts take from the business. */
+export function termsOf({ currency, units }: Pick<ServerBusiness, 'currency' | 'units'>): BusinessTerms {
+  return { currencySymbol: currencySymbol(currency), areaUnit: units };
+}
 
 /** Gives the checked business; throws an Error that names its file and the first field that does not fit. */
 export function parseBusiness(value: unknown, file = 'site/business.json'): ServerBusiness {

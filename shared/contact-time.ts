@@ -1,4 +1,5 @@
 import type { Language } from './language';
+import { texts } from './texts';
 
 /** When a business answers (docs/behaviour.md#51-the-contact-promise). */
 export interface BusinessHours {
@@ -23,11 +24,6 @@ export const weekdays = [
 /** When the visitor will hear from the business: shortly, or in the morning of a day. */
 export type PromisedDay = 'today' | 'tomorrow' | (typeof weekdays)[number];
 
-const words = {
-  en: ["we'll contact you ", 'shortly today', 'tomorrow', ' morning'],
-  fr: ['nous communiquerons avec vous ', "sous peu aujourd'hui", 'demain', ' matin'],
-} as const;
-
 /** When the business promises to call about a request made at `now`, by its own clock (docs/behaviour.md#51-the-contact-promise). */
 export function promisedDay(now: Date, { timeZone, closingHour, closedDays }: BusinessHours): PromisedDay {
   // Such as 'Friday 18', whatever the visitor's time zone.
@@ -48,9 +44,9 @@ export function promisedDay(now: Date, { timeZone, closingHour, closedDays }: Bu
 
 /** The contact promise in words: 'we'll contact you Sunday morning'. */
 export function promiseText(day: PromisedDay, language: Language): string {
-  const [promise, today, tomorrow, morning] = words[language];
-  if (day === 'today') return promise + today;
-  return promise + (day === 'tomorrow' ? tomorrow : weekdayName(day, language)) + morning;
+  const { promise } = texts[language];
+  if (day === 'today') return promise.today;
+  return promise.morning(day === 'tomorrow' ? promise.tomorrow : weekdayName(day, language));
 }
 
 /** The promise about a request made at `now`, as every mail has it: in English. */

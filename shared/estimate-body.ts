@@ -17,7 +17,7 @@ const maxRooms = 100;
 /** The schema of one field; an area may be null or left out. */
 type FieldSchema<F extends Field> = F extends AreaField
   ? z.ZodOptional<z.ZodNullable<z.ZodNumber>>
-  : z.ZodType<F['default']>;
+  : z.ZodType<F['default'], F['default']>;
 
 type SectionShape<In extends Section> = { [Name in FieldName<In>]: FieldSchema<(typeof fields)[Name]> };
 
@@ -40,7 +40,7 @@ function fieldSchema(field: Field): z.ZodType {
       return z.number(message).min(0, message).max(maxAreaSqft, message).nullish();
     }
     case 'choice': {
-      const values = Object.keys(field.choices);
+      const values = field.choices;
       return z.enum(values, `must be one of ${values.join(', ')}`);
     }
   }
@@ -61,13 +61,14 @@ const specificRoomsSchema = z.object({
   generalValues: z.object(shapeOf('general'), 'must be an object'),
 });
 
-const bodySchema = z.discriminatedUnion('estimationType', [wholeCondoSchema, specificRoomsSchema], {
+/** What is to be painted, in the shape of the estimate service's body. */
+export const projectSchema = z.discriminatedUnion('estimationType', [wholeCondoSchema, specificRoomsSchema], {
   error: (issue) =>
     issue.code === 'invalid_union' ? `must be one of ${estimationTypes.join(', ')}` : 'must be a JSON object',
 });
 
 /** What is to be painted, as the calculators send it (docs/behaviour.md#33-calculator-fields, docs/behaviour.md#45-the-estimate-call). */
-export type EstimateBody = z.infer<typeof bodySchema>;
+export type EstimateBody = z.infer<typeof projectSchema>;
 /** One room of the specific-rooms calculator. */
 export type EstimateRoom = z.infer<typeof roomSchema>;
 /** The counts and options both calculators have. */
@@ -80,7 +81,7 @@ export type ParsedEstimateBody =
 
 /** Checks what a call sent: its parsed JSON, or `undefined`. Unknown fields are ignored: newer clients can call an older server. */
 export function parseEstimateBody(value: unknown): ParsedEstimateBody {
-  const result = bodySchema.safeParse(value);
+  const result = projectSchema.safeParse(value);
   if (result.success) return { ok: true, body: result.data };
   const issue = result.error.issues[0];
   return { ok: false, error: `${fieldName(issue?.path ?? [])} ${issue?.message}` };

@@ -45,32 +45,35 @@ export type Section = keyof typeof sections;
 /** The name of a field: in the form, in the draft and in the request body. */
 export type FieldName<In extends Section = Section> = (typeof sections)[In][number];
 
+const count: CountField = { kind: 'count', default: 0 };
+const flag: FlagField = { kind: 'flag', default: false };
+const area: AreaField = { kind: 'area', default: null };
+
+function choice<Value extends string>(first: Value, ...others: Value[]): ChoiceField<Value> {
+  return { kind: 'choice', default: first, choices: [first, ...others] };
+}
+
 /**
- * Every field of the calculators: its kind, its English label and its default (docs/behaviour.md#33-calculator-fields).
+ * Every field of the calculators: its kind and its default (docs/behaviour.md#33-calculator-fields); its label is in `locales/`.
  * Controls, draft, request body, summary and the server's schema are made from this table. A field that stands here and
  * in no section, or the other way round, does not compile.
  */
 export const fields = {
-  doors: count('Doors'),
-  doorFrames: count('Door Frames'),
-  wallSqft: area('Wall Square Footage'),
-  wallPaintType: choice('Wall Paint Type', { colour_change: 'Color Change', refresh: 'Refresh' }),
-  hasCrownMolding: flag('Crown Molding'),
-  crownMolding: flag('Crown Molding'),
-  bathrooms: count('Bathrooms'),
-  isTwoStory: flag('Two-Story'),
-  ceilingType: choice('Ceiling Type', {
-    none: 'None',
-    non_stipple: 'Non-Stipple',
-    painted_stipple: 'Painted Stipple',
-    unpainted_stipple: 'Unpainted Stipple',
-  }),
-  hasBaseboards: flag('Baseboards'),
-  baseboards: flag('Baseboards'),
-  hasHighCeilings: flag('10+ ft High Walls/Ceiling'),
-  dens: count('Dens'),
-  hasAccentWall: flag('Accent Wall'),
-  closets: count('Closets'),
+  doors: count,
+  doorFrames: count,
+  wallSqft: area,
+  wallPaintType: choice('colour_change', 'refresh'),
+  hasCrownMolding: flag,
+  crownMolding: flag,
+  bathrooms: count,
+  isTwoStory: flag,
+  ceilingType: choice('none', 'non_stipple', 'painted_stipple', 'unpainted_stipple'),
+  hasBaseboards: flag,
+  baseboards: flag,
+  hasHighCeilings: flag,
+  dens: count,
+  hasAccentWall: flag,
+  closets: count,
 } satisfies Record<FieldName, Field>;
 
 /** How a field is asked; the type of its `default` is the type of its value. */
@@ -79,30 +82,26 @@ export type Field = CountField | FlagField | AreaField | ChoiceField;
 /** A whole number from 0 to `maximumCount`. */
 export interface CountField {
   readonly kind: 'count';
-  readonly label: string;
   readonly default: number;
 }
 
 /** Yes or no. */
 export interface FlagField {
   readonly kind: 'flag';
-  readonly label: string;
   readonly default: boolean;
 }
 
 /** Square feet, a number of at least 0; null while no figure is given. */
 export interface AreaField {
   readonly kind: 'area';
-  readonly label: string;
   readonly default: number | null;
 }
 
-/** One of several values, each with its English label; the first is the default. */
+/** One of several values; the first is the default. */
 export interface ChoiceField<Value extends string = string> {
   readonly kind: 'choice';
-  readonly label: string;
   readonly default: Value;
-  readonly choices: Readonly<Record<Value, string>>;
+  readonly choices: readonly Value[];
 }
 
 /** The value of any field. */
@@ -125,7 +124,9 @@ export type NameOfKind<In extends Section, Kind extends Field['kind']> = {
 }[FieldName<In>];
 
 /** For each field that offers a choice a text for each of its values. */
-export type ChoiceLabels = { readonly [Name in NameOfKind<Section, 'choice'>]: Fields[Name]['choices'] };
+export type ChoiceLabels = {
+  readonly [Name in NameOfKind<Section, 'choice'>]: Readonly<Record<Fields[Name]['default'], string>>;
+};
 
 /** One value for each field of a section, in the section's order. */
 export function makeValues<In extends Section>(
@@ -148,24 +149,4 @@ export function fieldsOfKind<In extends Section, Kind extends Field['kind']>(
 ): NameOfKind<In, Kind>[] {
   const isOfKind = (name: FieldName) => kinds.some((kind) => kind === fields[name].kind);
   return sections[section].filter(isOfKind) as NameOfKind<In, Kind>[];
-}
-
-function count(label: string): CountField {
-  return { kind: 'count', label, default: 0 };
-}
-
-function flag(label: string): FlagField {
-  return { kind: 'flag', label, default: false };
-}
-
-function area(label: string): AreaField {
-  return { kind: 'area', label, default: null };
-}
-
-function choice<Value extends string>(
-  label: string,
-  choices: Readonly<Record<Value, string>>,
-): ChoiceField<Value> {
-  const [first] = Object.keys(choices) as [Value];
-  return { kind: 'choice', label, default: first, choices };
 }

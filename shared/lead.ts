@@ -1,38 +1,63 @@
 import { z } from 'zod';
+import { weekdays } from './contact-time';
+import { projectSchema } from './estimate-body';
 import { leadIdPattern } from './lead-id';
+import { limits } from './limits';
 
-const shortText = z.string().trim().max(300, 'must have at most 300 characters');
-/** Dollars. No home costs more to paint, and thousands of such prices still add up exactly. */
-export const maximumPrice = 10_000_000;
+const upTo = (characters: number) => z.string().max(characters, `must have at most ${characters} characters`);
+const shortText = upTo(limits.shortText).default('');
+const pageText = upTo(limits.pageText);
+const amount = z.number().min(0).max(limits.price, `must be at most ${limits.price}`);
+const leadId = z.string().regex(leadIdPattern, 'must be 26 characters of Crockford base32 (128 bits)');
+const room = z.union([z.number(), z.string()]).optional();
 
-/** Enough for any form, and few enough for a mail. */
-const maximumOwnFields = 30;
-const maximumFieldNameCharacters = 60;
+const ownField = z.object({
+  name: z.string(),
+  label: z.string().meta({ description: 'What the page calls it.' }),
+  value: z.string(),
+});
 
-const longText = z.string().trim().max(50_000, 'must have at most 50,000 characters');
+const price = z.object({
+  totalCost: amount.meta({ description: "In the business's currency, as shown to the visitor." }),
+  originalCost: amount.meta({ description: 'Before the minimum order.' }),
+  minimumOrder: z.number().min(0),
+  minimumApplied: z.boolean(),
+  low: z.number().min(0).nullable().meta({ description: 'After a visit: at least.' }),
+  high: z.number().min(0).nullable().meta({ description: 'After a visit: at most.' }),
+  lines: z
+    .array(
+      z.object({ label: upTo(limits.shortText), amount: z.number(), field: z.string().optional(), room }),
+    )
+    .max(limits.priceLines)
+    .meta({
+      description: 'What the price is made of: which field of which room, or the words of the service.',
+    }),
+  assumed: z
+    .array(z.object({ wallSqft: z.number().min(0), room }))
+    .max(limits.priceLines)
+    .meta({
+      description: 'Wall figures that the estimate service took where none was given, in square feet.',
+    }),
+  validUntil: z.iso.date().nullable(),
+});
 
 /**
- * A lead as JSON: what the tags post to `lead-url` and `POST /api/leads` takes, what webhooks and the export send. Published
- * as docs/lead.schema.json.
+ * A lead: what the tags put into their mails and post to `lead-url`, what `POST /api/leads` takes, what is stored, and what
+ * webhooks and the export send. Published as docs/lead.schema.json.
  */
 export const leadSchema = z.object({
-  leadId: z
-    .string()
-    .regex(leadIdPattern, 'must be 26 characters of Crockford base32 (128 bits)')
-    .meta({ description: 'Identifies the lead everywhere; a repeated one is the same lead.' }),
+  leadId: leadId.meta({ description: 'Identifies the lead everywhere; a repeated one is the same lead.' }),
   reference: z
     .string()
     .default('')
     .meta({ description: 'The short form of the id that people use: 7K2Q-M4.' }),
-  replaces: z
-    .string()
-    .regex(leadIdPattern, 'must be a lead id')
+  replaces: leadId
     .nullable()
     .default(null)
     .meta({ description: 'The lead that these changed values replace.' }),
   kind: z
-    .enum(['quote', 'estimate'], 'must be quote or estimate')
-    .meta({ description: 'quote: the quote form; estimate: the estimator.' }),
+    .enum(['contact', 'estimate'], 'must be contact or estimate')
+    .meta({ description: 'contact: the quote form; estimate: the estimator.' }),
   createdAt: z.iso
     .datetime('must be an ISO date and time in UTC')
     .nullable()
@@ -41,82 +66,71 @@ export const leadSchema = z.object({
   values: z
     .object(
       {
-        name: shortText.default(''),
-        email: shortText.default(''),
-        phone: shortText.default(''),
-        address: shortText.default(''),
-        message: longText.default(''),
+        name: upTo(2 * limits.shortText + 1).default(''),
+        firstName: upTo(limits.shortText).optional(),
+        familyName: upTo(limits.shortText).optional(),
+        email: shortText,
+        phone: shortText,
+        address: shortText,
+        message: upTo(limits.message).default(''),
       },
       'must be an object',
     )
-    .catchall(longText)
+    .meta({
+      description: 'What the visitor typed, by field; an estimate has the two parts of the name, too.',
+    }),
+  fields: z
+    .array(ownField)
+    .max(limits.ownFields, `must be at most ${limits.ownFields} fields`)
     .refine(
-      hasFewFields,
-      `must have at most ${maximumOwnFields} fields of the page's own, with names of at most ${maximumFieldNameCharacters} characters`,
+      (fields) => ownFieldCharacters(fields) <= limits.ownFieldCharacters,
+      `must have at most ${limits.ownFieldCharacters} characters together`,
     )
-    .meta({ description: 'What the visitor typed, by field; a page may have fields of its own.' }),
-  price: z
-    .object({
-      totalCost: z
-        .number()
-        .min(0)
-        .max(maximumPrice, 'must be at most 10,000,000')
-        .meta({ description: 'Dollars, as shown to the visitor.' }),
-      summary: longText.default('').meta({ description: 'What was asked, one field on each line.' }),
-      request: z
-        .record(z.string(), z.unknown())
-        .nullable()
-        .default(null)
-        .meta({ description: 'What was asked, as sent to POST /api/estimate.' }),
-    })
+    .default([])
+    .meta({ description: "The page's own fields, in their order; several may have one name." }),
+  project: projectSchema.nullable().default(null).meta({
+    description: 'What is to be painted, as sent to the estimate service; null for the quote form.',
+  }),
+  price: price.nullable().default(null).meta({ description: 'The price that an estimator gave.' }),
+  previous: z
+    .object({ project: projectSchema, totalCost: amount })
     .nullable()
     .default(null)
-    .meta({ description: 'The price that an estimator gave; null for a quote.' }),
-  source: z
-    .string()
-    .max(2000, 'must have at most 2,000 characters')
-    .default('')
-    .meta({ description: 'Who embeds the tag: its attribute `source`.' }),
+    .meta({ description: 'The last price of the same visitor, which this one revises.' }),
+  promise: z
+    .enum(['today', 'tomorrow', ...weekdays])
+    .nullable()
+    .default(null)
+    .meta({ description: 'The day on which the visitor was told they will hear from the business.' }),
+  language: pageText.default('en').meta({ description: 'What the visitor read the form in.' }),
+  source: pageText.default('').meta({ description: 'Who embeds the tag: its attribute `source`.' }),
   attribution: z
-    .record(z.string(), longText)
+    .record(z.string(), pageText)
     .default({})
     .meta({ description: 'Where the visitor came from: utm_source and the like, landing, referrer.' }),
-  page: longText.default('').meta({ description: 'The page with the form, without query and fragment.' }),
-  language: z.string().max(20).default('en').meta({ description: 'What the visitor read the form in.' }),
-  test: z.boolean().default(false).meta({ description: 'Whether this only tries the way.' }),
-  promise: shortText.default('').meta({ description: 'When the visitor was told they will hear from us.' }),
+  page: pageText.default('').meta({ description: 'The page with the form, without query and fragment.' }),
   consent: z
     .object({
-      text: z.string().max(2000).meta({ description: 'The words the visitor saw.' }),
-      language: z
-        .string()
-        .max(10)
-        .default('')
-        .meta({ description: 'Of the words; empty where it is that of the form.' }),
-      answer: z.boolean().default(true).meta({ description: 'Whether the visitor said yes.' }),
-      givenAt: z.iso
-        .datetime()
-        .nullable()
-        .default(null)
-        .meta({ description: 'When; null where that is `createdAt`.' }),
+      text: pageText.meta({ description: 'The words the visitor saw.' }),
+      answer: z.boolean().meta({ description: 'Whether the visitor said yes.' }),
+      givenAt: z.iso.datetime(),
     })
     .nullable()
     .default(null),
+  test: z.boolean().default(false).meta({ description: 'Whether this only tries the way.' }),
+  texts: z.record(z.string(), z.string()).default({}).meta({
+    description: 'Of a lead that came as a mail without this record: the texts of the mail, by parameter.',
+  }),
 });
 
-/** The five fields of every lead count too, and are never more than a few. */
-function hasFewFields(values: object): boolean {
-  const own = Object.keys(values).filter(
-    (name) => !['name', 'email', 'phone', 'address', 'message'].includes(name),
-  );
-  return own.length <= maximumOwnFields && own.every((name) => name.length <= maximumFieldNameCharacters);
-}
-
-/** A lead as a page posts it: what has a default may be left out. */
-export type PostedLead = z.input<typeof leadSchema>;
-
-/** A lead as it was sent, checked. */
+/** A lead with everything in it. */
 export type Lead = z.infer<typeof leadSchema>;
+
+/** A lead as a tag sends it: what has a default may be left out. */
+export type SentLead = z.input<typeof leadSchema>;
+
+/** A field of the page's own, as the visitor filled it in. */
+export type OwnField = z.infer<typeof ownField>;
 
 /** A lead as webhooks and the JSON export send it: with what the server added. */
 export const publishedLeadSchema = leadSchema
@@ -137,4 +151,8 @@ export interface LeadEvent {
   /** ISO date and time. */
   readonly timestamp: string;
   readonly data: PublishedLead;
+}
+
+function ownFieldCharacters(fields: readonly OwnField[]): number {
+  return fields.reduce((sum, { name, label, value }) => sum + name.length + label.length + value.length, 0);
 }

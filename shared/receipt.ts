@@ -1,3 +1,10 @@
+import type { Language } from './language';
+import type { EstimatePrice } from './price';
+import type { Project } from './project';
+import { projectChanges } from './project-changes';
+import { projectRows } from './project-rows';
+import { type BusinessTerms, money } from './terms';
+import { estimatorTexts, texts } from './texts';
 import { isRecord } from './untrusted';
 
 /** What a visitor asked for and what it costs, in words of the visitor's language: the card of the thank-you and of the mail. */
@@ -32,4 +39,103 @@ function isGroup(value: unknown): value is ReceiptGroup {
 
 function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((text) => typeof text === 'string');
+}
+
+/** A price that was given for a project. */
+export interface Offer {
+  readonly project: Project;
+  readonly price: EstimatePrice;
+  /** The offer that it takes the place of. */
+  readonly previous: PreviousOffer | undefined;
+}
+
+/** An earlier offer, as far as it is remembered. */
+export interface PreviousOffer {
+  readonly project: Project;
+  readonly totalCost: number;
+}
+
+/**
+ * The card that says what was asked, what it costs and on what that rests (docs/behaviour.md#39-the-receipt): every answer
+ * with its part of the price where the estimate service named it, and what has changed since the offer before.
+ */
+export function makeReceipt(
+  { project, price, previous }: Offer,
+  language: Language,
+  terms: BusinessTerms,
+): Receipt {
+  const words = estimatorTexts(language, terms.areaUnit);
+  const inMoney = (amount: number) => money(terms, amount, language);
+  const others = new Set(price.lines);
+
+  function amountOf(name: string, room: number | undefined): readonly string[] {
+    const lines = price.lines.filter((line) => line.field === name && line.room === room);
+    for (const line of lines) others.delete(line);
+    return lines.length > 0 ? [inMoney(lines.reduce((sum, { amount }) => sum + amount, 0))] : [];
+  }
+
+  const groups = projectRows(project, words, price.assumed).map(({ title, room, rows }) => ({
+    title,
+    rows: rows
+      .filter(({ isSet }) => isSet)
+      .map(({ name, label, text }) => [label, text, ...amountOf(name, room)]),
+  }));
+  const otherRows = [...others].map(({ label, amount }) => [label, '', inMoney(amount)]);
+  groups.push({ title: words.otherLines, rows: otherRows });
+  const changes = previous ? projectChanges(previous.project, project, words) : [];
+  if (previous && changes.length > 0) {
+    const difference = price.totalCost - previous.totalCost;
+    const sign = difference < 0 ? '−' : '+';
+    groups.push({
+      title: words.changes,
+      rows: [
+        ...changes,
+        [words.lastPrice, '', inMoney(previous.totalCost)],
+        [words.difference, '', `${sign} ${inMoney(Math.abs(difference))}`],
+      ],
+    });
+  }
+  return {
+    groups: groups.filter(({ rows }) => rows.length > 0),
+    notes: priceNotes(price, language, terms),
+  };
+}
+
+/**
+ * What a price rests on, a line each (docs/behaviour.md#35-calculation): the range after a visit, the minimum order, and tax,
+ * visit and the last day on which it holds.
+ */
+export function priceNotes(
+  price: EstimatePrice,
+  language: Language,
+  terms: BusinessTerms,
+): readonly string[] {
+  const { estimator } = texts[language];
+  const inMoney = (amount: number) => money(terms, amount, language);
+  const { low, high, minimumOrder, originalCost, minimumApplied, validUntil } = price;
+  const notes: string[] = [];
+  // Below the minimum order no visit brings it.
+  if (low !== null && high !== null && high > minimumOrder) {
+    notes.push(estimator.range(inMoney(Math.max(low, minimumOrder)), inMoney(high)));
+  }
+  if (minimumApplied) {
+    notes.push(
+      `${estimator.minimumApplied(inMoney(minimumOrder))} ${estimator.originalCost(inMoney(originalCost))}`,
+    );
+  }
+  const lastDay = validUntil === null ? '' : ` ${estimator.validUntil(longDay(validUntil, language))}`;
+  return [...notes, estimator.terms + lastDay];
+}
+
+/** '2026-12-22' as 'December 22, 2026'. */
+function longDay(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+}
+
+/** A receipt as text: a block for each group, one row a line: 'Doors: 2 – $90.00'; then the notes, one a line. */
+export function receiptText({ groups, notes }: Receipt, language: Language): string {
+  const { colon } = texts[language].mails;
+  const rowText = ([label, ...parts]: readonly string[]) => label + colon + parts.filter(Boolean).join(' – ');
+  const blocks = groups.map(({ title, rows }) => [title, ...rows.map(rowText)].join('\n'));
+  return [...blocks, notes.join('\n')].join('\n\n');
 }

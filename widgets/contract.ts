@@ -3,9 +3,14 @@
 export type { DescribedAttribute, TagApi } from './element/describe-tag';
 export type { Parsed } from './element/parse-attribute';
 export { withoutScriptAttribute } from './element/without-script';
-export { type Attribution, allowedTouch, grantAttribution } from './lead/allowed-touch';
-export { draftKey } from './lead/draft-key';
+export {
+  type Attribution,
+  allowedTouch,
+  grantAttribution,
+  keepFirstTouch,
+  rememberFirstTouch,
+} from './lead/attribution';
 export { knownThankYouState } from './lead/handed-thank-you';
-export { keepFirstTouch, rememberFirstTouch } from './lead/lead-source';
 export { eraseSession, readSession, writeSession } from './lib/session-store';
+export { draftKey } from './lib/storage-key';
 export { events as estimatorEvents } from './painting-estimator/api';

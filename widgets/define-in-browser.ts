@@ -1,5 +1,5 @@
 import { type AnyPaintingElement, definePaintingElement } from './element/define-painting-element';
-import { resumeOutbox } from './mail/outbox';
+import { resumeOutbox } from './lead/outbox';
 
 let isResumed = false;
 

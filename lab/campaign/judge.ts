@@ -1,3 +1,4 @@
+import type { SentLead } from '../../shared/lead';
 import type { IntendedLead, Values } from './leads';
 
 /** A mail as delivered by the service. */
@@ -125,7 +126,7 @@ function namingFaults(
   calls: readonly JudgedCall[],
 ): readonly string[] {
   const own = callsAbout(lead, calls).filter(({ isNotification }) => isNotification);
-  const ids = new Set(own.map(({ params }) => params.lead_id));
+  const ids = new Set(own.map(({ params }) => leadOf(params).leadId));
   const [id] = ids;
   if (own.length === 0) return [];
   if (ids.size > 1) return [`has several ids (${[...ids].join(', ')}): ${nameOf(lead)}`];
@@ -134,7 +135,9 @@ function namingFaults(
   if (own.some(({ params }) => params.lead_reference !== reference))
     return [`has not the reference ${reference}: ${nameOf(lead)}`];
   const others = leads.filter((other) => other !== lead);
-  const shares = others.some((other) => callsAbout(other, calls).some(({ params }) => params.lead_id === id));
+  const shares = others.some((other) =>
+    callsAbout(other, calls).some(({ params }) => leadOf(params).leadId === id),
+  );
   if (shares) return [`shares its id with another lead: ${nameOf(lead)}`];
   return replacementFaults(lead, own, leads, calls);
 }
@@ -146,12 +149,12 @@ function replacementFaults(
   leads: readonly IntendedLead[],
   calls: readonly JudgedCall[],
 ): readonly string[] {
-  const named = new Set(own.map(({ params }) => params.replaces_lead));
+  const named = new Set(own.map(({ params }) => leadOf(params).replaces));
   const ofOthers = leads.filter(({ values }) => values.person !== lead.values.person);
   const wrong = ofOthers
     .flatMap((other) => callsAbout(other, calls))
-    .find(({ params }) => named.has(params.lead_id));
-  if (wrong) return [`replaces somebody else's (${wrong.params.lead_id}): ${nameOf(lead)}`];
+    .find(({ params }) => named.has(leadOf(params).leadId));
+  if (wrong) return [`replaces somebody else's (${leadOf(wrong.params).leadId}): ${nameOf(lead)}`];
   const mayHaveArrived = earlierOf(lead)
     .flatMap((one) => callsAbout(one, calls))
     .some(({ isNotification, isTaken }) => isNotification && isTaken);
@@ -169,6 +172,11 @@ function callsAbout({ values }: IntendedLead, calls: readonly JudgedCall[]): rea
 /** All parameters of a mail as text. */
 export function textOf(params: Readonly<Record<string, string>>): string {
   return Object.values(params).join('\n');
+}
+
+/** The lead that a mail carries as data; empty where it carries none. */
+export function leadOf({ lead }: JudgedCall['params']): Partial<SentLead> {
+  return JSON.parse(lead ?? '{}');
 }
 
 /** Identifies a message: its second line. */

@@ -1,4 +1,4 @@
-import type { Verdict } from './judge';
+import { leadOf, type Verdict } from './judge';
 import type { MailService } from './mail-gate';
 import type { PlayedRun } from './play-run';
 
@@ -80,8 +80,9 @@ export function describeRun({ plan, verdict, calls }: PlayedRun): string {
   const log = calls.map(({ arrivedAt, template, answer, status, isTaken, isHeard, params }) => {
     const fate = `${isTaken ? 'taken' : 'not taken'}, ${isHeard ? 'heard' : 'unheard'}`;
     const seconds = ((arrivedAt - start) / 1000).toFixed(1);
-    const replaced = params.replaces_lead ? ` for ${params.replaces_lead.slice(0, 6)}` : '';
-    return `  ${seconds.padStart(8)} s  ${template}  ${params.lead_id?.slice(0, 6) ?? '-'}${replaced}  ${answer} ${status || ''}  ${fate}`;
+    const { leadId, replaces } = leadOf(params);
+    const replaced = replaces ? ` for ${replaces.slice(0, 6)}` : '';
+    return `  ${seconds.padStart(8)} s  ${template}  ${leadId?.slice(0, 6) ?? '-'}${replaced}  ${answer} ${status || ''}  ${fate}`;
   });
   return [
     `Run ${plan.run}: ${plan.tag}, ${plan.place}; well after ${plan.healsAfterMs} ms; ${plan.ending}`,

@@ -29,10 +29,8 @@ export const rooms: readonly Room[] = [
     ],
   }),
   room('widgets/carousel', { without: ['first-styles', 'prefers-reduced-motion'] }),
-  // A process's time zone can't change in a thread, and Stryker runs tests in threads.
-  room('widgets/lead'),
   // Hundreds of random orders; faster tests find the same faults.
-  room('widgets/mail', { withoutTests: ['outbox-orders'] }),
+  room('widgets/lead', { withoutTests: ['outbox-orders'] }),
   room('widgets/painting-estimator', { without: ['read-project'] }),
   room('widgets/painting-quote-form', { without: ['fill-empty'] }),
   room('widgets/painting-service-map'),

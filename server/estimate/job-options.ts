@@ -64,7 +64,7 @@ export function readValue(option: string, text: string | undefined, name: FieldN
     case 'area':
       return readNumber(option, text);
     case 'choice':
-      return readChoice(option, text || 'empty', Object.keys(field.choices));
+      return readChoice(option, text || 'empty', field.choices);
   }
 }
 

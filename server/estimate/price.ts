@@ -1,7 +1,10 @@
 import type { EstimateRoom, SharedValues } from '../../shared/estimate-body';
-import { type FieldName, fields } from '../../shared/fields';
+import type { FieldName } from '../../shared/fields';
+import { en } from '../../shared/locales/en';
 import { type AccessRate, type CentsRate, countNames, type Rates, type TrimRate } from './rates';
 import type { MeasuredBody } from './wall-area';
+
+const { fields: labels, choices } = en.estimator;
 
 /** One line of a price: what is done, and what it costs. */
 export interface PriceLine {
@@ -83,11 +86,11 @@ function linesOfSurface(surface: Surface, rates: Rates): readonly PriceLine[] {
     line(
       // The whole condo's fields have names of their own.
       room === undefined ? condoTrim[trim] : trim,
-      fields[trim].label,
+      labels[trim],
       surface[trim] ? trimParts(areaSqft, rates.trim[trim]) : [],
     );
-  const paint = fields.wallPaintType.choices[wallPaintType];
-  const ceiling = fields.ceilingType.choices[ceilingType];
+  const paint = choices.wallPaintType[wallPaintType];
+  const ceiling = choices.ceilingType[ceilingType];
   return [
     line('wallPaintType', `Walls: ${paint}`, [part(areaSqft, rates.wallsByPaintType[wallPaintType])]),
     line('ceilingType', `Ceiling: ${ceiling}`, [part(areaSqft, rates.ceilingsByType[ceilingType])]),
@@ -120,7 +123,7 @@ function accessLines(surfacesCents: number, shared: SharedValues, rates: Rates):
 }
 
 function fieldLine(name: FieldName, parts: readonly PricePart[]): PriceLine {
-  return { label: fields[name].label, field: name, parts };
+  return { label: labels[name], field: name, parts };
 }
 
 function part(quantity: number, rate: CentsRate): PricePart {

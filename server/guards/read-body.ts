@@ -3,11 +3,16 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ServerStep } from '../server-context';
 import { refuse } from './refuse';
 
-/** The most a call may send: 64 kB. */
-const maxBodyBytes = 64 * 1024;
+/** The most a call may send unless its service says otherwise: 64 kB. */
+const defaultMaxBytes = 64 * 1024;
+/** The most that a lead of our forms may weigh with all around it. */
+export const maxLeadBytes = 512 * 1024;
 
-/** Gives the step that answers 413 with this text to a body over 64 kB, whether its length was announced or not. */
-export function limitBody(refusalText = 'The body is larger than 64 kB'): ServerStep {
+/** Gives the step that answers 413 with this text to a body over a size, whether its length was announced or not. */
+export function limitBody(
+  maxBodyBytes = defaultMaxBytes,
+  refusalText = `The body is larger than ${maxBodyBytes / 1024} kB`,
+): ServerStep {
   const onError = (context: Context) => refuse(context, 413, refusalText);
   const limitUnannounced = bodyLimit({ maxSize: maxBodyBytes, onError });
   return async (context, next) => {

@@ -1,3 +1,4 @@
+import type { Lead } from '../../shared/lead';
 import type { ServerBusiness } from '../business';
 import type { MailTransport } from '../mail/mail';
 import { BusinessReports, isReport } from './business-reports';
@@ -8,7 +9,7 @@ import { DeliveryQueue } from './delivery-queue';
 import { Erasure } from './erasure';
 import type { LeadStorage } from './lead-database';
 import { LeadQueries } from './lead-queries';
-import { type LeadDetails, LeadStore, type NewDelivery } from './lead-store';
+import { LeadStore, type NewDelivery } from './lead-store';
 import { Sessions } from './sessions';
 import { type FormSigns, type SuspicionRules, suspicion } from './suspicion';
 import { createWebhook, type WebhookOptions } from './webhook';
@@ -98,7 +99,7 @@ export class LeadDesk {
 
   /** Stores a lead with its mails, and the webhook call where there is one. Resolves when it is on the disk. */
   async accept(
-    lead: LeadDetails,
+    lead: Lead,
     mails: readonly NewDelivery[],
     { client, signs, isComplete = true }: LeadCall,
   ): Promise<void> {

@@ -8,7 +8,7 @@ const day = z.iso.date().refine((text) => text >= '1900' && text < '2200');
 export const leadFilterSchema = z.object({
   /** In names, addresses, numbers, references and texts. */
   q: z.string().trim().max(200).catch(''),
-  kind: z.enum(['', 'quote', 'estimate']).catch(''),
+  kind: z.enum(['', 'contact', 'estimate']).catch(''),
   /** First day, in the business's time zone. */
   from: day.or(z.literal('')).catch(''),
   /** Last day. */

@@ -93,7 +93,7 @@ export class LeadQueries {
   /** The names of the 50 own fields of pages that most of the leads looked for have, the most frequent first. */
   async ownFieldNames(filter: LeadFilter, timeZone: string): Promise<readonly string[]> {
     const rows = await this.#database.all<{ readonly name: string }>(
-      sql`SELECT field.key AS name FROM ${leads}, json_each(${leads.fields}) AS field WHERE ${this.#where(filter, timeZone) ?? sql`true`} GROUP BY field.key ORDER BY count(*) DESC, min(${leads.receivedAt}), min(field.id) LIMIT ${maximumOwnColumns}`,
+      sql`SELECT field.value ->> '$.name' AS name FROM ${leads}, json_each(${leads.details}, '$.fields') AS field WHERE ${this.#where(filter, timeZone) ?? sql`true`} GROUP BY 1 ORDER BY count(*) DESC, min(${leads.receivedAt}), min(field.id) LIMIT ${maximumOwnColumns}`,
     );
     return rows.map(({ name }) => name);
   }
@@ -226,7 +226,7 @@ const searched = [
   leads.email,
   leads.address,
   leads.message,
-  leads.project,
+  sql`json_extract(${leads.details}, '$.fields', '$.texts')`,
 ];
 
 function matches(text: string): SQL | undefined {

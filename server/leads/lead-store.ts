@@ -16,21 +16,12 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { leadReference } from '../../shared/lead-id';
+import type { Lead } from '../../shared/lead';
 import type { Mail } from '../mail/mail';
 import { BatchWriter } from './batch-writer';
 import type { LeadDatabase, LeadStorage } from './lead-database';
 import { attempts, deliveries, type LeadRow, leads } from './schema';
-import { sourceName } from './source-name';
-
-/** What a call tells about a lead; the rest may come with the next call of the same lead. */
-export type LeadDetails = Pick<LeadRow, 'leadId' | 'kind'> &
-  Partial<
-    Omit<
-      LeadRow,
-      'leadId' | 'kind' | 'reference' | 'sourceName' | 'receivedAt' | 'contactedAt' | 'reportedIn'
-    >
-  >;
+import { leadRow } from './stored-lead';
 
 /** Something to be delivered for a lead. */
 export interface NewDelivery {
@@ -106,19 +97,13 @@ export class LeadStore {
    * (`isKnown`), none is held.
    */
   accept(
-    lead: LeadDetails,
+    { suspect = '', ...lead }: Lead & { readonly suspect?: string },
     wanted: readonly NewDelivery[],
     nowMs: number,
     { isKnown = true }: { readonly isKnown?: boolean } = {},
   ): Promise<void> {
     return this.#writer.write({
-      lead: {
-        ...emptyLead,
-        ...lead,
-        reference: leadReference(lead.leadId),
-        sourceName: sourceName(lead.source ?? ''),
-        receivedAt: nowMs,
-      },
+      lead: { ...leadRow(lead, nowMs), suspect },
       mayRelease: isKnown || wanted.some(({ recipient }) => recipient !== undefined),
       deliveries: wanted.map(({ topic, mail, delayMs = 0, recipient }) => ({
         id: deliveryId(lead.leadId, topic),
@@ -126,7 +111,7 @@ export class LeadStore {
         channel: mail ? 'mail' : 'webhook',
         topic,
         mail,
-        state: mail && (lead.suspect || recipient) ? 'held' : 'pending',
+        state: mail && (suspect || recipient) ? 'held' : 'pending',
         recipient: recipient ? countedAddress(recipient) : '',
         createdAt: nowMs,
         startedAt: nowMs,
@@ -312,35 +297,25 @@ function chunks<Row>(rows: readonly Row[], size: number): Row[][] {
   );
 }
 
-const emptyLead = {
-  name: '',
-  email: '',
-  phone: '',
-  address: '',
-  message: '',
-  project: '',
-  source: '',
-  sourceName: '',
-  page: '',
-  language: '',
-  promise: '',
-};
-
-/** What a later call of the same lead may add; it never changes what is there. */
+/** What a later call of the same lead may add; it never changes what is there. Only a lead without data leaves anything open. */
 const filledIn = {
   ...Object.fromEntries(
-    Object.keys(emptyLead).map((name) => {
-      const column = leads[name as keyof typeof emptyLead];
+    (['name', 'email', 'phone', 'address', 'message', 'sourceName'] as const).map((name) => {
+      const column = leads[name];
       return [name, sql`CASE WHEN ${column} = '' THEN ${excluded(column)} ELSE ${column} END`];
     }),
   ),
   replaces: firstKnown(leads.replaces),
-  estimateRequest: firstKnown(leads.estimateRequest),
   totalCostCents: firstKnown(leads.totalCostCents),
-  consent: firstKnown(leads.consent),
-  fields: firstKnown(leads.fields),
-  createdAt: firstKnown(leads.createdAt),
+  details: moreDetails(leads.details, excluded(leads.details)),
 };
+
+/** Data counts more than texts, texts of two mails add up. */
+function moreDetails(known: SQLiteColumn, added: SQL): SQL {
+  const ofKnown = sql`json_extract(${known}, '$.texts')`;
+  const ofAdded = sql`json_extract(${added}, '$.texts')`;
+  return sql`CASE WHEN ${ofKnown} = '{}' THEN ${known} WHEN ${ofAdded} = '{}' THEN ${added} ELSE json_set(${known}, '$.texts', json_patch(${ofAdded}, ${ofKnown})) END`;
+}
 
 function firstKnown(column: SQLiteColumn): SQL {
   return sql`coalesce(${column}, ${excluded(column)})`;

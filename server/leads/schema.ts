@@ -4,45 +4,36 @@ import type { Mail } from '../mail/mail';
 
 // The tables themselves are made by migrations/*.sql; a test compares the two.
 
+/** What of a lead has no column of its own. An older version may not have written all of it. */
+export type StoredDetails = Partial<
+  Omit<Lead, 'leadId' | 'reference' | 'kind' | 'replaces' | 'values'> &
+    Pick<Lead['values'], 'firstName' | 'familyName'>
+>;
+
 /** One row for each lead. Times are milliseconds since 1970. */
 export const leads = sqliteTable(
   'leads',
   {
     leadId: text('lead_id').primaryKey(),
     reference: text('reference').notNull(),
-    kind: text('kind', { enum: ['quote', 'estimate'] }).notNull(),
+    kind: text('kind', { enum: ['contact', 'estimate'] }).notNull(),
     replaces: text('replaces'),
     name: text('name').notNull(),
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     address: text('address').notNull(),
     message: text('message').notNull(),
-    /** What was asked, one field on each line. */
-    project: text('project').notNull(),
-    /** What was asked, as it was sent to the estimate service. */
-    estimateRequest: text('estimate_request', { mode: 'json' }).$type<Record<string, unknown>>(),
     totalCostCents: integer('total_cost_cents'),
-    /** Where the visitor came from, as one line of names and values. */
-    source: text('source').notNull(),
-    /** The one name of that line that leads are counted by; '' when nothing is known. */
+    /** The one name that leads are counted by; '' when nothing is known. */
     sourceName: text('source_name').notNull(),
-    promise: text('promise').notNull(),
-    consent: text('consent', { mode: 'json' }).$type<NonNullable<Lead['consent']>>(),
     receivedAt: integer('received_at').notNull(),
     contactedAt: integer('contacted_at'),
-    /** Fields of the page's own. */
-    fields: text('fields', { mode: 'json' }).$type<Record<string, string>>(),
-    /** The page with the form; '' when only mails came, which do not say it. */
-    page: text('page').notNull().default(''),
-    /** What the visitor read the form in; '' when only English mails came. */
-    language: text('language').notNull().default(''),
-    isTest: integer('is_test', { mode: 'boolean' }).notNull().default(false),
-    /** By the visitor's clock; null when only mails came. */
-    createdAt: integer('created_at'),
     /** Why this may be no real request; '' for all others. */
     suspect: text('suspect').notNull().default(''),
     /** The delivery that told the business of a suspect lead. */
     reportedIn: text('reported_in'),
+    /** The rest of the lead. */
+    details: text('details', { mode: 'json' }).$type<StoredDetails>().notNull(),
   },
   (table) => [
     index('leads_received_at').on(table.receivedAt),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { LeadEvent } from '../../shared/lead';
 import { DeliveryError } from './delivery-error';
-import { publishLead } from './publish-lead';
 import type { DeliveryRow, LeadRow } from './schema';
+import { publishLead } from './stored-lead';
 import { signatureHeaders } from './webhook-signature';
 
 const timeoutMs = 15_000;

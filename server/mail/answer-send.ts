@@ -1,12 +1,11 @@
-import { createLeadId, leadReference } from '../../shared/lead-id';
+import type { Lead } from '../../shared/lead';
 import type { ServerBusiness } from '../business';
 import { clientNetwork } from '../guards/client-network';
 import { refuse } from '../guards/refuse';
 import type { LeadDesk } from '../leads/lead-desk';
-import { deliveryId } from '../leads/lead-store';
 import { parseJson } from '../lib/parse-json';
 import type { ServerContext } from '../server-context';
-import { leadIdOf, leadKind, leadOfMail } from './lead-of-mail';
+import { givenId, leadKind, leadOfTexts, sentLead } from './mailed-lead';
 import { renderMail } from './render-mail';
 import { type AcceptedSend, checkSend, isForBusiness, refusals } from './send-checks';
 
@@ -35,9 +34,10 @@ export function answerSend({ business, clientAddress, now, log }: SendOptions) {
     if ('status' in send) return refuse(context, send.status, send.text);
     const { desk } = context.var;
     try {
-      const givenId = leadIdOf(send.params);
-      if (givenId !== null && (await desk.store.has(givenId, send.templateName))) return context.text('OK');
-      await storeMail(desk, send, givenId ?? (await findLead(desk, send)), clientOf(context));
+      const given = sentLead(send.params);
+      const knownId = given?.leadId ?? givenId(send.params);
+      if (knownId !== null && (await desk.store.has(knownId, send.templateName))) return context.text('OK');
+      await storeMail(desk, send, given ?? (await leadWithoutData(desk, send)), clientOf(context));
     } catch (error) {
       // The message of the error may quote what was to be stored: only its name goes into the log.
       log(`mail not stored: ${error instanceof Error ? error.name : 'unknown error'}`);
@@ -47,28 +47,27 @@ export function answerSend({ business, clientAddress, now, log }: SendOptions) {
     return context.text('OK');
   };
 
-  async function storeMail(
-    desk: LeadDesk,
-    send: AcceptedSend,
-    leadId: string,
-    client: string,
-  ): Promise<void> {
-    const lead = leadOfMail(send.templateName, send.params, leadId);
-    const mail = await renderMail(send, business, {
-      id: deliveryId(leadId, send.templateName),
-      reference: leadReference(leadId),
-      replacedReference: lead.replaces ? leadReference(lead.replaces) : null,
-      receivedAt: new Date(now()).toISOString(),
-    });
-    const isComplete = isForBusiness(send.templateName);
-    const recipient = isComplete ? undefined : send.recipient;
+  async function storeMail(desk: LeadDesk, send: AcceptedSend, lead: Lead, client: string): Promise<void> {
+    const receivedAt = new Date(now()).toISOString();
+    const mail = await renderMail(send, { lead, business, receivedAt });
+    const isOurs = isForBusiness(send.templateName);
+    const recipient = isOurs ? undefined : send.recipient;
+    // A confirmation without data knows little of its lead.
+    const isComplete = isOurs || isData(lead);
     await desk.accept(lead, [{ topic: send.templateName, mail, recipient }], { client, isComplete });
   }
 
-  async function findLead(desk: LeadDesk, { templateName, params }: AcceptedSend): Promise<string> {
-    const mail = { email: params.client_email, kind: leadKind(templateName), topic: templateName };
-    return (await desk.store.findRecent(mail, now() - sameLeadMs)) ?? createLeadId();
+  /** Pages made before leads had ids send their two mails without one. */
+  async function leadWithoutData(desk: LeadDesk, { templateName, params }: AcceptedSend): Promise<Lead> {
+    const email = params.get('client_email') ?? '';
+    const mail = { email, kind: leadKind(templateName), topic: templateName };
+    const id = givenId(params) ?? (await desk.store.findRecent(mail, now() - sameLeadMs)) ?? undefined;
+    return leadOfTexts(templateName, params, id);
   }
+}
+
+function isData({ texts }: Lead): boolean {
+  return Object.keys(texts).length === 0;
 }
 
 function isJson(context: ServerContext): boolean {

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { type Shades, shadesOf } from '../../shared/brand/shades';
+import type { Receipt } from '../../shared/receipt';
 import type { ServerBusiness } from '../business';
 import { fontStack } from '../lib/page-shades';
 import type { MailBlock, MailContent, MailFact } from './mail-content';
@@ -44,7 +45,7 @@ function blockHtml(block: MailBlock, { shades, radius }: Look): Html {
     case 'highlight':
       return html`<p style="margin:0 0 16px;padding:16px 20px;background:${shades.ground};border-left:4px solid ${shades.accent};font-size:20px;font-weight:700">${block.text}</p>\n`;
     case 'receipt':
-      return html`<table width="100%" style="margin:0 0 16px;padding:8px 20px;border:1px solid ${shades.line};border-top:6px solid ${shades.accent};border-radius:${Math.round((radius * 2) / 3)}px;font-size:15px">\n${block.text.split('\n').map((line) => receiptRowHtml(line, shades))}</table>\n`;
+      return html`<table width="100%" style="margin:0 0 16px;padding:8px 20px;border:1px solid ${shades.line};border-top:6px solid ${shades.accent};border-radius:${Math.round((radius * 2) / 3)}px;font-size:15px">\n${block.groups.map((group) => receiptGroupHtml(group, shades))}</table>\n`;
     case 'facts':
       return html`<table style="margin:0 0 16px;border-collapse:collapse">\n${block.facts.map((fact) => factHtml(fact, shades))}</table>\n`;
     case 'lines':
@@ -52,15 +53,13 @@ function blockHtml(block: MailBlock, { shades, radius }: Look): Html {
   }
 }
 
-/** A line of a receipt: a title, or a question with its answer and its part of the price. */
-function receiptRowHtml(line: string, shades: Shades): Html {
-  const [label = '', ...rest] = line.split(': ');
-  if (rest.length === 0) {
-    return html`<tr><th colspan="3" style="padding:8px 0 4px;text-align:left;white-space:pre-wrap">${line}</th></tr>\n`;
-  }
-  const values = rest.join(': ').split(' – ');
-  const amount = values.length > 1 || /^[+−]/.test(values[0] ?? '') ? values.pop() : '';
-  return html`<tr><td style="padding:3px 12px 3px 0;color:${shades.muted}">${label}</td><td style="padding:3px 12px 3px 0">${values.join(' – ')}</td><td style="padding:3px 0;text-align:right;white-space:nowrap">${amount}</td></tr>\n`;
+/** A group of a receipt: its title, then a row for each question with its answer and its part of the price. */
+function receiptGroupHtml({ title, rows }: Receipt['groups'][number], shades: Shades): Html {
+  const body = rows.map(
+    ([label, text = '', amount = '']) =>
+      html`<tr><td style="padding:3px 12px 3px 0;color:${shades.muted}">${label}</td><td style="padding:3px 12px 3px 0">${text}</td><td style="padding:3px 0;text-align:right;white-space:nowrap">${amount}</td></tr>\n`,
+  );
+  return html`<tr><th colspan="3" style="padding:8px 0 4px;text-align:left">${title}</th></tr>\n${body}`;
 }
 
 function factHtml({ label, text, href }: MailFact, shades: Shades): Html {

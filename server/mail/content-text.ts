@@ -1,3 +1,4 @@
+import { receiptText } from '../../shared/receipt';
 import type { ServerBusiness } from '../business';
 import type { MailBlock, MailContent } from './mail-content';
 
@@ -17,8 +18,7 @@ function blockText(block: MailBlock, { language }: MailContent): string {
     case 'highlight':
       return block.text;
     case 'receipt':
-      // French has a space before a colon.
-      return language === 'fr' ? block.text.replaceAll(': ', '\u00a0: ') : block.text;
+      return receiptText({ groups: block.groups, notes: [] }, language).trimEnd();
     case 'facts':
       return block.facts.map(({ label, text }) => `${label}: ${text}`).join('\n');
     case 'lines':

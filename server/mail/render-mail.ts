@@ -1,48 +1,41 @@
-import type { ServerBusiness, TemplateName } from '../business';
-import { confirmedParams } from './confirmation-texts';
+import type { ServerBusiness } from '../business';
+import { deliveryId } from '../leads/lead-store';
 import { contentHtml } from './content-html';
 import { contentText } from './content-text';
 import type { Mail, Mailbox } from './mail';
 import { mailAddress } from './mail-address';
-import type { MailContent, MailedLead, MailFacts } from './mail-content';
+import type { MailFacts } from './mail-content';
 import { oneLine } from './one-line';
 import { type AcceptedSend, isForBusiness } from './send-checks';
-import type { TemplateParams } from './template-params';
-import { contactNotification, estimatorTeam } from './templates/business-mail';
-import { contactConfirmation, estimatorCustomer } from './templates/customer-mail';
+import { businessMail } from './templates/business-mail';
+import { customerMail } from './templates/customer-mail';
 
-const templates: Readonly<Record<TemplateName, (facts: MailFacts) => MailContent>> = {
-  contactNotification,
-  contactConfirmation,
-  estimatorTeam,
-  estimatorCustomer,
-};
-
-/** Gives the mail of an accepted call. Replies to the business's mails go to the client, replies to the client's to the business. */
-export async function renderMail(
-  send: AcceptedSend,
-  business: ServerBusiness,
-  lead: MailedLead,
-): Promise<Mail> {
+/** The mail of an accepted call, made from its lead. Replies to the business's mails go to the client, replies to the client's to the business. */
+export async function renderMail(send: AcceptedSend, facts: MailFacts): Promise<Mail> {
+  const { business, lead, receivedAt } = facts;
+  const { name, email } = lead.values;
   const forBusiness = isForBusiness(send.templateName);
-  const params = forBusiness ? send.params : confirmedParams(send.params, business);
-  const content = templates[send.templateName]({ params, business, lead });
-  const self: Mailbox = { name: oneLine(business.name, 80), address: business.email };
+  const content = forBusiness ? businessMail(facts) : customerMail(facts);
+  const self = mailboxOf(business);
   return {
-    id: lead.id,
+    id: deliveryId(lead.leadId, send.templateName),
     template: send.templateId,
     from: self,
     to: { name: forBusiness ? self.name : '', address: send.recipient },
-    replyTo: forBusiness ? clientMailbox(params) : null,
+    replyTo: forBusiness ? clientMailbox(name, email) : null,
     subject: oneLine(content.subject, 200),
     text: contentText(content, business),
     html: await contentHtml(content, business),
-    receivedAt: lead.receivedAt,
+    receivedAt,
   };
 }
 
+function mailboxOf({ name, email }: ServerBusiness): Mailbox {
+  return { name: oneLine(name, 80), address: email };
+}
+
 /** A lead without a usable address still reaches the business, only without `Reply-To`. */
-function clientMailbox(params: TemplateParams): Mailbox | null {
-  const address = mailAddress(params.client_email);
-  return address === null ? null : { name: oneLine(params.client_name, 80), address };
+function clientMailbox(name: string, email: string): Mailbox | null {
+  const address = mailAddress(email);
+  return address === null ? null : { name: oneLine(name, 80), address };
 }

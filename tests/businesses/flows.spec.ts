@@ -1,9 +1,9 @@
 import { formatMoney } from '../../shared/money';
 import { thankYouStrings } from '../../widgets/lead/thank-you-strings';
-import { strings as estimatorStrings } from '../../widgets/painting-estimator/strings';
 import { fillEstimator, sendLead } from '../support/driver/leads';
 import { client, visitor } from '../support/driver/people';
 import { playwrightDriver } from '../support/driver/playwright-driver';
+import { strings as estimatorStrings } from '../support/estimator-strings';
 import { expect, test } from '../support/page/flow-test';
 import { accessFaults, bringInspectors, outlineFaultsOf } from '../support/page/page-faults';
 import { untilReady } from '../support/page/until-ready';

@@ -61,7 +61,7 @@ test('a form in a sandboxed frame sends its lead', async ({ page, server }) => {
   await quoteControls(form).submit.click();
   await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
   const [notification, confirmation] = await server.sendCalls();
-  expect(notification?.params.lead_source).toContain('source=sandboxed-preview');
+  expect(notification?.params.lead_details).toContain('source=sandboxed-preview');
   expect(confirmation?.template).toBe('contactConfirmation');
 });
 
@@ -125,7 +125,7 @@ test('two instances keep separate input but ask the same question', async ({ pag
   await expect(forms.last().getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
   await expect(first.name).toHaveValue('Ada Byron');
   const [notification] = await server.sendCalls();
-  expect(notification?.params.lead_source).toContain('source=second');
+  expect(notification?.params.lead_details).toContain('source=second');
 
   await page.getByRole('button', { name: 'Open the second modal' }).click();
   await expect(page.locator('#second').getByRole('dialog')).toBeVisible();

@@ -27,7 +27,7 @@ test('a lead from a frame names the embedding page', async ({ page, server }) =>
   await quoteControls(form).submit.click();
   await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
   const [notification] = await server.sendCalls();
-  expect(notification?.params.lead_source).toContain('source=frame-example');
+  expect(notification?.params.lead_details).toContain('source=frame-example');
 });
 
 test('a frame takes options but no addresses, services or keys from its URL', async ({ page, server }) => {
@@ -149,8 +149,8 @@ test("a frame receives the page's attribution, theme and attributes, and its eve
   await sendLead(playwrightDriver(form), visitor, 'fr');
   await expect(form.getByRole('heading', { name: 'Merci de nous avoir écrit!' })).toBeVisible();
   const [notification] = await server.sendCalls();
-  expect(notification?.params.lead_source).toBe(
-    'source=partner; gclid=1; utm_source=spring; landing=/offers',
+  expect(notification?.params.lead_details).toContain(
+    'Came from: source=partner; gclid=1; utm_source=spring; landing=/offers',
   );
   expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([
     ['painting-start', true, 'offer'],
@@ -176,7 +176,7 @@ test("without script, the frame's referrer passes the page's campaign", async ({
   await quoteControls(form).submit.click();
   await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
   const [notification] = await server.sendCalls();
-  expect(notification?.params.lead_source).toBe('utm_source=spring; landing=/bare');
+  expect(notification?.params.lead_details).toContain('Came from: utm_source=spring; landing=/bare');
 });
 
 test('a frame waiting for consent stores and receives nothing about its visitor', async ({
@@ -203,7 +203,7 @@ test('a frame waiting for consent stores and receives nothing about its visitor'
   await quoteControls(form).submit.click();
   await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
   const [notification] = await server.sendCalls();
-  expect(notification?.params.lead_source).toBe('utm_source=spring; landing=/asks');
+  expect(notification?.params.lead_details).toContain('Came from: utm_source=spring; landing=/asks');
 });
 
 test('after a lead the page opens its own thank-you page, and links leave the frame', async ({

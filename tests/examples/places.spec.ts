@@ -10,7 +10,9 @@ test('a lead from the directory names it', async ({ page, server, examplesOrigin
   await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
   expect(page.url()).toBe(`${examplesOrigin}/pages/directory-partner`);
   const [notification] = await server.sendCalls();
-  expect(notification?.params.lead_source).toBe('source=trades-list; landing=/pages/directory-partner');
+  expect(notification?.params.lead_details).toContain(
+    'Came from: source=trades-list; landing=/pages/directory-partner',
+  );
 });
 
 test('a lead from the landing page names its campaign, and the tag manager gets no personal data', async ({

@@ -114,7 +114,7 @@ for (const label of ['Plain HTML', 'WordPress', 'Tag manager', 'React 19'] as co
     await quoteControls(form).submit.click();
     await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
     const [notification] = await server.sendCalls();
-    expect(notification?.params.lead_source).toBe('source=builder; landing=/pasted');
+    expect(notification?.params.lead_details).toContain('Came from: source=builder; landing=/pasted');
     expect(await page.evaluate(() => Reflect.get(window, 'dataLayer'))).toEqual([
       expect.objectContaining({ event: 'generate_lead', lead_kind: 'contact', source: 'builder' }),
     ]);

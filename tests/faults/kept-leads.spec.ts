@@ -210,7 +210,7 @@ test.describe('a visitor who leaves while a lead is being sent', () => {
     await expect.poll(() => server.sendCalls()).toHaveLength(1);
     await goToNextPage(page, server, thirdPartySite);
     await expect.poll(() => keptCount(page)).toBe(0);
-    const ids = sent.map((request) => request.postDataJSON().template_params.lead_id);
+    const ids = sent.map((request) => JSON.parse(request.postDataJSON().template_params.lead).leadId);
     expect(ids).toHaveLength(2);
     expect(ids[1]).toBe(ids[0]);
   });

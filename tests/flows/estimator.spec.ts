@@ -37,8 +37,9 @@ test("the mail service receives the specified fields, the team's mail first, a s
   await estimatorControls(estimator).calculate.click();
   await expect(page).toHaveURL('/thank-you');
   const receipt = {
-    project_content: expect.stringMatching(/^Whole Condo\nWall Square Footage: Not given\n/),
-    cost_notes: expect.stringMatching(/^Before tax\. A visit confirms the price\./),
+    lead_details: expect.stringMatching(
+      /^Whole Condo\nWall Square Footage: Not given\n[\s\S]*\n\nBefore tax\. A visit confirms the price\./,
+    ),
   };
   expect(await server.sendCalls()).toEqual([
     {

@@ -78,7 +78,7 @@ test("the embedding page's source is sent with the lead", async ({ page, server,
   await quoteControls(form).submit.click();
   await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
   const [notification] = await server.sendCalls();
-  expect(notification?.params.lead_source).toContain('neighbour');
+  expect(notification?.params.lead_details).toContain('neighbour');
 });
 
 test('a javascript: address is never opened: the console warns, and the visitor is thanked in place', async ({

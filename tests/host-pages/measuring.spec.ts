@@ -88,7 +88,7 @@ for (const [version, random, headings] of [
     await expect(tag.getByRole('heading', { name: 'A price for your rooms' })).toHaveCount(headings);
     await send(page);
     const [notification] = await server.sendCalls();
-    expect(notification?.params.lead_source).toContain(`source=spring-${version};`);
+    expect(notification?.params.lead_details).toContain(`source=spring-${version};`);
     expect(await page.evaluate(() => Reflect.get(window, 'dataLayer'))).toEqual([
       expect.objectContaining({ event: 'generate_lead', source: `spring-${version}` }),
     ]);

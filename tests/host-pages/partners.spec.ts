@@ -139,6 +139,6 @@ for (const [name, { format, show, place }] of Object.entries(hosts)) {
     const [notification] = await server.sendCalls();
     // Framer's embed is its own page, without the outer page's address.
     const campaign = name === 'Framer' ? 'referrer=' : 'utm_source=spring; landing=';
-    expect(notification?.params.lead_source).toContain(`source=builder; ${campaign}`);
+    expect(notification?.params.lead_details).toContain(`source=builder; ${campaign}`);
   });
 }

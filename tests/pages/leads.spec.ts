@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from 'playwright/test';
 import { type RunningServers, startServers } from '../../server/start';
+import type { SentLead } from '../../shared/lead';
+import { createLeadId } from '../../shared/lead-id';
 import { chromiumFlags } from '../support/browser/chromium-flags';
 import { findChromium } from '../support/browser/find-chromium';
 import { business } from '../support/business';
 import { bringAxe, expectNoViolations } from '../support/page/axe';
 import { builtFolder } from '../support/server/built-folder';
+import { estimate } from '../unit/server/leads/example-leads';
 
 // The business's pages as it uses them: over plain HTTP, at a name in its own network, without script.
 
@@ -41,13 +44,11 @@ const test = base.extend<object, { readonly server: RunningServers }>({
   },
 });
 
-const project =
-  'SPECIFIC ROOMS ESTIMATE\n\nRoom 1\nWall Paint Type: Color Change\nWall Square Footage: 150 sq ft\nCrown Molding: No\n\nTotal Estimated Cost\n$1,375.50';
-
 /** Sends the business's mail of a lead, as a form does. */
-async function sendLead(origin: string, client_name: string, params: Record<string, string> = {}) {
+async function sendLead(origin: string, name: string, change: Partial<SentLead> = {}) {
   const { publicKey, serviceId, templates } = business.emailService;
-  const template = params.EstimatorValues ? templates.estimatorTeam : templates.contactNotification;
+  const values = { name, email: `${name.toLowerCase()}@example.com`, phone: '4165550123' };
+  const lead = { leadId: createLeadId(), kind: 'contact', values, ...change };
   const answer = await fetch(`${origin}/api/v1.0/email/send`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -55,13 +56,8 @@ async function sendLead(origin: string, client_name: string, params: Record<stri
       lib_version: '4.4.1',
       user_id: publicKey,
       service_id: serviceId,
-      template_id: template,
-      template_params: {
-        client_name,
-        client_email: `${client_name.toLowerCase()}@example.com`,
-        client_phone: '4165550123',
-        ...params,
-      },
+      template_id: lead.kind === 'estimate' ? templates.estimatorTeam : templates.contactNotification,
+      template_params: { client_name: name, client_email: values.email, lead: JSON.stringify(lead) },
     }),
   });
   expect(answer.status).toBe(200);
@@ -78,7 +74,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('staff find a lead, read it and mark it by keyboard', async ({ page, server }) => {
-    await sendLead(server.origin, 'Ada', { EstimatorValues: project });
+    await sendLead(server.origin, 'Ada', estimate);
     await sendLead(server.origin, 'Grace');
     await signIn(page);
     await page.getByRole('searchbox', { name: 'Search' }).fill('ada');
@@ -137,8 +133,9 @@ for (const width of [390, 820, 1440]) {
     server,
   }) => {
     await sendLead(server.origin, 'Alexandria-Featherstonehaugh', {
-      EstimatorValues: project,
-      lead_source: 'source=partner-with-a-long-name.example; utm_source=google',
+      ...estimate,
+      source: 'partner-with-a-long-name.example',
+      attribution: { utm_source: 'google' },
     });
     await page.setViewportSize({ width, height: 900 });
     await bringAxe(page);

@@ -1,7 +1,7 @@
 import { thankYouStrings } from '../../widgets/lead/thank-you-strings';
-import { strings } from '../../widgets/painting-estimator/strings';
 import { fillEstimator, giveContactDetails } from '../support/driver/leads';
 import { client } from '../support/driver/people';
+import { strings } from '../support/estimator-strings';
 import type { TagState, Visit } from './tag-state';
 
 const markup = '<painting-estimator></painting-estimator>';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { prerenderedAttribute } from '../../widgets/element/prerendered';
-import { draftKey } from '../../widgets/lead/draft-key';
+import { draftKey } from '../../widgets/lib/storage-key';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { type ContactName, EstimatorScreen, mountEstimator } from '../support/driver/estimator-screen';
 import { withBlockedStorage } from '../support/page/blocked-storage';

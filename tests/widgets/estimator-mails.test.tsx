@@ -8,7 +8,7 @@ import { useConsoleLines } from '../support/page/console-lines';
 import { useFakeClock } from '../support/page/fake-clock';
 import { callOffNavigation, eventsOn } from '../support/page/stage';
 import { nextFrame, until } from '../support/page/until';
-import { type Call, price, silence, useFakeServices } from '../support/server/fake-services';
+import { type Call, leadOf, price, silence, useFakeServices } from '../support/server/fake-services';
 
 definePaintingEstimator();
 
@@ -50,20 +50,17 @@ describe('The mails of the estimator', () => {
     await clock.current.until(() => screen.isSubmitted);
     const [team, customer] = services.current.mails;
     expect(services.current.mails).to.have.length(2);
-    const { lead_id, lead_reference } = team?.body.template_params ?? {};
-    const leadParams = {
-      lead_id,
-      lead_reference,
-      project_content: [
-        'Whole Condo',
-        'Wall Square Footage: 400 sq ft',
-        'Wall Paint Type: Color Change',
-        'Ceiling Type: None',
-      ].join('\n'),
-      cost_notes: team?.body.template_params.cost_notes,
-    };
-    expect(leadParams.cost_notes).to.match(/^Before tax\. A visit confirms the price\. Valid until .*\.$/);
-    expect(lead_id).to.match(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+    const { lead, lead_reference, lead_details } = team?.body.template_params ?? {};
+    const leadParams = { lead, lead_reference, lead_details };
+    expect(lead_details).to.match(
+      /^Whole Condo\nWall Square Footage: 400 sq ft\nWall Paint Type: Color Change\nCeiling Type: None\n\nBefore tax\. A visit confirms the price\. Valid until .*\.$/,
+    );
+    expect(leadOf(team)).to.deep.include({
+      kind: 'estimate',
+      language: 'en',
+      project: services.current.estimates[0]?.body,
+    });
+    expect(leadOf(team).leadId).to.match(/^[0-9A-HJKMNP-TV-Z]{26}$/);
     expect(team?.body).to.deep.equal({
       lib_version: '4.4.1',
       user_id: businessSettings.emailPublicKey,
@@ -172,7 +169,7 @@ describe('The mails of the estimator', () => {
       ['one', 'mail.example'],
       ['two', 'mail.example'],
     ]);
-    expect(services.current.mails[0]?.body.template_params.lead_source).to.match(/^source=partner-x\b/);
+    expect(leadOf(services.current.mails[0]).source).to.equal('partner-x');
   });
 
   it('are followed by an inline thank-you with the price and a focused heading', async () => {
@@ -187,8 +184,7 @@ describe('The mails of the estimator', () => {
       ),
     ).to.equal(true);
     await until(() => screen.focus === screen.heading);
-    const { lead_id: leadId, lead_reference: reference } =
-      services.current.mails[0]?.body.template_params ?? {};
+    const { leadId, reference } = leadOf(services.current.mails[0]);
     expect(screen.shows(`Your reference ${reference}`)).to.equal(true);
     expect(successes.map(({ detail }) => detail)).to.deep.equal([
       {
@@ -317,7 +313,7 @@ describe('The mails of the estimator', () => {
       expect(screen.result).to.match(/^\$1,234\.50.*Sending your project to our team…$/);
       await clock.current.until(() => screen.isSubmitted);
       expect([count(isTeamMail), count(isConfirmation)]).to.deep.equal([1, 2]);
-      const ids = services.current.mails.map(({ body }) => body.template_params.lead_id);
+      const ids = services.current.mails.map((mail) => leadOf(mail).leadId);
       expect(new Set(ids).size).to.equal(1);
       expect(services.current.estimates).to.have.length(1);
       expect(screen.shows('$1,234.50')).to.equal(true);
@@ -333,7 +329,7 @@ describe('The mails of the estimator', () => {
       expect([count(isTeamMail), count(isConfirmation)]).to.deep.equal([2, 2]);
       expect(services.current.estimates[1]?.body.doors).to.equal(2);
       const [first, second] = services.current.mails.filter(isTeamMail);
-      expect(second?.body.template_params.replaces_lead).to.equal(first?.body.template_params.lead_id);
+      expect(leadOf(second).replaces).to.equal(leadOf(first).leadId);
     });
 
     it('are sent to the business again if the address changed', async () => {
@@ -384,7 +380,7 @@ describe('The mails of the estimator', () => {
       await removeWhileSending(screen);
       services.current.mail = () => new Response('OK');
       await clock.current.until(() => !JSON.stringify(localStorage).includes('ada@example.com'));
-      const ids = services.current.mails.filter(isTeamMail).map(({ body }) => body.template_params.lead_id);
+      const ids = services.current.mails.filter(isTeamMail).map((mail) => leadOf(mail).leadId);
       expect(new Set(ids).size).to.equal(1);
       await clock.current.pass(2_000);
       expect(clock.current.waiting).to.equal(0);

@@ -6,7 +6,7 @@ import { useConsoleLines } from '../support/page/console-lines';
 import { useFakeClock } from '../support/page/fake-clock';
 import { eventsOn } from '../support/page/stage';
 import { until } from '../support/page/until';
-import { price, useFakeServices } from '../support/server/fake-services';
+import { leadOf, price, useFakeServices } from '../support/server/fake-services';
 
 definePaintingEstimator();
 
@@ -79,8 +79,9 @@ describe('A sent estimate', () => {
     services.current.estimate = () => price(1_420);
     await sendAgain(screen);
     const [first, , second, customer] = mails();
-    expect(second.replaces_lead).to.equal(first.lead_id);
-    expect(second.lead_id).not.to.equal(first.lead_id);
+    const [one, , two] = services.current.mails.map(leadOf);
+    expect(two?.replaces).to.equal(one?.leadId);
+    expect(two?.leadId).not.to.equal(one?.leadId);
     expect(second.lead_reference).to.equal(first.lead_reference);
     const comparison = receipt(screen).slice(-4);
     expect(comparison).to.deep.equal([
@@ -89,8 +90,8 @@ describe('A sent estimate', () => {
       ['Last price', '', '$1,000.00'],
       ['Difference', '', '+ $420.00'],
     ]);
-    for (const { project_content } of [second, customer]) {
-      expect(project_content).to.include('Ceiling Type: Painted Stipple (was None)\nLast price: $1,000.00\n');
+    for (const { lead_details } of [second, customer]) {
+      expect(lead_details).to.include('Ceiling Type: Painted Stipple (was None)\nLast price: $1,000.00\n');
     }
   });
 
@@ -102,10 +103,11 @@ describe('A sent estimate', () => {
       await sendAgain(screen);
     }
     const teams = mails().filter(({ EstimatorValues }) => EstimatorValues);
-    expect(teams.map(({ replaces_lead }) => replaces_lead)).to.deep.equal([
+    const [first, second, third] = teams.map(({ lead }) => JSON.parse(lead));
+    expect([first, second, third].map(({ replaces }) => replaces)).to.deep.equal([
       undefined,
-      teams[0].lead_id,
-      teams[1].lead_id,
+      first.leadId,
+      second.leadId,
     ]);
     expect(new Set(teams.map(({ lead_reference }) => lead_reference)).size).to.equal(1);
   });
@@ -138,7 +140,7 @@ describe('A sent estimate', () => {
     await screen.isAt('Step 3 of 3');
     await sendAgain(screen);
     const [first, , second] = mails();
-    expect(second.replaces_lead).to.equal(undefined);
+    expect(JSON.parse(second.lead).replaces).to.equal(undefined);
     expect(second.lead_reference).not.to.equal(first.lead_reference);
   });
 });

@@ -28,7 +28,7 @@ describe("A visitor's attribution", () => {
     form.fill();
     form.submit();
     await clock.current.until(() => services.current.mails.length === 2);
-    return services.current.mails[0]?.body.template_params.lead_source;
+    return /^Came from: (.*)$/m.exec(services.current.mails[0]?.body.template_params.lead_details)?.[1];
   }
 
   // First, because consent holds for the whole page view.

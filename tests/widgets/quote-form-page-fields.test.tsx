@@ -62,12 +62,13 @@ describe('A quote form configured by the page', () => {
     type(control(screen, 'heard'), 'Radio');
     screen.submit();
     await clock.current.until(() => services.current.mails.length === 2);
-    expect(params()).to.include({
-      client_campaign: 'spring',
-      client_service: 'Interior',
-      client_heard: 'Radio',
-      client_name: screen.request.name,
-    });
+    expect(params()).to.include({ client_name: screen.request.name });
+    const fields = JSON.parse(params().lead).fields as readonly { name: string; value: string }[];
+    expect(fields.map(({ name, value }) => [name, value])).to.deep.equal([
+      ['campaign', 'spring'],
+      ['service', 'Interior'],
+      ['heard', 'Radio'],
+    ]);
   });
 
   it('omits hidden fields', async () => {
@@ -113,7 +114,7 @@ describe('A quote form configured by the page', () => {
     screen.fill();
     screen.submit();
     await clock.current.until(() => services.current.mails.length === 2);
-    expect(params()).to.include({ client_postal_code: 'k1a-0b1' });
+    expect(params().lead_details).to.include('Postal code: k1a-0b1');
   });
 
   it("can be prefilled by call or assignment, never over the visitor's text", async () => {
@@ -188,7 +189,7 @@ describe('A quote form configured by the page', () => {
     control(screen, 'consent').click();
     screen.submit();
     await clock.current.until(() => services.current.mails.length === 2);
-    expect(params().lead_consent).to.match(/^yes \d{4}-\d\d-\d\dT[\d:.]+Z Yes, write to me\.$/);
+    expect(params().lead_details).to.match(/^Consent: yes \d{4}-\d\d-\d\dT[\d:.]+Z Yes, write to me\.$/m);
   });
 
   it('sends a refusal of optional consent', async () => {
@@ -196,7 +197,7 @@ describe('A quote form configured by the page', () => {
     screen.fill();
     screen.submit();
     await clock.current.until(() => services.current.mails.length === 2);
-    expect(params().lead_consent).to.match(/^no .+Z You may contact me\.$/);
+    expect(params().lead_details).to.match(/^Consent: no .+Z You may contact me\.$/m);
   });
 
   it('shows test mode on itself, in the console and in its events', async () => {

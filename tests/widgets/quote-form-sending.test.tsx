@@ -3,7 +3,7 @@ import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { contactTimeMessage } from '../../shared/contact-time';
 import { thankYouKey } from '../../shared/thank-you-state';
-import { businessHours } from '../../widgets/lead/business-hours';
+import { businessHours } from '../../widgets/lead/business-terms';
 import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
 import { mountQuoteForm, type QuoteFormScreen } from '../support/driver/quote-form-screen';
 import { sizeContainersAround } from '../support/driver/screen';
@@ -17,6 +17,7 @@ import {
   type Call,
   held,
   inTurn,
+  leadOf,
   noNetwork,
   silence,
   useFakeServices,
@@ -25,11 +26,12 @@ import {
 definePaintingQuoteForm();
 
 /** Checks and returns a mail's lead parameters. */
-function leadParams(mail: Call | undefined): { lead_id: string; lead_reference: string } {
-  const { lead_id, lead_reference } = mail?.body.template_params ?? {};
-  expect(lead_id).to.match(/^[0-9A-HJKMNP-TV-Z]{26}$/);
-  expect(lead_reference).to.equal(`${lead_id.slice(0, 4)}-${lead_id.slice(4, 6)}`);
-  return { lead_id, lead_reference };
+function leadParams(mail: Call | undefined) {
+  const { lead, lead_reference, lead_details } = mail?.body.template_params ?? {};
+  const { leadId } = leadOf(mail);
+  expect(leadId).to.match(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+  expect(lead_reference).to.equal(`${leadId.slice(0, 4)}-${leadId.slice(4, 6)}`);
+  return { lead, lead_reference, lead_details };
 }
 
 /** Closing time on a day of June 2025, for a business in UTC. */
@@ -124,8 +126,8 @@ describe('A sent quote form', () => {
     const screen = await send('source="partner-x"');
     await clock.current.until(() => isSubmitted(screen));
     const [notification, confirmation] = services.current.mails;
-    expect(notification?.body.template_params.lead_source).to.match(/^source=partner-x\b/);
-    expect(confirmation?.body.template_params).not.to.have.property('lead_source');
+    expect(notification?.body.template_params.lead_details).to.match(/^Came from: source=partner-x\b/m);
+    expect(confirmation?.body.template_params.lead_details).to.equal('');
   });
 
   it('trims the values', async () => {
@@ -252,7 +254,7 @@ describe('A sent quote form', () => {
     screen.fill();
     screen.submit();
     await clock.current.until(() => isSubmitted(screen));
-    const { lead_id: leadId, lead_reference: reference } = leadParams(services.current.mails[0]);
+    const { leadId, reference } = leadOf(services.current.mails[0]);
     expect(successes.map(({ detail }) => detail)).to.deep.equal([
       { leadKind: 'contact', tagId: '', type: 'contact', leadId, reference },
     ]);
@@ -349,8 +351,8 @@ describe('A sent quote form', () => {
     const posted = services.current.calls.find(({ url }) => url === 'https://crm.example/leads');
     const { name, email, phone, address, message } = screen.request;
     expect(posted?.body).to.deep.include({
-      leadId: leadParams(services.current.mails[0]).lead_id,
-      kind: 'quote',
+      leadId: leadOf(services.current.mails[0]).leadId,
+      kind: 'contact',
       values: { name, email, phone, address, message },
       source: 'partner-x',
       page: location.origin + location.pathname,
@@ -519,8 +521,8 @@ describe('A failed quote form', () => {
     await clock.current.pass(10 * 60_000);
     const [first, , second, ...others] = services.current.mails;
     expect(others).to.have.length(1);
-    expect(leadParams(second).lead_id).not.to.equal(leadParams(first).lead_id);
-    expect(second?.body.template_params.replaces_lead).to.equal(leadParams(first).lead_id);
+    expect(leadOf(second).leadId).not.to.equal(leadOf(first).leadId);
+    expect(leadOf(second).replaces).to.equal(leadOf(first).leadId);
   });
 
   it('hides a failed confirmation from the visitor', async () => {
@@ -559,7 +561,7 @@ describe('A failed quote form', () => {
     expect(location.hash).to.equal('');
     services.current.mail = () => new Response('OK');
     await clock.current.until(() => services.current.mails.length === 3);
-    const ids = services.current.mails.map((mail) => leadParams(mail).lead_id);
+    const ids = services.current.mails.map((mail) => leadOf(mail).leadId);
     expect(new Set(ids).size).to.equal(1);
   });
 

@@ -1,15 +1,13 @@
 import type { TextControl } from './text-field';
 import type { Rule } from './validation';
 
-/** A form field: its control, rules and mail parameter. */
+/** A form field: its control and rules. */
 export interface FormField {
   readonly control: TextControl;
   /** Checked in order; the first broken rule is shown. */
   readonly rules: readonly Rule<string>[];
   /** Likely correction of an invalid text; undefined if there is none. */
   suggest?(text: string): string | undefined;
-  /** Mail template parameter, if mailed. Fields with the same one are joined by a space. */
-  readonly templateParam?: string;
 }
 
 /** Fields of a form by name, in order. */

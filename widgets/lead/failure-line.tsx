@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStrings } from '../element/host';
-import { isDelivered, onDelivery } from '../mail/outbox';
 import { deliveryStrings } from './delivery-strings';
+import { isDelivered, onDelivery } from './outbox';
 
 /** A mail that could not be sent, as the visitor is told. */
 export interface Failure {

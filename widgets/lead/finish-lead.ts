@@ -3,7 +3,7 @@ import { type ThankYouState, thankYouKey } from '../../shared/thank-you-state';
 import type { Host } from '../element/host';
 import { eraseSession, writeSession } from '../lib/session-store';
 import { wait } from '../lib/wait';
-import { forget } from '../mail/outbox';
+import { forget } from './outbox';
 
 /** After this long the visitor must have stopped the navigation, and the form is usable again. */
 const navigationTimeoutMs = 10_000;

@@ -22,7 +22,7 @@ export const leadDocs = {
     'time-zone':
       "The time zone in which the visitor is told when to expect a call, such as `America/Vancouver`. Default: the business's own.",
     source:
-      'The name of the page or partner that shows the tag. It travels with the lead as `lead_source`, together with any campaign parameters of the page.',
+      'The name of the page or partner that shows the tag. It travels with the lead, together with any campaign parameters of the page.',
     mode: 'With `test`, the tag shows prices and sends no lead. A strip and the console say so, each event has `test: true`, and no conversion is pushed.',
     'data-layer':
       'Pushes `generate_lead` to `window.dataLayer` for each lead, with `currency`, `value` (of an estimate), `lead_kind`, `lead_reference`, `tag_id` and `source`.',

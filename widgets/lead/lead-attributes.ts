@@ -20,3 +20,12 @@ export const leadAttributes = {
   consent: { kind: 'choice', values: ['none', 'optional', 'required'], default: 'none' },
   attribution: { kind: 'choice', values: ['on', 'consent', 'off'], default: 'on' },
 } as const satisfies AttributeTable;
+
+/** The events of every tag that sends a lead (docs/tags.md#events). */
+export const leadEvents = [
+  'painting-ready',
+  'painting-view',
+  'painting-start',
+  'painting-success',
+  'painting-error',
+] as const;

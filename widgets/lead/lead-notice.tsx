@@ -1,9 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost, useStrings } from '../element/host';
 import { HtmlField } from '../forms/html-field';
 import type { leadAttributes } from './lead-attributes';
-import { noticeStrings } from './notice-strings';
+
+/** What every form that sends a lead says beside its fields. */
+const noticeStrings = {
+  en: {
+    test: 'Test mode: nothing is sent',
+    consent: 'You may contact me.',
+    privacy: 'Privacy policy',
+  },
+  fr: {
+    test: "Mode d'essai\u00a0: rien n'est envoyé",
+    consent: 'Vous pouvez me joindre.',
+    privacy: 'Politique de confidentialité',
+  },
+};
 
 /** What a tag says of consent and privacy. */
 export type NoticeProps = Pick<PropsOf<typeof leadAttributes>, 'consent' | 'privacyUrl'>;
@@ -29,4 +42,30 @@ export function LeadNotice({ consent = 'none', privacyUrl }: Partial<NoticeProps
       )}
     </>
   );
+}
+
+/** Tells everybody who sees or debugs a tag in test mode that it sends nothing. */
+export function TestStrip(): ReactNode {
+  const { test } = useStrings(noticeStrings);
+  useEffect(() => void console.info(test), [test]);
+  return (
+    <p className="field__hint" part="note">
+      {test}
+    </p>
+  );
+}
+
+/** The visitor's answer to the question for consent, and what was asked. */
+export interface Consent {
+  readonly text: string;
+  readonly answer: boolean;
+}
+
+/** The answer that stands in a tag's form now; undefined where nothing is asked. */
+export function readConsent(root: ParentNode | null | undefined): Consent | undefined {
+  const box = root?.querySelector<HTMLInputElement>('[name=consent]');
+  if (!box) return undefined;
+  const slot = box.nextElementSibling as HTMLSlotElement;
+  const [text] = slot.assignedNodes({ flatten: true });
+  return { text: text?.textContent ?? '', answer: box.checked };
 }

@@ -1,61 +1,85 @@
-import type { PostedLead } from '../../shared/lead';
+import { promiseText } from '../../shared/contact-time';
+import { resolveLanguage } from '../../shared/language';
+import type { OwnField, SentLead } from '../../shared/lead';
 import { leadReference } from '../../shared/lead-id';
+import { leadFacts, leadReceipt } from '../../shared/lead-text';
+import { limits } from '../../shared/limits';
+import { receiptText } from '../../shared/receipt';
+import { summarize } from '../../shared/summary';
+import { texts } from '../../shared/texts';
+import { jsonText } from '../lib/json-text';
+import { businessMoney, businessTerms } from './business-terms';
 
-/** Which form a lead comes from: the quote form or the estimator. */
-export type LeadKind = 'contact' | 'estimate';
-
-/** What a visitor typed; e-mail and phone tell whether it is the same person as before. */
-export interface LeadValues {
-  readonly email: string;
-  readonly phone: string;
-  /** What was asked of the estimate service. */
-  readonly project?: Readonly<Record<string, unknown>>;
-  readonly [name: string]: unknown;
+/** What a visitor sends with one press: what was typed, and of an estimate what it is for and what it costs. */
+export interface LeadContent extends Pick<SentLead, 'project' | 'price' | 'previous'> {
+  /** Email and phone tell whether it is the same person as before. */
+  readonly values: SentLead['values'] & { readonly email: string; readonly phone: string };
+  readonly fields?: readonly OwnField[];
+  /** When the button was pressed. */
+  readonly requestedAt: Date;
 }
 
-/** A price as the visitor sees it, in dollars. */
-export interface LeadPrice {
-  readonly totalCost: number;
-}
-
-/** The template parameters of the business's mail. */
-export type NotificationParams = Readonly<Record<string, string>>;
-
-/** What a lead's JSON is made of, besides its parameters. */
-type RecordParts = Pick<
-  PostedLead,
-  'leadId' | 'replaces' | 'source' | 'attribution' | 'language' | 'consent'
-> & {
-  readonly kind: LeadKind;
-  readonly values: LeadValues;
-  readonly price: LeadPrice | undefined;
-};
-
-/**
- * A lead as it is posted to `lead-url`: the JSON that our own server takes and passes on (docs/lead.schema.json). What is
- * undefined is left out.
- */
-export function leadRecord(
-  params: NotificationParams,
-  { kind, values, price, ...parts }: RecordParts,
-): PostedLead {
+/** The `template_params` of the mail that tells the business (docs/behaviour.md#42-the-four-mails). */
+export function notificationParams(lead: SentLead): Readonly<Record<string, string>> {
+  const { values, project, price } = lead;
+  const receipt = leadReceipt(lead, 'en', businessTerms);
   return {
-    ...parts,
-    reference: leadReference(parts.leadId),
-    kind: kind === 'contact' ? 'quote' : kind,
-    createdAt: new Date().toISOString(),
-    values: clientValues(params),
-    price: price && {
-      totalCost: price.totalCost,
-      summary: params.EstimatorValues,
-      request: values.project,
-    },
-    page: location.origin + location.pathname,
+    ...recipientParams(lead),
+    client_phone: values.phone ?? '',
+    client_address: values.address ?? '',
+    ...(lead.kind === 'contact' && { client_message: values.message ?? '' }),
+    EstimatorValues: project && price ? summarize(project, price, businessTerms) : '',
+    ...leadParams(lead, [
+      leadFacts(lead, 'en')
+        .map(([label, text]) => `${label}: ${text}`)
+        .join('\n'),
+      receipt ? receiptText(receipt, 'en') : '',
+    ]),
   };
 }
 
-/** What the parameters say of the visitor: `client_name` is `name` here. */
-function clientValues(params: NotificationParams): PostedLead['values'] {
-  const names = Object.entries(params).map(([name, text]) => [name.split('client_')[1] ?? '', text] as const);
-  return Object.fromEntries(names.filter(([name]) => name));
+/** The `template_params` of the mail that confirms the lead to the visitor (docs/behaviour.md#42-the-four-mails). */
+export function confirmationParams(lead: SentLead): Readonly<Record<string, string>> {
+  const language = resolveLanguage(lead.language);
+  const receipt = leadReceipt(lead, language, businessTerms);
+  return {
+    ...recipientParams(lead),
+    ...(lead.promise && { time_contact_message: promiseText(lead.promise, 'en') }),
+    ...(lead.price && { cost_content: texts.en.mails.cost(businessMoney(lead.price.totalCost)) }),
+    ...leadParams(lead, [receipt ? receiptText(receipt, language) : '']),
+  };
+}
+
+function recipientParams({ values }: SentLead) {
+  return { client_name: values.name ?? '', client_email: values.email ?? '' };
+}
+
+/** What all mails of a lead have: its reference and details for people, and the lead as data. */
+function leadParams(lead: SentLead, details: readonly string[]) {
+  return {
+    lead_reference: leadReference(lead.leadId),
+    lead_details: details.filter(Boolean).join('\n\n'),
+    lead: jsonText(lead),
+  };
+}
+
+/** The page's own fields as far as a lead takes them, and the names of those that are left out. */
+export function fittingFields(fields: readonly OwnField[]): {
+  readonly fields: OwnField[];
+  readonly left: readonly string[];
+} {
+  const fitting: OwnField[] = [];
+  const left: string[] = [];
+  let characters = 0;
+  for (const field of fields) {
+    const length = field.name.length + field.label.length + field.value.length;
+    const fits = fitting.length < limits.ownFields && characters + length <= limits.ownFieldCharacters;
+    if (fits) {
+      characters += length;
+      fitting.push(field);
+    } else {
+      left.push(field.name);
+    }
+  }
+  return { fields: fitting, left };
 }

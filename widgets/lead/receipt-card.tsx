@@ -2,7 +2,7 @@ import { businessSettings, phone } from 'virtual:business-settings';
 import type { ReactNode } from 'react';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import { useHost, useStrings } from '../element/host';
-import { businessMoney } from './business-money';
+import { businessMoney } from './business-terms';
 import { thankYouStrings } from './thank-you-strings';
 
 /** The card of a lead: whose it is and its reference, for an estimate the price and what it is made of (docs/behaviour.md#39-the-receipt). */

@@ -9,4 +9,9 @@ export type SessionKey =
   | `height:${string}`;
 
 /** Local storage keys of pages and tags. */
-export type LocalKey = `painting-outbox:${string}` | `painting-unsent-mail:${string}`;
+export type LocalKey = `painting-outbox:${string}`;
+
+/** The sessionStorage key of the draft of the page at `pathname`: two pages with a wizard keep two drafts. */
+export function draftKey(pathname: string): SessionKey {
+  return `painting-estimator-draft:${pathname}`;
+}

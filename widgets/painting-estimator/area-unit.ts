@@ -1,21 +1,19 @@
 import { areaUnit } from 'virtual:business-settings';
+import { areaIn, lengthIn, sqftOf as sqftOfUnit } from '../../shared/area';
 import type { Language } from '../../shared/language';
-import type { Assumption } from './service-estimate';
-
-const sqftPerSquareMetre = 10.7639;
-const feetPerMetre = 3.28084;
+import type { Assumption } from '../../shared/price';
 
 /** More square feet of wall than any home has. */
 export const maximumSqft = 50_000;
 
 /** Square feet for a figure in the unit that visitors use. */
 export function sqftOf(figure: number): number {
-  return areaUnit === 'm²' ? figure * sqftPerSquareMetre : figure;
+  return sqftOfUnit(figure, areaUnit);
 }
 
 /** Square feet as a figure in the unit that visitors use; square metres are rounded to two decimals. */
 export function shownArea(squareFeet: number): number {
-  return areaUnit === 'm²' ? Math.round((squareFeet / sqftPerSquareMetre) * 100) / 100 : squareFeet;
+  return areaIn(areaUnit, squareFeet);
 }
 
 /** The assumed areas, each once: '384 sq ft, 250 sq ft'; '' where nothing was assumed. */
@@ -25,6 +23,5 @@ export function assumedAreas(assumed: readonly Assumption[], unit: string): stri
 
 /** Feet as a figure in the unit that visitors use, to a decimal: '12', or '3.7' in metres. */
 export function shownLength(feet: number, language: Language): string {
-  const figure = areaUnit === 'm²' ? feet / feetPerMetre : feet;
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(figure);
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(lengthIn(areaUnit, feet));
 }

@@ -1,6 +1,11 @@
+import type { EstimatePrice } from '../../shared/price';
+import type { Project } from '../../shared/project';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import type { Failure } from '../lead/failure-line';
-import type { EstimatePrice } from './minimum-order';
+import type { LeadContent } from '../lead/lead-record';
+import type { Lead } from '../lead/use-lead';
+import type { ContactInfo } from './contact-fields';
+import { EstimateError } from './estimate-client';
 
 /** How far a calculation is (docs/behaviour.md#35-calculation). */
 export interface CalculationState {
@@ -14,13 +19,73 @@ export interface CalculationState {
   readonly thankYou: ThankYouState | null;
 }
 
-/** What happens to a calculation. */
+/** What happens to a calculation, in this order. */
 export type CalculationEvent =
   | { readonly type: 'started' }
   | { readonly type: 'priced'; readonly price: EstimatePrice }
-  | { readonly type: 'failed'; readonly failure?: Failure }
-  | { readonly type: 'sent'; readonly thankYou: ThankYouState | null }
-  | { readonly type: 'values-changed' };
+  /** The team's mail was not sent; the calculation goes on. */
+  | { readonly type: 'team-mail-failed'; readonly message: string }
+  /** Both mails are sent. */
+  | { readonly type: 'sent'; readonly lead: Lead; readonly price: EstimatePrice }
+  /** The visitor is thanked here; null once the page is left. */
+  | { readonly type: 'thanked'; readonly thankYou: ThankYouState | null }
+  /** There is no price. */
+  | { readonly type: 'estimate-failed'; readonly error: EstimateError }
+  /** The confirmation was not sent; `leadId` is that of a lead whose team mail failed, too. */
+  | { readonly type: 'failed'; readonly failure: Failure }
+  /** The element has left the page, or the values are no longer those of the price. */
+  | { readonly type: 'values-changed' }
+  | { readonly type: 'abandoned' };
+
+/** What a calculation asks of the page around it. */
+export interface CalculationServices {
+  /** The price of a project; rejects with an EstimateError. */
+  price(project: Project, requestedAt: Date): Promise<EstimatePrice>;
+  send(content: LeadContent): Promise<Lead>;
+  /** What the visitor reads when a mail was not sent. */
+  mailFailed(mail: 'notification' | 'confirmation', message: string): string;
+  /** What the thank-you shows of a price. */
+  thankYou(price: EstimatePrice, requestedAt: Date): ThankYouState;
+}
+
+/**
+ * Price, team mail, confirmation, thank-you, one after the other (docs/behaviour.md#35-calculation). A failed estimate or
+ * confirmation ends it; a failed team mail does not (docs/behaviour.md#61-error-catalogue). Throws only when a service gives
+ * up, because the element has left the page.
+ */
+export async function* calculate(
+  project: Project,
+  contact: ContactInfo,
+  services: CalculationServices,
+): AsyncGenerator<CalculationEvent, void> {
+  yield { type: 'started' };
+  const requestedAt = new Date();
+  try {
+    const price = await services.price(project, requestedAt);
+    yield { type: 'priced', price };
+    const values = { ...contact, name: `${contact.firstName} ${contact.familyName}` };
+    const lead = await services.send({ values, project, price, requestedAt });
+    const team = lead.notification;
+    const toast = team.sent ? undefined : services.mailFailed('notification', team.message);
+    if (toast) yield { type: 'team-mail-failed', message: toast };
+    const confirmation = await lead.confirm();
+    if (!confirmation.sent) {
+      const text = services.mailFailed('confirmation', confirmation.message);
+      yield { type: 'failed', failure: { text, ...(toast && { leadId: lead.identity.leadId }) } };
+      return;
+    }
+    yield { type: 'sent', lead, price };
+    // The message of a failed team mail is still to be seen on the thank-you page.
+    const state = { ...services.thankYou(price, requestedAt), ...(toast && { toast }) };
+    yield { type: 'thanked', thankYou: await lead.finish(state) };
+  } catch (error) {
+    if (!(error instanceof EstimateError)) {
+      yield { type: 'abandoned' };
+      throw error;
+    }
+    yield { type: 'estimate-failed', error };
+  }
+}
 
 /** Before the first calculation, and again after each change of the values. */
 export const idle: CalculationState = {
@@ -48,10 +113,16 @@ export function calculationReducer(state: CalculationState, event: CalculationEv
     case 'priced':
       return { ...state, stage: 'sending', price: event.price };
     case 'failed':
-      return { ...state, stage: 'failed', failure: event.failure ?? null };
-    case 'sent':
+      return { ...state, stage: 'failed', failure: event.failure };
+    case 'estimate-failed':
+    case 'abandoned':
+      return { ...state, stage: 'failed', failure: null };
+    case 'thanked':
       return { ...state, stage: 'sent', thankYou: event.thankYou };
     case 'values-changed':
       return isBusy(state) ? state : idle;
+    case 'team-mail-failed':
+    case 'sent':
+      return state;
   }
 }

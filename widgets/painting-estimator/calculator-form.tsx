@@ -8,7 +8,7 @@ import { FailureLine } from '../lead/failure-line';
 import { LeadNotice, type NoticeProps } from '../lead/lead-notice';
 import { PlanDrawing } from './plan-drawing';
 import { ResultArea } from './result-area';
-import { stringsByUnit } from './strings-by-unit';
+import { strings } from './strings';
 import type { Calculation } from './use-calculation';
 import type { Draft } from './use-draft';
 
@@ -48,7 +48,7 @@ export function CalculatorForm({
   onBack,
   lead,
 }: Properties): ReactNode {
-  const texts = useStrings(stringsByUnit);
+  const texts = useStrings(strings);
   const [invalidIds, setInvalidIds] = useState<ReadonlySet<string>>(new Set());
   const { isBusy } = calculation;
   const focused = useRef<HTMLElement | null>(null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStrings } from '../element/host';
-import { stringsByUnit } from './strings-by-unit';
+import { strings } from './strings';
 
 /** The ceilings as small patterns: smooth, bumps under paint, bare bumps. */
 const patterns = {
@@ -25,7 +25,7 @@ export function ceilingFill(ceiling: string): string {
 
 /** A sample of each ceiling with its name, for who does not know what stipple is. */
 export function CeilingSamples(): ReactNode {
-  const { choices } = useStrings(stringsByUnit);
+  const { choices } = useStrings(strings);
   return (
     <p className="samples">
       {Object.keys(patterns).map((ceiling) => (

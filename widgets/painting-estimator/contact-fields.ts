@@ -14,28 +14,23 @@ export const contactFields = {
   firstName: {
     control: { autoComplete: 'given-name' },
     rules: [required('firstNameRequired')],
-    templateParam: 'client_name',
   },
   familyName: {
     control: { autoComplete: 'family-name' },
     rules: [required('familyNameRequired')],
-    templateParam: 'client_name',
   },
   address: {
     control: { autoComplete: 'street-address' },
     rules: [required('addressRequired'), atLeast(5, 'addressTooShort')],
-    templateParam: 'client_address',
   },
   email: {
     control: { type: 'email', inputMode: 'email', autoComplete: 'email' },
     rules: [required('emailRequired'), matching(emailPattern, 'emailInvalid')],
     suggest: emailAddress,
-    templateParam: 'client_email',
   },
   phone: {
     control: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
     rules: [required('phoneRequired')],
-    templateParam: 'client_phone',
   },
 } as const satisfies FormFields;
 

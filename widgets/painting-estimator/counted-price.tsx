@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { prefersReducedMotion } from '../carousel/prefers-reduced-motion';
 import { useHost } from '../element/host';
-import { businessMoney } from '../lead/business-money';
+import { businessMoney } from '../lead/business-terms';
 import { countedAmount } from './counted-amount';
 
 /** A price that counts up to its figure, at once where the visitor wants no motion; what is announced stands elsewhere. */

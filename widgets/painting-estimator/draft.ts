@@ -139,7 +139,7 @@ function readValue(field: Field, value: unknown): FieldValue {
     case 'area':
       return readAmount(value);
     case 'choice':
-      return Object.keys(field.choices).find((choice) => choice === value) ?? field.default;
+      return field.choices.find((choice) => choice === value) ?? field.default;
   }
 }
 

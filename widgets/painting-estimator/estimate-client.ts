@@ -1,7 +1,7 @@
 import type { EstimateBody } from '../../shared/estimate-body';
+import { readServiceEstimate, type ServiceEstimate } from '../../shared/price';
 import { isRecord, parseJson } from '../../shared/untrusted';
 import { postJson } from '../lib/post-json';
-import { readServiceEstimate, type ServiceEstimate } from './service-estimate';
 
 const timeoutMs = 15_000;
 const unknownError = 'Failed to calculate cost';

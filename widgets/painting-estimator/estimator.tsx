@@ -3,7 +3,7 @@ import type { PropsOf } from '../element/attribute-table';
 import { useHost, useStrings } from '../element/host';
 import { useToasts } from '../forms/toasts/use-toasts';
 import { useFirstInput } from '../forms/use-first-input';
-import { TestStrip } from '../lead/test-strip';
+import { TestStrip } from '../lead/lead-notice';
 import { ThankYouPanel } from '../lead/thank-you-panel';
 import { useView } from '../lead/use-view';
 import type { attributes } from './api';

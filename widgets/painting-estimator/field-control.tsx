@@ -12,7 +12,7 @@ import { useStrings } from '../element/host';
 import { typeInto } from '../forms/type-into';
 import { maximumSqft, shownArea } from './area-unit';
 import { hintId } from './field-hint';
-import { stringsByUnit } from './strings-by-unit';
+import { strings } from './strings';
 
 /** What the control of any field is drawn from. */
 export interface ControlProperties {
@@ -86,8 +86,7 @@ function CountSelect(properties: ControlProperties): ReactNode {
 }
 
 function ChoiceSelect(properties: ControlProperties): ReactNode {
-  const choices: Partial<Record<FieldName, Readonly<Record<string, string>>>> =
-    useStrings(stringsByUnit).choices;
+  const choices: Partial<Record<FieldName, Readonly<Record<string, string>>>> = useStrings(strings).choices;
   return <Select {...properties} options={Object.entries(choices[properties.name] ?? {})} />;
 }
 
@@ -132,7 +131,7 @@ function Select({
 }
 
 function AreaInput({ id, name, value, isInvalid, hasHint }: ControlProperties): ReactNode {
-  const texts = useStrings(stringsByUnit);
+  const texts = useStrings(strings);
   const input = useRef<HTMLInputElement>(null);
   const describedBy = [`${id}-unit`, hasHint && hintId(id), isInvalid && `${id}-error`];
   return (

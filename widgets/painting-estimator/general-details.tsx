@@ -9,13 +9,13 @@ import {
 import { useHost, useStrings } from '../element/host';
 import { FieldControl } from './field-control';
 import { FieldHint } from './field-hint';
-import { stringsByUnit } from './strings-by-unit';
+import { strings } from './strings';
 
 const names = [...fieldsOfKind('general', 'count', 'area', 'choice'), ...fieldsOfKind('general', 'flag')];
 
 /** The 'General Details' table of the specific-rooms calculator (docs/behaviour.md#33-calculator-fields). */
 export function GeneralDetails({ values }: { readonly values: GeneralValues }): ReactNode {
-  const texts = useStrings(stringsByUnit);
+  const texts = useStrings(strings);
   return (
     <fieldset className="group" part="group" data-general="">
       <legend>{texts.generalDetails}</legend>
@@ -37,7 +37,7 @@ export function GeneralDetails({ values }: { readonly values: GeneralValues }): 
 }
 
 function Row({ name, value }: { readonly name: FieldName; readonly value: FieldValue }): ReactNode {
-  const texts = useStrings(stringsByUnit);
+  const texts = useStrings(strings);
   const { idPrefix } = useHost();
   const id = `${idPrefix}-${name}`;
   const hint = texts.help[name];

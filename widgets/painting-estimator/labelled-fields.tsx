@@ -5,7 +5,7 @@ import { CeilingSamples } from './ceiling-patterns';
 import { FieldControl } from './field-control';
 import { FieldHint } from './field-hint';
 import { MeasureHelp } from './measure-help';
-import { stringsByUnit } from './strings-by-unit';
+import { strings } from './strings';
 
 interface Properties<Name extends FieldName> {
   readonly names: readonly Name[];
@@ -26,7 +26,7 @@ export function LabelledFields<Name extends FieldName>({
   areaHint,
   invalidIds,
 }: Properties<Name>): ReactNode {
-  const { fields: labels, help } = useStrings(stringsByUnit);
+  const { fields: labels, help } = useStrings(strings);
   const { idPrefix } = useHost();
   return names.map((name) => {
     const id = `${idPrefix}-${name}${scope}`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { leadReference } from '../../shared/lead-id';
 import { useHost, useStrings } from '../element/host';
-import { businessMoney } from '../lead/business-money';
+import { businessMoney } from '../lead/business-terms';
 import { thankYouStrings } from '../lead/thank-you-strings';
 import type { SentOffer } from './draft';
 import { strings } from './strings';

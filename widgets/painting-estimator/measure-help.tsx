@@ -4,7 +4,7 @@ import { parseLength, roomWallSqft } from '../../shared/measured-walls';
 import { useHost, useStrings } from '../element/host';
 import { typeInto } from '../forms/type-into';
 import { shownArea } from './area-unit';
-import { stringsByUnit } from './strings-by-unit';
+import { strings } from './strings';
 
 interface Properties {
   /** That of the wall figure. */
@@ -18,7 +18,7 @@ const usualUnit = areaUnit === 'm²' ? 'm' : 'ft';
 
 /** Finds a wall figure from length, width and height (docs/behaviour.md#33-calculator-fields). */
 export function MeasureHelp({ id, addsUp }: Properties): ReactNode {
-  const all = useStrings(stringsByUnit);
+  const all = useStrings(strings);
   const { measure: texts } = all;
   const { element, language } = useHost();
   const place = useRef<HTMLDetailsElement>(null);

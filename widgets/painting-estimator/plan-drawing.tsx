@@ -4,7 +4,7 @@ import { useStrings } from '../element/host';
 import { CeilingPatterns, ceilingFill } from './ceiling-patterns';
 import { type PlanSpace, planOf } from './plan';
 import { projectText } from './project-text';
-import { stringsByUnit } from './strings-by-unit';
+import { strings } from './strings';
 
 const outline = { x: 2, y: 2, width: 236, height: 196 };
 const doorWidth = 22;
@@ -13,7 +13,7 @@ const letterWidth = 6;
 
 /** The project as a drawn flat that grows with what is entered; assistive technology gets it in words (docs/behaviour.md#310-the-plan). */
 export function PlanDrawing({ project }: { readonly project: Project }): ReactNode {
-  const texts = useStrings(stringsByUnit);
+  const texts = useStrings(strings);
   const spaces = planOf(project, texts, outline);
   return (
     <figure className="plan" part="plan">

@@ -1,6 +1,6 @@
 import type { Project } from '../../shared/project';
+import type { EstimatorTexts } from '../../shared/texts';
 import { shownArea } from './area-unit';
-import type { Strings } from './strings-by-unit';
 
 /** A rectangle of the drawing, in its own units. */
 export interface Box {
@@ -34,16 +34,16 @@ const smallestWeight = 8;
 const weights = { bathrooms: 10, dens: 12, closets: 6 };
 
 /** What was entered as a flat within `outline`: every room, bathroom, den and closet is a space, the doors and frames are shared out. */
-export function planOf(project: Project, texts: Strings, outline: Box): readonly PlanSpace[] {
+export function planOf(project: Project, texts: EstimatorTexts, outline: Box): readonly PlanSpace[] {
   const isWhole = project.estimationType === 'general';
-  const counts = isWhole ? project.values : project.generalValues;
+  const counts = isWhole ? project : project.generalValues;
   const { choices } = texts;
-  const rooms = (isWhole ? [{ ...project.values, id: 0 }] : project.rooms).map(
+  const rooms = (isWhole ? [{ ...project, id: 0 }] : project.rooms).map(
     ({ id, wallSqft, wallPaintType, ceilingType }, index) => ({
       key: `room${id}`,
       lines: [
         isWhole ? texts.options.general : texts.room(index + 1),
-        wallSqft !== null && `${shownArea(wallSqft)} ${texts.areaUnit}`,
+        typeof wallSqft === 'number' && `${shownArea(wallSqft)} ${texts.areaUnit}`,
         choices.wallPaintType[wallPaintType],
         ceilingType !== 'none' && choices.ceilingType[ceilingType],
       ].filter((line) => line !== false),

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { EstimationType } from '../../shared/fields';
+import { priceNotes } from '../../shared/receipt';
 import { useHost, useStrings } from '../element/host';
-import { businessMoney } from '../lead/business-money';
+import { businessMoney, businessTerms } from '../lead/business-terms';
 import { assumedAreas } from './area-unit';
 import { CountedPrice } from './counted-price';
-import { priceNotes } from './price-notes';
-import { stringsByUnit } from './strings-by-unit';
+import { strings } from './strings';
 import type { Calculation } from './use-calculation';
 
 interface Properties {
@@ -15,10 +15,10 @@ interface Properties {
 
 /** 'Total Estimated Cost:' with the price and what it rests on, or how far the calculation is, announced as it changes (docs/behaviour.md#31-the-wizard). */
 export function ResultArea({ calculation: { stage, price }, estimationType }: Properties): ReactNode {
-  const texts = useStrings(stringsByUnit);
+  const texts = useStrings(strings);
   const { language } = useHost();
   const areas = price && assumedAreas(price.assumed, texts.areaUnit);
-  const notes = price ? priceNotes(price, language, new Date()) : [];
+  const notes = price ? priceNotes(price, language, businessTerms) : [];
   return (
     <div className="result" part="result">
       <p className="result__title">{texts.total}</p>

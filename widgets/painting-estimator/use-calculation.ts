@@ -1,29 +1,28 @@
 import { businessSettings } from 'virtual:business-settings';
 import { useReducer, useRef } from 'react';
 import { promisedDay, promiseText } from '../../shared/contact-time';
-import type { EstimationType } from '../../shared/fields';
-import { projectOf, projectValues } from '../../shared/project';
+import { applyMinimumOrder, lastValidDay, publicPrice } from '../../shared/price';
+import { type Project, projectOf, projectValues } from '../../shared/project';
+import { makeReceipt } from '../../shared/receipt';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost, useStrings } from '../element/host';
 import { serviceAddress } from '../element/script-address';
-import { announceError } from '../lead/announce-error';
-import { businessHours } from '../lead/business-hours';
-import { useLeadDelivery } from '../lead/use-lead-delivery';
+import { businessHours, businessTerms } from '../lead/business-terms';
+import { announceError, useLead } from '../lead/use-lead';
 import { wait } from '../lib/wait';
 import type { attributes } from './api';
 import {
   type CalculationEvent,
+  type CalculationServices,
   type CalculationState,
+  calculate,
   calculationReducer,
   idle,
   isBusy,
   keptPrice,
 } from './calculation';
 import type { EstimatorDraft, SentOffer } from './draft';
-import { type EstimateError, requestEstimate } from './estimate-client';
-import { publicPrice } from './minimum-order';
-import { makeReceipt } from './receipt';
-import { type CalculationServices, runCalculation } from './run-calculation';
+import { requestEstimate } from './estimate-client';
 import { strings } from './strings';
 
 /** The calculation on the screen. */
@@ -55,9 +54,11 @@ const leadOptions = {
 export function useCalculation(props: PropsOf<typeof attributes>, options: Options): Calculation {
   const host = useHost();
   const texts = useStrings(strings);
-  const beginLead = useLeadDelivery(props, leadOptions);
+  const sendLead = useLead(props, leadOptions);
   // Not React's own reducer: a second click may come before the next drawing, and has to see the state of the first.
   const state = useRef(idle);
+  // The first event comes a moment after the press: a double click is faster.
+  const isRunning = useRef(false);
   const [, draw] = useReducer((count: number) => count + 1, 0);
 
   function dispatch(event: CalculationEvent): void {
@@ -65,70 +66,74 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
     draw();
   }
 
-  function onEstimateFailed(error: EstimateError, estimationType: EstimationType): void {
-    announceError(host, 'estimate', error);
-    const text = texts.estimateFailed[estimationType];
-    if (estimationType === 'general') options.onError(text);
-    else alert(text);
+  async function askPrice(project: Project, requestedAt: Date) {
+    const url = props.estimateUrl ?? serviceAddress(businessSettings.estimateUrl);
+    const estimate = await requestEstimate(url, project, host.signal);
+    await wait(resultDelayMs, host.signal);
+    const { timeZone, estimateValidDays, currency } = businessSettings;
+    const lastDay = lastValidDay(requestedAt, timeZone, estimateValidDays);
+    const price = applyMinimumOrder(estimate, props.minimumOrder, lastDay);
+    host.emit('painting-price', {
+      ...publicPrice(price),
+      estimationType: project.estimationType,
+      currency,
+    });
+    return price;
   }
 
-  function onMailFailed(mail: 'notification' | 'confirmation', message: string): string {
-    const text = texts.mailFailed[mail](message);
-    options.onError(text);
-    return text;
-  }
-
-  const hours = businessHours(props);
-  const services = (draft: EstimatorDraft): CalculationServices => ({
-    minimumOrder: props.minimumOrder,
-    hours,
-    beginLead: (values) => beginLead(values, draft.sent?.lead),
-    requestEstimate: (body) => {
-      const url = props.estimateUrl ?? serviceAddress(businessSettings.estimateUrl);
-      return requestEstimate(url, body, host.signal);
-    },
-    pause: () => wait(resultDelayMs, host.signal),
-    dispatch,
-    onPrice: (price, estimationType) =>
-      host.emit('painting-price', {
-        ...publicPrice(price),
-        estimationType,
-        currency: businessSettings.currency,
-      }),
-    onEstimateFailed,
-    onMailFailed,
-    describe: (offer) => ({
-      receipt: makeReceipt(offer, host.language),
-      promise: promiseText(promisedDay(offer.requestedAt, hours), host.language),
-      // The wizard of a page that keeps no draft is empty when the visitor comes back.
-      ...(props.keepDraft && { wizardUrl: location.href }),
-    }),
-    onSent: (lead, { price: { totalCost } }) =>
-      options.onSent({ lead, totalCost, values: projectValues(draft) }),
-  });
-
-  async function calculate(draft: EstimatorDraft): Promise<void> {
-    if (isBusy(state.current)) return;
-    const { contact, sent } = draft;
+  function servicesFor({ sent }: EstimatorDraft, project: Project): CalculationServices {
+    const known = keptPrice(state.current);
     const previous = sent ? { project: projectOf(sent.values), totalCost: sent.totalCost } : undefined;
-    try {
-      const calculated = {
-        project: projectOf(draft),
-        contact,
-        previous,
-        keptPrice: keptPrice(state.current),
-      };
-      await runCalculation(calculated, services(draft));
-    } catch (error) {
-      // The element has left the page while sending: there is nothing left to show.
-      if (!host.signal.aborted) throw error;
+    return {
+      price: async (asked, requestedAt) => known ?? askPrice(asked, requestedAt),
+      send: (content) => sendLead({ ...content, ...(previous && { previous }) }, sent?.lead),
+      mailFailed: (mail, message) => texts.mailFailed[mail](message),
+      thankYou: (price, requestedAt) => ({
+        type: 'estimate',
+        ...publicPrice(price),
+        receipt: makeReceipt({ project, price, previous }, host.language, businessTerms),
+        promise: promiseText(promisedDay(requestedAt, businessHours(props)), host.language),
+        // The wizard of a page that keeps no draft is empty when the visitor comes back.
+        ...(props.keepDraft && { wizardUrl: location.href }),
+      }),
+    };
+  }
+
+  /** What an event means beside the state. */
+  function react(event: CalculationEvent, draft: EstimatorDraft): void {
+    if (event.type === 'team-mail-failed') options.onError(event.message);
+    if (event.type === 'failed') options.onError(event.failure.text);
+    if (event.type === 'sent') {
+      const { lead, price } = event;
+      options.onSent({ lead: lead.identity, totalCost: price.totalCost, values: projectValues(draft) });
+    }
+    if (event.type === 'estimate-failed') {
+      announceError(host, 'estimate', event.error);
+      if (draft.estimationType === 'specific_rooms') alert(texts.estimateFailed.specific_rooms);
+      else options.onError(texts.estimateFailed.general);
     }
   }
 
   return {
     ...state.current,
     isBusy: isBusy(state.current),
-    calculate,
+    async calculate(draft) {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      const project = projectOf(draft);
+      try {
+        const events = calculate(project, draft.contact, servicesFor(draft, project));
+        for await (const event of events) {
+          dispatch(event);
+          react(event, draft);
+        }
+      } catch (error) {
+        // The element has left the page while sending: there is nothing left to show.
+        if (!host.signal.aborted) throw error;
+      } finally {
+        isRunning.current = false;
+      }
+    },
     clear: () => dispatch({ type: 'values-changed' }),
   };
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useReducer, useRef } from 'react';
-import { draftKey } from '../lead/draft-key';
 import { jsonText } from '../lib/json-text';
 import { eraseSession, readSession, writeSessionSoon } from '../lib/session-store';
+import { draftKey } from '../lib/storage-key';
 import type { ContactInfo } from './contact-fields';
 import { type EstimatorDraft, emptyDraft, parseDraft } from './draft';
 

@@ -1,7 +1,6 @@
 import type { AttributeTable } from '../element/attribute-table';
 import { formParts } from '../forms/form-parts';
-import { leadAttributes } from '../lead/lead-attributes';
-import { leadEvents } from '../lead/lead-events';
+import { leadAttributes, leadEvents } from '../lead/lead-attributes';
 
 /** Name of the tag. */
 export const tag = 'painting-quote-form';

@@ -25,24 +25,20 @@ export const quoteFields = {
   name: {
     control: { autoComplete: 'name' },
     rules: [required('nameRequired'), atLeast(2, 'nameTooShort')],
-    templateParam: 'client_name',
   },
   phone: {
     control: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
     rules: [required('phoneRequired'), matching(/^[0-9]{10}$/, 'phoneInvalid')],
     suggest: phoneDigits,
-    templateParam: 'client_phone',
   },
   email: {
     control: { type: 'email', inputMode: 'email', autoComplete: 'email' },
     rules: [required('emailRequired'), matching(emailPattern, 'emailInvalid')],
     suggest: emailAddress,
-    templateParam: 'client_email',
   },
   address: {
     control: { autoComplete: 'street-address' },
     rules: [required('addressRequired'), atLeast(5, 'addressTooShort')],
-    templateParam: 'client_address',
   },
   mathAnswer: {
     control: { inputMode: 'numeric', autoComplete: 'off' },
@@ -52,7 +48,6 @@ export const quoteFields = {
     control: { autoComplete: 'off', multiline: true },
     // The mail service accepts 50 kB of parameters, and a UTF-16 unit takes at most 3 bytes.
     rules: [matching(/^.{0,15000}$/s, 'messageTooLong')],
-    templateParam: 'client_message',
   },
 } as const satisfies FormFields;
 

@@ -5,13 +5,12 @@ import type { ThankYouState } from '../../shared/thank-you-state';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
 import { renewChallenge } from '../forms/challenge-board';
-import { readOwnTexts } from '../forms/read-fields';
-import { businessHours } from '../lead/business-hours';
-import { useLeadDelivery } from '../lead/use-lead-delivery';
+import { readOwnFields } from '../forms/read-fields';
+import { businessHours } from '../lead/business-terms';
+import { useLead } from '../lead/use-lead';
 import { wait } from '../lib/wait';
 import type { attributes } from './api';
 import { type QuoteRequest, quoteFields } from './fields';
-import { quoteConfirmationParams, quoteNotificationParams } from './quote-mails';
 
 /** Longest wait for the confirmation mail, whatever its result (docs/behaviour.md#53-leaving-the-page). */
 const confirmationTimeoutMs = 3_000;
@@ -50,7 +49,7 @@ export function useQuoteSubmission(
   { onFailure, onSent, appearances }: Options,
 ): QuoteSubmission {
   const host = useHost();
-  const beginLead = useLeadDelivery(props, leadOptions);
+  const sendLead = useLead(props, leadOptions);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<QuoteSubmission['failure']>();
   /** The form's appearance that the thank-you replaced; the next appearance is a new request. */
@@ -63,19 +62,16 @@ export function useQuoteSubmission(
   async function deliver(request: QuoteRequest, form: HTMLFormElement): Promise<void> {
     const requestedAt = new Date();
     const { mathAnswer, ...values } = request;
-    const own = readOwnTexts(form, quoteFields);
-    const { leadId, ...lead } = beginLead({ ...own, ...values });
-    const result = await lead.sendNotification(quoteNotificationParams(request, own));
-    if (!result.sent) {
+    const fields = readOwnFields(form, quoteFields);
+    const { notification, identity, ...lead } = await sendLead({ values, fields, requestedAt });
+    if (!notification.sent) {
+      const { message } = notification;
       host.signal.throwIfAborted();
-      setFailure({ leadId, message: result.message });
-      return onFailure(result.message);
+      setFailure({ leadId: identity.leadId, message });
+      return onFailure(message);
     }
     onSent();
-    const confirmation = lead.sendConfirmation(
-      quoteConfirmationParams(request, requestedAt, businessHours(props)),
-    );
-    await Promise.race([confirmation, wait(confirmationTimeoutMs, host.signal)]);
+    await Promise.race([lead.confirm(), wait(confirmationTimeoutMs, host.signal)]);
     const promise = promiseText(promisedDay(requestedAt, businessHours(props)), host.language);
     const thankYou = await lead.finish({ type: 'contact', promise });
     form.reset();

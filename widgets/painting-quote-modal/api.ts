@@ -1,6 +1,6 @@
 import type { AttributeTable } from '../element/attribute-table';
 import { formParts } from '../forms/form-parts';
-import { leadEvents } from '../lead/lead-events';
+import { leadEvents } from '../lead/lead-attributes';
 import { quoteAttributes } from '../painting-quote-form/api';
 
 /** Name of the tag. */

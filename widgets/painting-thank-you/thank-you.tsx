@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import type { PropsOf } from '../element/attribute-table';
 import { useToasts } from '../forms/toasts/use-toasts';
-import { draftKey } from '../lead/draft-key';
 import { keepThankYouState, takeThankYouState } from '../lead/handed-thank-you';
 import { ThankYouPanel } from '../lead/thank-you-panel';
 import { eraseSession } from '../lib/session-store';
+import { draftKey } from '../lib/storage-key';
 import type { attributes } from './api';
 
 /**

@@ -85,7 +85,7 @@ test('many leads that come at once are all stored', async ({ request }) => {
   const ids = Array.from({ length: 12 }, (_, index) => leadId(`M${index}`));
   const answers = await Promise.all(
     ids.map((id) =>
-      request.post('/api/leads', { data: { leadId: id, kind: 'quote', values: { name: `Many ${id}` } } }),
+      request.post('/api/leads', { data: { leadId: id, kind: 'contact', values: { name: `Many ${id}` } } }),
     ),
   );
   expect(answers.map((answer) => answer.status())).toEqual(ids.map(() => 200));
@@ -147,7 +147,7 @@ test('signing out ends the session', async ({ baseURL, request }) => {
 });
 
 test('POST /api/leads stores a lead once', async ({ request }) => {
-  const data = { leadId: leadId('D'), kind: 'quote', values: { name: 'Grace' } };
+  const data = { leadId: leadId('D'), kind: 'contact', values: { name: 'Grace' } };
   for (let time = 0; time < 2; time += 1) {
     expect(await (await request.post('/api/leads', { data })).json()).toEqual({ reference: 'EDGE-00' });
   }

@@ -4,7 +4,7 @@ import type { LeadRow } from '../schema';
 
 /** What a lead is called in the pages. */
 export const kindLabels: Readonly<Record<LeadRow['kind'], string>> = {
-  quote: 'Quote request',
+  contact: 'Quote request',
   estimate: 'Estimate',
 };
 

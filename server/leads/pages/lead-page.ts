@@ -1,32 +1,39 @@
 import { html } from 'hono/html';
+import { promiseText } from '../../../shared/contact-time';
+import type { Lead } from '../../../shared/lead';
 import { leadReference } from '../../../shared/lead-id';
-import type { ServerBusiness } from '../../business';
+import { cameFrom, leadReceipt } from '../../../shared/lead-text';
+import { projectRows, type RowGroup } from '../../../shared/project-rows';
+import { type BusinessTerms, money } from '../../../shared/terms';
+import { estimatorTexts } from '../../../shared/texts';
+import { type ServerBusiness, termsOf } from '../../business';
 import { longTime, tableTime } from '../../lib/zoned-time';
 import { mailAddress } from '../../mail/mail-address';
 import { telephoneLink } from '../../mail/telephone-link';
 import type { WholeLead } from '../lead-queries';
 import type { LeadRow } from '../schema';
-import { failureLabel, kindLabels, money, stateLabels, topicLabel } from './labels';
+import { leadOfRow } from '../stored-lead';
+import { failureLabel, kindLabels, stateLabels, topicLabel } from './labels';
 import { type Html, page } from './page';
-import { projectBlocks } from './project-blocks';
 
 /** How the business tells times and money, and how it looks. */
-export type LeadPageBusiness = Pick<ServerBusiness, 'timeZone' | 'currency' | 'brand' | 'host'>;
+export type LeadPageBusiness = Pick<ServerBusiness, 'timeZone' | 'currency' | 'units' | 'brand' | 'host'>;
 
 /** Gives the page of one lead: who, what, at which price, and what became of each mail. */
 export function leadPage(whole: WholeLead, business: LeadPageBusiness) {
+  const { timeZone } = business;
   const { lead } = whole;
-  const { timeZone, currency } = business;
+  const data = leadOfRow(lead);
   return page(
     `Lead ${lead.reference}`,
     html`<nav><a href="leads">All leads</a></nav>
 <header><h1>${lead.name || 'No name'} <small>Ref ${lead.reference}</small></h1>${contactedForm(whole)}</header>
 <main>
 ${suspectPanel(lead)}<div class="columns">
-<section class="panel"><h2>${kindLabels[lead.kind]}</h2><table>${facts(whole, timeZone)}</table></section>
+<section class="panel"><h2>${kindLabels[lead.kind]}</h2><table>${facts(whole, data, timeZone)}</table></section>
 ${lead.message === '' ? '' : html`<section class="panel"><h2>Message</h2><pre>${lead.message}</pre></section>`}
 </div>
-${project(lead, currency)}
+${project(data, termsOf(business))}
 <section class="panel"><h2>Deliveries</h2>${deliveriesTable(whole, timeZone)}</section>
 <details class="panel"><summary>Erase this lead</summary><form method="post" action="leads/${lead.leadId}/erase"><p>It is erased for good, with its mails.</p><div class="row"><label><span><input type="checkbox" name="sure" value="yes" required> I am sure</span></label><button class="danger">Erase</button></div></form></details>
 </main>`,
@@ -40,10 +47,27 @@ function suspectPanel({ leadId, suspect }: LeadRow): Html | string {
 `;
 }
 
-function project({ project: summary, totalCostCents }: LeadRow, currency: string): Html | string {
-  if (summary === '' && totalCostCents === null) return '';
-  const price = totalCostCents === null ? '' : html`<p class="price">${money(totalCostCents, currency)}</p>`;
-  return html`<section class="panel"><h2>Project</h2>${price}${projectBlocks(summary)}</section>`;
+/** What was asked, a block for each room and for the rest; of a lead without data the text that it came with. */
+function project(lead: Lead, terms: BusinessTerms): Html | string {
+  const text = lead.texts.EstimatorValues ?? '';
+  if (!lead.project && !lead.price && text === '') return '';
+  const price = lead.price ? html`<p class="price">${money(terms, lead.price.totalCost)}</p>` : '';
+  const assumed = lead.price?.assumed ?? [];
+  const groups =
+    lead.project && text === ''
+      ? projectRows(lead.project, estimatorTexts('en', terms.areaUnit), assumed).map(groupBlock)
+      : [];
+  const receipt = text === '' ? leadReceipt(lead, 'en', terms) : null;
+  const words = text === '' ? '' : html`<pre>${text}</pre>`;
+  return html`<section class="panel"><h2>Project</h2>${price}<div class="blocks">${groups}</div>${(receipt?.notes ?? []).map((note) => html`<p>${note}</p>`)}${words}</section>`;
+}
+
+function groupBlock({ title, rows }: RowGroup): Html {
+  const facts = rows.map(
+    ({ label, text, isSet }) =>
+      html`<tr class="${isSet ? '' : 'quiet'}"><th scope="row">${label}</th><td>${text}</td></tr>`,
+  );
+  return html`<section><h3>${title}</h3><table>${facts}</table></section>`;
 }
 
 function contactedForm({ lead }: WholeLead): Html {
@@ -51,26 +75,24 @@ function contactedForm({ lead }: WholeLead): Html {
   return html`<form method="post" action="leads/${lead.leadId}/contacted"><input type="hidden" name="contacted" value="${isContacted ? 'no' : 'yes'}"><button class="${isContacted ? '' : 'main'}">${isContacted ? 'Not contacted yet' : 'Mark as contacted'}</button></form>`;
 }
 
-function facts({ lead, replacedBy }: WholeLead, timeZone: string): readonly Html[] {
-  const email = mailAddress(lead.email);
+function facts({ lead: row, replacedBy }: WholeLead, lead: Lead, timeZone: string): readonly Html[] {
+  const { phone, email: typed, address } = lead.values;
+  const email = mailAddress(typed);
+  const { EstimatorValues, lead_source, ...others } = lead.texts;
   return [
-    ['Phone', linked(lead.phone, telephoneLink(lead.phone))],
-    ['E-mail', linked(lead.email, email && `mailto:${email}`)],
-    ['Address', lead.address],
-    ['Received', longTime(new Date(lead.receivedAt), timeZone)],
-    ['Promised', lead.promise],
-    ...Object.entries(lead.fields ?? {}),
-    ['Came from', lead.source],
+    ['Phone', linked(phone, telephoneLink(phone))],
+    ['E-mail', linked(typed, email && `mailto:${email}`)],
+    ['Address', address],
+    ['Received', longTime(new Date(row.receivedAt), timeZone)],
+    ['Promised', lead.promise ? promiseText(lead.promise, 'en') : ''],
+    ...lead.fields.map(({ name, label, value }) => [label || name, value]),
+    ['Came from', cameFrom(lead)],
     ['Page', lead.page],
     ['Language', lead.language],
-    ['Test', lead.isTest ? 'Yes: somebody only tried the form' : ''],
-    [
-      'Consent',
-      lead.consent
-        ? `${lead.consent.answer === false ? 'No: ' : ''}${lead.consent.text} (${lead.consent.language})`
-        : '',
-    ],
-    ['Contacted', lead.contactedAt === null ? '' : longTime(new Date(lead.contactedAt), timeZone)],
+    ['Test', lead.test ? 'Yes: somebody only tried the form' : ''],
+    ['Consent', lead.consent ? `${lead.consent.answer ? '' : 'No: '}${lead.consent.text}` : ''],
+    ...Object.entries(others),
+    ['Contacted', row.contactedAt === null ? '' : longTime(new Date(row.contactedAt), timeZone)],
     ['Replaces', lead.replaces === null ? '' : leadLink(lead.replaces)],
     ['Replaced by', replacedBy === null ? '' : leadLink(replacedBy)],
   ]

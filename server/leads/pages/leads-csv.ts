@@ -1,6 +1,26 @@
+import type { Lead } from '../../../shared/lead';
+import { summarize } from '../../../shared/summary';
+import type { BusinessTerms } from '../../../shared/terms';
 import { tableTime } from '../../lib/zoned-time';
 import { maximumOwnColumns } from '../lead-queries';
 import type { LeadRow } from '../schema';
+import { leadOfRow } from '../stored-lead';
+
+/** Where the visitor came from, a column each. */
+const attributionNames = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'fbclid',
+  'msclkid',
+  'landing',
+  'referrer',
+];
 
 /** The page's own fields follow. */
 const columns = [
@@ -15,6 +35,7 @@ const columns = [
   'Total cost',
   'Project',
   'Source',
+  ...attributionNames,
   'Page',
   'Language',
   'Consent',
@@ -25,6 +46,12 @@ const columns = [
   'Lead id',
 ];
 
+/** How times and prices are written. */
+interface CsvOptions {
+  readonly timeZone: string;
+  readonly terms: BusinessTerms;
+}
+
 const byteOrderMark = '\ufeff';
 
 /**
@@ -34,55 +61,61 @@ const byteOrderMark = '\ufeff';
 export async function* leadsCsv(
   groups: AsyncIterable<readonly LeadRow[]>,
   ownFields: readonly string[],
-  timeZone: string,
+  options: CsvOptions,
 ): AsyncGenerator<string> {
   const hasMore = ownFields.length >= maximumOwnColumns;
   yield byteOrderMark + csvRow([...columns, ...ownFields, ...(hasMore ? ['Other fields'] : [])]);
-  for await (const leads of groups) {
-    yield leads
-      .map((lead) =>
-        csvRow([
-          ...cells(lead, timeZone),
-          ...ownFields.map((name) => ownValue(lead, name)),
-          ...(hasMore ? [otherFields(lead, ownFields)] : []),
-        ]),
-      )
-      .join('');
+  for await (const rows of groups) {
+    const lines = rows.map((row) => {
+      const lead = leadOfRow(row);
+      return csvRow([
+        ...cells(row, lead, options),
+        ...ownFields.map((name) => ownValue(lead, name)),
+        ...(hasMore ? [otherFields(lead, ownFields)] : []),
+      ]);
+    });
+    yield lines.join('');
   }
 }
 
-function cells(lead: LeadRow, timeZone: string): readonly string[] {
+function cells(row: LeadRow, lead: Lead, { timeZone, terms }: CsvOptions): readonly string[] {
+  const { values, price, consent, attribution } = lead;
   return [
     lead.reference,
-    tableTime(lead.receivedAt, timeZone),
+    tableTime(row.receivedAt, timeZone),
     lead.kind,
-    lead.name,
-    lead.email,
-    lead.phone,
-    lead.address,
-    lead.message,
-    lead.totalCostCents === null ? '' : (lead.totalCostCents / 100).toFixed(2),
-    lead.project,
-    lead.source,
+    values.name,
+    values.email,
+    values.phone,
+    values.address,
+    values.message,
+    price ? price.totalCost.toFixed(2) : '',
+    lead.texts.EstimatorValues ?? (lead.project && price ? summarize(lead.project, price, terms) : ''),
+    lead.source || (lead.texts.lead_source ?? ''),
+    ...attributionNames.map((name) => (Object.hasOwn(attribution, name) ? (attribution[name] ?? '') : '')),
     lead.page,
     lead.language,
-    lead.consent ? `${lead.consent.answer === false ? 'No: ' : ''}${lead.consent.text}` : '',
-    lead.isTest ? 'yes' : '',
-    lead.suspect,
-    lead.contactedAt === null ? '' : tableTime(lead.contactedAt, timeZone),
+    consent ? `${consent.answer ? '' : 'No: '}${consent.text}` : '',
+    lead.test ? 'yes' : '',
+    row.suspect,
+    row.contactedAt === null ? '' : tableTime(row.contactedAt, timeZone),
     lead.replaces ?? '',
     lead.leadId,
   ];
 }
 
-function ownValue({ fields }: LeadRow, name: string): string {
-  return fields && Object.hasOwn(fields, name) ? (fields[name] ?? '') : '';
+/** All answers of one name. */
+function ownValue({ fields }: Lead, name: string): string {
+  return fields
+    .filter((field) => field.name === name)
+    .map(({ value }) => value)
+    .join(', ');
 }
 
-function otherFields({ fields }: LeadRow, named: readonly string[]): string {
-  return Object.entries(fields ?? {})
-    .filter(([name]) => !named.includes(name))
-    .map(([name, text]) => `${name}: ${text}`)
+function otherFields({ fields }: Lead, named: readonly string[]): string {
+  return fields
+    .filter(({ name }) => !named.includes(name))
+    .map(({ label, name, value }) => `${label || name}: ${value}`)
     .join('\n');
 }
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
-import type { ServerBusiness } from '../../business';
+import { type ServerBusiness, termsOf } from '../../business';
 import { isOwnOrigin } from '../../guards/check-origin';
 import type { PrivateAccess } from '../../guards/private-access';
 import { privatePages } from '../../guards/private-pages';
@@ -9,8 +9,8 @@ import { streamText } from '../../lib/stream-text';
 import { within } from '../../lib/within';
 import type { ServerEnv } from '../../server-context';
 import { type LeadFilter, leadFilterSchema } from '../lead-filter';
-import { publishLead } from '../publish-lead';
 import type { LeadRow } from '../schema';
+import { publishLead } from '../stored-lead';
 import { erasedPage } from './erased-page';
 import { leadPage } from './lead-page';
 import { leadsCsv } from './leads-csv';
@@ -30,6 +30,7 @@ export interface LeadsRoutesOptions {
 /** The pages under `/leads`: the list, one lead, what can be done with it, the exports. */
 export function leadsRoutes({ business, access, now }: LeadsRoutesOptions): Hono<ServerEnv> {
   const { timeZone, currency } = business;
+  const terms = termsOf(business);
   const home = `${business.host.basePath}leads`;
   const app = new Hono<ServerEnv>();
   // A form of another site must not act in the name of somebody who is signed in.
@@ -58,7 +59,7 @@ export function leadsRoutes({ business, access, now }: LeadsRoutesOptions): Hono
     const { queries } = context.var.desk;
     const filter = filterOf(context);
     const ownFields = await queries.ownFieldNames(filter, timeZone);
-    const rows = leadsCsv(queries.all(filter, timeZone), ownFields, timeZone);
+    const rows = leadsCsv(queries.all(filter, timeZone), ownFields, { timeZone, terms });
     return context.body(streamText(rows), 200, download('leads.csv', 'text/csv; charset=utf-8'));
   });
   app.get('/export.json', async (context) => {

@@ -136,7 +136,7 @@ function table({ leads, total, timeZone, currency }: ListPageContent): Html {
   const rows = leads.map(({ lead, open, replacedBy }) => {
     const marks = [
       ...(lead.suspect === '' ? [] : [html`<span class="badge failed">Suspect</span>`]),
-      ...(lead.isTest ? [html`<span class="badge">Test</span>`] : []),
+      ...(lead.details.test ? [html`<span class="badge">Test</span>`] : []),
       ...(lead.contactedAt === null ? [] : [html`<span class="badge">Contacted</span>`]),
       ...(replacedBy === null ? [] : [html`<span class="badge">Replaced</span>`]),
       ...open.map((delivery) => html`<span class="badge ${delivery.state}">${openLabel(delivery)}</span>`),

@@ -1,79 +1,58 @@
-import { maximumLineCharacters } from '../../../shared/campaign-touch';
-import { resolveLanguage } from '../../../shared/language';
+import { leadFacts, leadReceipt } from '../../../shared/lead-text';
+import { receiptText } from '../../../shared/receipt';
+import { summarize } from '../../../shared/summary';
+import { termsOf } from '../../business';
 import { longTime } from '../../lib/zoned-time';
 import { mailAddress } from '../mail-address';
-import type { MailBlock, MailContent, MailedLead, MailFact, MailFacts } from '../mail-content';
+import type { MailBlock, MailContent, MailFact, MailFacts } from '../mail-content';
 import { oneLine } from '../one-line';
 import { telephoneLink } from '../telephone-link';
-import type { TemplateParams } from '../template-params';
 
-/** Gives the contact form's mail to the business: who asks, how to reach them, what they wrote. */
-export function contactNotification(facts: MailFacts): MailContent {
-  return businessMail(facts, 'Quote request', 'A visitor asks for a quote');
-}
+/** What a mail to the business is about, by the kind of its lead. */
+export const topics = {
+  contact: { subject: 'Quote request', heading: 'A visitor asks for a quote' },
+  estimate: { subject: 'Estimate', heading: 'A visitor got an estimate' },
+} as const;
 
-/** Gives the estimator's mail to the business: who asks, how to reach them, the project with its price. */
-export function estimatorTeam(facts: MailFacts): MailContent {
-  return businessMail(facts, 'Estimate', 'A visitor got an estimate');
-}
-
-function businessMail({ params, business, lead }: MailFacts, topic: string, heading: string): MailContent {
-  const name = oneLine(params.client_name, 80) || 'a visitor without a name';
+/** The mail to the business: who asks, how to reach them, what they wrote, the project with its price. */
+export function businessMail(facts: MailFacts): MailContent {
+  const { lead, business } = facts;
+  const { kind, values, project, price, texts } = lead;
+  const name = oneLine(values.name, 80) || 'a visitor without a name';
+  const terms = termsOf(business);
+  const receipt = leadReceipt(lead, 'en', terms);
+  const { EstimatorValues = '', ...others } = texts;
   return {
     language: 'en',
-    subject: `${topic} from ${name} (Ref ${lead.reference})`,
-    heading,
+    subject: `${topics[kind].subject} from ${name} (Ref ${lead.reference})`,
+    heading: topics[kind].heading,
     blocks: [
-      { kind: 'facts', facts: clientFacts(params, name, lead, business.timeZone) },
-      ...lines('Message', params.client_message),
-      ...lines('Project', params.EstimatorValues),
-      ...lines('What the client was told', receipt(params)),
-      { kind: 'paragraph', text: closing(params) },
+      { kind: 'facts', facts: clientFacts(name, facts) },
+      ...lines('Message', values.message),
+      ...lines('Project', project && price ? summarize(project, price, terms) : EstimatorValues),
+      ...lines('What the client was told', receipt ? receiptText(receipt, 'en') : ''),
+      ...Object.entries(others).flatMap(([label, text]) => lines(label, text)),
+      { kind: 'paragraph', text: closing(values.email) },
     ],
   };
 }
 
-function clientFacts(
-  params: TemplateParams,
-  name: string,
-  lead: MailedLead,
-  timeZone: string,
-): readonly MailFact[] {
-  const email = mailAddress(params.client_email);
-  const facts: readonly MailFact[] = [
+function clientFacts(name: string, { lead, business, receivedAt }: MailFacts): readonly MailFact[] {
+  const { phone, email: typed, address } = lead.values;
+  const email = mailAddress(typed);
+  const all: readonly MailFact[] = [
     { label: 'Name', text: name },
-    linked('Phone', params.client_phone, telephoneLink(params.client_phone)),
-    linked('Email', params.client_email, email && `mailto:${encodeURIComponent(email).replace('%40', '@')}`),
-    { label: 'Address', text: oneLine(params.client_address, 300) },
-    ...Object.entries(params.fields).map(([name, text]) => ({
-      label: labelOf(name),
-      text: oneLine(text, 1000),
+    linked('Phone', phone, telephoneLink(phone)),
+    linked('Email', typed, email && `mailto:${encodeURIComponent(email).replace('%40', '@')}`),
+    { label: 'Address', text: oneLine(address, 300) },
+    ...leadFacts(lead, 'en').map(([label, text]) => ({
+      label: oneLine(label, 300),
+      text: oneLine(text, 20_000),
     })),
-    { label: 'Consent', text: oneLine(params.lead_consent, 2100) },
-    { label: 'Language', text: languageName(params.lead_language) },
-    { label: 'Came from', text: oneLine(params.lead_source, maximumLineCharacters) },
-    { label: 'Received', text: longTime(lead.receivedAt, timeZone) },
+    { label: 'Received', text: longTime(receivedAt, business.timeZone) },
     { label: 'Reference', text: lead.reference },
-    { label: 'Replaces', text: replaced(lead) },
   ];
-  return facts.filter(({ text }) => text !== '');
-}
-
-/** What a lead takes the place of; a revision has the reference of the lead that it revises. */
-function replaced({ reference, replacedReference }: MailedLead): string {
-  if (replacedReference === reference) return 'the earlier estimate of this reference';
-  return replacedReference === null ? '' : `Ref ${replacedReference}`;
-}
-
-/** The name of a page's own field as people write it: `how_heard` is 'How heard'. */
-function labelOf(name: string): string {
-  const words = name.replace(/[_-]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** The language of a visitor who did not read the tag in English; '' for all others. */
-function languageName(code: string): string {
-  return resolveLanguage(code) === 'fr' ? 'French' : '';
+  return all.filter(({ text }) => text !== '');
 }
 
 function linked(label: string, text: string, href: string | null): MailFact {
@@ -81,16 +60,12 @@ function linked(label: string, text: string, href: string | null): MailFact {
   return href === null ? fact : { ...fact, href };
 }
 
-function receipt({ project_content, cost_notes }: TemplateParams): string {
-  return [project_content, cost_notes].filter(Boolean).join('\n\n');
-}
-
 function lines(label: string, text: string): readonly MailBlock[] {
   return text === '' ? [] : [{ kind: 'lines', label, text }];
 }
 
-function closing(params: TemplateParams): string {
-  return mailAddress(params.client_email)
+function closing(email: string): string {
+  return mailAddress(email)
     ? 'Answer this mail to write to the client.'
     : 'The client gave no mail address that can be answered.';
 }

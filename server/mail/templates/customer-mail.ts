@@ -1,42 +1,53 @@
+import { promiseText } from '../../../shared/contact-time';
 import { resolveLanguage } from '../../../shared/language';
+import type { Lead } from '../../../shared/lead';
+import { leadReceipt } from '../../../shared/lead-text';
+import { money } from '../../../shared/terms';
+import { texts } from '../../../shared/texts';
+import { termsOf } from '../../business';
 import type { MailBlock, MailContent, MailFacts } from '../mail-content';
-import { customerWords } from './customer-words';
 
-/** Gives the contact form's confirmation: the request arrived, and when the visitor will hear from the business. */
-export function contactConfirmation(facts: MailFacts): MailContent {
-  return customerMail(facts, 'contact');
-}
-
-/** Gives the estimator's confirmation: the price, and when the visitor will hear from the business. */
-export function estimatorCustomer(facts: MailFacts): MailContent {
-  return customerMail(facts, 'estimate');
-}
-
-/** Its parameters are those that `confirmedParams` let through: anybody can have this mail sent to any address. */
-function customerMail({ params, business, lead }: MailFacts, kind: 'contact' | 'estimate'): MailContent {
-  const language = resolveLanguage(params.lead_language);
-  const words = customerWords[language];
-  const { cost_content, project_content, cost_notes, time_contact_message } = params;
-  // The receipt says it, too.
-  const assumed_area = project_content ? '' : params.assumed_area;
+/**
+ * The mail that confirms a request or an estimate in the visitor's language: that it arrived, the price with what it is made
+ * of, and when the visitor will hear from the business.
+ *
+ * Anybody can have it sent to any address. So it has no stranger's words in it, not even a name: all is
+ * made here, from numbers, choices and dates. A lead without data is confirmed with the same few sentences, whatever its
+ * texts say.
+ */
+export function customerMail({ lead, business }: MailFacts): MailContent {
+  const { kind, reference, price, promise } = lead;
+  const language = resolveLanguage(lead.language);
+  const words = texts[language].mails;
+  const terms = termsOf(business);
+  const receipt = leadReceipt(
+    withoutForeignWords(lead, texts[language].estimator.otherWork),
+    language,
+    terms,
+  );
+  const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
   return {
     language,
-    subject: `${words.subjects[kind]} – ${business.name} (${words.reference(lead.reference)})`,
+    subject: `${words.subjects[kind]} – ${business.name} (${texts[language].leadFacts.reference(reference)})`,
     heading: words.hello,
     blocks: [
-      { kind: 'paragraph', text: words.thanks[kind] },
-      ...block('highlight', cost_content),
-      ...block('paragraph', assumed_area && words.assumedAreas(assumed_area)),
-      ...block('receipt', project_content),
-      ...cost_notes.split('\n').flatMap((note) => block('paragraph', note)),
-      ...block('paragraph', time_contact_message && words.whatHappensNext(time_contact_message)),
-      { kind: 'paragraph', text: words.yourReference(lead.reference) },
-      { kind: 'paragraph', text: words.closing(business.phone.shown) },
+      paragraph(words.thanks[kind]),
+      ...(price
+        ? [{ kind: 'highlight' as const, text: words.cost(money(terms, price.totalCost, language)) }]
+        : []),
+      ...(receipt ? [{ kind: 'receipt' as const, groups: receipt.groups }] : []),
+      ...(receipt?.notes ?? []).map(paragraph),
+      ...(promise ? [paragraph(words.whatHappensNext(promiseText(promise, language)))] : []),
+      paragraph(words.yourReference(reference)),
+      paragraph(words.closing(business.phone.shown)),
     ],
   };
 }
 
-/** Gives no block where there is nothing to say. */
-function block(kind: 'paragraph' | 'highlight' | 'receipt', text: string): readonly MailBlock[] {
-  return text === '' ? [] : [{ kind, text }];
+/** The parts of a price that name no field have words of the service, or of whoever made the record up. */
+function withoutForeignWords(lead: Lead, label: string): Lead {
+  const { price } = lead;
+  return price
+    ? { ...lead, price: { ...price, lines: price.lines.map((line) => ({ ...line, label })) } }
+    : lead;
 }

@@ -1,12 +1,12 @@
 import '../../../widgets/index';
 import { executeServerCommand } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { strings as estimatorStrings } from '../../../widgets/painting-estimator/strings';
 import { strings as formStrings } from '../../../widgets/painting-quote-form/strings';
 import { reachState } from '../../states/reach-state';
 import { stateNamed } from '../../states/tag-states';
 import { languages, type SpokenLanguage } from '../../support/driver/people';
 import { Screen } from '../../support/driver/screen';
+import { strings as estimatorStrings } from '../../support/estimator-strings';
 import { type AxNode, type SpokenNode, spokenNodes } from '../../support/page/accessibility-tree';
 import { useFakeClock } from '../../support/page/fake-clock';
 import { stage } from '../../support/page/stage';

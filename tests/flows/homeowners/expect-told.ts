@@ -1,5 +1,10 @@
+import { termsOf } from '../../../server/business';
 import type { StoredMail } from '../../../server/mail/mail';
+import { business as serverBusiness } from '../../../server/settings/node-business';
+import { promiseText } from '../../../shared/contact-time';
+import { resolveLanguage } from '../../../shared/language';
 import type { PublishedLead } from '../../../shared/lead';
+import { summarize } from '../../../shared/summary';
 import { business } from '../../support/business';
 import { client } from '../../support/driver/people';
 import { expect } from '../../support/page/flow-test';
@@ -38,8 +43,13 @@ export async function expectTold(server: TestServer, receipt: Receipt): Promise<
       address: client.address,
     },
   });
-  // The store has the project in the words of the team's mail.
-  expect(team.text).toContain(lead.price?.summary);
-  expect(customer.text).toContain(lead.language === 'en' ? lead.promise : 'nous communiquerons avec vous');
+  // The store has the project as it was priced, in the words of the team's mail.
+  expect(team.text).toContain(summaryOf(lead));
+  expect(customer.text).toContain(promiseText(lead.promise ?? 'today', resolveLanguage(lead.language)));
   return { team, customer, lead };
+}
+
+/** The project and its price in the words of the business's mail. */
+export function summaryOf({ project, price }: PublishedLead): string {
+  return project && price ? summarize(project, price, termsOf(serverBusiness)) : '';
 }

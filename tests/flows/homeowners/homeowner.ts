@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { strings } from '../../../widgets/painting-estimator/strings';
 import { type EstimationType, fillEstimator } from '../../support/driver/leads';
 import type { SpokenLanguage } from '../../support/driver/people';
 import { type PlaywrightDriver, playwrightDriver } from '../../support/driver/playwright-driver';
+import { strings } from '../../support/estimator-strings';
 import { expect } from '../../support/page/flow-test';
 import { type Receipt, readReceipt } from './receipt';
 

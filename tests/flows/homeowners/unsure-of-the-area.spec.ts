@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/page/flow-test';
-import { expectTold } from './expect-told';
+import { expectTold, summaryOf } from './expect-told';
 import { getReceipt, openWizard } from './homeowner';
 import { withoutAmounts } from './receipt';
 
@@ -28,5 +28,5 @@ Wall Square Footage: Not given (384 sq ft assumed)
 Ceiling Type: None`);
   expect(receipt.notes[0]).toMatch(/^After a visit: between \$[\d,.]+ and \$[\d,.]+\.$/);
   const { lead } = await expectTold(server, receipt);
-  expect(lead.price?.summary).toContain('Wall Square Footage: Not given (384 sq ft assumed)');
+  expect(summaryOf(lead)).toContain('Wall Square Footage: Not given (384 sq ft assumed)');
 });

@@ -1,5 +1,5 @@
-import { strings as estimatorStrings } from '../../../widgets/painting-estimator/strings';
 import { strings as formStrings } from '../../../widgets/painting-quote-form/strings';
+import { strings as estimatorStrings } from '../estimator-strings';
 import type { Driver } from './driver';
 import { client, type SpokenLanguage, visitor } from './people';
 

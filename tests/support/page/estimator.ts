@@ -1,13 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
-import { fields } from '../../../shared/fields';
-import { strings } from '../../../widgets/painting-estimator/strings';
 import { fillEstimator, giveContactDetails } from '../driver/leads';
 import { client } from '../driver/people';
 import { playwrightDriver } from '../driver/playwright-driver';
+import { strings } from '../estimator-strings';
 
 export { client };
 
-const { calculate, contact, options } = strings.en;
+const { calculate, contact, fields: wallLabels, options } = strings.en;
 
 /** Controls of the estimator, by label and role. */
 export function estimatorControls(estimator: Locator) {
@@ -20,7 +19,7 @@ export function estimatorControls(estimator: Locator) {
     toOptions: estimator.getByRole('button', { name: contact.submit }),
     wholeCondo: estimator.getByRole('button', { name: options.general }),
     specificRooms: estimator.getByRole('button', { name: options.specific_rooms }),
-    wallSqft: estimator.getByLabel(fields.wallSqft.label),
+    wallSqft: estimator.getByLabel(wallLabels.wallSqft),
     calculate: estimator.getByRole('button', { name: calculate }),
     result: estimator.getByRole('status'),
   };

@@ -1,3 +1,4 @@
+import type { SentLead } from '../../../shared/lead';
 import { PageLocks } from '../page/page-locks';
 
 /** A call made by the page. */
@@ -15,6 +16,11 @@ export interface Call {
 }
 
 type Answer = (call: Call) => Response | Promise<Response>;
+
+/** The lead that a mail carries as data. */
+export function leadOf(mail: Call | undefined): SentLead {
+  return JSON.parse(mail?.body.template_params.lead ?? 'null');
+}
 
 /** Fake services behind the page's `fetch`: records every call and answers as the test says. */
 export class FakeServices {

@@ -18,9 +18,8 @@ function params({ person, wish }: Values, leadId: string, others: object = {}): 
     client_phone: person.phone,
     client_address: person.address,
     client_message: wish.message,
-    lead_id: leadId,
     lead_reference: `${leadId.slice(0, 4)}-${leadId.slice(4, 6)}`,
-    ...others,
+    lead: JSON.stringify({ leadId, ...others }),
   };
 }
 
@@ -98,13 +97,13 @@ describe('the verdict on a visit', () => {
       exactlyOnce: 1,
       misnamed: 1,
     });
-    const named = [silent[0] as JudgedCall, call(second, secondId, {}, { replaces_lead: firstId })];
+    const named = [silent[0] as JudgedCall, call(second, secondId, {}, { replaces: firstId })];
     expect(judge({ leads, deliveries, calls: named })).toMatchObject({ ...good, exactlyOnce: 1 });
   });
 
   it("requires both leads of two people, neither in the other's name", () => {
     const leads = intended([first, null], [stranger, null]);
-    const calls = [call(first, firstId), call(stranger, secondId, {}, { replaces_lead: firstId })];
+    const calls = [call(first, firstId), call(stranger, secondId, {}, { replaces: firstId })];
     const deliveries = [mail(first), mail(stranger)];
     expect(judge({ leads, deliveries, calls })).toMatchObject({ leads: 2, exactlyOnce: 2, misnamed: 1 });
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeStorage } from '../mail/fake-storage';
+import { FakeStorage } from './fake-storage';
 
 beforeEach(() => {
   vi.resetModules();
@@ -21,7 +21,7 @@ test.each([
 ] as const)(
   'attribution %s, %s: %j is known, and nothing else is stored',
   async (attribution, given, known) => {
-    const { allowedTouch, grantAttribution } = await import('../../../widgets/lead/allowed-touch');
+    const { allowedTouch, grantAttribution } = await import('../../../widgets/lead/attribution');
     if (given === 'with consent') grantAttribution();
     expect(allowedTouch(attribution)).toEqual(known);
     expect(Object.keys(sessionStorage)).toEqual(known === touch ? ['painting-first-touch'] : []);

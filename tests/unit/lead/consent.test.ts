@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConsent } from '../../../widgets/lead/consent';
+import { readConsent } from '../../../widgets/lead/lead-notice';
 
 /** A tag's form whose box stands before the slot with the page's own words, as those of its fallback. */
 function form(words: readonly string[], checked: boolean): ParentNode {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftKey } from '../../../widgets/lead/draft-key';
+import { draftKey } from '../../../widgets/lib/storage-key';
 
 test('each page has a draft of its own', () => {
   expect(draftKey('/estimator')).toBe('painting-estimator-draft:/estimator');

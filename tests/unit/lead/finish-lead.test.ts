@@ -2,7 +2,7 @@ import { businessSettings } from 'virtual:business-settings';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Host } from '../../../widgets/element/host';
 import { type FinishOptions, finishLead } from '../../../widgets/lead/finish-lead';
-import { FakeStorage } from '../mail/fake-storage';
+import { FakeStorage } from './fake-storage';
 
 const page = 'https://partner.example/quote';
 const thankYouUrl = 'https://partner.example/thank-you';

@@ -22,7 +22,7 @@ function storage(isBlocked = false) {
 async function openPage(address: string, referrer = '') {
   vi.resetModules();
   visit(address, referrer);
-  return import('../../../widgets/lead/lead-source');
+  return import('../../../widgets/lead/attribution');
 }
 
 function visit(address: string, referrer = '') {

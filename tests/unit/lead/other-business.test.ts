@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { contactTimeMessage } from '../../../shared/contact-time';
-import { businessHours } from '../../../widgets/lead/business-hours';
-import { businessMoney } from '../../../widgets/lead/business-money';
+import { businessHours, businessMoney } from '../../../widgets/lead/business-terms';
 
 vi.mock('virtual:business-settings', () => ({
   businessSettings: {
@@ -11,6 +10,7 @@ vi.mock('virtual:business-settings', () => ({
     currency: 'EUR',
     currencySymbol: '€',
   },
+  areaUnit: 'm²',
 }));
 
 test('a business in Paris writes amounts in euros', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eraseLocal, localKeys, readLocal, writeLocal } from '../../../widgets/lib/local-store';
-import { FakeStorage } from '../mail/fake-storage';
+import { FakeStorage } from '../lead/fake-storage';
 
 let storage: FakeStorage;
 

@@ -5,7 +5,7 @@ import {
   writeSession,
   writeSessionSoon,
 } from '../../../widgets/lib/session-store';
-import { FakeStorage } from '../mail/fake-storage';
+import { FakeStorage } from '../lead/fake-storage';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -27,6 +27,6 @@ function anyValue(field: Field): fc.Arbitrary<FieldValue> {
     case 'area':
       return fc.option(fc.integer({ min: 0, max: 1_000_000 }).map((hundredths) => hundredths / 100));
     case 'choice':
-      return fc.constantFrom(...Object.keys(field.choices));
+      return fc.constantFrom(...field.choices);
   }
 }

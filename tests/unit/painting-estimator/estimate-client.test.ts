@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultValues } from '../../../shared/fields';
-import { estimateBody } from '../../../shared/project';
 import { EstimateError, requestEstimate } from '../../../widgets/painting-estimator/estimate-client';
 import { estimateOf } from './price-of';
 
 const url = 'https://painter.example/api/estimate';
-const body = estimateBody({ estimationType: 'general', values: defaultValues('wholeCondo') });
+const body = { estimationType: 'general', ...defaultValues('wholeCondo') } as const;
 const fetchCall = vi.fn<typeof fetch>();
 
 beforeEach(() => {

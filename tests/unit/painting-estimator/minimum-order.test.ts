@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyMinimumOrder, publicPrice } from '../../../widgets/painting-estimator/minimum-order';
+import { applyMinimumOrder, publicPrice } from '../../../shared/price';
 import { estimateOf } from './price-of';
 
 test.each([
@@ -13,7 +13,8 @@ test.each([
 ])('a cost of %d is asked at %d; minimum applied: %s', (cost, totalCost, minimumApplied) => {
   expect(applyMinimumOrder(estimateOf(cost), 350)).toStrictEqual({
     totalCost,
-    serviceCost: cost,
+    originalCost: cost,
+    validUntil: null,
     minimumOrder: 350,
     minimumApplied,
     assumed: [],
@@ -28,10 +29,10 @@ const amount = fc.double({ min: 0, max: 1e6, noNaN: true });
 test('no price is below the minimum or below the cost, and one that is raised says so', () => {
   fc.assert(
     fc.property(amount, amount, (cost, minimumOrder) => {
-      const { totalCost, serviceCost, minimumApplied } = applyMinimumOrder(estimateOf(cost), minimumOrder);
+      const { totalCost, originalCost, minimumApplied } = applyMinimumOrder(estimateOf(cost), minimumOrder);
       expect(totalCost).toBeGreaterThanOrEqual(minimumOrder);
       expect(totalCost).toBeGreaterThanOrEqual(cost);
-      expect(serviceCost).toBe(cost);
+      expect(originalCost).toBe(cost);
       expect(minimumApplied).toBe(totalCost > cost);
     }),
   );

@@ -1,16 +1,16 @@
 import { businessSettings } from 'virtual:business-settings';
 import { describe, expect, test, vi } from 'vitest';
+import { promisedDay } from '../../../shared/contact-time';
 import { defaultValues } from '../../../shared/fields';
-import { estimateBody, type Project } from '../../../shared/project';
-import { businessHours } from '../../../widgets/lead/business-hours';
-import { businessMoney } from '../../../widgets/lead/business-money';
-import { estimatorCustomerParams } from '../../../widgets/painting-estimator/estimator-mails';
-import { applyMinimumOrder } from '../../../widgets/painting-estimator/minimum-order';
+import { applyMinimumOrder } from '../../../shared/price';
+import { type Project, projectOf } from '../../../shared/project';
+import { newRoom } from '../../../shared/rooms';
+import { summarize } from '../../../shared/summary';
+import { businessHours, businessMoney, businessTerms } from '../../../widgets/lead/business-terms';
+import { confirmationParams } from '../../../widgets/lead/lead-record';
 import { parseArea } from '../../../widgets/painting-estimator/parse-area';
-import { stringsByUnit as strings } from '../../../widgets/painting-estimator/strings-by-unit';
-import { summarize } from '../../../widgets/painting-estimator/summary';
+import { strings } from '../../../widgets/painting-estimator/strings';
 import { usualAreaText } from '../../../widgets/painting-estimator/usual-area';
-import { quoteConfirmationParams } from '../../../widgets/painting-quote-form/quote-mails';
 import { estimateOf } from './price-of';
 
 vi.mock('virtual:business-settings', async (original) => {
@@ -38,8 +38,9 @@ const contact = {
 };
 /** A whole condo with this figure typed, if any. */
 function condo(typed: string): Project {
-  const values = { ...defaultValues('wholeCondo'), wallSqft: parseArea(typed) };
-  return { estimationType: 'general', values };
+  const wholeCondo = { ...defaultValues('wholeCondo'), wallSqft: parseArea(typed) };
+  const others = { rooms: [newRoom(1)], generalValues: defaultValues('general') };
+  return projectOf({ estimationType: 'general', wholeCondo, ...others });
 }
 
 /** The price of a job that costs 120, two figures of which the service assumed. */
@@ -60,17 +61,19 @@ describe('a business in Paris that measures in square metres and takes 500 euros
   });
 
   test('asks its estimate service in square feet', () => {
-    expect(estimateBody(condo('12.34'))).toMatchObject({ wallSqft: expect.closeTo(132.83, 2) });
+    expect(condo('12.34')).toMatchObject({ wallSqft: expect.closeTo(132.83, 2) });
   });
 
   test('reads the figure as typed, its own unit, minimum and currency in the summary', () => {
-    const summary = summarize(condo('12.34'), smallJob());
+    const summary = summarize(condo('12.34'), smallJob(), businessTerms);
     expect(summary).toContain('Wall Area: 12.34 m²\n');
     expect(summary).toContain('Ceiling Area: 12.34 m²\n');
     expect(summary).toMatch(
       /Original Estimate: €120\.00\nMinimum Order Applied: €500\.00\nFinal Cost: €500\.00$/,
     );
-    expect(summarize(condo(''), smallJob())).toContain('Wall Area: Not given (89.19 m² assumed)');
+    expect(summarize(condo(''), smallJob(), businessTerms)).toContain(
+      'Wall Area: Not given (89.19 m² assumed)',
+    );
   });
 
   test('tells the visitor that its minimum order applies, in both languages', () => {
@@ -84,13 +87,11 @@ describe('a business in Paris that measures in square metres and takes 500 euros
   });
 
   test("promises a call after a quote request by its own clock, or by the tag's where it names one", () => {
-    const request = { name: 'Ann Lee', phone: '', email: '', address: '', mathAnswer: '', message: '' };
     // Saturday 17:30 in Paris, 11:30 in Toronto.
     const now = new Date('2025-07-12T15:30:00Z');
-    const promise = (timeZone: string | undefined) =>
-      quoteConfirmationParams(request, now, businessHours({ timeZone })).time_contact_message;
-    expect(promise(undefined)).toBe("we'll contact you Monday morning");
-    expect(promise('America/Toronto')).toBe("we'll contact you shortly today");
+    const promise = (timeZone: string | undefined) => promisedDay(now, businessHours({ timeZone }));
+    expect(promise(undefined)).toBe('Monday');
+    expect(promise('America/Toronto')).toBe('today');
   });
 
   test('asks the visitor in its own unit, in both languages', () => {
@@ -109,12 +110,18 @@ describe('a business in Paris that measures in square metres and takes 500 euros
     ['Saturday 17:00', '2025-07-12T15:00:00Z', "we'll contact you Monday morning"],
     ['Monday 17:00', '2025-07-14T15:00:00Z', "we'll contact you tomorrow morning"],
   ])('promises a call by its own clock: %s in Paris', (_moment, time, message) => {
-    const offer = { project: condo(''), price: smallJob(), requestedAt: new Date(time), previous: undefined };
-    const params = estimatorCustomerParams({ contact, ...offer }, businessSettings);
+    const params = confirmationParams({
+      leadId: '7K2QM4AAAAAAAAAAAAAAAAAAAA',
+      kind: 'estimate',
+      values: { ...contact, name: 'Ann Lee' },
+      project: condo(''),
+      price: smallJob(),
+      promise: promisedDay(new Date(time), businessHours({ timeZone: undefined })),
+    });
     expect(params).toMatchObject({
       time_contact_message: message,
       cost_content: 'Your total estimated cost is: €500.00',
-      assumed_area: '89.19 m², 35.67 m²',
+      lead_details: expect.stringContaining('Wall Area: Not given (89.19 m² assumed)'),
     });
   });
 });

@@ -20,7 +20,7 @@ const anyProject: fc.Arbitrary<Project> = fc.oneof(
 );
 
 function wholeCondo(values: object): Project {
-  return { estimationType: 'general', values: { ...defaultValues('wholeCondo'), ...values } };
+  return { estimationType: 'general', ...defaultValues('wholeCondo'), ...values };
 }
 
 function rooms(areas: readonly (number | null)[], general: object = {}): Project {

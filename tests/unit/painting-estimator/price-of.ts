@@ -1,5 +1,9 @@
-import { applyMinimumOrder, type EstimatePrice } from '../../../widgets/painting-estimator/minimum-order';
-import type { Assumption, ServiceEstimate } from '../../../widgets/painting-estimator/service-estimate';
+import {
+  type Assumption,
+  applyMinimumOrder,
+  type EstimatePrice,
+  type ServiceEstimate,
+} from '../../../shared/price';
 
 /** What an estimate service answers that says a cost, and this besides. */
 export function estimateOf(totalCost: number, besides: Partial<ServiceEstimate> = {}): ServiceEstimate {
@@ -9,7 +13,7 @@ export function estimateOf(totalCost: number, besides: Partial<ServiceEstimate> 
 /** The price for a cost that the estimate service answered, with a minimum order of $350. */
 export function priceOf(
   totalCost: number,
-  assumed: readonly Assumption[] = [],
+  assumed: Assumption[] = [],
   besides: Partial<ServiceEstimate> = {},
 ): EstimatePrice {
   return applyMinimumOrder(estimateOf(totalCost, { assumed, ...besides }), 350);

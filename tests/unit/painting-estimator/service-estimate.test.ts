@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readServiceEstimate } from '../../../widgets/painting-estimator/service-estimate';
+import { readServiceEstimate } from '../../../shared/price';
 import { estimateOf } from './price-of';
 
 test.each([

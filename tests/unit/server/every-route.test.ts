@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/leads/sqlite/open-database';
 import { createLeadId } from '../../../shared/lead-id';
 import { plainCondo } from './estimate-bodies';
+import { estimate } from './leads/example-leads';
 import { exampleLeadId, sendBody, templates, testServer } from './server-app';
 
 const token = 'a token of more than twenty characters';
@@ -41,15 +42,16 @@ const record = (names: fc.Arbitrary<string>) => fc.dictionary(names, hostileText
 const leadBody = fc.record(
   {
     leadId: orWrong(fc.constant(null).map(() => createLeadId())),
-    kind: orWrong(fc.constantFrom('quote', 'estimate')),
+    kind: orWrong(fc.constantFrom('contact', 'estimate')),
     replaces: orWrong(fc.constantFrom(null, exampleLeadId)),
     createdAt: orWrong(fc.constantFrom(null, '9999-12-31T23:59:59Z', '0001-01-01T00:00:00Z')),
     values: orWrong(record(hostileText)),
     price: orWrong(
       fc.record({
+        ...Object.fromEntries(
+          Object.entries(estimate.price).map(([name, value]) => [name, fc.constant(value)]),
+        ),
         totalCost: hostileNumber,
-        summary: hostileText,
-        request: fc.dictionary(hostileText, fc.jsonValue()),
       }),
     ),
     source: orWrong(hostileText),
@@ -193,9 +195,14 @@ describe('after a thousand hostile leads', () => {
 
   test('a field called constructor is a column like any other', async () => {
     const server = testServer({ leadsToken: token });
-    await server.lead({ leadId: exampleLeadId, kind: 'quote', values: { constructor: 'mine' } });
+    await server.lead({
+      leadId: exampleLeadId,
+      kind: 'contact',
+      values: {},
+      fields: [{ name: 'constructor', label: '', value: 'mine' }],
+    });
     server.clock.nowMs += 1;
-    await server.lead({ leadId: createLeadId(), kind: 'quote', values: { name: 'Ada' } });
+    await server.lead({ leadId: createLeadId(), kind: 'contact', values: { name: 'Ada' } });
     const text = await (await server.app.request('/leads/export.csv', { headers })).text();
     expect(text.split('\r\n').map((row) => row.split(',').at(-1))).toEqual([
       '"constructor"',
@@ -217,7 +224,7 @@ describe('after a thousand hostile leads', () => {
     const server = testServer({ database: refusing });
     const names = Array.from({ length: 30 }, (_, index) => (index % 10 === 0 ? 'refused' : 'good'));
     const answers = await Promise.all(
-      names.map((name) => server.lead({ leadId: createLeadId(), kind: 'quote', values: { name } })),
+      names.map((name) => server.lead({ leadId: createLeadId(), kind: 'contact', values: { name } })),
     );
     expect(answers.map(({ status }) => status)).toEqual(names.map((name) => (name === 'good' ? 200 : 503)));
   });
@@ -226,7 +233,7 @@ describe('after a thousand hostile leads', () => {
 test('prices stored before there was a limit are left out of the sums, and close no page', async () => {
   const { database, close } = await openDatabase(':memory:');
   const server = testServer({ database, leadsToken: token });
-  await server.lead({ leadId: exampleLeadId, kind: 'quote', values: {} });
+  await server.lead({ leadId: exampleLeadId, kind: 'contact', values: {} });
   await database.run('UPDATE leads SET total_cost_cents = 100000000000000000');
   await database.run(await readFile('server/leads/migrations/0004_bounded_prices.sql', 'utf8'));
   const answer = await server.app.request('/leads', { headers });
@@ -247,18 +254,15 @@ const everything = {
 
 /** The body with what would refuse it made to fit. */
 function fitting(body: { readonly [name: string]: unknown }): object {
-  const values = Object.entries(Object(body.values))
-    .filter(([name, text]) => typeof text === 'string' && name.length <= 60)
-    .slice(0, 30)
-    .map(([name, text]) => [name, String(text).slice(0, 300)]);
   return {
     ...body,
-    kind: body.kind === 'quote' ? 'quote' : 'estimate',
+    kind: body.kind === 'contact' ? 'contact' : 'estimate',
     replaces: null,
     createdAt: null,
-    values: Object.fromEntries(values),
-    price: { totalCost: 10_000_000, summary: 'a: b\n\n'.repeat(200) },
-    source: String(body.source).slice(0, 100),
+    values: { name: (JSON.stringify(body.values) ?? '').slice(0, 300) },
+    fields: [{ name: (JSON.stringify(body.page) ?? '').slice(0, 300), label: '', value: '' }],
+    price: { ...estimate.price, totalCost: 10_000_000 },
+    source: (JSON.stringify(body.source) ?? '').slice(0, 100),
     attribution: {},
     page: '',
     consent: null,

@@ -8,19 +8,14 @@ import {
   type Section,
   sections,
 } from '../../../shared/fields';
-import { strings } from '../../../widgets/painting-estimator/strings';
+import { texts } from '../../../shared/texts';
 
 const names = Object.keys(fields) as FieldName[];
 
 test('what can be chosen is what the estimate service knows', () => {
   expect(maximumCount).toBe(5);
-  expect(Object.keys(fields.wallPaintType.choices)).toEqual(['colour_change', 'refresh']);
-  expect(Object.keys(fields.ceilingType.choices)).toEqual([
-    'none',
-    'non_stipple',
-    'painted_stipple',
-    'unpainted_stipple',
-  ]);
+  expect(fields.wallPaintType.choices).toEqual(['colour_change', 'refresh']);
+  expect(fields.ceilingType.choices).toEqual(['none', 'non_stipple', 'painted_stipple', 'unpainted_stipple']);
 });
 
 test('every field is asked somewhere, and no section asks one twice', () => {
@@ -53,12 +48,11 @@ test.each(Object.keys(sections) as Section[])('every kind of field of %s is on t
 
 test.each(names)('%s has a label and texts for its choices in both languages', (name) => {
   const field = fields[name];
-  expect(strings.en.fields[name]).toBe(field.label);
-  expect(strings.fr.fields[name]).toMatch(/\S/);
+  for (const { estimator } of Object.values(texts)) expect(estimator.fields[name]).toMatch(/\S/);
   if (field.kind !== 'choice') return;
-  for (const { choices } of Object.values(strings)) {
+  for (const { choices } of Object.values(texts).map(({ estimator }) => estimator)) {
     const texts = new Map(Object.entries(choices)).get(name) ?? {};
-    expect(Object.keys(texts)).toEqual(Object.keys(field.choices));
+    expect(Object.keys(texts)).toEqual(field.choices);
     for (const text of Object.values(texts)) expect(text).toMatch(/\S/);
   }
 });

@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { parseEstimateBody } from '../../../shared/estimate-body';
 import { defaultValues, sections, type WholeCondoValues } from '../../../shared/fields';
-import { estimateBody, projectOf, projectValues } from '../../../shared/project';
+import { projectOf, projectValues } from '../../../shared/project';
 import { newRoom } from '../../../shared/rooms';
 
 /** The body as it goes over the wire. */
 const sent = (request: unknown): unknown => JSON.parse(JSON.stringify(request));
 
-const wholeCondo = (values: WholeCondoValues) => estimateBody({ estimationType: 'general', values });
+const entered = {
+  wholeCondo: defaultValues('wholeCondo'),
+  rooms: [newRoom(1)],
+  generalValues: defaultValues('general'),
+};
+const wholeCondo = (values: WholeCondoValues) =>
+  projectOf({ ...entered, estimationType: 'general', wholeCondo: values });
 
 describe('what is to be painted', () => {
   const wholeCondo = { ...defaultValues('wholeCondo'), doors: 1 };
@@ -17,8 +23,8 @@ describe('what is to be painted', () => {
 
   test.each([
     ['specific_rooms', { estimationType: 'specific_rooms', rooms, generalValues }],
-    ['general', { estimationType: 'general', values: wholeCondo }],
-    [null, { estimationType: 'general', values: wholeCondo }],
+    ['general', { estimationType: 'general', ...wholeCondo, wallSqft: undefined }],
+    [null, { estimationType: 'general', ...wholeCondo, wallSqft: undefined }],
   ] as const)('by the calculator %s', (estimationType, project) => {
     expect(projectOf({ ...values, estimationType })).toStrictEqual(project);
   });
@@ -82,7 +88,8 @@ describe('the request for specific rooms', () => {
     const general = { ...defaultValues('general'), doors: 2, hasAccentWall: true };
     expect(
       sent(
-        estimateBody({
+        projectOf({
+          ...entered,
           estimationType: 'specific_rooms',
           rooms: [living, newRoom(1)],
           generalValues: general,
@@ -118,7 +125,8 @@ describe('the request for specific rooms', () => {
 describe('the estimate service of this repository', () => {
   const measured = wholeCondo({ ...defaultValues('wholeCondo'), wallSqft: 850 });
   const unmeasured = wholeCondo(defaultValues('wholeCondo'));
-  const specificRooms = estimateBody({
+  const specificRooms = projectOf({
+    ...entered,
     estimationType: 'specific_rooms',
     rooms: [newRoom(1), newRoom(2)],
     generalValues: defaultValues('general'),

@@ -8,7 +8,9 @@ const limit = 64 * 1024;
 /** A service that says how many characters it was sent. */
 function service(refusal?: string) {
   const app = new Hono<ServerEnv>();
-  app.post('/api', limitBody(refusal), readBody, (context) => context.text(`${context.var.bodyText.length}`));
+  app.post('/api', limitBody(limit, refusal), readBody, (context) =>
+    context.text(`${context.var.bodyText.length}`),
+  );
   return (init: RequestInit & { readonly duplex?: string }) =>
     app.request('/api', { method: 'POST', ...init });
 }

@@ -1,36 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { publishLead } from '../../../../server/leads/publish-lead';
-import type { PostedLead } from '../../../../shared/lead';
+import { publishLead } from '../../../../server/leads/stored-lead';
+import type { SentLead } from '../../../../shared/lead';
 import { exampleLeadId, testServer } from '../server-app';
+import { estimate } from './example-leads';
 
 const lead = {
   leadId: exampleLeadId,
   reference: '7K2Q-M4',
   replaces: null,
-  kind: 'estimate',
   createdAt: '2026-11-21T15:04:05.006Z',
   values: {
     name: 'Zoë Tremblay',
+    firstName: 'Zoë',
+    familyName: 'Tremblay',
     email: 'zoe@example.com',
     phone: '4165550123',
     address: '12 Garden Lane',
     message: 'Two rooms',
-    heard: 'From a neighbour',
   },
-  price: { totalCost: 1375.5, summary: 'Room 1', request: { estimationType: 'specific_rooms' } },
+  fields: [
+    { name: 'rooms[]', label: 'Rooms', value: 'Kitchen' },
+    { name: 'rooms[]', label: 'Rooms', value: 'Hall' },
+  ],
+  ...estimate,
+  previous: { project: estimate.project, totalCost: 900 },
   source: 'partner-x',
   attribution: { utm_source: 'google', landing: '/offers' },
   page: 'https://partner.example/offers',
   language: 'fr',
   test: true,
-  promise: "we'll contact you shortly today",
-  consent: {
-    text: 'We use this to call you.',
-    language: 'en',
-    answer: false,
-    givenAt: '2026-05-13T14:00:00.000Z',
-  },
-} satisfies PostedLead;
+  promise: 'today',
+  consent: { text: 'We use this to call you.', answer: false, givenAt: '2026-05-13T14:00:00.000Z' },
+  texts: {},
+} satisfies SentLead;
 
 describe('POST /api/leads', () => {
   it('stores the lead and gives its reference; the same lead again is the same', async () => {
@@ -46,10 +48,8 @@ describe('POST /api/leads', () => {
     expect(total).toBe(1);
     expect(leads[0]?.lead).toMatchObject({
       totalCostCents: 137_550,
-      estimateRequest: lead.price.request,
-      consent: lead.consent,
-      source: 'source=partner-x; utm_source=google; landing=/offers',
       sourceName: 'partner-x',
+      details: { project: lead.project, consent: lead.consent },
     });
     expect(server.mails).toEqual([]);
   });
@@ -68,24 +68,27 @@ describe('POST /api/leads', () => {
 
   it('fills in what is left out', async () => {
     const server = testServer();
-    await server.lead({ leadId: exampleLeadId, kind: 'quote', values: { name: 'Zoë' } });
+    await server.lead({ leadId: exampleLeadId, kind: 'contact', values: { name: 'Zoë' } });
     const whole = await (await server.desk()).queries.find(exampleLeadId);
     const receivedAt = new Date(server.clock.nowMs).toISOString();
-    expect(whole?.lead).toMatchObject({ project: '', source: '' });
     expect(whole && publishLead(whole.lead)).toEqual({
       leadId: exampleLeadId,
       reference: '7K2Q-M4',
       replaces: null,
-      kind: 'quote',
+      kind: 'contact',
       createdAt: receivedAt,
       values: { name: 'Zoë', email: '', phone: '', address: '', message: '' },
+      fields: [],
+      project: null,
       price: null,
+      previous: null,
+      texts: {},
       source: '',
       attribution: {},
       page: '',
       language: 'en',
       test: false,
-      promise: '',
+      promise: null,
       consent: null,
       receivedAt,
       contactedAt: null,
@@ -97,11 +100,12 @@ describe('POST /api/leads', () => {
     ['no JSON', 'x', 'The body'],
     ['no id', { ...lead, leadId: undefined }, 'leadId'],
     ['an id of another form', { ...lead, leadId: 'abc' }, 'leadId must be 26 characters'],
-    ['another kind', { ...lead, kind: 'order' }, 'kind must be quote or estimate'],
-    ['a name of a novel', { ...lead, values: { name: 'x'.repeat(301) } }, 'values.name must have at most'],
-    ['a field that is no text', { ...lead, values: { heard: 7 } }, 'values.heard'],
+    ['another kind', { ...lead, kind: 'order' }, 'kind must be contact or estimate'],
+    ['a name of a novel', { ...lead, values: { name: 'x'.repeat(602) } }, 'values.name must have at most'],
+    ['a field that is no text', { ...lead, fields: [{ name: 'a', label: '', value: 7 }] }, 'fields.0.value'],
+    ['more of its own fields than a form has', { ...lead, fields: Array(61).fill(lead.fields[0]) }, 'fields'],
     ['a time of its own making', { ...lead, createdAt: 'today' }, 'createdAt must be an ISO date'],
-    ['a price below nothing', { ...lead, price: { totalCost: -1 } }, 'price.totalCost'],
+    ['a price below nothing', { ...lead, price: { ...lead.price, totalCost: -1 } }, 'price.totalCost'],
   ])('refuses %s and names the field', async (_what, body, message) => {
     const answer = await testServer().lead(body);
     expect(answer.status).toBe(400);

@@ -28,7 +28,7 @@ function reportingServer() {
     server.clock.nowMs += minuteMs;
   };
   const confirm = async (email: string) => {
-    const leadId = await sendLead(server, { client_email: email });
+    const leadId = await sendLead(server, { values: { name: 'Zoë Tremblay', email } });
     await server.send(sendBody(templates.contactConfirmation, { lead_id: leadId, client_email: email }));
     return leadId;
   };

@@ -3,7 +3,7 @@ import { DeliveryError } from '../../../../server/leads/delivery-error';
 import { openDatabase } from '../../../../server/leads/sqlite/open-database';
 import type { Mail } from '../../../../server/mail/mail';
 import { exampleLeadId, testServer } from '../server-app';
-import { sendLead } from './example-leads';
+import { exampleLead, sendLead } from './example-leads';
 import { temporaryDatabase } from './temporary-database';
 
 const minuteMs = 60_000;
@@ -31,7 +31,7 @@ type Desk = Awaited<ReturnType<ReturnType<typeof testServer>['desk']>>;
 
 function acceptMail(desk: Desk, topic: string): Promise<void> {
   const mail = { id: topic } as Mail;
-  return desk.store.accept({ leadId: exampleLeadId, kind: 'quote' }, [{ topic, mail }], 0);
+  return desk.store.accept(exampleLead({ leadId: exampleLeadId }), [{ topic, mail }], 0);
 }
 
 /** A desk whose mails go out one after the other and take as long as said, and what it delivered. */
@@ -132,7 +132,7 @@ it('a mail under way when the server dies goes out after the restart', async () 
   const dying = testServer({ database: first.database });
   const desk = await dying.desk();
   // Claimed, and never heard of again.
-  await desk.store.accept({ leadId: exampleLeadId, kind: 'quote' }, [{ topic: 'webhook', mail: null }], 0);
+  await desk.store.accept(exampleLead({ leadId: exampleLeadId }), [{ topic: 'webhook', mail: null }], 0);
   expect(await desk.queue.claimDue('webhook', dying.clock.nowMs, 10)).toHaveLength(1);
   first.close();
   const second = await file.open();
@@ -237,7 +237,7 @@ it('mails taken up together go out in the order in which they were made', async 
     ['third', 3, 0],
     ['first', 1, 9],
   ] as const) {
-    await store.accept({ leadId: exampleLeadId, kind: 'quote' }, [{ topic, mail: null, delayMs }], madeAt);
+    await store.accept(exampleLead({ leadId: exampleLeadId }), [{ topic, mail: null, delayMs }], madeAt);
   }
   const claimed = await queue.claimDue('webhook', 10, 10);
   expect(claimed.map(({ topic }) => topic)).toEqual(['first', 'second', 'third']);
@@ -306,7 +306,7 @@ it('two servers over one file do not deliver the same mail', async () => {
   );
   const store = (await testServer({ database: one.database }).desk()).store;
   for (const topic of ['a', 'b', 'c', 'd']) {
-    await store.accept({ leadId: exampleLeadId, kind: 'quote' }, [{ topic, mail: null }], 0);
+    await store.accept(exampleLead({ leadId: exampleLeadId }), [{ topic, mail: null }], 0);
   }
   const claimed = await Promise.all(queues.map((queue) => queue.claimDue('webhook', 1, 10)));
   expect(

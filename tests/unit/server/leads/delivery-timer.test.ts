@@ -4,6 +4,7 @@ import { startDeliveryTimer } from '../../../../server/leads/delivery-timer';
 import { openDatabase } from '../../../../server/leads/sqlite/open-database';
 import type { Mail } from '../../../../server/mail/mail';
 import { exampleLeadId, type TestServerOptions, testServer } from '../server-app';
+import { exampleLead } from './example-leads';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -17,7 +18,7 @@ async function timedDesk(options: TestServerOptions = {}) {
   const desk = await starting();
   const accept = (topic: string, receivedAt = clock.nowMs) =>
     desk.store.accept(
-      { leadId: exampleLeadId, kind: 'quote' },
+      exampleLead({ leadId: exampleLeadId }),
       [{ topic, mail: { id: topic } as Mail }],
       receivedAt,
     );
@@ -91,7 +92,7 @@ describe('old leads', () => {
     const { desk, clock } = await timedDesk({ retentionDays: 30 });
     const isErased = () => vi.waitFor(async () => expect(await desk.queries.find(exampleLeadId)).toBeNull());
     const acceptOld = () =>
-      desk.store.accept({ leadId: exampleLeadId, kind: 'quote' }, [], clock.nowMs - 31 * dayMs);
+      desk.store.accept(exampleLead({ leadId: exampleLeadId }), [], clock.nowMs - 31 * dayMs);
     await acceptOld();
     const timer = startDeliveryTimer(desk, () => {});
     await isErased();
@@ -114,7 +115,7 @@ describe('old leads', () => {
   it('stay in the first hour after a start', async () => {
     const passed = { ms: 0 };
     const { desk, clock } = await timedDesk({ retentionDays: 30, monotonicMs: () => passed.ms });
-    await desk.store.accept({ leadId: exampleLeadId, kind: 'quote' }, [], clock.nowMs - 31 * dayMs);
+    await desk.store.accept(exampleLead({ leadId: exampleLeadId }), [], clock.nowMs - 31 * dayMs);
     const pass = (ms: number) => {
       passed.ms += ms;
       clock.nowMs += ms;
@@ -137,7 +138,7 @@ describe('old leads', () => {
       const options = { database, retentionDays: 30, monotonicMs: () => passed.ms };
       const before = await timedDesk(options);
       await before.desk.store.accept(
-        { leadId: exampleLeadId, kind: 'quote' },
+        exampleLead({ leadId: exampleLeadId }),
         [],
         before.clock.nowMs - 7_000 * dayMs,
       );
@@ -166,7 +167,7 @@ describe('old leads', () => {
       const options = { database, retentionDays: 30, monotonicMs: () => passed.ms };
       const before = await timedDesk(options);
       await before.desk.store.accept(
-        { leadId: exampleLeadId, kind: 'quote' },
+        exampleLead({ leadId: exampleLeadId }),
         [],
         before.clock.nowMs - 7_000 * dayMs,
       );

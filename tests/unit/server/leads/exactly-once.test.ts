@@ -50,14 +50,26 @@ describe('a mail with a lead id', () => {
 
   it('never changes what is stored, and adds what was missing', async () => {
     const server = testServer();
-    await sendLead(server, { lead_id: exampleLeadId, client_phone: '' }, templates.contactConfirmation);
-    await sendLead(server, {
-      lead_id: exampleLeadId,
+    const send = (template: string, params: object) =>
+      server.send(sendBody(template, { lead_id: exampleLeadId, ...params }));
+    await send(templates.contactConfirmation, { client_phone: '', time_contact_message: 'soon' });
+    await send(templates.contactNotification, {
       client_name: 'Somebody Else',
       client_message: 'Two rooms',
+      lead_source: 'fair',
     });
     const found = await (await server.desk()).queries.find(exampleLeadId);
     expect(found?.lead).toMatchObject({ name: 'Zoë Tremblay', phone: '4165550123', message: 'Two rooms' });
+    expect(found?.lead.details.texts).toMatchObject({ time_contact_message: 'soon', lead_source: 'fair' });
+  });
+
+  it('has its data from whichever mail brought it first', async () => {
+    const server = testServer();
+    await server.send(sendBody(templates.contactConfirmation, { lead_id: exampleLeadId }));
+    await sendLead(server, { leadId: exampleLeadId, source: 'fair' });
+    await sendLead(server, { leadId: exampleLeadId, source: 'other' }, templates.contactConfirmation);
+    const found = await (await server.desk()).queries.find(exampleLeadId);
+    expect(found?.lead).toMatchObject({ sourceName: 'fair', details: { source: 'fair', texts: {} } });
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../../server/leads/sqlite/open-database';
 import { createLeadId } from '../../../../shared/lead-id';
 import { exampleLeadId, sendBody, templates, testServer } from '../server-app';
+import { exampleLead } from './example-leads';
 import { temporaryDatabase } from './temporary-database';
 
 // docs/decisions/25-kept-before-the-answer.md
@@ -56,7 +57,11 @@ describe('a lead', () => {
     const { queries } = await server.desk();
     const stored = await Promise.all(ids.map((id) => queries.find(id)));
     expect(stored.map((whole) => whole?.deliveries.length)).toEqual([2, ...Array(22).fill(1)]);
-    expect(stored[0]?.lead).toMatchObject({ message: '', promise: 'tomorrow', phone: '4165550123' });
+    expect(stored[0]?.lead).toMatchObject({
+      message: '',
+      phone: '4165550123',
+      details: { texts: { time_contact_message: 'tomorrow' } },
+    });
     expect(stored[22]?.lead.message).toBe('Two rooms');
   });
 });
@@ -67,7 +72,7 @@ it('many leads at once are written in statements of at most 100 values: D1 takes
   const { store } = await testServer({ database }).desk();
   const calls = [{ topic: 'webhook', mail: null }];
   await Promise.all(
-    Array.from({ length: 23 }, () => store.accept({ leadId: createLeadId(), kind: 'quote' }, calls, 0)),
+    Array.from({ length: 23 }, () => store.accept(exampleLead({ leadId: createLeadId() }), calls, 0)),
   );
   const statements = batch.mock.calls.flatMap(([items]) => items) as unknown as { toSQL(): Query }[];
   expect(statements.length).toBeGreaterThan(2);

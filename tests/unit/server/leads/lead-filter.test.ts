@@ -11,7 +11,7 @@ describe('what an address asks for', () => {
   it.each([
     ['q', '  Ada ', 'Ada'],
     ['q', 'x'.repeat(200), 'x'.repeat(200)],
-    ['kind', 'quote', 'quote'],
+    ['kind', 'contact', 'contact'],
     ['kind', 'estimate', 'estimate'],
     ['from', '2026-07-31', '2026-07-31'],
     ['to', '2026-07-31', '2026-07-31'],
@@ -65,12 +65,14 @@ describe('the address of a list', () => {
     [{}, 'leads'],
     [{ page: 2 }, 'leads?page=2'],
     [{ q: 'Ada & Bo', source: '-' }, 'leads?q=Ada+%26+Bo&source=-'],
-    [{ kind: 'quote', page: 3 } as const, 'leads?kind=quote&page=3'],
+    [{ kind: 'contact', page: 3 } as const, 'leads?kind=contact&page=3'],
   ])('says only what differs from the whole: %j', (change, address) => {
     expect(listAddress({ ...all, ...change })).toBe(address);
   });
 
   it('may be that of an export', () => {
-    expect(listAddress({ ...all, kind: 'quote' }, 'leads/export.csv')).toBe('leads/export.csv?kind=quote');
+    expect(listAddress({ ...all, kind: 'contact' }, 'leads/export.csv')).toBe(
+      'leads/export.csv?kind=contact',
+    );
   });
 });

@@ -3,6 +3,7 @@ import type { LeadDesk } from '../../../../server/leads/lead-desk';
 import type { LeadFilter } from '../../../../server/leads/lead-filter';
 import type { Mail } from '../../../../server/mail/mail';
 import { exampleLeadId, testServer } from '../server-app';
+import { exampleLead } from './example-leads';
 
 const all: LeadFilter = { q: '', kind: '', from: '', to: '', source: '', delivery: '', suspect: '', page: 1 };
 const timeZone = 'America/Toronto';
@@ -18,7 +19,7 @@ beforeEach(async () => {
 /** Stores a lead with a mail of each topic; the higher the number it ends with, the older it is. */
 async function accept(end: string, topics: readonly string[] = [], replaces: string | null = null) {
   await desk.store.accept(
-    { leadId: idOf(end), kind: 'quote', replaces },
+    exampleLead({ leadId: idOf(end), replaces }),
     topics.map((topic) => ({ topic, mail: { id: topic } as Mail })),
     1000 - Number(end),
   );
@@ -35,8 +36,8 @@ it('a list has 25 leads on a page; one that asks for a later page gets the last'
   for (const end of ends) await accept(end);
   expect(await found()).toEqual(ends.slice(0, 25));
   expect(await found({ page: 2 })).toEqual(ends.slice(25));
-  const { total, filter } = await desk.queries.list({ ...all, kind: 'quote', page: 7 }, timeZone);
-  expect({ total, filter }).toEqual({ total: 26, filter: { ...all, kind: 'quote', page: 2 } });
+  const { total, filter } = await desk.queries.list({ ...all, kind: 'contact', page: 7 }, timeZone);
+  expect({ total, filter }).toEqual({ total: 26, filter: { ...all, kind: 'contact', page: 2 } });
   const none = await desk.queries.list({ ...all, q: 'nobody' }, timeZone);
   expect(none).toEqual({ total: 0, filter: { ...all, q: 'nobody' }, leads: [] });
 });

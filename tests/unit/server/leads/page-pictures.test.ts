@@ -11,41 +11,33 @@ import { type ListPageContent, listPage } from '../../../../server/leads/pages/l
 import type { LeadRow } from '../../../../server/leads/schema';
 import { business } from '../../../../server/settings/node-business';
 import { said } from '../../../support/said';
+import { estimate } from './example-leads';
 
 // The words of every page in their order, as files beside this one. `npx vitest run tests/unit/server/leads -u` writes them anew.
 
 const timeZone = 'America/Toronto';
 const currency = 'CAD';
-const here = { ...business, timeZone, currency, host: { basePath: '/painting/' } };
+const here = { ...business, timeZone, currency, units: 'sq ft' as const, host: { basePath: '/painting/' } };
 const noon = Date.UTC(2026, 6, 31, 16);
 const minute = 60_000;
 
 const bare: LeadRow = {
   leadId: '7K2QM4ABCDEFGHJKMNPQRSTVWX',
   reference: '7K2Q-M4',
-  kind: 'quote',
+  kind: 'contact',
   replaces: null,
   name: '',
   email: '',
   phone: '',
   address: '',
   message: '',
-  project: '',
-  estimateRequest: null,
   totalCostCents: null,
-  source: '',
   sourceName: '',
-  promise: '',
-  consent: null,
   receivedAt: noon,
   contactedAt: null,
-  fields: null,
-  page: '',
-  language: '',
-  isTest: false,
-  createdAt: null,
   suspect: '',
   reportedIn: null,
+  details: {},
 };
 
 const full: LeadRow = {
@@ -59,21 +51,20 @@ const full: LeadRow = {
   phone: '416 555 0123',
   address: '12 Garden Lane',
   message: 'After 5 pm\nplease',
-  project: [
-    'SPECIFIC ROOMS ESTIMATE',
-    'Room 1\nWalls: 150 sq ft\nDoors: 0\nCeiling: No\nColour: Other: sage',
-    'Wall Area: 300 sq ft\nTwo coats',
-  ].join('\n\n'),
   totalCostCents: 137_550,
-  source: 'utm_source=google',
   sourceName: 'google',
-  promise: 'by 5 pm today',
-  consent: { text: 'Write to me', language: 'en', answer: false, givenAt: null },
   contactedAt: noon + 90 * minute,
-  fields: { heard: 'from a friend' },
-  page: 'https://partner.example/paint',
-  language: 'fr',
-  isTest: true,
+  details: {
+    project: estimate.project,
+    price: { ...estimate.price, assumed: [{ room: 2, wallSqft: 384 }], low: 1_200, high: 1_500 },
+    attribution: { utm_source: 'google', landing: '/offers' },
+    promise: 'today',
+    consent: { text: 'Write to me', answer: false, givenAt: '2026-07-31T15:59:00.000Z' },
+    fields: [{ name: 'heard', label: 'How did you hear of us?', value: 'from a friend' }],
+    page: 'https://partner.example/paint',
+    language: 'fr',
+    test: true,
+  },
 };
 
 const delivery = (topic: string, rest: Partial<WholeLead['deliveries'][number]> = {}) => ({
@@ -178,7 +169,10 @@ const pages = {
         lead: {
           ...bare,
           totalCostCents: 0,
-          consent: { text: 'Oui', language: 'fr', answer: true, givenAt: null },
+          details: {
+            price: { ...estimate.price, totalCost: 0 },
+            consent: { text: 'Oui', answer: true, givenAt: '2026-07-31T15:59:00.000Z' },
+          },
         },
         open: [],
         replacedBy: null,
@@ -189,7 +183,10 @@ const pages = {
   'one-lead-unpriced': () =>
     leadPage(
       {
-        lead: { ...bare, project: 'Room 1\nWalls: 150 sq ft' },
+        lead: {
+          ...bare,
+          details: { texts: { EstimatorValues: 'Room 1\nWalls: 150 sq ft', lead_source: 'a fair' } },
+        },
         open: [],
         replacedBy: null,
         deliveries: [],
@@ -230,12 +227,18 @@ it('the list is narrowed to one of its sources, the unknown among them', async (
 });
 
 it('the leads as CSV', async () => {
+  const terms = { currencySymbol: '$', areaUnit: 'sq ft' } as const;
   async function* groups() {
     yield [full, bare];
-    yield [{ ...bare, consent: { text: 'Yes', language: '', answer: true, givenAt: null } }];
+    yield [
+      {
+        ...bare,
+        details: { consent: { text: 'Yes', answer: true, givenAt: '2026-07-31T15:59:00.000Z' } },
+      },
+    ];
   }
   let text = '';
-  for await (const piece of leadsCsv(groups(), ['heard'], timeZone)) text += piece;
+  for await (const piece of leadsCsv(groups(), ['heard'], { timeZone, terms })) text += piece;
   await expect(text.replaceAll('\r\n', '\n')).toMatchFileSnapshot('pages/leads.csv');
   expect(text.split('\r\n')).toHaveLength(5);
 });

@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DeliveryError } from '../../../../server/leads/delivery-error';
 import { exampleLeadId, templates, testServer } from '../server-app';
-import { estimate, sendLead } from './example-leads';
+import { estimate, exampleLead, sendLead } from './example-leads';
 
 const token = 'a token of more than twenty characters';
 const bearer = { Authorization: `Bearer ${token}` };
@@ -46,7 +46,7 @@ describe('/leads is closed', () => {
 
   it.each(paths)('%s without the token shows nothing but the question for it', async (path) => {
     const { server, get } = leadsServer();
-    await sendLead(server, { lead_id: exampleLeadId });
+    await sendLead(server, { leadId: exampleLeadId });
     const answer = await get(path, {});
     expect(answer.status).toBe(401);
     const text = await answer.text();
@@ -104,7 +104,7 @@ describe('/leads is closed', () => {
 
   it('to forms of other sites', async () => {
     const { server, post, desk } = leadsServer();
-    await sendLead(server, { lead_id: exampleLeadId });
+    await sendLead(server, { leadId: exampleLeadId });
     for (const headers of [{ Origin: 'https://evil.example' }, { Origin: 'null' }]) {
       const answer = await post(`/leads/${exampleLeadId}/erase`, { sure: 'yes' }, { ...bearer, ...headers });
       expect(answer.status).toBe(403);
@@ -214,19 +214,19 @@ describe('the list', () => {
     leads = leadsServer();
     const { server, clock } = leads;
     await sendLead(server, {
-      client_name: 'Ada',
-      client_email: 'ada@example.com',
-      client_phone: '(416) 555-0142',
-      client_message: '100% of the hall_way',
-      lead_source: 'source=partner',
+      values: {
+        name: 'Ada',
+        email: 'ada@example.com',
+        phone: '(416) 555-0142',
+        message: '100% of the hall_way',
+      },
+      source: 'partner',
     });
     clock.nowMs += 24 * 60 * 60 * 1000;
     await sendLead(
       server,
       {
-        client_name: 'Grace <b>',
-        client_email: 'grace@example.com',
-        client_phone: '6475550100',
+        values: { name: 'Grace <b>', email: 'grace@example.com', phone: '6475550100' },
         ...estimate,
       },
       templates.estimatorTeam,
@@ -264,15 +264,18 @@ describe('the list', () => {
   it('knows a day by the clock of the business', async () => {
     // Half past nine in the evening in Toronto, already the next day in London.
     leads.clock.nowMs = Date.UTC(2026, 8, 2, 1, 30);
-    await sendLead(leads.server, { client_name: 'Late' });
+    await sendLead(leads.server, { values: { name: 'Late' } });
     expect(await names('?from=2026-09-01&to=2026-09-01')).toEqual(['Late']);
   });
 
   it('is exported as CSV that a spreadsheet does not take for formulas', async () => {
     await sendLead(leads.server, {
-      client_name: '=HYPERLINK("http://evil.example")',
-      client_phone: '+1 416 555 0142',
-      client_address: '+1-2-3',
+      values: {
+        name: '=HYPERLINK("http://evil.example")',
+        email: 'eve@example.com',
+        phone: '+1 416 555 0142',
+        address: '+1-2-3',
+      },
     });
     const answer = await leads.get('/leads/export.csv');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="leads.csv"');
@@ -285,22 +288,23 @@ describe('the list', () => {
   });
 
   it('is exported with the fields of pages of their own', async () => {
-    const post = (end: string, fields: Record<string, string>) => {
+    const post = (end: string, name: string, ...own: readonly (readonly [string, string])[]) => {
       leads.clock.nowMs += 1000;
       return leads.lead({
         leadId: exampleLeadId.slice(0, 25) + end,
-        kind: 'quote',
-        values: fields,
+        kind: 'contact',
+        values: { name },
+        fields: own.map(([fieldName, value]) => ({ name: fieldName, label: '', value })),
         language: 'fr',
       });
     };
-    await post('A', { name: 'Zoë', heard: 'from a friend' });
-    await post('B', { name: 'Grace', '=1+1': '@SUM(A1)', heard: 'on the radio' });
+    await post('A', 'Zoë', ['heard', 'from a friend']);
+    await post('B', 'Grace', ['=1+1', '@SUM(A1)'], ['heard', 'on the radio'], ['heard', 'and a sign']);
     const [head = '', ...rows] = (await (await leads.get('/leads/export.csv')).text()).split('\r\n');
     expect(head).toMatch(/"Lead id","heard","'=1\+1"$/);
-    expect(rows.slice(2, 4).map((row) => row.split(',').slice(-2))).toEqual([
+    expect(rows.slice(2, 4).map((row) => row.split(/,(?=")/).slice(-2))).toEqual([
       ['"from a friend"', '""'],
-      ['"on the radio"', `"'@SUM(A1)"`],
+      ['"on the radio, and a sign"', `"'@SUM(A1)"`],
     ]);
   });
 
@@ -312,12 +316,8 @@ describe('the list', () => {
   });
 
   it('counts leads a day and by source, changed values once', async () => {
-    const first = await sendLead(leads.server, { client_name: 'Changed', lead_source: 'source=fair' });
-    await sendLead(leads.server, {
-      client_name: 'Changed',
-      lead_source: 'source=fair',
-      replaces_lead: first,
-    });
+    const first = await sendLead(leads.server, { source: 'fair' });
+    await sendLead(leads.server, { source: 'fair', replaces: first });
     const page = await leads.page('/leads');
     const sources = page.querySelectorAll('#statistics > section:last-child tbody tr').map((row) => row.text);
     expect(sources).toEqual(['Not known1$1,375.50', 'fair1', 'partner1']);
@@ -340,7 +340,7 @@ describe('one lead', () => {
     const { server, page } = leadsServer();
     const leadId = await sendLead(
       server,
-      { ...estimate, lead_source: 'utm_source=google', replaces_lead: exampleLeadId },
+      { ...estimate, attribution: { utm_source: 'google' }, replaces: exampleLeadId },
       templates.estimatorTeam,
     );
     const { text } = (await page(`/leads/${leadId}`)).querySelector('body') ?? { text: '' };
@@ -387,7 +387,7 @@ describe('one lead', () => {
       (await page('/leads')).querySelectorAll('.marks .badge').map(({ text }) => text);
     state.error = new DeliveryError('refused by the mail server', { isFinal: true });
     await sendLead(server);
-    await sendLead(server, { client_email: 'ada@example.com' });
+    await sendLead(server, { values: { email: 'ada@example.com' } });
     expect(await marks()).toEqual(['Mail failed', 'Mail failed']);
     expect((await page('/leads')).querySelector('.alert')?.text).toContain('Mails: 2');
     state.error = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
@@ -412,7 +412,7 @@ describe('one lead', () => {
     const { store, queue, queries } = await desk();
     const topics = ['failed', 'unknown'] as const;
     const calls = topics.map((topic) => ({ topic, mail: null }));
-    await store.accept({ leadId: exampleLeadId, kind: 'quote' }, calls, 0);
+    await store.accept(exampleLead({ leadId: exampleLeadId }), calls, 0);
     const claimed = await queue.claimDue('webhook', 0, 2);
     await queue.record(
       claimed.map((delivery) => ({
@@ -435,7 +435,7 @@ describe('one lead', () => {
     '%s without saying what sends nothing',
     async (path) => {
       const { server, post, mails } = leadsServer();
-      await sendLead(server, { lead_id: exampleLeadId });
+      await sendLead(server, { leadId: exampleLeadId });
       expect((await post(path, {})).status).toBe(303);
       expect(mails).toHaveLength(1);
     },
@@ -464,7 +464,7 @@ describe('one lead', () => {
     'stays, with all others, when %j is all that was said',
     async (fields) => {
       const { server, post, get } = leadsServer();
-      const leadId = await sendLead(server, { client_email: '' });
+      const leadId = await sendLead(server, { values: { name: 'Zoë' } });
       expect(await (await post('/leads/erase', fields)).text()).toContain('Nothing was erased');
       expect((await get(`/leads/${leadId}`)).status).toBe(200);
     },
@@ -474,7 +474,7 @@ describe('one lead', () => {
 it('no page has a script, and nothing of a lead is in the log', async () => {
   const lines: string[] = [];
   const { server, get } = leadsServer({ log: (line) => lines.push(line) });
-  const leadId = await sendLead(server, { lead_id: exampleLeadId });
+  const leadId = await sendLead(server, { leadId: exampleLeadId });
   for (const path of ['/leads?q=Tremblay', `/leads/${leadId}`]) {
     expect(await (await get(path)).text()).not.toMatch(/<script|\son\w+=|javascript:/i);
   }

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { LeadDatabase } from '../../../../server/leads/lead-database';
 import { attempts, callCounts, clock, deliveries, leads, sessions } from '../../../../server/leads/schema';
 import { openDatabase } from '../../../../server/leads/sqlite/open-database';
-import { exampleLeadId, templates, testServer } from '../server-app';
+import { exampleLeadId, sendBody, templates, testServer } from '../server-app';
 import { temporaryFolder } from '../temporary-folder';
 import { estimate, sendLead } from './example-leads';
 import { temporaryDatabase } from './temporary-database';
@@ -76,39 +76,39 @@ async function madeIndexes(database: LeadDatabase, table: string) {
 describe('a lead', () => {
   it('is stored with its values, its source and its price', async () => {
     const server = testServer();
-    await sendLead(
-      server,
-      {
-        lead_id: exampleLeadId,
-        replaces_lead: '0000000000000000000000000Z',
-        lead_source: 'source=partner; utm_source=google',
-        ...estimate,
-      },
-      templates.estimatorTeam,
-    );
+    const change = {
+      leadId: exampleLeadId,
+      replaces: '0000000000000000000000000Z',
+      source: 'partner',
+      attribution: { utm_source: 'google' },
+      ...estimate,
+    };
+    await sendLead(server, change, templates.estimatorTeam);
     const found = await (await server.desk()).queries.find(exampleLeadId);
     expect(found?.lead).toMatchObject({
       reference: '7K2Q-M4',
       kind: 'estimate',
       replaces: '0000000000000000000000000Z',
       email: 'zoe@example.com',
-      project: estimate.EstimatorValues,
       totalCostCents: 137_550,
       sourceName: 'partner',
       receivedAt: server.clock.nowMs,
       contactedAt: null,
+      details: { project: estimate.project, price: estimate.price },
     });
   });
 
-  it.each([
-    ['Original Estimate: $400.00\nMinimum Order Applied: $600.00\nFinal Cost: $600.00', 60_000],
-    ['Total Estimated Cost\n$1,234,567.89', 123_456_789],
-    ['Client writes: Final Cost: $1.00', null],
-    ['', null],
-  ])('takes its price from %j', async (EstimatorValues, cents) => {
+  it('that came as a mail without data keeps the texts of the mail', async () => {
     const server = testServer();
-    const leadId = await sendLead(server, { EstimatorValues }, templates.estimatorTeam);
-    expect((await (await server.desk()).queries.find(leadId))?.lead.totalCostCents).toBe(cents);
+    const params = { lead_id: exampleLeadId, EstimatorValues: 'Final Cost: $1.00', lead: '{"kind":7}' };
+    await server.send(sendBody(templates.estimatorTeam, params));
+    const found = await (await server.desk()).queries.find(exampleLeadId);
+    expect(found?.lead).toMatchObject({
+      kind: 'estimate',
+      name: 'Zoë Tremblay',
+      totalCostCents: null,
+      details: { price: null, texts: { EstimatorValues: 'Final Cost: $1.00' } },
+    });
   });
 });
 
@@ -118,9 +118,15 @@ describe('erasing', () => {
     const open = await file.open();
     const server = testServer(open);
     const { store } = await server.desk();
-    await sendLead(server, { client_message: 'very private words', lead_id: exampleLeadId });
-    await sendLead(server, { client_email: 'Zoe@Example.com', client_message: 'more private words' });
-    await sendLead(server, { client_email: 'ada@example.com', client_name: 'Ada' });
+    await sendLead(server, {
+      leadId: exampleLeadId,
+      values: { message: 'very private words' },
+      fields: [{ name: 'a', label: 'b', value: 'own private words' }],
+    });
+    await sendLead(server, {
+      values: { email: 'Zoe@Example.com', message: 'more private words' },
+    });
+    await sendLead(server, { values: { email: 'ada@example.com', name: 'Ada' } });
     expect(await store.erase(exampleLeadId)).toBe(1);
     expect(await store.eraseByEmail(' zoe@example.COM ')).toBe(1);
     expect(await store.eraseByEmail('nobody@example.com')).toBe(0);
@@ -203,7 +209,7 @@ describe('a database', () => {
 it('a backup holds all leads and opens like the original', async () => {
   const file = await temporaryDatabase();
   const open = await file.open();
-  await sendLead(testServer({ database: open.database }), { lead_id: exampleLeadId });
+  await sendLead(testServer({ database: open.database }), { leadId: exampleLeadId });
   const copy = join(file.folder.path, 'copy.db');
   await open.backup(copy);
   const restored = await openDatabase(copy);

@@ -6,8 +6,8 @@ import { leadJsonSchema } from '../../../../server/leads/lead-json-schema';
 import { leads } from '../../../../server/leads/schema';
 import { openDatabase } from '../../../../server/leads/sqlite/open-database';
 import { publishedLeadSchema } from '../../../../shared/lead';
-import { exampleLeadId, type TestServerOptions, templates, testServer } from '../server-app';
-import { estimate, sendLead } from './example-leads';
+import { exampleLeadId, sendBody, type TestServerOptions, templates, testServer } from '../server-app';
+import { estimate, exampleLead, sendLead } from './example-leads';
 
 const secret = `whsec_${Buffer.from('a secret of twenty-four').toString('base64')}`;
 const hourMs = 60 * 60 * 1000;
@@ -48,7 +48,7 @@ beforeEach(() => {
 describe('the webhook', () => {
   it('gets the lead as JSON of the published schema, signed as Standard Webhooks', async () => {
     const server = webhookServer();
-    await sendLead(server, { lead_id: exampleLeadId, ...estimate }, templates.estimatorTeam);
+    await sendLead(server, { leadId: exampleLeadId, ...estimate }, templates.estimatorTeam);
     expect(calls).toHaveLength(1);
     const [{ headers, body }] = calls as [ReceivedCall];
     const event = new Webhook(secret).verify(body, headers) as { type: string; data: unknown };
@@ -58,7 +58,8 @@ describe('the webhook', () => {
       leadId: exampleLeadId,
       reference: '7K2Q-M4',
       values: { email: 'zoe@example.com' },
-      price: { totalCost: 1375.5, summary: estimate.EstimatorValues },
+      price: estimate.price,
+      project: estimate.project,
       language: 'en',
     });
     expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow();
@@ -67,7 +68,7 @@ describe('the webhook', () => {
   it.each([200, 204])('that answers %i has the lead', async (status) => {
     const server = webhookServer();
     answer.status = status;
-    await server.lead({ leadId: exampleLeadId, kind: 'quote', values: {} });
+    await server.lead({ leadId: exampleLeadId, kind: 'contact', values: {} });
     expect(calls.map(({ headers }) => headers['webhook-id'])).toEqual([`${exampleLeadId}.webhook`]);
     expect((await (await server.desk()).queries.find(exampleLeadId))?.deliveries).toMatchObject([
       { topic: 'webhook', state: 'delivered' },
@@ -76,14 +77,14 @@ describe('the webhook', () => {
 
   it('gets each lead once, also when its other mail follows', async () => {
     const server = webhookServer();
-    await sendLead(server, { lead_id: exampleLeadId });
-    await sendLead(server, { lead_id: exampleLeadId }, templates.contactConfirmation);
+    await sendLead(server, { leadId: exampleLeadId });
+    await sendLead(server, { leadId: exampleLeadId }, templates.contactConfirmation);
     expect(calls).toHaveLength(1);
   });
 
-  it('waits a minute for the rest when only the confirmation came', async () => {
+  it('waits a minute for the rest when only a confirmation without data came', async () => {
     const server = webhookServer();
-    await sendLead(server, { lead_id: exampleLeadId }, templates.contactConfirmation);
+    await server.send(sendBody(templates.contactConfirmation, { lead_id: exampleLeadId }));
     expect(calls).toHaveLength(0);
     server.clock.nowMs += 60_000;
     await (await server.desk()).deliverDue();
@@ -141,7 +142,7 @@ describe('the webhook', () => {
     const server = webhookServer({ database, log: (line) => lines.push(line) });
     const desk = await server.desk();
     const call = { topic: 'webhook', mail: null };
-    await desk.store.accept({ leadId: exampleLeadId, kind: 'quote' }, [call], server.clock.nowMs);
+    await desk.store.accept(exampleLead({ leadId: exampleLeadId }), [call], server.clock.nowMs);
     await database.delete(leads);
     await desk.deliverDue();
     expect({ calls, lines }).toEqual({ calls: [], lines: [] });
@@ -151,7 +152,7 @@ describe('the webhook', () => {
     const server = testServer();
     const desk = await server.desk();
     const call = { topic: 'webhook', mail: null };
-    await desk.store.accept({ leadId: exampleLeadId, kind: 'quote' }, [call], server.clock.nowMs);
+    await desk.store.accept(exampleLead({ leadId: exampleLeadId }), [call], server.clock.nowMs);
     await desk.deliverDue();
     expect((await desk.queries.find(exampleLeadId))?.deliveries).toMatchObject([
       { state: 'pending', tries: [{ error: 'WEBHOOK_URL is not set' }] },

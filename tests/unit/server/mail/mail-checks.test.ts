@@ -4,7 +4,7 @@ import { exampleLeadId, sendBody, templates, testServer } from '../server-app';
 
 const notification = sendBody(templates.contactNotification);
 const confirmation = sendBody(templates.contactConfirmation);
-const tooLarge = { client_message: 'x'.repeat(51 * 1024) };
+const tooLarge = { client_message: 'x'.repeat(501 * 1024) };
 
 async function refusal(body: unknown) {
   const response = await testServer().send(body);
@@ -30,7 +30,7 @@ const badVersion = [
   'This SDK version is unsupported.Please check https://www.emailjs.com/docs/sdk/installation/',
 ];
 const badParams = [400, 'The template_params parameter must be an object'];
-const sizeLimit = [413, 'Variables size limit. The maximum allowed variables size is 50Kb'];
+const sizeLimit = [413, 'Variables size limit. The maximum allowed variables size is 500Kb'];
 const noRecipient = [422, 'The recipients address is empty'];
 
 describe('POST /api/v1.0/email/send refuses, in the order and in the words of the service,', () => {
@@ -53,7 +53,7 @@ describe('POST /api/v1.0/email/send refuses, in the order and in the words of th
     ['another template', { ...notification, template_id: 'other' }, noTemplate],
     ['no template', { ...notification, template_id: undefined }, noTemplate],
     ['a template named like a property', { ...notification, template_id: 'constructor' }, noTemplate],
-    ['more than 50 kB of parameters', { ...notification, template_params: tooLarge }, sizeLimit],
+    ['more than 500 kB of parameters', { ...notification, template_params: tooLarge }, sizeLimit],
     [
       'a visitor without address',
       sendBody(templates.contactConfirmation, { client_email: ' ' }),
@@ -113,15 +113,15 @@ describe('POST /api/v1.0/email/send refuses, in the order and in the words of th
     },
   );
 
-  it('50 kB pass, one byte more does not', async () => {
+  it('500 kB pass, one byte more does not', async () => {
     const fill = (bytes: number) => {
       const left = bytes - JSON.stringify({ client_message: '' }).length;
       // Bytes, not characters: é is two.
       const client_message = 'é'.repeat(left / 2) + 'x'.repeat(left % 2);
       return { ...notification, template_params: { client_message } };
     };
-    expect((await testServer().send(fill(50 * 1024))).status).toBe(200);
-    expect((await testServer().send(fill(50 * 1024 + 1))).status).toBe(413);
+    expect((await testServer().send(fill(500 * 1024))).status).toBe(200);
+    expect((await testServer().send(fill(500 * 1024 + 1))).status).toBe(413);
   });
 });
 

@@ -1,15 +1,26 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
+import type { SentLead } from '../../../../shared/lead';
 import { business } from '../../../support/business';
+import { estimate, exampleLead, mailOf } from '../leads/example-leads';
 import { exampleLeadId, sendBody, templates, testServer } from '../server-app';
 
-async function mailFor(templateId: string, params: Record<string, unknown>) {
+/** The mail of a lead without data. */
+const mailFor = (templateId: string, params: Record<string, unknown>) =>
+  mailOfCall(sendBody(templateId, { lead_id: exampleLeadId, ...params }));
+
+/** The mail of a lead. */
+const mailOfLead = (templateId: string, change: Partial<SentLead>) =>
+  mailOfCall(mailOf(exampleLead(change), templateId));
+
+async function mailOfCall(body: ReturnType<typeof sendBody>) {
   const { send, mails } = testServer();
   // A confirmation goes out only beside the business's mail.
+  const { template_id: templateId } = body;
   const ofEstimate = [templates.estimatorTeam, templates.estimatorCustomer].includes(templateId);
   const notification = ofEstimate ? templates.estimatorTeam : templates.contactNotification;
-  for (const template of new Set([notification, templateId])) {
-    expect((await send(sendBody(template, { lead_id: exampleLeadId, ...params }))).status).toBe(200);
+  for (const template_id of new Set([notification, templateId])) {
+    expect((await send({ ...body, template_id })).status).toBe(200);
   }
   const mail = mails.find(({ template }) => template === templateId);
   if (!mail) throw new Error('no mail was delivered');
@@ -47,12 +58,12 @@ describe('the contact notification', () => {
   });
 
   it("tells the page's own fields and the answer to its question for consent", async () => {
-    const mail = await mailFor(templates.contactNotification, {
-      client_how_heard: 'Radio',
-      lead_consent: 'yes 2026-05-13T14:00:00.000Z You may write to me.',
+    const mail = await mailOfLead(templates.contactNotification, {
+      fields: [{ name: 'how[]', label: 'How did you hear of us?', value: 'Radio' }],
+      consent: { text: 'You may write to me.', answer: true, givenAt: '2026-05-13T14:00:00.000Z' },
     });
     for (const form of [mail.text, mail.page.textContent]) {
-      for (const text of ['How heard', 'Radio', 'Consent', 'You may write to me.'])
+      for (const text of ['How did you hear of us?', 'Radio', 'Consent', 'You may write to me.'])
         expect(form).toContain(text);
     }
   });
@@ -78,15 +89,15 @@ describe('the contact notification', () => {
   });
 
   it('is in English and says that the visitor read French', async () => {
-    const { text, html } = await mailFor(templates.contactNotification, { lead_language: 'fr' });
+    const { text, html } = await mailOfLead(templates.contactNotification, { language: 'fr' });
     expect(text).toContain('Language: French');
     expect(html).toContain('<html lang="en">');
     expect((await mailFor(templates.contactNotification, {})).text).not.toContain('Language');
   });
 
   it('tells where the lead came from when it is known', async () => {
-    const { text } = await mailFor(templates.contactNotification, { lead_source: 'partner-site' });
-    expect(text).toContain('Came from: partner-site');
+    const { text } = await mailOfLead(templates.contactNotification, { source: 'partner-site' });
+    expect(text).toContain('Came from: source=partner-site');
   });
 
   it("says when it came, in the business's time zone", async () => {
@@ -122,7 +133,7 @@ describe('the two confirmations', () => {
   it.each([templates.contactConfirmation, templates.estimatorCustomer])(
     '%s goes to the visitor and says when they will hear',
     async (templateId) => {
-      const mail = await mailFor(templateId, { time_contact_message: "we'll contact you Sunday morning" });
+      const mail = await mailOfLead(templateId, { promise: 'Sunday' });
       expect(mail.to).toEqual({ name: '', address: 'zoe@example.com' });
       expect(mail.from.address).toBe(business.email);
       expect(mail.replyTo).toBeNull();
@@ -134,48 +145,54 @@ describe('the two confirmations', () => {
   );
 
   it('the estimator shows the price', async () => {
-    const cost_content = 'Your total estimated cost is: $1,234.50';
-    const mail = await mailFor(templates.estimatorCustomer, { cost_content });
-    expect(mail.text).toContain(cost_content);
-    expect(mail.page.textContent).toContain(cost_content);
-  });
-
-  it('the estimator says which wall area was assumed', async () => {
-    const mail = await mailFor(templates.estimatorCustomer, { assumed_area: '384 sq ft' });
-    expect(mail.text).toContain('Assumed wall area: 384 sq ft');
+    const mail = await mailOfLead(templates.estimatorCustomer, estimate);
+    expect(mail.text).toContain('Your total estimated cost is: $1,375.50');
+    expect(mail.page.textContent).toContain('Your total estimated cost is: $1,375.50');
   });
 
   it('are in French for a visitor who read the tag in French', async () => {
-    const params = {
-      lead_language: 'fr',
-      cost_content: 'Your total estimated cost is: $1,234.50',
-      time_contact_message: "we'll contact you Sunday morning",
-      assumed_area: '384 sq ft',
-    };
-    const mail = await mailFor(templates.estimatorCustomer, params);
+    const change = { ...estimate, language: 'fr', promise: 'Sunday' } as const;
+    const mail = await mailOfLead(templates.estimatorCustomer, change);
     expect(mail.subject).toBe(`Votre estimation de peinture – ${business.name} (Réf. 7K2Q-M4)`);
     expect(mail.html).toContain('<html lang="fr">');
     for (const text of [
       'Bonjour,',
-      'Votre coût total estimé\u00a0: 1\u00a0234,50\u00a0$',
-      'Superficie des murs supposée\u00a0: 384 pi²',
+      'Votre coût total estimé\u00a0: 1\u00a0375,50\u00a0$',
+      'Superficie des murs (pi²)\u00a0: 150 pi²',
       'La suite\u00a0: nous communiquerons avec vous dimanche matin.',
       'Votre référence\u00a0: 7K2Q-M4',
     ]) {
       expect(mail.text).toContain(text);
     }
-    const contact = await mailFor(templates.contactConfirmation, {
-      ...params,
-      time_contact_message: "we'll contact you shortly today",
-    });
-    expect(contact.subject).toBe(`Nous avons reçu votre demande – ${business.name} (Réf. 7K2Q-M4)`);
-    expect(contact.text).toContain("nous communiquerons avec vous sous peu aujourd'hui.");
   });
 
-  it.each(['', 'en', 'de', '<b>'])('are in English for the language %j', async (lead_language) => {
-    const mail = await mailFor(templates.contactConfirmation, { lead_language });
+  it.each(['', 'en', 'de', '<b>'])('are in English for the language %j', async (language) => {
+    const mail = await mailOfLead(templates.contactConfirmation, { language });
     expect(mail.subject).toBe(`We received your request – ${business.name} (Ref 7K2Q-M4)`);
     expect(mail.html).toContain('<html lang="en">');
+  });
+
+  it.each([
+    undefined,
+    'no JSON',
+    '{"kind":"contact"}',
+    JSON.stringify({ ...exampleLead(estimate), price: { totalCost: 1e307 } }),
+  ])('say nothing but that the request arrived for a lead without data: %s', async (lead) => {
+    const { text } = await mailFor(templates.estimatorCustomer, {
+      lead,
+      cost_content: 'Your total estimated cost is: $1.00',
+      time_contact_message: "we'll contact you tomorrow morning",
+    });
+    expect(text).toContain('Thank you for using our estimator. Your project details have reached us.');
+    expect(text).not.toMatch(/\$|tomorrow/);
+  });
+
+  it("have no words of a made-up lead's price", async () => {
+    const lines = [{ label: 'Buy at evil.example', amount: 7 }];
+    const change = { ...estimate, price: { ...estimate.price, lines } };
+    const { text } = await mailOfLead(templates.estimatorCustomer, change);
+    expect(text).toContain('Other work: $7.00');
+    expect(text).not.toContain('evil');
   });
 
   it('cannot be made the vehicle of a long message', async () => {

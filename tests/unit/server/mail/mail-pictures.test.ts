@@ -1,91 +1,123 @@
 import { expect, it } from 'vitest';
 import type { TemplateName } from '../../../../server/business';
 import { renderMail } from '../../../../server/mail/render-mail';
-import { templateParams } from '../../../../server/mail/template-params';
+import { defaultValues } from '../../../../shared/fields';
+import type { SentLead } from '../../../../shared/lead';
+import { newRoom } from '../../../../shared/rooms';
 import { said } from '../../../support/said';
+import { exampleLead } from '../leads/example-leads';
 import { exampleBusiness } from './examples';
 
 // The words of every mail in their order, as text and as HTML. `npx vitest run tests/unit/server/mail -u` writes the files anew.
 
-interface Sent {
-  readonly templateName: TemplateName;
-  readonly params?: Readonly<Record<string, string>>;
-  readonly replacedReference?: string;
-}
-
-const client = {
-  client_name: 'Zoë <Tremblay>',
-  client_email: 'zoe@example.com',
-  client_phone: '416 555 0123',
-  client_address: '12 Garden Lane',
+const values = {
+  name: 'Zoë <Tremblay>',
+  email: 'zoe@example.com',
+  phone: '416 555 0123',
+  address: '12 Garden Lane',
 };
-const price = { cost_content: 'Your total estimated cost is: $1,234.50', assumed_area: '384 sq ft' };
-const receipt = {
-  project_content:
-    'Room 1\nDoors: 2 – $90.00\nWall Square Footage: Not given (384 sq ft assumed)\n\nSince your last price\nDifference: + $20.00',
-  cost_notes:
-    'After a visit: between $1,200.00 and $1,400.00.\nBefore tax. A visit confirms the price. Valid until August 30, 2026.',
-};
-const promise = { time_contact_message: "we'll contact you Sunday morning" };
-const inFrench = { lead_language: 'fr' };
+const quote = { kind: 'contact', values, promise: 'Sunday' } satisfies Partial<SentLead>;
+const bare = { kind: 'contact', values: {} } satisfies Partial<SentLead>;
+const rooms = {
+  estimationType: 'specific_rooms',
+  rooms: [newRoom(1)],
+  generalValues: { ...defaultValues('general'), doors: 2 },
+} as const satisfies SentLead['project'];
+const priced = {
+  kind: 'estimate',
+  values,
+  promise: 'Sunday',
+  project: rooms,
+  price: {
+    totalCost: 1234.5,
+    originalCost: 1234.5,
+    minimumOrder: 350,
+    minimumApplied: false,
+    low: 1_200,
+    high: 1_400,
+    lines: [
+      { label: 'Doors', field: 'doors', amount: 90 },
+      { label: 'Buy at evil.example', amount: 20 },
+    ],
+    assumed: [{ room: 1, wallSqft: 384 }],
+    validUntil: '2026-08-30',
+  },
+} satisfies Partial<SentLead>;
+const previous = {
+  project: { ...rooms, generalValues: defaultValues('general') },
+  totalCost: 1214.5,
+} satisfies SentLead['previous'];
 
-const mails: Readonly<Record<string, Sent>> = {
-  'quote-to-business': {
-    templateName: 'contactNotification',
-    params: {
-      ...client,
-      ...inFrench,
-      client_message: 'Two rooms.\nIn May, please.',
-      client_how__heard_: 'Radio',
-      lead_source: 'partner-site',
-      lead_consent: 'yes 2026-07-31T16:00:00.000Z You may write to me.',
+const mails: Readonly<Record<string, readonly [TemplateName, Partial<SentLead>]>> = {
+  'quote-to-business': [
+    'contactNotification',
+    {
+      ...quote,
+      values: { ...values, message: 'Two rooms.\nIn May, please.' },
+      fields: [{ name: 'how[]', label: 'How did you hear of us?', value: 'Radio' }],
+      language: 'fr',
+      source: 'partner-site',
+      consent: { text: 'You may write to me.', answer: true, givenAt: '2026-07-31T16:00:00.000Z' },
     },
-  },
-  'quote-to-business-bare': { templateName: 'contactNotification' },
-  'estimate-to-business': {
-    templateName: 'estimatorTeam',
-    params: { ...client, ...receipt, EstimatorValues: 'Project Details\n\nDoors: 2' },
-    replacedReference: '8M3R-N5',
-  },
-  'estimate-to-business-revised': {
-    templateName: 'estimatorTeam',
-    params: { cost_notes: receipt.cost_notes },
-    replacedReference: '7K2Q-M4',
-  },
-  'quote-to-client': { templateName: 'contactConfirmation', params: { ...client, ...promise } },
-  'quote-to-client-bare': { templateName: 'contactConfirmation' },
-  'quote-to-client-french': {
-    templateName: 'contactConfirmation',
-    params: { ...client, ...promise, ...inFrench },
-  },
-  'quote-to-client-french-bare': { templateName: 'contactConfirmation', params: inFrench },
-  'estimate-to-client': {
-    templateName: 'estimatorCustomer',
-    params: { ...client, client_name: 'Zoë Tremblay', ...price, ...promise },
-  },
-  'estimate-to-client-with-receipt': {
-    templateName: 'estimatorCustomer',
-    params: { ...client, ...price, ...receipt, ...promise },
-  },
-  'estimate-to-client-french': {
-    templateName: 'estimatorCustomer',
-    params: { ...client, ...price, ...receipt, ...promise, ...inFrench },
-  },
+  ],
+  'quote-to-business-bare': ['contactNotification', bare],
+  'estimate-to-business': ['estimatorTeam', { ...priced, replaces: '8M3RN5ZYXWVTSRQPNMKJHGFEDC' }],
+  'estimate-to-business-revised': [
+    'estimatorTeam',
+    { ...priced, previous, replaces: '7K2QM4ABCDEFGHJKMNPQRSTVWX' },
+  ],
+  'estimate-to-business-texts': [
+    'estimatorTeam',
+    {
+      kind: 'estimate',
+      values,
+      texts: { EstimatorValues: 'Project Details\n\nDoors: 2', lead_source: 'source=partner-site' },
+    },
+  ],
+  'quote-to-client': ['contactConfirmation', quote],
+  'quote-to-client-bare': ['contactConfirmation', bare],
+  'quote-to-client-french': ['contactConfirmation', { ...quote, language: 'fr' }],
+  'estimate-to-client': ['estimatorCustomer', { ...priced, values: { ...values, name: 'Zoë Tremblay' } }],
+  'estimate-to-client-revised': ['estimatorCustomer', { ...priced, previous }],
+  'estimate-to-client-french': ['estimatorCustomer', { ...priced, previous, language: 'fr' }],
+  'estimate-to-client-minimum': [
+    'estimatorCustomer',
+    {
+      ...priced,
+      project: { estimationType: 'general', ...defaultValues('wholeCondo') },
+      price: {
+        ...priced.price,
+        totalCost: 350,
+        originalCost: 120,
+        minimumApplied: true,
+        low: 100,
+        high: 140,
+        lines: [],
+        assumed: [],
+      },
+    },
+  ],
+  'estimate-to-client-texts': [
+    'estimatorCustomer',
+    {
+      kind: 'estimate',
+      values,
+      texts: { cost_content: 'Your total estimated cost is: $1.00', time_contact_message: 'Call 555' },
+    },
+  ],
 };
 
-it.each(Object.entries(mails))('the mail %s', async (name, { templateName, params, replacedReference }) => {
+it.each(Object.entries(mails))('the mail %s', async (name, [templateName, change]) => {
   const { text, html, ...envelope } = await renderMail(
     {
       templateName,
       templateId: `template of ${templateName}`,
-      params: templateParams(params),
+      params: new Map(),
       recipient: 'recipient@example.com',
     },
-    exampleBusiness(),
     {
-      id: `lead.${templateName}`,
-      reference: '7K2Q-M4',
-      replacedReference: replacedReference ?? null,
+      lead: exampleLead(change),
+      business: exampleBusiness(),
       receivedAt: '2026-07-31T16:00:00.000Z',
     },
   );

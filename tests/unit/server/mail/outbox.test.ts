@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { business } from '../../../../server/settings/node-business';
+import { estimate, exampleLead } from '../leads/example-leads';
 import { runningServer } from '../running-server';
 import { exampleLeadId, sendBody, templates } from '../server-app';
 
@@ -46,7 +47,7 @@ describe('the mail box', () => {
   it('gives back what was sent, newest last', async () => {
     const summary = 'Project Details\n\nDoors: 1\nTotal Estimated Cost\n$1,234.50 – é ✓';
     await send(templates.estimatorTeam, { lead_id: exampleLeadId, EstimatorValues: summary });
-    await send(templates.estimatorCustomer, { cost_content: 'Your total estimated cost is: $1,234.50' });
+    await send(templates.estimatorCustomer, { lead: JSON.stringify(exampleLead(estimate)) });
     const [team, customer, ...others] = await mails();
     expect(others).toEqual([]);
     expect(team).toMatchObject({
@@ -62,7 +63,7 @@ describe('the mail box', () => {
       to: 'zoe@example.com',
       replyTo: null,
     });
-    expect(customer.html).toContain('Your total estimated cost is: $1,234.50');
+    expect(customer.html).toContain('Your total estimated cost is: $1,375.50');
   });
 
   it('is a folder of .eml files that sort by time', async () => {

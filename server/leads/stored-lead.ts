@@ -1,0 +1,82 @@
+import { hasAttribution } from '../../shared/campaign-touch';
+import type { Lead, PublishedLead } from '../../shared/lead';
+import type { LeadRow } from './schema';
+
+/** What names a source best comes first. */
+const names = ['utm_source', 'referrer', 'utm_campaign'];
+/** Advertising networks, by the parameter that they add to links. */
+const networks = { gclid: 'Google Ads', fbclid: 'Facebook', msclkid: 'Microsoft Advertising' };
+
+/** A lead as a row of the store. */
+export function leadRow(
+  lead: Lead,
+  receivedAt: number,
+): Omit<LeadRow, 'contactedAt' | 'suspect' | 'reportedIn'> {
+  const { leadId, reference, kind, replaces, values, ...details } = lead;
+  const { firstName, familyName, ...columns } = values;
+  return {
+    leadId,
+    reference,
+    kind,
+    replaces,
+    ...columns,
+    totalCostCents: lead.price && Math.round(lead.price.totalCost * 100),
+    sourceName: sourceName(lead),
+    receivedAt,
+    details: { ...details, ...(firstName && { firstName }), ...(familyName && { familyName }) },
+  };
+}
+
+/** The lead of a row, whichever version wrote it. */
+export function leadOfRow(row: LeadRow): Lead {
+  const { leadId, reference, kind, replaces, name, email, phone, address, message, details } = row;
+  const { firstName, familyName, ...others } = details;
+  const typed = { ...(firstName && { firstName }), ...(familyName && { familyName }) };
+  return {
+    createdAt: null,
+    fields: [],
+    project: null,
+    price: null,
+    previous: null,
+    promise: null,
+    language: 'en',
+    source: '',
+    attribution: {},
+    page: '',
+    consent: null,
+    test: false,
+    texts: {},
+    ...others,
+    leadId,
+    reference,
+    kind,
+    replaces,
+    values: { name, ...typed, email, phone, address, message },
+  };
+}
+
+/** A stored lead as webhooks and the JSON export send it (docs/lead.schema.json). */
+export function publishLead(row: LeadRow): PublishedLead {
+  const { createdAt, ...lead } = leadOfRow(row);
+  return {
+    ...lead,
+    createdAt: createdAt ?? isoTime(row.receivedAt),
+    receivedAt: isoTime(row.receivedAt),
+    contactedAt: row.contactedAt === null ? null : isoTime(row.contactedAt),
+    suspect: row.suspect,
+  };
+}
+
+/** The one name that a lead is counted by: its page's, else what its attribution says best. '' when nothing is known. */
+export function sourceName({ source, attribution }: Pick<Lead, 'source' | 'attribution'>): string {
+  if (source.trim() || !hasAttribution(attribution)) return source.trim();
+  const values = new Map(Object.entries(attribution));
+  const named = names.map((name) => values.get(name)).find(Boolean);
+  if (named) return named;
+  const network = Object.entries(networks).find(([parameter]) => values.has(parameter));
+  return network ? network[1] : '';
+}
+
+function isoTime(timeMs: number): string {
+  return new Date(timeMs).toISOString();
+}

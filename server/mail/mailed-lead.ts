@@ -1,0 +1,53 @@
+import { type Lead, leadSchema } from '../../shared/lead';
+import { createLeadId, leadIdPattern, leadReference } from '../../shared/lead-id';
+import { limits } from '../../shared/limits';
+import type { TemplateName } from '../business';
+import { parseJson } from '../lib/parse-json';
+import type { TemplateParams } from './template-params';
+
+/** The form that a mail comes from. */
+export function leadKind(templateName: TemplateName): Lead['kind'] {
+  return templateName === 'contactNotification' || templateName === 'contactConfirmation'
+    ? 'contact'
+    : 'estimate';
+}
+
+/** The lead that a mail carries as data (docs/behaviour.md#42-the-four-mails); null when it carries none, or one that does not fit. */
+export function sentLead(params: TemplateParams): Lead | null {
+  const { data } = leadSchema.safeParse(parseJson(params.get('lead') ?? ''));
+  return data ? { ...data, reference: leadReference(data.leadId) } : null;
+}
+
+/**
+ * The lead of a mail without one, as an older script or somebody's own client sends it: what the parameters say of the
+ * visitor, and all their texts as they are.
+ */
+export function leadOfTexts(
+  templateName: TemplateName,
+  params: TemplateParams,
+  leadId = givenId(params) ?? createLeadId(),
+): Lead {
+  const text = (name: string, most: number = limits.shortText) => (params.get(name) ?? '').slice(0, most);
+  const known = new Set(['client_name', 'client_email', 'client_phone', 'client_address', 'client_message']);
+  return leadSchema.parse({
+    leadId,
+    reference: leadReference(leadId),
+    kind: leadKind(templateName),
+    values: {
+      name: text('client_name'),
+      email: text('client_email'),
+      phone: text('client_phone'),
+      address: text('client_address'),
+      message: text('client_message', limits.message),
+    },
+    texts: Object.fromEntries(
+      [...params].filter(([name, value]) => value !== '' && !known.has(name) && name !== 'lead'),
+    ),
+  });
+}
+
+/** The id of a lead that an older script names; null where it names none. */
+export function givenId(params: TemplateParams): string | null {
+  const id = params.get('lead_id') ?? '';
+  return leadIdPattern.test(id) ? id : null;
+}

@@ -1,0 +1,50 @@
+import { describeLeadSource } from './campaign-touch';
+import { type Language, resolveLanguage } from './language';
+import type { Lead, SentLead } from './lead';
+import { leadReference } from './lead-id';
+import { makeReceipt, type Receipt } from './receipt';
+import type { BusinessTerms } from './terms';
+import { texts } from './texts';
+
+/** A label and what stands beside it. */
+export type Fact = readonly [label: string, text: string];
+
+/** A lead as a tag has it, or as the server read it. */
+type AnyLead = Lead | SentLead;
+
+/**
+ * What a lead says beside its values, in a language: the page's own fields, consent, another language than English, where
+ * the visitor came from, and what it replaces.
+ */
+export function leadFacts(lead: AnyLead, language: Language): readonly Fact[] {
+  const words = texts[language].leadFacts;
+  const { consent, replaces } = lead;
+  const revises = replaces && leadReference(replaces) === leadReference(lead.leadId);
+  const facts: readonly Fact[] = [
+    ...(lead.fields ?? []).map(({ name, label, value }): Fact => [label || name, value]),
+    [words.consent, consent ? words.consented(consent.answer, consent.givenAt, consent.text) : ''],
+    [words.language, resolveLanguage(lead.language) === 'en' ? '' : languageName(lead.language, language)],
+    [words.cameFrom, cameFrom(lead)],
+    [
+      words.replaces,
+      revises ? words.sameReference : replaces ? words.reference(leadReference(replaces)) : '',
+    ],
+  ];
+  return facts.filter(([, text]) => text !== '');
+}
+
+/** Where the visitor came from, in one line: `source=partner-x; utm_source=google; landing=/offers`; '' when nothing is known. */
+export function cameFrom({ source, attribution, texts: own = {} }: AnyLead): string {
+  return describeLeadSource(source, attribution ?? {}) ?? own.lead_source ?? '';
+}
+
+/** The receipt of an estimate in a language; null for a lead without a price. */
+export function leadReceipt(lead: AnyLead, language: Language, terms: BusinessTerms): Receipt | null {
+  const { project, price, previous } = lead;
+  if (!project || !price) return null;
+  return makeReceipt({ project, price, previous: previous ?? undefined }, language, terms);
+}
+
+function languageName(code: string | undefined, language: Language): string {
+  return new Intl.DisplayNames(language, { type: 'language' }).of(resolveLanguage(code)) ?? '';
+}

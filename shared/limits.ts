@@ -1,0 +1,15 @@
+/** How much of each value forms, record and server take (docs/behaviour.md#73-limits). Lengths are in UTF-16 code units. */
+export const limits = {
+  /** A name, an address, a phone number, an e-mail address. */
+  shortText: 300,
+  message: 15_000,
+  /** Fields of the page's own, and their names, labels and values together. */
+  ownFields: 60,
+  ownFieldCharacters: 20_000,
+  /** Parts of a price and assumed figures; rooms are at most 100. */
+  priceLines: 1_000,
+  /** In the business's currency. */
+  price: 10_000_000,
+  /** The words that ask for consent, and anything that no visitor types: a page's address, a part of an attribution. */
+  pageText: 2_000,
+} as const;

@@ -1,0 +1,127 @@
+import { limits } from './limits';
+import { isRecord, readAmount } from './untrusted';
+
+/** What the estimate service answers, as far as the wizard uses it (docs/behaviour.md#45-the-estimate-call). All amounts are in dollars. */
+export interface ServiceEstimate {
+  /** A finite number of at least 0. */
+  readonly totalCost: number;
+  /** The wall figures that the service took where the visitor gave none. */
+  readonly assumed: Assumption[];
+  /** What the price is made of; empty where the service does not say. */
+  readonly lines: PriceLine[];
+  /** The range in which the price may end after a visit; null where the service does not say. */
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** A wall figure that the visitor did not give. */
+export interface Assumption {
+  /** The id of the room; absent for a whole condo. */
+  readonly room?: RoomId | undefined;
+  readonly wallSqft: number;
+}
+
+/** A part of the price. */
+export interface PriceLine {
+  readonly label: string;
+  readonly amount: number;
+  /** The name of the field that it is for, and the id of the room, where the service says. */
+  readonly field?: string | undefined;
+  readonly room?: RoomId | undefined;
+}
+
+/** The `id` of a room of the body, as a service may write it. */
+type RoomId = number | string;
+
+/** `value`, from a service or from storage, as an estimate; null without a cost, or with one beyond any painting job. */
+export function readServiceEstimate(value: unknown): ServiceEstimate | null {
+  if (!isRecord(value)) return null;
+  const totalCost = readAmount(value.totalCost);
+  if (totalCost === null || totalCost > limits.price) return null;
+  return {
+    totalCost,
+    assumed: readList(value.assumed, ({ wallSqft, room }) => {
+      const area = readAmount(wallSqft);
+      return area === null ? [] : { wallSqft: area, ...roomId(room) };
+    }),
+    lines: readList(value.lines, ({ label, amount, field, room }) => {
+      const cost = readAmount(amount);
+      if (typeof label !== 'string' || cost === null) return [];
+      const name = typeof field === 'string' ? { field } : {};
+      return { label: label.slice(0, limits.shortText), amount: cost, ...name, ...roomId(room) };
+    }),
+    low: readAmount(value.low),
+    high: readAmount(value.high),
+  };
+}
+
+function readList<Item>(
+  value: unknown,
+  readItem: (item: Readonly<Record<string, unknown>>) => Item | readonly Item[],
+): Item[] {
+  return Array.isArray(value)
+    ? value
+        .slice(0, limits.priceLines)
+        .filter(isRecord)
+        .flatMap((item) => readItem(item))
+    : [];
+}
+
+function roomId(room: unknown): { readonly room?: RoomId } {
+  return typeof room === 'number' || typeof room === 'string' ? { room } : {};
+}
+
+/** A price in the business's currency, and what it rests on (docs/behaviour.md#36-minimum-order). */
+export interface EstimatePrice extends Omit<ServiceEstimate, 'totalCost'> {
+  /** What the visitor sees. */
+  readonly totalCost: number;
+  /** What the estimate service answered. */
+  readonly originalCost: number;
+  /** The smallest order that the business takes. */
+  readonly minimumOrder: number;
+  /** Whether the service's figure was raised to the minimum order. */
+  readonly minimumApplied: boolean;
+  /** The last day on which it holds, such as '2026-12-22'; null where the business does not say. */
+  readonly validUntil: string | null;
+}
+
+/** The price as events and the thank-you state carry it: there the service's figure is called `originalCost` (docs/tags.md#events). */
+export interface PublicPrice {
+  totalCost: number;
+  originalCost: number;
+  minimumApplied: boolean;
+}
+
+/** The price for what the estimate service answered. */
+export function applyMinimumOrder(
+  estimate: ServiceEstimate,
+  minimumOrder: number,
+  validUntil: string | null = null,
+): EstimatePrice {
+  const { totalCost: originalCost } = estimate;
+  return {
+    ...estimate,
+    minimumOrder,
+    totalCost: Math.max(originalCost, minimumOrder),
+    originalCost,
+    validUntil,
+    minimumApplied: originalCost < minimumOrder,
+  };
+}
+
+/** A price under the names that the page and the thank-you page know. */
+export function publicPrice({ totalCost, originalCost, minimumApplied }: EstimatePrice): PublicPrice {
+  return { totalCost, originalCost: originalCost, minimumApplied };
+}
+
+/**
+ * The last day on which a price made at `now` holds, such as '2026-12-22', by the business's calendar: a day on which the
+ * clocks change has 23 or 25 hours. Null for 0 days.
+ */
+export function lastValidDay(now: Date, timeZone: string, days: number): string | null {
+  if (days === 0) return null;
+  const today = (part: 'year' | 'month' | 'day') =>
+    Number(new Intl.DateTimeFormat('en-US', { timeZone, [part]: 'numeric' }).format(now));
+  const day = new Date(Date.UTC(today('year'), today('month') - 1, today('day') + days));
+  return day.toISOString().slice(0, 10);
+}

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { defaultValues } from '../../../shared/fields';
+import { lastValidDay } from '../../../shared/price';
+import type { Project } from '../../../shared/project';
+import { makeReceipt, type PreviousOffer, priceNotes } from '../../../shared/receipt';
+import { newRoom } from '../../../shared/rooms';
+import { priceOf } from '../painting-estimator/price-of';
+
+const terms = { currencySymbol: '$', areaUnit: 'sq ft' } as const;
+const validUntil = '2026-12-22';
+const condo: Project = {
+  estimationType: 'general',
+  ...defaultValues('wholeCondo'),
+  doors: 2,
+  ceilingType: 'painted_stipple',
+  isTwoStory: true,
+};
+const hall = { ...newRoom(7), wallSqft: 200, baseboards: true };
+const rooms: Project = {
+  estimationType: 'specific_rooms',
+  rooms: [newRoom(1), hall],
+  generalValues: { ...defaultValues('general'), closets: 1 },
+};
+
+function receiptOf(project: Project, price = priceOf(1200), previous?: PreviousOffer) {
+  return makeReceipt({ project, price, previous }, 'en', terms);
+}
+
+describe('the receipt', () => {
+  test('has every answer but a count of 0 and a no, each with its part of the price', () => {
+    const lines = [
+      { label: 'Walls: Color Change', field: 'wallPaintType', amount: 960 },
+      { label: 'Ceiling: Painted Stipple', field: 'ceilingType', amount: 150 },
+      { label: 'Doors', field: 'doors', amount: 90 },
+    ];
+    const price = priceOf(1200, [{ wallSqft: 960 }], { lines });
+    expect(receiptOf(condo, price).groups).toEqual([
+      {
+        title: 'Whole Condo',
+        rows: [
+          ['Doors', '2', '$90.00'],
+          ['Wall Square Footage', 'Not given (960 sq ft assumed)'],
+          ['Wall Paint Type', 'Color Change', '$960.00'],
+          ['Two-Story', 'Yes'],
+          ['Ceiling Type', 'Painted Stipple', '$150.00'],
+        ],
+      },
+    ]);
+  });
+
+  test('has a group for each room and one for what goes with them', () => {
+    const lines = [
+      { label: 'Room 2, Walls', field: 'wallPaintType', room: 7, amount: 500 },
+      { label: 'Closets', field: 'closets', amount: 35 },
+    ];
+    const { groups } = receiptOf(rooms, priceOf(1200, [{ room: 1, wallSqft: 384 }], { lines }));
+    expect(groups.map(({ title }) => title)).toEqual(['Room 1', 'Room 2', 'General Details']);
+    expect(groups[0]?.rows[1]).toEqual(['Wall Square Footage', 'Not given (384 sq ft assumed)']);
+    expect(groups[0]?.rows[0]).toEqual(['Wall Paint Type', 'Color Change']);
+    expect(groups[1]?.rows[0]).toEqual(['Wall Paint Type', 'Color Change', '$500.00']);
+    expect(groups[2]?.rows).toEqual([['Closets', '1', '$35.00']]);
+  });
+
+  test('adds the lines that belong to one answer, and lists those that belong to none', () => {
+    const lines = [
+      { label: 'Doors, outside', field: 'doors', amount: 50.25 },
+      { label: 'Doors, inside', field: 'doors', amount: 40 },
+      { label: 'Parking', amount: 20 },
+      { label: 'Parking', amount: 5 },
+      { label: 'Lead test', field: 'no such field', amount: 80 },
+    ];
+    const { groups } = receiptOf(condo, priceOf(1200, [], { lines }));
+    expect(groups[0]?.rows[0]).toEqual(['Doors', '2', '$90.25']);
+    expect(groups[1]).toEqual({
+      title: 'Also in the price',
+      rows: [
+        ['Parking', '', '$20.00'],
+        ['Parking', '', '$5.00'],
+        ['Lead test', '', '$80.00'],
+      ],
+    });
+  });
+
+  test('says what has changed since the last price, and what that makes', () => {
+    const before: Project = { estimationType: 'general', ...defaultValues('wholeCondo') };
+    const previous = { project: before, totalCost: 1000 };
+    expect(receiptOf(condo, priceOf(1200), previous).groups[1]).toEqual({
+      title: 'Since your last price',
+      rows: [
+        ['Doors', '2 (was 0)'],
+        ['Two-Story', 'Yes (was No)'],
+        ['Ceiling Type', 'Painted Stipple (was None)'],
+        ['Last price', '', '$1,000.00'],
+        ['Difference', '', '+ $200.00'],
+      ],
+    });
+    const same = receiptOf(condo, priceOf(1000), previous);
+    expect(same.groups[1]?.rows.at(-1)).toEqual(['Difference', '', '+ $0.00']);
+    const back = receiptOf(before, priceOf(1000), { project: condo, totalCost: 1200 });
+    expect(back.groups[1]?.rows.at(-1)).toEqual(['Difference', '', '− $200.00']);
+  });
+
+  test('recognises rooms by their ids when others were added or removed', () => {
+    const after: Project = { ...rooms, rooms: [{ ...hall, wallSqft: 250 }, newRoom(9)] };
+    const rows = receiptOf(after, priceOf(1000), { project: rooms, totalCost: 1200 }).groups.at(-1)?.rows;
+    expect(rows?.slice(0, 3)).toEqual([
+      ['Room 1, Wall Square Footage', '250 sq ft (was 200 sq ft)'],
+      ['Room 2', 'Added'],
+      ['Room 1', 'Removed'],
+    ]);
+  });
+
+  test('compares a condo with rooms as a whole', () => {
+    const rows = receiptOf(rooms, priceOf(1000), { project: condo, totalCost: 1200 }).groups.at(-1)?.rows;
+    expect(rows?.slice(0, 4)).toEqual([
+      ['Room 1', 'Added'],
+      ['Room 2', 'Added'],
+      ['General Details', 'Added'],
+      ['Whole Condo', 'Removed'],
+    ]);
+  });
+
+  test('compares nothing where nothing has changed', () => {
+    expect(receiptOf(condo, priceOf(1200), { project: condo, totalCost: 1200 }).groups).toHaveLength(1);
+  });
+
+  test('is in the language of the visitor', () => {
+    const { groups, notes } = makeReceipt(
+      { project: condo, price: { ...priceOf(1200), validUntil }, previous: undefined },
+      'fr',
+      terms,
+    );
+    expect(groups[0]?.rows[0]).toEqual(['Portes', '2']);
+    expect(groups[0]?.rows[1]).toEqual(['Superficie des murs (pi²)', 'Non indiquée']);
+    expect(notes).toEqual(["Avant taxes. Une visite confirme le prix. Valable jusqu'au 22 décembre 2026."]);
+  });
+});
+
+describe('the notes of a price', () => {
+  const noTax = 'Before tax. A visit confirms the price. Valid until December 22, 2026.';
+
+  test.each([
+    ['nothing more than its cost', 1200, {}, [noTax]],
+    ['a range', 1200, { low: 1100, high: 1300 }, ['After a visit: between $1,100.00 and $1,300.00.', noTax]],
+    ['half a range', 1200, { low: 1100 }, [noTax]],
+    ['the other half', 1200, { high: 1300 }, [noTax]],
+    [
+      'a range around the minimum order',
+      360,
+      { low: 300, high: 400 },
+      ['After a visit: between $350.00 and $400.00.', noTax],
+    ],
+    [
+      'a range below the minimum order',
+      120,
+      { low: 100, high: 140 },
+      ['Our minimum order of $350.00 applies. The original estimate was $120.00.', noTax],
+    ],
+    [
+      'a range up to the minimum order',
+      300,
+      { low: 250, high: 350 },
+      ['Our minimum order of $350.00 applies. The original estimate was $300.00.', noTax],
+    ],
+  ])('for a service that says %s', (_what, cost, besides, notes) => {
+    expect(priceNotes({ ...priceOf(cost, [], besides), validUntil }, 'en', terms)).toEqual(notes);
+  });
+});
+
+test.each([
+  ['half past midnight', '2026-10-15T04:30:00Z', '2026-11-14'],
+  ['noon', '2026-10-15T16:30:00Z', '2026-11-14'],
+  ['the last hour of the day before', '2026-10-15T03:30:00Z', '2026-11-13'],
+])('a price asked for at %s in Toronto holds for 30 days of its calendar', (_when, time, lastDay) => {
+  expect(lastValidDay(new Date(time), 'America/Toronto', 30)).toBe(lastDay);
+});
+
+test('a price of a business that does not say for how long it holds has no last day', () => {
+  expect(lastValidDay(new Date(), 'America/Toronto', 0)).toBe(null);
+  expect(priceNotes(priceOf(1200), 'en', terms)).toEqual(['Before tax. A visit confirms the price.']);
+});

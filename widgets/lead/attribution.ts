@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import {
+  type CampaignTouch,
+  checkCampaignTouch,
+  hasAttribution,
+  readCampaignTouch,
+  withClickIds,
+} from '../../shared/campaign-touch';
+import { parseJson } from '../../shared/untrusted';
+import { readSession, writeSession } from '../lib/session-store';
+
+/** Whether a page may remember where its visitor came from: always, once the visitor consents, or never. */
+export type Attribution = 'on' | 'consent' | 'off';
+
+let hasConsent = false;
+
+/** Records attribution consent for this page view; the page's own banner grants it again after navigation. */
+export function grantAttribution(): void {
+  hasConsent = true;
+}
+
+/** The first touch where it may be known, which remembers it; else an empty one, and nothing is stored (docs/behaviour.md#43-attribution). */
+export function allowedTouch(attribution: Attribution): CampaignTouch {
+  return attribution === 'on' || (hasConsent && attribution === 'consent') ? rememberFirstTouch() : {};
+}
+
+const key = 'painting-first-touch';
+
+/** Kept in memory too, because storage may be blocked and a single-page app changes the page's URL. */
+let firstTouch: CampaignTouch | undefined;
+
+/**
+ * Remembers for the browser tab's session where the visitor came from, on the first page that has a lead tag, and gives it
+ * (docs/behaviour.md#43-attribution). A later page replaces it only when nothing before it had any attribution; a later click id
+ * replaces an older one.
+ */
+export function rememberFirstTouch(): CampaignTouch {
+  // Storage first: a frame's page may have put the touch of the page around it there.
+  const known = checkCampaignTouch(parseJson(readSession(key))) ?? firstTouch;
+  const current = readCampaignTouch(location.href, document.referrer);
+  const isFirst = !known || (!hasAttribution(known) && hasAttribution(current));
+  const touch = isFirst ? current : withClickIds(known, current);
+  if (JSON.stringify(touch) !== JSON.stringify(known)) keepFirstTouch(touch);
+  firstTouch = touch;
+  return touch;
+}
+
+/** Remembers a touch as the first of this browser tab's session. */
+export function keepFirstTouch(touch: CampaignTouch): void {
+  writeSession(key, JSON.stringify(touch));
+}
+
+/** Remembers the first touch as soon as the tag may: now, or when the page sends `painting-consent`. */
+export function useFirstTouch(attribution: Attribution): void {
+  useEffect(() => {
+    allowedTouch(attribution);
+    const onConsent = () => {
+      grantAttribution();
+      allowedTouch(attribution);
+    };
+    addEventListener('painting-consent', onConsent);
+    return () => removeEventListener('painting-consent', onConsent);
+  }, [attribution]);
+}

@@ -1,0 +1,17 @@
+import { areaUnit, businessSettings } from 'virtual:business-settings';
+import type { BusinessHours } from '../../shared/contact-time';
+import type { Language } from '../../shared/language';
+import { type BusinessTerms, money } from '../../shared/terms';
+
+/** What prices and receipts take from the business. */
+export const businessTerms: BusinessTerms = { currencySymbol: businessSettings.currencySymbol, areaUnit };
+
+/** An amount in the business's currency (docs/behaviour.md#71-money), in English where no language is named. */
+export function businessMoney(amount: number, language?: Language): string {
+  return money(businessTerms, amount, language);
+}
+
+/** The business's hours, in the tag's own time zone where it names one. */
+export function businessHours({ timeZone }: { readonly timeZone: string | undefined }): BusinessHours {
+  return timeZone ? { ...businessSettings, timeZone } : businessSettings;
+}

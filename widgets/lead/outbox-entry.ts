@@ -1,0 +1,176 @@
+import type { Call } from '../../shared/mail-call';
+import { isRecord } from '../../shared/untrusted';
+import { webAddress } from '../../shared/web-address';
+import { isFinalRefusal, type SendResult } from './send';
+
+/**
+ * What a call is for: the business's mail, the visitor's mail, or the lead as JSON for a system of the business
+ * (`lead-url`). A lead has at most one call of each kind.
+ */
+export type CallKind = 'notification' | 'confirmation' | 'record';
+
+/** One call in the outbox, from before its first try until it needs no memory. */
+export interface Entry {
+  /** The lead's id, a colon, and the kind. */
+  readonly id: string;
+  /** A hash of what the visitor typed, by which the lead is recognised when the same is sent again. */
+  readonly values: string;
+  /** The id of the lead that this one replaces. */
+  readonly replaces?: string | undefined;
+  /** Milliseconds since 1970, as is every time here. */
+  readonly createdAt: number;
+  /** Absent once it is delivered or given up: then the entry only remembers that. */
+  readonly call?: Call;
+  /** Refused for good, after tries that may have delivered it: should the visitor press again, it is the same lead. */
+  readonly isGivenUp?: boolean;
+  /** How many tries may have delivered it, since nobody knows how they ended. */
+  readonly unknownTries: number;
+  /** How many tries count for the pause before the outbox's next, and when the last try or claim was. */
+  readonly tries: number;
+  readonly triedAt: number;
+  /** Who is sending it, since `triedAt`. */
+  readonly sender?: string;
+  /** When its visitor was thanked. */
+  readonly finishedAt?: number;
+}
+
+/** An entry that still has to be sent. */
+export type WaitingEntry = Entry & { readonly call: Call };
+
+/** What can happen to an entry, in the order in which it usually does. */
+export type OutboxEvent =
+  /** A visitor pressed the button; for a lead that waits already only the call is renewed. */
+  | ({ readonly type: 'queued' } & Pick<WaitingEntry, 'call' | 'values' | 'replaces'>)
+  /** A page is about to send it: for a visitor who waits, or by the outbox itself. */
+  | { readonly type: 'started'; readonly isLater: boolean; readonly sender: string }
+  | { readonly type: 'ended'; readonly isLater: boolean; readonly result: SendResult }
+  /** The visitor was told that it failed and has to act, or another lead replaces this one. */
+  | { readonly type: 'withdrawn' }
+  /** The visitor is thanked: pressing the button again means another lead, once there was time to see the thank-you. */
+  | { readonly type: 'finished' };
+
+type Started = Extract<OutboxEvent, { type: 'started' }>;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** A page that claims an entry for longer than this has gone; a visitor's call takes at most 22 s. */
+const claimMs = 30_000;
+/** A confirmation says when the business will call, so it must not arrive much later. */
+const retentionMs: Record<CallKind, number> = {
+  notification: 24 * hourMs,
+  confirmation: hourMs,
+  record: 24 * hourMs,
+};
+
+/** The entry after an event; null when nothing is left to remember. Pure, so that tests can walk through any order of events. */
+export function afterEvent(id: string, entry: Entry | null, event: OutboxEvent, now: number): Entry | null {
+  if (event.type === 'queued') {
+    if (remembersDelivery(entry)) return entry;
+    const { call, values, replaces } = event;
+    return {
+      createdAt: now,
+      unknownTries: 0,
+      tries: 0,
+      triedAt: 0,
+      ...entry,
+      id,
+      values,
+      replaces,
+      call,
+      isGivenUp: false,
+    };
+  }
+  if (!isWaiting(entry)) return entry && event.type === 'finished' ? { ...entry, finishedAt: now } : entry;
+  switch (event.type) {
+    case 'started':
+      return started(entry, event, now);
+    case 'ended':
+      return ended(entry, event.result, event.isLater);
+    case 'finished':
+      return entry;
+    case 'withdrawn':
+      return null;
+  }
+}
+
+/** Written down before the request goes out, since the page may end before the answer comes. */
+function started(entry: WaitingEntry, { isLater, sender }: Started, now: number): Entry {
+  // What a visitor leaves in the middle of a lead's first try is sent again by the next page, at once.
+  const countsForPause = isLater || kindOf(entry) === 'confirmation';
+  return {
+    ...entry,
+    unknownTries: entry.unknownTries + 1,
+    tries: entry.tries + Number(countsForPause),
+    triedAt: now,
+    sender,
+  };
+}
+
+function ended(entry: WaitingEntry, result: SendResult, isLater: boolean): Entry | null {
+  const { call, sender, ...rest } = entry;
+  if (result.sent) return rest;
+  const unknownTries = entry.unknownTries - Number(result.isUndelivered);
+  // The business may mend what refused a visitor's lead before the next page asks again; all else is given up.
+  const isGivenUp = isFinalRefusal(result.status) && (isLater || kindOf(entry) !== 'notification');
+  if (!isGivenUp) return { ...rest, call, unknownTries };
+  return unknownTries > 0 ? { ...rest, unknownTries, isGivenUp } : null;
+}
+
+/** Whether an entry still has to be sent. */
+export function isWaiting(entry: Entry | null): entry is WaitingEntry {
+  return entry?.call !== undefined;
+}
+
+/** Whether an entry only remembers that its call was delivered. */
+export function remembersDelivery(entry: Entry | null): boolean {
+  return entry !== null && !entry.call && !entry.isGivenUp;
+}
+
+/**
+ * Whether the outbox may send an entry by itself now: at once where it has not tried yet, then after a minute, two, four,
+ * an hour at most; and not while another than `sender` is sending it.
+ */
+export function isDue(entry: Entry | null, sender: string, now: number): entry is WaitingEntry {
+  if (!isWaiting(entry) || isClaimed(entry, sender, now)) return false;
+  const { tries, triedAt } = entry;
+  // A clock that was set back since is no reason to wait longer.
+  return tries === 0 || Math.abs(now - triedAt) >= Math.min(minuteMs * 2 ** (tries - 1), hourMs);
+}
+
+/** Whether another than `sender` is sending an entry. */
+export function isClaimed(entry: Entry | null, sender: string, now: number): boolean {
+  return !!entry?.sender && entry.sender !== sender && Math.abs(now - entry.triedAt) < claimMs;
+}
+
+/** What kind of call an entry holds. */
+export function kindOf({ id }: Pick<Entry, 'id'>): CallKind {
+  return id.slice(id.indexOf(':') + 1) as CallKind;
+}
+
+/** Reads an entry that anything on the origin may have written; null for what is none, or too old to be of use. */
+export function readEntry(id: string, stored: unknown, now: number): Entry | null {
+  if (!isStored(stored)) return null;
+  const { createdAt, finishedAt } = stored;
+  // An entry from the future was written by a clock that has been set back: no reason to lose it.
+  const isFresh =
+    finishedAt === undefined
+      ? now - createdAt < retentionMs[kindOf({ id })]
+      : Math.abs(now - finishedAt) < minuteMs;
+  return isFresh ? { ...stored, id } : null;
+}
+
+/** What could do harm is checked; an entry whose other values were forged is at worst never due. */
+function isStored(value: unknown): value is Omit<Entry, 'id'> {
+  return (
+    isRecord(value) && Number.isFinite(value.createdAt) && (value.call === undefined || isCall(value.call))
+  );
+}
+
+function isCall(value: unknown): value is Call {
+  return (
+    isRecord(value) &&
+    typeof value.url === 'string' &&
+    webAddress(value.url, 'https://none.invalid') === value.url &&
+    isRecord(value.body)
+  );
+}

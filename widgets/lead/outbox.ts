@@ -1,0 +1,165 @@
+import { wait } from '../lib/wait';
+import { withTurn } from './lock';
+import {
+  afterEvent,
+  type Entry,
+  isClaimed,
+  isDue,
+  isWaiting,
+  kindOf,
+  type OutboxEvent,
+  remembersDelivery,
+  type WaitingEntry,
+} from './outbox-entry';
+import { loadEntries, loadEntry, saveEntry } from './outbox-store';
+import { type SendResult, send } from './send';
+
+/*
+ * The outbox (docs/behaviour.md#44-kept-mails): a call is written down before it goes out and struck out by the answer,
+ * so that whatever ends the page in between, the next page, `online` or a timer sends it again with the same lead id.
+ * All pages of the origin take turns at it. What happens to an entry is decided in outbox-entry.ts; here it is done.
+ */
+
+/** A call to send, what the visitor typed for it (a hash), and the lead that it replaces. */
+export type Order = Pick<WaitingEntry, 'id' | 'values' | 'replaces' | 'call'>;
+
+interface Sending {
+  /** Whether the outbox sends by itself, without a visitor who waits. */
+  readonly isLater: boolean;
+  readonly hasLock: boolean;
+}
+
+/** The service takes one call a second for each key, or answers 429 (docs/services.md#e-mail). */
+const restMs = 1_100;
+const visitorPatienceMs = 5_000;
+const outboxPatienceMs = 30_000;
+/** How often a page looks for what is due. */
+const intervalMs = 60_000;
+
+/** Who sends: whoever holds the lock, which is one page at a time, or this very page without it. */
+const lockHolder = 'lock';
+const thisPage = Math.random().toString(36);
+
+/** Writes a call down before it is sent. Returns true when it will outlive the page. */
+export function queue(order: Order): boolean {
+  listen();
+  return apply(order.id, { type: 'queued', ...order });
+}
+
+/** Sends a queued call for a visitor who waits for the result; one that was delivered in the meantime counts as sent. */
+export async function deliver(order: Order): Promise<SendResult> {
+  const result = await takeTurn(order, visitorPatienceMs, async (hasLock) => {
+    while (!isDelivered(order.id)) {
+      const sent = await sendNow(order, { isLater: false, hasLock });
+      if (sent) return sent;
+      await wait(restMs);
+    }
+    return { sent: true } as const;
+  });
+  schedule();
+  return result;
+}
+
+/** Sends what earlier pages or failed tries have left, one call at a time. Without waiting calls it does nothing. */
+export async function resumeOutbox(): Promise<void> {
+  for (const entry of loadEntries()) {
+    if (!navigator.onLine || !isDue(entry, lockHolder, Date.now())) continue;
+    await takeTurn(entry, outboxPatienceMs, async (hasLock) => {
+      // Another page may have sent it while this one waited for its turn.
+      const current = loadEntry(entry.id);
+      if (isDue(current, lockHolder, Date.now())) await sendNow(current, { isLater: true, hasLock });
+    });
+  }
+  schedule();
+}
+
+/** Sends a call; null while another page does. */
+async function sendNow(order: Order, { isLater, hasLock }: Sending): Promise<SendResult | null> {
+  const { id, call } = order;
+  const sender = hasLock ? lockHolder : thisPage;
+  if (isClaimed(loadEntry(id), sender, Date.now())) return null;
+  apply(id, { type: 'started', isLater, sender });
+  if (!hasLock) {
+    // Another page may have done the same at this moment: whoever wrote last sends.
+    await wait(50 + Math.random() * 200);
+    if (isClaimed(loadEntry(id), sender, Date.now())) return null;
+  }
+  const result = await send(kindOf(order), call);
+  apply(id, { type: 'ended', isLater, result });
+  if (result.sent) for (const listener of listeners) listener();
+  return result;
+}
+
+/**
+ * Forgets calls of a lead: those that wait (`withdrawn`, because another lead replaces them, or their visitor knows that
+ * they failed), or those that are delivered (`finished`, because their visitor was thanked: a minute later).
+ *
+ * @param id a lead's, for all its calls, or a single call's
+ */
+export function forget(id: string, type: 'withdrawn' | 'finished'): void {
+  for (const entry of loadEntries()) if (entry.id.startsWith(id)) apply(entry.id, { type });
+}
+
+/** Whether it is certain that the service does not have a call that waits. */
+export function isUndelivered(id: string): boolean {
+  const entry = loadEntry(id);
+  return isWaiting(entry) && entry.unknownTries === 0;
+}
+
+/** Whether a call was delivered whose visitor has not been thanked yet. */
+export function isDelivered(id: string): boolean {
+  return remembersDelivery(loadEntry(id));
+}
+
+/** The id of the lead that a call's lead replaces, as this page or another wrote it down; undefined when none is known. */
+export function replacedBy(id: string): string | undefined {
+  return loadEntry(id)?.replaces;
+}
+
+/** The id of the lead whose mail was made of the same values, waiting or delivered, by this page or another. */
+export function findLead(values: string): string | undefined {
+  const isSame = (entry: Entry) => kindOf(entry) === 'notification' && entry.values === values;
+  return loadEntries().find(isSame)?.id.split(':')[0];
+}
+
+/** Calls back after every delivery, by this page or another, until the returned function is called. */
+export function onDelivery(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+const listeners = new Set<() => void>();
+
+function apply(id: string, event: OutboxEvent): boolean {
+  const before = loadEntry(id);
+  const after = afterEvent(id, before, event, Date.now());
+  // What did not change is not written: another page may have changed it in between.
+  return after === before || saveEntry(id, after);
+}
+
+function takeTurn<Result>(
+  { call }: Pick<Order, 'call'>,
+  patienceMs: number,
+  task: (hasLock: boolean) => Promise<Result>,
+): Promise<Result> {
+  return withTurn(`painting-outbox ${call.url}`, patienceMs, restMs, task);
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Looks again in a minute while anything waits. */
+function schedule(): void {
+  clearTimeout(timer);
+  if (!loadEntries().some(isWaiting)) return;
+  listen();
+  timer = setTimeout(resumeOutbox, intervalMs);
+}
+
+/** addEventListener ignores duplicates. */
+function listen(): void {
+  addEventListener('online', resumeOutbox);
+}

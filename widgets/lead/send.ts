@@ -1,0 +1,88 @@
+import type { Call } from '../../shared/mail-call';
+import { postJson } from '../lib/post-json';
+import { readableText } from '../lib/readable-text';
+import { wait } from '../lib/wait';
+import type { CallKind } from './outbox-entry';
+
+/** Whether a service has taken a call; if not, its status, where it gave one, and its words or the browser's. */
+export type SendResult = { readonly sent: true } | (FailedTry & { readonly isUndelivered: boolean });
+
+/** A call that was not taken; `isUndelivered` tells whether that is certain of all its tries. */
+export interface FailedTry {
+  readonly sent: false;
+  readonly status?: number | undefined;
+  readonly message: string;
+}
+
+const timeoutMs = 10_000;
+
+/** Sends a call, trying again after failures that may pass (docs/behaviour.md#52-retries-and-time-limits). */
+export async function send(kind: CallKind, call: Call): Promise<SendResult> {
+  const statuses: (number | undefined)[] = [];
+  for (;;) {
+    const result = await attempt(kind, call);
+    if (result.sent) return result;
+    statuses.push(result.status);
+    const smaller = result.status === 413 && withoutRecord(call);
+    if (smaller) return send(kind, smaller);
+    const delayMs = nextRetryDelayMs(statuses);
+    if (delayMs === null) return { ...result, isUndelivered: statuses.every(isRefusal) };
+    await wait(delayMs);
+  }
+}
+
+/**
+ * A mail without its lead as data, for a service that takes less: 50 kB outside, where nothing reads it. Null for a call that
+ * has none.
+ */
+function withoutRecord({ url, body }: Call): Call | null {
+  const { lead, ...params } = (body as { template_params?: { lead?: string } }).template_params ?? {};
+  return lead === undefined ? null : { url, body: { ...body, template_params: params } };
+}
+
+async function attempt(kind: CallKind, { url, body }: Call): Promise<{ readonly sent: true } | FailedTry> {
+  const { response, text, error } = await postJson(url, body, timeoutMs);
+  const status = response?.status;
+  // The status alone says that a call was taken: sending it again because the text broke off would make a second mail.
+  const isTaken = kind === 'record' ? response?.ok : status === 200;
+  // A web page comes from a network that wants a sign-in first, not from the service.
+  const isPage = /html/i.test(response?.headers.get('content-type') ?? '') || /^\s*</.test(text);
+  if (text === 'OK' || (isTaken && !isPage)) return { sent: true };
+  if (error !== undefined || isTaken) return { sent: false, message: error ?? 'HTML answer' };
+  return { sent: false, status, message: readableText(text) || `HTTP ${status}` };
+}
+
+const retryDelayMs = 1_200;
+const maximumBusyDelayMs = 3_000;
+const maximumBusyTries = 4;
+const maximumTries = 2;
+
+/**
+ * How long to wait before a call is tried again, in milliseconds; null when it has failed for good.
+ *
+ * `statuses` are those of the failed tries so far, undefined where there was no answer. A busy service (429) is asked up
+ * to four times at random intervals, so that two visitors of the same second do not meet again; any other failure that
+ * may pass is tried once more (docs/behaviour.md#52-retries-and-time-limits).
+ */
+export function nextRetryDelayMs(statuses: readonly (number | undefined)[]): number | null {
+  const status = statuses.at(-1);
+  if (status === 429) {
+    if (statuses.length >= maximumBusyTries) return null;
+    return retryDelayMs + Math.random() * (maximumBusyDelayMs - retryDelayMs);
+  }
+  if (isRefusal(status)) return null;
+  return statuses.filter((one) => one !== 429).length < maximumTries ? retryDelayMs : null;
+}
+
+/** Whether a status says that a try was not taken: the service answered, and it was no fault of its own. */
+export function isRefusal(status: number | undefined): status is number {
+  return status !== undefined && status < 500;
+}
+
+/**
+ * Whether a status says that this very call will never be taken: it makes no sense, or is too large. Every other one is about
+ * the service, its settings or the network in between, which somebody may mend.
+ */
+export function isFinalRefusal(status: number | undefined): boolean {
+  return status === 400 || status === 413 || status === 422;
+}

@@ -1,0 +1,158 @@
+import { businessSettings } from 'virtual:business-settings';
+import { useRef } from 'react';
+import { promisedDay } from '../../shared/contact-time';
+import type { SentLead } from '../../shared/lead';
+import { leadReference } from '../../shared/lead-id';
+import { limits } from '../../shared/limits';
+import type { ThankYouState } from '../../shared/thank-you-state';
+import type { PropsOf } from '../element/attribute-table';
+import { type Host, useHost, useStrings } from '../element/host';
+import { serviceAddress } from '../element/script-address';
+import { jsonText } from '../lib/json-text';
+import { textHash } from '../lib/text-hash';
+import { withoutAddresses } from '../lib/without-addresses';
+import { allowedTouch, useFirstTouch } from './attribution';
+import { businessHours } from './business-terms';
+import { deliveryStrings } from './delivery-strings';
+import { finishLead } from './finish-lead';
+import type { leadAttributes } from './lead-attributes';
+import { type LeadDelivery, leadDelivery, type UnsentLead } from './lead-delivery';
+import { identifyLead, type LeadIdentity } from './lead-identity';
+import { readConsent } from './lead-notice';
+import { fittingFields, type LeadContent } from './lead-record';
+import { findLead } from './outbox';
+import type { SendResult } from './send';
+
+/** What is the same for all leads of a tag. */
+export interface LeadOptions {
+  readonly kind: SentLead['kind'];
+  /** Template ids. */
+  readonly templates: { readonly notification: string; readonly confirmation: string };
+}
+
+/** A lead whose mail to the business has been tried. */
+export interface Lead {
+  /** What a later lead of the same visitor revises. */
+  readonly identity: LeadIdentity;
+  /** What came of the business's mail. */
+  readonly notification: SendResult;
+  /** Sends the visitor's mail. */
+  confirm(): Promise<SendResult>;
+  /** Announces the lead and thanks the visitor; resolves with the thank-you to show in place of the form, null once the page is left. */
+  finish(state: ThankYouState): Promise<ThankYouState | null>;
+}
+
+/** Sends the business's mail of a lead, and the lead as JSON where there is a place for it. A lead may revise a finished one. */
+export type SendLead = (content: LeadContent, revised?: LeadIdentity) => Promise<Lead>;
+
+/**
+ * The sending of a tag's leads (docs/behaviour.md#42-the-four-mails): the same values are the same lead until it is
+ * finished; with the values of the lead that it revises it is that one, whose mails are sent already. Mails go where the
+ * tag's attributes or the business's settings say, and go on when the tag is removed; with `mode="test"` they succeed
+ * without being sent. A mail that fails is announced to the page (`painting-error`).
+ */
+export function useLead(props: PropsOf<typeof leadAttributes>, { kind, templates }: LeadOptions): SendLead {
+  const host = useHost();
+  const strings = useStrings(deliveryStrings);
+  /** The last lead that may have left the page, until it is finished. */
+  const latest = useRef<LeadIdentity>(undefined);
+  useFirstTouch(props.attribution);
+
+  /** Sends, announces a failure, and finds words for the visitor. */
+  async function report(mail: 'notification' | 'confirmation', sending: Promise<SendResult>) {
+    const result = await sending;
+    if (result.sent) return result;
+    // A tag that is gone has nothing to tell, though its lead goes on.
+    if (!host.signal.aborted) announceError(host, mail, result);
+    return result.status === undefined ? { ...result, message: strings.noResponse } : result;
+  }
+
+  return async ({ requestedAt, fields: own = [], ...content }, revised) => {
+    const { values, project } = content;
+    const service = {
+      url: props.emailUrl ?? serviceAddress(businessSettings.emailUrl),
+      serviceId: props.emailServiceId ?? businessSettings.emailServiceId,
+      publicKey: props.emailPublicKey ?? businessSettings.emailPublicKey,
+    };
+    // Looked up when it is sent: another tab may have sent the same since the button was pressed.
+    const hash = textHash(jsonText([kind, service, values, own, project]));
+    const identity = identifyLead({ ...values, values: hash }, latest.current ?? revised, findLead(hash));
+    latest.current = identity;
+    const { fields, left } = fittingFields(own);
+    if (left.length > 0) announceLeft(host, left);
+    const consent = readConsent(host.element?.shadowRoot);
+    const unsent: UnsentLead = {
+      ...content,
+      kind,
+      createdAt: requestedAt.toISOString(),
+      fields,
+      promise: promisedDay(requestedAt, businessHours(props)),
+      language: host.language,
+      source: (props.source ?? '').slice(0, limits.pageText),
+      attribution: allowedTouch(props.attribution),
+      page: (location.origin + location.pathname).slice(0, limits.pageText),
+      ...(consent && {
+        consent: {
+          answer: consent.answer,
+          givenAt: requestedAt.toISOString(),
+          text: consent.text.slice(0, limits.pageText),
+        },
+      }),
+    };
+    const isSent = identity === revised;
+    const delivery =
+      isSent || props.mode === 'test'
+        ? sendingNothing
+        : leadDelivery(identity, unsent, {
+            service,
+            templates: {
+              notification: props.notificationTemplate ?? templates.notification,
+              confirmation: props.confirmationTemplate ?? templates.confirmation,
+            },
+            leadUrl: props.leadUrl ?? (businessSettings.leadUrl && serviceAddress(businessSettings.leadUrl)),
+          });
+    return {
+      identity,
+      notification: await report('notification', delivery.notify()),
+      confirm: () => report('confirmation', delivery.confirm()),
+      finish(state) {
+        latest.current = undefined;
+        const { leadId } = identity;
+        const options = { ...props, dataLayer: props.dataLayer && !isSent, leadId };
+        return finishLead(host, { ...options, state: { ...state, reference: leadReference(leadId) } });
+      },
+    };
+  };
+}
+
+const sendingNothing: LeadDelivery = {
+  notify: async () => ({ sent: true }),
+  confirm: async () => ({ sent: true }),
+};
+
+/** A call that failed: the status of the answer, if there was one, and its words. */
+interface Failed {
+  readonly status?: number | undefined;
+  readonly message: string;
+}
+
+/** Tells the page that a call failed (`painting-error`), without personal data. */
+export function announceError(
+  host: Host,
+  stage: 'estimate' | 'notification' | 'confirmation',
+  { status, message }: Failed,
+): void {
+  host.emit('painting-error', {
+    stage,
+    ...(status !== undefined && { status }),
+    message: withoutAddresses(message),
+  });
+}
+
+/** Tells page and console which of the page's own fields a lead had no room for. */
+function announceLeft(host: Host, names: readonly string[]): void {
+  const { ownFields, ownFieldCharacters } = limits;
+  const message = `Own fields left out (a lead takes ${ownFields}, with ${ownFieldCharacters} characters together): ${names.join(', ')}`;
+  console.error(`<${host.element?.localName}>`, message);
+  announceError(host, 'notification', { message });
+}
