@@ -94,7 +94,7 @@ test('many leads that come at once are all stored', async ({ request }) => {
 
 test('what anybody may send closes no page', async ({ request }) => {
   const post = (data: unknown) => request.post('/api/leads', { data: JSON.stringify(data), headers: json });
-  const lead = (end: string, more: object) => ({ leadId: leadId(end), kind: 'quote', values: {}, ...more });
+  const lead = (end: string, more: object) => ({ leadId: leadId(end), kind: 'contact', values: {}, ...more });
   const half = '\ud800';
   const bodies: readonly (readonly [status: number, body: object])[] = [
     [400, lead('H0', { price: { totalCost: 1e307 } })],
@@ -125,7 +125,7 @@ test('two hundred leads in one second are all stored once, however often they ar
   const ids = Array.from({ length: 200 }, (_, index) => leadId(`T${index}`));
   const post = async (id: string, triesLeft: number): Promise<APIResponse> => {
     const answer = await request.post('/api/leads', {
-      data: { leadId: id, kind: 'quote', values: { name: 'Twohundred' } },
+      data: { leadId: id, kind: 'contact', values: { name: 'Twohundred' } },
     });
     // The proxy of `wrangler dev` says so when it lost its connection to the worker. The tags try again, too.
     const isLost = answer.status() === 503 && answer.headers()['retry-after'] === '0';
