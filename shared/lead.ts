@@ -117,6 +117,13 @@ export const leadSchema = z.object({
     })
     .nullable()
     .default(null),
+  signs: z
+    .object({ seconds: z.number().min(0).nullable(), hidden: pageText })
+    .optional()
+    .meta({
+      description:
+        'Signs of a program: seconds from the opening of the page to the press, and what stood in the field that people do not see. Not stored.',
+    }),
   test: z.boolean().default(false).meta({ description: 'Whether this only tries the way.' }),
   texts: z.record(z.string(), z.string()).default({}).meta({
     description: 'Of a lead that came as a mail without this record: the texts of the mail, by parameter.',
@@ -134,6 +141,7 @@ export type OwnField = z.infer<typeof ownField>;
 
 /** A lead as webhooks and the JSON export send it: with what the server added. */
 export const publishedLeadSchema = leadSchema
+  .omit({ signs: true })
   .extend({
     createdAt: z.iso.datetime().meta({ description: 'When the visitor pressed the button.' }),
     receivedAt: z.iso.datetime().meta({ description: 'When the server stored it.' }),

@@ -19,9 +19,10 @@ export function answerLead({ clientAddress }: Pick<ClientLimitOptions, 'clientAd
       const field = issue?.path.join('.') || 'The body';
       return refuse(context, 400, `${field} ${issue?.message ?? 'does not fit'}`);
     }
-    const reference = leadReference(result.data.leadId);
+    const { signs, ...lead } = result.data;
+    const reference = leadReference(lead.leadId);
     try {
-      await desk.accept({ ...result.data, reference }, [], { client: clientNetwork(clientAddress(context)) });
+      await desk.accept({ ...lead, reference }, [], { client: clientNetwork(clientAddress(context)), signs });
     } catch {
       return refuse(context, 503, 'The lead could not be stored');
     }

@@ -54,7 +54,8 @@ export function answerSend({ business, clientAddress, now, log }: SendOptions) {
     const recipient = isOurs ? undefined : send.recipient;
     // A confirmation without data knows little of its lead.
     const isComplete = isOurs || isData(lead);
-    await desk.accept(lead, [{ topic: send.templateName, mail, recipient }], { client, isComplete });
+    const { signs, ...details } = lead;
+    await desk.accept(details, [{ topic: send.templateName, mail, recipient }], { client, signs, isComplete });
   }
 
   /** Pages made before leads had ids send their two mails without one. */

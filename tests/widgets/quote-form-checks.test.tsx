@@ -138,7 +138,7 @@ describe('The fields of the contact form', () => {
   it('stand in their order, with their placeholders as labels', async () => {
     const screen = await mountQuoteForm();
     const { labels } = strings.en;
-    const controls = [...screen.root.querySelectorAll<HTMLInputElement>('input, textarea')];
+    const controls = [...screen.root.querySelectorAll<HTMLInputElement>('input[name], textarea')];
     expect(controls.map(({ name, placeholder }) => [name, placeholder])).to.deep.equal([
       ['name', labels.name],
       ['phone', labels.phone],

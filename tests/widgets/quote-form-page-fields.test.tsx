@@ -36,6 +36,20 @@ describe('A quote form configured by the page', () => {
   const services = useFakeServices();
   const params = () => services.current.mails[0]?.body.template_params ?? {};
 
+  it('tells what a program typed into the field that people do not see, and how soon', async () => {
+    const screen = await mountForm('', '');
+    const hidden = screen.root.querySelector<HTMLInputElement>('#website');
+    expect([hidden?.tabIndex, hidden?.ariaHidden]).to.deep.equal([-1, 'true']);
+    if (hidden) hidden.value = 'https://spam.example';
+    screen.fill();
+    screen.submit();
+    await until(() => params().lead);
+    const { signs, fields } = JSON.parse(params().lead);
+    expect(signs.hidden).to.equal('https://spam.example');
+    expect(signs.seconds).to.be.a('number');
+    expect(fields).to.deep.equal([]);
+  });
+
   it("has the page's own fields, in its style and by their own rules, and sends them with the lead", async () => {
     const screen = await mountForm(
       '',

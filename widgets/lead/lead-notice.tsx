@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
+import type { SentLead } from '../../shared/lead';
+import { limits } from '../../shared/limits';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost, useStrings } from '../element/host';
 import { HtmlField } from '../forms/html-field';
@@ -42,6 +44,19 @@ export function LeadNotice({ consent = 'none', privacyUrl }: Partial<NoticeProps
       )}
     </>
   );
+}
+
+/** A field that people don't see. A program that fills it in gives itself away; without a name it is no value of the form. */
+export function HiddenField(): ReactNode {
+  return (
+    <input className="visually-hidden" id="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+  );
+}
+
+/** Signs that a program sent the form rather than a person (docs/behaviour.md#42-the-four-mails). */
+export function readFormSigns(root: ParentNode | null | undefined): NonNullable<SentLead['signs']> {
+  const hidden = root?.querySelector<HTMLInputElement>('#website')?.value ?? '';
+  return { seconds: performance.now() / 1000, hidden: hidden.slice(0, limits.pageText) };
 }
 
 /** Tells everybody who sees or debugs a tag in test mode that it sends nothing. */

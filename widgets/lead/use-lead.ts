@@ -18,7 +18,7 @@ import { finishLead } from './finish-lead';
 import type { leadAttributes } from './lead-attributes';
 import { type LeadDelivery, leadDelivery, type UnsentLead } from './lead-delivery';
 import { identifyLead, type LeadIdentity } from './lead-identity';
-import { readConsent } from './lead-notice';
+import { readConsent, readFormSigns } from './lead-notice';
 import { fittingFields, type LeadContent } from './lead-record';
 import { findLead } from './outbox';
 import type { SendResult } from './send';
@@ -91,6 +91,7 @@ export function useLead(props: PropsOf<typeof leadAttributes>, { kind, templates
       source: (props.source ?? '').slice(0, limits.pageText),
       attribution: allowedTouch(props.attribution),
       page: (location.origin + location.pathname).slice(0, limits.pageText),
+      signs: readFormSigns(host.element?.shadowRoot),
       ...(consent && {
         consent: {
           answer: consent.answer,

@@ -5,7 +5,7 @@ import { useStrings } from '../element/host';
 import { formSubmission } from '../forms/form-submission';
 import type { Toasts } from '../forms/toasts/use-toasts';
 import { FailureLine } from '../lead/failure-line';
-import { LeadNotice, type NoticeProps } from '../lead/lead-notice';
+import { HiddenField, LeadNotice, type NoticeProps } from '../lead/lead-notice';
 import { PlanDrawing } from './plan-drawing';
 import { ResultArea } from './result-area';
 import { strings } from './strings';
@@ -107,6 +107,7 @@ export function CalculatorForm({
           <ResultArea calculation={calculation} estimationType={estimationType} />
         </div>
       </div>
+      <HiddenField />
       <LeadNotice consent={lead.consent} />
       <div className="actions">
         <button

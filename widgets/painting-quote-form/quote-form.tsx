@@ -8,7 +8,7 @@ import { useCheckedForm } from '../forms/use-checked-form';
 import { useFirstInput } from '../forms/use-first-input';
 import { Assurance } from '../lead/assurance';
 import { FailureLine } from '../lead/failure-line';
-import { LeadNotice, TestStrip } from '../lead/lead-notice';
+import { HiddenField, LeadNotice, TestStrip } from '../lead/lead-notice';
 import { ThankYouPanel } from '../lead/thank-you-panel';
 import { useView } from '../lead/use-view';
 import type { attributes } from './api';
@@ -94,6 +94,7 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
           />
           {area && <PostalCode area={area} />}
           <OwnFields />
+          <HiddenField />
           <LeadNotice consent={props.consent} />
           <button
             className={`button ${props.button === 'light' ? 'button--light' : ''}`}

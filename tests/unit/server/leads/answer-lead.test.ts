@@ -66,6 +66,18 @@ describe('POST /api/leads', () => {
     });
   });
 
+  it.each([
+    [{ seconds: 1.4, hidden: '' }, 'sent 1.4 seconds after the form was shown'],
+    [{ seconds: 40, hidden: 'https://spam.example' }, 'the field that people do not see was filled in'],
+    [{ seconds: 40, hidden: '' }, ''],
+  ])('marks a lead whose form says %j as suspect: "%s"', async (signs, suspect) => {
+    const server = testServer();
+    await server.lead({ ...lead, signs });
+    const whole = await (await server.desk()).queries.find(exampleLeadId);
+    expect(whole && publishLead(whole.lead)).toMatchObject({ suspect });
+    expect(whole && publishLead(whole.lead)).not.toHaveProperty('signs');
+  });
+
   it('fills in what is left out', async () => {
     const server = testServer();
     await server.lead({ leadId: exampleLeadId, kind: 'contact', values: { name: 'Zoë' } });
