@@ -31,6 +31,7 @@ export const en = {
         emailRequired: 'Email is required',
         emailInvalid: 'Invalid email',
         phoneRequired: 'Phone number is required',
+        tooLong: 'At most 300 characters fit here',
       },
     },
     options: {

@@ -29,6 +29,7 @@ export const fr: Texts = {
         emailRequired: 'Le courriel est requis',
         emailInvalid: 'Courriel non valide',
         phoneRequired: 'Le numéro de téléphone est requis',
+        tooLong: 'Ce champ compte au plus 300 caractères',
       },
     },
     options: {

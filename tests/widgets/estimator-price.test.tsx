@@ -163,7 +163,7 @@ describe('A price of the estimator', () => {
     await until(() => screen.rooms.length === 2);
     const controls = () => [
       ...['Remove Room 1', 'Remove Room 2', '+ Add Another Room'].map((name) => screen.button(name)),
-      ...screen.root.querySelectorAll<HTMLElement>('input, select'),
+      ...screen.root.querySelectorAll<HTMLElement>('.groups input, .groups select'),
     ];
     const areLocked = () => controls().map((control) => control.matches(':disabled'));
     expect(areLocked()).not.to.include(true);

@@ -29,6 +29,10 @@ export function atLeast<Code extends string>(characters: number, code: Code): Ru
 }
 
 /** Matches the pattern. */
+export function atMost<Code extends string>(units: number, code: Code): Rule<Code> {
+  return { code, keeps: (text) => text.length <= units };
+}
+
 export function matching<Code extends string>(pattern: RegExp, code: Code): Rule<Code> {
   return { code, keeps: (text) => pattern.test(text) };
 }

@@ -1,7 +1,9 @@
+import { limits } from '../../shared/limits';
 import type { CodeOf, FormFields, TextsOf } from '../forms/form-fields';
 import { emailAddress } from '../forms/pasted-values';
 import {
   atLeast,
+  atMost,
   type CheckedFields,
   checkFields,
   emailPattern,
@@ -13,15 +15,15 @@ import {
 export const contactFields = {
   firstName: {
     control: { autoComplete: 'given-name' },
-    rules: [required('firstNameRequired')],
+    rules: [required('firstNameRequired'), atMost(limits.shortText, 'tooLong')],
   },
   familyName: {
     control: { autoComplete: 'family-name' },
-    rules: [required('familyNameRequired')],
+    rules: [required('familyNameRequired'), atMost(limits.shortText, 'tooLong')],
   },
   address: {
     control: { autoComplete: 'street-address' },
-    rules: [required('addressRequired'), atLeast(5, 'addressTooShort')],
+    rules: [required('addressRequired'), atLeast(5, 'addressTooShort'), atMost(limits.shortText, 'tooLong')],
   },
   email: {
     control: { type: 'email', inputMode: 'email', autoComplete: 'email' },
@@ -30,7 +32,7 @@ export const contactFields = {
   },
   phone: {
     control: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
-    rules: [required('phoneRequired')],
+    rules: [required('phoneRequired'), atMost(limits.shortText, 'tooLong')],
   },
 } as const satisfies FormFields;
 

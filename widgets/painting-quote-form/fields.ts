@@ -1,3 +1,4 @@
+import { limits } from '../../shared/limits';
 import {
   type CodeOf,
   entriesOf,
@@ -9,6 +10,7 @@ import {
 import { emailAddress, phoneDigits } from '../forms/pasted-values';
 import {
   atLeast,
+  atMost,
   type CheckedFields,
   checkFields,
   correctAnswer,
@@ -24,7 +26,7 @@ import {
 export const quoteFields = {
   name: {
     control: { autoComplete: 'name' },
-    rules: [required('nameRequired'), atLeast(2, 'nameTooShort')],
+    rules: [required('nameRequired'), atLeast(2, 'nameTooShort'), atMost(limits.shortText, 'tooLong')],
   },
   phone: {
     control: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
@@ -38,7 +40,7 @@ export const quoteFields = {
   },
   address: {
     control: { autoComplete: 'street-address' },
-    rules: [required('addressRequired'), atLeast(5, 'addressTooShort')],
+    rules: [required('addressRequired'), atLeast(5, 'addressTooShort'), atMost(limits.shortText, 'tooLong')],
   },
   mathAnswer: {
     control: { inputMode: 'numeric', autoComplete: 'off' },
@@ -47,7 +49,7 @@ export const quoteFields = {
   message: {
     control: { autoComplete: 'off', multiline: true },
     // The mail service accepts 50 kB of parameters, and a UTF-16 unit takes at most 3 bytes.
-    rules: [matching(/^.{0,15000}$/s, 'messageTooLong')],
+    rules: [atMost(limits.message, 'messageTooLong')],
   },
 } as const satisfies FormFields;
 

@@ -11,6 +11,7 @@ const errorsInEnglish: Record<QuoteRequestCode, string> = {
   addressTooShort: 'Address must be at least 5 characters',
   answerRequired: 'Answer is required',
   answerIncorrect: 'Incorrect answer',
+  tooLong: 'At most 300 characters fit here',
   messageTooLong: 'Message must be at most 15,000 characters',
 };
 
@@ -25,6 +26,7 @@ const errorsInFrench: Record<QuoteRequestCode, string> = {
   addressTooShort: "L'adresse doit compter au moins 5 caractères",
   answerRequired: 'La réponse est requise',
   answerIncorrect: 'Réponse incorrecte',
+  tooLong: 'Ce champ compte au plus 300 caractères',
   messageTooLong: 'Le message doit compter au plus 15\u00a0000 caractères',
 };
 

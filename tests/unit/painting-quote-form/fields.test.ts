@@ -64,6 +64,14 @@ test('a page can make only these fields optional; their input is still checked',
   expect(errorsWith({})).toStrictEqual({});
 });
 
+test('a name and an address can have 300 characters', () => {
+  expect(errorsOf({ name: 'x'.repeat(300), address: 'x'.repeat(300) })).toEqual({});
+  expect(errorsOf({ name: 'x'.repeat(301), address: 'x'.repeat(301) })).toEqual({
+    name: 'tooLong',
+    address: 'tooLong',
+  });
+});
+
 test('a message can have 15,000 characters of any kind', () => {
   expect(errorsOf({ message: 'x\n'.repeat(7_500) })).toEqual({});
   expect(errorsOf({ message: '漆'.repeat(15_000) })).toEqual({});
