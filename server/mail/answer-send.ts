@@ -55,7 +55,11 @@ export function answerSend({ business, clientAddress, now, log }: SendOptions) {
     // A confirmation without data knows little of its lead.
     const isComplete = isOurs || isData(lead);
     const { signs, ...details } = lead;
-    await desk.accept(details, [{ topic: send.templateName, mail, recipient }], { client, signs, isComplete });
+    await desk.accept(details, [{ topic: send.templateName, mail, recipient }], {
+      client,
+      signs,
+      isComplete,
+    });
   }
 
   /** Pages made before leads had ids send their two mails without one. */
