@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import {
   type CampaignTouch,
   checkCampaignTouch,
@@ -48,17 +47,4 @@ export function rememberFirstTouch(): CampaignTouch {
 /** Remembers a touch as the first of this browser tab's session. */
 export function keepFirstTouch(touch: CampaignTouch): void {
   writeSession(key, JSON.stringify(touch));
-}
-
-/** Remembers the first touch as soon as the tag may: now, or when the page sends `painting-consent`. */
-export function useFirstTouch(attribution: Attribution): void {
-  useEffect(() => {
-    allowedTouch(attribution);
-    const onConsent = () => {
-      grantAttribution();
-      allowedTouch(attribution);
-    };
-    addEventListener('painting-consent', onConsent);
-    return () => removeEventListener('painting-consent', onConsent);
-  }, [attribution]);
 }

@@ -11,7 +11,7 @@ import { serviceAddress } from '../element/script-address';
 import { jsonText } from '../lib/json-text';
 import { textHash } from '../lib/text-hash';
 import { withoutAddresses } from '../lib/without-addresses';
-import { allowedTouch, useFirstTouch } from './attribution';
+import { allowedTouch } from './attribution';
 import { businessHours } from './business-terms';
 import { deliveryStrings } from './delivery-strings';
 import { finishLead } from './finish-lead';
@@ -22,6 +22,7 @@ import { readConsent, readFormSigns } from './lead-notice';
 import { fittingFields, type LeadContent } from './lead-record';
 import { findLead } from './outbox';
 import type { SendResult } from './send';
+import { useFirstTouch } from './use-first-touch';
 
 /** What is the same for all leads of a tag. */
 export interface LeadOptions {
