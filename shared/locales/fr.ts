@@ -33,7 +33,7 @@ export const fr: Texts = {
       },
     },
     options: {
-      heading: 'Que souhaitez-vous faire peindre?',
+      heading: 'Que souhaitez-\u2060vous faire peindre?',
       intro: "Choisissez l'une des options suivantes pour obtenir votre estimation personnalisée\u00a0:",
       general: 'Condo complet',
       specific_rooms: 'Certaines pièces',
