@@ -46,6 +46,8 @@ export interface StartOptions {
   /** From when on leads are marked as suspect; see `SuspicionRules`. */
   readonly leadsPerHour?: number | undefined;
   readonly leastFormSeconds?: number | undefined;
+  /** Confirmations to one address within a day. Default 3. */
+  readonly confirmationsPerDay?: number | undefined;
   /** Whether the last `X-Forwarded-For` address tells the clients apart. */
   readonly trustProxy?: boolean;
   /** A step that every call passes before the services, and may answer itself. */
@@ -144,6 +146,7 @@ async function openLeads(options: StartOptions): Promise<OpenLeads> {
     retentionDays: (options.business ?? business).retentionDays,
     leadsPerHour: options.leadsPerHour,
     leastFormSeconds: options.leastFormSeconds,
+    confirmationsPerDay: options.confirmationsPerDay,
     pauseMs: options.mailIntervalMs ?? 0,
     now: options.now ?? Date.now,
     monotonicMs: () => performance.now(),

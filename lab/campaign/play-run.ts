@@ -48,6 +48,7 @@ export async function playRun(
     callsPerMinute: Number.MAX_SAFE_INTEGER,
     leadsPerHour: Number.MAX_SAFE_INTEGER,
     leastFormSeconds: 0,
+    confirmationsPerDay: Number.MAX_SAFE_INTEGER,
     quiet: true,
     // Busy only where the plan says so.
     now: () => worldNow(clock),

@@ -7,9 +7,8 @@ import { Courier } from './courier';
 import { DeliveryError, errorKind } from './delivery-error';
 import { DeliveryQueue } from './delivery-queue';
 import { Erasure } from './erasure';
-import type { LeadStorage } from './lead-database';
 import { LeadQueries } from './lead-queries';
-import { LeadStore, type NewDelivery } from './lead-store';
+import { LeadStore, type LeadStoreOptions, type NewDelivery } from './lead-store';
 import { Sessions } from './sessions';
 import { type FormSigns, type SuspicionRules, suspicion } from './suspicion';
 import { createWebhook, type WebhookOptions } from './webhook';
@@ -19,7 +18,7 @@ const hourMs = 60 * 60 * 1000;
 const webhookPatienceMs = 60_000;
 
 /** What leads are kept in, and how they go out. */
-export interface LeadDeskOptions extends LeadStorage, SuspicionRules {
+export interface LeadDeskOptions extends LeadStoreOptions, SuspicionRules {
   /** Who gets the reports, and whose leads they are. */
   readonly business: ServerBusiness;
   readonly transport: MailTransport;

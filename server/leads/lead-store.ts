@@ -34,8 +34,6 @@ export interface NewDelivery {
   readonly recipient?: string | undefined;
 }
 
-/** Confirmations that go out to one address within a day. */
-const confirmationsPerDay = 3;
 const dayMs = 24 * 60 * 60_000;
 
 /** Gives the id of a delivery: one for each lead and topic. */
@@ -54,14 +52,27 @@ interface NewRows {
 /** D1 takes no more values in one statement. */
 const valuesAtOnce = 100;
 
+/** What leads are kept in, and how many confirmations go out. */
+export interface LeadStoreOptions extends LeadStorage {
+  /** Confirmations to one address within a day. Default 3. */
+  readonly confirmationsPerDay?: number | undefined;
+}
+
 /** Stores leads with what is to be delivered for them, knows them again, and erases them. */
 export class LeadStore {
   readonly #database: LeadDatabase;
   readonly #persist: () => Promise<void>;
   readonly #forgetErased: () => Promise<void>;
+  readonly #confirmationsPerDay: number;
   readonly #writer = new BatchWriter<NewRows>((calls) => this.#insert(calls));
 
-  constructor({ database, persist = doNothing, forgetErased = doNothing }: LeadStorage) {
+  constructor({
+    database,
+    persist = doNothing,
+    forgetErased = doNothing,
+    confirmationsPerDay = 3,
+  }: LeadStoreOptions) {
+    this.#confirmationsPerDay = confirmationsPerDay;
     this.#database = database;
     this.#persist = persist;
     this.#forgetErased = forgetErased;
@@ -226,7 +237,7 @@ export class LeadStore {
                 ),
               ),
           ),
-          sql`${sentToday} < ${confirmationsPerDay}`,
+          sql`${sentToday} < ${this.#confirmationsPerDay}`,
         ),
       );
   }

@@ -80,8 +80,13 @@ test("a partner's French form with three custom fields, consent and no address y
     for (const text of whole) expect(JSON.stringify(mails[0])).toContain(text);
     await expect.poll(() => called.length).toBeGreaterThan(0);
     expect(called[0]?.data).toMatchObject({
-      values: { comment_nous_avez_vous_trouves: 'La radio', pieces: 'Cuisine', campagne: 'printemps' },
-      consent: { text: "J'accepte d'être rappelé.", language: 'fr', answer: true },
+      language: 'fr',
+      fields: [
+        { name: 'comment_nous_avez_vous_trouves', value: 'La radio' },
+        { name: 'pieces', value: 'Cuisine' },
+        { name: 'campagne', value: 'printemps' },
+      ],
+      consent: { text: "J'accepte d'être rappelé.", answer: true },
     });
     const csv = await fetch(`${server.origin}/leads/export.csv`, { headers });
     const table = await csv.text();

@@ -59,6 +59,7 @@ export class TestServer {
       // Tests fill in forms faster than people, all from one address.
       leadsPerHour: 1_000_000,
       leastFormSeconds: 0,
+      confirmationsPerDay: 1_000_000,
       middleware: injectFaults(now),
       quiet: true,
       now,
