@@ -91,7 +91,9 @@ const estimatorMails = ['estimatorTeam', 'estimatorCustomer'];
 export function expectedOutcome(cell: MatrixCell): CellOutcome {
   const { call, fault, tries } = cell;
   const isLost =
-    fault.mailOutcome === 'refused' || (fault.mailOutcome === 'failed' && tries === 'both tries');
+    fault.mailOutcome === 'refused' ||
+    fault.mailOutcome === 'postponed' ||
+    (fault.mailOutcome === 'failed' && tries === 'both tries');
   if (call === 'estimate') {
     const sees = `${estimateWords[projectOf(cell)]} | calculator`;
     return { sees, kept: 0, atOnce: [], inTheEnd: estimatorMails };
@@ -115,7 +117,8 @@ export function expectedOutcome(cell: MatrixCell): CellOutcome {
     return {
       sees: `${failed} | ${thanked.estimate}`,
       kept: 1,
-      atOnce: ['estimatorCustomer'],
+      // The confirmation waits until the business's mail has stored the lead.
+      atOnce: [],
       inTheEnd: ['estimatorCustomer', 'estimatorTeam'],
     };
   }
@@ -132,7 +135,7 @@ export function expectedOutcome(cell: MatrixCell): CellOutcome {
  * (docs/behaviour.md#61-error-catalogue, docs/behaviour.md#53-leaving-the-page).
  */
 function confirmationOutcome({ fault }: MatrixCell, isMissing: boolean): CellOutcome {
-  const isKept = isMissing && fault.mailOutcome === 'failed';
+  const isKept = isMissing && fault.mailOutcome !== 'refused';
   const notification = ['contactNotification'];
   return {
     sees: thanked.contact,

@@ -1,10 +1,10 @@
 import type { Fault } from '../support/server/faults/fault';
 
 /**
- * Outcome of a mail whose call hits a fault: taken anyway, refused for good, or failed and retried
- * (docs/behaviour.md#52-retries-and-time-limits).
+ * Outcome of a mail whose call hits a fault: taken anyway, refused for good, refused for now and tried again later, or failed and
+ * tried again at once and later (docs/behaviour.md#52-retries-and-time-limits).
  */
-export type MailOutcome = 'taken' | 'refused' | 'failed';
+export type MailOutcome = 'taken' | 'refused' | 'postponed' | 'failed';
 
 type Answer = Partial<Omit<Fault, 'path' | 'template'>>;
 
@@ -24,7 +24,8 @@ export interface MatrixFault {
   readonly abortedAs?: string;
 }
 
-const refusals = [400, 401, 403, 404, 412, 413, 422, 426];
+const refusals = [400, 413, 422];
+const postponements = [401, 403, 404, 412, 426];
 const outages = [429, 500, 503];
 const noAnswer = 'the service is not responding';
 
@@ -45,6 +46,7 @@ const html = '<!doctype html><title>Gateway</title><body><h1>Bad <b>Gateway</b><
 /** The twenty faults, applied to every call. */
 export const matrixFaults: readonly MatrixFault[] = [
   ...refusals.map((code) => status(code, 'refused')),
+  ...postponements.map((code) => status(code, 'postponed')),
   ...outages.map((code) => status(code, 'failed')),
   {
     name: 'HTML',
