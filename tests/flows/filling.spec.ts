@@ -135,6 +135,21 @@ test('pressing Enter repeatedly is one lead', async ({ page, server }) => {
   expect(await server.sendCalls()).toHaveLength(2);
 });
 
+test('the same estimate in two tabs, pressed seconds apart, is one lead', async ({
+  page,
+  context,
+  server,
+}) => {
+  const otherPage = await context.newPage();
+  const first = await openCalculator(page, 'wholeCondo');
+  const second = await openCalculator(otherPage, 'wholeCondo');
+  await estimatorControls(first).calculate.click();
+  await expect.poll(async () => (await server.estimateCalls()).length).toBe(1);
+  await estimatorControls(second).calculate.click();
+  for (const tab of [page, otherPage]) await expect(tab).toHaveURL('/thank-you');
+  expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
+});
+
 test('three clicks on Calculate Cost are one lead', async ({ page, server }) => {
   const estimator = await openCalculator(page, 'wholeCondo');
   await estimatorControls(estimator).calculate.click({ clickCount: 3 });

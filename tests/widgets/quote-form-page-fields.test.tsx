@@ -38,8 +38,8 @@ describe('A quote form configured by the page', () => {
 
   it('tells what a program typed into the field that people do not see, and how soon', async () => {
     const screen = await mountForm('', '');
-    const hidden = screen.root.querySelector<HTMLInputElement>('#website');
-    expect([hidden?.tabIndex, hidden?.ariaHidden]).to.deep.equal([-1, 'true']);
+    const hidden = screen.root.querySelector<HTMLInputElement>('.website');
+    expect(hidden?.checkVisibility()).to.equal(false);
     if (hidden) hidden.value = 'https://spam.example';
     screen.fill();
     screen.submit();

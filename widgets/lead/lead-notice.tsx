@@ -48,14 +48,12 @@ export function LeadNotice({ consent = 'none', privacyUrl }: Partial<NoticeProps
 
 /** A field that people don't see. A program that fills it in gives itself away; without a name it is no value of the form. */
 export function HiddenField(): ReactNode {
-  return (
-    <input className="visually-hidden" id="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
-  );
+  return <input className="website" hidden autoComplete="off" />;
 }
 
 /** Signs that a program sent the form rather than a person (docs/behaviour.md#42-the-four-mails). */
 export function readFormSigns(root: ParentNode | null | undefined): NonNullable<SentLead['signs']> {
-  const hidden = root?.querySelector<HTMLInputElement>('#website')?.value ?? '';
+  const hidden = root?.querySelector<HTMLInputElement>('.website')?.value ?? '';
   return { seconds: performance.now() / 1000, hidden: hidden.slice(0, limits.pageText) };
 }
 
