@@ -46,8 +46,9 @@ export function leadOfTexts(
   });
 }
 
-/** The id of a lead that an older script names; null where it names none. */
+/** The id of a lead whose record is missing: from an older script's `lead_id`, or alone in `lead`. Null where there is none. */
 export function givenId(params: TemplateParams): string | null {
-  const id = params.get('lead_id') ?? '';
+  const { leadId } = Object(parseJson(params.get('lead') ?? ''));
+  const id = params.get('lead_id') ?? String(leadId);
   return leadIdPattern.test(id) ? id : null;
 }

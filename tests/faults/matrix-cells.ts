@@ -93,7 +93,7 @@ export function expectedOutcome(cell: MatrixCell): CellOutcome {
   const isLost =
     fault.mailOutcome === 'refused' ||
     fault.mailOutcome === 'postponed' ||
-    (fault.mailOutcome === 'failed' && tries === 'both tries');
+    (['failed', 'shortened'].includes(fault.mailOutcome) && tries === 'both tries');
   if (call === 'estimate') {
     const sees = `${estimateWords[projectOf(cell)]} | calculator`;
     return { sees, kept: 0, atOnce: [], inTheEnd: estimatorMails };
@@ -135,7 +135,7 @@ export function expectedOutcome(cell: MatrixCell): CellOutcome {
  * (docs/behaviour.md#61-error-catalogue, docs/behaviour.md#53-leaving-the-page).
  */
 function confirmationOutcome({ fault }: MatrixCell, isMissing: boolean): CellOutcome {
-  const isKept = isMissing && fault.mailOutcome !== 'refused';
+  const isKept = isMissing && ['failed', 'postponed'].includes(fault.mailOutcome);
   const notification = ['contactNotification'];
   return {
     sees: thanked.contact,

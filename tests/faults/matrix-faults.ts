@@ -2,9 +2,9 @@ import type { Fault } from '../support/server/faults/fault';
 
 /**
  * Outcome of a mail whose call hits a fault: taken anyway, refused for good, refused for now and tried again later, or failed and
- * tried again at once and later (docs/behaviour.md#52-retries-and-time-limits).
+ * tried again at once and later; a mail that is too large is tried again at once without its record (docs/behaviour.md#52-retries-and-time-limits).
  */
-export type MailOutcome = 'taken' | 'refused' | 'postponed' | 'failed';
+export type MailOutcome = 'taken' | 'refused' | 'shortened' | 'postponed' | 'failed';
 
 type Answer = Partial<Omit<Fault, 'path' | 'template'>>;
 
@@ -24,7 +24,7 @@ export interface MatrixFault {
   readonly abortedAs?: string;
 }
 
-const refusals = [400, 413, 422];
+const refusals = [400, 422];
 const postponements = [401, 403, 404, 412, 426];
 const outages = [429, 500, 503];
 const noAnswer = 'the service is not responding';
@@ -46,6 +46,7 @@ const html = '<!doctype html><title>Gateway</title><body><h1>Bad <b>Gateway</b><
 /** The twenty faults, applied to every call. */
 export const matrixFaults: readonly MatrixFault[] = [
   ...refusals.map((code) => status(code, 'refused')),
+  status(413, 'shortened'),
   ...postponements.map((code) => status(code, 'postponed')),
   ...outages.map((code) => status(code, 'failed')),
   {

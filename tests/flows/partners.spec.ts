@@ -29,7 +29,14 @@ test("a partner's French form with three custom fields, consent and no address y
   const outboxFolder = await mkdtemp(join(tmpdir(), 'painting-partners-'));
   const distFolder = process.env.DIST ?? 'dist';
   const webhook = { url: `http://127.0.0.1:${receiver.port}/hook`, secret };
-  const server = await startServers({ distFolder, outboxFolder, leadsToken, webhook, quiet: true });
+  const server = await startServers({
+    distFolder,
+    outboxFolder,
+    leadsToken,
+    webhook,
+    leastFormSeconds: 0,
+    quiet: true,
+  });
   try {
     await openBuilder(page, 'painting-quote-form');
     await page.getByRole('combobox', { name: 'Language' }).selectOption('fr');
@@ -74,6 +81,7 @@ test("a partner's French form with three custom fields, consent and no address y
 
     const whole = ['La radio', 'Cuisine', 'printemps', "J'accepte d'être rappelé."];
     const headers = { Authorization: `Bearer ${leadsToken}` };
+    await server.deliverDue();
     const mails: readonly { readonly text: string }[] = await (
       await fetch(`${server.origin}/outbox.json`, { headers })
     ).json();

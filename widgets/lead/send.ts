@@ -1,4 +1,6 @@
 import type { Call } from '../../shared/mail-call';
+import { isRecord, parseJson } from '../../shared/untrusted';
+import { jsonText } from '../lib/json-text';
 import { postJson } from '../lib/post-json';
 import { readableText } from '../lib/readable-text';
 import { wait } from '../lib/wait';
@@ -32,12 +34,17 @@ export async function send(kind: CallKind, call: Call): Promise<SendResult> {
 }
 
 /**
- * A mail without its lead as data, for a service that takes less: 50 kB outside, where nothing reads it. Null for a call that
- * has none.
+ * A mail with the id of its lead in place of the record, for a service that takes less: 50 kB outside, where nothing reads it.
+ * Null for a call that has no record.
  */
 function withoutRecord({ url, body }: Call): Call | null {
-  const { lead, ...params } = (body as { template_params?: { lead?: string } }).template_params ?? {};
-  return lead === undefined ? null : { url, body: { ...body, template_params: params } };
+  const { template_params: params = {} } = body as { template_params?: { lead?: string } };
+  const record = parseJson(params.lead ?? '');
+  if (!isRecord(record) || !record.kind) return null;
+  return {
+    url,
+    body: { ...body, template_params: { ...params, lead: jsonText({ leadId: record.leadId }) } },
+  };
 }
 
 async function attempt(kind: CallKind, { url, body }: Call): Promise<{ readonly sent: true } | FailedTry> {

@@ -198,13 +198,13 @@ test.each([
   expect(requests[0]?.credentials).toBe('omit');
 });
 
-test('a mail that is too large for its service goes out once more without the lead as data', async () => {
+test('a mail that is too large for its service goes out once more with the id of its lead alone', async () => {
   replies = [answer(413, 'Variables size limit'), answer(200, 'OK')];
-  const params = { client_name: 'Ada', lead_details: 'All of it', lead: '{}' };
+  const params = { client_name: 'Ada', lead_details: 'All of it', lead: '{"leadId":"A","kind":"contact"}' };
   const sending = send('notification', mailCall(service, 'template', params));
   await vi.runAllTimersAsync();
   expect(await sending).toEqual({ sent: true });
   const [first, second] = requests.map(({ body }) => JSON.parse(String(body)).template_params);
   expect(first).toEqual(params);
-  expect(second).toEqual({ client_name: 'Ada', lead_details: 'All of it' });
+  expect(second).toEqual({ ...params, lead: '{"leadId":"A"}' });
 });

@@ -119,3 +119,12 @@ it('lead ids do not repeat and have 26 characters of the alphabet', () => {
   expect(new Set(ids).size).toBe(2000);
   for (const id of ids) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
 });
+
+it('stores a mail that has only the id of its lead under that id', async () => {
+  const server = testServer();
+  await server.send(
+    sendBody(templates.contactNotification, { lead: JSON.stringify({ leadId: exampleLeadId }) }),
+  );
+  const found = await (await server.desk()).queries.find(exampleLeadId);
+  expect(found?.lead.leadId).toBe(exampleLeadId);
+});
