@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { readBusiness } from './business';
+import { isSystemFont } from './fonts/brand-fonts';
 import { fromRoot } from './from-root';
 
 /** The file beside the script that names other people's work, with its licences. */
@@ -21,7 +23,7 @@ export function packageOf(moduleId: string): string | undefined {
   return /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(moduleId)?.[1];
 }
 
-/** The licences of these packages, of the icons, of the fonts in `site/fonts`, and of what the server runs with. */
+/** The licences of these packages, of the icons, of the business's fonts, and of what the server runs with. */
 export function thirdPartyLicences(bundled: Iterable<string>): string {
   const inBrowsers = new Set([...bundled, 'lucide-static']);
   const onServer = withDependencies(Object.keys(readManifest(fromRoot('package.json')).dependencies));
@@ -55,14 +57,19 @@ function packageLicence(name: string): Licence {
   };
 }
 
+/** Fonts of the system need no licence. */
 function fontLicences(): readonly Licence[] {
-  const folder = fromRoot('site/fonts');
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('-licence.txt'))
-    .map((file) => ({
-      heading: `Font: ${file.replace('-licence.txt', '').replaceAll('-', ' ')}`,
-      text: readFileSync(join(folder, file), 'utf8').trim(),
+  const { text, heading } = readBusiness().brand.fonts;
+  return [...new Set([heading, text])]
+    .filter((family) => !isSystemFont(family))
+    .map((family) => ({
+      heading: `Font: ${family}`,
+      text: readFileSync(fromRoot(`site/fonts/${slugOf(family)}-licence.txt`), 'utf8').trim(),
     }));
+}
+
+function slugOf(family: string): string {
+  return family.toLowerCase().replaceAll(' ', '-');
 }
 
 /** The packages with all that they depend on and that is installed; optional ones are another machine's. */
