@@ -1,6 +1,6 @@
 /**
  * Share of the large matrices (faults, widths, languages): `npm test` takes a sample of every kind, CI also a
- * tenth of the rest that changes with each commit, `npm run test:all` everything.
+ * tenth of the rest with MATRIX='tenth 0' to 'tenth 9', `npm run test:all` everything.
  */
 export type MatrixShare = 'sample' | 'all' | `tenth ${number}`;
 
