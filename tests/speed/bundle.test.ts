@@ -27,7 +27,7 @@ it('the scripts name the file with the licences of what is in them, and it has t
     'preact',
     'react-toastify',
     '@r2wc/react-to-web-component',
-    'Font: figtree',
+    'Font: Figtree',
     'hono',
     'nodemailer',
   ]) {
