@@ -3,6 +3,7 @@ import { content } from '../support/content';
 import { estimatorControls, openCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
+import { untilReady } from '../support/page/until-ready';
 import type { TestServer } from '../support/server/test-server';
 
 test('opening the thank-you page directly redirects home and leaves no history entry', async ({ page }) => {
@@ -58,10 +59,12 @@ for (const width of [390, 820, 1440]) {
       visible: width >= 450,
     });
     const opener = page.getByRole('main').getByRole('link', { name: 'Request a quote' });
+    await untilReady(page);
     for (const link of isWide ? [opener, band] : [opener]) {
       await link.click();
       await expect(page.getByRole('dialog', { name: 'Request a free quote' })).toBeVisible();
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
     }
   });
 }
