@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
 import { definePaintingQuoteModal } from '../../widgets/painting-quote-modal';
+import { EstimatorScreen } from '../support/driver/estimator-screen';
 import { Screen } from '../support/driver/screen';
 import { useConsoleLines } from '../support/page/console-lines';
 import { eventsOn, mount, shadowOf, stage } from '../support/page/stage';
@@ -112,6 +113,22 @@ describe('A tag as a guest on the page', () => {
     const heightThen = button.getBoundingClientRect().height;
     document.documentElement.style.fontSize = '';
     expect(heightThen).to.equal(height);
+  });
+
+  it('fields have 16 px or more, because phones zoom the page into smaller ones', async () => {
+    const expectLargeFields = ({ root }: Screen) => {
+      const fields = [...root.querySelectorAll('input:not([type=checkbox], [hidden]), select, textarea')];
+      expect(fields.length).to.be.greaterThan(4);
+      for (const field of fields) {
+        expect(Number.parseFloat(getComputedStyle(field).fontSize)).to.be.at.least(16);
+      }
+    };
+    const small = 'style="--painting-font-size: 13px"';
+    expectLargeFields(new Screen(await mount(`<painting-quote-form ${small}></painting-quote-form>`)));
+    const estimator = new EstimatorScreen(await mount(`<painting-estimator ${small}></painting-estimator>`));
+    expectLargeFields(estimator);
+    await estimator.reachCalculator('Specific Rooms');
+    expectLargeFields(estimator);
   });
 
   it("the page's font, custom properties and ::part rules apply", async () => {

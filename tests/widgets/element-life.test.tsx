@@ -167,6 +167,19 @@ describe('A tag in the document', () => {
     });
   }
 
+  it('renders afresh in a root that was saved with its page', async () => {
+    const element = await mount('<probe-life amount="3"></probe-life>');
+    const root = shadowOf(element).innerHTML;
+    stage.setHTMLUnsafe(
+      `<probe-life amount="4"><template shadowrootmode="open">${root}<p>Toast</p></template></probe-life>`,
+    );
+    const restored = stage.children[0] as HTMLElement;
+    await until(() => new Screen(restored).findControl('Field') && drawingsOf(restored).length > 0);
+    expect(shadowOf(restored).querySelectorAll('p')).to.have.length(0);
+    expect(shadowOf(restored).querySelectorAll('input')).to.have.length(1);
+    expect(shadowOf(restored).querySelector('output')?.textContent).to.contain('"amount":4');
+  });
+
   it('renders afresh when cloned', async () => {
     const element = await mount('<probe-life amount="3"></probe-life>');
     new Screen(element).control('Field').value = 'typed';

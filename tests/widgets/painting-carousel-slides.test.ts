@@ -90,6 +90,14 @@ describe('The slides of a carousel', () => {
     await until(() => screen.findPart('position')?.textContent === 'Slide 1 of 3');
   });
 
+  it('exclude what editors and optimisers leave between pictures', async () => {
+    const picture = (name: string) =>
+      `<img src="data:," alt="${name}"><noscript><img src="data:," alt="${name}"></noscript><br>`;
+    const element = await mount(`<painting-carousel visible="1 1"><link rel="prefetch" href="data:,"><br>
+      ${['Kitchen', 'Hall', 'Bedroom'].map(picture).join('')}<p></p><p>&nbsp;<br></p></painting-carousel>`);
+    await until(() => new CarouselScreen(element).findPart('position')?.textContent === 'Slide 1 of 3');
+  });
+
   it('are all as tall as the tallest', async () => {
     const element = await mount(
       '<painting-carousel><p>One</p><p style="height: 180px">Two</p></painting-carousel>',

@@ -43,6 +43,10 @@ class ModalScreen extends QuoteFormScreen {
   }
 }
 
+function isPageLocked(): boolean {
+  return getComputedStyle(document.documentElement).overflowY === 'hidden';
+}
+
 async function mountModal(attributes = ''): Promise<ModalScreen> {
   stage.insertAdjacentHTML(
     'beforeend',
@@ -100,13 +104,20 @@ describe('The quote modal opens', () => {
 
   it('not on clicks already handled, or meant for a new tab', async () => {
     const screen = await mountModal();
-    screen.opener.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true });
     screen.opener.click();
     const newTab = { bubbles: true, composed: true, cancelable: true, ctrlKey: true };
     expect(screen.opener.dispatchEvent(new MouseEvent('click', newTab))).to.equal(true);
     await nextFrame();
     await nextFrame();
     expect(screen.dialog.open).to.equal(false);
+  });
+
+  it('even if the page stops the click of its opener', async () => {
+    const screen = await mountModal();
+    screen.opener.addEventListener('click', (event) => event.stopImmediatePropagation());
+    screen.opener.click();
+    await screen.isOpen();
   });
 
   it('once if the page has two, and the second after the first is removed', async () => {
@@ -116,7 +127,7 @@ describe('The quote modal opens', () => {
     await first.isOpen();
     expect(second.dialog.open).to.equal(false);
     first.element.remove();
-    await until(() => document.documentElement.style.overflow === ''); // which proves the removal
+    await until(() => !isPageLocked()); // which proves the removal
     second.opener.click();
     await second.isOpen();
   });
@@ -200,9 +211,9 @@ describe('The quote modal opens', () => {
     await nextFrame();
     expect(told).to.deep.equal(['painting-close', 'painting-open']);
     expect(screen.dialog.open).to.equal(true);
-    expect(document.documentElement.style.overflow).to.equal('hidden');
+    expect(isPageLocked()).to.equal(true);
     screen.element.close();
-    await until(() => document.documentElement.style.overflow === '');
+    await until(() => !isPageLocked());
   });
 
   it("in the page's language", async () => {
@@ -211,6 +222,67 @@ describe('The quote modal opens', () => {
     expect(screen.heading).to.equal('Demandez une soumission gratuite');
     screen.button('Fermer').click();
     await screen.isClosed();
+  });
+});
+
+/** How a page hides the place that a modal stands in. */
+const hidings: Readonly<Record<string, (place: HTMLElement) => void>> = {
+  'display: none': (place) => place.style.setProperty('display', 'none'),
+  hidden: (place) => place.toggleAttribute('hidden', true),
+  'content-visibility: hidden': (place) => place.style.setProperty('content-visibility', 'hidden'),
+  'a closed <details>': (place) => void wrapped('details', place),
+};
+
+function wrapped(tag: string, node: Node): HTMLElement {
+  const wrapper = document.createElement(tag);
+  stage.append(wrapper);
+  wrapper.append(node);
+  return wrapper;
+}
+
+describe('The quote modal in a hidden place', () => {
+  useFakeServices();
+
+  for (const [hiding, hide] of Object.entries(hidings)) {
+    it(`does not open, and the opener's link is followed: ${hiding}`, async () => {
+      const screen = await mountModal();
+      hide(wrapped('div', screen.element));
+      const click = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true });
+      expect(screen.opener.dispatchEvent(click)).to.equal(true);
+      screen.element.show();
+      await nextFrame();
+      await nextFrame();
+      expect(screen.dialog.open).to.equal(false);
+      expect(isPageLocked()).to.equal(false);
+    });
+
+    it(`closes, and unlocks the page: ${hiding}`, async () => {
+      const screen = await mountModal();
+      const place = wrapped('div', screen.element);
+      const closed = eventsOn(document, 'painting-close');
+      await screen.open();
+      await until(isPageLocked);
+      hide(place);
+      await screen.isClosed();
+      await until(() => !isPageLocked());
+      expect(closed).to.have.length(1);
+    });
+  }
+
+  it("leaves the click to the page's next modal", async () => {
+    const hidden = await mountModal();
+    const shown = await mountModal();
+    wrapped('div', hidden.element).hidden = true;
+    hidden.opener.click();
+    await shown.isOpen();
+    expect(hidden.dialog.open).to.equal(false);
+  });
+
+  it('is shown all the same where a place is only invisible', async () => {
+    const screen = await mountModal();
+    wrapped('div', screen.element).style.visibility = 'hidden';
+    await screen.open();
+    expect(getComputedStyle(screen.dialog).visibility).to.equal('visible');
   });
 });
 
@@ -353,23 +425,25 @@ describe('The open quote modal', () => {
     const root = document.documentElement;
     root.style.overflow = 'scroll';
     root.style.paddingInlineEnd = '3px';
+    const written = root.getAttribute('style');
     const screen = await mountModal();
     const { width } = stage.getBoundingClientRect();
     await screen.open();
-    await until(() => getComputedStyle(root).overflowY === 'hidden');
+    await until(isPageLocked);
+    expect(root.getAttribute('style')).to.equal(written); // a page saved while locked would stay so
     expect(stage.getBoundingClientRect().width).to.be.closeTo(width, 3); // no shift where the scroll bar was
     screen.element.close();
-    await until(() => root.style.overflow === 'scroll');
-    expect(root.style.paddingInlineEnd).to.equal('3px');
+    await until(() => getComputedStyle(root).overflowY === 'scroll');
+    expect(getComputedStyle(root).paddingInlineEnd).to.equal('3px');
     root.removeAttribute('style');
   });
 
   it("unlocks the page's scrolling if removed while open", async () => {
     const screen = await mountModal();
     await screen.open();
-    await until(() => document.documentElement.style.overflow === 'hidden');
+    await until(() => isPageLocked());
     screen.element.remove();
-    await until(() => document.documentElement.style.overflow === '');
+    await until(() => !isPageLocked());
   });
 
   it('shows form errors and stays open', async () => {
@@ -463,11 +537,11 @@ describe('The open quote modal', () => {
     place.append(screen.element);
     await until(() => screen.dialog.matches(':modal'));
     expect(screen.values).to.deep.equal(values);
-    expect(document.documentElement.style.overflow).to.equal('hidden');
+    expect(isPageLocked()).to.equal(true);
     expect(closed).to.have.length(0);
     await sendKeys({ press: 'Escape' });
     await screen.isClosed();
-    await until(() => document.documentElement.style.overflow === '');
+    await until(() => !isPageLocked());
     expect(closed).to.have.length(1);
     await screen.open();
     expect(screen.dialog.matches(':modal')).to.equal(true);

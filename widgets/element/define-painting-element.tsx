@@ -189,6 +189,8 @@ function createPaintingElement<Table extends AttributeTable>({
 
     #mount(signal: AbortSignal): void {
       if (signal.aborted) return;
+      // What a page was saved with, rendered earlier, fits no first render.
+      if (prerenderedIdPrefix(this.container) === undefined) this.container.replaceChildren();
       this.#adoptStyles();
       this.#isMounted = true;
       super.connectedCallback();

@@ -8,8 +8,10 @@ export function prerenderedIdPrefix(root: ShadowRoot | null): string | undefined
 
 /**
  * Removes everything beside a rendered node from its root: the prerendered style and slot and, on React,
- * which renders afresh, the prerendered markup.
+ * which renders afresh, the prerendered markup. Removes the mark, too: saved with its page, the node will be
+ * out of date.
  */
-export function keepAlone(drawing: ChildNode | null): void {
+export function keepAlone(drawing: Element | null): void {
+  drawing?.removeAttribute(prerenderedAttribute);
   for (const other of [...(drawing?.parentNode?.childNodes ?? [])]) if (other !== drawing) other.remove();
 }

@@ -8,10 +8,17 @@ export function slotName(position: number): string {
   return `painting-slide-${position}`;
 }
 
-/** The visible children, except our copies. */
+/**
+ * The visible children, except our copies. Text editors leave breaks and empty paragraphs between pictures,
+ * and optimisers their scripts' alternatives and style sheets.
+ */
 export function readSlides(element: HTMLElement): readonly HTMLElement[] {
-  const slides = `:not(script, style, template, svg, math, [hidden], [${copyMark}])`;
-  return [...element.children].filter((child): child is HTMLElement => child.matches(slides));
+  const slides = `:not(script, noscript, style, link, meta, template, svg, math, br, [hidden], [${copyMark}])`;
+  const isEmpty = (child: Element) =>
+    child.matches('p') && !child.textContent?.trim() && !child.querySelector(':not(br)');
+  return [...element.children].filter(
+    (child): child is HTMLElement => child.matches(slides) && !isEmpty(child),
+  );
 }
 
 /** Slides with their initial slot names. */

@@ -1,26 +1,25 @@
-/** Exposes the hidden scroll bar's width to the page's fixed elements. */
-const scrollBar = '--painting-scroll-bar';
+import { adoptIntoHostRoot } from '../element/adopt-into-host-root';
 
 /**
  * Locks the page's scrolling behind an open dialog until the returned function is called, without shifting
- * the page.
+ * the page. `--painting-scroll-bar` is the hidden scroll bar's width, for the page's fixed elements.
+ *
+ * Adopted sheets, unlike the root's own style, aren't saved with a page, which would stay locked.
  */
 export function lockScroll(document: Document): () => void {
-  const root = document.documentElement;
-  const { style } = root;
-  const { overflow, paddingInlineEnd } = style;
-  const width = () => root.getBoundingClientRect().width;
-  const widthPx = width();
-  style.overflow = 'hidden';
+  const widthPx = () => document.documentElement.getBoundingClientRect().width;
+  const widthBeforePx = widthPx();
+  const unlock = adoptIntoHostRoot(document, ':root{overflow:hidden!important}');
   // Zero with overlay scroll bars or `scrollbar-gutter`.
-  const gainedPx = width() - widthPx;
-  if (gainedPx > 0) {
-    style.paddingInlineEnd = `${gainedPx}px`;
-    style.setProperty(scrollBar, `${gainedPx}px`);
-  }
+  const gainedPx = widthPx() - widthBeforePx;
+  const unpad =
+    gainedPx > 0 &&
+    adoptIntoHostRoot(
+      document,
+      `:root{padding-inline-end:${gainedPx}px!important;--painting-scroll-bar:${gainedPx}px}`,
+    );
   return () => {
-    style.overflow = overflow;
-    style.paddingInlineEnd = paddingInlineEnd;
-    style.removeProperty(scrollBar);
+    unlock?.();
+    if (unpad) unpad();
   };
 }

@@ -1,32 +1,22 @@
 import { isElement } from '../element/node-kinds';
 
-const modals: HTMLElement[] = [];
-
 /**
  * Calls back when an element with `data-painting-quote` is clicked, with its `data-painting-message`, until
- * the returned function is called. Only the first modal on a page opens. Ignores clicks for a new tab and
- * clicks already handled.
+ * the returned function is called. Once one modal of the page has opened, the others don't. Ignores clicks
+ * for a new tab and clicks already handled. `open` returns whether it opened; if not, the browser follows the
+ * element's link.
  */
-export function onQuoteRequest(
-  page: Document,
-  modal: HTMLElement,
-  open: (message: string) => void,
-): () => void {
+export function onQuoteRequest(page: Document, open: (message: string) => boolean): () => void {
   const onClick = (event: MouseEvent) => {
-    if (modals[0] !== modal || !isPlainClick(event)) return;
-    const link = event
+    if (!isPlainClick(event)) return;
+    const opener = event
       .composedPath()
       .find((target) => isElement(target) && target.hasAttribute('data-painting-quote'));
-    if (!isElement(link)) return;
-    event.preventDefault();
-    open(link.getAttribute('data-painting-message') ?? '');
+    if (isElement(opener) && open(opener.getAttribute('data-painting-message') ?? '')) event.preventDefault();
   };
-  modals.push(modal);
-  page.addEventListener('click', onClick);
-  return () => {
-    modals.splice(modals.indexOf(modal), 1);
-    page.removeEventListener('click', onClick);
-  };
+  // Captured, because themes and routers stop clicks on links.
+  page.addEventListener('click', onClick, true);
+  return () => page.removeEventListener('click', onClick, true);
 }
 
 function isPlainClick(event: MouseEvent): boolean {

@@ -23,12 +23,13 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
   const page = element?.ownerDocument;
   const [message, setMessage] = useState('');
   useEffect(() => {
-    if (!page || !element) return;
-    return onQuoteRequest(page, element, (asked) => {
-      setMessage(asked);
-      show();
+    if (!page) return;
+    return onQuoteRequest(page, (asked) => {
+      const isShown = show();
+      if (isShown) setMessage(asked);
+      return isShown;
     });
-  }, [page, element, show]);
+  }, [page, show]);
   // Usually the form does this, but it may not render before a later page.
   useFirstTouch(props.attribution);
 

@@ -13,7 +13,8 @@ import { lockScroll } from './lock-scroll';
 /** A native modal dialog and its controls. */
 export interface Dialog {
   readonly ref: RefObject<HTMLDialogElement | null>;
-  readonly show: () => void;
+  /** Opens the dialog and returns true; false if the page doesn't show its place. */
+  readonly show: () => boolean;
   readonly close: () => void;
   /** Whether it has ever been opened. */
   readonly wasOpened: boolean;
@@ -26,7 +27,10 @@ export interface Dialog {
   };
 }
 
-/** Controls the dialog behind the returned `ref`, emits its events, and locks the page's scrolling. */
+/**
+ * Controls the dialog behind the returned `ref`, emits its events, and locks the page's scrolling. Closes it
+ * if the page hides its place.
+ */
 export function useDialog(): Dialog {
   const { emit, signal } = useHost();
   const ref = useRef<HTMLDialogElement>(null);
@@ -35,7 +39,11 @@ export function useDialog(): Dialog {
   const shownTurn = useRef(0);
 
   const controls = useMemo(() => {
-    const show = () => setTurns((known) => known + Number(!isOpenAt(known)));
+    const show = () => {
+      const canShow = isShowable(ref.current);
+      if (canShow) setTurns((known) => known + Number(!isOpenAt(known)));
+      return canShow;
+    };
     const setClosed = () => setTurns((known) => known + Number(isOpenAt(known)));
     const close = () => {
       ref.current?.close();
@@ -61,12 +69,18 @@ export function useDialog(): Dialog {
     shownTurn.current = turns;
     emit('painting-open');
     const unlockScroll = lockScroll(dialog.ownerDocument);
+    // An unseen modal dialog would still block the page.
+    const observer = new IntersectionObserver(() => {
+      if (dialog.open && !isDrawn(dialog)) controls.close();
+    });
+    observer.observe(dialog);
     return () => {
+      observer.disconnect();
       unlockScroll();
       // A removed tag emits nothing.
       if (!signal.aborted) emit('painting-close');
     };
-  }, [turns, emit, signal]);
+  }, [turns, emit, signal, controls]);
 
   // A dialog moved within the document stays `open` but leaves the top layer.
   useEffect(() => {
@@ -81,6 +95,22 @@ export function useDialog(): Dialog {
 
 function isOpenAt(turns: number): boolean {
   return turns % 2 === 1;
+}
+
+/** Whether a dialog can be seen once it is open; a closed one is opened to find out. */
+function isShowable(dialog: HTMLDialogElement | null): boolean {
+  if (!dialog) return false;
+  const { open } = dialog;
+  dialog.open = true;
+  const isSeen = isDrawn(dialog);
+  dialog.open = open;
+  return isSeen;
+}
+
+/** Whether an element is drawn, in a place without `display: none` and `content-visibility: hidden`. */
+function isDrawn(element: Element): boolean {
+  // Safari before 17.4 has neither `checkVisibility` nor `content-visibility`.
+  return element.checkVisibility?.() ?? element.getClientRects().length > 0;
 }
 
 /** Whether a press is on the backdrop, outside the dialog's box; its scroll bar counts as inside. */

@@ -24,6 +24,8 @@ export function useAreaMap(props: PropsOf<typeof attributes>): { hasKey: boolean
   const [map, setMap] = useState<AreaMap>();
 
   useEffect(() => {
+    // Saved or cloned with its page, a map's place is dead.
+    for (const left of element?.querySelectorAll(':scope > [slot=map]') ?? []) left.remove();
     if (!element || !key) return;
     const life = new AbortController();
     let place: HTMLElement | undefined;
