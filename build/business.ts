@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { rates } from '../server/estimate/rates';
 import { usualWalls } from '../server/estimate/wall-area';
 import { brandSchema } from '../shared/brand/brand-schema';
+import { languageCodes } from '../shared/language';
 import { currencySymbol } from '../shared/money';
 import { businessFolder } from './business-folder';
 import { businessRules } from './business-rules';
@@ -142,7 +143,8 @@ export function knownPlaces({ serviceArea }: Business): KnownPlaces {
 
 /** Longest time until an answer, in each language. */
 function answerTimes(hours: number): BusinessSettings['answerTime'] {
-  return { en: timeSpan(hours, 'hour', 'en'), fr: timeSpan(hours, 'hour', 'fr') };
+  const byLanguage = languageCodes.map((code) => [code, timeSpan(hours, 'hour', code)] as const);
+  return Object.fromEntries(byLanguage) as BusinessSettings['answerTime'];
 }
 
 function isWebAddress(value: string): boolean {

@@ -30,7 +30,7 @@ export const serviceAreaSchema = z
           /** A lake's whole shore, or a river's course. */
           course: z.array(place).min(4, 'must have at least four places'),
           /** Its name, and the centre of that label. */
-          label: z.strictObject({ text: z.record(z.enum(languageCodes), text), at: place }).optional(),
+          label: z.strictObject({ text: z.partialRecord(z.enum(languageCodes), text), at: place }).optional(),
         }),
       )
       .default([]),

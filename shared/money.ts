@@ -1,4 +1,5 @@
-import { defaultLanguage, languages } from './language';
+import { defaultLanguage } from './language';
+import { texts } from './texts';
 
 /**
  * An amount as text: `$1,234.50`, in French `1 234,50 $` with no-break spaces (docs/behaviour.md#71-money).
@@ -6,10 +7,10 @@ import { defaultLanguage, languages } from './language';
  * Not left to Intl, whose spaces and signs differ between browser versions. `amount` is finite and below 1e21.
  */
 export function formatMoney(amount: number, language = defaultLanguage, symbol = '$'): string {
-  const { thousands, decimal, money } = languages[language];
+  const { thousands, decimal, amount: written } = texts[language].money;
   const [units = '0', cents = '00'] = Math.abs(amount).toFixed(2).split('.');
   const grouped = units.replace(/\B(?=(\d{3})+$)/g, thousands);
-  return (amount < 0 ? '-' : '') + money(symbol, grouped + decimal + cents);
+  return (amount < 0 ? '-' : '') + written(symbol, grouped + decimal + cents);
 }
 
 /** How the currency with this code is written: `$` for CAD, `€` for EUR. Not for the bundle, where the settings have it. */

@@ -34,7 +34,7 @@ declare module 'virtual:business-settings' {
       /** Its name, and the centre of that label. */
       readonly label?:
         | {
-            readonly text: Readonly<Record<import('../shared/language').Language, string>>;
+            readonly text: Readonly<Partial<Record<import('../shared/language').Language, string>>>;
             readonly at: readonly [number, number];
           }
         | undefined;

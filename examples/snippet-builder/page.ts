@@ -1,4 +1,4 @@
-import { languageCodes } from '../../shared/language';
+import { businessSettings } from 'virtual:business-settings';
 import { type Choice, snippetParts } from '../../site/scripts/snippets/choice';
 import { formats } from '../../site/scripts/snippets/formats';
 import { offerFormats, offerLanguages } from '../../site/scripts/snippets/offer-choices';
@@ -78,7 +78,7 @@ function readChoice(): Choice {
     attributes: Object.fromEntries(
       attributes.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
     ),
-    language: languageCodes.find((code) => code === language) ?? 'page',
+    language: businessSettings.languages.find((code) => code === language) ?? 'page',
     style: themes.find(({ name }) => name === data.get('theme'))?.style ?? '',
     place: String(new FormData(delivery).get('place') || 'body'),
   };

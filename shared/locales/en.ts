@@ -2,11 +2,50 @@ import type { ChoiceLabels, FieldName } from '../fields';
 
 /** The texts in English; every other language has the same (`Texts`), and the compiler names what one lacks. */
 export const en = {
+  money: { thousands: ',', decimal: '.', amount: (symbol: string, digits: string) => symbol + digits },
   /** The contact promise (docs/behaviour.md#51-the-contact-promise). */
   promise: {
     today: "we'll contact you shortly today",
     morning: (day: string) => `we'll contact you ${day} morning`,
     tomorrow: 'tomorrow',
+  },
+  /** Fields and messages of both forms (docs/behaviour.md#23-errors-at-the-fields). */
+  form: {
+    use: (text: string) => `Use ${text}`,
+    closeMessage: 'Close message',
+    undo: 'Undo',
+  },
+  /** docs/behaviour.md#21-the-quote-form, docs/behaviour.md#22-validation, docs/behaviour.md#61-error-catalogue. */
+  quoteForm: {
+    labels: { name: 'Name*', phone: 'Phone*', email: 'Email*', address: 'Address*', message: 'Your Message' },
+    mathAnswer: (question: string) => `Answer: ${question}`,
+    mathHint: 'Keeps robots out.',
+    postalCode: 'Postal code',
+    outside: 'Outside our usual area, but do ask.',
+    submit: 'Submit',
+    sending: 'Sending…',
+    sendFailed: (text: string) => `Failed to send message: ${text}`,
+    errors: {
+      nameRequired: 'Name is required',
+      nameTooShort: 'Name must be at least 2 characters',
+      phoneRequired: 'Phone is required',
+      phoneInvalid: 'Phone must be a valid 10-digit Canadian number',
+      emailRequired: 'Email is required',
+      emailInvalid: 'Invalid email address',
+      addressRequired: 'Address is required',
+      addressTooShort: 'Address must be at least 5 characters',
+      answerRequired: 'Answer is required',
+      answerIncorrect: 'Incorrect answer',
+      tooLong: 'At most 300 characters fit here',
+      messageTooLong: 'Message must be at most 15,000 characters',
+    },
+  },
+  /** docs/behaviour.md#15-quote-modal. */
+  quoteModal: {
+    title: 'Request a free quote',
+    /** Highlighted in the title. */
+    free: 'free',
+    close: 'Close',
   },
   /** The wizard, with areas in square feet (docs/behaviour.md#31-the-wizard, docs/behaviour.md#22-validation, docs/behaviour.md#61-error-catalogue). */
   estimator: {
@@ -137,6 +176,75 @@ export const en = {
       notification: (text: string) => `Failed to send message: ${text}`,
       confirmation: (text: string) => `Failed to send confirmation email: ${text}`,
     },
+  },
+  /** Around the delivery of a lead, in both forms. */
+  delivery: {
+    /** What a visitor can rely on (docs/behaviour.md#21-the-quote-form); `time` is within what time the business answers. */
+    assurance: (time: string) =>
+      `We answer within ${time} on business days. Free, nothing is booked. We use your details only to answer you.`,
+    consent: 'You may contact me.',
+    privacy: 'Privacy policy',
+    test: 'Test mode: nothing is sent',
+    /** Why a mail was not sent when there was no answer. */
+    noResponse: 'the service is not responding',
+    /** A mail that had failed was sent in the background. */
+    sentLater: 'Your message has now been sent.',
+  },
+  /** docs/behaviour.md#118-thank-you-page; `{time}` is within what time the business answers. */
+  thankYou: {
+    contact: {
+      heading: 'Thank You for Contacting Us!',
+      texts: [
+        "We have received your message. A confirmation email has been sent to your inbox; if you don't see it, please check your spam folder.",
+        'We typically respond within {time} during business days.',
+      ],
+    },
+    estimate: {
+      heading: 'Your Estimate is Ready!',
+      texts: [
+        "Thank you for using our estimator! We've sent your painting project details to our team. A confirmation email has also been sent to your inbox.",
+        'One of our representatives will contact you soon to discuss the details of your project.',
+      ],
+    },
+    /** In place of the estimate's first text when the mail to the team has failed. */
+    untold: 'Thank you for using our estimator! A confirmation email has been sent to your inbox.',
+    total: 'Total Estimated Cost',
+    reference: 'Your reference',
+    next: 'What happens next',
+    steps: [
+      'We visit, free of charge, and put the price in writing.',
+      'You choose the day. Nothing is booked until then.',
+    ],
+    home: 'Return to Home',
+    print: 'Print',
+    call: 'Call us',
+    change: 'Change something',
+    startOver: 'Start over',
+  },
+  /** Both carousels (docs/behaviour.md#115-carousels). */
+  carousel: {
+    label: 'Slides',
+    carousel: 'carousel',
+    previous: 'Previous slide',
+    next: 'Next slide',
+    pause: 'Pause the slides',
+    play: 'Play the slides',
+    position: (number: number, of: number) => `Slide ${number} of ${of}`,
+  },
+  /** docs/behaviour.md#113-reviews. */
+  reviews: { label: 'Client reviews', stars: 'Five out of five stars', more: 'Read More Reviews' },
+  /** docs/behaviour.md#122-colour-preview. */
+  colourPreview: {
+    legend: 'Choose a colour:',
+    own: 'your own colour',
+    ask: 'Ask for a quote in this colour',
+    message: (colour: string) => `Colour: ${colour}`,
+  },
+  /** docs/behaviour.md#114-service-area-map. */
+  serviceMap: {
+    label: 'Map of the area we serve',
+    choice: 'Show a town on the drawing',
+    note: (radiusKm: number) => `Drawn to scale: the circle has a radius of ${radiusKm} km.`,
   },
   /** What the business's mail and `lead_details` say of a lead beside its values. */
   leadFacts: {

@@ -2,11 +2,48 @@ import type { Texts } from './en';
 
 /** The texts in French. */
 export const fr: Texts = {
+  money: { thousands: '\u00a0', decimal: ',', amount: (symbol, digits) => `${digits}\u00a0${symbol}` },
   promise: {
     today: "nous communiquerons avec vous sous peu aujourd'hui",
     morning: (day) => `nous communiquerons avec vous ${day} matin`,
     tomorrow: 'demain',
   },
+  form: {
+    use: (text) => `Utiliser ${text}`,
+    closeMessage: 'Fermer le message',
+    undo: 'Annuler',
+  },
+  quoteForm: {
+    labels: {
+      name: 'Nom*',
+      phone: 'Téléphone*',
+      email: 'Courriel*',
+      address: 'Adresse*',
+      message: 'Votre message',
+    },
+    mathAnswer: (question) => `Réponse\u00a0: ${question}`,
+    mathHint: 'Tient les robots à distance.',
+    postalCode: 'Code postal',
+    outside: 'Hors de notre secteur habituel, mais demandez toujours.',
+    submit: 'Envoyer',
+    sending: 'Envoi en cours…',
+    sendFailed: (text) => `L'envoi du message a échoué\u00a0: ${text}`,
+    errors: {
+      nameRequired: 'Le nom est requis',
+      nameTooShort: 'Le nom doit compter au moins 2 caractères',
+      phoneRequired: 'Le numéro de téléphone est requis',
+      phoneInvalid: 'Le téléphone doit être un numéro canadien valide à 10 chiffres',
+      emailRequired: "L'adresse courriel est requise",
+      emailInvalid: 'Adresse courriel non valide',
+      addressRequired: "L'adresse est requise",
+      addressTooShort: "L'adresse doit compter au moins 5 caractères",
+      answerRequired: 'La réponse est requise',
+      answerIncorrect: 'Réponse incorrecte',
+      tooLong: 'Ce champ compte au plus 300 caractères',
+      messageTooLong: 'Le message doit compter au plus 15\u00a0000 caractères',
+    },
+  },
+  quoteModal: { title: 'Demandez une soumission gratuite', free: 'gratuite', close: 'Fermer' },
   estimator: {
     progress: (step: number, of: number) => `Étape ${step} sur ${of}`,
     back: 'Retour',
@@ -138,6 +175,65 @@ export const fr: Texts = {
       notification: (text: string) => `L'envoi du message a échoué\u00a0: ${text}`,
       confirmation: (text: string) => `L'envoi du courriel de confirmation a échoué\u00a0: ${text}`,
     },
+  },
+  delivery: {
+    assurance: (time) =>
+      `Nous répondons en moins de ${time} les jours ouvrables. C'est gratuit, rien n'est réservé. Vos coordonnées servent seulement à vous répondre.`,
+    consent: 'Vous pouvez me joindre.',
+    privacy: 'Politique de confidentialité',
+    test: "Mode d'essai\u00a0: rien n'est envoyé",
+    noResponse: 'le service ne répond pas',
+    sentLater: 'Votre message a maintenant été envoyé.',
+  },
+  thankYou: {
+    contact: {
+      heading: 'Merci de nous avoir écrit!',
+      texts: [
+        'Nous avons bien reçu votre message. Un courriel de confirmation vous a été envoyé; si vous ne le voyez pas, vérifiez votre dossier de pourriels.',
+        'Nous répondons habituellement en moins de {time} les jours ouvrables.',
+      ],
+    },
+    estimate: {
+      heading: 'Votre estimation est prête!',
+      texts: [
+        "Merci d'avoir utilisé notre estimateur! Nous avons envoyé les détails de votre projet de peinture à notre équipe. Un courriel de confirmation vous a aussi été envoyé.",
+        'Un membre de notre équipe communiquera bientôt avec vous pour discuter des détails de votre projet.',
+      ],
+    },
+    untold: "Merci d'avoir utilisé notre estimateur! Un courriel de confirmation vous a été envoyé.",
+    total: 'Coût total estimé',
+    reference: 'Votre référence',
+    next: 'La suite',
+    steps: [
+      'Nous passons vous voir, sans frais, et mettons le prix par écrit.',
+      "Vous choisissez le jour. Rien n'est réservé avant.",
+    ],
+    home: "Retour à l'accueil",
+    print: 'Imprimer',
+    call: 'Appelez-nous',
+    change: 'Modifier quelque chose',
+    startOver: 'Recommencer',
+  },
+  carousel: {
+    label: 'Diapositives',
+    carousel: 'carrousel',
+    previous: 'Diapositive précédente',
+    next: 'Diapositive suivante',
+    pause: 'Arrêter le défilement',
+    play: 'Reprendre le défilement',
+    position: (number, of) => `Diapositive ${number} sur ${of}`,
+  },
+  reviews: { label: 'Avis de nos clients', stars: 'Cinq étoiles sur cinq', more: "Lire d'autres avis" },
+  colourPreview: {
+    legend: 'Choisissez une couleur\u00a0:',
+    own: 'votre propre couleur',
+    ask: 'Demander une soumission dans cette couleur',
+    message: (colour) => `Couleur\u00a0: ${colour}`,
+  },
+  serviceMap: {
+    label: 'Carte du secteur desservi',
+    choice: 'Montrer une ville sur le dessin',
+    note: (radiusKm) => `À l'échelle\u00a0: le cercle a un rayon de ${radiusKm}\u00a0km.`,
   },
   leadFacts: {
     consent: 'Consentement',

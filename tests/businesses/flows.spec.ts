@@ -1,9 +1,8 @@
 import { formatMoney } from '../../shared/money';
-import { thankYouStrings } from '../../widgets/lead/thank-you-strings';
+import { texts } from '../../shared/texts';
 import { fillEstimator, sendLead } from '../support/driver/leads';
 import { client, visitor } from '../support/driver/people';
 import { playwrightDriver } from '../support/driver/playwright-driver';
-import { strings as estimatorStrings } from '../support/estimator-strings';
 import { expect, test } from '../support/page/flow-test';
 import { accessFaults, bringInspectors, outlineFaultsOf } from '../support/page/page-faults';
 import { untilReady } from '../support/page/until-ready';
@@ -14,7 +13,7 @@ import { mapleBrushPages } from './maple-brush-pages';
 
 test.use({ served: { distFolder: builtFolder, business: mapleBrushOfServer } });
 
-const thanks = thankYouStrings.fr;
+const thanks = texts.fr.thankYou;
 
 /** Alternating sizes per page; the first business's tests open each page at both. */
 const screens = [
@@ -43,7 +42,7 @@ test('a quote request reaches the business and is confirmed in French', async ({
   await expect(page).toHaveURL('/painting/thank-you/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nous joindre');
   await expect(
-    page.getByRole('heading', { level: 2, name: thankYouStrings.fr.contact.heading }),
+    page.getByRole('heading', { level: 2, name: texts.fr.thankYou.contact.heading }),
   ).toBeVisible();
   const [notification, confirmation] = await server.mails();
   expect(notification).toMatchObject({ to: mapleBrush.email, replyTo: visitor.email });
@@ -62,14 +61,14 @@ test("a small estimate costs the business's minimum, on the page and in both mai
   await untilReady(page);
   const driver = playwrightDriver(page.locator('painting-estimator'));
   await fillEstimator(driver, 'general', 'fr');
-  await driver.press(estimatorStrings.fr.calculate);
+  await driver.press(texts.fr.estimator.calculate);
   await expect(page).toHaveURL('/painting/thank-you/');
   const minimum = formatMoney(mapleBrush.minimumOrder, 'fr');
   const main = page.getByRole('main');
   await expect(main).toContainText(minimum);
   await expect(main).toContainText(formatMoney(123.4, 'fr'));
   await expect(page.locator('painting-thank-you').getByRole('heading', { level: 2 }).first()).toHaveText(
-    thankYouStrings.fr.estimate.heading,
+    texts.fr.thankYou.estimate.heading,
   );
   const [team, customer] = await server.mails();
   expect(team).toMatchObject({ to: mapleBrush.email, replyTo: client.email });
@@ -86,10 +85,8 @@ test('tags speak French on a page without a language', async ({ page }) => {
     document.documentElement.removeAttribute('lang');
     document.body.prepend(document.createElement('painting-estimator'));
   });
-  await expect(
-    page.locator('painting-estimator').getByText(estimatorStrings.fr.contact.submit),
-  ).toBeVisible();
-  expect(thanks.contact.heading).not.toBe(thankYouStrings.en.contact.heading);
+  await expect(page.locator('painting-estimator').getByText(texts.fr.estimator.contact.submit)).toBeVisible();
+  expect(thanks.contact.heading).not.toBe(texts.en.thankYou.contact.heading);
 });
 
 test('an unknown address below the base path gets the 404 page', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { carouselStrings } from '../../widgets/carousel/carousel-strings';
+import { texts } from '../../shared/texts';
 import type { TagState, Visit } from './tag-state';
 
 const markup =
@@ -16,7 +16,7 @@ export const carouselStates: readonly TagState[] = [
 
 /** Presses the arrow to the next slide and waits until the carousel reports its position. */
 export async function moveOn({ driver, language }: Visit): Promise<void> {
-  await driver.press(carouselStrings[language].next);
+  await driver.press(texts[language].carousel.next);
   // One slide on a phone, two side by side.
   await driver.see(/[23] (of|sur) 3/);
 }

@@ -1,7 +1,6 @@
-import { thankYouStrings } from '../../widgets/lead/thank-you-strings';
+import { texts } from '../../shared/texts';
 import { fillEstimator, giveContactDetails } from '../support/driver/leads';
 import { client } from '../support/driver/people';
-import { strings } from '../support/estimator-strings';
 import type { TagState, Visit } from './tag-state';
 
 const markup = '<painting-estimator></painting-estimator>';
@@ -33,7 +32,7 @@ export const estimatorStates: readonly TagState[] = [
     async reach(visit) {
       await visit.services.holdEstimate();
       await pressCalculate(visit);
-      await visit.driver.see(strings[visit.language].calculating);
+      await visit.driver.see(texts[visit.language].estimator.calculating);
     },
   },
   {
@@ -43,7 +42,7 @@ export const estimatorStates: readonly TagState[] = [
     async reach(visit) {
       await visit.services.failEstimate();
       await pressCalculate(visit);
-      await visit.driver.see(strings[visit.language].estimateFailed.general);
+      await visit.driver.see(texts[visit.language].estimator.estimateFailed.general);
     },
   },
   {
@@ -52,7 +51,7 @@ export const estimatorStates: readonly TagState[] = [
     async reach(visit) {
       await visit.services.holdMail();
       await pressCalculate(visit);
-      await visit.driver.see(strings[visit.language].sending);
+      await visit.driver.see(texts[visit.language].estimator.sending);
     },
   },
   {
@@ -62,7 +61,7 @@ export const estimatorStates: readonly TagState[] = [
     async reach(visit) {
       await visit.services.refuseMails();
       await pressCalculate(visit);
-      await visit.driver.see(strings[visit.language].mailFailed.confirmation('Not like this'));
+      await visit.driver.see(texts[visit.language].estimator.mailFailed.confirmation('Not like this'));
     },
   },
   {
@@ -70,13 +69,13 @@ export const estimatorStates: readonly TagState[] = [
     markup,
     async reach(visit) {
       await pressCalculate(visit);
-      await visit.driver.see(thankYouStrings[visit.language].estimate.heading);
+      await visit.driver.see(texts[visit.language].thankYou.estimate.heading);
     },
   },
 ];
 
 async function continueWithErrors({ driver, language }: Visit): Promise<void> {
-  const { labels, submit, errors } = strings[language].contact;
+  const { labels, submit, errors } = texts[language].estimator.contact;
   await driver.fill(labels.email, 'mailto:ann@example.ca');
   await driver.press(submit);
   await driver.see(errors.familyNameRequired);
@@ -84,11 +83,11 @@ async function continueWithErrors({ driver, language }: Visit): Promise<void> {
 
 async function addRoom({ driver, language }: Visit): Promise<void> {
   await fillEstimator(driver, 'specific_rooms', language);
-  await driver.press(strings[language].addRoom);
-  await driver.see(strings[language].room(2));
+  await driver.press(texts[language].estimator.addRoom);
+  await driver.see(texts[language].estimator.room(2));
 }
 
 async function pressCalculate({ driver, language }: Visit): Promise<void> {
   await fillEstimator(driver, 'general', language);
-  await driver.press(strings[language].calculate);
+  await driver.press(texts[language].estimator.calculate);
 }

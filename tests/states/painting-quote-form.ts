@@ -1,5 +1,4 @@
-import { thankYouStrings } from '../../widgets/lead/thank-you-strings';
-import { strings } from '../../widgets/painting-quote-form/strings';
+import { texts } from '../../shared/texts';
 import { sendLead } from '../support/driver/leads';
 import { visitor } from '../support/driver/people';
 import type { TagState, Visit } from './tag-state';
@@ -40,13 +39,13 @@ export const quoteFormStates: readonly TagState[] = [
     markup: form,
     async reach({ driver, language }) {
       await sendLead(driver, visitor, language);
-      await driver.see(thankYouStrings[language].contact.heading);
+      await driver.see(texts[language].thankYou.contact.heading);
     },
   },
 ];
 
 /** Submits an empty quote form. */
 export async function submitEmpty({ driver, language }: Visit): Promise<void> {
-  await driver.press(strings[language].submit);
-  await driver.see(strings[language].errors.nameRequired);
+  await driver.press(texts[language].quoteForm.submit);
+  await driver.see(texts[language].quoteForm.errors.nameRequired);
 }

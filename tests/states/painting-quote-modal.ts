@@ -1,4 +1,4 @@
-import { strings } from '../../widgets/painting-quote-form/strings';
+import { texts } from '../../shared/texts';
 import { submitEmpty } from './painting-quote-form';
 import type { TagState, Visit } from './tag-state';
 
@@ -26,5 +26,5 @@ export const quoteModalStates: readonly TagState[] = [
 
 async function open({ driver, language }: Visit): Promise<void> {
   await driver.press('Quote');
-  await driver.see(strings[language].labels.message);
+  await driver.see(texts[language].quoteForm.labels.message);
 }

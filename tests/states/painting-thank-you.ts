@@ -1,5 +1,5 @@
+import { texts } from '../../shared/texts';
 import { type ThankYouState, thankYouKey } from '../../shared/thank-you-state';
-import { thankYouStrings } from '../../widgets/lead/thank-you-strings';
 import type { TagState } from './tag-state';
 
 const lead = { reference: '7K2Q-M4', promise: "we'll contact you Sunday morning" };
@@ -49,7 +49,7 @@ function thanks(name: string, state: ThankYouState, lasting?: TagState['lasting'
     ...(lasting && { lasting }),
     async reach({ driver, language }) {
       await driver.press('Arrive');
-      await driver.see(thankYouStrings[language][state.type].heading);
+      await driver.see(texts[language].thankYou[state.type].heading);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { texts } from '../../shared/texts';
 import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
-import { strings } from '../../widgets/painting-quote-form/strings';
 import { mountQuoteForm, type RequestField } from '../support/driver/quote-form-screen';
 import { textOf, type } from '../support/driver/screen';
 import { nextFrame, until } from '../support/page/until';
@@ -137,7 +137,7 @@ describe('An invalid quote form', () => {
 describe('The fields of the contact form', () => {
   it('stand in their order, with their placeholders as labels', async () => {
     const screen = await mountQuoteForm();
-    const { labels } = strings.en;
+    const { labels } = texts.en.quoteForm;
     const controls = [...screen.root.querySelectorAll<HTMLInputElement>('input[name], textarea')];
     expect(controls.map(({ name, placeholder }) => [name, placeholder])).to.deep.equal([
       ['name', labels.name],

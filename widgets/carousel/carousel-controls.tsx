@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStrings } from '../element/host';
-import { carouselStrings } from './carousel-strings';
+import { useTexts } from '../element/host';
 import type { Direction } from './positions';
 import type { Carousel } from './use-carousel';
 
@@ -14,7 +13,7 @@ const playTriangle = 'M8 5l11 7-11 7z';
  * `disabled` button loses the focus on every move.
  */
 export function CarouselControls({ carousel }: { readonly carousel: Carousel }): ReactNode {
-  const texts = useStrings(carouselStrings);
+  const texts = useTexts().carousel;
   const { plan, motion, autoplay, directionSign } = carousel;
   const arrow = (part: 'previous' | 'next', direction: Direction) => (
     <ControlButton

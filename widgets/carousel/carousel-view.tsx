@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useStrings } from '../element/host';
+import { useTexts } from '../element/host';
 import { CarouselControls } from './carousel-controls';
-import { carouselStrings } from './carousel-strings';
 import { drawnPositions, isCopy, isSeen, slideIndex } from './positions';
 import { trackStyle } from './track-style';
 import type { Carousel } from './use-carousel';
@@ -18,7 +17,7 @@ interface Properties {
 
 /** A row of slides, repeated at both ends, and its controls. Copies and hidden slides are inert. */
 export function CarouselView({ carousel, label, renderSlide, children }: Properties): ReactNode {
-  const texts = useStrings(carouselStrings);
+  const texts = useTexts().carousel;
   const { plan, motion, ruler, viewport, track } = carousel;
   return (
     <section className="carousel" part="carousel" aria-roledescription={texts.carousel} aria-label={label}>

@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '../../shared/language';
+import type { Texts } from '../../shared/locales/en';
+import { texts } from '../../shared/texts';
 
 /** The element's API for its component. */
 export interface Host {
@@ -32,7 +34,7 @@ export function useHost(): Host {
   return host;
 }
 
-/** Strings in the element's language, from a widget's `strings.ts`. */
-export function useStrings<Strings>(strings: Readonly<Record<Language, Strings>>): Strings {
-  return strings[useHost().language];
+/** The texts in the element's language. */
+export function useTexts(): Texts {
+  return texts[useHost().language];
 }

@@ -4,8 +4,7 @@ import {
   type ReactNode,
   useRef,
 } from 'react';
-import { useHost, useStrings } from '../element/host';
-import { suggestionStrings } from './suggestion-strings';
+import { useHost, useTexts } from '../element/host';
 import { typeInto } from './type-into';
 
 /** Input properties: keyboard, autofill, one line or several. */
@@ -46,7 +45,7 @@ export function TextField({
   ...attributes
 }: Properties): ReactNode {
   const { idPrefix } = useHost();
-  const strings = useStrings(suggestionStrings);
+  const texts = useTexts().form;
   const input = useRef<HTMLInputElement>(null);
   const id = `${idPrefix}-${name}`;
   const hintId = hint && `${id}-hint`;
@@ -87,7 +86,7 @@ export function TextField({
           type="button"
           onClick={() => typeInto(input.current, suggestion)}
         >
-          {strings.use(suggestion)}
+          {texts.use(suggestion)}
         </button>
       )}
     </div>

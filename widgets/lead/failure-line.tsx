@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useStrings } from '../element/host';
-import { deliveryStrings } from './delivery-strings';
+import { useTexts } from '../element/host';
 import { isDelivered, onDelivery } from './outbox';
 
 /** A mail that could not be sent, as the visitor is told. */
@@ -12,7 +11,7 @@ export interface Failure {
 
 /** What a failed send leaves in the form when its toast has gone, until the mail is delivered after all. */
 export function FailureLine({ text, leadId }: Failure): ReactNode {
-  const strings = useStrings(deliveryStrings);
+  const { sentLater } = useTexts().delivery;
   const [isSent, setSent] = useState(false);
   useEffect(() => {
     if (leadId) return onDelivery(() => setSent(isDelivered(`${leadId}:notification`)));
@@ -20,7 +19,7 @@ export function FailureLine({ text, leadId }: Failure): ReactNode {
   return (
     // Announced only when it changes: the toast has said what stands here first.
     <p className={isSent ? undefined : 'field__error'} part="status" role={leadId && 'status'}>
-      {isSent ? strings.sentLater : text}
+      {isSent ? sentLater : text}
     </p>
   );
 }

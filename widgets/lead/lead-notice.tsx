@@ -2,30 +2,16 @@ import { type ReactNode, useEffect } from 'react';
 import type { SentLead } from '../../shared/lead';
 import { limits } from '../../shared/limits';
 import type { PropsOf } from '../element/attribute-table';
-import { useHost, useStrings } from '../element/host';
+import { useHost, useTexts } from '../element/host';
 import { HtmlField } from '../forms/html-field';
 import type { leadAttributes } from './lead-attributes';
-
-/** What every form that sends a lead says beside its fields. */
-const noticeStrings = {
-  en: {
-    test: 'Test mode: nothing is sent',
-    consent: 'You may contact me.',
-    privacy: 'Privacy policy',
-  },
-  fr: {
-    test: "Mode d'essai\u00a0: rien n'est envoyé",
-    consent: 'Vous pouvez me joindre.',
-    privacy: 'Politique de confidentialité',
-  },
-};
 
 /** What a tag says of consent and privacy. */
 export type NoticeProps = Pick<PropsOf<typeof leadAttributes>, 'consent' | 'privacyUrl'>;
 
 /** What a form that sends a lead says where the tag asks for it: the question for consent before its button, the link to the privacy page after it. */
 export function LeadNotice({ consent = 'none', privacyUrl }: Partial<NoticeProps>): ReactNode {
-  const strings = useStrings(noticeStrings);
+  const texts = useTexts().delivery;
   const id = `${useHost().idPrefix}-consent-error`;
   return (
     <>
@@ -33,13 +19,13 @@ export function LeadNotice({ consent = 'none', privacyUrl }: Partial<NoticeProps
         <HtmlField id={id} className="field--own">
           <label className="field--checkbox" part="label">
             <input type="checkbox" name="consent" required={consent === 'required'} aria-describedby={id} />
-            <slot name="consent">{strings.consent}</slot>
+            <slot name="consent">{texts.consent}</slot>
           </label>
         </HtmlField>
       )}
       {privacyUrl && (
         <a part="note" href={privacyUrl} target="_blank" rel="noopener">
-          {strings.privacy}
+          {texts.privacy}
         </a>
       )}
     </>
@@ -59,7 +45,7 @@ export function readFormSigns(root: ParentNode | null | undefined): NonNullable<
 
 /** Tells everybody who sees or debugs a tag in test mode that it sends nothing. */
 export function TestStrip(): ReactNode {
-  const { test } = useStrings(noticeStrings);
+  const { test } = useTexts().delivery;
   useEffect(() => void console.info(test), [test]);
   return (
     <p className="field__hint" part="note">

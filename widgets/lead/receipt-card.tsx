@@ -1,13 +1,12 @@
 import { businessSettings, phone } from 'virtual:business-settings';
 import type { ReactNode } from 'react';
 import type { ThankYouState } from '../../shared/thank-you-state';
-import { useHost, useStrings } from '../element/host';
+import { useHost, useTexts } from '../element/host';
 import { businessMoney } from './business-terms';
-import { thankYouStrings } from './thank-you-strings';
 
 /** The card of a lead: whose it is and its reference, for an estimate the price and what it is made of (docs/behaviour.md#39-the-receipt). */
 export function ReceiptCard({ state }: { readonly state: ThankYouState }): ReactNode {
-  const strings = useStrings(thankYouStrings);
+  const texts = useTexts().thankYou;
   const { language } = useHost();
   const { groups, notes } = (state.type === 'estimate' && state.receipt) || { groups: [], notes: [] };
   return (
@@ -17,12 +16,12 @@ export function ReceiptCard({ state }: { readonly state: ThankYouState }): React
           <strong>{businessSettings.name}</strong> {phone.shown}
         </span>
         <span>
-          {strings.reference} <strong part="reference">{state.reference}</strong>
+          {texts.reference} <strong part="reference">{state.reference}</strong>
         </span>
       </p>
       {state.type === 'estimate' && (
         <p className="receipt__price">
-          {strings.total} <strong part="price">{businessMoney(state.totalCost, language)}</strong>
+          {texts.total} <strong part="price">{businessMoney(state.totalCost, language)}</strong>
         </p>
       )}
       {notes.map((note) => (

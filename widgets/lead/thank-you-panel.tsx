@@ -1,10 +1,9 @@
 import { businessSettings, phone } from 'virtual:business-settings';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ThankYouState } from '../../shared/thank-you-state';
-import { useHost, useStrings } from '../element/host';
+import { useHost, useTexts } from '../element/host';
 import { serviceAddress } from '../element/script-address';
 import { ReceiptCard } from './receipt-card';
-import { thankYouStrings } from './thank-you-strings';
 
 /** The ways back to the wizard that made an estimate. */
 export interface WizardActions {
@@ -28,24 +27,24 @@ interface Properties {
 
 /** The thank-you, on a page of its own or in place of the form when the visitor stays (docs/behaviour.md#118-thank-you-page). */
 export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText }: Properties): ReactNode {
-  const strings = useStrings(thankYouStrings);
+  const texts = useTexts().thankYou;
   const { language } = useHost();
-  const { heading, texts } = strings[state.type];
+  const { heading, texts: paragraphs } = texts[state.type];
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);
   // What has not reached the team is not said to have been sent.
   const isUntold = state.type === 'estimate' && state.toast;
-  const told = thankYouText ? [thankYouText] : isUntold ? [strings.untold, ...texts.slice(1)] : texts;
+  const told = thankYouText ? [thankYouText] : isUntold ? [texts.untold, ...paragraphs.slice(1)] : paragraphs;
   const ownHome = serviceAddress(import.meta.env.BASE_URL);
   const home = homeUrl ?? (ownHome.startsWith(`${location.origin}/`) && ownHome);
   const actions: readonly (readonly [string, () => void, 'quiet' | 'link'])[] = [
-    [strings.print, () => print(), 'quiet'],
+    [texts.print, () => print(), 'quiet'],
     ...(wizard
       ? ([
-          [strings.change, wizard.onChange, 'link'],
-          [strings.startOver, wizard.onStartOver, 'link'],
+          [texts.change, wizard.onChange, 'link'],
+          [texts.startOver, wizard.onStartOver, 'link'],
         ] as const)
       : []),
   ];
@@ -62,21 +61,21 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
           {told.map((text) => (
             <p key={text}>{text.replace('{time}', businessSettings.answerTime[language])}</p>
           ))}
-          <h3>{strings.next}</h3>
+          <h3>{texts.next}</h3>
           <ol>
             {state.promise && <li>{state.promise}.</li>}
-            {strings.steps.map((step) => (
+            {texts.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
           <div className="thank-you__actions">
             {home && (
               <a className="button" part="button" href={home}>
-                {strings.home}
+                {texts.home}
               </a>
             )}
             <a className="button button--quiet" part="button-secondary" href={`tel:${phone.dialled}`}>
-              {strings.call}
+              {texts.call}
             </a>
             {actions.map(([text, act, look]) => (
               <button

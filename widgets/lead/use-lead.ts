@@ -6,14 +6,13 @@ import { leadReference } from '../../shared/lead-id';
 import { limits } from '../../shared/limits';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import type { PropsOf } from '../element/attribute-table';
-import { type Host, useHost, useStrings } from '../element/host';
+import { type Host, useHost, useTexts } from '../element/host';
 import { serviceAddress } from '../element/script-address';
 import { jsonText } from '../lib/json-text';
 import { textHash } from '../lib/text-hash';
 import { withoutAddresses } from '../lib/without-addresses';
 import { allowedTouch } from './attribution';
 import { businessHours } from './business-terms';
-import { deliveryStrings } from './delivery-strings';
 import { finishLead } from './finish-lead';
 import type { leadAttributes } from './lead-attributes';
 import { type LeadDelivery, leadDelivery, type UnsentLead } from './lead-delivery';
@@ -54,7 +53,7 @@ export type SendLead = (content: LeadContent, revised?: LeadIdentity) => Promise
  */
 export function useLead(props: PropsOf<typeof leadAttributes>, { kind, templates }: LeadOptions): SendLead {
   const host = useHost();
-  const strings = useStrings(deliveryStrings);
+  const { noResponse } = useTexts().delivery;
   /** The last lead that may have left the page, until it is finished. */
   const latest = useRef<LeadIdentity>(undefined);
   useFirstTouch(props.attribution);
@@ -65,7 +64,7 @@ export function useLead(props: PropsOf<typeof leadAttributes>, { kind, templates
     if (result.sent) return result;
     // A tag that is gone has nothing to tell, though its lead goes on.
     if (!host.signal.aborted) announceError(host, mail, result);
-    return result.status === undefined ? { ...result, message: strings.noResponse } : result;
+    return result.status === undefined ? { ...result, message: noResponse } : result;
   }
 
   return async ({ requestedAt, fields: own = [], ...content }, revised) => {

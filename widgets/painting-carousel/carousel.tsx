@@ -2,17 +2,16 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { CarouselView } from '../carousel/carousel-view';
 import { useCarousel } from '../carousel/use-carousel';
 import type { PropsOf } from '../element/attribute-table';
-import { useHost, useStrings } from '../element/host';
+import { useHost, useTexts } from '../element/host';
 import { useChildren } from '../element/use-children';
 import type { attributes } from './api';
 import { isWithinCopy, type PlacedSlides, placeSlides, readSlides, slotName } from './place-slides';
-import { strings } from './strings';
 import { useKeptFocus } from './use-kept-focus';
 
 /** Plain carousel (docs/behaviour.md#115-carousels) that slots the page's own nodes as slides. */
 export function Carousel(props: PropsOf<typeof attributes>): ReactNode {
   const { element } = useHost();
-  const { label } = useStrings(strings);
+  const { label } = useTexts().carousel;
   const slides = useChildren(readSlides, isWithinCopy);
   const carousel = useCarousel(slides.length, props);
   const { plan, motion } = carousel;

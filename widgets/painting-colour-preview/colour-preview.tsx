@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PropsOf } from '../element/attribute-table';
-import { useHost, useStrings } from '../element/host';
+import { useHost, useTexts } from '../element/host';
 import { whenNear } from '../lib/when-near';
 import type { attributes } from './api';
-import { strings } from './strings';
 
 /** Mask and colour cover the picture's box, whatever its aspect ratio. */
 const wholeBox = { width: '100%', height: '100%', preserveAspectRatio: 'xMidYMid slice' };
@@ -14,7 +13,7 @@ const wholeBox = { width: '100%', height: '100%', preserveAspectRatio: 'xMidYMid
  */
 export function ColourPreview({ colours = [], mask, quoteUrl }: PropsOf<typeof attributes>): ReactNode {
   const { element, idPrefix } = useHost();
-  const texts = useStrings(strings);
+  const texts = useTexts().colourPreview;
   const [chosen, choose] = useState(colours[0]);
   const [isNear, setNear] = useState(false);
   useEffect(() => (element ? whenNear(element, () => setNear(true)) : undefined), [element]);

@@ -1,16 +1,15 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { EstimationType } from '../../shared/fields';
 import { type ProjectValues, projectOf } from '../../shared/project';
-import { useStrings } from '../element/host';
 import { formSubmission } from '../forms/form-submission';
 import type { Toasts } from '../forms/toasts/use-toasts';
 import { FailureLine } from '../lead/failure-line';
 import { HiddenField, LeadNotice, type NoticeProps } from '../lead/lead-notice';
 import { PlanDrawing } from './plan-drawing';
 import { ResultArea } from './result-area';
-import { strings } from './strings';
 import type { Calculation } from './use-calculation';
 import type { Draft } from './use-draft';
+import { useEstimatorTexts } from './use-estimator-texts';
 
 /** What a step with a calculator is drawn from. */
 export interface CalculatorProperties {
@@ -48,7 +47,7 @@ export function CalculatorForm({
   onBack,
   lead,
 }: Properties): ReactNode {
-  const texts = useStrings(strings);
+  const texts = useEstimatorTexts();
   const [invalidIds, setInvalidIds] = useState<ReadonlySet<string>>(new Set());
   const { isBusy } = calculation;
   const focused = useRef<HTMLElement | null>(null);

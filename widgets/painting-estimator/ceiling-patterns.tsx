@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStrings } from '../element/host';
-import { strings } from './strings';
+import { useEstimatorTexts } from './use-estimator-texts';
 
 /** The ceilings as small patterns: smooth, bumps under paint, bare bumps. */
 const patterns = {
@@ -25,7 +24,7 @@ export function ceilingFill(ceiling: string): string {
 
 /** A sample of each ceiling with its name, for who does not know what stipple is. */
 export function CeilingSamples(): ReactNode {
-  const { choices } = useStrings(strings);
+  const { choices } = useEstimatorTexts();
   return (
     <p className="samples">
       {Object.keys(patterns).map((ceiling) => (

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useStrings } from '../element/host';
 import { TextFields } from '../forms/text-fields';
 import { useCheckedForm } from '../forms/use-checked-form';
 import { Assurance } from '../lead/assurance';
 import { type ContactInfo, checkContactInfo, contactFields } from './contact-fields';
-import { strings } from './strings';
+import { useEstimatorTexts } from './use-estimator-texts';
 
 interface Properties {
   readonly contact: ContactInfo;
@@ -15,7 +14,7 @@ interface Properties {
 
 /** Step 1: who asks for the estimate (docs/behaviour.md#32-contact-details). */
 export function ContactStep({ contact, onType, onValid }: Properties): ReactNode {
-  const texts = useStrings(strings).contact;
+  const texts = useEstimatorTexts().contact;
   const { errors, checked, handlers } = useCheckedForm(contactFields, checkContactInfo, onValid);
   return (
     <form

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PropsOf } from '../element/attribute-table';
-import { useHost, useStrings } from '../element/host';
+import { useHost } from '../element/host';
 import { useToasts } from '../forms/toasts/use-toasts';
 import { useFirstInput } from '../forms/use-first-input';
 import { TestStrip } from '../lead/lead-notice';
@@ -14,9 +14,9 @@ import { LastPrice } from './last-price';
 import { OptionStep } from './option-step';
 import { Progress } from './progress';
 import { SpecificRoomsStep } from './specific-rooms-step';
-import { strings } from './strings';
 import { useCalculation } from './use-calculation';
 import { useDraft } from './use-draft';
+import { useEstimatorTexts } from './use-estimator-texts';
 import { WholeCondoStep } from './whole-condo-step';
 
 type Step = EstimatorDraft['step'];
@@ -27,7 +27,7 @@ const stepNames: Record<Step, string> = { 1: 'contact', 2: 'option', 3: 'calcula
 /** The three-step wizard; only the current step is in the document (docs/behaviour.md#31-the-wizard, docs/behaviour.md#35-calculation). */
 export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
   const host = useHost();
-  const texts = useStrings(strings);
+  const texts = useEstimatorTexts();
   const panel = useRef<HTMLDivElement>(null);
   const draft = useDraft({ isKept: props.keepDraft, readTyped: () => readTyped(panel.current) });
   const toasts = useToasts();

@@ -8,11 +8,10 @@ import {
   useState,
 } from 'react';
 import { type Field, type FieldName, type FieldValue, fields, maximumCount } from '../../shared/fields';
-import { useStrings } from '../element/host';
 import { typeInto } from '../forms/type-into';
 import { maximumSqft, shownArea } from './area-unit';
 import { hintId } from './field-hint';
-import { strings } from './strings';
+import { useEstimatorTexts } from './use-estimator-texts';
 
 /** What the control of any field is drawn from. */
 export interface ControlProperties {
@@ -86,7 +85,7 @@ function CountSelect(properties: ControlProperties): ReactNode {
 }
 
 function ChoiceSelect(properties: ControlProperties): ReactNode {
-  const choices: Partial<Record<FieldName, Readonly<Record<string, string>>>> = useStrings(strings).choices;
+  const choices: Partial<Record<FieldName, Readonly<Record<string, string>>>> = useEstimatorTexts().choices;
   return <Select {...properties} options={Object.entries(choices[properties.name] ?? {})} />;
 }
 
@@ -131,7 +130,7 @@ function Select({
 }
 
 function AreaInput({ id, name, value, isInvalid, hasHint }: ControlProperties): ReactNode {
-  const texts = useStrings(strings);
+  const texts = useEstimatorTexts();
   const input = useRef<HTMLInputElement>(null);
   const describedBy = [`${id}-unit`, hasHint && hintId(id), isInvalid && `${id}-error`];
   return (

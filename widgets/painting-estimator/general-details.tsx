@@ -6,16 +6,16 @@ import {
   fieldsOfKind,
   type GeneralValues,
 } from '../../shared/fields';
-import { useHost, useStrings } from '../element/host';
+import { useHost } from '../element/host';
 import { FieldControl } from './field-control';
 import { FieldHint } from './field-hint';
-import { strings } from './strings';
+import { useEstimatorTexts } from './use-estimator-texts';
 
 const names = [...fieldsOfKind('general', 'count', 'area', 'choice'), ...fieldsOfKind('general', 'flag')];
 
 /** The 'General Details' table of the specific-rooms calculator (docs/behaviour.md#33-calculator-fields). */
 export function GeneralDetails({ values }: { readonly values: GeneralValues }): ReactNode {
-  const texts = useStrings(strings);
+  const texts = useEstimatorTexts();
   return (
     <fieldset className="group" part="group" data-general="">
       <legend>{texts.generalDetails}</legend>
@@ -37,7 +37,7 @@ export function GeneralDetails({ values }: { readonly values: GeneralValues }): 
 }
 
 function Row({ name, value }: { readonly name: FieldName; readonly value: FieldValue }): ReactNode {
-  const texts = useStrings(strings);
+  const texts = useEstimatorTexts();
   const { idPrefix } = useHost();
   const id = `${idPrefix}-${name}`;
   const hint = texts.help[name];

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { type FieldName, type FieldValue, fields } from '../../shared/fields';
-import { useHost, useStrings } from '../element/host';
+import { useHost } from '../element/host';
 import { CeilingSamples } from './ceiling-patterns';
 import { FieldControl } from './field-control';
 import { FieldHint } from './field-hint';
 import { MeasureHelp } from './measure-help';
-import { strings } from './strings';
+import { useEstimatorTexts } from './use-estimator-texts';
 
 interface Properties<Name extends FieldName> {
   readonly names: readonly Name[];
@@ -26,7 +26,7 @@ export function LabelledFields<Name extends FieldName>({
   areaHint,
   invalidIds,
 }: Properties<Name>): ReactNode {
-  const { fields: labels, help } = useStrings(strings);
+  const { fields: labels, help } = useEstimatorTexts();
   const { idPrefix } = useHost();
   return names.map((name) => {
     const id = `${idPrefix}-${name}${scope}`;

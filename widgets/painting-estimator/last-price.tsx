@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { leadReference } from '../../shared/lead-id';
-import { useHost, useStrings } from '../element/host';
+import { useHost, useTexts } from '../element/host';
 import { businessMoney } from '../lead/business-terms';
-import { thankYouStrings } from '../lead/thank-you-strings';
 import type { SentOffer } from './draft';
-import { strings } from './strings';
+import { useEstimatorTexts } from './use-estimator-texts';
 
 interface Properties {
   readonly sent: SentOffer;
@@ -13,8 +12,8 @@ interface Properties {
 
 /** Which offer the next price takes the place of, and the way to begin another project. */
 export function LastPrice({ sent, onStartOver }: Properties): ReactNode {
-  const { lastPrice } = useStrings(strings);
-  const { startOver } = useStrings(thankYouStrings);
+  const { lastPrice } = useEstimatorTexts();
+  const { startOver } = useTexts().thankYou;
   const { language } = useHost();
   return (
     <p className="last-price">

@@ -1,10 +1,10 @@
 import { areaUnit } from 'virtual:business-settings';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { parseLength, roomWallSqft } from '../../shared/measured-walls';
-import { useHost, useStrings } from '../element/host';
+import { useHost } from '../element/host';
 import { typeInto } from '../forms/type-into';
 import { shownArea } from './area-unit';
-import { strings } from './strings';
+import { useEstimatorTexts } from './use-estimator-texts';
 
 interface Properties {
   /** That of the wall figure. */
@@ -18,7 +18,7 @@ const usualUnit = areaUnit === 'm²' ? 'm' : 'ft';
 
 /** Finds a wall figure from length, width and height (docs/behaviour.md#33-calculator-fields). */
 export function MeasureHelp({ id, addsUp }: Properties): ReactNode {
-  const all = useStrings(strings);
+  const all = useEstimatorTexts();
   const { measure: texts } = all;
   const { element, language } = useHost();
   const place = useRef<HTMLDetailsElement>(null);

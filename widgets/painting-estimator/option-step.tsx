@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { type EstimationType, estimationTypes } from '../../shared/fields';
-import { useStrings } from '../element/host';
-import { strings } from './strings';
+import { useEstimatorTexts } from './use-estimator-texts';
 
 interface Properties {
   readonly onChoose: (estimationType: EstimationType) => void;
@@ -10,7 +9,7 @@ interface Properties {
 
 /** Step 2: the whole condo or specific rooms (docs/behaviour.md#31-the-wizard). */
 export function OptionStep({ onChoose, onBack }: Properties): ReactNode {
-  const texts = useStrings(strings);
+  const texts = useEstimatorTexts();
   return (
     <section className="step">
       <h2 part="heading" tabIndex={-1}>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Project } from '../../shared/project';
-import { useStrings } from '../element/host';
 import { CeilingPatterns, ceilingFill } from './ceiling-patterns';
 import { type PlanSpace, planOf } from './plan';
 import { projectText } from './project-text';
-import { strings } from './strings';
+import { useEstimatorTexts } from './use-estimator-texts';
 
 const outline = { x: 2, y: 2, width: 236, height: 196 };
 const doorWidth = 22;
@@ -13,7 +12,7 @@ const letterWidth = 6;
 
 /** The project as a drawn flat that grows with what is entered; assistive technology gets it in words (docs/behaviour.md#310-the-plan). */
 export function PlanDrawing({ project }: { readonly project: Project }): ReactNode {
-  const texts = useStrings(strings);
+  const texts = useEstimatorTexts();
   const spaces = planOf(project, texts, outline);
   return (
     <figure className="plan" part="plan">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { EstimationType } from '../../shared/fields';
 import { priceNotes } from '../../shared/receipt';
-import { useHost, useStrings } from '../element/host';
+import { useHost } from '../element/host';
 import { businessMoney, businessTerms } from '../lead/business-terms';
 import { assumedAreas } from './area-unit';
 import { CountedPrice } from './counted-price';
-import { strings } from './strings';
 import type { Calculation } from './use-calculation';
+import { useEstimatorTexts } from './use-estimator-texts';
 
 interface Properties {
   readonly calculation: Calculation;
@@ -15,7 +15,7 @@ interface Properties {
 
 /** 'Total Estimated Cost:' with the price and what it rests on, or how far the calculation is, announced as it changes (docs/behaviour.md#31-the-wizard). */
 export function ResultArea({ calculation: { stage, price }, estimationType }: Properties): ReactNode {
-  const texts = useStrings(strings);
+  const texts = useEstimatorTexts();
   const { language } = useHost();
   const areas = price && assumedAreas(price.assumed, texts.areaUnit);
   const notes = price ? priceNotes(price, language, businessTerms) : [];

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { fieldsOfKind } from '../../shared/fields';
 import type { Room } from '../../shared/rooms';
-import { useStrings } from '../element/host';
 import { LabelledFields } from './labelled-fields';
-import { strings } from './strings';
+import { useEstimatorTexts } from './use-estimator-texts';
 
 interface Properties {
   readonly room: Room;
@@ -22,7 +21,7 @@ const options = fieldsOfKind('room', 'flag');
 
 /** One room of the specific-rooms calculator (docs/behaviour.md#33-calculator-fields). */
 export function RoomCard({ room, number, isOnly, areaHint, invalidIds, onRemove }: Properties): ReactNode {
-  const texts = useStrings(strings);
+  const texts = useEstimatorTexts();
   const shared = { values: room, scope: `-${room.id}`, areaHint, invalidIds };
   return (
     <fieldset className="group room" part="room" data-room={room.id}>

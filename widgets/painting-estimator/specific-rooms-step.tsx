@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { defaultValues } from '../../shared/fields';
 import { newRoom, nextRoomId, type Room } from '../../shared/rooms';
-import { useHost, useStrings } from '../element/host';
+import { useHost } from '../element/host';
 import { CalculatorForm, type CalculatorProperties } from './calculator-form';
 import { GeneralDetails } from './general-details';
 import { readValues } from './read-project';
 import { RoomCard } from './room-card';
-import { strings } from './strings';
+import { useEstimatorTexts } from './use-estimator-texts';
 import { usualAreaText } from './usual-area';
 
 /** Step 3 for specific rooms (docs/behaviour.md#31-the-wizard, docs/behaviour.md#35-calculation). */
 export function SpecificRoomsStep(properties: CalculatorProperties): ReactNode {
-  const texts = useStrings(strings);
+  const texts = useEstimatorTexts();
   const { language } = useHost();
   const { draft, calculation, toasts, isOwnService } = properties;
   const { rooms, generalValues } = draft.current;

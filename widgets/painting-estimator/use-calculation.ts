@@ -5,7 +5,7 @@ import { applyMinimumOrder, lastValidDay, publicPrice } from '../../shared/price
 import { type Project, projectOf, projectValues } from '../../shared/project';
 import { makeReceipt } from '../../shared/receipt';
 import type { PropsOf } from '../element/attribute-table';
-import { useHost, useStrings } from '../element/host';
+import { useHost } from '../element/host';
 import { serviceAddress } from '../element/script-address';
 import { businessHours, businessTerms } from '../lead/business-terms';
 import { announceError, useLead } from '../lead/use-lead';
@@ -23,7 +23,7 @@ import {
 } from './calculation';
 import type { EstimatorDraft, SentOffer } from './draft';
 import { requestEstimate } from './estimate-client';
-import { strings } from './strings';
+import { useEstimatorTexts } from './use-estimator-texts';
 
 /** The calculation on the screen. */
 export interface Calculation extends CalculationState {
@@ -53,7 +53,7 @@ const leadOptions = {
 /** The wizard's calculations: the state of the last one, run with the element's own services (docs/behaviour.md#35-calculation). */
 export function useCalculation(props: PropsOf<typeof attributes>, options: Options): Calculation {
   const host = useHost();
-  const texts = useStrings(strings);
+  const texts = useEstimatorTexts();
   const sendLead = useLead(props, leadOptions);
   // Not React's own reducer: a second click may come before the next drawing, and has to see the state of the first.
   const state = useRef(idle);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { defaultValues, fieldsOfKind } from '../../shared/fields';
-import { useHost, useStrings } from '../element/host';
+import { useHost } from '../element/host';
 import { CalculatorForm, type CalculatorProperties } from './calculator-form';
 import { LabelledFields } from './labelled-fields';
 import { readValues } from './read-project';
-import { strings } from './strings';
+import { useEstimatorTexts } from './use-estimator-texts';
 import { usualAreaText } from './usual-area';
 
 /** The three groups of fields, each with the name of its style. */
@@ -16,7 +16,7 @@ const groups = [
 
 /** Step 3 for a whole condo (docs/behaviour.md#31-the-wizard). */
 export function WholeCondoStep(properties: CalculatorProperties): ReactNode {
-  const texts = useStrings(strings);
+  const texts = useEstimatorTexts();
   const { language } = useHost();
   const { draft, isOwnService } = properties;
   const { wholeCondo } = draft.current;

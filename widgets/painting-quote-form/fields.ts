@@ -1,12 +1,5 @@
 import { limits } from '../../shared/limits';
-import {
-  type CodeOf,
-  entriesOf,
-  type FormField,
-  type FormFields,
-  type NameOf,
-  type TextsOf,
-} from '../forms/form-fields';
+import { entriesOf, type FormField, type FormFields, type TextsOf } from '../forms/form-fields';
 import { emailAddress, phoneDigits } from '../forms/pasted-values';
 import {
   atLeast,
@@ -72,14 +65,8 @@ const hideable = /^(?:phone|address|message)$/;
 
 type QuoteFields = typeof quoteFields;
 
-/** Name of a quote form field. */
-export type QuoteField = NameOf<typeof quoteFields>;
-
 /** Texts typed into the quote form. */
 export type QuoteRequest = TextsOf<typeof quoteFields>;
-
-/** Error codes of a quote request (docs/behaviour.md#22-validation). */
-export type QuoteRequestCode = CodeOf<typeof quoteFields>;
 
 /**
  * Trims a request and finds each field's first error (docs/behaviour.md#22-validation,

@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
-import { wordForFree } from './strings';
+import { texts } from '../../shared/texts';
+
+/** In every language: a page's heading may differ from the form's language. */
+const wordForFree = new RegExp(
+  `\\b(${Object.values(texts)
+    .map(({ quoteModal }) => quoteModal.free)
+    .join('|')})\\b`,
+  'i',
+);
 
 /** A heading with its first 'free' highlighted (docs/behaviour.md#15-quote-modal). */
 export function highlightFree(text: string): ReactNode {

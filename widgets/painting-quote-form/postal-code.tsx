@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { useStrings } from '../element/host';
+import { useTexts } from '../element/host';
 import { TextField } from '../forms/text-field';
 import { isOutside } from './is-outside';
-import { strings } from './strings';
 
 /** Postal code field, for tags with an area; codes outside it can still be sent. */
 export function PostalCode({ area }: { readonly area: string }): ReactNode {
-  const texts = useStrings(strings);
+  const texts = useTexts().quoteForm;
   const [code, setCode] = useState('');
   return (
     <div onInput={({ target }) => setCode((target as HTMLInputElement).value)}>

@@ -1,7 +1,7 @@
 import { businessSettings } from 'virtual:business-settings';
 import { type ReactNode, useRef } from 'react';
 import type { PropsOf } from '../element/attribute-table';
-import { useStrings } from '../element/host';
+import { useTexts } from '../element/host';
 import { TextFields } from '../forms/text-fields';
 import { useToasts } from '../forms/toasts/use-toasts';
 import { useCheckedForm } from '../forms/use-checked-form';
@@ -16,7 +16,6 @@ import { checkQuoteRequest, fieldsWith } from './fields';
 import { highlightFree } from './highlight-free';
 import { OwnFields } from './own-fields';
 import { PostalCode } from './postal-code';
-import { strings } from './strings';
 import { useChallenge } from './use-challenge';
 import { useFirstMessage } from './use-first-message';
 import { useKeptText } from './use-kept-text';
@@ -37,7 +36,7 @@ type Properties = PropsOf<typeof attributes> & {
 
 /** The quote form (docs/behaviour.md#21-the-quote-form, docs/behaviour.md#25-sending-the-quote-form). */
 export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }: Properties): ReactNode {
-  const texts = useStrings(strings);
+  const texts = useTexts().quoteForm;
   const form = useRef<HTMLFormElement>(null);
   const challenge = useChallenge(form, appearances);
   const fields = fieldsWith(props.hide, props.optional);

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PropsOf } from '../element/attribute-table';
-import { useHost, useStrings } from '../element/host';
+import { useHost, useTexts } from '../element/host';
 import { useFirstTouch } from '../lead/use-first-touch';
 import { highlightFree } from '../painting-quote-form/highlight-free';
 import { QuoteForm } from '../painting-quote-form/quote-form';
 import type { attributes } from './api';
 import { onQuoteRequest } from './on-quote-request';
-import { strings } from './strings';
 import { useDialog } from './use-dialog';
 
 /**
@@ -15,7 +14,7 @@ import { useDialog } from './use-dialog';
  */
 export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
   const { element, handle, idPrefix } = useHost();
-  const texts = useStrings(strings);
+  const texts = useTexts().quoteModal;
   const { ref, show, close, wasOpened, opening, handlers } = useDialog();
 
   useEffect(() => handle({ show, close }), [handle, show, close]);

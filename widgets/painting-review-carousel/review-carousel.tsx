@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import { CarouselView } from '../carousel/carousel-view';
 import { useCarousel } from '../carousel/use-carousel';
 import type { PropsOf } from '../element/attribute-table';
-import { useStrings } from '../element/host';
+import { useTexts } from '../element/host';
 import { useChildren } from '../element/use-children';
 import type { attributes } from './api';
 import { readReviews } from './read-reviews';
 import { ReviewCard } from './review-card';
-import { strings } from './strings';
 
 /** Reviews carousel (docs/behaviour.md#113-reviews), from the attribute or the children. */
 export function ReviewCarousel(props: PropsOf<typeof attributes>): ReactNode {
-  const texts = useStrings(strings);
+  const texts = useTexts().reviews;
   const written = useChildren(readReviews);
   const reviews = props.reviews ?? written;
   const carousel = useCarousel(reviews.length, props);

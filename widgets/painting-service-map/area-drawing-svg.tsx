@@ -17,7 +17,7 @@ export function AreaGround({ drawing }: { readonly drawing: AreaDrawing }): Reac
       {waters.map(
         ({ label }) =>
           label && (
-            <text key={label.text.en} className="water" x={label.x} y={label.y}>
+            <text key={`${label.x} ${label.y}`} className="water" x={label.x} y={label.y}>
               {label.text[language]}
             </text>
           ),

@@ -24,7 +24,7 @@ interface DrawnWater {
   readonly kind: 'lake' | 'river';
   readonly path: string;
   /** Its name, centred at this point. */
-  readonly label: (Point & { readonly text: Readonly<Record<Language, string>> }) | undefined;
+  readonly label: (Point & { readonly text: Readonly<Partial<Record<Language, string>>> }) | undefined;
 }
 
 /** A circle with its towns and waters, in units from the top left of a drawing of `width` by `height`. */

@@ -1,13 +1,12 @@
 import { businessSettings, knownPlaces } from 'virtual:business-settings';
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../element/attribute-table';
-import { useStrings } from '../element/host';
+import { useTexts } from '../element/host';
 import { isElement, isText } from '../element/node-kinds';
 import { useChildren } from '../element/use-children';
 import type { attributes } from './api';
 import { areaDrawing, type DrawnTown } from './area-drawing';
 import { AreaGround, TownDot } from './area-drawing-svg';
-import { strings } from './strings';
 import { useAreaMap } from './use-area-map';
 
 /**
@@ -16,7 +15,7 @@ import { useAreaMap } from './use-area-map';
  * its own light their dots.
  */
 export function ServiceMap(props: PropsOf<typeof attributes>): ReactNode {
-  const texts = useStrings(strings);
+  const texts = useTexts().serviceMap;
   const { hasKey, isLive } = useAreaMap(props);
   const listed = useChildren(readListed);
   const isOwn = listed.length === 0;

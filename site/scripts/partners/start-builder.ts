@@ -1,4 +1,4 @@
-import { languageCodes } from '../../../shared/language';
+import { businessSettings } from 'virtual:business-settings';
 import { type Choice, snippetParts } from '../snippets/choice';
 import { formats } from '../snippets/formats';
 import { offerFormats, offerLanguages } from '../snippets/offer-choices';
@@ -105,7 +105,7 @@ function readChoice(): Choice {
   return {
     tag: tag.name,
     attributes,
-    language: languageCodes.find((code) => code === language) ?? 'page',
+    language: businessSettings.languages.find((code) => code === language) ?? 'page',
     style: chosenLook(choices).style,
     content: [
       ...(hasOwnFields(tag.name) ? ownFields(choices) : []),

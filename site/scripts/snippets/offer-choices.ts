@@ -1,9 +1,9 @@
-import { languageCodes } from '../../../shared/language';
+import { businessSettings } from 'virtual:business-settings';
 import { formats } from './formats';
 
 /** Adds the tags' languages to a select, each by its own name. */
 export function offerLanguages(select: HTMLSelectElement): void {
-  for (const code of languageCodes) {
+  for (const code of businessSettings.languages) {
     const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
     select.add(new Option(name.charAt(0).toUpperCase() + name.slice(1), code));
   }

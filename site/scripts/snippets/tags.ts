@@ -3,7 +3,7 @@ import { tagTables } from 'virtual:tag-tables';
 import type { Language } from '../../../shared/language';
 import type { DescribedAttribute } from '../../../widgets/contract';
 import { element, type Markup, type MarkupElement } from './markup';
-import { snippetTexts } from './strings';
+import { type SnippetTexts, snippetTexts } from './strings';
 
 /** An attribute as an option of the builder. */
 export interface TagOption {
@@ -57,17 +57,17 @@ function rank(tag: string): number {
 
 /** Children of a tag: its fallback, or placeholder content. */
 export function contentOf(tag: string, language: Language): readonly MarkupElement[] {
-  return (contents[tag] ?? fallback)(snippetTexts[language]);
+  return (contents[tag] ?? fallback)(snippetTexts(language));
 }
 
 /** Companions of a tag in the snippet. */
 export function besidesOf(tag: string, language: Language): readonly MarkupElement[] {
   if (tag !== 'painting-quote-modal') return [];
-  const { quote } = snippetTexts[language];
+  const { quote } = snippetTexts(language);
   return [element('a', { href: `tel:${phone.dialled}`, 'data-painting-quote': null }, [quote])];
 }
 
-type Content = (texts: (typeof snippetTexts)[Language]) => readonly MarkupElement[];
+type Content = (texts: SnippetTexts) => readonly MarkupElement[];
 
 const contents: Readonly<Record<string, Content>> = {
   'painting-quote-modal': () => [],

@@ -1,12 +1,11 @@
 import '../../../widgets/index';
 import { executeServerCommand } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { strings as formStrings } from '../../../widgets/painting-quote-form/strings';
+import { texts } from '../../../shared/texts';
 import { reachState } from '../../states/reach-state';
 import { stateNamed } from '../../states/tag-states';
 import { languages, type SpokenLanguage } from '../../support/driver/people';
 import { Screen } from '../../support/driver/screen';
-import { strings as estimatorStrings } from '../../support/estimator-strings';
 import { type AxNode, type SpokenNode, spokenNodes } from '../../support/page/accessibility-tree';
 import { useFakeClock } from '../../support/page/fake-clock';
 import { stage } from '../../support/page/stage';
@@ -28,7 +27,7 @@ describe('A screen reader learns', () => {
 
   for (const language of languages) {
     it(`which fields of the quote form are invalid and why, with the first focused, in ${language}`, async () => {
-      const { errors, labels, mathHint } = formStrings[language];
+      const { errors, labels, mathHint } = texts[language].quoteForm;
       await reach('the quote form with every field in error', language);
       const [question, ...rest] = [...(await errorsOf())].reverse();
       expect(rest.reverse()).to.deep.equal([
@@ -42,7 +41,7 @@ describe('A screen reader learns', () => {
     });
 
     it(`which contact details are invalid and why, with the first focused, in ${language}`, async () => {
-      const { contact } = estimatorStrings[language];
+      const { contact } = texts[language].estimator;
       await reach('the estimator with every field in error', language);
       expect(await errorsOf()).to.deep.equal([
         [contact.labels.firstName, contact.errors.firstNameRequired, 'focused'],
@@ -56,7 +55,7 @@ describe('A screen reader learns', () => {
 
   it('which fields of the quote form are required, from their labels', async () => {
     await reach('the quote form at first');
-    const { labels } = formStrings.en;
+    const { labels } = texts.en.quoteForm;
     const fields = await fieldsOf();
     expect(fields.map((field) => field.replace(/\d+ [+-] \d+/, 'a + b'))).to.deep.equal([
       `textbox ${labels.name}, required`,

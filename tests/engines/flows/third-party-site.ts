@@ -1,5 +1,5 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
-import { strings } from '../../../widgets/painting-quote-form/strings';
+import { texts } from '../../../shared/texts';
 import { brandColour } from '../../support/page/brand-colour';
 import { everyTag } from '../../support/page/every-tag';
 import { hostPage } from '../../support/page/host-page';
@@ -81,7 +81,7 @@ export const elsewhereFlows: readonly Flow[] = [
     name: 'on a third-party site: tags that are moved, and adopted into a frame, keep what was typed and work',
     run: (stage) =>
       quietly(stage, {}, async ({ visitor }) => {
-        await visitor.type(form, strings.en.labels.message, 'Kept');
+        await visitor.type(form, texts.en.quoteForm.labels.message, 'Kept');
         await visitor.read(() => {
           document.body.prepend(document.querySelector('#tags') as Element);
         });

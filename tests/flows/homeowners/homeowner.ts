@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
+import { texts } from '../../../shared/texts';
 import { type EstimationType, fillEstimator } from '../../support/driver/leads';
 import type { SpokenLanguage } from '../../support/driver/people';
 import { type PlaywrightDriver, playwrightDriver } from '../../support/driver/playwright-driver';
-import { strings } from '../../support/estimator-strings';
 import { expect } from '../../support/page/flow-test';
 import { type Receipt, readReceipt } from './receipt';
 
@@ -48,7 +48,7 @@ export async function getReceipt(
   { driver }: Homeowner,
   language: SpokenLanguage = 'en',
 ): Promise<Receipt> {
-  await driver.press(strings[language].calculate);
+  await driver.press(texts[language].estimator.calculate);
   const heading = page.getByRole('heading', { level: 2, name: /Your Estimate is Ready!|Votre estimation/ });
   await expect(heading).toBeVisible();
   return readReceipt(page);

@@ -1,12 +1,12 @@
-import { strings as formStrings } from '../../../widgets/painting-quote-form/strings';
-import { strings as estimatorStrings } from '../estimator-strings';
+import type { Texts } from '../../../shared/locales/en';
+import { texts } from '../../../shared/texts';
 import type { Driver } from './driver';
 import { client, type SpokenLanguage, visitor } from './people';
 
 // The only place that knows how to fill in the two forms, for every browser and runner.
 
 /** Kinds of estimate, as keyed in the texts of their buttons. */
-export type EstimationType = keyof Pick<typeof estimatorStrings.en.options, 'general' | 'specific_rooms'>;
+export type EstimationType = keyof Pick<Texts['estimator']['options'], 'general' | 'specific_rooms'>;
 
 /** Matches the quote form's question in its label. */
 export const questionPattern = /(\d+) ([+-]) (\d+) = \?$/;
@@ -17,13 +17,13 @@ export async function fillQuoteForm(
   values = visitor,
   language: SpokenLanguage = 'en',
 ): Promise<void> {
-  const texts = formStrings[language];
-  await driver.fill(texts.labels.name, values.name);
-  await driver.fill(texts.labels.phone, values.phone);
-  await driver.fill(texts.labels.email, values.email);
-  await driver.fill(texts.labels.address, values.address);
+  const { labels } = texts[language].quoteForm;
+  await driver.fill(labels.name, values.name);
+  await driver.fill(labels.phone, values.phone);
+  await driver.fill(labels.email, values.email);
+  await driver.fill(labels.address, values.address);
   await answerQuestion(driver);
-  await driver.fill(texts.labels.message, values.message);
+  await driver.fill(labels.message, values.message);
 }
 
 async function answerQuestion(driver: Driver): Promise<void> {
@@ -40,7 +40,7 @@ export async function sendLead(
   language: SpokenLanguage = 'en',
 ): Promise<void> {
   await fillQuoteForm(driver, values, language);
-  await driver.press(formStrings[language].submit);
+  await driver.press(texts[language].quoteForm.submit);
 }
 
 /** Fills in the contact details, the estimator's first step. */
@@ -49,7 +49,7 @@ export async function fillContactDetails(
   values = client,
   language: SpokenLanguage = 'en',
 ): Promise<void> {
-  const { labels } = estimatorStrings[language].contact;
+  const { labels } = texts[language].estimator.contact;
   await driver.fill(labels.firstName, values.firstName);
   await driver.fill(labels.familyName, values.familyName);
   await driver.fill(labels.address, values.address);
@@ -63,7 +63,7 @@ export async function giveContactDetails(
   values = client,
   language: SpokenLanguage = 'en',
 ): Promise<void> {
-  const { contact, options } = estimatorStrings[language];
+  const { contact, options } = texts[language].estimator;
   await fillContactDetails(driver, values, language);
   await driver.press(contact.submit);
   await driver.see(options.heading);
@@ -75,7 +75,7 @@ export async function fillEstimator(
   estimationType: EstimationType,
   language: SpokenLanguage = 'en',
 ): Promise<void> {
-  const { options, calculate } = estimatorStrings[language];
+  const { options, calculate } = texts[language].estimator;
   await giveContactDetails(driver, client, language);
   await driver.press(options[estimationType]);
   await driver.see(calculate);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
+import { texts } from '../../../shared/texts';
 import { fillEstimator, giveContactDetails } from '../driver/leads';
 import { client } from '../driver/people';
 import { playwrightDriver } from '../driver/playwright-driver';
-import { strings } from '../estimator-strings';
 
 export { client };
 
-const { calculate, contact, fields: wallLabels, options } = strings.en;
+const { calculate, contact, fields: wallLabels, options } = texts.en.estimator;
 
 /** Controls of the estimator, by label and role. */
 export function estimatorControls(estimator: Locator) {

@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright/test';
-import { strings } from '../../../widgets/painting-quote-form/strings';
+import { texts } from '../../../shared/texts';
 import { answerTo, fillQuoteForm as fill, questionPattern } from '../driver/leads';
 import { visitor } from '../driver/people';
 import { playwrightDriver } from '../driver/playwright-driver';
 
 export { visitor };
 
-const { labels, submit } = strings.en;
+const { labels, submit } = texts.en.quoteForm;
 
 /** Controls of the quote form, by label. */
 export function quoteControls(form: Locator) {

@@ -1,4 +1,4 @@
-import { businessSettings } from 'virtual:business-settings';
+import { areaUnit, businessSettings } from 'virtual:business-settings';
 import { describe, expect, test, vi } from 'vitest';
 import { promisedDay } from '../../../shared/contact-time';
 import { defaultValues } from '../../../shared/fields';
@@ -6,10 +6,10 @@ import { applyMinimumOrder } from '../../../shared/price';
 import { type Project, projectOf } from '../../../shared/project';
 import { newRoom } from '../../../shared/rooms';
 import { summarize } from '../../../shared/summary';
+import { estimatorTexts, texts } from '../../../shared/texts';
 import { businessHours, businessMoney, businessTerms } from '../../../widgets/lead/business-terms';
 import { confirmationParams } from '../../../widgets/lead/lead-record';
 import { parseArea } from '../../../widgets/painting-estimator/parse-area';
-import { strings } from '../../../widgets/painting-estimator/strings';
 import { usualAreaText } from '../../../widgets/painting-estimator/usual-area';
 import { estimateOf } from './price-of';
 
@@ -78,10 +78,10 @@ describe('a business in Paris that measures in square metres and takes 500 euros
 
   test('tells the visitor that its minimum order applies, in both languages', () => {
     const { minimumOrder } = smallJob();
-    expect(strings.en.minimumApplied(businessMoney(minimumOrder, 'en'))).toBe(
+    expect(texts.en.estimator.minimumApplied(businessMoney(minimumOrder, 'en'))).toBe(
       'Our minimum order of €500.00 applies.',
     );
-    expect(strings.fr.minimumApplied(businessMoney(minimumOrder, 'fr'))).toBe(
+    expect(texts.fr.estimator.minimumApplied(businessMoney(minimumOrder, 'fr'))).toBe(
       "Notre commande minimale de 500,00\u00a0€ s'applique.",
     );
   });
@@ -95,8 +95,10 @@ describe('a business in Paris that measures in square metres and takes 500 euros
   });
 
   test('asks the visitor in its own unit, in both languages', () => {
-    expect([strings.en.fields.wallSqft, strings.en.areaUnit]).toEqual(['Wall Area', 'm²']);
-    expect([strings.fr.fields.wallSqft, strings.fr.areaUnit]).toEqual(['Superficie des murs (m²)', 'm²']);
+    const en = estimatorTexts('en', areaUnit);
+    const fr = estimatorTexts('fr', areaUnit);
+    expect([en.fields.wallSqft, en.areaUnit]).toEqual(['Wall Area', 'm²']);
+    expect([fr.fields.wallSqft, fr.areaUnit]).toEqual(['Superficie des murs (m²)', 'm²']);
   });
 
   test('says what is taken where no wall figure is given in its own units', () => {

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { defaultValues } from '../../../shared/fields';
 import type { Project } from '../../../shared/project';
 import { newRoom } from '../../../shared/rooms';
+import { texts } from '../../../shared/texts';
 import { type Box, planOf } from '../../../widgets/painting-estimator/plan';
 import { projectText } from '../../../widgets/painting-estimator/project-text';
-import { strings } from '../../../widgets/painting-estimator/strings';
 
 vi.mock('virtual:business-settings', () => import('../../support/usual-rules'));
 
@@ -32,7 +32,7 @@ function rooms(areas: readonly (number | null)[], general: object = {}): Project
 }
 
 const planIn = (project: Project, language: 'en' | 'fr' = 'en') =>
-  planOf(project, strings[language], outline);
+  planOf(project, texts[language].estimator, outline);
 const areaOf = ({ width, height }: Box) => width * height;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
@@ -119,20 +119,20 @@ describe('the plan', () => {
       ],
     ],
   ])('cuts %s along its longer side', (_flat, size, boxes) => {
-    const spaces = planOf(rooms([400, 400, 400]), strings.en, { x: 0, y: 0, ...size });
+    const spaces = planOf(rooms([400, 400, 400]), texts.en.estimator, { x: 0, y: 0, ...size });
     expect(spaces.map(({ x, y, width, height }) => [x, y, width, height])).toEqual(boxes);
   });
 
   it('is said in words, a sentence for each room, without what is not to be done', () => {
-    expect(projectText(rooms([300, null], { closets: 2, hasAccentWall: true }), strings.en)).toBe(
+    expect(projectText(rooms([300, null], { closets: 2, hasAccentWall: true }), texts.en.estimator)).toBe(
       'Room 1: Wall Paint Type Color Change, Wall Square Footage 300 sq ft, Ceiling Type None. ' +
         'Room 2: Wall Paint Type Color Change, Wall Square Footage Not given, Ceiling Type None. ' +
         'General Details: Closets 2, Accent Wall Yes.',
     );
-    expect(projectText(rooms([300]), strings.en)).toBe(
+    expect(projectText(rooms([300]), texts.en.estimator)).toBe(
       'Room 1: Wall Paint Type Color Change, Wall Square Footage 300 sq ft, Ceiling Type None.',
     );
-    expect(projectText(wholeCondo({}), strings.en)).toBe(
+    expect(projectText(wholeCondo({}), texts.en.estimator)).toBe(
       'Whole Condo: Wall Square Footage Not given, Wall Paint Type Color Change, Ceiling Type None.',
     );
   });

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ToastContentProps } from 'react-toastify/unstyled';
-import { useStrings } from '../../element/host';
-import { toastStrings } from './strings';
+import { useTexts } from '../../element/host';
 
 interface Properties extends ToastContentProps {
   readonly text: string;
@@ -20,7 +19,7 @@ export function Message({
   toastProps,
   isPaused,
 }: Properties): ReactNode {
-  const strings = useStrings(toastStrings);
+  const texts = useTexts().form;
   const isWaiting = useIsTabHidden() || isPaused;
 
   function close(): void {
@@ -41,10 +40,10 @@ export function Message({
             undo();
           }}
         >
-          {strings.undo}
+          {texts.undo}
         </button>
       )}
-      <button type="button" className="toast__close" aria-label={strings.close} onClick={close}>
+      <button type="button" className="toast__close" aria-label={texts.closeMessage} onClick={close}>
         ×
       </button>
       <div

@@ -1,5 +1,0 @@
-/** Texts of the plain carousel, besides its controls. */
-export const strings = {
-  en: { label: 'Slides' },
-  fr: { label: 'Diapositives' },
-};
