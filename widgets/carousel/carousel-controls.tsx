@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChangingText } from '../element/changing-text';
 import { useTexts } from '../element/host';
 import type { Direction } from './positions';
 import type { Carousel } from './use-carousel';
@@ -37,7 +38,7 @@ export function CarouselControls({ carousel }: { readonly carousel: Carousel }):
         />
       )}
       <span part="position" aria-live={motion.isAutomatic ? 'off' : 'polite'}>
-        {texts.position(motion.index + 1, plan.count)}
+        <ChangingText>{texts.position(motion.index + 1, plan.count)}</ChangingText>
       </span>
     </div>
   );

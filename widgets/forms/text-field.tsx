@@ -19,6 +19,8 @@ interface Properties extends TextControl {
   /** Field name (docs/behaviour.md#22-validation), `name` of the control and prefix of its ids. */
   readonly name: string;
   readonly label: string;
+  /** Part of the label that page translators must leave alone. */
+  readonly untranslated?: string | undefined;
   /** Replaces the label until something is typed. */
   readonly placeholder?: string | undefined;
   readonly required?: boolean;
@@ -37,6 +39,7 @@ interface Properties extends TextControl {
 export function TextField({
   name,
   label,
+  untranslated,
   multiline,
   required,
   hint,
@@ -50,6 +53,7 @@ export function TextField({
   const id = `${idPrefix}-${name}`;
   const hintId = hint && `${id}-hint`;
   const errorId = error && `${id}-error`;
+  const [before, after] = untranslated ? label.split(untranslated) : [label];
   const control = {
     id,
     name,
@@ -66,8 +70,10 @@ export function TextField({
       ) : (
         <input ref={input} part="input" type="text" {...control} />
       )}
-      <label className="field__label" part="label" htmlFor={id}>
-        {label}
+      <label className="field__label" part="label" htmlFor={id} key={label}>
+        {before}
+        {untranslated && <span ref={leaveUntranslated}>{untranslated}</span>}
+        {after}
       </label>
       {hint && (
         <p className="field__hint" id={hintId}>
@@ -75,7 +81,7 @@ export function TextField({
         </p>
       )}
       {error && (
-        <p className="field__error" part="error" id={errorId}>
+        <p className="field__error" part="error" id={errorId} key={error}>
           {error}
         </p>
       )}
@@ -84,6 +90,7 @@ export function TextField({
           className="button button--link"
           part="button-suggestion"
           type="button"
+          key={suggestion}
           onClick={() => typeInto(input.current, suggestion)}
         >
           {texts.use(suggestion)}
@@ -91,4 +98,9 @@ export function TextField({
       )}
     </div>
   );
+}
+
+/** Keeps page translators away. Not as a JSX attribute, since Preact sets a property, a boolean. */
+function leaveUntranslated(node: HTMLElement | null): void {
+  node?.setAttribute('translate', 'no');
 }

@@ -12,6 +12,8 @@ interface Properties<Fields extends FormFields> {
   /** Whether labels are placeholders until something is typed. */
   readonly hasPlaceholders?: boolean;
   readonly hints?: Partial<TextsOf<Fields>>;
+  /** Parts of labels that page translators must leave alone. */
+  readonly untranslated?: Partial<TextsOf<Fields>>;
   /** Message for each code. */
   readonly messages: Readonly<Record<CodeOf<Fields>, string>>;
   /** Initial texts; empty by default. */
@@ -24,6 +26,7 @@ export function TextFields<Fields extends FormFields>({
   labels,
   hasPlaceholders,
   hints = {},
+  untranslated = {},
   errors,
   checked,
   messages,
@@ -40,6 +43,7 @@ export function TextFields<Fields extends FormFields>({
         placeholder={hasPlaceholders ? label : undefined}
         required={required}
         hint={hints[name]}
+        untranslated={untranslated[name]}
         error={errors[name] && messages[errors[name]]}
         suggestion={errors[name] && field.suggest?.(checked[name])}
         defaultValue={values?.[name]}

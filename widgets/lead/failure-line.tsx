@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { ChangingText } from '../element/changing-text';
 import { useTexts } from '../element/host';
 import { isDelivered, onDelivery } from './outbox';
 
@@ -19,7 +20,7 @@ export function FailureLine({ text, leadId }: Failure): ReactNode {
   return (
     // Announced only when it changes: the toast has said what stands here first.
     <p className={isSent ? undefined : 'field__error'} part="status" role={leadId && 'status'}>
-      {isSent ? sentLater : text}
+      <ChangingText>{isSent ? sentLater : text}</ChangingText>
     </p>
   );
 }

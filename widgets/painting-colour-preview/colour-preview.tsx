@@ -35,7 +35,10 @@ export function ColourPreview({ colours = [], mask, quoteUrl }: PropsOf<typeof a
       <fieldset className="colours" part="colours">
         <legend>
           {texts.legend}
-          <span aria-hidden="true"> {chosen?.name}</span>
+          <span aria-hidden="true" key={chosen?.name}>
+            {' '}
+            {chosen?.name}
+          </span>
         </legend>
         {colours.map((one, index) => (
           <button

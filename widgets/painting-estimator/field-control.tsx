@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { type Field, type FieldName, type FieldValue, fields, maximumCount } from '../../shared/fields';
+import { ChangingText } from '../element/changing-text';
 import { typeInto } from '../forms/type-into';
 import { maximumSqft, shownArea } from './area-unit';
 import { hintId } from './field-hint';
@@ -164,7 +165,9 @@ function AreaInput({ id, name, value, isInvalid, hasHint }: ControlProperties): 
       </span>
       {isInvalid && (
         <span className="field__error" part="error" id={`${id}-error`}>
-          {input.current?.validity.rangeOverflow ? texts.areaTooLarge : texts.areaInvalid}
+          <ChangingText>
+            {input.current?.validity.rangeOverflow ? texts.areaTooLarge : texts.areaInvalid}
+          </ChangingText>
         </span>
       )}
     </>

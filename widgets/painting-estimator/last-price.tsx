@@ -16,7 +16,7 @@ export function LastPrice({ sent, onStartOver }: Properties): ReactNode {
   const { startOver } = useTexts().thankYou;
   const { language } = useHost();
   return (
-    <p className="last-price">
+    <p className="last-price" key={sent.totalCost}>
       {lastPrice} <strong>{businessMoney(sent.totalCost, language)}</strong> ·{' '}
       {leadReference(sent.lead.leadId)}{' '}
       <button className="button button--link" part="button-secondary" type="button" onClick={onStartOver}>

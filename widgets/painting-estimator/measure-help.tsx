@@ -1,6 +1,7 @@
 import { areaUnit } from 'virtual:business-settings';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { parseLength, roomWallSqft } from '../../shared/measured-walls';
+import { ChangingText } from '../element/changing-text';
 import { useHost } from '../element/host';
 import { typeInto } from '../forms/type-into';
 import { shownArea } from './area-unit';
@@ -75,7 +76,7 @@ export function MeasureHelp({ id, addsUp }: Properties): ReactNode {
       </p>
       {wallSqft > 0 && (
         <button className="button button--quiet" part="button-secondary" type="button" onClick={use}>
-          {addsUp ? texts.add(area) : texts.use(area)}
+          <ChangingText>{addsUp ? texts.add(area) : texts.use(area)}</ChangingText>
         </button>
       )}
     </details>

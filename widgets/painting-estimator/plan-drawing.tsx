@@ -14,10 +14,14 @@ const letterWidth = 6;
 export function PlanDrawing({ project }: { readonly project: Project }): ReactNode {
   const texts = useEstimatorTexts();
   const spaces = planOf(project, texts, outline);
+  const words = projectText(project, texts);
   return (
     <figure className="plan" part="plan">
       <figcaption>
-        {texts.soFar} <span className="visually-hidden">{projectText(project, texts)}</span>
+        {texts.soFar}{' '}
+        <span className="visually-hidden" key={words}>
+          {words}
+        </span>
       </figcaption>
       <svg viewBox="0 0 240 200" aria-hidden="true">
         <CeilingPatterns />

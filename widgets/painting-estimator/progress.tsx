@@ -12,7 +12,7 @@ export function Progress({
 }): ReactNode {
   return (
     <div className="progress" part="progress">
-      <p>{text}</p>
+      <p key={text}>{text}</p>
       <div className="progress__bar" aria-hidden="true">
         {[...Array(of).keys()].map((done) => (
           <span key={done} className={done < step ? 'progress__done' : ''} />

@@ -31,14 +31,18 @@ export function ResultArea({ calculation: { stage, price }, estimationType }: Pr
           </p>
         )}
         {stage !== 'calculating' && !price && (
-          <p>{stage === 'failed' ? texts.estimateFailed[estimationType] : texts.totalHint}</p>
+          <p key={stage}>{stage === 'failed' ? texts.estimateFailed[estimationType] : texts.totalHint}</p>
         )}
-        {price && <p className="visually-hidden">{businessMoney(price.totalCost, language)}</p>}
+        {price && (
+          <p className="visually-hidden" key={price.totalCost}>
+            {businessMoney(price.totalCost, language)}
+          </p>
+        )}
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
         {areas && (
-          <p>
+          <p key={areas}>
             {texts.assumed} {areas}
           </p>
         )}

@@ -25,7 +25,7 @@ export function RoomCard({ room, number, isOnly, areaHint, invalidIds, onRemove 
   const shared = { values: room, scope: `-${room.id}`, areaHint, invalidIds };
   return (
     <fieldset className="group room" part="room" data-room={room.id}>
-      <legend>{texts.room(number)}</legend>
+      <legend key={number}>{texts.room(number)}</legend>
       <button
         className="room__remove"
         part="button-remove"

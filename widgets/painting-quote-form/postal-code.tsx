@@ -16,7 +16,7 @@ export function PostalCode({ area }: { readonly area: string }): ReactNode {
         autoComplete="postal-code"
       />
       <p role="status" part="note">
-        {isOutside(code, area) && texts.outside}
+        {isOutside(code, area) && <span>{texts.outside}</span>}
       </p>
     </div>
   );

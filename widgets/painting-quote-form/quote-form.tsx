@@ -1,6 +1,7 @@
 import { businessSettings } from 'virtual:business-settings';
 import { type ReactNode, useRef } from 'react';
 import type { PropsOf } from '../element/attribute-table';
+import { ChangingText } from '../element/changing-text';
 import { useTexts } from '../element/host';
 import { TextFields } from '../forms/text-fields';
 import { useToasts } from '../forms/toasts/use-toasts';
@@ -87,6 +88,7 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
             labels={{ ...texts.labels, mathAnswer: texts.mathAnswer(challenge?.question ?? '') }}
             hasPlaceholders
             hints={{ mathAnswer: texts.mathHint }}
+            untranslated={{ mathAnswer: challenge?.question ?? '' }}
             errors={errors}
             checked={checked}
             messages={texts.errors}
@@ -101,7 +103,7 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
             type="submit"
             aria-disabled={isSending}
           >
-            {isSending ? texts.sending : (props.submitLabel ?? texts.submit)}
+            <ChangingText>{isSending ? texts.sending : (props.submitLabel ?? texts.submit)}</ChangingText>
           </button>
           <Assurance>
             <LeadNotice privacyUrl={props.privacyUrl} />

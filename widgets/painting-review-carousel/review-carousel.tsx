@@ -26,7 +26,7 @@ export function ReviewCarousel(props: PropsOf<typeof attributes>): ReactNode {
         label={props.heading ?? texts.label}
         renderSlide={(index) => {
           const review = reviews[index];
-          return review && <ReviewCard {...review} />;
+          return review && <ReviewCard key={review.reviewText} {...review} />;
         }}
       >
         {props.moreUrl && (

@@ -1,0 +1,118 @@
+import { expect } from 'chai';
+import { definePaintingCarousel } from '../../widgets/painting-carousel';
+import { definePaintingEstimator } from '../../widgets/painting-estimator';
+import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
+import { definePaintingQuoteModal } from '../../widgets/painting-quote-modal';
+import { type CarouselScreen, mountCarousel } from '../support/driver/carousel-screen';
+import { mountEstimator } from '../support/driver/estimator-screen';
+import { answerTo } from '../support/driver/leads';
+import { mountQuoteForm, QuoteFormScreen } from '../support/driver/quote-form-screen';
+import { textOf, type } from '../support/driver/screen';
+import { useFakeClock } from '../support/page/fake-clock';
+import { mount } from '../support/page/stage';
+import { translatePage } from '../support/page/translate-page';
+import { until } from '../support/page/until';
+import { held, leadOf, price, useFakeServices } from '../support/server/fake-services';
+
+definePaintingCarousel();
+definePaintingEstimator();
+definePaintingQuoteForm();
+definePaintingQuoteModal();
+
+/** The question on the screen. */
+function shownQuestion(screen: QuoteFormScreen): string {
+  const label = screen.root.querySelector('label[for$=mathAnswer]');
+  return textOf(label?.querySelector('[translate=no]') ?? null);
+}
+
+describe('On a translated page', () => {
+  const clock = useFakeClock();
+  const services = useFakeServices();
+
+  it('a quote form shows its current messages, question and button, and its lead arrives', async () => {
+    const mail = held();
+    services.current.mail = mail.answer;
+    const screen = await mountQuoteForm('mode="live"');
+    await until(() => shownQuestion(screen));
+    translatePage();
+    screen.submit();
+    await until(() => screen.errors.includes('Name is required'));
+    translatePage();
+    type(screen.field('name'), 'A');
+    await until(() => screen.errors.includes('Name must be at least 2 characters'));
+    expect(screen.errors).not.to.include('Name is required');
+    translatePage();
+    screen.fill({ mathAnswer: answerTo(shownQuestion(screen)) });
+    translatePage();
+    screen.submit();
+    await until(() => screen.findButton('Sending…'));
+    translatePage();
+    mail.give(new Response('OK'));
+    await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
+    expect(leadOf(services.current.mails[0]).kind).to.equal('contact');
+  });
+
+  it('a modal expects the answer to the question that it shows', async () => {
+    const element = await mount('<painting-quote-modal></painting-quote-modal>');
+    const modal = element as HTMLElement & { show(): void; close(): void };
+    const screen = new QuoteFormScreen(element);
+    const dialog = await until(() => screen.root.querySelector('dialog'));
+    modal.show();
+    await clock.current.until(() => dialog.open && shownQuestion(screen) !== '');
+    const first = shownQuestion(screen);
+    translatePage();
+    while (shownQuestion(screen) === first) {
+      modal.close();
+      modal.show();
+      await clock.current.until(() => dialog.open && shownQuestion(screen) === screen.question);
+    }
+    translatePage();
+    screen.fill({ mathAnswer: answerTo(shownQuestion(screen)) });
+    screen.submit();
+    await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
+    expect(leadOf(services.current.mails[0]).kind).to.equal('contact');
+  });
+
+  it('an estimator shows its current step, rooms, walls and price, and its lead arrives', async () => {
+    services.current.estimate = () => price(1234.5);
+    const screen = await mountEstimator();
+    translatePage();
+    await screen.reachOptions();
+    translatePage();
+    screen.button('Specific Rooms').click();
+    await screen.isAt('Step 3 of 3');
+    translatePage();
+    screen.button('+ Add Another Room').click();
+    await until(() => screen.rooms.length === 2);
+    translatePage();
+    screen.button('Remove Room 1').click();
+    await until(() => screen.roomTitles.join() === 'Room 1');
+    translatePage();
+    for (const height of ["8'", "9'"]) {
+      type(screen.control('Length'), '12 ft');
+      type(screen.control('Width'), '12');
+      type(screen.control('Height'), height);
+      await until(() => screen.findButton(`Use ${Number.parseInt(height, 10) * 48} sq ft`));
+      translatePage();
+    }
+    const words = () => textOf(screen.root.querySelector('[part=plan] .visually-hidden'));
+    for (const area of ['100', '200']) {
+      screen.set('wallSqft', area, 1);
+      await until(() => words().includes(area));
+      translatePage();
+    }
+    screen.calculate();
+    await clock.current.until(() => screen.result.includes('$1,234.50'));
+    translatePage();
+    await clock.current.until(() => screen.isSubmitted);
+    expect(leadOf(services.current.mails[0]).kind).to.equal('estimate');
+  });
+
+  it('a carousel says where it is', async () => {
+    const screen: CarouselScreen = await mountCarousel(3);
+    await until(() => screen.findPart('position')?.textContent === 'Slide 1 of 3');
+    translatePage();
+    screen.part('next').click();
+    await clock.current.until(() => screen.findPart('position')?.textContent === 'Slide 2 of 3');
+  });
+});
