@@ -1,8 +1,6 @@
 import { join, posix } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { tagTablesPlugin } from '../api/tag-tables-plugin';
-import { businessSettingsPlugin } from '../business-settings-plugin';
 import { examplesFolder } from './example-files';
 import type { ExamplePage } from './example-page';
 import { scriptsToBundle } from './render-example';
@@ -17,8 +15,7 @@ export async function bundleScripts(pages: readonly ExamplePage[], outFolder: st
     root: examplesFolder,
     publicDir: false,
     logLevel: 'warn',
-    // The snippet builder parses attributes as the tags do.
-    plugins: [react(), businessSettingsPlugin(), tagTablesPlugin()],
+    plugins: [react()],
     build: {
       target: 'es2022',
       outDir: outFolder,
@@ -35,7 +32,7 @@ export async function bundleScripts(pages: readonly ExamplePage[], outFolder: st
 }
 
 /**
- * Resolves an address in a page, such as `/snippet-builder/page.ts` or `./react-19/page.tsx`, to a file of
+ * Resolves an address in a page, such as `./react-19/page.tsx`, to a file of
  * the examples.
  */
 function fileOf({ folder }: ExamplePage, address: string): string {

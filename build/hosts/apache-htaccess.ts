@@ -1,6 +1,6 @@
 import type { HostSettings } from '../site/hosts/host-settings';
 import { contentTypes } from './content-types';
-import { barePath, type HeaderBlock, type HostRules, patternExpression } from './host-rules';
+import { type HeaderBlock, type HostRules, pageRules, patternExpression } from './host-rules';
 
 /** `.htaccess` for the web root; Apache needs mod_rewrite, mod_headers and `AllowOverride All`. */
 export function apacheHtaccess(rules: HostRules, host: HostSettings): string {
@@ -27,7 +27,12 @@ AddOutputFilterByType DEFLATE text/html text/css text/javascript application/jso
 RewriteEngine On
 RewriteRule ^_(headers|redirects)$ - [R=404,L]
 # A page has one address; all other spellings lead to it.
-${pageRedirects(rules).join('\n')}
+${pageRules(rules)
+  .map(
+    ({ spellings, to }) =>
+      `RewriteCond %{THE_REQUEST} "!^\\S+ ${to}[? ]"\nRewriteRule ^${spellings}$ ${to} [R=301,NC,L]`,
+  )
+  .join('\n')}
 # The file of an address.
 RewriteCond %{REQUEST_FILENAME} -f
 RewriteRule ^ - [END]
@@ -54,22 +59,6 @@ function notFoundPages({ notFound }: HostRules): string[] {
         ? `ErrorDocument 404 ${page}`
         : `<If "%{THE_REQUEST} =~ m#^\\S+ ${prefix}#">\n  ErrorDocument 404 ${page}\n</If>`,
     );
-}
-
-/**
- * Redirects each page's other spellings and former addresses; spellings differ in case, trailing slash or
- * file extension.
- */
-function pageRedirects({ redirects }: HostRules): string[] {
-  const rules = redirects.map(({ from, to }) => {
-    const bare = barePath(from);
-    const spellings = bare === '' ? 'index(?:\\.html)?' : `${bare}(?:/|\\.html|/index\\.html)?`;
-    return [
-      `RewriteCond %{THE_REQUEST} "!^\\S+ ${to}[? ]"`,
-      `RewriteRule ^${spellings}$ ${to} [R=301,NC,L]`,
-    ].join('\n');
-  });
-  return [...new Set(rules)];
 }
 
 function headerLines({ pattern, headers }: HeaderBlock): string[] {

@@ -50,8 +50,23 @@ export function headerNames(blocks: readonly HeaderBlock[]): readonly string[] {
   return [...new Set(blocks.flatMap(({ headers }) => headers.map(([name]) => name)))];
 }
 
+/** A page's address, and a regular expression of all spellings of it and of its former ones, but for letter case. */
+export interface PageRule {
+  readonly spellings: string;
+  readonly to: string;
+}
+
+/** One rule for each page and each former address. */
+export function pageRules({ redirects }: HostRules): readonly PageRule[] {
+  const addresses = new Map(redirects.map(({ from, to }) => [barePath(from), to]));
+  return [...addresses].map(([bare, to]) => ({
+    spellings: bare === '' ? 'index(?:\\.html)?' : `${bare}(?:/|\\.html|/index\\.html)?`,
+    to,
+  }));
+}
+
 /** Path common to all spellings of an address: lower case, no file extension, no slash at either end. */
-export function barePath(address: string): string {
+function barePath(address: string): string {
   return address
     .toLowerCase()
     .replace(/(\/index\.html|\.html|\/)$/, '')

@@ -1,6 +1,6 @@
 import type { HostSettings } from '../site/hosts/host-settings';
 import { contentTypes } from './content-types';
-import { type HeaderBlock, type HostRules, headerNames, patternExpression } from './host-rules';
+import { type HeaderBlock, type HostRules, headerNames, pageRules, patternExpression } from './host-rules';
 
 /** Where nginx runs. */
 export interface NginxPlace {
@@ -22,10 +22,12 @@ map_hash_bucket_size 256;
 # The path that the visitor asked for: $uri changes while nginx looks for the file.
 map $request_uri $asked_path { "~^(?<asked>[^?]*)" $asked; }
 
-# The address of a page by any spelling of it; nginx compares these without regard to case.
+# The address of a page by any spelling of it.
 map $asked_path $page_address {
   default "";
-${pageAddresses(rules).join('\n')}
+${pageRules(rules)
+  .map(({ spellings, to }) => `  "~*^/${spellings}$" ${to};`)
+  .join('\n')}
 }
 map "$asked_path $page_address" $redirect_to {
   "~^(\\S*) \\1$" "";
@@ -75,13 +77,6 @@ ${locations(rules, host).join('\n')}
 }
 
 const charsetTypes = 'text/css text/javascript application/json application/manifest+json text/plain';
-
-/** nginx maps ignore case, so spellings that differ only in case need one entry. */
-function pageAddresses({ redirects }: HostRules): string[] {
-  const addresses = new Map(redirects.map(({ from, to }) => [from.toLowerCase(), to]));
-  for (const { to } of redirects) addresses.set(to.toLowerCase(), to);
-  return [...addresses].map(([from, to]) => `  ${from} ${to};`);
-}
 
 function headerMap(name: string, blocks: readonly HeaderBlock[]): string {
   const lines = blocks.flatMap(({ pattern, headers }) =>

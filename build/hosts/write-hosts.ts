@@ -9,7 +9,6 @@ import { apacheHtaccess } from './apache-htaccess';
 import { readHostRules } from './host-rules';
 import { pastedTemplates } from './mail-templates';
 import { nginxConf } from './nginx-conf';
-import { vercelJson } from './vercel-json';
 
 // `npm run hosts`: writes the built web root's rules for hosts that don't read `_headers`.
 const { values } = parseArgs({
@@ -26,7 +25,6 @@ const templates = await pastedTemplates(business);
 const files: Readonly<Record<string, string>> = {
   'nginx.conf': nginxConf(rules, { ...values, port: Number(values.port), host }),
   '.htaccess': apacheHtaccess(rules, host),
-  'vercel.json': vercelJson(rules, host),
   ...Object.fromEntries(templates.map(({ name, html }) => [`mail-${name}.html`, html])),
   'mail-fields.txt': templates
     .map(

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startNodeServer } from '../../server/host/node-server';
 import { startServers } from '../../server/start';
+import { tags } from '../../widgets/registry';
+import { business } from '../support/business';
 import { answerTo, questionPattern } from '../support/driver/leads';
 import { visitor } from '../support/driver/people';
 import { playwrightDriver } from '../support/driver/playwright-driver';
 import { linesFor, openBuilder } from '../support/page/builder';
 import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
+import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 
 const leadsToken = 'a token of more than twenty characters';
 const secret = `whsec_${Buffer.from('a secret of twenty-four').toString('base64')}`;
@@ -105,6 +108,50 @@ test("a partner's French form with three custom fields, consent and no address y
     await receiver.stop(0);
     await rm(outboxFolder, { recursive: true });
   }
+});
+
+test('the builder offers every tag, and marks and omits options that do not fit', async ({ page }) => {
+  await openBuilder(page, 'painting-service-map');
+  const offered = page.getByRole('combobox', { name: 'Tag', exact: true }).locator('option');
+  expect((await offered.allTextContents()).sort()).toEqual([...tags].sort());
+  const radius = page.locator('[name="radius-km"]');
+  await expect(radius).toHaveAttribute('placeholder', `${business.serviceArea.radiusKm}`);
+  await radius.fill('wide');
+  await expect(radius).toHaveAttribute('aria-invalid', 'true');
+  expect(await linesFor(page, 'Plain HTML')).not.toContain('radius-km');
+  await radius.fill('25');
+  expect(await linesFor(page, 'Plain HTML')).toContain('radius-km="25"');
+});
+
+test('the builder previews the choice and sends nothing', async ({ page, server }) => {
+  await openBuilder(page, 'painting-quote-form');
+  const form = page.locator('#stage painting-quote-form');
+  await quoteControls(form).name.fill('Ada Byron');
+  await page
+    .locator('#choices')
+    .getByRole('textbox', { name: /^Heading/ })
+    .fill('A price for your rooms');
+  await expect(form.getByRole('heading', { name: 'A price for your rooms' })).toBeVisible();
+  await expect(quoteControls(form).name).toHaveValue('Ada Byron');
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
+  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  expect(await server.sendCalls()).toEqual([]);
+});
+
+test('the builder copies the visible snippet', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openBuilder(page, 'painting-estimator');
+  const shown = await linesFor(page, 'Plain HTML');
+  expect(shown.split('\n')).toEqual([
+    expect.stringMatching(/^<script src="[^"]+" defer><\/script>$/),
+    '<painting-estimator>',
+    expect.stringMatching(/^ {2}<a href="tel:.+<\/a>$/),
+    '</painting-estimator>',
+  ]);
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
 });
 
 test('the builder reports low contrast and previews the widgets at phone widths', async ({ page }) => {

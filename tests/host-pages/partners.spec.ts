@@ -1,9 +1,15 @@
-import { Liquid } from 'liquidjs';
 import type { FrameLocator, Page } from 'playwright/test';
+import { tags } from '../../widgets/registry';
 import { content } from '../support/content';
 import { linesFor, openBuilder } from '../support/page/builder';
+import { estimatorControls, goToCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
+import { bundleReactSnippet } from './bundle-react-snippet';
+import { newSyntaxIn } from './new-syntax-in';
+
+/** Text that would end an attribute, script, line, JSX expression or template if not escaped. */
+const awkward = `Ask "us" & 'them' </script><b>{now}</b> {{ in }} \\ $&`;
 
 // Simulates how each site builder with steps on /partners shows a pasted snippet.
 
@@ -29,24 +35,6 @@ const hosts: Readonly<Record<string, Host>> = {
         '<style>.is-layout-constrained > * { max-width: 40rem; margin-inline: auto } input, button { all: revert }</style>',
       ),
   },
-  Wix: {
-    format: 'Wix',
-    // Wix creates the element on a loaded page and sets each attribute.
-    show: (lines) =>
-      page(`<div id="comp-1"></div><script>
-        const lines = ${JSON.stringify(lines)}.split('\\n').map((line) => line.split(/: (.*)/));
-        const value = (name) => lines.find(([label]) => label === name)[1];
-        addEventListener('load', () => {
-          const tag = document.createElement(value('Tag name'));
-          for (const [label, text] of lines)
-            if (label === 'Attribute') tag.setAttribute(...text.split(' = '));
-          document.querySelector('#comp-1').append(tag);
-          const script = document.createElement('script');
-          script.src = value('Server URL');
-          document.head.append(script);
-        });
-      </script>`),
-  },
   Squarespace: {
     format: 'Plain HTML',
     show: (lines) =>
@@ -61,13 +49,6 @@ const hosts: Readonly<Record<string, Host>> = {
       page(
         `<div class="w-embed w-script">${lines}</div>`,
         '<style>.w-embed::before, .w-embed::after { content: " "; display: table } input { height: auto }</style>',
-      ),
-  },
-  Shopify: {
-    format: 'Shopify',
-    show: (lines) =>
-      page(
-        `<div id="shopify-section-1" class="shopify-section">${new Liquid().parseAndRenderSync(lines)}</div>`,
       ),
   },
   Unbounce: {
@@ -120,25 +101,142 @@ for (const [name, { format, show, place }] of Object.entries(hosts)) {
     server,
     thirdPartySite,
   }) => {
-    await openBuilder(browser, 'painting-quote-form');
-    await browser
-      .locator('#choices')
-      .getByRole('textbox', { name: /^Heading/ })
-      .fill('Your rooms {{ in }} colour');
-    await browser
-      .locator('#choices')
-      .getByRole('textbox', { name: /^Name of your page/ })
-      .fill('builder');
-    const lines = await linesFor(browser, format);
+    const lines = await chosenForm(browser, format);
     await browser.goto(`${thirdPartySite.show('/pasted', show(lines))}?utm_source=spring`);
-    const form = (place?.(browser) ?? browser).locator('painting-quote-form');
-    await expect(form.getByRole('heading', { name: 'Your rooms {{ in }} colour' })).toBeVisible();
-    await fillQuoteForm(form);
-    await quoteControls(form).submit.click();
-    await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+    await sendLead(place?.(browser) ?? browser);
     const [notification] = await server.sendCalls();
     // Framer's embed is its own page, without the outer page's address.
     const campaign = name === 'Framer' ? 'referrer=' : 'utm_source=spring; landing=';
     expect(notification?.params.lead_details).toContain(`source=builder; ${campaign}`);
+    if (!place) expect(await announcedLead(browser)).toMatchObject({ source: 'builder' });
   });
+}
+
+test('React 19: the pasted component sends a lead with its options', async ({
+  page: browser,
+  server,
+  thirdPartySite,
+}) => {
+  const lines = await chosenForm(browser, 'React 19');
+  const script = thirdPartySite.show('/app.js', await bundleReactSnippet(lines), {
+    'Content-Type': 'text/javascript',
+  });
+  const app = page(`<div id="app"></div><script type="module" src="${script}"></script>`);
+  await browser.goto(thirdPartySite.show('/pasted', app));
+  await sendLead(browser);
+  const [notification] = await server.sendCalls();
+  expect(notification?.params.lead_details).toContain('source=builder; landing=/pasted');
+  expect(await announcedLead(browser)).toMatchObject({ source: 'builder' });
+});
+
+for (const tag of tags) {
+  test(`${tag}: the pasted snippet works`, async ({ page: browser, thirdPartySite }) => {
+    await openBuilder(browser, tag);
+    await browser.getByRole('combobox', { name: 'Language' }).selectOption('en');
+    const lines = await linesFor(browser, 'Plain HTML');
+    await browser.goto(thirdPartySite.show('/pasted', page(lines)));
+    const pasted = browser.locator(tag);
+    if (tag === 'painting-quote-modal')
+      await browser.getByRole('link', { name: 'Request a free quote' }).click();
+    const works = {
+      'painting-quote-modal': pasted.getByRole('dialog').getByRole('button', { name: 'Submit' }),
+      'painting-service-map': pasted.getByRole('region', { name: 'Map of the area we serve' }),
+      'painting-faq': pasted.getByText('Its answer.').first(),
+    }[tag];
+    // It shows nothing until a lead was sent.
+    if (tag === 'painting-thank-you') await expect(pasted.locator('[part~=base]')).toBeAttached();
+    else await expect(works ?? pasted.locator('[part~=base] > *').first()).toBeVisible();
+  });
+}
+
+test('the browser refuses a script that does not match its pin', async ({
+  page: browser,
+  thirdPartySite,
+  pageConsole,
+}) => {
+  await openBuilder(browser, 'painting-estimator');
+  await pin(browser);
+  const code = await linesFor(browser, 'Plain HTML');
+  const [, address, hash = ''] = /src="([^"]+)" integrity="sha384-([^"]+)"/.exec(code) ?? [];
+  const forged = code.replace(hash, `AAAA${hash.slice(4)}`);
+  pageConsole.expected.push(
+    `error: Failed to find a valid digest in the 'integrity' attribute for resource '${address}' with computed SHA-384 integrity '${hash}'. The resource has been blocked.`,
+  );
+  await browser.goto(thirdPartySite.show('/forged', page(forged)));
+  await expect(browser.getByRole('link', { name: /^Call/ })).toBeVisible();
+  expect(await browser.evaluate(() => customElements.get('painting-estimator') === undefined)).toBe(true);
+});
+
+test('Tag manager: the loader is ES5, and shows one tag however often it runs', async ({
+  page: browser,
+  thirdPartySite,
+}) => {
+  await openBuilder(browser, 'painting-estimator');
+  const code = await linesFor(browser, 'Tag manager');
+  expect(newSyntaxIn(code.replace(/^<script>|<\/script>$/g, ''))).toEqual([]);
+  // First while the page loads, then twice at its end, as tag managers do on every address change.
+  await browser.goto(thirdPartySite.show('/managed', page(`<main></main>${code}${code}`, code)));
+  const estimator = browser.locator('main painting-estimator');
+  await goToCalculator(estimator, 'wholeCondo');
+  await estimatorControls(estimator).calculate.click();
+  await expect(estimator.getByRole('heading', { name: 'Your Estimate is Ready!' })).toBeVisible();
+  await expect(browser.locator('painting-estimator')).toHaveCount(1);
+});
+
+test('Tag manager: nothing happens without the target element', async ({ page: browser, thirdPartySite }) => {
+  await openBuilder(browser, 'painting-estimator');
+  await linesFor(browser, 'Tag manager');
+  await browser.getByLabel('CSS selector').fill('#not-there');
+  const code = await linesFor(browser, 'Tag manager');
+  await browser.goto(thirdPartySite.show('/managed', page(code)));
+  await expect(browser.locator('painting-estimator')).toHaveCount(0);
+  expect(await browser.evaluate(() => document.scripts.length)).toBe(1);
+});
+
+test('Frame: the pasted form is French and as tall as its content', async ({
+  page: browser,
+  thirdPartySite,
+}) => {
+  await openBuilder(browser, 'painting-quote-form');
+  await browser.getByRole('combobox', { name: 'Language' }).selectOption('fr');
+  const code = await linesFor(browser, 'Frame');
+  await browser.goto(thirdPartySite.show('/framing', page(code)));
+  await expect(browser.frameLocator('iframe').getByRole('button', { name: 'Envoyer' })).toBeVisible();
+  const frame = browser.locator('iframe');
+  await expect.poll(() => frame.evaluate(({ style }) => style.height)).toMatch(/^\d+px$/);
+});
+
+/** Lines for a quote form with an awkward heading, a source, a colour, a data layer and a pinned script. */
+async function chosenForm(browser: Page, format: string): Promise<string> {
+  await openBuilder(browser, 'painting-quote-form');
+  const choices = browser.locator('#choices');
+  await choices.getByRole('textbox', { name: /^Heading/ }).fill(awkward);
+  await choices.getByRole('textbox', { name: /^Name of your page/ }).fill('builder');
+  await choices.locator('[name="--painting-accent"]').fill('#17181a');
+  await choices.locator('[name="data-layer"]').check();
+  await pin(browser);
+  return linesFor(browser, format);
+}
+
+async function pin(browser: Page): Promise<void> {
+  await linesFor(browser, 'Plain HTML');
+  await browser.getByLabel(/SRI/).check();
+  await expect(browser.locator('#snippet')).toContainText('sha384-');
+}
+
+async function sendLead(place: Page | FrameLocator): Promise<void> {
+  const form = place.locator('painting-quote-form');
+  await expect(form.getByRole('heading', { name: awkward })).toBeVisible();
+  await expect(quoteControls(form).submit).toHaveCSS('background-color', 'rgb(23, 24, 26)');
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
+  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+}
+
+/** The lead in the page's data layer. */
+async function announcedLead(browser: Page): Promise<unknown> {
+  const entries: readonly { readonly event?: string }[] = await browser.evaluate(() =>
+    Reflect.get(window, 'dataLayer'),
+  );
+  return entries.find(({ event }) => event === 'generate_lead');
 }

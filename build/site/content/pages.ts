@@ -275,7 +275,7 @@ export const partnersSchema = z.strictObject({
   }),
   hosts: section.extend({
     show: text,
-    /** One of `site/scripts/snippets/formats.ts`. */
+    /** One of `site/scripts/partners/formats.ts`. */
     items: list(z.strictObject({ name: text, format: slug, steps: list(text) })),
   }),
   measuring: z.strictObject({ heading: text, items: list(point) }),

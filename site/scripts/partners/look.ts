@@ -1,5 +1,5 @@
 import { styleTokens } from 'virtual:tag-tables';
-import { pagePart } from '../snippets/page-part';
+import { pagePart } from './page-part';
 
 /** The look chosen in the builder. */
 export interface Look {

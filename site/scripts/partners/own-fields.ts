@@ -1,6 +1,6 @@
-import { element, type MarkupElement } from '../snippets/markup';
-import { pagePart } from '../snippets/page-part';
 import { fieldName } from './field-name';
+import { element, type MarkupElement } from './markup';
+import { pagePart } from './page-part';
 
 /** Lets the visitor add and remove custom fields. */
 export function offerOwnFields(form: HTMLFormElement): void {

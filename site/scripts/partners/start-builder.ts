@@ -1,20 +1,17 @@
 import { businessSettings } from 'virtual:business-settings';
-import { type Choice, snippetParts } from '../snippets/choice';
-import { formats } from '../snippets/formats';
-import { offerFormats, offerLanguages } from '../snippets/offer-choices';
-import { optionControl, optionValue } from '../snippets/option-control';
-import { pagePart } from '../snippets/page-part';
-import { showPreview } from '../snippets/preview';
-import { newestScript, pinnedScript } from '../snippets/release';
-import type { ScriptReference } from '../snippets/script-reference';
-import { type BuilderTag, tags } from '../snippets/tags';
+import { type Choice, snippetParts } from './choice';
 import { colouredCode } from './code-colours';
 import { contrastFaults } from './contrast-faults';
+import { formats } from './formats';
 import { listEvents } from './list-events';
 import { chosenLook, offerLook } from './look';
-import { groupOf } from './option-groups';
-import { optionLabels } from './option-labels';
+import { optionControl, optionValue } from './option-control';
+import { groupOf, optionLabels } from './options';
 import { offerOwnFields, ownFields } from './own-fields';
+import { pagePart } from './page-part';
+import { showPreview } from './preview';
+import { newestScript, pinnedScript, type ScriptReference } from './script-reference';
+import { type BuilderTag, tags } from './tags';
 
 const origin = new URL(import.meta.env.BASE_URL, location.href).href.replace(/\/$/, '');
 const builder = pagePart('[data-builder]', HTMLElement);
@@ -62,13 +59,32 @@ export function showFormatNamed(name: string): void {
   update();
 }
 
+/** Adds the tags' languages to a select, each by its own name. */
+function offerLanguages(select: HTMLSelectElement): void {
+  for (const code of businessSettings.languages) {
+    const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+    select.add(new Option(name.charAt(0).toUpperCase() + name.slice(1), code));
+  }
+}
+
+/** Adds a radio button for each snippet format; the first is checked. */
+function offerFormats(place: HTMLElement): void {
+  for (const { name, label } of formats) {
+    const radio = document.createElement('input');
+    Object.assign(radio, { type: 'radio', name: 'format', value: name, checked: name === formats[0]?.name });
+    const choice = document.createElement('label');
+    choice.append(radio, label);
+    place.append(choice);
+  }
+}
+
 function offerOptions(): void {
   const { name, options } = chosenTagOfBuilder();
   for (const place of choices.querySelectorAll<HTMLElement>('[data-group]')) {
     const { group } = place.dataset;
     const controls = options
       .filter((option) => groupOf(option) === group)
-      .map((option) => optionControl(option, optionLabels[option.name]));
+      .map((option) => optionControl(option, optionLabels[option.name] ?? option.name));
     place.replaceChildren(...controls);
     // The look section also has the colours.
     if (group !== 'look') place.closest('details')?.toggleAttribute('hidden', controls.length === 0);

@@ -23,8 +23,6 @@ export interface SnippetParts {
 export interface Format {
   readonly name: string;
   readonly label: string;
-  /** Instructions for pasting it. */
-  readonly note: string;
   readonly write: (parts: SnippetParts) => string;
 }
 
@@ -33,13 +31,11 @@ export const formats: readonly Format[] = [
   {
     name: 'html',
     label: 'Plain HTML',
-    note: 'Paste it where you want the tag. The script may also go into the head, once for all tags on the page.',
     write: ({ script, content }) => [scriptElement(script), ...content].map(writeHtml).join('\n'),
   },
   {
     name: 'wordpress',
     label: 'WordPress',
-    note: 'Paste it into the editor: it becomes a Custom HTML block. Only administrators and editors may save scripts; ask one of them if the block turns out empty.',
     write: ({ script, content }) =>
       ['<!-- wp:html -->', ...[optimizerProof(script), ...content].map(writeHtml), '<!-- /wp:html -->'].join(
         '\n',
@@ -48,33 +44,16 @@ export const formats: readonly Format[] = [
   {
     name: 'tag-manager',
     label: 'Tag manager',
-    note: 'Create a Custom HTML tag that fires once per page. It adds the widget at the end of the element you name, and does nothing where there is none.',
     write: writeTagManager,
-  },
-  {
-    name: 'shopify',
-    label: 'Shopify',
-    note: 'Add a Custom Liquid section or block in the theme editor and paste it there.',
-    // Keeps visitor input from being parsed as Liquid.
-    write: ({ script, content }) =>
-      ['{% raw %}', ...[scriptElement(script), ...content].map(writeHtml), '{% endraw %}'].join('\n'),
-  },
-  {
-    name: 'wix',
-    label: 'Wix',
-    note: 'Add a Custom Element, and copy these into its settings.',
-    write: writeWix,
   },
   {
     name: 'react',
     label: 'React 19',
-    note: 'React puts the script into the head, once. With React 18, put the script line into the HTML page instead.',
     write: writeReact,
   },
   {
     name: 'frame',
     label: 'Frame',
-    note: 'For page builders that strip scripts: the first line is enough. The second adjusts the height of the frame to its content.',
     write: writeFrame,
   },
 ];
@@ -116,18 +95,6 @@ ${content.map((markup) => `    place.appendChild(${writeDomCalls(markup)});`).jo
   else show();
 })();
 </script>`;
-}
-
-/** Wix takes a custom element's address, name and attributes separately, and no content. */
-function writeWix({ script, content }: SnippetParts): string {
-  const [tag] = content.slice(-1);
-  return [
-    `Server URL: ${script.address}`,
-    `Tag name: ${tag?.name ?? ''}`,
-    ...Object.entries(tag?.attributes ?? {}).map(
-      ([name, value]) => `Attribute: ${name} = ${value ?? 'true'}`,
-    ),
-  ].join('\n');
 }
 
 function writeReact({ script, content }: SnippetParts): string {

@@ -3,7 +3,7 @@ import { parseAttribute } from 'virtual:tag-tables';
 import type { TagOption } from './tags';
 
 /** Labelled control of an option, with its description. */
-export function optionControl(option: TagOption, text = option.name): HTMLElement {
+export function optionControl(option: TagOption, text: string): HTMLElement {
   return option.words.length > 0 ? wordBoxes(option, text) : labelledControl(option, text);
 }
 

@@ -2,16 +2,47 @@ import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { element } from '../../../site/scripts/snippets/markup';
-import { literal } from '../../../site/scripts/snippets/write-dom-calls';
-import { writeHtml } from '../../../site/scripts/snippets/write-html';
-import { writeJsx } from '../../../site/scripts/snippets/write-jsx';
+import { tagApis } from '../../../build/api/tag-apis';
+import { element } from '../../../site/scripts/partners/markup';
+import { optionGroups, optionLabels } from '../../../site/scripts/partners/options';
+import { literal } from '../../../site/scripts/partners/write-dom-calls';
+import { writeHtml } from '../../../site/scripts/partners/write-html';
+import { writeJsx } from '../../../site/scripts/partners/write-jsx';
+import { content } from '../../support/content';
 
 const anyText = fc.string({ unit: 'grapheme', maxLength: 40 });
 const trickyText = fc.oneof(
   anyText,
   fc.constantFrom('</script>', '"><b>', '{x}', '&quot;', '<!--', "'", '\u2028', '\\', '`x`'),
 );
+
+/** Attributes offered by the builder; language has its own control, and the content shows lists. */
+const offered = tagApis.map(({ attributes }) =>
+  Object.entries(attributes)
+    .filter(([name, { kind }]) => name !== 'lang' && kind !== 'list')
+    .map(([name]) => name),
+);
+
+describe('the options of the builder', () => {
+  it('have labels, one for each attribute', () => {
+    expect(Object.keys(optionLabels).sort()).toEqual([...new Set(offered.flat())].sort());
+  });
+
+  it('have labels that differ within a tag', () => {
+    for (const names of offered) {
+      const labels = names.map((name) => optionLabels[name]);
+      expect(new Set(labels).size).toBe(labels.length);
+    }
+  });
+
+  it('have groups that /partners shows', () => {
+    expect(Object.keys(optionGroups).filter((name) => !offered.flat().includes(name))).toEqual([]);
+    const shown = ['look', ...(content.partners?.builder.groups ?? []).map(({ name }) => name)];
+    expect(shown).toEqual(
+      expect.arrayContaining([...new Set(Object.values(optionGroups)), 'behaviour', 'services']),
+    );
+  });
+});
 
 describe('the HTML of a snippet', () => {
   it('parses back to its input', () => {

@@ -18,7 +18,6 @@ export interface TagOption {
 /** A tag that can be chosen. */
 export interface BuilderTag {
   readonly name: string;
-  readonly summary: string;
   readonly options: readonly TagOption[];
 }
 
@@ -36,9 +35,8 @@ const words: Readonly<Record<string, readonly string[]>> = {
  * the content shows.
  */
 export const tags: readonly BuilderTag[] = tagTables
-  .map(({ tag, summary, attributes }) => ({
+  .map(({ tag, attributes }) => ({
     name: tag,
-    summary: summary.replaceAll('`', ''),
     options: Object.entries(attributes)
       .filter(([name, { kind }]) => name !== 'lang' && kind !== 'list')
       .map(([name, row]) => ({

@@ -14,13 +14,13 @@ export interface Choice {
   /** CSS declarations of the theme. */
   readonly style: string;
   /** Page content for the tag: custom fields and the consent question. */
-  readonly content?: readonly MarkupElement[];
+  readonly content: readonly MarkupElement[];
   /** Tag manager: CSS selector of the element that receives the tag. */
   readonly place: string;
 }
 
 /** The chosen tag with its content. */
-export function chosenTag({ tag, attributes, language, style, content = [] }: Choice): MarkupElement {
+export function chosenTag({ tag, attributes, language, style, content }: Choice): MarkupElement {
   const all = {
     ...(language !== 'page' && { lang: language }),
     ...attributes,
