@@ -5,12 +5,12 @@ import { tagTablesPlugin } from './build/api/tag-tables-plugin';
 import { readBusiness } from './build/business';
 import { businessSettingsPlugin } from './build/business-settings-plugin';
 import { examplesPlugin } from './build/examples/examples-plugin';
+import { webRoot } from './build/folders';
 import { fromRoot } from './build/from-root';
 import { licencesFile } from './build/licences';
 import { withBasePath } from './build/site/hosts/with-base-path';
-import { sitePages } from './build/site/site-pages';
+import { sitePages } from './build/site/pages/page-files';
 import { sitePlugins } from './build/site/site-plugins';
-import { webRoot } from './build/web-root';
 import { cssTarget } from './build/widgets/css-target';
 import { widgetsPlugins } from './build/widgets/widgets-plugins';
 

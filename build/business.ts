@@ -5,15 +5,14 @@ import * as z from 'zod';
 import { rates } from '../server/estimate/rates';
 import { usualWalls } from '../server/estimate/wall-area';
 import { brandSchema } from '../shared/brand/brand-schema';
-import { languageCodes } from '../shared/language';
+import { type Language, languageCodes } from '../shared/language';
 import { currencySymbol } from '../shared/money';
-import { businessFolder } from './business-folder';
 import { businessRules } from './business-rules';
 import { checkData, parseJsonFile } from './check-data';
+import { businessFolder } from './folders';
 import { nameFromRoot } from './from-root';
 import { serviceAreaSchema } from './service-area';
 import { fileAddress, hostFromEnvironment, hostSchema } from './site/hosts/host-settings';
-import { timeSpan } from './time-span';
 
 const text = z.string().trim().min(1, 'must not be empty');
 
@@ -158,4 +157,16 @@ function isTimeZone(value: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** `lang` of the pages, such as `en-CA`: the business's first language, in its country. */
+export function siteLanguage({ languages: [first = 'en'], country }: Business): string {
+  return `${first}-${country}`;
+}
+
+/** Years or hours in words: '1 year', '24 heures'. */
+export function timeSpan(count: number, unit: 'year' | 'hour', language: Language): string {
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  // Only some French forms contain a no-break space.
+  return format.format(count).replace(/\s/gu, ' ');
 }

@@ -3,7 +3,7 @@ import { brandValues } from '../brand/brand-values';
 import { readBusiness } from '../business';
 import { fromRoot } from '../from-root';
 import { customElementsManifest } from './custom-elements-manifest';
-import { htmlCustomData } from './html-custom-data';
+import { htmlCustomData, webTypes } from './editor-data';
 import {
   preactDeclarations,
   reactDeclarations,
@@ -13,7 +13,6 @@ import {
 import { brandedTokens } from './style-tokens';
 import { tagApis } from './tag-apis';
 import { typeDeclarations } from './type-declarations';
-import { webTypes } from './web-types';
 
 /** Files for `dist/widgets` generated from the tags' tables, keyed by file name. */
 export function apiFiles(): ReadonlyMap<string, string> {

@@ -2,9 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describedBrandValues } from '../brand/brand-values';
 import { readBusiness } from '../business';
 import { fromRoot } from '../from-root';
-import { allAttributesTable, allEventsTable, tagSections } from './contract-tables';
-import { type RegionName, replaceRegion } from './readme-regions';
-import { tagList, tagTables, tokenTable } from './readme-tables';
+import { pinnedScriptTag, type Release } from '../widgets/release';
+import {
+  allAttributesTable,
+  allEventsTable,
+  tagList,
+  tagSections,
+  tagTables,
+  tokenTable,
+} from './readme-tables';
 import { brandedTokens } from './style-tokens';
 import { tagApis } from './tag-apis';
 
@@ -67,4 +73,32 @@ export function writeReadmes(files: readonly ReadmeFile[]): string[] {
       return true;
     })
     .map(({ path }) => path);
+}
+
+/** Name of a generated region, between markers: `<!-- api:begin -->` … `<!-- api:end -->`. */
+type RegionName = 'api' | 'tags' | 'attributes' | 'events' | 'sections' | 'tokens' | 'snippet';
+
+/**
+ * Replaces a region's content; undefined if the text has no such region. Throws if the region is never
+ * closed.
+ */
+export function replaceRegion(text: string, name: RegionName, content: string): string | undefined {
+  const begin = `<!-- ${name}:begin -->`;
+  const end = `<!-- ${name}:end -->`;
+  const start = text.indexOf(begin);
+  if (start < 0) return undefined;
+  const stop = text.indexOf(end, start);
+  if (stop < 0) throw new Error(`${begin} has no ${end}`);
+  return `${text.slice(0, start + begin.length)}\n\n${content}\n\n${text.slice(stop)}`;
+}
+
+/** READMEs that show the script tag pinned to a release. */
+export function snippetReadmes(release: Release): readonly ReadmeFile[] {
+  const snippet = pinnedSnippet(release);
+  return ['README.md', 'widgets/README.md'].map((path) => ({ path, regions: { snippet } }));
+}
+
+/** Script tag pinned to the release, as a Markdown code block. */
+export function pinnedSnippet(release: Release): string {
+  return `\`\`\`html\n${pinnedScriptTag(release, readBusiness().url)}\n\`\`\``;
 }

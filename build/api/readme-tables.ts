@@ -1,7 +1,6 @@
 import { propertyName } from '../../widgets/element/attribute-table';
-import type { DescribedAttribute, TagApi } from '../../widgets/element/describe-tag';
+import type { DescribedAttribute, EventDocs, TagApi } from '../../widgets/element/describe-tag';
 import { describeKind, documentedDefault } from './attribute-type';
-import { code, table } from './markdown-table';
 import type { StyleToken } from './style-tokens';
 
 /**
@@ -61,4 +60,136 @@ function attributeCells(name: string, row: DescribedAttribute): string[] {
 
 function described(rows: Readonly<Record<string, string>>, nameOf = (name: string) => name): string[][] {
   return Object.entries(rows).map(([name, description]) => [code(nameOf(name)), description]);
+}
+
+/** Markdown table, with cells escaped. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map(() => '---'), ...rows];
+  return lines.map((cells) => `| ${cells.map(escapeCell).join(' | ')} |`).join('\n');
+}
+
+function escapeCell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+}
+
+/** Markdown code span. */
+function code(text: string): string {
+  return `\`${text}\``;
+}
+
+/** A row that several tags share, with those tags. */
+interface Shared {
+  /** Cells that are equal in all of them. */
+  readonly cells: readonly string[];
+  readonly tags: readonly { readonly tag: string; readonly text: string | undefined }[];
+}
+
+/** One table of every attribute, with the tags that have it. */
+export function allAttributesTable(apis: readonly TagApi[]): string {
+  const shared = share(
+    apis.flatMap(({ tag, attributes }) =>
+      Object.entries(attributes).map(([name, row]) => ({
+        cells: [code(name), describeKind(row), row.description],
+        tag,
+        text: documentedDefault(row),
+      })),
+    ),
+  );
+  return table(
+    ['Attribute', 'Tags', 'Value', 'Default', 'Meaning'],
+    shared.map(({ cells: [name = '', kind = '', meaning = ''], tags }) => [
+      name,
+      tagNames(tags, apis),
+      kind,
+      defaults(tags),
+      meaning,
+    ]),
+  );
+}
+
+/** One table of every event, with the tags that dispatch it. */
+export function allEventsTable(apis: readonly TagApi[]): string {
+  const shared = share(
+    apis.flatMap(({ tag, events }) =>
+      Object.entries(events).map(([name, docs]) => ({ cells: eventCells(name, docs), tag, text: undefined })),
+    ),
+  );
+  return table(
+    ['Event', '`detail`', 'When', 'Tags'],
+    shared.map(({ cells, tags }) => [...cells, tagNames(tags, apis)]),
+  );
+}
+
+/**
+ * A section per tag with what the shared tables leave out. `folder` is the path from the document to the
+ * tags' folders.
+ */
+export function tagSections(apis: readonly TagApi[], folder: string): string {
+  return apis.map((api) => tagSection(api, folder)).join('\n\n');
+}
+
+function tagSection(
+  { tag, summary, children, attributes, events, methods, parts }: TagApi,
+  folder: string,
+): string {
+  const list = (names: object) => Object.keys(names).map(code).join(', ');
+  const calls = Object.entries(methods).map(
+    ([name, description]) => `- ${code(`${name}()`)}: ${description}`,
+  );
+  return [
+    `## ${tag}`,
+    `${summary} Its tables and examples are in [its README](${folder}${tag}/README.md).`,
+    [
+      `- Children: ${children}`,
+      `- Attributes: ${list(attributes)}`,
+      `- Events: ${list(events)}`,
+      ...calls,
+      `- Parts: ${list(parts)}`,
+    ].join('\n'),
+  ].join('\n\n');
+}
+
+function eventCells(name: string, { detail, description, cancelable }: EventDocs): string[] {
+  return [code(name), code(detail), cancelable ? `${description} Cancelable.` : description];
+}
+
+/** Merges rows with equal cells. */
+function share(
+  rows: readonly {
+    readonly cells: readonly string[];
+    readonly tag: string;
+    readonly text: string | undefined;
+  }[],
+): readonly Shared[] {
+  const byCells = new Map<
+    string,
+    { cells: readonly string[]; tags: { tag: string; text: string | undefined }[] }
+  >();
+  for (const { cells, tag, text } of rows) {
+    const key = cells.join('\n');
+    const shared = byCells.get(key) ?? { cells, tags: [] };
+    shared.tags.push({ tag, text });
+    byCells.set(key, shared);
+  }
+  return [...byCells.values()];
+}
+
+function tagNames(tags: Shared['tags'], apis: readonly TagApi[]): string {
+  return tags.length === apis.length ? 'all' : tags.map(({ tag }) => shortName(tag)).join(', ');
+}
+
+function defaults(tags: Shared['tags']): string {
+  const texts = new Set(tags.map(({ text }) => text));
+  if (texts.size > 1) {
+    return tags
+      .map(({ tag, text }) => `${text === undefined ? 'none' : code(text)} (${shortName(tag)})`)
+      .join(', ');
+  }
+  const [text] = texts;
+  return text === undefined ? '' : code(text);
+}
+
+/** `painting-quote-form` → `quote-form`, since every tag has the same prefix. */
+function shortName(tag: string): string {
+  return tag.replace(/^painting-/, '');
 }

@@ -1,9 +1,6 @@
-import { checkPages } from './check-pages';
-import { checkPrivate } from './check-private';
-import { checkScript } from './check-script';
+import { checkPages, checkPrivate, checkScript } from './check-pages';
 import { checkEstimate, checkMail, type MailCheck } from './check-services';
-import type { Finding } from './finding';
-import { ask, type LiveSite } from './live-site';
+import { ask, type Finding, type LiveSite } from './live-site';
 
 /** Faults of a deployed site that show from outside; empty if there are none. */
 export async function checkLive(site: LiveSite, options: MailCheck): Promise<readonly Finding[]> {

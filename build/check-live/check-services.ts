@@ -2,8 +2,7 @@ import { defaultValues } from '../../shared/fields';
 import { mailCall } from '../../shared/mail-call';
 import { newRoom } from '../../shared/rooms';
 import { fileAddress } from '../site/hosts/host-settings';
-import { type Finding, unless } from './finding';
-import { type LiveAnswer, type LiveSite, post } from './live-site';
+import { type Finding, type LiveAnswer, type LiveSite, post, unless } from './live-site';
 
 /** A room that any estimate service can price. */
 const oneRoom = { ...newRoom(1), wallSqft: 150 };

@@ -33,3 +33,14 @@ export function post(address: string | URL, body: unknown, { home }: LiveSite): 
   const headers = { 'Content-Type': 'application/json', Origin: new URL(home).origin };
   return ask(address, { method: 'POST', headers, body: JSON.stringify(body) });
 }
+
+/** A fault of a deployed site and its remedy, one sentence each. */
+export interface Finding {
+  readonly fault: string;
+  readonly remedy: string;
+}
+
+/** One finding in a list, or an empty list if all is well. */
+export function unless(isWell: boolean, fault: string, remedy: string): Finding[] {
+  return isWell ? [] : [{ fault, remedy }];
+}

@@ -1,16 +1,35 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { dirname, extname, join, posix } from 'node:path';
+import react from '@vitejs/plugin-react';
 import postcss from 'postcss';
+import sharp from 'sharp';
+import { build } from 'vite';
 import type { Brand } from '../../shared/brand/brand-schema';
 import { brandStyles } from '../brand/brand-styles';
 import { logoFile } from '../brand/logo';
 import { readBusiness } from '../business';
 import { fromRoot } from '../from-root';
-import { bundleScripts } from './bundle-scripts';
-import { exampleFiles, examplePages, examplesFolder } from './example-files';
-import { galleryGroups, galleryHtml } from './gallery';
-import { makePictures } from './make-pictures';
-import { renderExample } from './render-example';
+import { type ExamplePage, exampleFiles, examplePages, examplesFolder } from './example-page';
+import { galleryGroups, galleryHtml, renderExample, scriptsToBundle } from './render-example';
+
+/** Enough for a full-width slide on a 2x phone. */
+const widthPx = 800;
+
+/** Makes each `/pictures/<name>.webp` that a page uses from the site's picture of that name. */
+async function makePictures(pages: readonly ExamplePage[], outFolder: string): Promise<void> {
+  const names = new Set(
+    pages.flatMap(({ source }) =>
+      [...source.matchAll(/\/pictures\/([\w-]+)\.webp/g)].map(([, name]) => name),
+    ),
+  );
+  await mkdir(join(outFolder, 'pictures'), { recursive: true });
+  for (const name of names) {
+    await sharp(fromRoot(`site/images/${name}.webp`))
+      .resize({ width: widthPx, withoutEnlargement: true })
+      .webp({ quality: 78 })
+      .toFile(join(outFolder, 'pictures', `${name}.webp`));
+  }
+}
 
 /** File types copied unchanged. */
 const servedKinds = ['.js', '.svg', '.webp'];
@@ -54,4 +73,38 @@ async function copyFiles(outFolder: string): Promise<void> {
 async function writeFileIn(folder: string, file: string, content: string): Promise<void> {
   await mkdir(dirname(join(folder, file)), { recursive: true });
   await writeFile(join(folder, file), content);
+}
+
+/** Bundles the pages' TypeScript sources with the real React; each bundle lands where its source was. */
+async function bundleScripts(pages: readonly ExamplePage[], outFolder: string): Promise<void> {
+  const files = new Set(
+    pages.flatMap((page) => scriptsToBundle(page).map((address) => fileOf(page, address))),
+  );
+  await build({
+    configFile: false,
+    root: examplesFolder,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: {
+      target: 'es2022',
+      outDir: outFolder,
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: Object.fromEntries(
+          [...files].map((file) => [file.replace(/\.tsx?$/, ''), join(examplesFolder, file)]),
+        ),
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  });
+}
+
+/**
+ * Resolves an address in a page, such as `./react-19/page.tsx`, to a file of
+ * the examples.
+ */
+function fileOf({ folder }: ExamplePage, address: string): string {
+  return posix.join(address.startsWith('/') ? '' : folder, address).replace(/^\//, '');
 }

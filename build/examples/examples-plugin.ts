@@ -3,9 +3,9 @@ import { join, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { type RunningServer, startNodeServer } from '../../server/host/node-server';
 import { createStaticHost } from '../../server/host/static-host';
-import { examplesRoot } from '../web-root';
+import { examplesRoot } from '../folders';
 import { buildExamples } from './build-examples';
-import { examplesFolder } from './example-files';
+import { examplesFolder } from './example-page';
 
 /** Vite plugin that builds the examples after the site and the tags; in dev it serves them on their own origin and prints its address. */
 export function examplesPlugin(): Plugin {

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { Business } from '../business';
-import { businessFolder } from '../business-folder';
+import { businessFolder } from '../folders';
 import { fromRoot } from '../from-root';
 import { makeBusiness, startingPoint, withAnswer } from './make-business';
 import { questions } from './questions';
-import { writeBusiness } from './write-business';
 
 // `npm run new-business`, or with `-- --answers answers.json`; `--out folder` writes elsewhere than `site`.
 const { values } = parseArgs({
@@ -59,4 +59,34 @@ function closingWords({ warrantyYears, answerHours, minimumOrder, insurance, cur
   return `Written: ${place}/business.json and a logo, ${place}/images/marks/logo.svg. The reviews of the former business are gone.
 The pages now promise, until you change it in ${place}/business.json: ${warrantyYears} years of warranty, an answer within ${answerHours} hours,
 a minimum order of ${minimumOrder} ${currency}, "${insurance}". Their other words are in ${place}/content. What comes next is in docs/going-live.md.`;
+}
+
+/**
+ * Writes a business's `business.json`, logo and texts into a folder. Leaves out the reviews, which belong to
+ * another business. In `site` itself, other texts stay unchanged.
+ */
+async function writeBusiness(business: Business, folder: string): Promise<void> {
+  const words = join(folder, 'content');
+  if (words !== fromRoot('site/content')) await cp(fromRoot('site/content'), words, { recursive: true });
+  await rm(join(words, 'reviews.json'), { force: true });
+  const menus = join(words, 'navigation.json');
+  await writeJson(menus, withoutReviews(JSON.parse(await readFile(menus, 'utf8'))));
+  const logo = join(folder, 'images', business.brand.logo);
+  await mkdir(dirname(logo), { recursive: true });
+  await cp(fromRoot('build/new-business/logo.svg'), logo);
+  await writeJson(join(folder, 'business.json'), business);
+}
+
+/** Removes menu items that link to the reviews page, at any depth. */
+function withoutReviews(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => item?.path !== '/reviews').map(withoutReviews);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutReviews(item)]));
+}
+
+/** Writes JSON as `npm run check` expects it. */
+async function writeJson(file: string, value: unknown): Promise<void> {
+  const biome = fromRoot('node_modules/.bin/biome');
+  const options = { input: JSON.stringify(value, null, 2), encoding: 'utf8' } as const;
+  await writeFile(file, execFileSync(biome, ['format', '--stdin-file-path=file.json'], options));
 }

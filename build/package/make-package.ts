@@ -1,8 +1,13 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pinnedSnippet, refreshedReadme } from '../api/readme-files';
+import { tagList, tagTables, tokenTable } from '../api/readme-tables';
+import { brandedTokens } from '../api/style-tokens';
+import { tagApis } from '../api/tag-apis';
+import { describedBrandValues } from '../brand/brand-values';
+import { readBusiness } from '../business';
 import { fromRoot } from '../from-root';
-import { builtRelease } from '../widgets/release';
-import { packageReadme } from './package-readme';
+import { builtRelease, type Release } from '../widgets/release';
 
 /** Copies the published part of `dist/` into its own folder and returns its path. */
 export function makePackage(folder = fromRoot('.cache/package')): string {
@@ -17,4 +22,18 @@ export function makePackage(folder = fromRoot('.cache/package')): string {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(join(folder, 'README.md'), packageReadme(builtRelease()));
   return folder;
+}
+
+/** README of the package, with the whole API, for its users. */
+function packageReadme(release: Release): string {
+  const sections = tagApis.map((api) => `## \`<${api.tag}>\`\n\n${api.summary}\n\n${tagTables(api, '###')}`);
+  return refreshedReadme({
+    path: 'build/package/readme.md',
+    regions: {
+      snippet: pinnedSnippet(release),
+      tags: tagList(tagApis, (tag) => `#${tag}`),
+      tokens: tokenTable(brandedTokens(describedBrandValues(readBusiness().brand))),
+      sections: sections.join('\n\n'),
+    },
+  });
 }

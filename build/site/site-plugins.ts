@@ -1,5 +1,5 @@
-import type { Plugin } from 'vite';
-import { socialCardDrawing } from '../brand/social-card';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { socialCardDrawing } from '../brand/logo';
 import { readBusiness } from '../business';
 import { prerenderPlugin } from '../prerender/prerender-plugin';
 import { frameLoaderPlugin } from '../widgets/frame-loader';
@@ -7,12 +7,36 @@ import { notFoundPolicyPlugin } from './hosts/not-found-policy-plugin';
 import { placePlugin } from './hosts/place-plugin';
 import { SiteReader } from './pages/site-reader';
 import { PictureStore } from './pictures/picture-store';
-import { fontPreloadPlugin } from './plugins/font-preload-plugin';
 import { generatedFilesPlugin } from './plugins/generated-files-plugin';
-import { notFoundPlugin } from './plugins/not-found-plugin';
-import { pagesPlugin } from './plugins/pages-plugin';
+import { notFoundPlugin, pagesPlugin } from './plugins/pages-plugin';
 import { picturesPlugin } from './plugins/pictures-plugin';
-import { withoutIndentationPlugin } from './plugins/without-indentation-plugin';
+
+const firstPaintFont = /^assets\/.*-latin-.*normal.*\.woff2$/;
+
+/** Preloads the upright Latin fonts that the first paint needs. */
+function fontPreloadPlugin(): Plugin {
+  return {
+    name: 'site-font-preload',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => firstPaintFont.test(file))
+          .map(preload),
+    },
+  };
+}
+
+function preload(file: string): HtmlTagDescriptor {
+  const attrs = {
+    rel: 'preload',
+    href: `/${file}`,
+    as: 'font',
+    type: 'font/woff2',
+    crossorigin: true,
+  };
+  return { tag: 'link', attrs, injectTo: 'head' };
+}
 
 /**
  * Vite plugins that build the site: Liquid pages, pictures, font preloads, prerendered tags, generated files,
@@ -36,4 +60,20 @@ export function sitePlugins(): Plugin[] {
     applyToEnvironment: (environment) => environment.name === 'client',
     ...plugin,
   }));
+}
+
+/** Removes indentation from built pages; it weighs as much as a prerendered tag. */
+function withoutIndentationPlugin(): Plugin {
+  return {
+    name: 'site-without-indentation',
+    apply: 'build',
+    transformIndexHtml: { order: 'post', handler: withoutIndentation },
+  };
+}
+
+/** HTML without indentation and blank lines, except in scripts, styles and whitespace-sensitive elements. */
+export function withoutIndentation(html: string): string {
+  return html.replace(/<(pre|textarea|script|style)\b[\s\S]*?<\/\1>|\n\s+/gi, (found) =>
+    found.startsWith('<') ? found : '\n',
+  );
 }

@@ -4,8 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { writeReadmes } from '../api/readme-files';
-import { snippetReadmes } from '../api/readme-snippets';
+import { snippetReadmes, writeReadmes } from '../api/readme-files';
 import { fromRoot } from '../from-root';
 import { builtRelease, isReleased } from './release';
 

@@ -1,8 +1,7 @@
 import { Liquid } from 'liquidjs';
 import { resolveLanguage } from '../../../shared/language';
 import { currencySymbol, formatMoney } from '../../../shared/money';
-import type { Business } from '../../business';
-import { timeSpan } from '../../time-span';
+import { type Business, timeSpan } from '../../business';
 
 const engine = new Liquid({ strictVariables: true, strictFilters: true });
 

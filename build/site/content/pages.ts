@@ -1,21 +1,45 @@
 import * as z from 'zod';
-import { pageWords } from './page-words';
 import {
   actionBar,
   colourPreview,
   comparison,
+  frameWords,
   link,
   list,
   optional,
   pageLink,
+  pageWords,
   picture,
   point,
   section,
   slug,
   text,
   textLink,
+  texts,
   webAddress,
 } from './parts';
+
+/** `blog/<slug>.md`: an article (docs/behaviour.md#117-articles). */
+export const articleSchema = z.strictObject({
+  title: frameWords.title,
+  createdAt: z.iso.datetime({
+    offset: true,
+    error: 'must be a time with its zone, such as 2025-05-13T13:00:00.000Z',
+  }),
+  /** One of `categories.names` in `blog.json`. */
+  category: text,
+  summary: text,
+  /** The article's text in the footer; defaults to the summary. */
+  teaser: optional(text),
+  picture: optional(picture),
+  footerPicture: pageWords.footerPicture,
+  /** Former slugs, redirected to the article. */
+  formerSlugs: z.array(slug).default([]),
+  body: text,
+});
+
+/** An article in `site/content/blog`. */
+export type ArticleWords = z.infer<typeof articleSchema>;
 
 const introduction = z.strictObject({ heading: text, paragraphs: list(text) });
 
@@ -55,9 +79,7 @@ const trustSchema = z.strictObject({
           room: text,
           /** Name of a colour in `paints.json`. */
           paint: optional(text),
-          product: text,
-          sheen: text,
-          days: text,
+          ...texts('product', 'sheen', 'days'),
           picture: optional(picture),
         }),
       ),
@@ -110,10 +132,7 @@ export const residentialSchema = z.strictObject({
 export const contactSchema = z.strictObject({
   ...pageWords,
   info: z.strictObject({
-    heading: text,
-    text,
-    phone: text,
-    email: text,
+    ...texts('heading', 'text', 'phone', 'email'),
     answers: section,
     area: z.strictObject({ heading: text, text, link: text }),
     elsewhere: text,
@@ -192,10 +211,7 @@ export const blogSchema = z.strictObject({
   article: z.strictObject({
     postedOn: text,
     /** `{minutes}` is the time to read the article. */
-    readingTime: text,
-    share: text,
-    shareOn: text,
-    back: text,
+    ...texts('readingTime', 'share', 'shareOn', 'back'),
     /** Heading of the related articles. */
     related: text,
     /** At the end of every article. */
@@ -227,13 +243,7 @@ export const partnersSchema = z.strictObject({
   ...pageWords,
   tags: section.extend({ show: text }),
   builder: section.extend({
-    withoutScript: text,
-    choice: text,
-    tag: text,
-    language: text,
-    pageLanguage: text,
-    look: text,
-    scheme: text,
+    ...texts('withoutScript', 'choice', 'tag', 'language', 'pageLanguage', 'look', 'scheme'),
     schemes: list(z.strictObject({ value: z.enum(['', 'light', 'dark']), label: text })),
     moreLook: text,
     /** One of `site/scripts/partners/option-groups.ts`. */
@@ -241,16 +251,9 @@ export const partnersSchema = z.strictObject({
     servicesHint: text,
     consentText: text,
     fields: z.strictObject({
-      heading: text,
-      add: text,
-      field: text,
-      label: text,
-      kind: text,
+      ...texts('heading', 'add', 'field', 'label', 'kind'),
       kinds: list(z.strictObject({ value: z.enum(['text', 'choice', 'checkbox', 'hidden']), label: text })),
-      values: text,
-      value: text,
-      required: text,
-      remove: text,
+      ...texts('values', 'value', 'required', 'remove'),
     }),
     preview: text,
     width: text,
@@ -259,19 +262,21 @@ export const partnersSchema = z.strictObject({
       z.strictObject({ label: text, pixels: z.string().regex(/^\d*$/, 'must be a whole number') }),
     ),
     /** `{text}` and `{ground}` are custom properties, `{ratio}` is their contrast. */
-    contrast: text,
-    events: text,
-    eventsHint: text,
-    lines: text,
-    pasteInto: text,
-    place: text,
-    usualPlace: text,
-    pinned: text,
-    snippet: text,
-    copy: text,
-    copied: text,
-    selected: text,
-    unknownVersion: text,
+    ...texts(
+      'contrast',
+      'events',
+      'eventsHint',
+      'lines',
+      'pasteInto',
+      'place',
+      'usualPlace',
+      'pinned',
+      'snippet',
+      'copy',
+      'copied',
+      'selected',
+      'unknownVersion',
+    ),
   }),
   hosts: section.extend({
     show: text,
@@ -280,11 +285,7 @@ export const partnersSchema = z.strictObject({
   }),
   measuring: z.strictObject({ heading: text, items: list(point) }),
   tables: section.extend({
-    children: text,
-    attributes: text,
-    events: text,
-    methods: text,
-    parts: text,
+    ...texts('children', 'attributes', 'events', 'methods', 'parts'),
     /** `{value}` is the default. */
     default: text,
     cancelable: text,

@@ -1,9 +1,15 @@
 import * as z from 'zod';
+import { languageCodes } from '../../../shared/language';
 import { hasIcon } from '../pages/icon-tag';
 import { imageFile } from '../pictures/image-folders';
 
 /** A text shown to visitors. */
 export const text = z.string().trim().min(1, 'must not be empty');
+
+/** Fields that are texts: `...texts('heading', 'button')`. */
+export function texts<Name extends string>(...names: readonly Name[]): Record<Name, typeof text> {
+  return Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
+}
 
 /** Optional field that defaults to `null`, because templates reject unknown names. */
 export function optional<Schema extends z.ZodType>(schema: Schema): z.ZodDefault<z.ZodNullable<Schema>> {
@@ -84,3 +90,26 @@ export const actionBar = z
   .refine(({ action, href }) => (action === null) !== (href === null), {
     error: 'must have either "action": "quote" or "href"',
   });
+
+/** Texts that every page has. Frames, which hold a single tag, have no others. */
+export const frameWords = { title: text, description: text };
+
+/** Texts that every page except frames has. */
+export const pageWords = {
+  ...frameWords,
+  /** Picture of the banner and of social links to the page. */
+  picture,
+  /** Main heading; defaults to the title. */
+  heading: optional(text),
+  lead: optional(text),
+  /** Overrides the picture of the band above the footer, from `footer.json`. */
+  footerPicture: optional(picture),
+};
+
+/** Texts of a frame; `translations` holds the ones for languages other than the site's. */
+export const frameSchema = z.strictObject({
+  ...frameWords,
+  translations: optional(
+    z.array(z.strictObject({ language: text.pipe(z.enum(languageCodes)), title: text, fallback: text })),
+  ),
+});

@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import type { Business } from '../../business';
-import { contentFolder } from '../../business-folder';
 import { checkData, parseJsonFile } from '../../check-data';
+import { contentFolder } from '../../folders';
 import { nameFromRoot } from '../../from-root';
-import { pagePaths } from '../pages/page-files';
-import { contentFiles } from './content-files';
-import { deadContentLinks } from './dead-content-links';
+import { contentFiles, pagePaths } from '../pages/page-files';
 import { fillIn } from './fill-in';
-import { parseMarkdownFile } from './markdown-file';
 import { placeInContent, type SiteContent, siteContentSchema } from './site-content';
 
 /**
@@ -47,4 +45,43 @@ function readContentFile(path: string, name: string, business: Business): unknow
   const source = readFileSync(path, 'utf8');
   const words = path.endsWith('.md') ? parseMarkdownFile(source, name) : parseJsonFile(source, name);
   return fillIn(words, business, name);
+}
+
+/**
+ * Fields of a Markdown file: its front matter, between two lines of `---`, and the rest as Markdown in
+ * `body`. Errors start with `name`.
+ */
+export function parseMarkdownFile(source: string, name: string): unknown {
+  const [, frontMatter, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(source.replaceAll('\r\n', '\n')) ?? [];
+  if (frontMatter === undefined)
+    throw new Error(`${name}: does not begin with front matter between two lines of ---`);
+  try {
+    return { ...parse(frontMatter), body };
+  } catch (error) {
+    throw new Error(
+      `${name}: its front matter is not valid YAML: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+}
+
+/** A content link to a page that doesn't exist, and its place. */
+interface DeadContentLink {
+  readonly path: readonly string[];
+  readonly link: string;
+}
+
+/** Content links (`path` and `href` fields) to pages that don't exist. `isPage` tests a path. */
+function deadContentLinks(
+  content: unknown,
+  isPage: (path: string) => boolean,
+  path: readonly string[] = [],
+): DeadContentLink[] {
+  if (typeof content !== 'object' || content === null) return [];
+  return Object.entries(content).flatMap(([key, value]) => {
+    const here = [...path, key];
+    const isLink = (key === 'path' || key === 'href') && typeof value === 'string';
+    // Fragments are checked once all pages are rendered (build/site/links/dead-links.ts).
+    if (isLink) return isPage(value.replace(/#.*/, '')) ? [] : [{ path: here, link: value }];
+    return deadContentLinks(value, isPage, here);
+  });
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { pageWords } from './page-words';
 import {
   actionBar,
   colourPreview,
   comparison,
   list,
   optional,
+  pageWords,
   picture,
   point,
   slug,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { icon, link, list, optional, picture, point, section, step, text } from './parts';
+import { icon, link, list, optional, picture, point, section, step, text, texts } from './parts';
 
 const item = z.strictObject({
   ...link.shape,
@@ -22,14 +22,7 @@ export const navigationSchema = z.strictObject({
   /** Background of the mobile menu. */
   picture,
   labels: z.strictObject({
-    header: text,
-    mobile: text,
-    morePages: text,
-    submenu: text,
-    toggle: text,
-    open: text,
-    close: text,
-    quote: text,
+    ...texts('header', 'mobile', 'morePages', 'submenu', 'toggle', 'open', 'close', 'quote'),
   }),
 });
 
@@ -53,16 +46,9 @@ export const footerSchema = z.strictObject({
 
 /** `labels.json`: labels that many pages share. */
 export const labelsSchema = z.strictObject({
-  skipLink: text,
-  breadcrumbs: text,
-  contents: text,
-  home: text,
-  returnHome: text,
+  ...texts('skipLink', 'breadcrumbs', 'contents', 'home', 'returnHome'),
   callBar: z.strictObject({ region: text, text }),
-  readMore: text,
-  about: text,
-  newTab: text,
-  bannerButton: text,
+  ...texts('readMore', 'about', 'newTab', 'bannerButton'),
   /** Below the banner's buttons: describes the free quote and links to the instant estimate. */
   bannerNote: text,
   compare: z.strictObject({ before: text, after: text, slider: text }),

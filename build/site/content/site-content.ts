@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { articleSchema } from './article';
-import { frameSchema } from './page-words';
 import {
   aboutSchema,
   articleNotFoundSchema,
+  articleSchema,
   blogSchema,
   contactSchema,
   documentSchema,
@@ -16,7 +15,7 @@ import {
   reviewsSchema,
   thankYouSchema,
 } from './pages';
-import { optional, slug } from './parts';
+import { frameSchema, optional, slug } from './parts';
 import { serviceSchema } from './services';
 import {
   benefitsSchema,

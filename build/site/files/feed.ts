@@ -1,10 +1,9 @@
 import { formatInTimeZone } from 'date-fns-tz';
-import type { Business } from '../../business';
+import { type Business, siteLanguage } from '../../business';
 import { escapeHtml } from '../../escape-html';
 import type { SiteContent } from '../content/site-content';
 import { fileUrl, pageUrl } from '../hosts/host-settings';
 import type { Article } from '../pages/articles';
-import { siteLanguage } from '../pages/site-language';
 
 /** RSS 2.0 feed of the blog, newest article first. */
 export function feed(

@@ -1,14 +1,30 @@
-import { logoFile } from '../../brand/logo';
+import { parse } from 'node-html-parser';
+import sharp from 'sharp';
+import type { Brand } from '../../../shared/brand/brand-schema';
+import { shadesOf } from '../../../shared/brand/shades';
+import { logoFile, logoWithin } from '../../brand/logo';
+import type { Business } from '../../business';
+import { escapeHtml } from '../../escape-html';
+import { fileAddress, fileUrl } from '../hosts/host-settings';
+import { markdown } from '../pages/markdown';
+import type { Page } from '../pages/page';
 import type { Site } from '../pages/site';
-import { appIcon, appIconSizes } from './app-icons';
 import { feed } from './feed';
 import { headers } from './headers';
 import { redirects } from './redirects';
-import { robots } from './robots';
-import { searchTexts } from './search-texts';
-import { sitemap } from './sitemap';
 import { speculationRules, speculationRulesFile } from './speculation-rules';
-import { webManifest } from './web-manifest';
+
+/** Sizes of the PNG icons in px: Apple's home screen, then two for the web manifest. */
+const appIconSizes = [180, 192, 512] as const;
+
+/** PNG of the logo on a square of the brand's colour, inside the safe zone of maskable icons. */
+function appIcon(brand: Brand, size: (typeof appIconSizes)[number]): Promise<Buffer> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${brand.colours.brand}" d="M0 0h64v64H0z"/>${logoWithin(brand, 46, 64)}</svg>`;
+  return sharp(Buffer.from(drawing), { density: 72 * (size / 64) })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+}
 
 /** Facts about the built pages that generated files need. */
 export interface BuiltPages {
@@ -50,4 +66,60 @@ export async function generatedFile(name: string, site: Site, built: BuiltPages)
   const source = sources[name];
   if (!source) throw new Error(`${name} is none of the generated files`);
   return source(site, built);
+}
+
+/** `robots.txt`: allows everything and names the sitemap. */
+function robots(business: Business): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${fileUrl('/sitemap.xml', business)}\n`;
+}
+
+/** Web manifest: name, colours and icons for the home screen. */
+function webManifest(business: Business): string {
+  const sizes = appIconSizes.filter((size) => size !== 180);
+  const manifest = {
+    name: business.name,
+    short_name: business.name,
+    start_url: fileAddress('/', business.host),
+    display: 'browser',
+    background_color: business.brand.colours.ground,
+    theme_color: shadesOf(business.brand.colours)['brand-deep'],
+    icons: sizes.flatMap((size) =>
+      ['any', 'maskable'].map((purpose) => ({
+        src: fileAddress(`/icon-${size}.png`, business.host),
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+    ),
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** `sitemap.xml`: every indexable page. */
+export function sitemap(pages: Page[]): string {
+  const entries = pages.filter((page) => page.indexed).map(entry);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>\n',
+  ].join('\n');
+}
+
+function entry({ url, article }: Page): string {
+  const lastModified = article ? `<lastmod>${article.createdAt.slice(0, 10)}</lastmod>` : '';
+  return `<url><loc>${escapeHtml(url)}</loc>${lastModified}</url>`;
+}
+
+/**
+ * JSON object of article id to plain body text, which the blog searches besides title and summary
+ * (docs/behaviour.md#116-blog).
+ */
+function searchTexts({ articles }: Site): string {
+  return JSON.stringify(Object.fromEntries(articles.map(({ id, body }) => [id, plainText(markdown(body))])));
+}
+
+function plainText(html: string): string {
+  // Separates words at tags, so neighbouring cells and list items don't run together.
+  return parse(html.replaceAll('<', ' <')).textContent.replace(/\s+/g, ' ').trim();
 }

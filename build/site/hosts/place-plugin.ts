@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { webRoot } from '../../web-root';
+import { webRoot } from '../../folders';
 import { filesOfWebRoot } from '../files/generated-files';
 import type { SiteReader } from '../pages/site-reader';
 import { pageFileName } from './host-settings';

@@ -1,8 +1,6 @@
-import type { Business } from '../../business';
-import type { ArticleWords } from '../content/article';
+import { type Business, siteLanguage } from '../../business';
+import type { ArticleWords } from '../content/pages';
 import { pageUrl } from '../hosts/host-settings';
-import { type ShareLink, shareLinks } from './share-links';
-import { siteLanguage } from './site-language';
 
 /** An article of `site/content/blog` (docs/behaviour.md#117-articles) with derived fields. */
 export interface Article extends ArticleWords {
@@ -62,4 +60,33 @@ function longDate(time: string, business: Business): string {
   return new Intl.DateTimeFormat(siteLanguage(business), { dateStyle: 'long', timeZone }).format(
     new Date(time),
   );
+}
+
+/** Link to a social network's share page (docs/behaviour.md#117-articles, docs/behaviour.md#46-sharing). */
+interface ShareLink {
+  kind: 'microblog' | 'social' | 'messaging';
+  label: string;
+  url: string;
+}
+
+/** An article's three share links, from its absolute URL and title. */
+function shareLinks(url: string, title: string): ShareLink[] {
+  const [encodedUrl, encodedTitle] = [encodeURIComponent(url), encodeURIComponent(title)];
+  return [
+    {
+      kind: 'microblog',
+      label: 'X',
+      url: `https://twitter.com/intent/tweet?text=${encodedTitle}&url=${encodedUrl}`,
+    },
+    {
+      kind: 'social',
+      label: 'Facebook',
+      url: `https://www.facebook.com/sharer/sharer.php?u=${encodedUrl}&t=${encodedTitle}`,
+    },
+    {
+      kind: 'messaging',
+      label: 'WhatsApp',
+      url: `https://wa.me/?text=${encodedTitle}%20${encodedUrl}`,
+    },
+  ];
 }

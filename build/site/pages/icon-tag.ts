@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeHtml } from '../../escape-html';
+import { iconPackageFolder } from '../../folders';
 import { imageFile } from '../pictures/image-folders';
-import { iconPackageFolder } from '../site-folder';
 
 const ownAttributes = /\s(?:xmlns|class|width|height|aria-hidden|focusable)="[^"]*"/g;
 

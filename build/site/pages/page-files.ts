@@ -1,8 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { sep } from 'node:path';
-import { contentFolder } from '../../business-folder';
-import { contentFiles } from '../content/content-files';
-import { siteFolder } from '../site-folder';
+import { join, sep } from 'node:path';
+import { contentFolder, siteFolder } from '../../folders';
 
 /** A page: a template with its texts. */
 export interface PageFile {
@@ -46,4 +44,31 @@ function templateNames(folder: string): string[] {
 /** Paths of all pages. */
 export function pagePaths(content?: string, templates?: string): ReadonlySet<string> {
   return new Set(pageFiles(content, templates).map(({ file }) => pagePath(file)));
+}
+
+/** A file of texts, relative to the content folder. */
+interface ContentFile {
+  /** Path without extension: `services/garage-painting-services`. */
+  readonly name: string;
+  /** Path with extension: `services/garage-painting-services.json`. */
+  readonly path: string;
+}
+
+/** JSON and Markdown files of a content folder, sorted. */
+export function contentFiles(folder: string): ContentFile[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(sep).join('/'))
+    .filter((path) => /\.(json|md)$/.test(path))
+    .sort()
+    .map((path) => ({ path, name: path.replace(/\.\w+$/, '') }));
+}
+
+/**
+ * HTML inputs of the site's build: name to absolute file. The files need not exist, since `pagesPlugin` loads
+ * them.
+ */
+export function sitePages(): Record<string, string> {
+  return Object.fromEntries(
+    pageFiles().map(({ file }) => [file.replace(/\.html$/, ''), join(siteFolder, file)]),
+  );
 }

@@ -1,4 +1,5 @@
 import type { ServiceWords } from '../content/services';
+import type { SiteContent } from '../content/site-content';
 
 const lists = ['menu', 'card', 'footer', 'residential'] as const;
 
@@ -37,4 +38,18 @@ export function serviceLists(services: Record<string, ServiceWords>): ServiceLis
     footer: entriesOf('footer'),
     residential: entriesOf('residential'),
   };
+}
+
+/** A menu item. */
+type MenuItem = SiteContent['navigation']['header'][number];
+
+/** Items of both menus, with the services added to items that ask for them. */
+export function menus(
+  { header, mobile }: SiteContent['navigation'],
+  { menu }: Pick<ServiceLists, 'menu'>,
+): Record<'header' | 'mobile', MenuItem[]> {
+  const services = menu.map(({ label, path }) => ({ label, path }));
+  const withServices = (item: MenuItem): MenuItem =>
+    item.services ? { ...item, children: [...(item.children ?? []), ...services] } : item;
+  return { header: header.map(withServices), mobile: mobile.map(withServices) };
 }

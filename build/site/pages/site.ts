@@ -1,30 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Liquid, Template } from 'liquidjs';
+import { type Liquid, LiquidError, type Template } from 'liquidjs';
 import { shadesOf } from '../../../shared/brand/shades';
 import { readLogo } from '../../brand/logo';
-import { type Business, readBusiness } from '../../business';
-import { contentFolder } from '../../business-folder';
+import { type Business, readBusiness, siteLanguage } from '../../business';
+import { contentFolder, siteFolder } from '../../folders';
 import { writtenOut } from '../content/fill-in';
 import { readContent } from '../content/read-content';
-import type { SiteContent } from '../content/site-content';
+import { placeInContent, type Reviews, type SiteContent } from '../content/site-content';
 import { fileUrl } from '../hosts/host-settings';
 import type { PictureStore } from '../pictures/picture-store';
-import { siteFolder } from '../site-folder';
 import { type Article, completeArticles, relatedArticles } from './articles';
-import { breadcrumbs } from './breadcrumbs';
-import { withPresentLinks } from './former-links';
 import { inlineSvg } from './icon-tag';
 import { createLiquidEngine } from './liquid-engine';
-import { menus } from './menus';
-import { nameTemplate } from './name-template';
-import { describePage, type Page } from './page';
+import { breadcrumbs, describePage, type Page, type PageDescription } from './page';
 import { pageFiles, pagePath } from './page-files';
-import { pageWords } from './page-words';
 import { picturesPath } from './picture-tag';
-import { withMonth } from './review-month';
-import { serviceLists } from './service-lists';
-import { siteLanguage } from './site-language';
+import { menus, serviceLists } from './service-lists';
 import { structuredData } from './structured-data';
 import { tagTables } from './tag-tables';
 
@@ -108,4 +100,49 @@ function parseTemplate(engine: Liquid, template: string): Template[] {
 async function socialPictureUrl({ business, pictures }: Site, page: Page): Promise<string> {
   const { socialCard } = await pictures.picture(page.picture);
   return fileUrl(`${picturesPath}${socialCard.fileName}`, business);
+}
+
+/** A review with its date as 'May 2026' in `month`; empty without a date. */
+function withMonth(review: Reviews[number], business: Business): Reviews[number] & { month: string } {
+  const format = new Intl.DateTimeFormat(siteLanguage(business), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return { ...review, month: review.date ? format.format(new Date(review.date)) : '' };
+}
+
+/**
+ * Adds the template's file to an error. LiquidJS 10.30 omits it for unknown variables, so this finds the file
+ * by its source text.
+ */
+function nameTemplate(error: unknown): unknown {
+  if (!(error instanceof LiquidError) || error.message.includes('file:')) return error;
+  const file = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' })
+    .filter((candidate) => /\.(html|liquid)$/.test(candidate))
+    .find((candidate) => readFileSync(join(siteFolder, candidate), 'utf8') === error.token.input);
+  return new Error(`site/${file ?? 'partials'}: ${error.message}\n${error.context}`, { cause: error });
+}
+
+/** Points links to former paths at the current ones. */
+export function withPresentLinks(html: string, pages: readonly Page[]): string {
+  const presentPath = new Map(
+    pages.flatMap(({ path, formerPaths }) => formerPaths.map((former) => [former, path])),
+  );
+  return html.replace(/(?<= href=")\/[\w/-]+(?=[#?"])/g, (path) => presentPath.get(path) ?? path);
+}
+
+/** Texts of a page, by file path without extension; throws if they lack a title or description. */
+function pageWords(content: SiteContent, name: string): PageDescription {
+  const words = placeInContent(name).reduce(fieldOf, content);
+  if (isDescription(words)) return words;
+  throw new Error(`site/${name}.html: site/content/${name}.json has no title and no description for it`);
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return new Map<string, unknown>(Object.entries(value ?? {})).get(name);
+}
+
+function isDescription(words: unknown): words is PageDescription {
+  return typeof words === 'object' && words !== null && 'title' in words && 'description' in words;
 }

@@ -1,7 +1,6 @@
 import type { Business } from '../../business';
 import type { Reviews } from '../content/site-content';
 import { fileUrl, pageUrl } from '../hosts/host-settings';
-import { aggregateRating } from './aggregate-rating';
 import type { Article } from './articles';
 import type { Page } from './page';
 
@@ -128,5 +127,19 @@ function breadcrumbList(page: Page): Node {
       name: label,
       item: url,
     })),
+  };
+}
+
+/** JSON-LD of the average rating; null without rated reviews, or if one lacks a source to verify it. */
+function aggregateRating(reviews: Reviews): Record<string, unknown> | null {
+  const rated = reviews.filter(({ stars }) => stars !== null);
+  const isSourced = rated.every(({ source, link }) => source !== null && link !== null);
+  if (rated.length === 0 || !isSourced) return null;
+  const sum = rated.reduce((total, { stars }) => total + (stars ?? 0), 0);
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: Math.round((sum / rated.length) * 10) / 10,
+    bestRating: 5,
+    ratingCount: rated.length,
   };
 }

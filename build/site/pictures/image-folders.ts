@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { businessFolder } from '../../business-folder';
-import { siteFolder } from '../site-folder';
+import { businessFolder, siteFolder } from '../../folders';
 
 /** Folders searched for pictures, marks and icons: the business's own, then the site's. */
 export const imageFolders: readonly string[] = [...new Set([businessFolder, siteFolder])].map((folder) =>

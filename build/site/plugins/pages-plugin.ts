@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { businessFile } from '../../business';
-import { contentFolder } from '../../business-folder';
+import { contentFolder, siteFolder } from '../../folders';
 import { generatedFileNames } from '../files/generated-files';
 import { deadLinks } from '../links/dead-links';
 import { pageFiles, pagePath } from '../pages/page-files';
 import { renderPage } from '../pages/site';
 import type { SiteReader } from '../pages/site-reader';
 import { imageFolders } from '../pictures/image-folders';
-import { siteFolder } from '../site-folder';
 
 /** Stands in for a page until it is rendered. */
 const emptyPage = '<!doctype html>';
@@ -76,4 +75,31 @@ function isFileOfWebRoot(path: string): boolean {
 function isSharedSource(file: string): boolean {
   const shared = [join(siteFolder, 'partials'), contentFolder, ...imageFolders].map((folder) => folder + sep);
   return file === businessFile || shared.some((folder) => file.startsWith(folder));
+}
+
+/** Makes the dev server answer unknown paths as static hosts do: status 404 with the nearest `404.html`. */
+export function notFoundPlugin(): Plugin {
+  return {
+    name: 'site-not-found',
+    configureServer: (server) => () => {
+      server.middlewares.use(async (request, response, next) => {
+        const path = decodeURI(request.url?.split('?', 1)[0] ?? '/');
+        if (!acceptsHtml(request.headers.accept) || existsSync(join(siteFolder, path))) return next();
+        try {
+          const html = await server.transformIndexHtml(nearestNotFoundPage(path), '', request.originalUrl);
+          response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+  };
+}
+
+function nearestNotFoundPage(path: string): string {
+  return path.startsWith('/blog/') ? '/blog/404.html' : '/404.html';
+}
+
+function acceptsHtml(accept: string | undefined): boolean {
+  return accept === undefined || /text\/html|\*\/\*/.test(accept);
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { examplesRoot, webRoot } from '../../../build/web-root';
+import { examplesRoot, webRoot } from '../../../build/folders';
 
 /** The built web root under test: `dist/`, or the folder named by `DIST`. */
 export const builtFolder = webRoot;

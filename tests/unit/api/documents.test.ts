@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { customElementsManifest } from '../../../build/api/custom-elements-manifest';
-import { htmlCustomData } from '../../../build/api/html-custom-data';
-import { readmeFiles, refreshedReadme } from '../../../build/api/readme-files';
-import { replaceRegion } from '../../../build/api/readme-regions';
+import { htmlCustomData } from '../../../build/api/editor-data';
+import { readmeFiles, refreshedReadme, replaceRegion } from '../../../build/api/readme-files';
 import { tagTables } from '../../../build/api/readme-tables';
 import { brandedTokens, styleTokens } from '../../../build/api/style-tokens';
 import { tagApis } from '../../../build/api/tag-apis';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withBrand } from '../../../build/brand/brand-styles';
 import { brandValues } from '../../../build/brand/brand-values';
-import { logoFile } from '../../../build/brand/logo';
-import { socialCardDrawing } from '../../../build/brand/social-card';
+import { logoFile, socialCardDrawing } from '../../../build/brand/logo';
 import { readBusiness } from '../../../build/business';
 import { type FontFiles, fontFaces, fontStack } from '../../../build/fonts/brand-fonts';
 

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { readBusiness } from '../../../build/business';
-import { contentFolder } from '../../../build/business-folder';
+import { contentFolder } from '../../../build/folders';
 import { nameFromRoot } from '../../../build/from-root';
-import { contentFiles } from '../../../build/site/content/content-files';
-import { parseMarkdownFile } from '../../../build/site/content/markdown-file';
-import { readContent } from '../../../build/site/content/read-content';
+import { parseMarkdownFile, readContent } from '../../../build/site/content/read-content';
+import { contentFiles } from '../../../build/site/pages/page-files';
 
 // Uses the second business's texts, which don't change with the site's own.
 vi.hoisted(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseMarkdownFile } from '../../../build/site/content/markdown-file';
+import { parseMarkdownFile } from '../../../build/site/content/read-content';
 import { inlineMarkdown, markdown, sectionsOf } from '../../../build/site/pages/markdown';
 
 describe('Markdown', () => {

@@ -6,10 +6,9 @@ import { type Business, readBusiness } from '../../../build/business';
 import type { Reviews } from '../../../build/site/content/site-content';
 import { pageUrl } from '../../../build/site/hosts/host-settings';
 import { completeArticles, relatedArticles } from '../../../build/site/pages/articles';
-import { breadcrumbs } from '../../../build/site/pages/breadcrumbs';
-import { withPresentLinks } from '../../../build/site/pages/former-links';
-import { describePage, type Page } from '../../../build/site/pages/page';
+import { breadcrumbs, describePage, type Page } from '../../../build/site/pages/page';
 import { pageFiles, pagePath, pagePaths } from '../../../build/site/pages/page-files';
+import { withPresentLinks } from '../../../build/site/pages/site';
 import { structuredData } from '../../../build/site/pages/structured-data';
 
 const business: Business = {

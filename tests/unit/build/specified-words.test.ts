@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menus } from '../../../build/site/pages/menus';
-import { serviceLists } from '../../../build/site/pages/service-lists';
+import { menus, serviceLists } from '../../../build/site/pages/service-lists';
 import { business } from '../../support/business';
 import { content } from '../../support/content';
 

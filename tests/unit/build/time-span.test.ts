@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { readBusiness } from '../../../build/business';
+import { readBusiness, timeSpan } from '../../../build/business';
 import { fillIn } from '../../../build/site/content/fill-in';
-import { timeSpan } from '../../../build/time-span';
 
 it.each([
   [1, 'year', 'en', '1 year'],

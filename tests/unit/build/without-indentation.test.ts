@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutIndentation } from '../../../build/site/plugins/without-indentation-plugin';
+import { withoutIndentation } from '../../../build/site/site-plugins';
 
 describe('a page without indentation', () => {
   it('starts every line at the margin and has no blank lines', () => {

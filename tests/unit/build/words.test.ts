@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HTMLElement, NodeType, parse, TextNode } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { siteFolder } from '../../../build/site/site-folder';
+import { siteFolder } from '../../../build/folders';
 
 // Templates contain structure only; visible and spoken text comes from site/content.
 
