@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { businessFile, parseBusiness, readBusiness, widgetSettings } from '../../../build/business';
+import { createServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { businessFile, parseBusiness, readBusiness, timeSpan, widgetSettings } from '../../../build/business';
 import { businessRules } from '../../../build/business-rules';
+import { businessSettingsPlugin } from '../../../build/business-settings-plugin';
+import { fillIn } from '../../../build/site/content/fill-in';
 import { fileAddress } from '../../../build/site/hosts/host-settings';
 import { currencySymbol } from '../../../shared/money';
 
@@ -190,5 +193,52 @@ describe("the widgets' settings", () => {
       businessWith(({ serviceArea }) => Object.assign(serviceArea as Fields, { postalCodes: ['M', 'L4'] })),
     );
     expect(widgetSettings(served)).toMatchObject({ postalCodes: 'M,L4' });
+  });
+});
+
+describe('business settings plugin', () => {
+  let server: Awaited<ReturnType<typeof createServer>>;
+
+  beforeAll(async () => {
+    server = await createServer({
+      configFile: false,
+      logLevel: 'silent',
+      server: { middlewareMode: true, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+      plugins: [businessSettingsPlugin()],
+    });
+  });
+
+  afterAll(() => server.close());
+
+  it("the business's settings are a virtual module", async () => {
+    const loaded = await server.ssrLoadModule('virtual:business-settings');
+    expect(loaded.businessSettings).toEqual(widgetSettings(readBusiness()));
+    expect(loaded.areaUnit).toBe(readBusiness().units);
+  });
+});
+
+describe('time span', () => {
+  it.each([
+    [1, 'year', 'en', '1 year'],
+    [2, 'year', 'en', '2 years'],
+    [1, 'year', 'fr', '1 an'],
+    [20, 'year', 'fr', '20 ans'],
+    [1, 'hour', 'en', '1 hour'],
+    [24, 'hour', 'en', '24 hours'],
+    [1, 'hour', 'fr', '1 heure'],
+    [48, 'hour', 'fr', '48 heures'],
+  ] as const)('%d %s is in %s %s', (count, unit, language, words) => {
+    expect(timeSpan(count, unit, language)).toBe(words);
+  });
+
+  it.each([
+    ['en', '1 year, 1 hour, 1 year, 3 years'],
+    ['fr', '1 an, 1 heure, 1 an, 3 ans'],
+  ] as const)('the pages write one of a thing without an s, in %s', (language, words) => {
+    const counts = { warrantyYears: 1, answerHours: 1, yearsInOperation: 1, combinedExperienceYears: 3 };
+    const business = { ...readBusiness(), ...counts, languages: [language] };
+    const text = '{{ warranty }}, {{ answerTime }}, {{ timeInOperation }}, {{ combinedExperience }}';
+    expect(fillIn(text, business, 'a page')).toBe(words);
   });
 });

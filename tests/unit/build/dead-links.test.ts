@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { placeLinks } from '../../../build/site/hosts/place-links';
 import { deadLinks } from '../../../build/site/links/dead-links';
 
 const others: [string, string][] = [
@@ -40,5 +41,16 @@ describe('the links between pages', () => {
     ['<painting-estimator thank-you-url="/thanks">', '/thanks', '/thanks is no page of this site'],
   ])('are dead in %s', (html, link, reason) => {
     expect(deadLinksOf(html)).toEqual([`site/about.html: the link ${link} is dead: ${reason}`]);
+  });
+});
+
+describe('place links', () => {
+  it('links, pictures and masks get the base path', () => {
+    const html =
+      '<a href="/about"></a><painting-colour-preview mask="/pictures/wall.webp" quote-url="/about"><img src="/pictures/wall.webp"></painting-colour-preview><svg><rect mask="url(#wall)" /></svg>';
+    const placed = placeLinks(html, { basePath: '/painting/', urls: 'folders' }, (path) => path === '/about');
+    expect(placed).toBe(
+      '<a href="/painting/about/"></a><painting-colour-preview mask="/painting/pictures/wall.webp" quote-url="/painting/about/"><img src="/painting/pictures/wall.webp"></painting-colour-preview><svg><rect mask="url(#wall)" /></svg>',
+    );
   });
 });

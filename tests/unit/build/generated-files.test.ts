@@ -3,6 +3,7 @@ import { type Business, readBusiness } from '../../../build/business';
 import { contentSecurityPolicy } from '../../../build/site/files/content-security-policy';
 import { headers } from '../../../build/site/files/headers';
 import { redirects } from '../../../build/site/files/redirects';
+import { speculationRules } from '../../../build/site/files/speculation-rules';
 import { describePage } from '../../../build/site/pages/page';
 import { headersFor, parseHeaderRules } from '../../../server/host/header-rules';
 
@@ -219,5 +220,26 @@ describe('_redirects', () => {
     expect(below).not.toContain('/painting/contact/ /painting/contact/ 301');
     expect(below).toContain('/painting /painting/ 301');
     expect(below).toContain('/painting/* /painting/404.html 404');
+  });
+});
+
+describe('speculation rules', () => {
+  /** Matches a path against the rules as a browser does; `*` is anything. */
+  function mayFetchAhead(path: string): boolean {
+    const { prefetch, ...more } = JSON.parse(speculationRules({ urls: 'files', basePath: '/' }));
+    expect(more).toEqual({});
+    const [{ where }] = prefetch;
+    const [taken, { not }] = where.and;
+    const matches = (patterns: string | string[]) =>
+      [patterns].flat().some((pattern) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(path));
+    return matches(taken.href_matches) && !matches(not.href_matches);
+  }
+
+  it.each(['/', '/about', '/blog/the-tool-box', '/estimator'])('%s may be prefetched', (path) => {
+    expect(mayFetchAhead(path)).toBe(true);
+  });
+
+  it.each(['/thank-you', '/feed.xml', '/outbox', '/embed/quote'])('%s may not be prefetched', (path) => {
+    expect(mayFetchAhead(path)).toBe(false);
   });
 });

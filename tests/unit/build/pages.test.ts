@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Business, readBusiness } from '../../../build/business';
+import { parseMarkdownFile } from '../../../build/site/content/read-content';
 import type { Reviews } from '../../../build/site/content/site-content';
 import { pageUrl } from '../../../build/site/hosts/host-settings';
 import { completeArticles, relatedArticles } from '../../../build/site/pages/articles';
+import { inlineMarkdown, markdown, sectionsOf } from '../../../build/site/pages/markdown';
 import { breadcrumbs, describePage, type Page } from '../../../build/site/pages/page';
 import { pageFiles, pagePath, pagePaths } from '../../../build/site/pages/page-files';
 import { withPresentLinks } from '../../../build/site/pages/site';
 import { structuredData } from '../../../build/site/pages/structured-data';
+import { withoutIndentation } from '../../../build/site/site-plugins';
 
 const business: Business = {
   ...readBusiness(),
@@ -266,5 +269,89 @@ describe('the structured data', () => {
     expect(ratingOn('/reviews', [unrated])).toBeUndefined();
     expect(ratingOn('/reviews', [...ratings, { ...sourced, link: null }])).toBeUndefined();
     expect(ratingOn('/reviews', [...ratings, { ...sourced, source: null }])).toBeUndefined();
+  });
+});
+
+describe('a page without indentation', () => {
+  it('starts every line at the margin and has no blank lines', () => {
+    expect(withoutIndentation('<ul>\n  <li>One</li>\n\n    <li>Two words</li>\n</ul>\n')).toBe(
+      '<ul>\n<li>One</li>\n<li>Two words</li>\n</ul>\n',
+    );
+  });
+
+  it('keeps a space between words on two lines', () => {
+    expect(withoutIndentation('<p>One\n   two</p>')).toBe('<p>One\ntwo</p>');
+  });
+
+  it.each(['pre', 'textarea', 'script', 'style', 'PRE'])('leaves %s unchanged', (name) => {
+    const html = `<${name} class="code">a\n    b\n\n  c</${name}>`;
+    expect(withoutIndentation(`<div>\n  ${html}\n  <p>\n</div>`)).toBe(`<div>\n${html}\n<p>\n</div>`);
+  });
+});
+
+describe('Markdown', () => {
+  it('renders paragraphs, headings, lists, bold and links', () => {
+    expect(markdown('## Dry\n\nIt\'s **dry** & "hard".\n\n- [Ask](/contact)\n- 5 < 6')).toBe(
+      [
+        '<h2 id="dry">Dry</h2>',
+        '<p>It\'s <strong>dry</strong> &amp; "hard".</p>',
+        '<ul>',
+        '<li><a href="/contact">Ask</a></li>',
+        '<li>5 &lt; 6</li>',
+        '</ul>',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('gives a table the line above as caption, and row headers', () => {
+    expect(markdown('Table: Which **nap**\n\n| Nap | Use |\n|---|---|\n| 1/4 | Doors |')).toBe(
+      [
+        '<table>',
+        '<caption>Which <strong>nap</strong></caption>',
+        '<thead>',
+        '<tr><th scope="col">Nap</th><th scope="col">Use</th></tr>',
+        '</thead>',
+        '<tbody>',
+        '<tr><th scope="row">1/4</th><td data-head="Use">Doors</td></tr>',
+        '</tbody>',
+        '</table>',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('leaves tables without captions and similar paragraphs unchanged', () => {
+    expect(markdown('| A |\n|---|\n| b |')).not.toContain('caption');
+    expect(markdown('Table: manners\n\nElbows off.')).toBe('<p>Table: manners</p>\n<p>Elbows off.</p>\n');
+  });
+
+  it('lists sections whose headings have matching ids', () => {
+    const text = '## Délai & réponse\n\nTôt.\n\n### Sur place\n\n## What we keep {#kept}\n\nLittle.';
+    expect(sectionsOf(text)).toEqual([
+      { id: 'delai-reponse', heading: 'Délai & réponse' },
+      { id: 'kept', heading: 'What we keep' },
+    ]);
+    expect(markdown(text)).toContain('<h2 id="delai-reponse">');
+    expect(markdown(text)).toContain('<h2 id="kept">What we keep</h2>');
+    expect(markdown(text)).toContain('<h3>');
+  });
+
+  it('does not link plain addresses', () => {
+    expect(inlineMarkdown('Write to me@paint.example or https://paint.example')).toBe(
+      'Write to me@paint.example or https://paint.example',
+    );
+  });
+});
+
+describe('a Markdown file', () => {
+  it('has fields and a body', () => {
+    expect(
+      parseMarkdownFile('---\r\ntitle: Dry\r\npicture:\r\n  name: tools\r\n---\r\n\r\nText.\r\n', 'x.md'),
+    ).toEqual({
+      title: 'Dry',
+      picture: { name: 'tools' },
+      body: '\nText.\n',
+    });
   });
 });

@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { HTMLElement, NodeType, parse, TextNode } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { siteFolder } from '../../../build/folders';
+import { fromRoot } from '../../../build/from-root';
+import { menus, serviceLists } from '../../../build/site/pages/service-lists';
+import { business } from '../../support/business';
+import { content } from '../../support/content';
 
 // Templates contain structure only; visible and spoken text comes from site/content.
 
@@ -92,4 +96,120 @@ describe('the templates', () => {
   ])('with text are detected: %s', (template, words) => {
     expect(wordsIn(template)).toEqual(words);
   });
+});
+
+// Texts of this business that are specified to the letter (docs/behaviour.md#1-pages) and must not be
+// corrected by accident. Another business has its own.
+
+const services = serviceLists(content.services);
+const labelled = (links: readonly { label: string; path: string }[] | null) =>
+  (links ?? []).map(({ label, path }) => `${label} → ${path}`);
+
+const [interior, condo, garage, cabinet] = [
+  '/services/interior-painting-services',
+  '/services/apartment-condo-painting',
+  '/services/garage-painting-services',
+  '/services/cabinet-painting-services',
+];
+
+describe.runIf(business.name === 'City Painting Co.')('the specified words', () => {
+  it('of the menus, where two labels do not match their pages', () => {
+    const { header, mobile } = menus(content.navigation, services);
+    const inMenus = [
+      `Interior Painting → ${interior}`,
+      `Exterior Painting → ${condo}`,
+      `Cabinet Painting → ${cabinet}`,
+      `Color Consultation → ${garage}`,
+    ];
+    expect(labelled(header)).toEqual([
+      'home → /',
+      'residential services → /residential',
+      'about → /about',
+      'faqs → /faqs',
+      'blog → /blog',
+      'contact → /contact',
+    ]);
+    expect(labelled(header[1]?.children ?? null)).toEqual(inMenus);
+    expect(labelled(mobile)).toEqual([
+      'Home → /',
+      'Residential → /residential',
+      'About → /about',
+      'FAQs → /faqs',
+      'Blog → /blog',
+      'Contact → /contact',
+      'Estimator → /estimator',
+    ]);
+    expect(labelled(mobile[1]?.children ?? null)).toEqual([
+      'Residential Services → /residential',
+      ...inMenus,
+    ]);
+  });
+
+  it('of the lists of services', () => {
+    expect(labelled(services.card)).toEqual([
+      `Interior House Services → ${interior}`,
+      `Condominium Services → ${condo}`,
+      `Garage Services → ${garage}`,
+      `Cabinet Services → ${cabinet}`,
+    ]);
+    expect(services.footer.map(({ path }) => path)).toEqual([interior, condo, garage, cabinet]);
+    expect(labelled(services.residential)).toEqual([
+      `Interior House Painting → ${interior}`,
+      `Cabinet Painting Services → ${cabinet}`,
+      `Condo Painting Services → ${condo}`,
+      `Garage Painting Services → ${garage}`,
+    ]);
+    expect(content.residential.services.others.map(({ label }) => label)).toEqual([
+      'Exterior House Painting',
+      'Special Effect',
+      'Colour Consultation',
+      'Custom Painting',
+    ]);
+  });
+
+  it('of the steps and the seven reasons', () => {
+    expect(content.steps.home.items.map(({ title }) => title)).toEqual([
+      'Call to Book',
+      'Free Consultation',
+      '1 Day Painting Services',
+    ]);
+    expect(content['why-choose-us'].items.map(({ title }) => title)).toEqual([
+      'Trusted Partner',
+      'Service Warranty',
+      'Skilled Paint Teams',
+      'Free Estimation',
+      'High-Quality Painting Services',
+      'Local Painting Company',
+      'Transparent Pricing',
+    ]);
+  });
+
+  it('of seven questions and six articles', () => {
+    expect(content.faqs.questions).toHaveLength(7);
+    expect(Object.keys(content.articles)).toHaveLength(6);
+    expect(content.articles['the-tool-box']?.teaser).toBe(
+      'What are the type of tools needed for home painting.',
+    );
+  });
+});
+
+describe('privacy page', () => {
+  // widgets/lib/storage-key.ts lists every key, because storage functions accept no others.
+
+  const keys = [
+    ...readFileSync(fromRoot('widgets/lib/storage-key.ts'), 'utf8').matchAll(/[|=] ['`]([^'`$]+)/g),
+  ].map(([, key]) => key);
+
+  it('the storage keys are found', () => {
+    expect(keys).toEqual(expect.arrayContaining(['painting-thank-you', 'painting-outbox:', 'height:']));
+  });
+
+  it.each(['site/content', 'tests/businesses/maple-brush/content'])(
+    'the privacy page in %s lists every storage key',
+    (folder) => {
+      const page = readFileSync(fromRoot(`${folder}/privacy.md`), 'utf8');
+      const listed = [...page.matchAll(/^\| [^|`]*`([^`…]+)…?`/gm)].map(([, key]) => key);
+      expect(listed.sort()).toEqual(keys.sort());
+    },
+  );
 });

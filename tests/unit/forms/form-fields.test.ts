@@ -1,25 +1,141 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { entriesOf, isRequired, namesOf, textsOf } from '../../../widgets/forms/form-fields';
+import { emailAddress, phoneDigits } from '../../../widgets/forms/pasted-values';
+import {
+  atLeast,
+  checkFields,
+  correctAnswer,
+  emailPattern,
+  matching,
+  required,
+} from '../../../widgets/forms/validation';
 import { contactFields } from '../../../widgets/painting-estimator/contact-fields';
 import { quoteFields } from '../../../widgets/painting-quote-form/fields';
 
-test('every field except the message is required', () => {
-  const optional = Object.entries({ ...contactFields, ...quoteFields })
-    .filter(([, field]) => !isRequired(field))
-    .map(([name]) => name);
-  expect(optional).toEqual(['message']);
+describe('a rule', () => {
+  test.each([
+    ['required', required('code'), ['a', '0', ' '], ['']],
+    ['at least 3 characters', atLeast(3, 'code'), ['abc', 'abcd'], ['', 'ab']],
+    [
+      'at least 2 characters as seen',
+      atLeast(2, 'code'),
+      ['Bo', 'e\u0301a'],
+      ['e\u0301', '👩\u200d👩\u200d👧'],
+    ],
+    ['matching', matching(/^\d+$/, 'code'), ['1', '42'], ['', 'a1']],
+    ['a mail address', matching(emailPattern, 'code'), ['ann@example.ca'], ['', 'ann@example']],
+    ['the answer 7', correctAnswer('code'), ['7', '07', '7.0'], ['', '8', 'seven']],
+  ])('%s', (_, rule, kept, broken) => {
+    expect(rule.code).toBe('code');
+    for (const text of kept) expect(rule.keeps(text, 7), text).toBe(true);
+    for (const text of broken) expect(rule.keeps(text, 7), text).toBe(false);
+  });
 });
 
-test('names, fields and texts are in form order', () => {
-  const control = { autoComplete: 'off' } as const;
-  const fields = { name: { control, rules: [] }, sum: { control, rules: [] } };
-  expect(namesOf(fields)).toEqual(['name', 'sum']);
-  expect(entriesOf(fields)).toEqual([
-    ['name', fields.name],
-    ['sum', fields.sum],
-  ]);
-  expect(textsOf(fields, (name) => `${name}!`)).toEqual({
-    name: 'name!',
-    sum: 'sum!',
+const control = { autoComplete: 'off' } as const;
+const fields = {
+  name: { control, rules: [required('nameRequired'), atLeast(2, 'nameTooShort')] },
+  note: { control, rules: [] },
+  sum: { control, rules: [correctAnswer('sumIncorrect')] },
+} as const;
+
+describe('a form', () => {
+  test('reports the first rule each field breaks', () => {
+    expect(checkFields(fields, { name: '', note: '', sum: '3' }, 4).errors).toStrictEqual({
+      name: 'nameRequired',
+      sum: 'sumIncorrect',
+    });
+    expect(checkFields(fields, { name: 'A', note: '', sum: '4' }, 4).errors).toStrictEqual({
+      name: 'nameTooShort',
+    });
   });
+
+  test('without a math question accepts no answer', () => {
+    expect(checkFields(fields, { name: 'Ann', note: '', sum: '0' }).errors).toStrictEqual({
+      sum: 'sumIncorrect',
+    });
+  });
+
+  test.each([
+    [' \t\nAnn Lee \u00a0', 'Ann Lee'],
+    ['\u202aAnn\u202c', 'Ann'],
+    ['\u2066 \u200eAnn\u2069 \u200e', 'Ann'],
+    ['\u200b', ''],
+  ])('sends %j as %j, trimming whitespace and invisible marks', (typed, sent) => {
+    const { values } = checkFields(fields, { name: typed, note: typed, sum: '' });
+    expect(values).toStrictEqual({ name: sent, note: sent, sum: '' });
+  });
+});
+
+describe('form fields', () => {
+  test('every field except the message is required', () => {
+    const optional = Object.entries({ ...contactFields, ...quoteFields })
+      .filter(([, field]) => !isRequired(field))
+      .map(([name]) => name);
+    expect(optional).toEqual(['message']);
+  });
+
+  test('names, fields and texts are in form order', () => {
+    const control = { autoComplete: 'off' } as const;
+    const fields = { name: { control, rules: [] }, sum: { control, rules: [] } };
+    expect(namesOf(fields)).toEqual(['name', 'sum']);
+    expect(entriesOf(fields)).toEqual([
+      ['name', fields.name],
+      ['sum', fields.sum],
+    ]);
+    expect(textsOf(fields, (name) => `${name}!`)).toEqual({
+      name: 'name!',
+      sum: 'sum!',
+    });
+  });
+});
+
+describe('pasted values', () => {
+  it.each([
+    ['416-555-0142', '4165550142'],
+    ['(416) 555-0142', '4165550142'],
+    ['+1 416.555.0142', '4165550142'],
+    ['1 416 555 0142', '4165550142'],
+    ['tel:+1-416-555-0142', '4165550142'],
+    ['001 416 555 0142', '4165550142'],
+    ['011 1 416 555 0142', '4165550142'],
+    ['\u202a+1\u00a0(416)\u00a0555\u20110142\u202c', '4165550142'],
+    ['４１６－５５５－０１４２', '4165550142'],
+    ['＋１ ４１６ ５５５ ０１４２', '4165550142'],
+    ['٤١٦٥٥٥٠١٤٢', '4165550142'],
+    ['४१६ ५५५ ०१४२', '4165550142'],
+    ['416 555 014', undefined],
+    ['+44 20 7946 0958', undefined],
+    ['+65 6123 4567', undefined],
+    ['416-555-0142 ext. 3', undefined],
+    ['call me', undefined],
+  ])('suggests ten digits for the phone number %j: %s', (text, digits) => {
+    expect(phoneDigits(text)).toBe(digits);
+  });
+
+  it.each([
+    ['ann\u200b@example.ca', 'ann@example.ca'],
+    ['ann\u00ad.roe@example.ca', 'ann.roe@example.ca'],
+    ['ann\u2060@example.ca', 'ann@example.ca'],
+    ['ann\u00a0@example.ca', 'ann@example.ca'],
+    ['ann @example.ca', 'ann@example.ca'],
+    ['mailto:ann@example.ca', 'ann@example.ca'],
+    ['mailto:ann@example.ca?subject=Paint', 'ann@example.ca'],
+    ['Ann Roe <ann@example.ca>', 'ann@example.ca'],
+    ['"Roe, Ann" <ann@example.ca>,', 'ann@example.ca'],
+    ['ann@example.ca,', 'ann@example.ca'],
+    ['ann@example.ca.', 'ann@example.ca'],
+    ['ann\uff20example.ca', 'ann@example.ca'],
+    ['ann@example', undefined],
+    ['ann@example.ca, bob@example.ca', undefined],
+    ['Ann Roe', undefined],
+  ])('suggests the address for %j: %s', (text, address) => {
+    expect(emailPattern.test(text)).toBe(false);
+    expect(emailAddress(text)).toBe(address);
+  });
+
+  it.each(['ann@उदाहरण.भारत', 'ann@ตัวอย่าง.ไทย', 'ann@bu\u0308cher.example', 'ann@bücher.example'])(
+    'accepts the address %j with a domain in another script',
+    (text) => expect(emailPattern.test(text)).toBe(true),
+  );
 });

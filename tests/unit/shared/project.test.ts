@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
 import { parseEstimateBody } from '../../../shared/estimate-body';
 import { defaultValues, sections, type WholeCondoValues } from '../../../shared/fields';
+import { parseLength, roomWallSqft } from '../../../shared/measured-walls';
 import { projectOf, projectValues } from '../../../shared/project';
-import { newRoom } from '../../../shared/rooms';
+import { newRoom, nextRoomId } from '../../../shared/rooms';
 
 /** The body as it goes over the wire. */
 const sent = (request: unknown): unknown => JSON.parse(JSON.stringify(request));
@@ -160,3 +162,68 @@ describe('the estimate service of this repository', () => {
 
 const inOrder = (names: readonly string[]) =>
   new RegExp(`^{"estimationType":"\\w+",[^"]*${names.map((name) => `"${name}":`).join('.*')}[^:]*$`);
+
+describe('measured walls', () => {
+  describe('a length', () => {
+    it.each([
+      ['12', 12],
+      [' 12.5 ', 12.5],
+      ['12,5 ft', 12.5],
+      ['12 ft 6 in', 12.5],
+      ['12\'6"', 12.5],
+      ['12’ 6”', 12.5],
+      ['12 pi 6 po', 12.5],
+      ["12'", 12],
+      ['3.8 m', 12.47],
+      ['3,8m', 12.47],
+      ['380 cm', 12.47],
+    ])('written as %s is %d feet', (text, feet) => {
+      expect(parseLength(text, 'ft')).toBeCloseTo(feet, 2);
+    });
+
+    it('without a unit is one of metres where visitors measure in them', () => {
+      expect(parseLength('3.8', 'm')).toBeCloseTo(12.47, 2);
+      expect(parseLength('12’ 6”', 'm')).toBe(12.5);
+    });
+
+    it.each([[''], ['twelve'], ['-12'], ['3.8 m 4'], ['1e3'], ['12 yards'], ['12” 6'], ['12"'], ['12 in']])(
+      'is not to be read from %j',
+      (text) => {
+        expect(parseLength(text, 'ft')).toBeNull();
+      },
+    );
+  });
+
+  it('takes the four walls, without ceiling and floor', () => {
+    expect(roomWallSqft({ lengthFeet: 12, widthFeet: 12, heightFeet: 8 })).toBe(384);
+  });
+});
+
+describe('rooms', () => {
+  test('a new room has its id, a colour change, no ceiling and no figure', () => {
+    expect(newRoom(1)).toStrictEqual({
+      id: 1,
+      wallPaintType: 'colour_change',
+      wallSqft: null,
+      ceilingType: 'none',
+      crownMolding: false,
+      baseboards: false,
+    });
+  });
+
+  describe('the id of an added room', () => {
+    test('is the time at which it was added', () => {
+      expect(nextRoomId([newRoom(1)], 1_752_200_000_000)).toBe(1_752_200_000_000);
+    });
+
+    test('differs from every other, however many rooms are added within a millisecond', () => {
+      fc.assert(
+        fc.property(fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 60 }), (times) => {
+          const rooms = [newRoom(1)];
+          for (const time of times) rooms.push(newRoom(nextRoomId(rooms, time)));
+          expect(new Set(rooms.map((room) => room.id)).size).toBe(rooms.length);
+        }),
+      );
+    });
+  });
+});

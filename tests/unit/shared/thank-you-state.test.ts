@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLeadId, leadIdPattern, leadReference } from '../../../shared/lead-id';
 import { readThankYouState, type ThankYouState, thankYouKey } from '../../../shared/thank-you-state';
 import {
   keepThankYouState,
@@ -7,193 +8,220 @@ import {
   takeThankYouState,
 } from '../../../widgets/lead/handed-thank-you';
 
-const estimate = { type: 'estimate', totalCost: 350, originalCost: 120.5, minimumApplied: true } as const;
-const stored = new Map<string, string>();
+describe('thank you state', () => {
+  const estimate = { type: 'estimate', totalCost: 350, originalCost: 120.5, minimumApplied: true } as const;
+  const stored = new Map<string, string>();
 
-beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    removeItem: (key: string) => stored.delete(key),
+  beforeEach(() => {
+    stored.clear();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      removeItem: (key: string) => stored.delete(key),
+    });
+    const history: Pick<History, 'state' | 'replaceState'> = {
+      state: null,
+      replaceState: (state) => Object.assign(history, { state }),
+    };
+    vi.stubGlobal('history', history);
   });
-  const history: Pick<History, 'state' | 'replaceState'> = {
-    state: null,
-    replaceState: (state) => Object.assign(history, { state }),
-  };
-  vi.stubGlobal('history', history);
-});
-afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => vi.unstubAllGlobals());
 
-/** What the thank-you page makes of this text in the storage, on a first visit. */
-function arriveWith(text: string) {
-  keepThankYouState(null);
-  stored.set(thankYouKey, text);
-  return takeThankYouState().state;
-}
-
-describe('what the tags hand to the thank-you page', () => {
-  it('is looked for where they put it', () => {
-    stored.set('another-key', JSON.stringify(estimate));
-    expect(takeThankYouState()).toEqual({ state: null });
-    stored.set(thankYouKey, JSON.stringify(estimate));
-    expect(takeThankYouState()).toEqual({ state: estimate });
-  });
-
-  it('counts once: from then on the history entry keeps it, whose message is said no more', () => {
-    const state = { ...estimate, toast: 'Failed to send message: x' };
-    stored.set(thankYouKey, JSON.stringify(state));
-    expect(knownThankYouState()).toEqual(state);
-    expect(takeThankYouState()).toEqual({ state, message: state.toast });
-    expect(stored.size).toBe(0);
-    // After one reload and after another.
-    expect(takeThankYouState()).toEqual({ state });
-    expect(takeThankYouState()).toEqual({ state });
+  /** What the thank-you page makes of this text in the storage, on a first visit. */
+  function arriveWith(text: string) {
     keepThankYouState(null);
-    expect(knownThankYouState()).toBeNull();
-  });
+    stored.set(thankYouKey, text);
+    return takeThankYouState().state;
+  }
 
-  it('leaves what else the page has written into the history entry', () => {
-    history.replaceState({ router: 7 }, '');
-    stored.set(thankYouKey, JSON.stringify(estimate));
-    takeThankYouState();
-    expect(history.state).toEqual({ router: 7, thankYou: estimate });
-  });
+  describe('what the tags hand to the thank-you page', () => {
+    it('is looked for where they put it', () => {
+      stored.set('another-key', JSON.stringify(estimate));
+      expect(takeThankYouState()).toEqual({ state: null });
+      stored.set(thankYouKey, JSON.stringify(estimate));
+      expect(takeThankYouState()).toEqual({ state: estimate });
+    });
 
-  it('is read back as it was written, whatever it is', () => {
-    const amount = fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
-    const text = fc.string({ minLength: 1, maxLength: 500 });
-    const states: fc.Arbitrary<ThankYouState> = fc.oneof(
-      fc.record(
-        { type: fc.constant('contact' as const), reference: text, toast: text },
-        { requiredKeys: ['type'] },
-      ),
-      fc.record(
-        {
-          type: fc.constant('estimate' as const),
-          totalCost: amount,
-          originalCost: amount,
-          minimumApplied: fc.boolean(),
-          reference: text,
-          toast: text,
-          promise: text,
-          wizardUrl: fc.webUrl().map((url) => new URL(url).href),
-          receipt: fc.record({
-            notes: fc.array(fc.string()),
-            groups: fc.array(
-              fc.record({ title: fc.string(), rows: fc.array(fc.array(fc.string(), { maxLength: 3 })) }),
-            ),
-          }),
-        },
-        { requiredKeys: ['type', 'totalCost', 'originalCost', 'minimumApplied'] },
-      ),
-    );
-    fc.assert(
-      fc.property(states, (sent) => {
-        expect(arriveWith(JSON.stringify(sent))).toEqual(sent);
-      }),
-    );
-  });
+    it('counts once: from then on the history entry keeps it, whose message is said no more', () => {
+      const state = { ...estimate, toast: 'Failed to send message: x' };
+      stored.set(thankYouKey, JSON.stringify(state));
+      expect(knownThankYouState()).toEqual(state);
+      expect(takeThankYouState()).toEqual({ state, message: state.toast });
+      expect(stored.size).toBe(0);
+      // After one reload and after another.
+      expect(takeThankYouState()).toEqual({ state });
+      expect(takeThankYouState()).toEqual({ state });
+      keepThankYouState(null);
+      expect(knownThankYouState()).toBeNull();
+    });
 
-  it.each([
-    ['an empty text', ''],
-    ['half a text', '{"type":"contact"'],
-    ['a page', '<!doctype html>'],
-    ['null', 'null'],
-    ['a word', '"contact"'],
-    ['a list', '[{"type":"contact"}]'],
-    ['no type', '{}'],
-    ['another type', '{"type":"order"}'],
-    ['another type with a price', '{"type":"order","totalCost":1,"originalCost":1,"minimumApplied":true}'],
-    ['a type in capitals', '{"type":"Contact"}'],
-    ['a type that is a list', '{"type":["contact"]}'],
-    ['a type hung on the prototype', '{"__proto__":{"type":"contact"}}'],
-    ['an estimate without a price', '{"type":"estimate"}'],
-    [
-      'an estimate beyond all numbers',
-      '{"type":"estimate","totalCost":1e999,"originalCost":1,"minimumApplied":true}',
-    ],
-  ])('is none, and gone, when it is %s', (_what, text) => {
-    expect(arriveWith(text)).toBeNull();
-    expect(stored.size).toBe(0);
-  });
+    it('leaves what else the page has written into the history entry', () => {
+      history.replaceState({ router: 7 }, '');
+      stored.set(thankYouKey, JSON.stringify(estimate));
+      takeThankYouState();
+      expect(history.state).toEqual({ router: 7, thankYou: estimate });
+    });
 
-  it.each([[''], [7], [null], [['a']], [{ html: '<b>' }]])('leaves out a toast that is %j', (toast) => {
-    expect(arriveWith(JSON.stringify({ ...estimate, toast }))).toStrictEqual(estimate);
-  });
+    it('is read back as it was written, whatever it is', () => {
+      const amount = fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
+      const text = fc.string({ minLength: 1, maxLength: 500 });
+      const states: fc.Arbitrary<ThankYouState> = fc.oneof(
+        fc.record(
+          { type: fc.constant('contact' as const), reference: text, toast: text },
+          { requiredKeys: ['type'] },
+        ),
+        fc.record(
+          {
+            type: fc.constant('estimate' as const),
+            totalCost: amount,
+            originalCost: amount,
+            minimumApplied: fc.boolean(),
+            reference: text,
+            toast: text,
+            promise: text,
+            wizardUrl: fc.webUrl().map((url) => new URL(url).href),
+            receipt: fc.record({
+              notes: fc.array(fc.string()),
+              groups: fc.array(
+                fc.record({ title: fc.string(), rows: fc.array(fc.array(fc.string(), { maxLength: 3 })) }),
+              ),
+            }),
+          },
+          { requiredKeys: ['type', 'totalCost', 'originalCost', 'minimumApplied'] },
+        ),
+      );
+      fc.assert(
+        fc.property(states, (sent) => {
+          expect(arriveWith(JSON.stringify(sent))).toEqual(sent);
+        }),
+      );
+    });
 
-  it('cuts a toast at 500 characters', () => {
-    const { toast } = arriveWith(JSON.stringify({ type: 'contact', toast: 'x'.repeat(5000) })) ?? {};
-    expect(toast).toBe('x'.repeat(500));
-  });
+    it.each([
+      ['an empty text', ''],
+      ['half a text', '{"type":"contact"'],
+      ['a page', '<!doctype html>'],
+      ['null', 'null'],
+      ['a word', '"contact"'],
+      ['a list', '[{"type":"contact"}]'],
+      ['no type', '{}'],
+      ['another type', '{"type":"order"}'],
+      ['another type with a price', '{"type":"order","totalCost":1,"originalCost":1,"minimumApplied":true}'],
+      ['a type in capitals', '{"type":"Contact"}'],
+      ['a type that is a list', '{"type":["contact"]}'],
+      ['a type hung on the prototype', '{"__proto__":{"type":"contact"}}'],
+      ['an estimate without a price', '{"type":"estimate"}'],
+      [
+        'an estimate beyond all numbers',
+        '{"type":"estimate","totalCost":1e999,"originalCost":1,"minimumApplied":true}',
+      ],
+    ])('is none, and gone, when it is %s', (_what, text) => {
+      expect(arriveWith(text)).toBeNull();
+      expect(stored.size).toBe(0);
+    });
 
-  it('is none where the storage is shut', () => {
-    vi.stubGlobal('sessionStorage', undefined);
-    expect(takeThankYouState().state).toBeNull();
-  });
+    it.each([[''], [7], [null], [['a']], [{ html: '<b>' }]])('leaves out a toast that is %j', (toast) => {
+      expect(arriveWith(JSON.stringify({ ...estimate, toast }))).toStrictEqual(estimate);
+    });
 
-  it('never throws, and lets no unknown type through', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        const type = arriveWith(text)?.type;
-        return type === undefined || type === 'contact' || type === 'estimate';
-      }),
-    );
-  });
-});
+    it('cuts a toast at 500 characters', () => {
+      const { toast } = arriveWith(JSON.stringify({ type: 'contact', toast: 'x'.repeat(5000) })) ?? {};
+      expect(toast).toBe('x'.repeat(500));
+    });
 
-describe('the state that a history entry has kept', () => {
-  it.each([
-    ['totalCost', '350'],
-    ['totalCost', null],
-    ['totalCost', -1],
-    ['totalCost', Number.NaN],
-    ['totalCost', { cost: 350 }],
-    ['originalCost', -0.01],
-    ['originalCost', undefined],
-    ['minimumApplied', 'yes'],
-    ['minimumApplied', 1],
-  ])('is none when its %s is %j', (field, value) => {
-    expect(readThankYouState({ ...estimate, [field]: value })).toBeNull();
-  });
+    it('is none where the storage is shut', () => {
+      vi.stubGlobal('sessionStorage', undefined);
+      expect(takeThankYouState().state).toBeNull();
+    });
 
-  it.each([[undefined], [null], ['contact'], [3], [[]]])('is none when it is %j', (value) => {
-    expect(readThankYouState(value)).toBeNull();
-  });
-
-  it.each(['javascript:alert(1)', 'data:text/html,x', '/estimator', '', 7, null])(
-    'has no way back to a wizard at %j',
-    (wizardUrl) => {
-      expect(readThankYouState({ ...estimate, wizardUrl })).toStrictEqual(estimate);
-    },
-  );
-
-  it.each([null, 'x', {}, { groups: [], notes: [7] }, { groups: {}, notes: [] }])(
-    'has no receipt that is %j',
-    (receipt) => {
-      expect(readThankYouState({ ...estimate, receipt })).toStrictEqual(estimate);
-    },
-  );
-
-  it('leaves out the groups of a receipt that are none', () => {
-    const group = { title: 'Room 1', rows: [['Doors', '2', '$90.00']] };
-    const groups = [
-      group,
-      null,
-      { title: 7, rows: [] },
-      { title: 'x', rows: [['a', 7]] },
-      { title: 'x', rows: 'y' },
-    ];
-    expect(
-      readThankYouState({ ...estimate, receipt: { groups, notes: ['Before tax.'], html: '<b>' } }),
-    ).toStrictEqual({
-      ...estimate,
-      receipt: { groups: [group], notes: ['Before tax.'] },
+    it('never throws, and lets no unknown type through', () => {
+      fc.assert(
+        fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+          const type = arriveWith(text)?.type;
+          return type === undefined || type === 'contact' || type === 'estimate';
+        }),
+      );
     });
   });
 
-  it('is without what is no part of it', () => {
-    const other = { email: 'a@b.example', onload: 'alert(1)' };
-    expect(readThankYouState({ ...estimate, ...other })).toStrictEqual(estimate);
-    expect(readThankYouState({ type: 'contact', totalCost: 5, ...other })).toStrictEqual({ type: 'contact' });
+  describe('the state that a history entry has kept', () => {
+    it.each([
+      ['totalCost', '350'],
+      ['totalCost', null],
+      ['totalCost', -1],
+      ['totalCost', Number.NaN],
+      ['totalCost', { cost: 350 }],
+      ['originalCost', -0.01],
+      ['originalCost', undefined],
+      ['minimumApplied', 'yes'],
+      ['minimumApplied', 1],
+    ])('is none when its %s is %j', (field, value) => {
+      expect(readThankYouState({ ...estimate, [field]: value })).toBeNull();
+    });
+
+    it.each([[undefined], [null], ['contact'], [3], [[]]])('is none when it is %j', (value) => {
+      expect(readThankYouState(value)).toBeNull();
+    });
+
+    it.each(['javascript:alert(1)', 'data:text/html,x', '/estimator', '', 7, null])(
+      'has no way back to a wizard at %j',
+      (wizardUrl) => {
+        expect(readThankYouState({ ...estimate, wizardUrl })).toStrictEqual(estimate);
+      },
+    );
+
+    it.each([null, 'x', {}, { groups: [], notes: [7] }, { groups: {}, notes: [] }])(
+      'has no receipt that is %j',
+      (receipt) => {
+        expect(readThankYouState({ ...estimate, receipt })).toStrictEqual(estimate);
+      },
+    );
+
+    it('leaves out the groups of a receipt that are none', () => {
+      const group = { title: 'Room 1', rows: [['Doors', '2', '$90.00']] };
+      const groups = [
+        group,
+        null,
+        { title: 7, rows: [] },
+        { title: 'x', rows: [['a', 7]] },
+        { title: 'x', rows: 'y' },
+      ];
+      expect(
+        readThankYouState({ ...estimate, receipt: { groups, notes: ['Before tax.'], html: '<b>' } }),
+      ).toStrictEqual({
+        ...estimate,
+        receipt: { groups: [group], notes: ['Before tax.'] },
+      });
+    });
+
+    it('is without what is no part of it', () => {
+      const other = { email: 'a@b.example', onload: 'alert(1)' };
+      expect(readThankYouState({ ...estimate, ...other })).toStrictEqual(estimate);
+      expect(readThankYouState({ type: 'contact', totalCost: 5, ...other })).toStrictEqual({
+        type: 'contact',
+      });
+    });
+  });
+});
+
+describe('lead id', () => {
+  it('an id is 26 characters that nobody misreads, and no two are the same', () => {
+    const ids = Array.from({ length: 200 }, createLeadId);
+    for (const id of ids) expect(id).toMatch(/^[0-9ABCDEFGHJKMNPQRSTVWXYZ]{26}$/);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(ids.join('')).size).toBe(32);
+  });
+
+  it.each([
+    ['7K2QM4ZYXWVTSRQPNMKJHGFEDC', true],
+    ['7K2QM4ZYXWVTSRQPNMKJHGFED', false],
+    ['7K2QM4ZYXWVTSRQPNMKJHGFEDC0', false],
+    ['7k2qm4zyxwvtsrqpnmkjhgfedc', false],
+    ['ILOUM4ZYXWVTSRQPNMKJHGFEDC', false],
+  ])('%s is an id: %s', (text, isId) => {
+    expect(leadIdPattern.test(text)).toBe(isId);
+  });
+
+  it('its short form can be read out', () => {
+    expect(leadReference('7K2QM4ZYXWVTSRQPNMKJHGFEDC')).toBe('7K2Q-M4');
   });
 });

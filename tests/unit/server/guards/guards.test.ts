@@ -1,5 +1,14 @@
+import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { allowOrigins, isOwnOrigin, refuseOtherOrigins } from '../../../../server/guards/check-origin';
+import { clientNetwork } from '../../../../server/guards/client-network';
+import { MinuteCounter } from '../../../../server/guards/minute-counter';
+import { onlyMethods } from '../../../../server/guards/only-methods';
+import { privatePages } from '../../../../server/guards/private-pages';
+import { limitBody, readBody } from '../../../../server/guards/read-body';
+import { refuse } from '../../../../server/guards/refuse';
 import { openDatabase } from '../../../../server/leads/sqlite/open-database';
+import type { ServerEnv } from '../../../../server/server-context';
 import { plainCondo } from '../estimate-bodies';
 import { temporaryDatabase } from '../leads/temporary-database';
 import { sendBody, type TestServerOptions, templates, testServer } from '../server-app';
@@ -202,5 +211,239 @@ describe('the log', () => {
     await send(sendBody(templates.contactNotification, { client_message: 'secret wish' }));
     await app.request('/api/estimate?name=Zo%C3%AB', { method: 'POST', body: '{"doors":"secret"}' });
     expect(lines).toEqual(['POST /api/v1.0/email/send 200 0 ms', 'POST /api/estimate 400 0 ms']);
+  });
+});
+
+describe('check origin', () => {
+  const partner = 'https://partner.example';
+
+  /** A service that only one partner's pages may call, besides its own. */
+  function service(allowedOrigins: readonly string[] = [partner]) {
+    const app = new Hono<ServerEnv>();
+    app.use(refuseOtherOrigins(allowedOrigins), allowOrigins(allowedOrigins));
+    app.post('/api', (context) => context.text('done'));
+    return (headers: Record<string, string>, method = 'POST') =>
+      app.request('http://painter.example/api', { method, headers });
+  }
+
+  const preflight = {
+    'Access-Control-Request-Method': 'POST',
+    'Access-Control-Request-Headers': 'content-type',
+  };
+
+  describe('a call', () => {
+    it.each([
+      [{}, null],
+      [{ Origin: partner }, partner],
+      [{ Origin: 'http://painter.example' }, 'http://painter.example'],
+      // The proxy in front speaks https.
+      [{ Origin: 'https://painter.example' }, 'https://painter.example'],
+    ])('with %j passes, and %j may read the answer', async (headers, reader) => {
+      const answer = await service()(headers as Record<string, string>);
+      expect([await answer.text(), answer.headers.get('access-control-allow-origin')]).toEqual([
+        'done',
+        reader,
+      ]);
+    });
+
+    it.each(['https://evil.example', 'https://partner.example.evil.example', 'null'])(
+      'from %s is refused before anything happens',
+      async (origin) => {
+        const answer = await service()({ Origin: origin });
+        expect([answer.status, await answer.json()]).toEqual([403, { error: 'This origin is not allowed' }]);
+        expect(answer.headers.get('vary')).toBe('Origin');
+        expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      },
+    );
+
+    it('from anywhere passes where no origins are named', async () => {
+      const answer = await service([])({ Origin: 'https://evil.example' });
+      expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+    });
+  });
+
+  it('a preflight is told what may be sent, for a day', async () => {
+    const answer = await service()({ Origin: partner, ...preflight }, 'OPTIONS');
+    expect(answer.status).toBe(204);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'access-control-allow-origin': partner,
+      'access-control-allow-methods': 'POST,OPTIONS',
+      'access-control-allow-headers': 'Content-Type',
+      'access-control-max-age': '86400',
+    });
+  });
+
+  it.each([
+    ['https://painter.example', 'http://painter.example/leads', true],
+    ['http://localhost:4173', 'http://localhost:4173/', true],
+    ['http://localhost:4174', 'http://localhost:4173/', false],
+    ['https://evil.example', 'https://painter.example/', false],
+    ['null', 'https://painter.example/', false],
+  ])('%s is the own origin of %s: %s', (origin, url, isOwn) => {
+    expect(isOwnOrigin(origin, url)).toBe(isOwn);
+  });
+});
+
+describe('client network', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::6', '2001:db8:1:2::/64'],
+    ['2001:db8::', '2001:db8:0:0::/64'],
+    ['2001:db8::1:2:3:4', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['unknown', 'unknown'],
+  ])('the client of %s is %s', (address, network) => {
+    expect(clientNetwork(address)).toBe(network);
+  });
+});
+
+describe('minute counter', () => {
+  function counter() {
+    const clock = { nowMs: 1_000_000 };
+    return { clock, calls: new MinuteCounter(() => clock.nowMs) };
+  }
+
+  it('counts each key by itself', () => {
+    const { calls } = counter();
+    expect([calls.add('a'), calls.add('a'), calls.add('b')]).toEqual([1, 2, 1]);
+    expect([calls.get('a'), calls.get('b'), calls.get('c')]).toEqual([2, 1, 0]);
+  });
+
+  it('starts again every minute', () => {
+    const { calls, clock } = counter();
+    calls.add('a');
+    clock.nowMs += 59_999;
+    expect(calls.get('a')).toBe(1);
+    clock.nowMs += 1;
+    expect(calls.get('a')).toBe(0);
+    calls.add('a');
+    clock.nowMs += 59_999;
+    expect(calls.add('a')).toBe(2);
+  });
+
+  it.each([
+    [0, 60],
+    [1, 60],
+    [40_000, 20],
+    [59_001, 1],
+    [59_999, 1],
+    [61_000, 1],
+  ])('after %d ms it says to come back in %d s', (passedMs, seconds) => {
+    const { calls, clock } = counter();
+    clock.nowMs += passedMs;
+    expect(calls.secondsLeft).toBe(seconds);
+  });
+});
+
+describe('only methods', () => {
+  const app = new Hono<ServerEnv>();
+  app.use(onlyMethods('POST', 'OPTIONS'));
+  app.all('*', (context) => context.text('done'));
+
+  it.each(['POST', 'OPTIONS'])('%s passes', async (method) => {
+    expect((await app.request('/', { method })).status).toBe(200);
+  });
+
+  it.each(['GET', 'PUT', 'DELETE'])('%s is refused, and told what may be used', async (method) => {
+    const answer = await app.request('/', { method });
+    expect([answer.status, answer.headers.get('allow'), await answer.json()]).toEqual([
+      405,
+      'POST, OPTIONS',
+      { error: 'Only POST, OPTIONS can be used here' },
+    ]);
+  });
+});
+
+describe('private pages', () => {
+  it('a page with personal data is kept nowhere, runs nothing and shows nothing of others', async () => {
+    const app = new Hono();
+    app.use(privatePages);
+    app.get('/', (context) => context.html('<h1>Leads</h1>'));
+    const answer = await app.request('/');
+    expect(await answer.text()).toBe('<h1>Leads</h1>');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'; form-action 'self'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+    });
+    expect(answer.headers.has('strict-transport-security')).toBe(false);
+  });
+});
+
+describe('read body', () => {
+  const limit = 64 * 1024;
+
+  /** A service that says how many characters it was sent. */
+  function service(refusal?: string) {
+    const app = new Hono<ServerEnv>();
+    app.post('/api', limitBody(limit, refusal), readBody, (context) =>
+      context.text(`${context.var.bodyText.length}`),
+    );
+    return (init: RequestInit & { readonly duplex?: string }) =>
+      app.request('/api', { method: 'POST', ...init });
+  }
+
+  const announced = (body: string, bytes: number) => ({ body, headers: { 'Content-Length': String(bytes) } });
+  const unannounced = (body: string) => ({ body: new Blob([body]).stream(), duplex: 'half' });
+
+  describe('a body', () => {
+    it.each([
+      ['announced', announced('x'.repeat(limit), limit)],
+      ['not announced', unannounced('x'.repeat(limit))],
+      ['sent in pieces', { ...unannounced('x'.repeat(limit)), headers: { 'Transfer-Encoding': 'chunked' } }],
+    ])('of 64 kB is read: %s', async (_, init) => {
+      expect(await (await service()(init)).text()).toBe(String(limit));
+    });
+
+    it.each([
+      ['announced', announced('', limit + 1)],
+      ['not announced', unannounced('x'.repeat(limit + 1))],
+      [
+        'announced as less, and sent in pieces',
+        {
+          ...unannounced('x'.repeat(limit + 1)),
+          headers: { 'Transfer-Encoding': 'chunked', 'Content-Length': '5' },
+        },
+      ],
+    ])('of more is refused: %s', async (_, init) => {
+      const answer = await service()(init);
+      expect([answer.status, await answer.json()]).toEqual([413, { error: 'The body is larger than 64 kB' }]);
+    });
+
+    it('of more is refused in the words of the service', async () => {
+      const answer = await service('Too much')(announced('', limit + 1));
+      expect(await answer.json()).toEqual({ error: 'Too much' });
+    });
+
+    it('that is not UTF-8 is refused', async () => {
+      const answer = await service()({ body: new Uint8Array([0x7b, 0xff, 0x7d]) });
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        { error: 'The body cannot be read as UTF-8 text' },
+      ]);
+    });
+
+    it('that is empty is an empty text', async () => {
+      expect(await (await service()({})).text()).toBe('0');
+    });
+  });
+});
+
+describe('refuse', () => {
+  it.each([
+    ['/api/v1.0/email/send', 'text/plain', 'No'],
+    ['/api/v1.0/email/send-form', 'text/plain', 'No'],
+    ['/api/estimate', 'application/json', '{"error":"No"}'],
+    ['/x/api/v1.0/email/', 'application/json', '{"error":"No"}'],
+  ])('%s is refused in %s', async (path, type, body) => {
+    const app = new Hono();
+    app.all('*', (context) => refuse(context, 418, 'No'));
+    const answer = await app.request(path);
+    expect([answer.status, await answer.text()]).toEqual([418, body]);
+    expect(answer.headers.get('content-type')?.startsWith(type)).toBe(true);
   });
 });

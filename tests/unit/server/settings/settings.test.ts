@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type EdgeEnvironment, readEdgeSettings } from '../../../../server/settings/edge-settings';
+import { readNodeSettings } from '../../../../server/settings/node-settings';
+import businessFile from '../../../../site/business.json';
+
+describe('edge settings', () => {
+  const mail = {
+    MAIL_SERVICE_URL: 'https://api.mail.example',
+    MAIL_SERVICE_ID: 'service',
+    MAIL_PUBLIC_KEY: 'key',
+    MAIL_TEMPLATE_ID: 'template',
+  };
+  const read = (more: object) => readEdgeSettings({ ...mail, ...more } as unknown as EdgeEnvironment);
+
+  it('with the mail service alone everything else is as the documents say', () => {
+    expect(read({})).toEqual({
+      ...mail,
+      ALLOWED_ORIGINS: [],
+      SUSPECT_FORM_SECONDS: 2,
+      SUSPECT_LEADS_PER_HOUR: 10,
+    });
+  });
+
+  it('numbers come as texts', () => {
+    expect(read({ SUSPECT_LEADS_PER_HOUR: '0' })).toMatchObject({ SUSPECT_LEADS_PER_HOUR: 0 });
+  });
+
+  describe('a setting that does not fit stops the worker, and is named', () => {
+    it.each([
+      [{ MAIL_SERVICE_URL: 'api.mail.example' }, 'MAIL_SERVICE_URL must be a whole web address'],
+      [{ SUSPECT_LEADS_PER_HOUR: 'some' }, 'SUSPECT_LEADS_PER_HOUR must be a number'],
+      [{ SUSPECT_LEADS_PER_HOUR: '-1' }, /^SUSPECT_LEADS_PER_HOUR /],
+      [{ SUSPECT_LEADS_PER_HOUR: '1.5' }, /^SUSPECT_LEADS_PER_HOUR /],
+      [{ LEADS_TOKEN: 'hunter2' }, 'LEADS_TOKEN must have at least 20 characters'],
+      [{ WEBHOOK_URL: 'crm' }, 'WEBHOOK_URL must be a whole web address'],
+    ])('%j', (change, message) => {
+      expect(() => read(change)).toThrow(message);
+    });
+  });
+});
+
+describe('node settings', () => {
+  const secret = `whsec_${'A'.repeat(32)}`;
+  const token = 'a-token-of-20-letters';
+
+  it('without variables the server is the one that the README describes', () => {
+    expect(readNodeSettings({})).toEqual({
+      PORT: 4173,
+      MAIL_INTERVAL_MS: 0,
+      ALLOWED_ORIGINS: [],
+      RATE_LIMIT_PER_MINUTE: 120,
+      SUSPECT_FORM_SECONDS: 2,
+      SUSPECT_LEADS_PER_HOUR: 10,
+      TRUST_PROXY: false,
+    });
+  });
+
+  it('an empty variable counts as not set', () => {
+    expect(readNodeSettings({ PORT: '', LEADS_TOKEN: '', WEBHOOK_URL: '' })).toEqual(readNodeSettings({}));
+  });
+
+  describe('a variable that fits is taken', () => {
+    it.each([
+      ['PORT', '0', 0],
+      ['PORT', '65534', 65_534],
+      ['HOST', '0.0.0.0', '0.0.0.0'],
+      ['TRUST_PROXY', '1', true],
+      ['LEADS_TOKEN', token, token],
+      ['MAIL_INTERVAL_MS', '60000', 60_000],
+      ['RATE_LIMIT_PER_MINUTE', '0', 0],
+      [
+        'ALLOWED_ORIGINS',
+        'https://a.example, https://b.example/',
+        ['https://a.example', 'https://b.example'],
+      ],
+      ['SMTP_URL', 'smtp://ada:pass@mail.example', 'smtp://ada:pass@mail.example'],
+    ])('%s=%s', (name, text, value) => {
+      expect(readNodeSettings({ [name]: text })).toMatchObject({ [name]: value });
+    });
+
+    it('WEBHOOK_URL with its secret', () => {
+      const given = { WEBHOOK_URL: 'https://crm.example/leads', WEBHOOK_SECRET: secret };
+      expect(readNodeSettings(given)).toMatchObject(given);
+    });
+  });
+
+  describe('a variable that does not fit stops the server, and is named', () => {
+    it.each([
+      [{ PORT: '65535' }, 'PORT must be a whole number from 0 to 65534; it is "65535".'],
+      [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65534; it is "-1".'],
+      [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65534; it is "80a".'],
+      [{ PORT: 'a80' }, 'PORT must be a whole number from 0 to 65534; it is "a80".'],
+      [{ MAIL_INTERVAL_MS: '1.5' }, 'MAIL_INTERVAL_MS must be a whole number from 0 to 60000; it is "1.5".'],
+      [{ WEBHOOK_URL: 'crm' }, 'WEBHOOK_URL must be a whole web address; it is "crm".'],
+      [{ WEBHOOK_URL: 'https://crm.example' }, 'WEBHOOK_SECRET is needed with WEBHOOK_URL.'],
+    ])('%j', (env, message) => {
+      expect(() => readNodeSettings(env)).toThrow(new Error(message));
+    });
+
+    it.each([
+      [{ LEADS_TOKEN: 'hunter2' }, 'LEADS_TOKEN must have at least 20 characters.'],
+      [{ WEBHOOK_SECRET: 'hunter2' }, 'WEBHOOK_SECRET must be whsec_ and the base64 of 24 to 64 bytes.'],
+    ])('%j, and what it holds is not told', (env, message) => {
+      expect(() => readNodeSettings(env)).toThrow(new Error(message));
+    });
+  });
+});
+
+describe('node business', () => {
+  beforeEach(() => void vi.resetModules());
+  afterEach(() => void vi.unstubAllEnvs());
+
+  const load = () => import('../../../../server/settings/node-business');
+
+  it.each(['', 'site'])(
+    'the business is that of the folder that BUSINESS names, by default of site: %j',
+    async (folder) => {
+      vi.stubEnv('BUSINESS', folder);
+      expect((await load()).business).toMatchObject({ name: businessFile.name, email: businessFile.email });
+    },
+  );
+
+  it('a folder without a business stops the server', async () => {
+    vi.stubEnv('BUSINESS', 'tests/unit');
+    await expect(load()).rejects.toThrow('tests/unit/business.json');
+  });
+});
