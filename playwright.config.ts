@@ -1,7 +1,5 @@
 import { defineConfig, devices } from 'playwright/test';
-import { chromiumFlags } from './tests/support/browser/chromium-flags';
-import { findTestChromium } from './tests/support/browser/find-chromium';
-import { pagesAtOnce } from './tests/support/browser/workers';
+import { chromiumFlags, findTestChromium, pagesAtOnce } from './tests/support/browser/find-chromium';
 
 const executablePath = findTestChromium();
 

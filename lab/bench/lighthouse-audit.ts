@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { fromRoot } from '../../build/from-root';
-import { chromiumFlags } from '../../tests/support/browser/chromium-flags';
+import { chromiumFlags } from '../../tests/support/browser/find-chromium';
 
 /** The four categories, scored 0 to 1. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

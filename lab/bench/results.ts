@@ -1,5 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { fromRoot } from '../../build/from-root';
 import type { Weight } from './build-pages';
-import { circumstances, tableLine, writeSection } from './results-file';
 import { type Figures, median } from './visits';
 
 /** Measurements of a contender. */
@@ -78,4 +80,27 @@ function shown(figure: number, unit: Row[2]): string {
   if (unit === '%') return (figure * 100).toFixed(1);
   if (unit === '') return figure.toFixed(3);
   return figure < 100 ? figure.toFixed(1) : figure.toFixed(0);
+}
+
+/** Writes a text into `tests/speed/RESULTS.md` between the markers of that name. */
+export async function writeSection(name: string, text: string): Promise<void> {
+  const file = fromRoot('tests/speed/RESULTS.md');
+  const marks = { start: `<!-- ${name} -->`, end: `<!-- /${name} -->` };
+  const [before, rest] = (await readFile(file, 'utf8')).split(marks.start);
+  const after = rest?.split(marks.end)[1];
+  if (before === undefined || after === undefined) throw new Error(`${file} has lost its marks for ${name}`);
+  await writeFile(file, `${before}${marks.start}\n${text}\n${marks.end}${after}`);
+}
+
+/** Date, browser and machine of a measurement, with its load. */
+export function circumstances(browser: string): string {
+  const processor = cpus()[0]?.model.replace(/\s+/g, ' ') ?? 'unknown processor';
+  const date = new Date().toISOString().slice(0, 10);
+  const load = loadavg()[1]?.toFixed(1);
+  return `${date}, ${cpus().length} × ${processor}, ${browser}, Node ${process.versions.node}; load over the last five minutes: ${load}`;
+}
+
+/** A row of a Markdown table. */
+export function tableLine(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
 }

@@ -5,7 +5,7 @@ import { fromRoot } from '../../build/from-root';
 import { startServers } from '../../server/start';
 import { findChromium } from '../../tests/support/browser/find-chromium';
 import { auditPage, audits, categories, type Visit } from './lighthouse-audit';
-import { circumstances, tableLine, writeSection } from './results-file';
+import { circumstances, tableLine, writeSection } from './results';
 import { median } from './visits';
 
 const rounds = Number(process.env.ROUNDS ?? 3);

@@ -1,6 +1,12 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { forward, readBody, type WholeAnswer } from './forward';
 import { callNumberHeader } from './heard-answers';
 import type { Answer } from './plan';
 import { type WorldClock, worldNow, worldPause } from './world-clock';
@@ -241,4 +247,36 @@ function cutOff(request: IncomingMessage, response: ServerResponse, answer: Whol
   const { status, headers, body } = readable(request, answer);
   response.writeHead(status, { ...headers, 'content-length': body.length });
   response.write(body.subarray(0, -1), () => response.socket?.destroySoon());
+}
+
+/** A complete response. */
+interface WholeAnswer {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Reads a message to its end; rejects if it breaks off. */
+async function readBody(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Forwards a request to another local port under the browser's host name, and returns the response. */
+function forward(
+  port: number,
+  { method, url, headers }: IncomingMessage,
+  body: Buffer,
+): Promise<WholeAnswer> {
+  return new Promise((resolve, reject) => {
+    const call = request({ port, host: '127.0.0.1', method, path: url, headers, agent: false }, (answer) => {
+      readBody(answer).then((answerBody) => {
+        const { connection, 'transfer-encoding': _, ...kept } = answer.headers;
+        resolve({ status: answer.statusCode ?? 502, headers: kept, body: answerBody });
+      }, reject);
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
 }

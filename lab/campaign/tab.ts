@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'playwright';
-import { fillFields, pressButton } from '../../tests/faults/visitor-steps';
+import { fillFields, pressButton } from '../../tests/faults/fault-page';
 import { type FormView, moveTag, pressLastButton, removeTag, viewForm } from './form-tools';
 import type { Person, Values } from './leads';
 import { type WorldClock, worldNow } from './world-clock';

@@ -1,6 +1,5 @@
 import { defineConfig, devices } from 'playwright/test';
-import { chromiumFlags } from '../../tests/support/browser/chromium-flags';
-import { findChromium } from '../../tests/support/browser/find-chromium';
+import { chromiumFlags, findChromium } from '../../tests/support/browser/find-chromium';
 import { leadsToken, outsidePort } from './tests/outside-mail-service';
 
 const executablePath = findChromium();

@@ -1,5 +1,5 @@
-import { bringFlatTree } from '../support/page/flat-tree';
 import { expect, test } from '../support/page/flow-test';
+import { bringFlatTree } from '../support/page/in-flat-tree';
 import { movingParts } from '../support/page/moving-parts';
 import { untilReady } from '../support/page/until-ready';
 import { atEachWidth } from '../support/page/widths';

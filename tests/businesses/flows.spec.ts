@@ -6,8 +6,7 @@ import { playwrightDriver } from '../support/driver/playwright-driver';
 import { expect, test } from '../support/page/flow-test';
 import { accessFaults, bringInspectors, outlineFaultsOf } from '../support/page/page-faults';
 import { untilReady } from '../support/page/until-ready';
-import { builtFolder, mapleBrush, mapleBrushOfServer } from './maple-brush';
-import { mapleBrushPages } from './maple-brush-pages';
+import { builtFolder, mapleBrush, mapleBrushOfServer, mapleBrushPages } from './maple-brush';
 
 // The second business in a browser: its pages and flows must not depend on the first one.
 

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fromRoot } from '../../build/from-root';
 import { readContent } from '../../build/site/content/read-content';
 import { markdown } from '../../build/site/pages/markdown';
 import { pagePaths } from '../../build/site/pages/page-files';
 import { formatMoney } from '../../shared/money';
 import { coloursOfFirst, first, identityOfFirst } from './first-business';
-import { builtFolder, folder, mapleBrush } from './maple-brush';
-import { mapleBrushFiles, mapleBrushPages } from './maple-brush-pages';
+import { builtFolder, folder, mapleBrush, mapleBrushFiles, mapleBrushPages } from './maple-brush';
 
 // Nothing the second business publishes may contain data of the first. The search terms come from the first
 // one's data.
@@ -128,5 +127,16 @@ describe("the second business's output", () => {
 
   it('has neither reviews nor places for them', () => {
     expect(findAll(['painting-review-carousel', 'review-card', '/reviews'], pages)).toEqual([]);
+  });
+});
+
+describe('content', () => {
+  it('the second business has every text that the pages need', async () => {
+    vi.stubEnv('BUSINESS', folder);
+    vi.resetModules();
+    const { readBusiness } = await import('../../build/business');
+    const { readContent } = await import('../../build/site/content/read-content');
+    expect(Object.keys(readContent(readBusiness()).services)).toHaveLength(3);
+    vi.unstubAllEnvs();
   });
 });

@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, firefox } from 'playwright';
-import { chromiumFlags } from '../support/browser/chromium-flags';
-import { findChromium } from '../support/browser/find-chromium';
+import { chromiumFlags, findChromium } from '../support/browser/find-chromium';
 import { playwrightEngine } from './playwright-engine';
-import type { Engine } from './visitor';
-import { webKitEngine } from './webkit-engine';
-import { findMiniBrowser } from './webkit-session';
+import type { Engine } from './steps';
+import { findMiniBrowser, webKitEngine } from './webkit-engine';
 
 /** The driver would wait forever for a page restored from Firefox's back/forward cache. */
 const keepsNoPages = { 'browser.sessionhistory.max_total_viewers': 0, 'fission.bfcacheInParent': false };

@@ -1,8 +1,7 @@
 import type { Browser, ElementHandle, Frame, Page } from 'playwright';
 import { findControl } from '../support/driver/find-control';
-import { callInPage } from './call-in-page';
-import { until } from './until';
-import type { Engine, Key, Visitor } from './visitor';
+import { callInPage } from './in-page';
+import { type Engine, type Key, until, type Visitor } from './steps';
 
 /** An engine driven by Playwright. */
 export function playwrightEngine(name: string, browser: Browser): Engine {

@@ -7,14 +7,12 @@ import { TestServer } from '../support/server/test-server';
 import { ThirdPartySite } from '../support/server/third-party-site';
 import { askedEngines } from './asked-engines';
 import type { TagTestCounts } from './engine-reporter';
-import type { Flow } from './flow';
 import { formFlows } from './flows/forms';
 import { siteFlows } from './flows/site';
 import { elsewhereFlows } from './flows/third-party-site';
 import { type EngineSource, ensureEngine } from './installed-engines';
 import { type Limit, limitsOf } from './limits';
-import { printTable } from './print-table';
-import type { Engine } from './visitor';
+import type { Engine, Flow } from './steps';
 
 const flows: readonly Flow[] = [...formFlows, ...siteFlows, ...elsewhereFlows];
 
@@ -143,4 +141,19 @@ function report(): void {
   console.log(`\n${passed} passed, ${failures.length} failed`);
   process.exitCode = failures.length > 0 ? 1 : 0;
   writeCounts({ passed, failures });
+}
+
+/** Prints an aligned table. */
+function printTable(heading: readonly string[], rows: readonly (readonly string[])[]): void {
+  const widths = heading.map((_, column) =>
+    Math.max(...[heading, ...rows].map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  console.log(line(heading));
+  console.log(widths.map((width) => '-'.repeat(width)).join('  '));
+  for (const row of rows) console.log(line(row));
 }

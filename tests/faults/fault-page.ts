@@ -6,8 +6,61 @@ import { visitor } from '../support/page/quote-form';
 import type { TestServer } from '../support/server/test-server';
 import type { ThirdPartySite } from '../support/server/third-party-site';
 import { isHeld, type MatrixCell, projectOf } from './matrix-cells';
-import { installPageWatch } from './page-watch';
-import { fillFields, leadTags, pressButton, readScreen } from './visitor-steps';
+
+/** The tags that send leads. */
+export const leadTags = 'painting-quote-form, painting-estimator';
+
+/** Types into fields by name, and answers the question if there is one; runs in the page. */
+export function fillFields({
+  values,
+  tags,
+}: {
+  readonly values: Readonly<Record<string, string>>;
+  readonly tags: string;
+}): void {
+  const root = document.querySelector(tags)?.shadowRoot;
+  const type = (name: string, value: string) => {
+    const control = root?.querySelector<HTMLInputElement>(`[name=${name}]`);
+    if (!control) throw new Error(`There is no field ${name}`);
+    control.value = value;
+    control.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+  };
+  for (const [name, value] of Object.entries(values)) type(name, value);
+  const question = root?.querySelector<HTMLInputElement>('[name=mathAnswer]')?.placeholder;
+  if (!question) return;
+  const [, first, sign, second] = /(\d+) ([+-]) (\d+) =/.exec(question) ?? [];
+  type('mathAnswer', String(sign === '+' ? Number(first) + Number(second) : Number(first) - Number(second)));
+}
+
+/** Presses a button by name; runs in the page. */
+export function pressButton({ name, tags }: { readonly name: string; readonly tags: string }): void {
+  const root = document.querySelector(tags)?.shadowRoot;
+  const button = [...(root?.querySelectorAll('button') ?? [])].find(({ textContent }) =>
+    textContent?.includes(name),
+  );
+  if (!button) throw new Error(`No button says ${name}`);
+  button.click();
+}
+
+/** Reads the page's current state; runs in the page. */
+function readScreen(tags: string) {
+  const root = document.querySelector(tags)?.shadowRoot;
+  const isBusy = root?.querySelector('form')?.getAttribute('aria-busy') === 'true';
+  return {
+    isBusy,
+    pending: window.pageWatch.pending,
+    messages: window.pageWatch.messages,
+    thanks: root?.querySelector('[part=thank-you] h2')?.textContent ?? null,
+    price: root?.querySelector('[part=price]')?.textContent ?? null,
+    values: Object.fromEntries(
+      [...(root?.querySelectorAll<HTMLInputElement>('input[name], textarea[name]') ?? [])].map((control) => [
+        control.name,
+        control.value,
+      ]),
+    ),
+    kept: Object.entries(localStorage).filter(([, text]) => text.includes('"call"')).length,
+  };
+}
 
 type Screen = ReturnType<typeof readScreen>;
 
@@ -180,4 +233,68 @@ export class FaultPage {
       return route.abort(errorCode);
     });
   }
+}
+
+/** What the tests observe in a page under faults. */
+interface PageWatch {
+  /** Pending calls: 'estimate', or a mail's template id. */
+  pending: string[];
+  /** Toasts and alerts, in order. */
+  messages: string[];
+  /** Resolves when the next call starts or ends. */
+  nextChange(): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    pageWatch: PageWatch;
+  }
+}
+
+/** Runs in the page first: tracks its calls and messages. */
+export function installPageWatch(): void {
+  const listeners = new Set<() => void>();
+  const watch: PageWatch = {
+    pending: [],
+    messages: [],
+    nextChange: () => new Promise((resolve) => listeners.add(resolve)),
+  };
+  window.pageWatch = watch;
+  const changed = () => {
+    for (const listener of listeners) listener();
+    listeners.clear();
+  };
+
+  const realFetch = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    const { template_id = 'estimate' } = JSON.parse(String(init?.body));
+    watch.pending.push(template_id);
+    changed();
+    const end = () => {
+      watch.pending.splice(watch.pending.indexOf(template_id), 1);
+      changed();
+    };
+    const response = await realFetch(input, init).catch((error) => {
+      end();
+      throw error;
+    });
+    const realText = response.text.bind(response);
+    response.text = () => realText().finally(end);
+    return response;
+  };
+
+  addEventListener('painting-ready', (event) => {
+    const root = (event.composedPath()[0] as Element).shadowRoot;
+    if (!root) return;
+    const known = new Set<Element>();
+    new MutationObserver(() => {
+      for (const toast of root.querySelectorAll('.toast')) {
+        if (known.has(toast) || !toast.textContent) continue;
+        known.add(toast);
+        const words = toast.cloneNode(true) as Element;
+        for (const button of words.querySelectorAll('button')) button.remove();
+        watch.messages.push(words.textContent?.trim() ?? '');
+      }
+    }).observe(root, { childList: true, subtree: true });
+  });
 }

@@ -3,6 +3,7 @@ import { client, estimatorControls, goToCalculator } from '../support/page/estim
 import { expectToast } from '../support/page/expect-toast';
 import { hostPage } from '../support/page/host-page';
 import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-form';
+import { installPageWatch } from './fault-page';
 import { expect, test } from './fault-test';
 import {
   goToNextPage,
@@ -14,7 +15,6 @@ import {
   storedText,
   submit,
 } from './kept-leads';
-import { installPageWatch } from './page-watch';
 
 const away = { status: 503, body: 'Away', times: 2 };
 const both = ['contactNotification', 'contactConfirmation'];

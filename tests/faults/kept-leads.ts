@@ -5,7 +5,7 @@ import { hostPage } from '../support/page/host-page';
 import { visitor } from '../support/page/quote-form';
 import type { TestServer } from '../support/server/test-server';
 import type { ThirdPartySite } from '../support/server/third-party-site';
-import { fillFields, leadTags, pressButton } from './visitor-steps';
+import { fillFields, leadTags, pressButton } from './fault-page';
 
 const { emailService } = business;
 

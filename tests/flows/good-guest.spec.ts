@@ -1,89 +1,166 @@
+import type { Page } from 'playwright/test';
 import { estimatorControls, openCalculator } from '../support/page/estimator';
 import { everyTag } from '../support/page/every-tag';
 import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 
-// Tags store nothing but drafts, and only on request.
-const allTags = everyTag.replace('<painting-estimator', '<painting-estimator keep-draft');
+test.describe('good guest', () => {
+  // Tags store nothing but drafts, and only on request.
+  const allTags = everyTag.replace('<painting-estimator', '<painting-estimator keep-draft');
 
-test('a third-party page with every tag loads only the script', async ({
-  page,
-  context,
-  server,
-  thirdPartySite,
-}) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  const address = thirdPartySite.show('/all', hostPage(server.origin, allTags));
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await page.mouse.wheel(0, 5000);
-  await expect(page.locator('painting-quote-form').getByRole('button', { name: 'Submit' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(requested).toEqual([address, `${server.origin}/widgets/painting-widgets.js`]);
-  expect(await page.evaluate(() => document.querySelectorAll('head style, head link').length)).toBe(1);
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  expect(await context.cookies()).toEqual([]);
-});
+  test('a third-party page with every tag loads only the script', async ({
+    page,
+    context,
+    server,
+    thirdPartySite,
+  }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    const address = thirdPartySite.show('/all', hostPage(server.origin, allTags));
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.mouse.wheel(0, 5000);
+    await expect(page.locator('painting-quote-form').getByRole('button', { name: 'Submit' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(requested).toEqual([address, `${server.origin}/widgets/painting-widgets.js`]);
+    expect(await page.evaluate(() => document.querySelectorAll('head style, head link').length)).toBe(1);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    expect(await context.cookies()).toEqual([]);
+  });
 
-test('a page with every tag has the same globals as one without', async ({
-  page,
-  server,
-  thirdPartySite,
-}) => {
-  const globals = () => Object.getOwnPropertyNames(window).sort();
-  await page.goto(
-    thirdPartySite.show('/without', '<!doctype html><title>Plain</title><link rel="icon" href="data:,">'),
-  );
-  const without = await page.evaluate(globals);
-  await page.goto(thirdPartySite.show('/with', hostPage(server.origin, allTags)));
-  await expect(page.locator('painting-quote-form').getByRole('button', { name: 'Submit' })).toBeVisible();
-  expect(await page.evaluate(globals)).toEqual(without);
-});
-
-test('both flows set no cookie', async ({ page, context }) => {
-  await page.goto('/contact');
-  const form = page.locator('main painting-quote-form');
-  await fillQuoteForm(form);
-  await quoteControls(form).submit.click();
-  await expect(page).toHaveURL('/thank-you');
-  const estimator = await openCalculator(page, 'wholeCondo');
-  await estimatorControls(estimator).calculate.click();
-  await expect(page).toHaveURL('/thank-you');
-  expect(await context.cookies()).toEqual([]);
-});
-
-for (const tag of ['painting-quote-form', 'painting-estimator']) {
-  test(`${tag} mounts without a task of more than 50 ms`, { tag: '@timed' }, async ({
+  test('a page with every tag has the same globals as one without', async ({
     page,
     server,
     thirdPartySite,
   }) => {
-    const address = thirdPartySite.show('/mount', hostPage(server.origin, ''));
-    // Other work on the machine stretches tasks, so the quietest of a few mounts counts.
-    const longest: number[] = [];
-    for (let mount = 0; mount < 5; mount += 1) {
-      await page.goto(address, { waitUntil: 'load' });
-      longest.push(await page.evaluate(longestTaskWhileMounting, tag));
-      if (longest.at(-1) === 0) break;
-    }
-    expect(Math.min(...longest)).toBe(0);
+    const globals = () => Object.getOwnPropertyNames(window).sort();
+    await page.goto(
+      thirdPartySite.show('/without', '<!doctype html><title>Plain</title><link rel="icon" href="data:,">'),
+    );
+    const without = await page.evaluate(globals);
+    await page.goto(thirdPartySite.show('/with', hostPage(server.origin, allTags)));
+    await expect(page.locator('painting-quote-form').getByRole('button', { name: 'Submit' })).toBeVisible();
+    expect(await page.evaluate(globals)).toEqual(without);
   });
-}
 
-/** Duration of the longest task over 50 ms, in milliseconds; 0 if there is none. */
-async function longestTaskWhileMounting(tag: string): Promise<number> {
-  let longestMs = 0;
-  const observer = new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) longestMs = Math.max(longestMs, duration);
+  test('both flows set no cookie', async ({ page, context }) => {
+    await page.goto('/contact');
+    const form = page.locator('main painting-quote-form');
+    await fillQuoteForm(form);
+    await quoteControls(form).submit.click();
+    await expect(page).toHaveURL('/thank-you');
+    const estimator = await openCalculator(page, 'wholeCondo');
+    await estimatorControls(estimator).calculate.click();
+    await expect(page).toHaveURL('/thank-you');
+    expect(await context.cookies()).toEqual([]);
   });
-  observer.observe({ type: 'longtask' });
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  await frame();
-  const ready = new Promise((resolve) => addEventListener('painting-ready', resolve, { once: true }));
-  document.body.append(document.createElement(tag));
-  await ready;
-  for (let frames = 0; frames < 5; frames += 1) await frame();
-  for (const { duration } of observer.takeRecords()) longestMs = Math.max(longestMs, duration);
-  return longestMs;
-}
+
+  for (const tag of ['painting-quote-form', 'painting-estimator']) {
+    test(`${tag} mounts without a task of more than 50 ms`, { tag: '@timed' }, async ({
+      page,
+      server,
+      thirdPartySite,
+    }) => {
+      const address = thirdPartySite.show('/mount', hostPage(server.origin, ''));
+      // Other work on the machine stretches tasks, so the quietest of a few mounts counts.
+      const longest: number[] = [];
+      for (let mount = 0; mount < 5; mount += 1) {
+        await page.goto(address, { waitUntil: 'load' });
+        longest.push(await page.evaluate(longestTaskWhileMounting, tag));
+        if (longest.at(-1) === 0) break;
+      }
+      expect(Math.min(...longest)).toBe(0);
+    });
+  }
+
+  /** Duration of the longest task over 50 ms, in milliseconds; 0 if there is none. */
+  async function longestTaskWhileMounting(tag: string): Promise<number> {
+    let longestMs = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longestMs = Math.max(longestMs, duration);
+    });
+    observer.observe({ type: 'longtask' });
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    const ready = new Promise((resolve) => addEventListener('painting-ready', resolve, { once: true }));
+    document.body.append(document.createElement(tag));
+    await ready;
+    for (let frames = 0; frames < 5; frames += 1) await frame();
+    for (const { duration } of observer.takeRecords()) longestMs = Math.max(longestMs, duration);
+    return longestMs;
+  }
+});
+
+test.describe('removed tag', () => {
+  // The console check also fails if a removal logs an error.
+
+  test.beforeEach(({ page }) => page.clock.install());
+
+  for (const template of ['contactNotification', 'contactConfirmation'] as const) {
+    test(`removing a quote form while it sends its ${template} cancels the navigation`, async ({
+      page,
+      server,
+    }) => {
+      await server.failMail({ template, kind: 'slow' });
+      await page.goto('/contact');
+      const form = page.locator('main painting-quote-form');
+      await fillQuoteForm(form);
+      await quoteControls(form).submit.click();
+      await expect.poll(async () => (await server.sendCalls()).at(-1)?.template).toBe(template);
+      const ended = endOfCall(page);
+      await form.evaluate((element) => element.remove());
+      await ended;
+      await page.clock.fastForward(20_000);
+      await expect(page).toHaveURL('/contact');
+      expect(await page.evaluate(() => sessionStorage.getItem('painting-thank-you'))).toBeNull();
+    });
+  }
+
+  test('removing an estimator while it waits for the price sends no mail', async ({ page, server }) => {
+    const estimator = await openCalculator(page, 'wholeCondo');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const ended = endOfCall(page);
+    await estimatorControls(estimator).calculate.click();
+    await ended;
+    await estimator.evaluate((element) => element.remove());
+    await page.clock.runFor(20_000);
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    expect(await server.estimateCalls()).toHaveLength(1);
+    expect(await server.sendCalls()).toEqual([]);
+  });
+
+  test('removing an estimator while it sends the team mail cancels the navigation', async ({
+    page,
+    server,
+  }) => {
+    await server.failMail({ template: 'estimatorTeam', kind: 'slow' });
+    const estimator = await openCalculator(page, 'specificRooms');
+    await estimatorControls(estimator).calculate.click();
+    await expect.poll(() => server.sendCalls()).toHaveLength(1);
+    const ended = endOfCall(page);
+    await estimator.evaluate((element) => element.remove());
+    await ended;
+    await page.clock.fastForward(20_000);
+    await expect(page).toHaveURL('/estimator');
+    expect(await server.sendCalls()).toHaveLength(1);
+  });
+
+  test('moving an estimator within the page does not interrupt it', async ({ page, server }) => {
+    await server.failMail({ template: 'estimatorTeam', kind: 'slow' });
+    const estimator = await openCalculator(page, 'wholeCondo');
+    await estimatorControls(estimator).calculate.click();
+    await expect.poll(() => server.sendCalls()).toHaveLength(1);
+    await estimator.evaluate((element) => document.querySelector('footer')?.append(element));
+    await expect(page).toHaveURL('/thank-you');
+    expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
+  });
+
+  /** Waits until the pending call is answered, timed out or aborted. */
+  async function endOfCall(page: Page): Promise<void> {
+    const isOurs = (request: { url(): string }) => request.url().includes('/api/');
+    await Promise.race([
+      page.waitForEvent('requestfinished', isOurs),
+      page.waitForEvent('requestfailed', isOurs),
+    ]);
+  }
+});

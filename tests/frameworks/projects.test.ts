@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromRoot } from '../../build/from-root';
 import { startNodeServer } from '../../server/host/node-server';
 import { createStaticHost } from '../../server/host/static-host';
-import { chromiumFlags } from '../support/browser/chromium-flags';
-import { findTestChromium } from '../support/browser/find-chromium';
+import { chromiumFlags, findTestChromium } from '../support/browser/find-chromium';
 
 /** Type check of each project. */
 const checks = {

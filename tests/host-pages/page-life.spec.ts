@@ -1,6 +1,5 @@
 import { chromium } from 'playwright/test';
-import { chromiumFlags } from '../support/browser/chromium-flags';
-import { findChromium } from '../support/browser/find-chromium';
+import { chromiumFlags, findChromium } from '../support/browser/find-chromium';
 import { estimatorControls, giveContactInfo, goToCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';

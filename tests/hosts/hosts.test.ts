@@ -8,9 +8,7 @@ import { createStaticHost } from '../../server/host/static-host';
 import { mapleBrush, builtFolder as mapleBrushFolder } from '../businesses/maple-brush';
 import { askedAddresses } from './asked-addresses';
 import { askHost } from './host-answer';
-import { freePort } from './running-program';
-import { startApache } from './start-apache';
-import { startNginx } from './start-nginx';
+import { freePort, startApache, startNginx } from './running-program';
 
 interface Host {
   readonly name: string;

@@ -1,8 +1,61 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fromRoot } from '../../build/from-root';
+import { apacheHtaccess } from '../../build/hosts/apache-htaccess';
+import { readHostRules } from '../../build/hosts/host-rules';
+import { nginxConf } from '../../build/hosts/nginx-conf';
+import type { HostSettings } from '../../build/site/hosts/host-settings';
+
+const modules = ['mpm_event', 'authz_core', 'mime', 'headers', 'rewrite', 'dir', 'deflate', 'filter'];
+
+/** Apache over a copy of the web root, with the `.htaccess` from `npm run hosts`. */
+export function startApache(folder: string, host: HostSettings, port: number): Promise<RunningProgram> {
+  return runProgram('/usr/sbin/apache2', port, async (own) => {
+    const root = join(own, 'root');
+    await cp(folder, root, { recursive: true });
+    await writeFile(join(root, '.htaccess'), apacheHtaccess(readHostRules(folder), host));
+    const configuration = [
+      ...modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`),
+      `ServerRoot ${own}`,
+      'ServerName localhost',
+      `Listen 127.0.0.1:${port}`,
+      `PidFile ${own}/pid`,
+      `ErrorLog ${join(own, 'errors')}`,
+      `DocumentRoot ${root}`,
+      'TypesConfig /dev/null',
+      `<Directory ${root}>`,
+      'AllowOverride All',
+      'Require all granted',
+      '</Directory>',
+    ];
+    await writeFile(join(own, 'apache.conf'), `${configuration.join('\n')}\n`);
+    return ['-X', '-f', join(own, 'apache.conf')];
+  });
+}
+
+/** Cloudflare's runtime, if the edge's tests have installed it (`npm run test:edge`). */
+export const wrangler = fromRoot('server/edge/node_modules/.bin/wrangler');
+
+/** Cloudflare's runtime with a web root as static files and no worker. */
+export function startWrangler(folder: string, { urls }: HostSettings, port: number): Promise<RunningProgram> {
+  return runProgram(wrangler, port, async (own) => {
+    const config = {
+      name: 'site',
+      compatibility_date: '2025-06-01',
+      assets: {
+        directory: folder,
+        html_handling: urls === 'folders' ? 'force-trailing-slash' : 'drop-trailing-slash',
+        not_found_handling: '404-page',
+      },
+    };
+    await writeFile(join(own, 'wrangler.json'), JSON.stringify(config));
+    const quiet = ['--inspector-port', '0', '--show-interactive-dev-session=false'];
+    return ['dev', '--config', join(own, 'wrangler.json'), '--port', `${port}`, ...quiet];
+  });
+}
 
 /** A web server started for a test. */
 export interface RunningProgram {
@@ -60,4 +113,19 @@ async function answers(origin: string): Promise<void> {
     if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/** nginx with the configuration from `npm run hosts`. */
+export function startNginx(folder: string, host: HostSettings, port: number): Promise<RunningProgram> {
+  return runProgram('/usr/sbin/nginx', port, async (own) => {
+    const site = nginxConf(readHostRules(folder), { folder, port, server: 'http://127.0.0.1:9', host });
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (kind) => `${kind}_temp_path ${own}/${kind};`,
+    );
+    const whole = `daemon off; pid ${own}/pid; error_log stderr; user root; events {}
+http { access_log off; ${temporary.join(' ')}
+${site}}`;
+    await writeFile(join(own, 'nginx.conf'), whole);
+    return ['-c', join(own, 'nginx.conf')];
+  });
 }

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtFolder, mapleBrush } from '../businesses/maple-brush';
-import { freePort, type RunningProgram } from './running-program';
-import { startWrangler, wrangler } from './start-wrangler';
+import { freePort, type RunningProgram, startWrangler, wrangler } from './running-program';
 
 // server/edge/tests covers the first business with its worker.
 

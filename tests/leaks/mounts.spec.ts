@@ -1,10 +1,8 @@
-import type { Page } from 'playwright/test';
+import type { CDPSession, Page } from 'playwright/test';
 import { isInShare, matrixShare } from '../support/matrix';
 import { tagMarkup } from '../support/page/every-tag';
 import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
-import { pageLoad } from './page-load';
-import { countTimers, pendingTimers } from './pending-timers';
 
 const share = matrixShare(process.env.MATRIX);
 /** Few mounts reveal leaked nodes, listeners and timers; heap growth needs many. */
@@ -115,4 +113,82 @@ async function mountAndRemove(page: Page, markup: string, times: number): Promis
     },
     { markup, times },
   );
+}
+
+/** What a page holds after garbage collection. */
+interface PageLoad {
+  readonly nodes: number;
+  readonly listeners: number;
+  readonly heapBytes: number;
+}
+
+/** Collects garbage and counts remaining nodes, listeners and heap. */
+async function pageLoad(browser: CDPSession): Promise<PageLoad> {
+  // Memory released by finalizers is collected only next time.
+  for (let collections = 0; collections < 3; collections += 1)
+    await browser.send('HeapProfiler.collectGarbage');
+  const { metrics } = await browser.send('Performance.getMetrics');
+  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+  return {
+    nodes: metric('Nodes'),
+    listeners: metric('JSEventListeners'),
+    heapBytes: metric('JSHeapUsedSize'),
+  };
+}
+
+declare global {
+  interface Window {
+    /** Stack traces of pending timers and frames, by kind and number. */
+    pendingTimers: Map<string, string>;
+  }
+}
+
+/** Tracks timers and animation frames in every page opened from here on. */
+async function countTimers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const pending = new Map<string, string>();
+    window.pendingTimers = pending;
+    const watch = (
+      ask: 'setTimeout' | 'requestAnimationFrame',
+      off: 'clearTimeout' | 'cancelAnimationFrame',
+    ) => {
+      const [asked, calledOff] = [window[ask] as (...given: unknown[]) => number, window[off]];
+      Object.assign(window, {
+        [ask]: (run: (...given: unknown[]) => void, ...given: unknown[]) => {
+          const number = asked(
+            (...results: unknown[]) => {
+              pending.delete(`${ask} ${number}`);
+              run(...results);
+            },
+            ...given,
+          );
+          pending.set(`${ask} ${number}`, String(new Error(ask).stack));
+          return number;
+        },
+        [off]: (number: number) => {
+          pending.delete(`${ask} ${number}`);
+          calledOff(number);
+        },
+      });
+    };
+    watch('setTimeout', 'clearTimeout');
+    watch('requestAnimationFrame', 'cancelAnimationFrame');
+    const [repeat, stop] = [window.setInterval as (...given: unknown[]) => number, window.clearInterval];
+    Object.assign(window, {
+      setInterval: (...given: unknown[]) => {
+        const number = repeat(...given);
+        pending.set(`setInterval ${number}`, String(new Error('setInterval').stack));
+        return number;
+      },
+      clearInterval: (number: number) => {
+        pending.delete(`setInterval ${number}`);
+        stop(number);
+      },
+    });
+  });
+}
+
+/** Stack traces of pending timers and frames. */
+function pendingTimers(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => [...window.pendingTimers.values()]);
 }

@@ -1,6 +1,6 @@
+import type { Page } from 'playwright/test';
 import { limits } from '../speed/limits';
 import { isInShare, matrixShare } from '../support/matrix';
-import { countTransfers, type Transfer, transfersText } from '../support/page/count-transfers';
 import { expect, test } from '../support/page/flow-test';
 import {
   accessFaults,
@@ -11,7 +11,7 @@ import {
   walkFaults,
 } from '../support/page/page-faults';
 import { untilReady } from '../support/page/until-ready';
-import { builtRoutes } from '../support/server/built-routes';
+import { builtRoutes } from '../support/server/built-folder';
 
 // Opens each page once per screen (`npm test`: one screen for most pages) and runs every inspector. Like all
 // tests, these also fail on console output.
@@ -100,4 +100,33 @@ function expectFirstVisitToBeLight(transfers: readonly Transfer[]): void {
   expect(transfers.length, transfersText(transfers)).toBeLessThanOrEqual(limits.firstVisitRequests);
   // Proves that transfers were counted: a visit without any would pass the limits.
   expect(transfers.map((transfer) => transfer.path)).toContain('/widgets/painting-widgets.js');
+}
+
+/** A file that a visit fetched. */
+interface Transfer {
+  readonly path: string;
+  /** As transferred: compressed, with headers. */
+  readonly bytes: number;
+}
+
+/** Records everything the page fetches from here on; the list keeps growing. */
+async function countTransfers(page: Page): Promise<Transfer[]> {
+  const session = await page.context().newCDPSession(page);
+  const paths = new Map<string, string>();
+  const transfers: Transfer[] = [];
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => paths.set(requestId, request.url));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = paths.get(requestId);
+    if (url?.startsWith('http')) transfers.push({ path: new URL(url).pathname, bytes: encodedDataLength });
+  });
+  await session.send('Network.enable');
+  return transfers;
+}
+
+/** Transfers as text, largest first. */
+function transfersText(transfers: readonly Transfer[]): string {
+  return [...transfers]
+    .sort((a, b) => b.bytes - a.bytes)
+    .map(({ path, bytes }) => `${String(bytes).padStart(7)}  ${path}`)
+    .join('\n');
 }

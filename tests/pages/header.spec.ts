@@ -1,158 +1,298 @@
 import type { Page } from 'playwright/test';
 import { business } from '../support/business';
+import { content } from '../support/content';
 import { expect, test } from '../support/page/flow-test';
+import { untilReady } from '../support/page/until-ready';
 
-const desktop = { width: 1440, height: 800 };
+test.describe('header', () => {
+  const desktop = { width: 1440, height: 800 };
 
-function servicesMenu(page: Page) {
-  const nav = page.getByRole('navigation', { name: 'Main' });
-  return {
-    item: nav.getByRole('link', { name: 'residential services' }),
-    button: nav.getByRole('button', { name: 'residential services: more pages' }),
-    first: nav.getByRole('link', { name: 'Interior Painting' }),
-    last: nav.getByRole('link', { name: 'Color Consultation' }),
-  };
-}
+  function servicesMenu(page: Page) {
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    return {
+      item: nav.getByRole('link', { name: 'residential services' }),
+      button: nav.getByRole('button', { name: 'residential services: more pages' }),
+      first: nav.getByRole('link', { name: 'Interior Painting' }),
+      last: nav.getByRole('link', { name: 'Color Consultation' }),
+    };
+  }
 
-test.describe('the header of a wide window', () => {
-  test.use({ viewport: desktop });
+  test.describe('the header of a wide window', () => {
+    test.use({ viewport: desktop });
 
-  test('lists the pages in order, with the estimator last', async ({ page }) => {
-    await page.goto('/');
-    const items = page.locator('.nav-list > li > a');
-    await expect(items).toHaveText([
-      'home',
-      'residential services',
-      'about',
-      'faqs',
-      'blog',
-      'contact',
-      /^Get a price now\s+NEW$/,
-    ]);
-  });
+    test('lists the pages in order, with the estimator last', async ({ page }) => {
+      await page.goto('/');
+      const items = page.locator('.nav-list > li > a');
+      await expect(items).toHaveText([
+        'home',
+        'residential services',
+        'about',
+        'faqs',
+        'blog',
+        'contact',
+        /^Get a price now\s+NEW$/,
+      ]);
+    });
 
-  test('capitalizes its labels, and writes an initialism in capitals', async ({ page }) => {
-    await page.goto('/');
-    const labels = await page.locator('.nav-link').allInnerTexts();
-    expect(labels).toContain('FAQs');
-  });
+    test('capitalizes its labels, and writes an initialism in capitals', async ({ page }) => {
+      await page.goto('/');
+      const labels = await page.locator('.nav-link').allInnerTexts();
+      expect(labels).toContain('FAQs');
+    });
 
-  test('opens a menu on hover, with the specified labels and targets', async ({ page }) => {
-    await page.goto('/');
-    const { item, first } = servicesMenu(page);
-    await expect(first).toBeHidden();
-    await item.hover();
-    await expect(first).toBeVisible();
-    const links = page.locator('.has-menu').first().locator('.nav-menu a');
-    await expect(links).toHaveText([
-      'Interior Painting',
-      'Exterior Painting',
-      'Cabinet Painting',
-      'Color Consultation',
-    ]);
-    await expect(links.nth(1)).toHaveAttribute('href', '/services/apartment-condo-painting');
-    await expect(links.nth(3)).toHaveAttribute('href', '/services/garage-painting-services');
-    await page.mouse.move(20, 700);
-    await expect(first).toBeHidden();
-  });
+    test('opens a menu on hover, with the specified labels and targets', async ({ page }) => {
+      await page.goto('/');
+      const { item, first } = servicesMenu(page);
+      await expect(first).toBeHidden();
+      await item.hover();
+      await expect(first).toBeVisible();
+      const links = page.locator('.has-menu').first().locator('.nav-menu a');
+      await expect(links).toHaveText([
+        'Interior Painting',
+        'Exterior Painting',
+        'Cabinet Painting',
+        'Color Consultation',
+      ]);
+      await expect(links.nth(1)).toHaveAttribute('href', '/services/apartment-condo-painting');
+      await expect(links.nth(3)).toHaveAttribute('href', '/services/garage-painting-services');
+      await page.mouse.move(20, 700);
+      await expect(first).toBeHidden();
+    });
 
-  test('opens a menu by keyboard; Escape closes it and restores the focus', async ({ page }) => {
-    await page.goto('/');
-    const { button, first } = servicesMenu(page);
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await expect(first).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(first).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(button).toBeFocused();
-    await expect(first).toBeHidden();
-  });
+    test('opens a menu by keyboard; Escape closes it and restores the focus', async ({ page }) => {
+      await page.goto('/');
+      const { button, first } = servicesMenu(page);
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await expect(first).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(first).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(button).toBeFocused();
+      await expect(first).toBeHidden();
+    });
 
-  test('closes a menu when the focus leaves it', async ({ page }) => {
-    await page.goto('/');
-    const { button, first, last } = servicesMenu(page);
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await last.focus();
-    await page.keyboard.press('Tab');
-    await expect(first).toBeHidden();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-  });
+    test('closes a menu when the focus leaves it', async ({ page }) => {
+      await page.goto('/');
+      const { button, first, last } = servicesMenu(page);
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await last.focus();
+      await page.keyboard.press('Tab');
+      await expect(first).toBeHidden();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+    });
 
-  test('becomes fixed and compact past 150 px, without moving the content', async ({ page }) => {
-    await page.goto('/residential');
-    const header = page.getByRole('banner');
-    const heading = page.getByRole('heading', { level: 1 });
-    const contact = header.getByText('Serving', { exact: false });
-    const topInPage = () => heading.evaluate((element) => element.getBoundingClientRect().top + scrollY);
-    const before = await topInPage();
-    await page.evaluate(() => scrollTo(0, 150));
-    await expect(header).toHaveCSS('position', 'relative');
-    await page.evaluate(() => scrollTo(0, 151));
-    await expect(header).toHaveCSS('position', 'fixed');
-    await expect(contact).toBeHidden();
-    await expect(page.locator('.banner')).toHaveCSS('margin-top', '150px');
-    expect(await topInPage()).toBe(before);
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect(header).toHaveCSS('position', 'relative');
-    await expect(page.locator('.banner')).toHaveCSS('margin-top', '0px');
-    await expect(contact).toBeVisible();
-  });
+    test('becomes fixed and compact past 150 px, without moving the content', async ({ page }) => {
+      await page.goto('/residential');
+      const header = page.getByRole('banner');
+      const heading = page.getByRole('heading', { level: 1 });
+      const contact = header.getByText('Serving', { exact: false });
+      const topInPage = () => heading.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+      const before = await topInPage();
+      await page.evaluate(() => scrollTo(0, 150));
+      await expect(header).toHaveCSS('position', 'relative');
+      await page.evaluate(() => scrollTo(0, 151));
+      await expect(header).toHaveCSS('position', 'fixed');
+      await expect(contact).toBeHidden();
+      await expect(page.locator('.banner')).toHaveCSS('margin-top', '150px');
+      expect(await topInPage()).toBe(before);
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(header).toHaveCSS('position', 'relative');
+      await expect(page.locator('.banner')).toHaveCSS('margin-top', '0px');
+      await expect(contact).toBeVisible();
+    });
 
-  for (const { path, label, current } of [
-    { path: '/', label: 'home', current: 'page' },
-    { path: '/residential', label: 'residential services', current: 'page' },
-    { path: '/blog', label: 'blog', current: 'page' },
-    { path: '/estimator', label: /Get a price now/, current: 'page' },
-  ]) {
-    test(`marks ${label} as the current page on ${path}`, async ({ page }) => {
-      await page.goto(path);
-      const nav = page.getByRole('navigation', { name: 'Main' });
-      await expect(nav.getByRole('link', { name: label, exact: true })).toHaveAttribute(
-        'aria-current',
-        current,
+    for (const { path, label, current } of [
+      { path: '/', label: 'home', current: 'page' },
+      { path: '/residential', label: 'residential services', current: 'page' },
+      { path: '/blog', label: 'blog', current: 'page' },
+      { path: '/estimator', label: /Get a price now/, current: 'page' },
+    ]) {
+      test(`marks ${label} as the current page on ${path}`, async ({ page }) => {
+        await page.goto(path);
+        const nav = page.getByRole('navigation', { name: 'Main' });
+        await expect(nav.getByRole('link', { name: label, exact: true })).toHaveAttribute(
+          'aria-current',
+          current,
+        );
+        await expect(page.locator('.nav-list > li > [aria-current]')).toHaveCount(1);
+      });
+    }
+
+    test('opens social profiles in a new tab and dials the phone number', async ({ page }) => {
+      await page.goto('/');
+      const contact = page.locator('.header-contact');
+      for (const link of await contact.locator('.social-links a').all()) {
+        await expect(link).toHaveAttribute('target', '_blank');
+      }
+      await expect(contact.getByRole('link', { name: business.phone.shown })).toHaveAttribute(
+        'href',
+        `tel:${business.phone.dialled}`,
       );
-      await expect(page.locator('.nav-list > li > [aria-current]')).toHaveCount(1);
+    });
+  });
+
+  for (const { width, has } of [
+    { width: 599, has: false },
+    { width: 600, has: true },
+    { width: 992, has: true },
+  ]) {
+    test(`${width} px ${has ? 'has a' : 'has no'} price button beside the hamburger`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/about');
+      const price = page.getByRole('banner').getByRole('link', { name: 'Get a price now' });
+      await expect(price.filter({ visible: true })).toHaveCount(has ? 1 : 0);
+      await expect(page.getByRole('button', { name: 'Toggle menu' })).toBeInViewport({ ratio: 1 });
     });
   }
 
-  test('opens social profiles in a new tab and dials the phone number', async ({ page }) => {
-    await page.goto('/');
-    const contact = page.locator('.header-contact');
-    for (const link of await contact.locator('.social-links a').all()) {
-      await expect(link).toHaveAttribute('target', '_blank');
-    }
-    await expect(contact.getByRole('link', { name: business.phone.shown })).toHaveAttribute(
-      'href',
-      `tel:${business.phone.dialled}`,
-    );
-  });
+  for (const { width, has } of [
+    { width: 992, has: 'the hamburger' },
+    { width: 993, has: 'the navigation' },
+  ]) {
+    test(`${width} px has ${has}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Toggle menu' })).toBeVisible({ visible: width <= 992 });
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ visible: width > 992 });
+    });
+  }
 });
 
-for (const { width, has } of [
-  { width: 599, has: false },
-  { width: 600, has: true },
-  { width: 992, has: true },
-]) {
-  test(`${width} px ${has ? 'has a' : 'has no'} price button beside the hamburger`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/about');
-    const price = page.getByRole('banner').getByRole('link', { name: 'Get a price now' });
-    await expect(price.filter({ visible: true })).toHaveCount(has ? 1 : 0);
-    await expect(page.getByRole('button', { name: 'Toggle menu' })).toBeInViewport({ ratio: 1 });
-  });
-}
+test.describe('mobile menu', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
 
-for (const { width, has } of [
-  { width: 992, has: 'the hamburger' },
-  { width: 993, has: 'the navigation' },
-]) {
-  test(`${width} px has ${has}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Toggle menu' })).toBeVisible({ visible: width <= 992 });
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ visible: width > 992 });
+  function menuOf(page: Page) {
+    const menu = page.getByRole('navigation', { name: 'Mobile' });
+    return { menu, toggle: page.getByRole('button', { name: 'Toggle menu' }) };
+  }
+
+  test('replaces the page while open, and its button says so', async ({ page }) => {
+    await page.goto('/about');
+    const { menu, toggle } = menuOf(page);
+    await expect(menu).toBeHidden();
+    await expect(toggle).toHaveText('menu');
+    await toggle.click();
+    await expect(toggle).toHaveText('close');
+    await expect(menu).toBeVisible();
+    await expect(page.locator('main')).toBeHidden();
+    await expect(page.locator('.call-bar')).toBeHidden();
+    await expect(page.locator('main')).toHaveJSProperty('inert', true);
+    await toggle.click();
+    await expect(menu).toBeHidden();
+    await expect(page.locator('main')).toBeVisible();
   });
-}
+
+  test('fills the screen', async ({ page }) => {
+    await page.goto('/');
+    const { menu, toggle } = menuOf(page);
+    await toggle.click();
+    expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  });
+
+  test('lists the pages in order', async ({ page }) => {
+    await page.goto('/');
+    await menuOf(page).toggle.click();
+    await expect(page.locator('.mobile-item > a')).toHaveText([
+      'Home',
+      'Residential',
+      'About',
+      'FAQs',
+      'Blog',
+      'Contact',
+      /^Estimator\s+NEW$/,
+    ]);
+  });
+
+  test('opens and closes its submenus independently', async ({ page }) => {
+    await page.goto('/');
+    const { menu, toggle } = menuOf(page);
+    await toggle.click();
+    const residential = menu.getByRole('button', { name: 'Residential pages' });
+    const about = menu.getByRole('button', { name: 'About pages' });
+    const lastOfAbout = menu.getByRole('link', { name: content.reviews ? 'client Reviews' : 'About Us' });
+    await residential.click();
+    await about.click();
+    await expect(menu.getByRole('link', { name: 'Exterior Painting' })).toBeVisible();
+    await expect(lastOfAbout).toBeVisible();
+    await residential.click();
+    await expect(menu.getByRole('link', { name: 'Exterior Painting' })).toBeHidden();
+    await expect(lastOfAbout).toBeVisible();
+  });
+
+  test('traps the focus, and Escape returns it to the button', async ({ page }) => {
+    await page.goto('/');
+    const { menu, toggle } = menuOf(page);
+    await toggle.click();
+    const last = menu.getByRole('link').last();
+    await last.focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.logo')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(last).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(toggle).toBeFocused();
+  });
+
+  test('leads to the chosen page, which opens without the menu', async ({ page }) => {
+    await page.goto('/');
+    const { menu, toggle } = menuOf(page);
+    await toggle.click();
+    await menu.getByRole('link', { name: 'FAQs' }).click();
+    await expect(page).toHaveURL('/faqs');
+    await expect(menu).toBeHidden();
+  });
+
+  test('ends with price, quote, phone and e-mail', async ({ page }) => {
+    await page.goto('/about');
+    const { menu, toggle } = menuOf(page);
+    await toggle.click();
+    await expect(menu.locator('.button')).toHaveText(['Get a price now', 'Request a quote']);
+    await expect(menu.locator('a[href^="mailto:"]')).toBeVisible();
+    await expect(menu.locator('a[href^="tel:"]')).toBeVisible();
+  });
+
+  test('opens the quote modal, which returns the focus to the menu button', async ({ page }) => {
+    await page.goto('/about');
+    await untilReady(page);
+    const { menu, toggle } = menuOf(page);
+    await toggle.click();
+    await menu.getByRole('link', { name: 'Request a quote' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Request a free quote' });
+    await expect(dialog).toBeVisible();
+    await expect(menu).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(toggle).toBeFocused();
+  });
+
+  for (const { path, label, current } of [
+    { path: '/residential', label: 'Residential', current: 'page' },
+    { path: '/about', label: 'About', current: 'page' },
+    { path: '/faqs', label: 'FAQs', current: 'page' },
+  ]) {
+    test(`marks ${label} on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await menuOf(page).toggle.click();
+      await expect(page.locator('.mobile-item > [aria-current]')).toHaveText(label);
+      await expect(page.locator('.mobile-item > [aria-current]')).toHaveAttribute('aria-current', current);
+    });
+  }
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('opens by its link, lists every page, and closes again', async ({ page }) => {
+      await page.goto('/');
+      const menu = page.locator('.mobile-menu');
+      await page.locator('.menu-toggle').click();
+      await expect(menu).toBeVisible();
+      await expect(menu.getByRole('link', { name: 'Cabinet Painting' })).toBeVisible();
+      await menu.getByRole('link', { name: 'close' }).click();
+      await expect(menu).toBeHidden();
+    });
+  });
+});

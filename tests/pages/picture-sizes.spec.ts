@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { isInShare, matrixShare } from '../support/matrix';
 import { expect, test } from '../support/page/flow-test';
 import { widths } from '../support/page/widths';
-import { builtRoutes } from '../support/server/built-routes';
+import { builtRoutes } from '../support/server/built-folder';
 
 /** Maximum enlargement of a picture; boxes have fractional widths. */
 const mostEnlarged = 1.01;

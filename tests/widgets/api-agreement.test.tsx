@@ -12,7 +12,47 @@ import { useConsoleLines } from '../support/page/console-lines';
 import { type FakeClock, useFakeClock } from '../support/page/fake-clock';
 import { drawn, propertyOf, stage } from '../support/page/stage';
 import { type FakeServices, noNetwork, price, useFakeServices } from '../support/server/fake-services';
-import { SurfaceRecorder } from './surface-recorder';
+
+/** Records the API a running tag has shown: dispatched events and rendered parts. */
+class SurfaceRecorder {
+  readonly events: CustomEvent[] = [];
+  readonly parts = new Set<string>();
+  readonly #element: HTMLElement;
+  readonly #observer = new MutationObserver(() => this.#look());
+
+  /** Create it before inserting the element, because some events are immediate. */
+  constructor(element: HTMLElement) {
+    this.#element = element;
+    const dispatch = element.dispatchEvent;
+    element.dispatchEvent = (event) => {
+      if (event instanceof CustomEvent) this.events.push(event);
+      return dispatch.call(element, event);
+    };
+  }
+
+  /** Names of dispatched events, sorted. */
+  get eventNames(): string[] {
+    return [...new Set(this.events.map(({ type }) => type))].sort();
+  }
+
+  /** Records every part rendered from here on, however briefly. */
+  watch(): void {
+    const root = this.#element.shadowRoot;
+    if (!root) throw new Error(`<${this.#element.localName}> has drawn nothing yet`);
+    this.#observer.observe(root, { subtree: true, childList: true, attributeFilter: ['part'] });
+    this.#look();
+  }
+
+  stop(): void {
+    this.#observer.disconnect();
+  }
+
+  #look(): void {
+    for (const node of this.#element.shadowRoot?.querySelectorAll('[part]') ?? []) {
+      for (const name of node.part) this.parts.add(name);
+    }
+  }
+}
 
 /** Tools for a journey through a tag. */
 interface Walk {

@@ -1,9 +1,7 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
 import { dollars } from '../../support/page/estimator';
-import type { Flow } from '../flow';
 import { fieldValue, focusedName, isAtWork, isLoadedAgain, typeAndReload } from '../in-page';
-import { arriveAt, goToCalculator, see, seeNoMore, sendContactForm } from '../steps';
-import { until } from '../until';
+import { arriveAt, type Flow, goToCalculator, see, seeNoMore, sendContactForm, until } from '../steps';
 
 const form = 'main painting-quote-form';
 const estimator = 'painting-estimator';

@@ -1,10 +1,8 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
 import { business } from '../../support/business';
-import { visibleText } from '../../support/driver/visible-text';
-import type { Flow } from '../flow';
+import { visibleText } from '../../support/driver/find-control';
 import { focusedName, isAtWork, isInUse, shownArticles } from '../in-page';
-import { arriveAt, see, seeNoMore } from '../steps';
-import { until } from '../until';
+import { arriveAt, type Flow, see, seeNoMore, until } from '../steps';
 
 const slides = 'painting-carousel';
 const menu = 'nav[aria-label="Mobile"]';

@@ -3,10 +3,8 @@ import { texts } from '../../../shared/texts';
 import { brandColour } from '../../support/page/brand-colour';
 import { everyTag } from '../../support/page/every-tag';
 import { hostPage } from '../../support/page/host-page';
-import type { Flow, Stage } from '../flow';
 import { fieldValue } from '../in-page';
-import { goToCalculator, see, sendContactForm } from '../steps';
-import { until } from '../until';
+import { type Flow, goToCalculator, type Stage, see, sendContactForm, until } from '../steps';
 
 /** Records the page's logs, errors and violations in an attribute of its root element. */
 const witness = `(() => {

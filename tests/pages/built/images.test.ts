@@ -69,3 +69,13 @@ describe('the first picture of the home page', () => {
     expect(statSync(forPhones?.file ?? 'no such picture').size).toBeLessThanOrEqual(limits.firstPictureBytes);
   });
 });
+
+describe.each(builtPages)('$path', ({ document }) => {
+  it('shows no picture twice', () => {
+    const names = document
+      .querySelectorAll('picture img')
+      // Scripts, not the build, make copies of slides and of the map.
+      .map((image) => /\/pictures\/([\w-]+?)-\d+-/.exec(image.getAttribute('src') ?? '')?.[1]);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import type { HTMLElement } from 'node-html-parser';
-import { describe, expect, it } from 'vitest';
-import { builtPages, readable } from '../../support/server/built-site';
+import { describe, expect, it, test } from 'vitest';
+import { content } from '../../support/content';
+import { builtPages, pageAt, readable } from '../../support/server/built-site';
 
 describe.each(builtPages)('the outline of $path', ({ document, html }) => {
   const headings = document.querySelectorAll('h1, h2, h3, h4, h5, h6');
@@ -44,3 +45,79 @@ describe.each(builtPages)('the outline of $path', ({ document, html }) => {
 function level(heading: HTMLElement): number {
   return Number(heading.tagName.slice(1));
 }
+
+describe('order', () => {
+  const all = (path: string, selector: string) => pageAt(path)?.document.querySelectorAll(selector) ?? [];
+
+  test('/about offers a quote now, then a quote request', () => {
+    const { now, request } = content.about.bars;
+    expect(all('/about', 'main [data-painting-quote]').map(readable)).toEqual([now.button, request.button]);
+  });
+
+  test('/residential shows every service as a button, disabled if it has no page', () => {
+    const others = content.residential.services.others.map(({ label }) => label);
+    const buttons = all('/residential', '.service-list > li > *');
+    expect(
+      buttons.slice(buttons.length - others.length).map((button) => button.querySelector('strong')?.text),
+    ).toEqual(others);
+    for (const [index, button] of buttons.entries()) {
+      const isLink = index < buttons.length - others.length;
+      expect(button.rawTagName).toBe(isLink ? 'a' : 'button');
+      expect(button.getAttribute('aria-disabled')).toBe(isLink ? undefined : 'true');
+    }
+  });
+
+  test('/blog shows title, date, share links, picture, summary and link for each article', () => {
+    const parts = 'h2, time, .share-links, picture, .article-summary, .button';
+    const previews = all('/blog', '.article-preview');
+    expect(previews).toHaveLength(Object.keys(content.articles).length);
+    for (const preview of previews) {
+      const names = preview.querySelectorAll(parts).map(({ rawTagName }) => rawTagName);
+      expect(names.filter((name) => name !== 'picture')).toEqual(['h2', 'time', 'ul', 'p', 'a']);
+      if (names.includes('picture')) expect(names.indexOf('picture')).toBe(3);
+    }
+  });
+});
+
+describe.each(builtPages)('$path', ({ document }) => {
+  it('links to the estimator and the quote form on a phone', () => {
+    expect(document.querySelector('.call-bar a[href="/estimator"]')?.text).toBe(
+      content.navigation.price.label,
+    );
+    expect(document.querySelector('.mobile-menu a[data-painting-quote]')?.text).toBe(
+      content.navigation.labels.quote,
+    );
+    expect(document.querySelectorAll('painting-quote-modal')).toHaveLength(1);
+  });
+
+  it("does not ask for photos beside a button whose form can't take any", () => {
+    const bars = document
+      .querySelectorAll('.action-bar')
+      .filter((bar) => bar.querySelector('[data-painting-quote]'));
+    expect(bars.map((bar) => bar.text).filter((text) => /photo|upload|attach/i.test(text))).toEqual([]);
+  });
+});
+
+describe.each(content.reviews ? ['/', '/reviews'] : ['/'])('%s', (path) => {
+  it('lists the reasons to choose the business', () => {
+    const list = pageAt(path)?.document.querySelector('.point-list');
+    expect(list?.querySelectorAll('h3').map((title) => title.text)).toEqual(
+      content['why-choose-us'].items.map(({ title }) => title),
+    );
+  });
+});
+
+describe.runIf(content.reviews)('/reviews', () => {
+  it('shows icon, text, name and stars on every card, in this order', () => {
+    const cards = pageAt('/reviews')?.document.querySelectorAll('.review-card') ?? [];
+    expect(cards.map((card) => card.querySelector('strong')?.text)).toEqual(
+      content.reviews?.reviews.map(({ fullName }) => fullName),
+    );
+    for (const card of cards) {
+      const parts = card.querySelectorAll(':scope > svg.icon, blockquote, strong, .stars');
+      expect(parts.map(({ rawTagName }) => rawTagName)).toEqual(['svg', 'blockquote', 'strong', 'span']);
+      expect(card.querySelector('blockquote')?.text).toBeTruthy();
+      expect(card.querySelectorAll('.stars svg')).toHaveLength(5);
+    }
+  });
+});

@@ -1,6 +1,23 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
+
+/** Chromium's flags in every test: no sandbox, which root lacks, and no background network traffic. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+] as const;
+
+/**
+ * Concurrent browser pages. Pages mostly wait for frames, timers and slow services, so two per core keep it
+ * busy without delaying frames.
+ */
+export const pagesAtOnce = Math.max(2, availableParallelism() * 2);
 
 const names = [
   'chromium',

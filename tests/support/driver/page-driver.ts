@@ -1,9 +1,7 @@
 import { until } from '../page/until';
 import type { Driver } from './driver';
-import { findControl } from './find-control';
-import { findLabel } from './find-label';
+import { findControl, findLabel, visibleText } from './find-control';
 import { type } from './screen';
-import { visibleText } from './visible-text';
 
 type Until = <Found>(find: () => Found | null | undefined | false) => Promise<Found>;
 

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test';
+
 /**
  * Functions inside the page, where modules can't be imported. `bringFlatTree` installs them as
  * `window.flatTree`. They see a page as a visitor does, with shadow roots in place.
@@ -118,4 +120,9 @@ export function defineFlatTree(): void {
   }
 
   Object.assign(window, { flatTree: { all, drawn, focused, controls, inWords, isUncovered } });
+}
+
+/** Defines `flatTree` in every page opened from here on. */
+export async function bringFlatTree(page: Page): Promise<void> {
+  await page.addInitScript(defineFlatTree);
 }

@@ -1,10 +1,87 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { parseJson } from '../../../../server/lib/parse-json';
-import { breakNodeConnection } from './break-node-connection';
-import type { Fault } from './fault';
-import { FaultQueue } from './fault-queue';
-import { faultRoutes } from './fault-routes';
+import { type Fault, parseFault } from './fault';
 import { RequestLog } from './request-log';
+
+/** A call that a fault can hit. */
+interface FaultTarget {
+  readonly path: string;
+  /** Template id of a mail. */
+  readonly template: unknown;
+}
+
+/** Pending faults, oldest first. */
+class FaultQueue {
+  #waiting: Fault[] = [];
+
+  add(fault: Fault): void {
+    this.#waiting.push(fault);
+  }
+
+  clear(): void {
+    this.#waiting = [];
+  }
+
+  /** Returns the oldest matching fault and uses it up by one call. */
+  take(target: FaultTarget): Fault | null {
+    const index = this.#waiting.findIndex((fault) => fits(fault, target));
+    const fault = this.#waiting[index];
+    if (!fault) return null;
+    const left = fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : [];
+    this.#waiting.splice(index, 1, ...left);
+    return fault;
+  }
+}
+
+function fits(fault: Fault, target: FaultTarget): boolean {
+  return fault.path === target.path && (fault.template === undefined || fault.template === target.template);
+}
+
+const byteIntervalMs = 1000;
+
+/** Faults that no `Response` can express. */
+type ConnectionFault = 'hang' | 'reset' | 'truncate' | 'slow';
+
+/** Breaks the call's Node connection; the returned response tells the server to send nothing. */
+async function breakNodeConnection(
+  kind: ConnectionFault,
+  context: Context,
+  answer: Response | null,
+): Promise<Response> {
+  const { outgoing } = context.env as HttpBindings;
+  if (kind === 'reset') outgoing.socket?.resetAndDestroy();
+  if (kind === 'truncate' && answer) await sendHalf(outgoing, answer);
+  if (kind === 'slow' && answer) await sendSlowly(outgoing, answer);
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** Sends half of the announced body, then closes the connection. */
+async function sendHalf(outgoing: ServerResponse, answer: Response): Promise<void> {
+  const body = await startAnswer(outgoing, answer);
+  outgoing.write(body.subarray(0, Math.floor(body.length / 2)), () => outgoing.socket?.destroySoon());
+}
+
+/** Sends one byte per second until the client leaves. */
+async function sendSlowly(outgoing: ServerResponse, answer: Response): Promise<void> {
+  const body = await startAnswer(outgoing, answer);
+  let sent = 0;
+  const timer = setInterval(() => {
+    if (sent < body.length) outgoing.write(body.subarray(sent, ++sent));
+    else outgoing.end();
+  }, byteIntervalMs);
+  for (const end of ['close', 'finish']) outgoing.once(end, () => clearInterval(timer));
+}
+
+async function startAnswer(outgoing: ServerResponse, answer: Response): Promise<Buffer> {
+  const body = Buffer.from(await answer.arrayBuffer());
+  const headers: OutgoingHttpHeaders = Object.fromEntries(answer.headers);
+  outgoing.writeHead(answer.status, { ...headers, 'content-length': body.length });
+  outgoing.flushHeaders();
+  return body;
+}
 
 /**
  * Server middleware for tests: logs every call to the services, applies pending faults, and serves `/faults`
@@ -56,4 +133,24 @@ async function bodyOf(context: Context): Promise<unknown> {
 
 function templateOf(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'template_id' in body ? body.template_id : undefined;
+}
+
+/** Routes where tests order faults and read the received calls. */
+function faultRoutes(queue: FaultQueue, requests: RequestLog): Hono {
+  return new Hono()
+    .post('/faults', async (context) => {
+      const fault = parseFault(parseJson(await context.req.text()));
+      if (typeof fault === 'string') return context.json({ error: fault }, 400);
+      queue.add(fault);
+      return context.json(fault, 201);
+    })
+    .delete('/faults', (context) => {
+      queue.clear();
+      return context.body(null, 204);
+    })
+    .get('/requests.json', (context) => context.json(requests.list()))
+    .delete('/requests.json', (context) => {
+      requests.clear();
+      return context.body(null, 204);
+    });
 }

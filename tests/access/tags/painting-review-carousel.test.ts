@@ -1,4 +1,0 @@
-import '../../../widgets/index';
-import { lookAtStates } from './look-at-states';
-
-lookAtStates('painting-review-carousel');

@@ -1,0 +1,300 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../support/page/flow-test';
+import { untilReady } from '../../support/page/until-ready';
+import { expectTold, summaryOf } from './expect-told';
+import { type Answers, enter, getReceipt, type Homeowner, openWizard } from './homeowner';
+import { cents, type Receipt, sumOfAmounts, withoutAmounts } from './receipt';
+
+test.describe('three rooms', () => {
+  test('three rooms with different ceilings keep their own answers', async ({ page, server }) => {
+    const homeowner = await openWizard(page, 'specific_rooms');
+    await enter(homeowner.room(1), { 'Wall Square Footage': '300', 'Ceiling Type': 'Non-Stipple' });
+    await homeowner.driver.press('+ Add Another Room');
+    await enter(homeowner.room(2), { 'Wall Paint Type': 'Refresh', 'Ceiling Type': 'Painted Stipple' });
+    await homeowner.driver.press('+ Add Another Room');
+    await enter(homeowner.room(3), {
+      'Wall Square Footage': '150',
+      'Ceiling Type': 'Unpainted Stipple',
+      Baseboards: true,
+    });
+    await enter(homeowner.driver, { Closets: '3', 'Two-Story': true });
+    const receipt = await getReceipt(page, homeowner);
+    const later = { id: expect.any(Number), crownMolding: false };
+    const body = {
+      estimationType: 'specific_rooms',
+      rooms: [
+        {
+          id: 1,
+          wallPaintType: 'colour_change',
+          wallSqft: 300,
+          ceilingType: 'non_stipple',
+          crownMolding: false,
+          baseboards: false,
+        },
+        {
+          ...later,
+          wallPaintType: 'refresh',
+          wallSqft: null,
+          ceilingType: 'painted_stipple',
+          baseboards: false,
+        },
+        {
+          ...later,
+          wallPaintType: 'colour_change',
+          wallSqft: 150,
+          ceilingType: 'unpainted_stipple',
+          baseboards: true,
+        },
+      ],
+      generalValues: {
+        doors: 0,
+        doorFrames: 0,
+        bathrooms: 0,
+        dens: 0,
+        closets: 3,
+        isTwoStory: true,
+        hasHighCeilings: false,
+        hasAccentWall: false,
+      },
+    };
+    const [sent, ...more] = await server.estimateCalls();
+    expect(more).toEqual([]);
+    expect(sent).toEqual(body);
+    expect(cents(receipt.price)).toBe(Math.round((await server.priceOf(sent as object)) * 100));
+    expect(sumOfAmounts(receipt)).toBe(cents(receipt.price));
+    expect(withoutAmounts(receipt)).toBe(`Room 1
+  Wall Paint Type: Color Change
+  Wall Square Footage: 300 sq ft
+  Ceiling Type: Non-Stipple
+
+  Room 2
+  Wall Paint Type: Refresh
+  Wall Square Footage: Not given (384 sq ft assumed)
+  Ceiling Type: Painted Stipple
+
+  Room 3
+  Wall Paint Type: Color Change
+  Wall Square Footage: 150 sq ft
+  Ceiling Type: Unpainted Stipple
+  Baseboards: Yes
+
+  General Details
+  Closets: 3
+  Two-Story: Yes`);
+    const { team } = await expectTold(server, receipt);
+    expect(team.text).toContain(`SPECIFIC ROOMS ESTIMATE
+
+  Room 1
+  Wall Paint Type: Color Change
+  Wall Square Footage: 300 sq ft
+  Ceiling Type: Non-Stipple
+  Ceiling Area: 300 sq ft
+  Crown Molding: No
+  Baseboards: No
+
+  Room 2
+  Wall Paint Type: Refresh
+  Wall Square Footage: Not given (384 sq ft assumed)
+  Ceiling Type: Painted Stipple
+  Ceiling Area: Not given (384 sq ft assumed)
+  Crown Molding: No
+  Baseboards: No
+
+  Room 3
+  Wall Paint Type: Color Change
+  Wall Square Footage: 150 sq ft
+  Ceiling Type: Unpainted Stipple
+  Ceiling Area: 150 sq ft
+  Crown Molding: No
+  Baseboards: Yes
+
+  General Details
+  Doors: 0
+  Door Frames: 0
+  Bathrooms: 0
+  Dens: 0
+  Closets: 3
+  Two-Story: Yes
+  10+ ft High Walls/Ceiling: No
+  Accent Wall: No
+
+  Total Estimated Cost
+  ${receipt.price}
+  `);
+  });
+});
+
+test.describe('whole condo', () => {
+  const body = {
+    estimationType: 'general',
+    doors: 2,
+    doorFrames: 0,
+    wallSqft: 820.5,
+    wallPaintType: 'refresh',
+    hasCrownMolding: true,
+    bathrooms: 1,
+    isTwoStory: false,
+    ceilingType: 'painted_stipple',
+    hasBaseboards: false,
+    hasHighCeilings: true,
+    dens: 0,
+    hasAccentWall: false,
+    closets: 0,
+  };
+
+  test('the receipt of a whole condo repeats every answer with its cost', async ({ page, server }) => {
+    const homeowner = await openWizard(page, 'general');
+    await enter(homeowner.driver, {
+      Doors: '2',
+      Bathrooms: '1',
+      'Wall Square Footage': '820.5',
+      'Wall Paint Type': 'Refresh',
+      'Ceiling Type': 'Painted Stipple',
+      'Crown Molding': true,
+      '10+ ft High Walls/Ceiling': true,
+    });
+    const receipt = await getReceipt(page, homeowner);
+    await expect(page).toHaveURL('/thank-you');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cost Estimator');
+    expect(await server.estimateCalls()).toEqual([body]);
+    expect(cents(receipt.price)).toBe(Math.round((await server.priceOf(body)) * 100));
+    expect(sumOfAmounts(receipt)).toBe(cents(receipt.price));
+    expect(withoutAmounts(receipt)).toBe(`Whole Condo
+  Doors: 2
+  Wall Square Footage: 820.5 sq ft
+  Wall Paint Type: Refresh
+  Crown Molding: Yes
+  Bathrooms: 1
+  Ceiling Type: Painted Stipple
+  10+ ft High Walls/Ceiling: Yes`);
+    const { team } = await expectTold(server, receipt);
+    expect(team.html).toContain('href="tel:+14165550199"');
+    expect(team.text).toContain(`Project Details
+  Doors: 2
+  Door Frames: 0
+  Wall Square Footage: 820.5 sq ft
+  Wall Paint Type: Refresh
+  Crown Molding: Yes
+  Bathrooms: 1
+  Two-Story: No
+  Ceiling Type: Painted Stipple
+  Ceiling Area: 820.5 sq ft
+  Baseboards: No
+  10+ ft High Walls/Ceiling: Yes
+  Dens: 0
+  Accent Wall: No
+  Closets: 0
+
+  Total Estimated Cost
+  ${receipt.price}
+  `);
+  });
+});
+
+test.describe('unsure of the area', () => {
+  test('a visitor can measure one room, and learns the area assumed for the other', async ({
+    page,
+    server,
+  }) => {
+    const homeowner = await openWizard(page, 'specific_rooms');
+    const bedroom = homeowner.room(1);
+    await bedroom.see('Leave it empty and we take 384 sq ft, the walls of a 12 by 12 ft room.');
+    await bedroom.press('Help me measure');
+    await bedroom.fill('Length', '12 ft 6 in');
+    await bedroom.fill('Width', '3.05 m');
+    await bedroom.fill('Height', "8'");
+    await bedroom.press('Use 360 sq ft');
+    await homeowner.driver.press('+ Add Another Room');
+    const receipt = await getReceipt(page, homeowner);
+    expect(withoutAmounts(receipt)).toBe(`Room 1
+  Wall Paint Type: Color Change
+  Wall Square Footage: 360 sq ft
+  Ceiling Type: None
+
+  Room 2
+  Wall Paint Type: Color Change
+  Wall Square Footage: Not given (384 sq ft assumed)
+  Ceiling Type: None`);
+    expect(receipt.notes[0]).toMatch(/^After a visit: between \$[\d,.]+ and \$[\d,.]+\.$/);
+    const { lead } = await expectTold(server, receipt);
+    expect(summaryOf(lead)).toContain('Wall Square Footage: Not given (384 sq ft assumed)');
+  });
+});
+
+test.describe('changes mind', () => {
+  test('changing a project twice keeps one reference and shows the cost of each change', async ({
+    page,
+    server,
+  }) => {
+    const homeowner = await openWizard(page, 'general');
+    await enter(homeowner.driver, { 'Wall Square Footage': '600' });
+    const first = await getReceipt(page, homeowner);
+    expect(first.project).not.toContain('Since your last price');
+
+    const second = await changeSomething(page, homeowner, { 'Ceiling Type': 'Painted Stipple' });
+    expect(second.project).toContain(`
+
+  Since your last price
+  Ceiling Type: Painted Stipple (was None)
+  Last price: ${first.price}
+  Difference: + ${difference(first, second)}`);
+
+    const third = await changeSomething(page, homeowner, { 'Ceiling Type': 'None', 'Accent Wall': true });
+    expect(third.project).toContain(`
+
+  Since your last price
+  Ceiling Type: None (was Painted Stipple)
+  Accent Wall: Yes (was No)
+  Last price: ${second.price}
+  Difference: − ${difference(third, second)}`);
+
+    expect([second.reference, third.reference]).toEqual([first.reference, first.reference]);
+    const { lead } = await expectTold(server, third);
+    const revisions = (await server.leads()).filter(({ reference }) => reference === first.reference);
+    expect(revisions.map(({ replaces }) => replaces)).toEqual([
+      null,
+      revisions[0]?.leadId,
+      revisions[1]?.leadId,
+    ]);
+    expect(revisions[2]).toEqual(lead);
+    expect(await server.delivered()).toEqual([1, 2, 3].flatMap(() => ['estimatorTeam', 'estimatorCustomer']));
+  });
+
+  async function changeSomething(page: Page, homeowner: Homeowner, answers: Answers): Promise<Receipt> {
+    await page.getByRole('main').getByRole('button', { name: 'Change something' }).click();
+    await homeowner.driver.see('Last price');
+    await enter(homeowner.driver, answers);
+    return getReceipt(page, homeowner);
+  }
+
+  /** Amount by which the second price is higher. */
+  function difference(lower: Receipt, higher: Receipt): string {
+    return `$${((cents(higher.price) - cents(lower.price)) / 100).toFixed(2)}`;
+  }
+});
+
+test.describe('returns next day', () => {
+  test('a project resumed the next day is complete, and promises a call counted from that day', async ({
+    page,
+    server,
+  }) => {
+    // A Thursday afternoon in Toronto.
+    await page.clock.setFixedTime('2026-06-04T19:00:00Z');
+    const homeowner = await openWizard(page, 'specific_rooms');
+    await enter(homeowner.room(1), { 'Wall Square Footage': '510', 'Ceiling Type': 'Unpainted Stipple' });
+    await homeowner.driver.press('+ Add Another Room');
+    await enter(homeowner.room(2), { 'Wall Square Footage': '200', 'Crown Molding': true });
+
+    // Friday, after closing time.
+    await page.clock.setFixedTime('2026-06-05T23:30:00Z');
+    await page.reload();
+    await untilReady(page);
+    await homeowner.driver.see('Step 3 of 3');
+    const receipt = await getReceipt(page, homeowner);
+    expect(receipt.notes.at(-1)).toBe('Before tax. A visit confirms the price. Valid until July 5, 2026.');
+    expect(receipt.project).toContain('Wall Square Footage: 510 sq ft');
+    expect(receipt.project).toContain('Wall Square Footage: 200 sq ft');
+    const { lead } = await expectTold(server, receipt);
+    expect(lead.promise).toBe('Sunday');
+  });
+});

@@ -1,0 +1,206 @@
+import { devices, type Page } from 'playwright/test';
+import { fillEstimator } from '../../support/driver/leads';
+import { accessibilityTree } from '../../support/page/accessibility-tree';
+import { client, estimatorControls } from '../../support/page/estimator';
+import { expect, test } from '../../support/page/flow-test';
+import { walkByTab } from '../../support/page/focus-walk';
+import { hostPage } from '../../support/page/host-page';
+import { skipToContent, tabTo, typeThrough } from '../../support/page/keyboard';
+import { bringInspectors } from '../../support/page/page-faults';
+import { expectTold } from './expect-told';
+import { enter, getReceipt, homeownerAt, openWizard } from './homeowner';
+import { readReceipt, withoutAmounts } from './receipt';
+
+test.describe('french', () => {
+  test('a French visitor gets a French receipt and confirmation, and the team an English mail', async ({
+    page,
+    server,
+    thirdPartySite,
+  }) => {
+    const body = '<painting-estimator></painting-estimator>';
+    const html = hostPage(server.origin, body, { htmlAttributes: 'lang="fr-CA"' });
+    await page.goto(thirdPartySite.show('/estimation', html));
+    const homeowner = homeownerAt(page);
+    await fillEstimator(homeowner.driver, 'general', 'fr');
+    await enter(homeowner.driver, {
+      Portes: '3',
+      'Superficie des murs (pi²)': '700',
+      'Type de plafond': 'Stuc peint',
+      Plinthes: true,
+    });
+    const receipt = await getReceipt(page, homeowner, 'fr');
+    expect(withoutAmounts(receipt)).toBe(`Condo complet
+  Portes: 3
+  Superficie des murs (pi²): 700 pi²
+  Type de peinture des murs: Changement de couleur
+  Type de plafond: Stuc peint
+  Plinthes: Oui`);
+    const { team, customer, lead } = await expectTold(server, receipt);
+    expect(lead.language).toBe('fr');
+    expect(customer.subject).toContain('Votre estimation');
+    expect(team.text).toContain('Ceiling Type: Painted Stipple');
+  });
+});
+
+test.describe('keyboard only', () => {
+  test('the keyboard alone reaches the price, the receipt and the wizard again', async ({ page, server }) => {
+    await page.goto('/estimator');
+    const estimator = page.locator('painting-estimator');
+    const controls = estimatorControls(estimator);
+    await skipToContent(page);
+    await tabTo(page, controls.firstName);
+    await typeThrough(page, [
+      client.firstName,
+      client.familyName,
+      client.address,
+      client.email,
+      client.phone,
+    ]);
+    await expect(controls.toOptions).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(estimator.getByRole('heading', { name: 'What would you like to paint?' })).toBeFocused();
+    await tabTo(page, controls.specificRooms);
+    await page.keyboard.press('Enter');
+    await expect(estimator.getByRole('heading', { name: 'Specific Rooms' })).toBeFocused();
+    await tabTo(page, controls.wallSqft);
+    await page.keyboard.type('250');
+    await tabTo(page, estimator.getByLabel('Baseboards'));
+    await page.keyboard.press('Space');
+    await tabTo(page, estimator.getByLabel('Doors', { exact: true }));
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, controls.calculate);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/thank-you');
+    expect(await server.estimateCalls()).toEqual([
+      expect.objectContaining({
+        rooms: [expect.objectContaining({ wallSqft: 250, baseboards: true })],
+        generalValues: expect.objectContaining({ doors: 1 }),
+      }),
+    ]);
+    const receipt = await readReceipt(page);
+    expect(withoutAmounts(receipt)).toContain('Baseboards: Yes\n\nGeneral Details\nDoors: 1');
+    await expectTold(server, receipt);
+    await skipToContent(page);
+    await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Change something' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/estimator(#content)?$/);
+    await expect(controls.wallSqft).toHaveValue('250');
+  });
+});
+
+test.describe('phone on slow 4g', () => {
+  const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
+  test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
+
+  /** Lighthouse's slow 4G. */
+  const slow4g = {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  };
+
+  test('a phone on slow 4G gets a price without horizontal scrolling', async ({ page, server }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', slow4g);
+    const homeowner = await openWizard(page, 'specific_rooms');
+    await enter(homeowner.room(1), { 'Wall Square Footage': '420', 'Wall Paint Type': 'Refresh' });
+    await enter(homeowner.driver, { Doors: '1' });
+    expect(await sidewaysPx()).toBe(0);
+    const receipt = await getReceipt(page, homeowner);
+    expect(await sidewaysPx()).toBe(0);
+    await expectTold(server, receipt);
+
+    function sidewaysPx(): Promise<number> {
+      return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    }
+  });
+});
+
+test.describe('screen reader', () => {
+  const roles = ['group', 'combobox', 'spinbutton', 'checkbox', 'button', 'DisclosureTriangle'];
+
+  test('a screen reader hears every question, the price once, and the receipt as a table', async ({
+    page,
+    server,
+  }) => {
+    const { driver, room } = await openWizard(page, 'specific_rooms');
+    expect(await spokenControls(page)).toEqual([
+      'group Room 1',
+      'button Remove Room 1',
+      'combobox Wall Paint Type',
+      'spinbutton Wall Square Footage: sq ft Leave it empty and we take 384 sq ft, the walls of a 12 by 12 ft room.',
+      'DisclosureTriangle Help me measure',
+      'combobox Ceiling Type: Stipple is the bumpy finish, unpainted where it has never met a roller.',
+      'checkbox Crown Molding',
+      'checkbox Baseboards',
+      'button + Add Another Room',
+      'group General Details',
+      'combobox Doors',
+      'combobox Door Frames: The trim around a door, both sides.',
+      'combobox Bathrooms',
+      'combobox Dens: A small room without a closet, such as a study.',
+      'combobox Closets',
+      'checkbox Two-Story: Two floors, or a stairwell as high as two.',
+      'checkbox 10+ ft High Walls/Ceiling',
+      'checkbox Accent Wall: One wall in a colour of its own.',
+      'button ← Back',
+      'button Reset',
+      'button Calculate Cost',
+    ]);
+    await enter(room(1), { 'Wall Square Footage': '400' });
+    await driver.press('Calculate Cost');
+    const { result } = estimatorControls(page.locator('painting-estimator'));
+    await expect(result).toContainText('$1,000.00');
+    await expect(page).toHaveURL('/thank-you');
+    const receipt = await readReceipt(page);
+    await expect(page.locator('[part=receipt]')).toMatchAriaSnapshot(`
+      - paragraph: /After a visit/
+      - table:
+        - rowgroup:
+          - row "Room 1":
+            - rowheader "Room 1"
+          - row "Wall Paint Type Color Change $1,000.00":
+            - rowheader "Wall Paint Type"
+            - cell "Color Change"
+            - cell "$1,000.00"
+    `);
+    await expectTold(server, receipt);
+  });
+
+  /** Controls and groups from the step's heading to 'Calculate Cost', with names and descriptions. */
+  async function spokenControls(page: Page): Promise<readonly string[]> {
+    const tree = await accessibilityTree(page);
+    const from = tree.findIndex(({ role, name }) => role === 'heading' && name === 'Specific Rooms');
+    const to = tree.findIndex(({ name }) => name === 'Calculate Cost');
+    return (
+      tree
+        .slice(from, to + 1)
+        .filter(({ role }) => roles.includes(role))
+        // Drops the group that wraps each disclosure.
+        .filter((_, index, all) => all[index + 1]?.role !== 'DisclosureTriangle')
+        .map(({ role, name, description }) => [`${role} ${name}`, description].filter(Boolean).join(': '))
+    );
+  }
+});
+
+test.describe('zoom 200', () => {
+  // A 1280 x 800 window at 200 % zoom: half the CSS pixels, at double density.
+  test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+
+  test('at 200 % zoom the focus stays visible and nothing scrolls sideways', async ({ page, server }) => {
+    await bringInspectors(page);
+    const homeowner = await openWizard(page, 'general');
+    await enter(homeowner.driver, { Doors: '4', 'Wall Square Footage': '1000', 'Two-Story': true });
+    expect(await sidewaysPx()).toBe(0);
+    const { faults, missed } = await walkByTab(page);
+    expect([...faults, ...missed]).toEqual([]);
+    const receipt = await getReceipt(page, homeowner);
+    expect(await sidewaysPx()).toBe(0);
+    await expectTold(server, receipt);
+
+    function sidewaysPx(): Promise<number> {
+      return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    }
+  });
+});
