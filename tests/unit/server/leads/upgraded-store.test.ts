@@ -1,0 +1,134 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createClient } from '@libsql/client';
+import { drizzle } from 'drizzle-orm/libsql';
+import { migrate } from 'drizzle-orm/libsql/migrator';
+import { afterAll, expect, it } from 'vitest';
+import { leadPage } from '../../../../server/leads/pages/lead-page';
+import { leadsCsv } from '../../../../server/leads/pages/leads-csv';
+import { type LeadRow, leads } from '../../../../server/leads/schema';
+import { leadOfRow, publishLead } from '../../../../server/leads/stored-lead';
+import { business } from '../../../../server/settings/node-business';
+import { defaultValues } from '../../../../shared/fields';
+import { publishedLeadSchema } from '../../../../shared/lead';
+import { leadReceipt } from '../../../../shared/lead-text';
+import { said } from '../../../support/said';
+import { temporaryDatabase } from './temporary-database';
+
+/** The last migration before leads were stored as records. */
+const lastBefore = '0007_suspects_and_reports';
+const project = 'Project Details\nDoors: 2\n\nTotal Estimated Cost\n$1,375.50';
+const request = { estimationType: 'general', ...defaultValues('wholeCondo'), doors: 2 };
+const terms = { currencySymbol: '$', areaUnit: 'sq ft' } as const;
+
+/** What both have, as the version before wrote it. */
+const usual = {
+  reference: '7K2Q-M4',
+  name: 'Zoë Tremblay',
+  email: 'zoe@example.com',
+  phone: '416 555 0123',
+  address: '12 Garden Lane',
+  source: 'source=partner-site; utm_source=google',
+  source_name: 'partner-site',
+  promise: "we'll contact you Sunday morning",
+  consent: JSON.stringify({ text: 'You may write to me.', answer: false }),
+  received_at: Date.UTC(2026, 6, 31, 16),
+  contacted_at: Date.UTC(2026, 6, 31, 18),
+  fields: JSON.stringify({ 'How did you hear of us?': 'Radio' }),
+  page: 'https://partner.example/paint',
+  language: 'fr',
+  is_test: 1,
+  created_at: Date.UTC(2026, 6, 31, 15, 59),
+};
+const quote = {
+  ...usual,
+  lead_id: '7K2QM4ZYXWVTSRQPNMKJHGFEDC',
+  kind: 'quote',
+  message: 'Two rooms.',
+  project: '',
+  estimate_request: null,
+  total_cost_cents: null,
+};
+const estimate = {
+  ...usual,
+  lead_id: '7K2QM4ABCDEFGHJKMNPQRSTVWX',
+  kind: 'estimate',
+  replaces: quote.lead_id,
+  message: '',
+  project,
+  estimate_request: JSON.stringify(request),
+  total_cost_cents: 137_550,
+};
+
+const store = await storeOfBefore([quote, estimate]);
+const opened = await store.open();
+const [upgradedQuote, upgradedEstimate] = await opened.database.select().from(leads).orderBy(leads.kind);
+afterAll(async () => {
+  opened.close();
+  await store.remove();
+});
+
+/** A database file as the version before left it. */
+async function storeOfBefore(rows: readonly Readonly<Record<string, string | number | null>>[]) {
+  const store = await temporaryDatabase();
+  const migrationsFolder = join(store.folder.path, 'migrations');
+  await cp('server/leads/migrations', migrationsFolder, { recursive: true });
+  const journal = join(migrationsFolder, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8'));
+  const before = entries.filter(({ tag }: { tag: string }) => tag <= lastBefore);
+  await writeFile(journal, JSON.stringify({ ...rest, entries: before }));
+  const client = createClient({ url: pathToFileURL(store.file).href });
+  await migrate(drizzle(client), { migrationsFolder });
+  for (const row of rows) {
+    const names = Object.keys(row);
+    const sql = `INSERT INTO leads (${names.join()}) VALUES (${names.map(() => '?').join()})`;
+    await client.execute({ sql, args: Object.values(row) });
+  }
+  client.close();
+  return store;
+}
+
+it.each([
+  ['request', quote, upgradedQuote, ['Two rooms.']],
+  ['estimate', estimate, upgradedEstimate, ['Doors: 2', '$1,375.50', 'Ref 7K2Q-M4']],
+])('a %s from before records still says everything', async (_, before, row, own) => {
+  if (!row) throw new Error('the lead is gone');
+  const texts = [
+    ...[before.name, before.email, before.phone, before.address, before.page],
+    ...['How did you hear of us?', 'Radio', 'You may write to me.', 'source=partner-site; utm_source=google'],
+    ...["we'll contact you Sunday morning", 'fr', 'Test', 'Friday, July 31, 2026 at 2:00 PM EDT'],
+  ];
+  const whole = { lead: row, open: [], replacedBy: null, deliveries: [] };
+  const page = said(String(await leadPage(whole, { ...business, timeZone: 'America/Toronto' })));
+  for (const text of [...texts, ...own]) expect(page).toContain(text);
+  const csv = await exported(row);
+  for (const text of [...texts.slice(0, 8), before.message, before.project, 'No: You may write to me.']) {
+    expect(csv).toContain(text);
+  }
+  expect(publishedLeadSchema.parse(publishLead(row))).toMatchObject({
+    leadId: before.lead_id,
+    createdAt: '2026-07-31T15:59:00.000Z',
+    contactedAt: '2026-07-31T18:00:00.000Z',
+    language: 'fr',
+    test: true,
+  });
+});
+
+it('an estimate from before records still has its receipt', () => {
+  const lead = leadOfRow(upgradedEstimate ?? expect.fail());
+  expect(lead.price?.totalCost).toBe(1375.5);
+  const [group] = leadReceipt(lead, 'fr', terms)?.groups ?? [];
+  expect(group?.title).toBe('Condo complet');
+  expect(group?.rows).toContainEqual(['Portes', '2']);
+});
+
+async function exported(row: LeadRow): Promise<string> {
+  const rows = (async function* () {
+    yield [row];
+  })();
+  let csv = '';
+  for await (const piece of leadsCsv(rows, ['How did you hear of us?'], { timeZone: 'UTC', terms }))
+    csv += piece;
+  return csv;
+}
