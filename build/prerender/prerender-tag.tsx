@@ -1,10 +1,10 @@
 import { prerenderedTags } from 'virtual:prerendered-tags';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type AttributeTable, propertyName } from '../../widgets/element/attribute-table';
-import { businessLanguage } from '../../widgets/element/business-language';
 import type { AnyPaintingElement } from '../../widgets/element/define-painting-element';
 import { Frame } from '../../widgets/element/frame';
 import type { Host } from '../../widgets/element/host';
+import { businessLanguage } from '../../widgets/element/nearest-language';
 import { parseAttribute } from '../../widgets/element/parse-attribute';
 import { prerenderedAttribute } from '../../widgets/element/prerendered';
 import type { Prerendering } from '../../widgets/element/prerendering';

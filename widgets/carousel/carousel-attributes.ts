@@ -1,5 +1,22 @@
 import type { AttributeTable } from '../element/attribute-table';
 
+/** Events of both carousels (docs/tags.md#events). */
+export const carouselEvents = ['painting-ready', 'painting-slide'] as const;
+
+/** Parts of both carousels. */
+export const carouselParts = [
+  'base',
+  'carousel',
+  'viewport',
+  'track',
+  'slide',
+  'controls',
+  'previous',
+  'next',
+  'pause',
+  'position',
+] as const;
+
 /**
  * Attributes of both carousels (docs/tags.md#attributes, docs/behaviour.md#115-carousels), given the defaults
  * that differ.

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHost } from '../element/host';
-import { prefersReducedMotion } from './prefers-reduced-motion';
-import type { Motion } from './use-motion';
+import { type Motion, prefersReducedMotion } from './use-motion';
 
 /** Autoplay state for the controls. */
 export interface Autoplay {

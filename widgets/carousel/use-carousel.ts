@@ -3,11 +3,10 @@ import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
 import type { carouselAttributes } from './carousel-attributes';
 import { type CarouselPlan, planCarousel, planUnmeasured } from './positions';
-import { prefersReducedMotion } from './prefers-reduced-motion';
 import { type Autoplay, useAutoplay } from './use-autoplay';
 import { useGestures } from './use-gestures';
 import { useIsNarrow } from './use-is-narrow';
-import { type Motion, useMotion } from './use-motion';
+import { type Motion, prefersReducedMotion, useMotion } from './use-motion';
 
 /** Parsed attributes of both carousels (docs/tags.md#attributes). */
 export type CarouselSettings = PropsOf<ReturnType<typeof carouselAttributes>>;

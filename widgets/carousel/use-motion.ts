@@ -57,3 +57,8 @@ function rested(known: Place, plan: CarouselPlan): Place {
   if (!known.isMoving && index === known.index) return known;
   return { ...known, index, offset: 0, isMoving: false, rests: known.rests + (known.offset === 0 ? 0 : 1) };
 }
+
+/** Whether the visitor prefers reduced motion. */
+export function prefersReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

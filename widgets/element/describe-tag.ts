@@ -1,5 +1,4 @@
-import type { AttributeRow } from './attribute-table';
-import type { TagSurface } from './tag-surface';
+import type { AttributeRow, AttributeTable } from './attribute-table';
 
 /** Documentation of an event. */
 export interface EventDocs {
@@ -83,3 +82,16 @@ interface NothingElse<Surface extends TagSurface, Docs extends TagDocs<Surface>>
 }
 
 type Forbidden<Name extends PropertyKey> = { readonly [Superfluous in Name]: never };
+
+/** Exports of a tag's `api.ts`: names of everything a page can use. */
+export interface TagSurface {
+  readonly tag: string;
+  readonly attributes: AttributeTable;
+  readonly events: readonly string[];
+  /** Names for `::part()`. */
+  readonly parts: readonly string[];
+  /** Public methods, without parameters or results. */
+  readonly methods?: readonly string[];
+  /** Setters that take texts by field name, callable or assignable (docs/decisions/29-prefill.md). */
+  readonly setters?: readonly string[];
+}

@@ -1,5 +1,5 @@
-import type { Language } from '../../shared/language';
-import { businessLanguage } from './business-language';
+import { businessSettings } from 'virtual:business-settings';
+import { type Language, resolveLanguage } from '../../shared/language';
 
 /** Language of the closest `lang`, through shadow roots; defaults to the business's. */
 export function nearestLanguage(element: Element): Language {
@@ -28,4 +28,9 @@ export function onLanguageChange(listener: () => void, signal: AbortSignal): voi
     listeners.delete(listener);
     if (listeners.size === 0) observer?.disconnect();
   });
+}
+
+/** The business's language for a BCP 47 tag; defaults to its first. */
+export function businessLanguage(tag: string | null | undefined): Language {
+  return resolveLanguage(tag, businessSettings.languages);
 }

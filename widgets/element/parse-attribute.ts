@@ -2,7 +2,7 @@ import { businessSettings } from 'virtual:business-settings';
 import { parseJson } from '../../shared/untrusted';
 import { webAddress } from '../../shared/web-address';
 import type { AttributeRow } from './attribute-table';
-import { businessLanguage } from './business-language';
+import { businessLanguage } from './nearest-language';
 import { serviceAddress } from './script-address';
 
 /** A valid value, or the allowed values for the error message. */

@@ -1,12 +1,12 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { CarouselView } from '../carousel/carousel-view';
 import { useCarousel } from '../carousel/use-carousel';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost, useTexts } from '../element/host';
+import { isStyledRoot } from '../element/node-kinds';
 import { useChildren } from '../element/use-children';
 import type { attributes } from './api';
 import { isWithinCopy, type PlacedSlides, placeSlides, readSlides, slotName } from './place-slides';
-import { useKeptFocus } from './use-kept-focus';
 
 /** Plain carousel (docs/behaviour.md#115-carousels) that slots the page's own nodes as slides. */
 export function Carousel(props: PropsOf<typeof attributes>): ReactNode {
@@ -35,4 +35,18 @@ export function Carousel(props: PropsOf<typeof attributes>): ReactNode {
       renderSlide={(_, position) => <slot name={slotName(position)} />}
     />
   );
+}
+
+/**
+ * Moves the focus from a slide that went out of view to the viewport, so arrow keys keep working. Leaves
+ * focus elsewhere on the page alone.
+ */
+function useKeptFocus(viewport: RefObject<HTMLElement | null>): void {
+  const { element } = useHost();
+  useLayoutEffect(() => {
+    const root = element?.getRootNode();
+    if (!element || !isStyledRoot(root)) return;
+    const slide = [...element.children].find((child) => child.contains(root.activeElement));
+    if (slide?.assignedSlot?.closest('[inert]')) viewport.current?.focus({ preventScroll: true });
+  });
 }

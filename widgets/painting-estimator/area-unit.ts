@@ -1,7 +1,8 @@
-import { areaUnit } from 'virtual:business-settings';
+import { areaUnit, businessSettings } from 'virtual:business-settings';
 import { areaIn, lengthIn, sqftOf as sqftOfUnit } from '../../shared/area';
 import type { Language } from '../../shared/language';
 import type { Assumption } from '../../shared/price';
+import { estimatorTexts } from '../../shared/texts';
 
 /** More square feet of wall than any home has. */
 export const maximumSqft = 50_000;
@@ -24,4 +25,21 @@ export function assumedAreas(assumed: readonly Assumption[], unit: string): stri
 /** Feet as a figure in the unit that visitors use, to a decimal: '12', or '3.7' in metres. */
 export function shownLength(feet: number, language: Language): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(lengthIn(areaUnit, feet));
+}
+
+/** What stands below a wall figure that may be left out: what the estimate service then takes. Undefined where nobody knows. */
+export function usualAreaText(of: 'room' | 'wholeCondo', language: Language): string | undefined {
+  const { usualWalls } = businessSettings;
+  if (!usualWalls) return undefined;
+  const texts = estimatorTexts(language, areaUnit);
+  const area = (squareFeet: number) => `${shownArea(squareFeet)} ${texts.areaUnit}`;
+  const length = (feet: number) => shownLength(feet, language);
+  const { room, condo } = usualWalls;
+  return of === 'room'
+    ? texts.usualRoom(
+        area(room.wallSqft),
+        length(room.lengthFeet),
+        `${length(room.widthFeet)} ${texts.lengthUnit}`,
+      )
+    : texts.usualCondo(area(condo.wallSqft), area(condo.floorSqft));
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Project } from '../../shared/project';
+import { projectRows } from '../../shared/project-rows';
+import type { EstimatorTexts } from '../../shared/texts';
 import { CeilingPatterns, ceilingFill } from './ceiling-patterns';
 import { type PlanSpace, planOf } from './plan';
-import { projectText } from './project-text';
 import { useEstimatorTexts } from './use-estimator-texts';
 
 const outline = { x: 2, y: 2, width: 236, height: 196 };
@@ -71,4 +72,13 @@ function Doors({
       <path className="plan__frame" d={path(doorFrames, `m0-4v8m${size}-8v8`)} />
     </>
   );
+}
+
+/** What has been entered, in a sentence for each room: the plan in words (docs/behaviour.md#310-the-plan). */
+export function projectText(project: Project, texts: EstimatorTexts): string {
+  const groups = projectRows(project, texts).map(({ title, rows }) => {
+    const set = rows.filter(({ isSet }) => isSet).map(({ label, text }) => `${label} ${text}`);
+    return set.length > 0 ? `${title}: ${set.join(', ')}.` : '';
+  });
+  return groups.filter(Boolean).join(' ');
 }

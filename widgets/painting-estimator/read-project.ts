@@ -1,6 +1,6 @@
 import { type Field, type FieldValue, makeValues, type Section, type Values } from '../../shared/fields';
 import { isHtml } from '../element/node-kinds';
-import { parseArea } from './parse-area';
+import { sqftOf } from './area-unit';
 
 /** A form or a fieldset whose controls are named after the fields (docs/behaviour.md#33-calculator-fields). */
 type Group = HTMLFormElement | HTMLFieldSetElement;
@@ -22,4 +22,11 @@ function readControl(field: Field, control: Element | RadioNodeList | null): Fie
     case 'flag':
       return isHtml(control, 'input') && control.checked;
   }
+}
+
+/** The square feet typed into a field, in the business's unit: a finite number of at least 0, or null for an empty field and anything else. */
+export function parseArea(text: string): number | null {
+  if (text.trim() === '') return null;
+  const squareFeet = sqftOf(Number(text));
+  return Number.isFinite(squareFeet) && squareFeet >= 0 ? squareFeet : null;
 }

@@ -1,12 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { EstimationType } from '../../shared/fields';
 import { priceNotes } from '../../shared/receipt';
+import { prefersReducedMotion } from '../carousel/use-motion';
 import { useHost } from '../element/host';
 import { businessMoney, businessTerms } from '../lead/business-terms';
 import { assumedAreas } from './area-unit';
-import { CountedPrice } from './counted-price';
 import type { Calculation } from './use-calculation';
 import { useEstimatorTexts } from './use-estimator-texts';
+
+const durationMs = 900;
+
+/** What a price shows this long after it began to count up: quick at first, the whole amount from 0.9 seconds on. */
+export function countedAmount(amount: number, elapsedMs: number): number {
+  const left = 1 - elapsedMs / durationMs;
+  return left > 0 ? amount * (1 - left ** 4) : amount;
+}
 
 interface Properties {
   readonly calculation: Calculation;
@@ -50,4 +58,23 @@ export function ResultArea({ calculation: { stage, price }, estimationType }: Pr
       </div>
     </div>
   );
+}
+
+/** A price that counts up to its figure, at once where the visitor wants no motion; what is announced stands elsewhere. */
+function CountedPrice({ amount }: { readonly amount: number }): ReactNode {
+  const { language } = useHost();
+  const price = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const startedAt = performance.now();
+    let frame = 0;
+    const draw = () => {
+      const elapsedMs = prefersReducedMotion() ? Infinity : performance.now() - startedAt;
+      const counted = countedAmount(amount, elapsedMs);
+      if (price.current) price.current.textContent = businessMoney(counted, language);
+      if (counted < amount) frame = requestAnimationFrame(draw);
+    };
+    draw();
+    return () => cancelAnimationFrame(frame);
+  }, [amount, language]);
+  return <p className="result__price" part="price" aria-hidden="true" ref={price} />;
 }

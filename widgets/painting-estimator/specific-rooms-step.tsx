@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { defaultValues } from '../../shared/fields';
 import { newRoom, nextRoomId, type Room } from '../../shared/rooms';
 import { useHost } from '../element/host';
+import { usualAreaText } from './area-unit';
 import { CalculatorForm, type CalculatorProperties } from './calculator-form';
 import { GeneralDetails } from './general-details';
 import { readValues } from './read-project';
 import { RoomCard } from './room-card';
 import { useEstimatorTexts } from './use-estimator-texts';
-import { usualAreaText } from './usual-area';
 
 /** Step 3 for specific rooms (docs/behaviour.md#31-the-wizard, docs/behaviour.md#35-calculation). */
 export function SpecificRoomsStep(properties: CalculatorProperties): ReactNode {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { defaultValues, fieldsOfKind } from '../../shared/fields';
 import { useHost } from '../element/host';
+import { usualAreaText } from './area-unit';
 import { CalculatorForm, type CalculatorProperties } from './calculator-form';
 import { LabelledFields } from './labelled-fields';
 import { readValues } from './read-project';
 import { useEstimatorTexts } from './use-estimator-texts';
-import { usualAreaText } from './usual-area';
 
 /** The three groups of fields, each with the name of its style. */
 const groups = [

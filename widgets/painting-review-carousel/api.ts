@@ -1,5 +1,4 @@
-import { carouselEvents, carouselParts } from '../carousel/carousel-api';
-import { carouselAttributes } from '../carousel/carousel-attributes';
+import { carouselAttributes, carouselEvents, carouselParts } from '../carousel/carousel-attributes';
 import type { AttributeTable } from '../element/attribute-table';
 import { languageAttribute } from '../element/language-attribute';
 

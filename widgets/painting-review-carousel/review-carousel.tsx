@@ -5,8 +5,27 @@ import type { PropsOf } from '../element/attribute-table';
 import { useTexts } from '../element/host';
 import { useChildren } from '../element/use-children';
 import type { attributes } from './api';
-import { readReviews } from './read-reviews';
-import { ReviewCard } from './review-card';
+
+/** Five stars in a row, in a box of 120 by 24. */
+const stars = `M-12 2${'m24 0l3 7h7l-6 4 2 8-6-5-6 5 2-8-6-4h7z'.repeat(5)}`;
+
+/** A review: name, always five stars (docs/behaviour.md#113-reviews) and text. */
+function ReviewCard({ fullName, reviewText }: Review): ReactNode {
+  const texts = useTexts().reviews;
+  return (
+    <figure className="review" part="card">
+      <figcaption className="review__name" part="name">
+        {fullName}
+      </figcaption>
+      <svg className="review__stars" part="stars" viewBox="2 0 116 24" role="img" aria-label={texts.stars}>
+        <path d={stars} />
+      </svg>
+      <blockquote className="review__text" part="text">
+        {reviewText}
+      </blockquote>
+    </figure>
+  );
+}
 
 /** Reviews carousel (docs/behaviour.md#113-reviews), from the attribute or the children. */
 export function ReviewCarousel(props: PropsOf<typeof attributes>): ReactNode {
@@ -37,4 +56,28 @@ export function ReviewCarousel(props: PropsOf<typeof attributes>): ReactNode {
       </CarouselView>
     </>
   );
+}
+
+/** A review (docs/behaviour.md#113-reviews). Empty lines separate paragraphs. */
+interface Review {
+  readonly fullName: string;
+  readonly reviewText: string;
+}
+
+/** Reviews among the children: figures with a blockquote. */
+function readReviews(element: HTMLElement): readonly Review[] {
+  return [...element.querySelectorAll('figure')].flatMap((figure) => {
+    const quotation = figure.querySelector('blockquote');
+    const reviewText = quotation ? readText(quotation) : '';
+    return reviewText ? [{ fullName: oneLine(figure.querySelector('figcaption')), reviewText }] : [];
+  });
+}
+
+function readText(quotation: Element): string {
+  const paragraphs = [...quotation.querySelectorAll('p')];
+  return (paragraphs.length > 0 ? paragraphs : [quotation]).map(oneLine).join('\n\n');
+}
+
+function oneLine(node: Element | null): string {
+  return (node?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { arrowKey } from '../../../widgets/carousel/arrow-key';
 import {
   type CarouselPlan,
   type Direction,
@@ -14,6 +13,7 @@ import {
 } from '../../../widgets/carousel/positions';
 import { slideWidth, trackStyle } from '../../../widgets/carousel/track-style';
 import type { Carousel } from '../../../widgets/carousel/use-carousel';
+import { arrowKey } from '../../../widgets/carousel/use-gestures';
 
 const upTo = (highest: number) => Array.from({ length: highest + 1 }, (_, number) => number);
 const directions: readonly Direction[] = [1, -1];

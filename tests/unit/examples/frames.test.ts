@@ -8,7 +8,7 @@ import {
   frameOptions,
   themeOf,
 } from '../../../site/scripts/embed/frame-attributes';
-import type { TagSurface } from '../../../widgets/element/tag-surface';
+import type { TagSurface } from '../../../widgets/element/describe-tag';
 import * as estimator from '../../../widgets/painting-estimator/api';
 import * as quoteForm from '../../../widgets/painting-quote-form/api';
 

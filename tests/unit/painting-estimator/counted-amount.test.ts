@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countedAmount } from '../../../widgets/painting-estimator/counted-amount';
+import { countedAmount } from '../../../widgets/painting-estimator/result-area';
 
 describe('a price that counts up', () => {
   test.each([0, 350, 1234.56])('ends at %d exactly, and never goes beyond or back', (amount) => {

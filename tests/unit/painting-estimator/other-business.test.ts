@@ -9,8 +9,8 @@ import { summarize } from '../../../shared/summary';
 import { estimatorTexts, texts } from '../../../shared/texts';
 import { businessHours, businessMoney, businessTerms } from '../../../widgets/lead/business-terms';
 import { confirmationParams } from '../../../widgets/lead/lead-record';
-import { parseArea } from '../../../widgets/painting-estimator/parse-area';
-import { usualAreaText } from '../../../widgets/painting-estimator/usual-area';
+import { usualAreaText } from '../../../widgets/painting-estimator/area-unit';
+import { parseArea } from '../../../widgets/painting-estimator/read-project';
 import { estimateOf } from './price-of';
 
 vi.mock('virtual:business-settings', async (original) => {

@@ -5,7 +5,7 @@ import type { Project } from '../../../shared/project';
 import { newRoom } from '../../../shared/rooms';
 import { texts } from '../../../shared/texts';
 import { type Box, planOf } from '../../../widgets/painting-estimator/plan';
-import { projectText } from '../../../widgets/painting-estimator/project-text';
+import { projectText } from '../../../widgets/painting-estimator/plan-drawing';
 
 vi.mock('virtual:business-settings', () => import('../../support/usual-rules'));
 

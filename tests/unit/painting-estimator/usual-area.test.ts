@@ -1,6 +1,6 @@
 import { businessSettings } from 'virtual:business-settings';
 import { describe, expect, it, vi } from 'vitest';
-import { usualAreaText } from '../../../widgets/painting-estimator/usual-area';
+import { usualAreaText } from '../../../widgets/painting-estimator/area-unit';
 
 vi.mock('virtual:business-settings', () => import('../../support/usual-rules'));
 

@@ -2,7 +2,12 @@ import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { type Id, ToastContainer, type ToastContentProps, toast } from 'react-toastify/unstyled';
 import { useHost } from '../../element/host';
 import { Message } from './message';
-import { toastDurationMs, undoDurationMs } from './toast-duration';
+
+/** Duration of a toast in milliseconds, unless hovered or focused (docs/behaviour.md#62-toasts). */
+const toastDurationMs = 5_000;
+
+/** Duration of a toast that offers Undo, in milliseconds. */
+const undoDurationMs = 10_000;
 
 /** Messages of one component. */
 export interface Toasts {

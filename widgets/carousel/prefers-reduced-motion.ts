@@ -1,4 +1,0 @@
-/** Whether the visitor prefers reduced motion. */
-export function prefersReducedMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
