@@ -54,7 +54,7 @@ let isUpgrading = false;
 
 /**
  * Defines a custom element that renders a React component into an open shadow root
- * (docs/decisions/27-r2wc-with-corrections.md). Skips tags that are already defined, because the script may
+ * (docs/decisions/03-r2wc-with-corrections.md). Skips tags that are already defined, because the script may
  * load twice, and browsers that are too old.
  */
 export function definePaintingElement<Table extends AttributeTable>(

@@ -92,6 +92,6 @@ export interface TagSurface {
   readonly parts: readonly string[];
   /** Public methods, without parameters or results. */
   readonly methods?: readonly string[];
-  /** Setters that take texts by field name, callable or assignable (docs/decisions/29-prefill.md). */
+  /** Setters that take texts by field name, callable or assignable (docs/decisions/27-prefill.md). */
   readonly setters?: readonly string[];
 }
