@@ -58,7 +58,9 @@ export class Visit {
     }
     // A browser with windows does this itself when online again.
     for (const tab of this.#openTabs()) await tab.leaveErrorPage();
-    const isSeenAgain = plan.ending !== 'stays' || this.#openTabs().length === 0;
+    // Twice back leads to the empty page that the tab began with.
+    const isGone = this.#openTabs().every(({ page }) => page.url() === 'about:blank');
+    const isSeenAgain = plan.ending !== 'stays' || isGone;
     if (isSeenAgain) await this.#openTab(pages.other);
     return this.#openTabs();
   }
