@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { htmlOf, leads, outputsOf, outputsOfTexts } from './lead-outputs';
 
-vi.mock('virtual:business-settings', () => import('../../../support/usual-rules'));
+vi.mock('virtual:business-settings', () => import('../../support/usual-rules'));
 
-// `npx vitest run tests/unit/server/leads -u` writes the files anew.
+// `npx vitest run tests/unit/lead -u` writes the files anew.
 
 it.each(Object.entries(leads))('the lead %s', async (name, lead) => {
   await expect(await outputsOf(lead)).toMatchFileSnapshot(`outputs/${name}.txt`);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { leads, outputsOf } from './lead-outputs';
 
-vi.mock('virtual:business-settings', () => import('../../../support/usual-rules'));
-vi.mock('../../../../shared/locales/en', async (original) => {
-  const { en } = await original<typeof import('../../../../shared/locales/en')>();
+vi.mock('virtual:business-settings', () => import('../../support/usual-rules'));
+vi.mock('../../../shared/locales/en', async (original) => {
+  const { en } = await original<typeof import('../../../shared/locales/en')>();
   const { estimator } = en;
   return {
     en: { ...en, estimator: { ...estimator, fields: { ...estimator.fields, doors: 'Doors to paint' } } },
