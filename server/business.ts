@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { brandSchema } from '../shared/brand/brand-schema';
+import type { BusinessTerms } from '../shared/money';
 import { currencySymbol } from '../shared/money';
-import type { BusinessTerms } from '../shared/terms';
 
 const text = z.string().trim().min(1, 'must not be empty');
 

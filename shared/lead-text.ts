@@ -2,8 +2,8 @@ import { describeLeadSource } from './campaign-touch';
 import { type Language, resolveLanguage } from './language';
 import type { Lead, SentLead } from './lead';
 import { leadReference } from './lead-id';
+import type { BusinessTerms } from './money';
 import { makeReceipt, type Receipt } from './receipt';
-import type { BusinessTerms } from './terms';
 import { texts } from './texts';
 
 /** A label and what stands beside it. */

@@ -1,4 +1,5 @@
-import { defaultLanguage } from './language';
+import type { AreaUnit } from './area';
+import { defaultLanguage, type Language } from './language';
 import { texts } from './texts';
 
 /**
@@ -21,4 +22,16 @@ export function currencySymbol(currency: string): string {
     currencyDisplay: 'narrowSymbol',
   }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+/** What the words of a price and of a receipt take from the business. */
+export interface BusinessTerms {
+  readonly currencySymbol: string;
+  /** The unit in which areas are given. */
+  readonly areaUnit: AreaUnit;
+}
+
+/** An amount in the business's currency (docs/behaviour.md#71-money), in English where no language is named. */
+export function money({ currencySymbol }: BusinessTerms, amount: number, language?: Language): string {
+  return formatMoney(amount, language, currencySymbol);
 }

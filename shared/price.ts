@@ -110,8 +110,8 @@ export function applyMinimumOrder(
 }
 
 /** A price under the names that the page and the thank-you page know. */
-export function publicPrice({ totalCost, originalCost, minimumApplied }: EstimatePrice): PublicPrice {
-  return { totalCost, originalCost: originalCost, minimumApplied };
+export function publicPrice({ totalCost, originalCost, minimumApplied }: PublicPrice): PublicPrice {
+  return { totalCost, originalCost, minimumApplied };
 }
 
 /**

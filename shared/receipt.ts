@@ -1,10 +1,9 @@
 import type { Language } from './language';
+import { type BusinessTerms, money } from './money';
 import type { EstimatePrice } from './price';
 import type { Project } from './project';
-import { projectChanges } from './project-changes';
-import { projectRows } from './project-rows';
-import { type BusinessTerms, money } from './terms';
-import { estimatorTexts, texts } from './texts';
+import { projectRows, type RowGroup } from './project-rows';
+import { type EstimatorTexts, estimatorTexts, texts } from './texts';
 import { isRecord } from './untrusted';
 
 /** What a visitor asked for and what it costs, in words of the visitor's language: the card of the thank-you and of the mail. */
@@ -99,6 +98,29 @@ export function makeReceipt(
     groups: groups.filter(({ rows }) => rows.length > 0),
     notes: priceNotes(price, language, terms),
   };
+}
+
+/** What differs between two projects, as rows: 'Ceiling Type', 'Painted Stipple (was None)'. Rooms are recognised by their ids. */
+function projectChanges(before: Project, after: Project, texts: EstimatorTexts): string[][] {
+  const [old, current] = [projectRows(before, texts), projectRows(after, texts)];
+  const removed = old.filter((group) => !find(current, group)).map(({ title }) => [title, texts.removed]);
+  const changed = current.flatMap((group) => {
+    const known = find(old, group);
+    return known ? changedRows(known, group, texts) : [[group.title, texts.added]];
+  });
+  return [...changed, ...removed];
+}
+
+function find(groups: readonly RowGroup[], { room, title }: RowGroup): RowGroup | undefined {
+  return groups.find((group) => (room === undefined ? group.title === title : group.room === room));
+}
+
+function changedRows({ rows }: RowGroup, group: RowGroup, texts: EstimatorTexts): string[][] {
+  const place = group.room === undefined ? '' : `${group.title}, `;
+  return group.rows.flatMap(({ label, text }, index) => {
+    const before = rows[index]?.text;
+    return before === undefined || before === text ? [] : [[place + label, texts.before(text, before)]];
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
+import { type BusinessTerms, money } from './money';
 import type { EstimatePrice } from './price';
 import type { Project } from './project';
 import { projectRows, type RowGroup } from './project-rows';
-import { type BusinessTerms, money } from './terms';
 import { estimatorTexts, texts } from './texts';
 
 /** A project as text in blocks, one field a line, the total last (docs/behaviour.md#37-the-summary); in English, as the business reads it. */

@@ -3,7 +3,7 @@ import { createLeadId, leadIdPattern, leadReference } from '../../shared/lead-id
 import { limits } from '../../shared/limits';
 import type { TemplateName } from '../business';
 import { parseJson } from '../lib/parse-json';
-import type { TemplateParams } from './template-params';
+import type { TemplateParams } from './send-checks';
 
 /** The form that a mail comes from. */
 export function leadKind(templateName: TemplateName): Lead['kind'] {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ServerBusiness, TemplateName } from '../business';
 import { mailAddress } from './mail-address';
-import { type TemplateParams, templateParams } from './template-params';
 
 /** The most the parameters of a template may weigh as JSON. The outside service takes 50 kB; ours takes whatever our forms take. */
 const maxParamsBytes = 500 * 1024;
@@ -110,4 +109,26 @@ function isObject(value: unknown): boolean {
 
 function jsonBytes(value: unknown): number {
   return new TextEncoder().encode(JSON.stringify(value ?? {})).byteLength;
+}
+
+/** Texts and numbers as text, everything else as ''. */
+const param = z.union([z.string().transform(cleanText), z.number().transform(String)]).catch('');
+
+const paramsSchema = z.record(z.string(), param).catch({});
+
+/** The parameters of a mail, by name: texts without what no mail can carry. */
+export type TemplateParams = ReadonlyMap<string, string>;
+
+/** The parameters of a call, whatever was sent. */
+export function templateParams(value: unknown): TemplateParams {
+  return new Map(Object.entries(paramsSchema.parse(value)));
+}
+
+/** Keeps line breaks and tabs; drops other control characters and unpaired surrogates, which no mail can carry. */
+function cleanText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .trim();
 }

@@ -1,7 +1,7 @@
 import { areaUnit, businessSettings } from 'virtual:business-settings';
 import type { BusinessHours } from '../../shared/contact-time';
 import type { Language } from '../../shared/language';
-import { type BusinessTerms, money } from '../../shared/terms';
+import { type BusinessTerms, money } from '../../shared/money';
 
 /** What prices and receipts take from the business. */
 export const businessTerms: BusinessTerms = { currencySymbol: businessSettings.currencySymbol, areaUnit };

@@ -1,3 +1,4 @@
+import { businessSettings } from 'virtual:business-settings';
 import { type ReactNode, useEffect } from 'react';
 import type { SentLead } from '../../shared/lead';
 import { limits } from '../../shared/limits';
@@ -29,6 +30,15 @@ export function LeadNotice({ consent = 'none', privacyUrl }: Partial<NoticeProps
         </a>
       )}
     </>
+  );
+}
+
+/** What a visitor can rely on before sending a form (docs/behaviour.md#21-the-quote-form). */
+export function Assurance({ children }: { readonly children?: ReactNode }): ReactNode {
+  return (
+    <p className="assurance" part="assurance">
+      {useTexts().delivery.assurance(businessSettings.answerTime[useHost().language])} {children}
+    </p>
   );
 }
 

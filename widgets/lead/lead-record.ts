@@ -4,9 +4,11 @@ import type { OwnField, SentLead } from '../../shared/lead';
 import { leadReference } from '../../shared/lead-id';
 import { leadFacts, leadReceipt } from '../../shared/lead-text';
 import { limits } from '../../shared/limits';
+import { publicPrice } from '../../shared/price';
 import { receiptText } from '../../shared/receipt';
 import { summarize } from '../../shared/summary';
 import { texts } from '../../shared/texts';
+import type { ThankYouState } from '../../shared/thank-you-state';
 import { jsonText } from '../lib/json-text';
 import { businessMoney, businessTerms } from './business-terms';
 
@@ -47,6 +49,19 @@ export function confirmationParams(lead: SentLead): Readonly<Record<string, stri
     ...(lead.promise && { time_contact_message: promiseText(lead.promise, 'en') }),
     ...(lead.price && { cost_content: texts.en.mails.cost(businessMoney(lead.price.totalCost)) }),
     ...leadParams(lead, [receipt ? receiptText(receipt, language) : '']),
+  };
+}
+
+/** What the thank-you shows of a lead (docs/behaviour.md#118-thank-you-page), in the visitor's language. */
+export function thankYouOf(lead: SentLead): ThankYouState {
+  const language = resolveLanguage(lead.language);
+  const receipt = leadReceipt(lead, language, businessTerms);
+  return {
+    ...(lead.price
+      ? { type: 'estimate', ...publicPrice(lead.price), ...(receipt && { receipt }) }
+      : { type: 'contact' }),
+    ...(lead.promise && { promise: promiseText(lead.promise, language) }),
+    reference: leadReference(lead.leadId),
   };
 }
 

@@ -1,8 +1,7 @@
 import { businessSettings } from 'virtual:business-settings';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { promisedDay } from '../../shared/contact-time';
 import type { SentLead } from '../../shared/lead';
-import { leadReference } from '../../shared/lead-id';
 import { limits } from '../../shared/limits';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import type { PropsOf } from '../element/attribute-table';
@@ -11,17 +10,16 @@ import { serviceAddress } from '../element/script-address';
 import { jsonText } from '../lib/json-text';
 import { textHash } from '../lib/text-hash';
 import { withoutAddresses } from '../lib/without-addresses';
-import { allowedTouch } from './attribution';
+import { type Attribution, allowedTouch, grantAttribution } from './attribution';
 import { businessHours } from './business-terms';
 import { finishLead } from './finish-lead';
 import type { leadAttributes } from './lead-attributes';
 import { type LeadDelivery, leadDelivery, type UnsentLead } from './lead-delivery';
 import { identifyLead, type LeadIdentity } from './lead-identity';
 import { readConsent, readFormSigns } from './lead-notice';
-import { fittingFields, type LeadContent } from './lead-record';
+import { fittingFields, type LeadContent, thankYouOf } from './lead-record';
 import { findLead } from './outbox';
 import type { SendResult } from './send';
-import { useFirstTouch } from './use-first-touch';
 
 /** What is the same for all leads of a tag. */
 export interface LeadOptions {
@@ -38,8 +36,11 @@ export interface Lead {
   readonly notification: SendResult;
   /** Sends the visitor's mail. */
   confirm(): Promise<SendResult>;
-  /** Announces the lead and thanks the visitor; resolves with the thank-you to show in place of the form, null once the page is left. */
-  finish(state: ThankYouState): Promise<ThankYouState | null>;
+  /**
+   * Announces the lead and thanks the visitor, who is told besides what is given; resolves with the thank-you to show in place
+   * of the form, null once the page is left.
+   */
+  finish(more?: { readonly toast?: string; readonly wizardUrl?: string }): Promise<ThankYouState | null>;
 }
 
 /** Sends the business's mail of a lead, and the lead as JSON where there is a place for it. A lead may revise a finished one. */
@@ -116,14 +117,27 @@ export function useLead(props: PropsOf<typeof leadAttributes>, { kind, templates
       identity,
       notification: await report('notification', delivery.notify()),
       confirm: () => report('confirmation', delivery.confirm()),
-      finish(state) {
+      finish(more) {
         latest.current = undefined;
         const { leadId } = identity;
-        const options = { ...props, dataLayer: props.dataLayer && !isSent, leadId };
-        return finishLead(host, { ...options, state: { ...state, reference: leadReference(leadId) } });
+        const state = { ...thankYouOf({ ...unsent, leadId }), ...more };
+        return finishLead(host, { ...props, dataLayer: props.dataLayer && !isSent, leadId, state });
       },
     };
   };
+}
+
+/** Remembers the first touch as soon as the tag may: now, or when the page sends `painting-consent`. */
+export function useFirstTouch(attribution: Attribution): void {
+  useEffect(() => {
+    allowedTouch(attribution);
+    const onConsent = () => {
+      grantAttribution();
+      allowedTouch(attribution);
+    };
+    addEventListener('painting-consent', onConsent);
+    return () => removeEventListener('painting-consent', onConsent);
+  }, [attribution]);
 }
 
 const sendingNothing: LeadDelivery = {

@@ -44,8 +44,8 @@ export interface CalculationServices {
   send(content: LeadContent): Promise<Lead>;
   /** What the visitor reads when a mail was not sent. */
   mailFailed(mail: 'notification' | 'confirmation', message: string): string;
-  /** What the thank-you shows of a price. */
-  thankYou(price: EstimatePrice, requestedAt: Date): ThankYouState;
+  /** Where the visitor can change what was sent. */
+  wizardUrl(): string | undefined;
 }
 
 /**
@@ -76,8 +76,9 @@ export async function* calculate(
     }
     yield { type: 'sent', lead, price };
     // The message of a failed team mail is still to be seen on the thank-you page.
-    const state = { ...services.thankYou(price, requestedAt), ...(toast && { toast }) };
-    yield { type: 'thanked', thankYou: await lead.finish(state) };
+    const wizardUrl = services.wizardUrl();
+    const thankYou = await lead.finish({ ...(toast && { toast }), ...(wizardUrl && { wizardUrl }) });
+    yield { type: 'thanked', thankYou };
   } catch (error) {
     if (!(error instanceof EstimateError)) {
       yield { type: 'abandoned' };

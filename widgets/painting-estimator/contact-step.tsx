@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TextFields } from '../forms/text-fields';
 import { useCheckedForm } from '../forms/use-checked-form';
-import { Assurance } from '../lead/assurance';
+import { Assurance } from '../lead/lead-notice';
 import { type ContactInfo, checkContactInfo, contactFields } from './contact-fields';
 import { useEstimatorTexts } from './use-estimator-texts';
 

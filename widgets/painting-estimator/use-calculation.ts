@@ -1,13 +1,10 @@
 import { businessSettings } from 'virtual:business-settings';
 import { useReducer, useRef } from 'react';
-import { promisedDay, promiseText } from '../../shared/contact-time';
 import { applyMinimumOrder, lastValidDay, publicPrice } from '../../shared/price';
 import { type Project, projectOf, projectValues } from '../../shared/project';
-import { makeReceipt } from '../../shared/receipt';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
 import { serviceAddress } from '../element/script-address';
-import { businessHours, businessTerms } from '../lead/business-terms';
 import { announceError, useLead } from '../lead/use-lead';
 import { wait } from '../lib/wait';
 import type { attributes } from './api';
@@ -81,21 +78,15 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
     return price;
   }
 
-  function servicesFor({ sent }: EstimatorDraft, project: Project): CalculationServices {
+  function servicesFor({ sent }: EstimatorDraft): CalculationServices {
     const known = keptPrice(state.current);
     const previous = sent ? { project: projectOf(sent.values), totalCost: sent.totalCost } : undefined;
     return {
       price: async (asked, requestedAt) => known ?? askPrice(asked, requestedAt),
       send: (content) => sendLead({ ...content, ...(previous && { previous }) }, sent?.lead),
       mailFailed: (mail, message) => texts.mailFailed[mail](message),
-      thankYou: (price, requestedAt) => ({
-        type: 'estimate',
-        ...publicPrice(price),
-        receipt: makeReceipt({ project, price, previous }, host.language, businessTerms),
-        promise: promiseText(promisedDay(requestedAt, businessHours(props)), host.language),
-        // The wizard of a page that keeps no draft is empty when the visitor comes back.
-        ...(props.keepDraft && { wizardUrl: location.href }),
-      }),
+      // The wizard of a page that keeps no draft is empty when the visitor comes back.
+      wizardUrl: () => (props.keepDraft ? location.href : undefined),
     };
   }
 
@@ -122,7 +113,7 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
       isRunning.current = true;
       const project = projectOf(draft);
       try {
-        const events = calculate(project, draft.contact, servicesFor(draft, project));
+        const events = calculate(project, draft.contact, servicesFor(draft));
         for await (const event of events) {
           dispatch(event);
           react(event, draft);

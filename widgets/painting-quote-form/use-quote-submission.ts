@@ -1,12 +1,10 @@
 import { businessSettings } from 'virtual:business-settings';
 import { useRef, useState } from 'react';
-import { promisedDay, promiseText } from '../../shared/contact-time';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
 import { renewChallenge } from '../forms/challenge-board';
 import { readOwnFields } from '../forms/read-fields';
-import { businessHours } from '../lead/business-terms';
 import { useLead } from '../lead/use-lead';
 import { wait } from '../lib/wait';
 import type { attributes } from './api';
@@ -60,10 +58,9 @@ export function useQuoteSubmission(
   const isBusy = useRef(false);
 
   async function deliver(request: QuoteRequest, form: HTMLFormElement): Promise<void> {
-    const requestedAt = new Date();
     const { mathAnswer, ...values } = request;
     const fields = readOwnFields(form, quoteFields);
-    const { notification, identity, ...lead } = await sendLead({ values, fields, requestedAt });
+    const { notification, identity, ...lead } = await sendLead({ values, fields, requestedAt: new Date() });
     if (!notification.sent) {
       const { message } = notification;
       host.signal.throwIfAborted();
@@ -72,8 +69,7 @@ export function useQuoteSubmission(
     }
     onSent();
     await Promise.race([lead.confirm(), wait(confirmationTimeoutMs, host.signal)]);
-    const promise = promiseText(promisedDay(requestedAt, businessHours(props)), host.language);
-    const thankYou = await lead.finish({ type: 'contact', promise });
+    const thankYou = await lead.finish();
     form.reset();
     renewChallenge();
     if (thankYou) setShown({ thankYou, appearance: appearance.current });

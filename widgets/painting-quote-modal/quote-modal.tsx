@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost, useTexts } from '../element/host';
-import { useFirstTouch } from '../lead/use-first-touch';
+import { useFirstTouch } from '../lead/use-lead';
 import { highlightFree } from '../painting-quote-form/highlight-free';
 import { QuoteForm } from '../painting-quote-form/quote-form';
 import type { attributes } from './api';

@@ -1,6 +1,6 @@
 import type { Lead } from '../../../shared/lead';
+import type { BusinessTerms } from '../../../shared/money';
 import { summarize } from '../../../shared/summary';
-import type { BusinessTerms } from '../../../shared/terms';
 import { tableTime } from '../../lib/zoned-time';
 import { maximumOwnColumns } from '../lead-queries';
 import type { LeadRow } from '../schema';

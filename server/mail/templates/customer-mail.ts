@@ -2,7 +2,7 @@ import { promiseText } from '../../../shared/contact-time';
 import { resolveLanguage } from '../../../shared/language';
 import type { Lead } from '../../../shared/lead';
 import { leadReceipt } from '../../../shared/lead-text';
-import { money } from '../../../shared/terms';
+import { money } from '../../../shared/money';
 import { texts } from '../../../shared/texts';
 import { termsOf } from '../../business';
 import type { MailBlock, MailContent, MailFacts } from '../mail-content';

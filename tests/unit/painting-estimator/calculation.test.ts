@@ -2,10 +2,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { defaultValues } from '../../../shared/fields';
 import type { EstimatePrice } from '../../../shared/price';
 import type { Project } from '../../../shared/project';
-import type { ThankYouState } from '../../../shared/thank-you-state';
 import type { Failure } from '../../../widgets/lead/failure-line';
 import type { LeadContent } from '../../../widgets/lead/lead-record';
 import type { SendResult } from '../../../widgets/lead/send';
+import type { Lead } from '../../../widgets/lead/use-lead';
 import {
   type CalculationEvent,
   type CalculationServices,
@@ -119,7 +119,7 @@ class FakeServices implements CalculationServices {
   confirmation = sent;
   staysOnPage = false;
   sentContent: LeadContent | undefined;
-  finished: ThankYouState | undefined;
+  finished: Parameters<Lead['finish']>[0];
 
   async price() {
     if (this.offered instanceof Error) throw this.offered;
@@ -133,9 +133,9 @@ class FakeServices implements CalculationServices {
       identity,
       notification: this.notification,
       confirm: async () => this.confirmation,
-      finish: async (state: ThankYouState) => {
-        this.finished = state;
-        return this.staysOnPage ? state : null;
+      finish: async (more: Parameters<Lead['finish']>[0]) => {
+        this.finished = more;
+        return this.staysOnPage ? thankYou : null;
       },
     };
   }
@@ -144,8 +144,8 @@ class FakeServices implements CalculationServices {
     return `${mail} not sent: ${message}`;
   }
 
-  thankYou(): ThankYouState {
-    return { ...thankYou, promise: 'soon' };
+  wizardUrl(): string {
+    return 'https://example.ca/estimator';
   }
 }
 
@@ -166,14 +166,14 @@ describe('what a calculation does', () => {
       project: condo,
       price,
     });
-    expect(services.finished).toEqual({ ...thankYou, promise: 'soon' });
+    expect(services.finished).toEqual({ wizardUrl: 'https://example.ca/estimator' });
   });
 
   test.each([true, false])(
     'ends with the thank-you in place when the visitor stays: %s',
     async (staysOnPage) => {
-      const { events, services } = await run({ staysOnPage });
-      expect(events.at(-1)).toEqual({ type: 'thanked', thankYou: staysOnPage ? services.finished : null });
+      const { events } = await run({ staysOnPage });
+      expect(events.at(-1)).toEqual({ type: 'thanked', thankYou: staysOnPage ? thankYou : null });
     },
   );
 
