@@ -34,7 +34,7 @@ export function leadFacts(lead: AnyLead, language: Language): readonly Fact[] {
 }
 
 /** Where the visitor came from, in one line: `source=partner-x; utm_source=google; landing=/offers`; '' when nothing is known. */
-export function cameFrom({ source, attribution, texts: own = {} }: AnyLead): string {
+function cameFrom({ source, attribution, texts: own = {} }: AnyLead): string {
   return describeLeadSource(source, attribution ?? {}) ?? own.lead_source ?? '';
 }
 

@@ -7,9 +7,11 @@ export {
   type Attribution,
   allowedTouch,
   grantAttribution,
+  hasAttributionConsent,
   keepFirstTouch,
   rememberFirstTouch,
 } from './lead/attribution';
+export { pushToDataLayer } from './lead/data-layer';
 export { knownThankYouState } from './lead/handed-thank-you';
 export { eraseSession, readSession, writeSession } from './lib/session-store';
 export { draftKey } from './lib/storage-key';

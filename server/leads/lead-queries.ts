@@ -35,6 +35,13 @@ export type DeliveryState = DeliveryRow['state'];
 /** A delivery that has not arrived. */
 export type OpenDelivery = Pick<DeliveryRow, 'channel' | 'state'>;
 
+/** A page's own field that an export has a column for. */
+export interface OwnColumn {
+  readonly name: string;
+  /** What a page calls it; '' if none says. */
+  readonly label: string;
+}
+
 /** A lead as the list shows it. */
 export interface ListedLead {
   readonly lead: LeadRow;
@@ -90,12 +97,11 @@ export class LeadQueries {
     }
   }
 
-  /** The names of the 50 own fields of pages that most of the leads looked for have, the most frequent first. */
-  async ownFieldNames(filter: LeadFilter, timeZone: string): Promise<readonly string[]> {
-    const rows = await this.#database.all<{ readonly name: string }>(
-      sql`SELECT field.value ->> '$.name' AS name FROM ${leads}, json_each(${leads.details}, '$.fields') AS field WHERE ${this.#where(filter, timeZone) ?? sql`true`} GROUP BY 1 ORDER BY count(*) DESC, min(${leads.receivedAt}), min(field.id) LIMIT ${maximumOwnColumns}`,
+  /** The 50 own fields of pages that most of the leads looked for have, the most frequent first. */
+  ownColumns(filter: LeadFilter, timeZone: string): Promise<readonly OwnColumn[]> {
+    return this.#database.all<OwnColumn>(
+      sql`SELECT field.value ->> '$.name' AS name, max(field.value ->> '$.label') AS label FROM ${leads}, json_each(${leads.details}, '$.fields') AS field WHERE ${this.#where(filter, timeZone) ?? sql`true`} GROUP BY 1 ORDER BY count(*) DESC, min(${leads.receivedAt}), min(field.id) LIMIT ${maximumOwnColumns}`,
     );
-    return rows.map(({ name }) => name);
   }
 
   /** Gives one lead with its deliveries and their tries, or null. */

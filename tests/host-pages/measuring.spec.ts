@@ -19,6 +19,20 @@ function listing(heading: string): string {
 }
 
 const form = '<painting-quote-form id="quote" data-layer source="partner"></painting-quote-form>';
+/** Google's own tag, in its words, and a stand-in for gtag.js that hears what `gtag` is called with. */
+const googleTag = `<script>
+  var heard = [];
+  window.dataLayer = window.dataLayer || [];
+  function gtag(){dataLayer.push(arguments);}
+  gtag('js', new Date());
+  gtag('config', 'G-XXXXXXXXXX');
+  var push = dataLayer.push;
+  dataLayer.push = function (entry) {
+    if (Object.prototype.toString.call(entry) === '[object Arguments]') heard.push([].slice.call(entry));
+    return push.apply(dataLayer, arguments);
+  };
+</script>`;
+const unmeasured = form.replace('data-layer ', '');
 const tools = `<script>
   var calls = [];
   function gtag() { calls.push(['gtag'].concat(JSON.parse(JSON.stringify([].slice.call(arguments))))) }
@@ -34,8 +48,55 @@ async function send(page: Page): Promise<void> {
 
 const called = (page: Page) => page.evaluate(() => Reflect.get(window, 'calls'));
 
+test("Google Analytics 4: gtag.js hears of a lead once, by the tag's data-layer alone", async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  await page.goto(thirdPartySite.show('/analytics', hostPage(server.origin, googleTag + form)));
+  await send(page);
+  const [notification] = await server.sendCalls();
+  expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([
+    [
+      'event',
+      'generate_lead',
+      {
+        currency: 'CAD',
+        lead_kind: 'contact',
+        tag_id: 'quote',
+        lead_source: 'partner',
+        transaction_id: notification?.params.lead_reference,
+      },
+    ],
+  ]);
+});
+
+test('gtag.js and Tag Manager on one page hear of a lead once each', async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  const container = JSON.parse(readFileSync(fromRoot('docs/measuring/gtm-container.json'), 'utf8'));
+  const records = '<script>var calls = []; function fbq() {}</script>';
+  await page.goto(thirdPartySite.show('/both', hostPage(server.origin, googleTag + records + form)));
+  await page.evaluate(runContainer, container);
+  await send(page);
+  const [notification] = await server.sendCalls();
+  const reference = notification?.params.lead_reference;
+  const heard: unknown[][] = await page.evaluate(() => Reflect.get(window, 'heard'));
+  expect(heard.map(([command, name]) => [command, name])).toEqual([['event', 'generate_lead']]);
+  const calls: unknown[][] = await called(page);
+  expect(calls.filter(([type]) => type === 'gaawe')).toEqual([
+    [
+      'gaawe',
+      'G-XXXXXXXXXX',
+      'generate_lead',
+      { currency: 'CAD', lead_kind: 'contact', transaction_id: reference, lead_source: 'partner' },
+    ],
+  ]);
+});
+
 for (const [heading, call] of Object.entries({
-  'Google Analytics 4': ['gtag', 'event', 'generate_lead', { lead_kind: 'contact' }],
   'Google Ads': ['gtag', 'event', 'conversion', { send_to: 'AW-123456789/AbC-D_efG' }],
   Meta: ['fbq', 'track', 'Lead', { content_category: 'contact' }],
 })) {
@@ -45,7 +106,7 @@ for (const [heading, call] of Object.entries({
     thirdPartySite,
   }) => {
     await page.goto(
-      thirdPartySite.show('/measured', hostPage(server.origin, tools + listing(heading) + form)),
+      thirdPartySite.show('/measured', hostPage(server.origin, tools + listing(heading) + unmeasured)),
     );
     await send(page);
     const [notification] = await server.sendCalls();
@@ -63,7 +124,7 @@ for (const [heading, call] of Object.entries({
 }
 
 test('a test lead is not reported', async ({ page, server, thirdPartySite }) => {
-  const all = ['Google Analytics 4', 'Google Ads', 'Meta'].map(listing).join('');
+  const all = ['Google Ads', 'Meta'].map(listing).join('');
   const test = form.replace('data-layer', 'data-layer mode="test"');
   await page.goto(thirdPartySite.show('/test', hostPage(server.origin, tools + all + test)));
   await send(page);

@@ -27,7 +27,7 @@ interface Container {
 
 /**
  * Runs an exported container in the page, with the Tag Manager features that ours uses: custom events, constants, data
- * layer variables and custom HTML. Records calls to Google's services in the page's `calls`. Must be self-contained.
+ * layer variables, custom HTML, and `gtag` calls as events. Records calls to Google's services in the page's `calls`. Must be self-contained.
  */
 export function runContainer({
   containerVersion: { tag: tags, trigger: triggers, variable: variables },
@@ -88,16 +88,19 @@ export function runContainer({
     for (const tag of tags) if (tag.firingTriggerId.includes(triggerId)) fire(tag);
   };
 
-  page.dataLayer = [];
+  page.dataLayer ??= [];
+  const { push } = page.dataLayer;
   page.dataLayer.push = (...entries) => {
     for (const entry of entries) {
-      Object.assign(known, entry);
+      const isCall = Object.prototype.toString.call(entry) === '[object Arguments]';
+      if (!isCall) Object.assign(known, entry);
+      const event = isCall && entry[0] === 'event' ? entry[1] : entry.event;
       for (const { triggerId, customEventFilter } of triggers) {
-        if (customEventFilter.every((filter) => text(filter.parameter, 'arg1') === entry.event))
-          fireAll(triggerId);
+        if (customEventFilter.every((filter) => text(filter.parameter, 'arg1') === event)) fireAll(triggerId);
       }
     }
-    return Array.prototype.push.apply(page.dataLayer, entries);
+    return push.apply(page.dataLayer, entries);
   };
+  page.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   fireAll(allPages);
 }

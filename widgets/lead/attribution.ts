@@ -7,6 +7,7 @@ import {
 } from '../../shared/campaign-touch';
 import { parseJson } from '../../shared/untrusted';
 import { readSession, writeSession } from '../lib/session-store';
+import { isGrantedByConsentMode } from './data-layer';
 
 /** Whether a page may remember where its visitor came from: always, once the visitor consents, or never. */
 export type Attribution = 'on' | 'consent' | 'off';
@@ -18,9 +19,16 @@ export function grantAttribution(): void {
   hasConsent = true;
 }
 
+/** Whether the visitor consents to attribution, as the page's banner or its Consent Mode says. */
+export function hasAttributionConsent(): boolean {
+  return hasConsent || isGrantedByConsentMode();
+}
+
 /** The first touch where it may be known, which remembers it; else an empty one, and nothing is stored (docs/behaviour.md#43-attribution). */
 export function allowedTouch(attribution: Attribution): CampaignTouch {
-  return attribution === 'on' || (hasConsent && attribution === 'consent') ? rememberFirstTouch() : {};
+  return attribution === 'on' || (attribution === 'consent' && hasAttributionConsent())
+    ? rememberFirstTouch()
+    : {};
 }
 
 const key = 'painting-first-touch';

@@ -3,6 +3,7 @@ import { type ThankYouState, thankYouKey } from '../../shared/thank-you-state';
 import type { Host } from '../element/host';
 import { eraseSession, writeSession } from '../lib/session-store';
 import { wait } from '../lib/wait';
+import { pushToDataLayer } from './data-layer';
 import { forget } from './outbox';
 
 /** After this long the visitor must have stopped the navigation, and the form is usable again. */
@@ -64,20 +65,14 @@ function isLeft(signal: AbortSignal): Promise<boolean> {
 }
 
 function pushGenerateLead(state: ThankYouState, source: string | undefined, { element }: Host): void {
-  const page = window as typeof window & { dataLayer?: object[] };
-  try {
-    page.dataLayer ??= [];
-    page.dataLayer.push({
-      event: 'generate_lead',
-      currency: businessSettings.currency,
-      // A quote has no price yet.
-      ...(state.type === 'estimate' && { value: state.totalCost }),
-      lead_kind: state.type,
-      lead_reference: state.reference,
-      tag_id: element?.id,
-      ...(source && { source }),
-    });
-  } catch {
-    // Whatever the page has in its place: the lead is sent, and its visitor is thanked.
-  }
+  pushToDataLayer({
+    event: 'generate_lead',
+    currency: businessSettings.currency,
+    // A quote has no price yet.
+    ...(state.type === 'estimate' && { value: state.totalCost }),
+    lead_kind: state.type,
+    lead_reference: state.reference,
+    tag_id: element?.id,
+    ...(source && { source }),
+  });
 }

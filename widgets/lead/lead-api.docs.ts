@@ -25,12 +25,12 @@ export const leadDocs = {
       'The name of the page or partner that shows the tag. It travels with the lead, together with any campaign parameters of the page.',
     mode: 'With `test`, the tag shows prices and sends no lead. A strip and the console say so, each event has `test: true`, and no conversion is pushed.',
     'data-layer':
-      'Pushes `generate_lead` to `window.dataLayer` for each lead, with `currency`, `value` (of an estimate), `lead_kind`, `lead_reference`, `tag_id` and `source`.',
+      'Reports `generate_lead` for each lead to Tag Manager (`window.dataLayer`) and gtag.js, with `currency`, `value` (of an estimate), `lead_kind`, `lead_reference`, `tag_id` and `source`.',
     'privacy-url': 'The page that says how the lead is used. A line under the button links to it.',
     consent:
       'Adds a checkbox before the button. Its text is the child with `slot="consent"`, or one of ours; the text, the time and the answer travel with the lead.',
     attribution:
-      'With `consent`, the tag remembers where the visitor came from only once the page has sent `painting-consent` to `window`; with `off`, it never does.',
+      'With `consent`, the tag remembers where the visitor came from only once the page has sent `painting-consent` to `window`, or its Consent Mode grants `ad_user_data` and `analytics_storage`; with `off`, it never does.',
   },
   events: {
     ...readyDocs,

@@ -127,16 +127,24 @@ export function useLead(props: PropsOf<typeof leadAttributes>, { kind, templates
   };
 }
 
-/** Remembers the first touch as soon as the tag may: now, or when the page sends `painting-consent`. */
+/**
+ * Remembers the first touch as soon as the tag may: now, when the page sends `painting-consent`, or when the
+ * visitor leaves, since Consent Mode has no event.
+ */
 export function useFirstTouch(attribution: Attribution): void {
   useEffect(() => {
-    allowedTouch(attribution);
+    const remember = () => void allowedTouch(attribution);
     const onConsent = () => {
       grantAttribution();
-      allowedTouch(attribution);
+      remember();
     };
+    remember();
     addEventListener('painting-consent', onConsent);
-    return () => removeEventListener('painting-consent', onConsent);
+    addEventListener('pagehide', remember);
+    return () => {
+      removeEventListener('painting-consent', onConsent);
+      removeEventListener('pagehide', remember);
+    };
   }, [attribution]);
 }
 

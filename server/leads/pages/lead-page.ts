@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { promiseText } from '../../../shared/contact-time';
 import type { Lead } from '../../../shared/lead';
 import { leadReference } from '../../../shared/lead-id';
-import { cameFrom, leadReceipt } from '../../../shared/lead-text';
+import { leadReceipt } from '../../../shared/lead-text';
 import { type BusinessTerms, money } from '../../../shared/money';
 import { projectRows, type RowGroup } from '../../../shared/project-rows';
 import { estimatorTexts } from '../../../shared/texts';
@@ -86,7 +86,8 @@ function facts({ lead: row, replacedBy }: WholeLead, lead: Lead, timeZone: strin
     ['Received', longTime(new Date(row.receivedAt), timeZone)],
     ['Promised', lead.promise ? promiseText(lead.promise, 'en') : ''],
     ...lead.fields.map(({ name, label, value }) => [label || name, value]),
-    ['Came from', cameFrom(lead)],
+    ['Source', lead.source || (lead_source ?? '')],
+    ...Object.entries(lead.attribution),
     ['Page', lead.page],
     ['Language', lead.language],
     ['Test', lead.test ? 'Yes: somebody only tried the form' : ''],

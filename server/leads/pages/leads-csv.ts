@@ -2,7 +2,7 @@ import type { Lead } from '../../../shared/lead';
 import type { BusinessTerms } from '../../../shared/money';
 import { summarize } from '../../../shared/summary';
 import { tableTime } from '../../lib/zoned-time';
-import { maximumOwnColumns } from '../lead-queries';
+import { maximumOwnColumns, type OwnColumn } from '../lead-queries';
 import type { LeadRow } from '../schema';
 import { leadOfRow } from '../stored-lead';
 
@@ -13,6 +13,10 @@ const attributionNames = [
   'utm_campaign',
   'utm_term',
   'utm_content',
+  'utm_id',
+  'utm_source_platform',
+  'utm_creative_format',
+  'utm_marketing_tactic',
   'gclid',
   'gbraid',
   'wbraid',
@@ -56,21 +60,26 @@ const byteOrderMark = '\ufeff';
 
 /**
  * Leads as CSV that spreadsheets open (RFC 4180, UTF-8 with a byte order mark), piece by piece; times are the business's. The page's
- * own fields have a column each where `ownFields` names them; what more there is shares the last one.
+ * own fields have a column each, under their label, where `ownFields` names them; what more there is shares the last one.
  */
 export async function* leadsCsv(
   groups: AsyncIterable<readonly LeadRow[]>,
-  ownFields: readonly string[],
+  ownFields: readonly OwnColumn[],
   options: CsvOptions,
 ): AsyncGenerator<string> {
   const hasMore = ownFields.length >= maximumOwnColumns;
-  yield byteOrderMark + csvRow([...columns, ...ownFields, ...(hasMore ? ['Other fields'] : [])]);
+  yield byteOrderMark +
+    csvRow([
+      ...columns,
+      ...ownFields.map(({ name, label }) => label || name),
+      ...(hasMore ? ['Other fields'] : []),
+    ]);
   for await (const rows of groups) {
     const lines = rows.map((row) => {
       const lead = leadOfRow(row);
       return csvRow([
         ...cells(row, lead, options),
-        ...ownFields.map((name) => ownValue(lead, name)),
+        ...ownFields.map(({ name }) => ownValue(lead, name)),
         ...(hasMore ? [otherFields(lead, ownFields)] : []),
       ]);
     });
@@ -112,9 +121,9 @@ function ownValue({ fields }: Lead, name: string): string {
     .join(', ');
 }
 
-function otherFields({ fields }: Lead, named: readonly string[]): string {
+function otherFields({ fields }: Lead, columns: readonly OwnColumn[]): string {
   return fields
-    .filter(({ name }) => !named.includes(name))
+    .filter(({ name }) => !columns.some((column) => column.name === name))
     .map(({ label, name, value }) => `${label || name}: ${value}`)
     .join('\n');
 }

@@ -58,7 +58,7 @@ export function leadsRoutes({ business, access, now }: LeadsRoutesOptions): Hono
   app.get('/export.csv', async (context) => {
     const { queries } = context.var.desk;
     const filter = filterOf(context);
-    const ownFields = await queries.ownFieldNames(filter, timeZone);
+    const ownFields = await queries.ownColumns(filter, timeZone);
     const rows = leadsCsv(queries.all(filter, timeZone), ownFields, { timeZone, terms });
     return context.body(streamText(rows), 200, download('leads.csv', 'text/csv; charset=utf-8'));
   });

@@ -1,5 +1,13 @@
 import { thankYouKey } from '../../../shared/thank-you-state';
-import { type Attribution, allowedTouch, grantAttribution, writeSession } from '../../../widgets/contract';
+import { isRecord } from '../../../shared/untrusted';
+import {
+  type Attribution,
+  allowedTouch,
+  grantAttribution,
+  hasAttributionConsent,
+  pushToDataLayer,
+  writeSession,
+} from '../../../widgets/contract';
 import { heightRequest, type PageMessage } from './messages';
 
 /* `embed.js`, for pages that frame /embed/quote or /embed/estimator: fits each frame's height to its
@@ -9,7 +17,6 @@ import { heightRequest, type PageMessage } from './messages';
 const maximumHeightPx = 10_000;
 const framedPage = /\/embed\/(?:quote|estimator)(?:\.html|\/)?$/;
 const loaded = Symbol.for('painting-frames');
-let hasConsent = false;
 
 if (!Reflect.has(window, loaded)) {
   Reflect.set(window, loaded, true);
@@ -23,7 +30,6 @@ function listen(): void {
     if (frame && new URL(frame.src).origin === origin) answer(frame, data);
   });
   addEventListener('painting-consent', () => {
-    hasConsent = true;
     grantAttribution();
     for (const frame of ourFrames()) greet(frame);
   });
@@ -54,7 +60,8 @@ function answer(frame: HTMLIFrameElement, data: Readonly<Record<string, unknown>
     frame.style.height = `${height}px`;
   if (data.type === 'painting-hello') greet(frame);
   if (data.type === 'painting-event') announce(frame, String(data.name), data.detail, data.thankYou);
-  if (data.type === 'painting-data-layer') pushToDataLayer(ofFrame(frame, 'tag_id', data.entry));
+  if (data.type === 'painting-data-layer' && isRecord(data.entry))
+    pushToDataLayer(ofFrame(frame, 'tag_id', data.entry));
 }
 
 /** Attribution setting from the frame's attribute or address; unknown values mean 'off'. */
@@ -72,7 +79,7 @@ function greet(frame: HTMLIFrameElement): void {
     attributes: Object.fromEntries([...frame.attributes].flatMap(attributeForFrame)),
     theme: Object.fromEntries(theme.filter(([, value]) => value)),
     touch: allowedTouch(attributionOf(frame)),
-    hasConsent,
+    hasConsent: hasAttributionConsent(),
     prefill: frame.hasAttribute('data-prefill-query')
       ? Object.fromEntries(new URLSearchParams(location.search))
       : {},
@@ -121,12 +128,6 @@ function keepThankYou(state: unknown): void {
 }
 
 /** The page knows the frame's id, not the tag's. */
-function ofFrame(frame: HTMLIFrameElement, key: 'tagId' | 'tag_id', said: unknown): unknown {
+function ofFrame<Said>(frame: HTMLIFrameElement, key: 'tagId' | 'tag_id', said: Said): Said {
   return said !== null && typeof said === 'object' && key in said ? { ...said, [key]: frame.id } : said;
-}
-
-function pushToDataLayer(entry: unknown): void {
-  const page: { dataLayer?: unknown[] } = window as typeof window & { dataLayer?: unknown[] };
-  page.dataLayer ??= [];
-  page.dataLayer.push(entry);
 }

@@ -6,6 +6,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', new FakeStorage());
   vi.stubGlobal('location', new URL('https://painter.example/offers?gclid=abc'));
   vi.stubGlobal('document', { referrer: '' });
+  vi.stubGlobal('window', {});
 });
 afterEach(() => vi.unstubAllGlobals());
 

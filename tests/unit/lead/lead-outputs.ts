@@ -152,9 +152,9 @@ function received(sent: SentLead): Lead {
 async function serverOutputs(lead: Lead): Promise<readonly string[]> {
   const row = { ...leadRow(lead, noon), contactedAt: null, suspect: '', reportedIn: null };
   const terms = { currencySymbol: '$', areaUnit: 'sq ft' } as const;
-  const names = [...new Set(lead.fields.map(({ name }) => name))];
+  const columns = [...new Map(lead.fields.map(({ name, label }) => [name, { name, label }])).values()];
   const csv: string[] = [];
-  for await (const piece of leadsCsv(oneGroup(row), names, { timeZone, terms })) csv.push(piece);
+  for await (const piece of leadsCsv(oneGroup(row), columns, { timeZone, terms })) csv.push(piece);
   return [
     ...(await mailsOf(lead)).flatMap(({ html, text, ...envelope }) =>
       section(`Mail ${envelope.template}`, lines(envelope), text),

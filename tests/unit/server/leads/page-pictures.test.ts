@@ -238,7 +238,11 @@ it('the leads as CSV', async () => {
     ];
   }
   let text = '';
-  for await (const piece of leadsCsv(groups(), ['heard'], { timeZone, terms })) text += piece;
+  for await (const piece of leadsCsv(groups(), [{ name: 'heard', label: 'How did you hear of us?' }], {
+    timeZone,
+    terms,
+  }))
+    text += piece;
   await expect(text.replaceAll('\r\n', '\n')).toMatchFileSnapshot('pages/leads.csv');
   expect(text.split('\r\n')).toHaveLength(5);
 });

@@ -350,7 +350,7 @@ describe('one lead', () => {
       '12 Garden Lane',
       'Wall Square Footage150 sq ft',
       '$1,375.50',
-      'utm_source=google',
+      'utm_sourcegoogle',
       'Ref 7K2Q-M4',
       'Mail to the business',
       'delivered',

@@ -128,7 +128,10 @@ async function exported(row: LeadRow): Promise<string> {
     yield [row];
   })();
   let csv = '';
-  for await (const piece of leadsCsv(rows, ['How did you hear of us?'], { timeZone: 'UTC', terms }))
+  for await (const piece of leadsCsv(rows, [{ name: 'How did you hear of us?', label: '' }], {
+    timeZone: 'UTC',
+    terms,
+  }))
     csv += piece;
   return csv;
 }
