@@ -9,10 +9,10 @@ import {
   type Section,
   sections,
 } from './fields';
+import { limits } from './limits';
 
 /** No home is larger; it also keeps every price well within exact whole cents. */
 const maxAreaSqft = 1_000_000;
-const maxRooms = 100;
 
 /** The schema of one field; an area may be null or left out. */
 type FieldSchema<F extends Field> = F extends AreaField
@@ -57,7 +57,7 @@ const specificRoomsSchema = z.object({
   rooms: z
     .array(roomSchema, 'must be a list of rooms')
     .min(1, 'must hold at least one room')
-    .max(maxRooms, `must hold at most ${maxRooms} rooms`),
+    .max(limits.rooms, `must hold at most ${limits.rooms} rooms`),
   generalValues: z.object(shapeOf('general'), 'must be an object'),
 });
 

@@ -6,7 +6,8 @@ export const limits = {
   /** Fields of the page's own, and their names, labels and values together. */
   ownFields: 60,
   ownFieldCharacters: 20_000,
-  /** Parts of a price and assumed figures; rooms are at most 100. */
+  rooms: 100,
+  /** Parts of a price and assumed figures. */
   priceLines: 1_000,
   /** In the business's currency. */
   price: 10_000_000,

@@ -84,7 +84,7 @@ declare module 'virtual:business-settings' {
     /** Days that an estimate holds; 0 if the business doesn't say. */
     readonly estimateValidDays: number;
     /** Wall areas that the business's own estimate service assumes; null for third-party services. */
-    readonly usualWalls: import('../server/estimate/wall-area').UsualWalls | null;
+    readonly usualWalls: import('../shared/measured-walls').UsualWalls | null;
     /** A code such as 'CAD'. */
     readonly currency: string;
     readonly currencySymbol: string;

@@ -1,12 +1,6 @@
 import type { EstimateBody, EstimateRoom } from '../../shared/estimate-body';
-import { roomWallSqft } from '../../shared/measured-walls';
+import { roomWallSqft, type UsualWalls } from '../../shared/measured-walls';
 import type { Rates } from './rates';
-
-/** The usual sizes, in feet and square feet. */
-export interface UsualWalls {
-  readonly room: { readonly wallSqft: number; readonly lengthFeet: number; readonly widthFeet: number };
-  readonly condo: { readonly wallSqft: number; readonly floorSqft: number };
-}
 
 /** A wall figure that the visitor did not give. */
 export interface Assumption {

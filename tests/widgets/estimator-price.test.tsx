@@ -230,6 +230,8 @@ describe('The minimum order of a tag', () => {
     ['500', '$500.00'],
     ['0', '$120.00'],
     ['-1', formatMoney(minimumOrder)],
+    // No record of a lead takes a price above 10,000,000.
+    ['10000001', formatMoney(minimumOrder)],
   ] as const) {
     it(`of ${minimum} makes a cost of 120 ${shown}`, async () => {
       services.current.estimate = () => price(120);

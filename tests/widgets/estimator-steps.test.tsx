@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { limits } from '../../shared/limits';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { type ContactName, mountEstimator } from '../support/driver/estimator-screen';
 import { textOf, type } from '../support/driver/screen';
@@ -287,6 +288,15 @@ describe('The specific-rooms calculator', () => {
     expect(new Set(ids).size).to.equal(5);
     expect(ids[1]).to.be.within(before, Date.now());
     expect(screen.roomTitles).to.deep.equal(['Room 1', 'Room 2', 'Room 3', 'Room 4', 'Room 5']);
+  });
+
+  it('adds no more rooms than the estimate service and the record of a lead take', async () => {
+    const screen = await mountEstimator();
+    await screen.reachCalculator('Specific Rooms');
+    for (let time = 0; time < limits.rooms; time++) screen.button('+ Add Another Room').click();
+    await until(() => screen.rooms.length >= limits.rooms);
+    expect(screen.rooms).to.have.length(limits.rooms);
+    expect(screen.button('+ Add Another Room').matches(':disabled')).to.equal(true);
   });
 
   it('moves the focus of a removed room to the next room, or from the last to the add button', async () => {

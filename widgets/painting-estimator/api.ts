@@ -1,3 +1,4 @@
+import { limits } from '../../shared/limits';
 import type { AttributeTable } from '../element/attribute-table';
 import { formParts } from '../forms/form-parts';
 import { leadAttributes, leadEvents } from '../lead/lead-attributes';
@@ -9,7 +10,7 @@ export const tag = 'painting-estimator';
 export const attributes = {
   ...leadAttributes,
   'estimate-url': { kind: 'url', relativeTo: 'script' },
-  'minimum-order': { kind: 'number', default: 'minimumOrder', minimum: 0 },
+  'minimum-order': { kind: 'number', default: 'minimumOrder', minimum: 0, maximum: limits.price },
   'keep-draft': { kind: 'boolean' },
 } as const satisfies AttributeTable;
 

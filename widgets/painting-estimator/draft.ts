@@ -9,6 +9,7 @@ import {
   type Section,
   type Values,
 } from '../../shared/fields';
+import { limits } from '../../shared/limits';
 import type { ProjectValues } from '../../shared/project';
 import { newRoom, nextRoomId, type Room } from '../../shared/rooms';
 import { isRecord, parseJson, readAmount } from '../../shared/untrusted';
@@ -31,7 +32,6 @@ export interface SentOffer {
   readonly values: ProjectValues;
 }
 
-const maximumRooms = 200;
 const maximumCharacters = 10_000;
 
 /** The last time a Date can hold; ids beyond it would soon be too large to count up from. */
@@ -54,7 +54,7 @@ export function emptyDraft(): EstimatorDraft {
  * The draft written in `text` as JSON; null when it is no JSON object.
  *
  * Any script of the page's origin can write to storage, so nothing in it is trusted: a value that does not fit its field
- * becomes the default, texts are cut at 10,000 characters, rooms at 200, and a step that the rest of the draft does not allow
+ * becomes the default, texts are cut at 10,000 characters, rooms at 100, and a step that the rest of the draft does not allow
  * is moved back. Contact details already `typed` take precedence over stored ones; where they differ, the visitor stays
  * at step 1.
  */
@@ -111,7 +111,7 @@ function readContact(value: unknown): ContactInfo {
 /** The stored rooms, with ids that differ; one new room where there are none, since the last room can never be removed (docs/behaviour.md#34-rooms). */
 function readRooms(value: unknown): Room[] {
   const rooms: Room[] = [];
-  for (const entry of Array.isArray(value) ? value.slice(0, maximumRooms) : []) {
+  for (const entry of Array.isArray(value) ? value.slice(0, limits.rooms) : []) {
     const id = nextRoomId(rooms, readRoomId(recordOf(entry).id));
     rooms.push({ id, ...readValues('room', entry) });
   }

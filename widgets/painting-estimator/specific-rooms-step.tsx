@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { defaultValues } from '../../shared/fields';
+import { limits } from '../../shared/limits';
 import { newRoom, nextRoomId, type Room } from '../../shared/rooms';
 import { useHost } from '../element/host';
 import { usualAreaText } from './area-unit';
@@ -19,7 +20,7 @@ export function SpecificRoomsStep(properties: CalculatorProperties): ReactNode {
 
   function setRooms(change: (rooms: readonly Room[]) => Room[]): void {
     calculation.clear();
-    draft.apply({ rooms: change(draft.current.rooms) });
+    draft.apply({ rooms: change(draft.current.rooms).slice(0, limits.rooms) });
   }
 
   const addRoom = () => setRooms((known) => [...known, newRoom(nextRoomId(known, Date.now()))]);
@@ -64,7 +65,13 @@ export function SpecificRoomsStep(properties: CalculatorProperties): ReactNode {
               />
             ))}
             {rooms.length === 0 && <p>{texts.noRooms}</p>}
-            <button className="button button--quiet" part="button-add" type="button" onClick={addRoom}>
+            <button
+              className="button button--quiet"
+              part="button-add"
+              type="button"
+              disabled={rooms.length >= limits.rooms}
+              onClick={addRoom}
+            >
               {texts.addRoom}
             </button>
           </section>

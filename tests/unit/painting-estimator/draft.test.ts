@@ -146,9 +146,9 @@ describe('what does not fit has its default', () => {
 });
 
 describe('rooms', () => {
-  test('are at most 200', () => {
+  test('are at most 100', () => {
     const rooms = Array.from({ length: 1000 }, (_, index) => newRoom(index + 1));
-    expect(parse({ rooms })?.rooms).toStrictEqual(rooms.slice(0, 200));
+    expect(parse({ rooms })?.rooms).toStrictEqual(rooms.slice(0, 100));
   });
 
   test.each([
