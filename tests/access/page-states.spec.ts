@@ -1,3 +1,4 @@
+import { en } from '../../shared/locales/en';
 import { expectNoViolations } from '../support/page/axe';
 import { estimatorControls, openCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
@@ -32,14 +33,14 @@ test('axe finds nothing after a sent quote form', async ({ page }) => {
   const form = page.locator('main painting-quote-form');
   await fillQuoteForm(form);
   await quoteControls(form).submit.click();
-  await expect(page.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
   await atEachWidth(page, (width) => expectNoViolations(page, `thank-you page at ${width} px`));
 });
 
 test('axe finds nothing beside an estimate', async ({ page }) => {
   const estimator = await openCalculator(page, 'wholeCondo');
   await estimatorControls(estimator).calculate.click();
-  await expect(page.getByRole('heading', { name: 'Your Estimate is Ready!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: en.thankYou.estimate.heading })).toBeVisible();
   await atEachWidth(page, (width) => expectNoViolations(page, `thank-you page at ${width} px`));
 });
 

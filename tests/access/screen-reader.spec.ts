@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test';
+import { en } from '../../shared/locales/en';
 import { business } from '../support/business';
 import { content } from '../support/content';
 import { accessibilityTree, nameless, skippedLevels } from '../support/page/accessibility-tree';
@@ -16,17 +17,15 @@ test('the estimator announces its calculation and then its error in an existing 
 }) => {
   await server.failEstimate({ status: 503, times: 2 });
   const estimator = await openCalculator(page, 'wholeCondo');
-  expect(await statusOf(page)).toEqual(['polite', 'Click "Calculate Cost" to see estimate']);
+  expect(await statusOf(page)).toEqual(['polite', en.estimator.totalHint]);
   const region = await estimatorControls(estimator).result.elementHandle();
   const calls: Route[] = [];
   await page.route('**/api/estimate', (route) => void calls.push(route), { times: 1 });
   await estimatorControls(estimator).calculate.click();
   await expect.poll(() => calls.length).toBe(1);
-  expect(await statusOf(page)).toEqual(['polite', 'Calculating...']);
+  expect(await statusOf(page)).toEqual(['polite', en.estimator.calculating]);
   for (const call of calls) await call.continue();
-  await expect
-    .poll(() => statusOf(page))
-    .toEqual(['polite', 'Failed to calculate your estimate. Please try again later or contact us directly.']);
+  await expect.poll(() => statusOf(page)).toEqual(['polite', en.estimator.estimateFailed.general]);
   expect(await region?.evaluate((node) => node.isConnected)).toBe(true);
 });
 
@@ -37,10 +36,10 @@ test('the open modal is a named dialog that hides the page behind it', async ({ 
   await expect(page.getByRole('dialog')).toBeVisible();
   const tree = await accessibilityTree(page);
   const dialogs = tree.filter(({ role }) => role === 'dialog');
-  expect(dialogs.map(({ name, states }) => [name, states.modal])).toEqual([['Request a free quote', true]]);
+  expect(dialogs.map(({ name, states }) => [name, states.modal])).toEqual([[en.quoteModal.title, true]]);
   expect(tree.filter(({ role }) => ['main', 'navigation', 'contentinfo'].includes(role))).toEqual([]);
   const links = tree.filter(({ role }) => role === 'link').map(({ name }) => name);
-  expect(links).toEqual(['Privacy policy']);
+  expect(links).toEqual([en.delivery.privacy]);
 });
 
 test('a question exposes whether it is open', async ({ page }) => {
@@ -95,7 +94,7 @@ test('the thank-you page has one title, one thank-you heading, and names for eve
   const headings = tree.filter(({ role }) => role === 'heading');
   expect(headings.filter(({ states }) => states.level === 1).map(({ text }) => text)).toEqual(['Contact Us']);
   expect(headings.map(({ text }) => text).filter((text) => /thank you|estimate/i.test(text))).toEqual([
-    'Thank You for Contacting Us!',
+    en.thankYou.contact.heading,
   ]);
   expect(skippedLevels(tree)).toEqual([]);
   expect(nameless(tree)).toEqual([]);

@@ -1,3 +1,4 @@
+import { en } from '../../shared/locales/en';
 import { brandColour } from '../support/page/brand-colour';
 import { client, estimatorControls, giveContactInfo, goToCalculator } from '../support/page/estimator';
 import { holdScript } from '../support/page/hold-script';
@@ -13,7 +14,7 @@ test.describe('under the strictest policy', () => {
     const form = page.locator('painting-quote-form');
     await fillQuoteForm(form);
     await quoteControls(form).submit.click();
-    await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+    await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
     expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
   });
 
@@ -21,14 +22,14 @@ test.describe('under the strictest policy', () => {
     const estimator = page.locator('painting-estimator');
     await goToCalculator(estimator, 'specificRooms');
     await estimatorControls(estimator).calculate.click();
-    await expect(estimator.getByRole('heading', { name: 'Your Estimate is Ready!' })).toBeVisible();
+    await expect(estimator.getByRole('heading', { name: en.thankYou.estimate.heading })).toBeVisible();
     expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
   });
 
   test('the other tags open, move and show', async ({ page }) => {
-    await page.getByRole('button', { name: 'Request a free quote' }).click();
+    await page.getByRole('button', { name: en.quoteModal.title }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('button', { name: 'Submit' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: en.quoteForm.submit })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
 
@@ -49,7 +50,7 @@ test.describe('under the strictest policy', () => {
   });
 
   test('the tags keep their styles although the page may have none', async ({ page }) => {
-    const button = page.locator('painting-quote-form').getByRole('button', { name: 'Submit' });
+    const button = page.locator('painting-quote-form').getByRole('button', { name: en.quoteForm.submit });
     await expect(button).toHaveCSS('background-color', brandColour('accent'));
   });
 });
@@ -59,7 +60,7 @@ test('a form in a sandboxed frame sends its lead', async ({ page, server }) => {
   const form = page.frameLocator('iframe').first().locator('painting-quote-form');
   await fillQuoteForm(form);
   await quoteControls(form).submit.click();
-  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
   const [notification, confirmation] = await server.sendCalls();
   expect(notification?.params.lead_details).toContain('source=sandboxed-preview');
   expect(confirmation?.template).toBe('contactConfirmation');
@@ -70,17 +71,19 @@ test('an estimator in a sandboxed frame shows its price', async ({ page, server 
   const estimator = page.frameLocator('iframe').last().locator('painting-estimator');
   await goToCalculator(estimator, 'wholeCondo');
   await estimatorControls(estimator).calculate.click();
-  await expect(estimator.getByRole('heading', { name: 'Your Estimate is Ready!' })).toBeVisible();
+  await expect(estimator.getByRole('heading', { name: en.thankYou.estimate.heading })).toBeVisible();
   expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
 });
 
 test("a page's aggressive style sheet stays outside the tags", async ({ page }) => {
   await page.goto('/conditions/hostile-styles');
-  const label = page.locator('painting-estimator').getByRole('heading', { name: 'Your contact details' });
+  const label = page
+    .locator('painting-estimator')
+    .getByRole('heading', { name: en.estimator.contact.heading });
   await expect(label).toHaveCSS('color', brandColour('text'));
   await expect(label).toHaveCSS('text-transform', 'none');
   await expect(label).toHaveCSS('font-style', 'normal');
-  const button = page.locator('painting-quote-form').getByRole('button', { name: 'Submit' });
+  const button = page.locator('painting-quote-form').getByRole('button', { name: en.quoteForm.submit });
   await expect(button).not.toHaveCSS('font-size', '9px');
   await expect(button).toHaveCSS('letter-spacing', 'normal');
 });
@@ -101,7 +104,7 @@ test('a moved tag keeps its text, and a removed one leaves nothing', async ({ pa
   await expect(name).toHaveValue('');
   await page.getByRole('button', { name: 'Clone a template' }).click();
   await giveContactInfo(page.locator('#right painting-estimator'));
-  await expect(page.getByRole('heading', { name: 'What would you like to paint?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: en.estimator.options.heading })).toBeVisible();
 });
 
 test('two instances keep separate input but ask the same question', async ({ page, server }) => {
@@ -115,14 +118,12 @@ test('two instances keep separate input but ask the same question', async ({ pag
 
   const estimators = page.locator('painting-estimator');
   await giveContactInfo(estimators.last());
-  await expect(
-    estimators.last().getByRole('heading', { name: 'What would you like to paint?' }),
-  ).toBeVisible();
+  await expect(estimators.last().getByRole('heading', { name: en.estimator.options.heading })).toBeVisible();
   await expect(estimatorControls(estimators.first()).firstName).toHaveValue('');
 
   await fillQuoteForm(forms.last());
   await second.submit.click();
-  await expect(forms.last().getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  await expect(forms.last().getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
   await expect(first.name).toHaveValue('Ada Byron');
   const [notification] = await server.sendCalls();
   expect(notification?.params.lead_details).toContain('source=second');
@@ -142,7 +143,9 @@ test('the page shows its fallback until a slow script loads, and nothing shifts'
   const below = page.getByRole('heading', { name: 'Questions that open before the script runs' });
   await expect(below).toBeVisible();
   await release();
-  await expect(page.locator('painting-quote-form').getByRole('button', { name: 'Submit' })).toBeVisible();
+  await expect(
+    page.locator('painting-quote-form').getByRole('button', { name: en.quoteForm.submit }),
+  ).toBeVisible();
   await expect(fallback).toBeHidden();
   await expect(page.locator('painting-review-carousel')).toContainText(
     'The invoice was the quote, to the dollar.',
@@ -152,7 +155,7 @@ test('the page shows its fallback until a slow script loads, and nothing shifts'
 test('without script, phone, mail, questions, reviews, towns and slides are visible', async ({ page }) => {
   await page.goto('/conditions/no-script');
   const content = page.getByRole('main');
-  for (const name of [/^\(\d{3}\)/, /@/, /for a price$/, 'Request a free quote']) {
+  for (const name of [/^\(\d{3}\)/, /@/, /for a price$/, en.quoteModal.title]) {
     await expect(page.getByRole('link', { name }).first()).toBeVisible();
   }
   await expect(content.getByRole('listitem').filter({ hasText: 'Scarborough' })).toBeVisible();

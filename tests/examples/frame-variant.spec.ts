@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { en } from '../../shared/locales/en';
 import { sendLead } from '../support/driver/leads';
 import { visitor } from '../support/driver/people';
 import { playwrightDriver } from '../support/driver/playwright-driver';
@@ -25,7 +26,7 @@ test('a lead from a frame names the embedding page', async ({ page, server }) =>
   const form = page.frameLocator('iframe').first().locator('painting-quote-form');
   await fillQuoteForm(form);
   await quoteControls(form).submit.click();
-  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
   const [notification] = await server.sendCalls();
   expect(notification?.params.lead_details).toContain('source=frame-example');
 });
@@ -64,7 +65,7 @@ test('a frame that loads before the script is resized too', async ({ page, serve
       `<!doctype html><html lang="en"><title>Late</title><body><iframe title="Ours" src="${server.origin}/embed/quote" height="300"></iframe></body></html>`,
     ),
   );
-  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Submit' })).toBeVisible();
+  await expect(page.frameLocator('iframe').getByRole('button', { name: en.quoteForm.submit })).toBeVisible();
   expect(await page.locator('iframe').getAttribute('style')).toBeNull();
   await page.addScriptTag({ url: `${server.origin}/embed/embed.js` });
   await expect(page.locator('iframe')).toHaveAttribute('style', /^height: \d{3}px/);
@@ -174,7 +175,7 @@ test("without script, the frame's referrer passes the page's campaign", async ({
   const form = page.frameLocator('iframe').locator('painting-quote-form');
   await fillQuoteForm(form);
   await quoteControls(form).submit.click();
-  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
   const [notification] = await server.sendCalls();
   expect(notification?.params.lead_details).toContain('Came from: utm_source=spring; landing=/bare');
 });
@@ -201,7 +202,7 @@ test('a frame waiting for consent stores and receives nothing about its visitor'
   await page.evaluate(() => dispatchEvent(new Event('painting-consent')));
   await expect.poll(async () => (await stored())[1]).toContain('spring');
   await quoteControls(form).submit.click();
-  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
   const [notification] = await server.sendCalls();
   expect(notification?.params.lead_details).toContain('Came from: utm_source=spring; landing=/asks');
 });
@@ -222,7 +223,7 @@ test('after a lead the page opens its own thank-you page, and links leave the fr
   await page.goto(plain);
   await fillQuoteForm(form, { ...visitor, message: 'Another one' });
   await quoteControls(form).submit.click();
-  await form.getByRole('link', { name: 'Return to Home' }).click();
+  await form.getByRole('link', { name: en.thankYou.home }).click();
   await expect(page).toHaveURL(`${server.origin}/`);
 });
 

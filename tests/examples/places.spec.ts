@@ -1,3 +1,4 @@
+import { en } from '../../shared/locales/en';
 import { estimatorControls, goToCalculator } from '../support/page/estimator';
 import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-form';
 import { expect, test } from './examples-test';
@@ -7,7 +8,7 @@ test('a lead from the directory names it', async ({ page, server, examplesOrigin
   const form = page.locator('painting-quote-form').first();
   await fillQuoteForm(form);
   await quoteControls(form).submit.click();
-  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
   expect(page.url()).toBe(`${examplesOrigin}/pages/directory-partner`);
   const [notification] = await server.sendCalls();
   expect(notification?.params.lead_details).toContain(
@@ -25,7 +26,7 @@ test('a lead from the landing page names its campaign, and the tag manager gets 
   const form = page.locator('painting-quote-form');
   await fillQuoteForm(form);
   await quoteControls(form).submit.click();
-  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
 
   const from =
     'source=condo-landing-page; utm_source=newsletter; utm_medium=email; utm_campaign=spring-repaint; landing=/pages/landing-page';
@@ -67,7 +68,7 @@ test('preventing the success keeps the visitor on the page', async ({ page, exam
   const form = page.locator('painting-quote-form');
   await fillQuoteForm(form);
   await quoteControls(form).submit.click();
-  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
   expect(page.url()).toBe(`${examplesOrigin}/pages/events-log`);
 });
 

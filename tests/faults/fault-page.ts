@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { en } from '../../shared/locales/en';
 import { business } from '../support/business';
 import { client } from '../support/page/estimator';
 import { hostPage } from '../support/page/host-page';
@@ -107,8 +108,8 @@ export class FaultPage {
     await page.clock.runFor(drawMs);
     await this.#fill(isContact ? visitor : client);
     if (isContact) return;
-    await this.#press('Continue to Cost Estimator');
-    await this.#press(projectOf(this.#cell));
+    await this.#press(en.estimator.contact.submit);
+    await this.#press(en.estimator.options[projectOf(this.#cell)]);
   }
 
   /** Presses the last button, advances time until the flow ends, and describes what the visitor saw. */
@@ -116,7 +117,7 @@ export class FaultPage {
     await this.#page.evaluate(() => {
       window.pageWatch.messages.length = 0;
     });
-    await this.#press(this.#cell.call.startsWith('contact') ? 'Submit' : 'Calculate Cost');
+    await this.#press(this.#cell.call.startsWith('contact') ? en.quoteForm.submit : en.estimator.calculate);
     for (;;) {
       const screen = await this.#screen();
       if (screen.thanks || (!screen.isBusy && screen.pending.length === 0)) return this.#describe();

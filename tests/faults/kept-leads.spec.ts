@@ -1,3 +1,4 @@
+import { en } from '../../shared/locales/en';
 import { collectSends } from '../support/page/collect-sends';
 import { client, estimatorControls, goToCalculator } from '../support/page/estimator';
 import { expectToast } from '../support/page/expect-toast';
@@ -91,7 +92,7 @@ test.describe('a lead that could not be sent', () => {
     await expect.poll(() => server.delivered()).toEqual(['contactNotification']);
     await expect.poll(() => keptCount(otherTab)).toBe(0);
     await submit(page);
-    await expect(page.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
     expect(await server.delivered()).toEqual(both);
   });
 
@@ -105,7 +106,7 @@ test.describe('a lead that could not be sent', () => {
     await submit(page);
     await expectToast(page, 'Failed to send message: Away');
     await submit(page);
-    await expect(page.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
     expect(await storedText(page)).not.toContain(visitor.name);
     await goToNextPage(page, server, thirdPartySite);
     expect(await server.delivered()).toEqual(both);
@@ -255,7 +256,7 @@ test.describe('without storage', () => {
     await expectToast(form, 'Failed to send message: Away');
     await expect(quoteControls(form).message).toHaveValue(visitor.message);
     await quoteControls(form).submit.click();
-    await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+    await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
     expect(await server.delivered()).toEqual(both);
   });
 
@@ -277,7 +278,7 @@ test.describe('without storage', () => {
     await expectToast(page, 'Failed to send message: Away');
     expect(await page.evaluate(() => localStorage.length)).toBe(full);
     await submit(page);
-    await expect(page.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
     expect(await server.delivered()).toEqual(both);
   });
 });
@@ -351,7 +352,7 @@ test('a failed team mail shows its message beside the inline thank-you', async (
   const estimator = page.locator('painting-estimator');
   await goToCalculator(estimator, 'wholeCondo');
   await estimatorControls(estimator).calculate.click();
-  await expect(estimator.getByRole('heading', { name: 'Your Estimate is Ready!' })).toBeVisible();
+  await expect(estimator.getByRole('heading', { name: en.thankYou.estimate.heading })).toBeVisible();
   await expectToast(estimator, 'Failed to send message: Please reconnect');
   expect(await storedText(page)).toContain(client.email);
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { en } from '../../shared/locales/en';
 import { mailCall } from '../../shared/mail-call';
 import { business } from '../support/business';
 import { hostPage } from '../support/page/host-page';
@@ -28,7 +29,7 @@ export async function openFilledForm(
 
 /** Presses 'Submit'. */
 export function submit(page: Page): Promise<void> {
-  return page.evaluate(pressButton, { name: 'Submit', tags: leadTags });
+  return page.evaluate(pressButton, { name: en.quoteForm.submit, tags: leadTags });
 }
 
 /** Opens another page of the same origin that has the script but no tag. */

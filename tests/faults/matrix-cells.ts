@@ -1,3 +1,5 @@
+import { en } from '../../shared/locales/en';
+import type { EstimationType } from '../support/driver/leads';
 import { isInShare, matrixShare } from '../support/matrix';
 import type { Fault } from '../support/server/faults/fault';
 
@@ -28,7 +30,7 @@ interface MatrixFault {
 const refusals = [400, 422];
 const postponements = [401, 403, 404, 412, 426];
 const outages = [429, 500, 503];
-const noAnswer = 'the service is not responding';
+const noAnswer = en.delivery.noResponse;
 
 function status(code: number, mailOutcome: MailOutcome): MatrixFault {
   const words = `The service says ${code}`;
@@ -182,15 +184,16 @@ export function isHeld({ call, fault }: MatrixCell): boolean {
  * The cell's project; whole condos and specific rooms have different error texts
  * (docs/behaviour.md#61-error-catalogue).
  */
-export function projectOf({ tries }: MatrixCell): 'Whole Condo' | 'Specific Rooms' {
-  return tries === 'first try' ? 'Whole Condo' : 'Specific Rooms';
+export function projectOf({ tries }: MatrixCell): EstimationType {
+  return tries === 'first try' ? 'general' : 'specific_rooms';
 }
 
+const { estimateFailed } = en.estimator;
 const estimateWords = {
-  'Whole Condo': 'Failed to calculate your estimate. Please try again later or contact us directly.',
-  'Specific Rooms': 'alert: Failed to calculate estimate. Please try again.',
+  general: estimateFailed.general,
+  specific_rooms: `alert: ${estimateFailed.specific_rooms}`,
 };
-const thanked = { contact: 'Thank You for Contacting Us!', estimate: 'Your Estimate is Ready!' };
+const thanked = { contact: en.thankYou.contact.heading, estimate: en.thankYou.estimate.heading };
 const contactMails = ['contactNotification', 'contactConfirmation'];
 const estimatorMails = ['estimatorTeam', 'estimatorCustomer'];
 

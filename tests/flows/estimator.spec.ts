@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { en } from '../../shared/locales/en';
 import { business } from '../support/business';
 import { isInShare, matrixShare } from '../support/matrix';
 import { collectSends, gapsMs } from '../support/page/collect-sends';
@@ -80,11 +81,11 @@ test.describe('estimator', () => {
     await server.failEstimate({ kind: 'hang' });
     const estimator = await openCalculator(page, 'specificRooms');
     const { calculate, result } = estimatorControls(estimator);
-    await expect(result).toHaveText('Click "Calculate Cost" to see estimate');
+    await expect(result).toHaveText(en.estimator.totalHint);
     await calculate.click();
-    await expect(result).toHaveText('Calculating...');
+    await expect(result).toHaveText(en.estimator.calculating);
     await expect(calculate).toBeDisabled();
-    await expect(estimator.getByRole('button', { name: 'Reset' })).toBeDisabled();
+    await expect(estimator.getByRole('button', { name: en.estimator.reset })).toBeDisabled();
     expect(await server.estimateCalls()).toHaveLength(1);
   });
 
@@ -100,10 +101,10 @@ test.describe('estimator', () => {
     await page.goBack();
     await expect(page).toHaveURL('/about');
     await page.goForward();
-    await page.getByRole('main').getByRole('button', { name: 'Change something' }).click();
+    await page.getByRole('main').getByRole('button', { name: en.thankYou.change }).click();
     await expect(page).toHaveURL('/estimator');
     await expect(estimatorControls(estimator).wallSqft).toHaveValue('777');
-    await expect(estimator.getByText('Last price')).toBeVisible();
+    await expect(estimator.getByText(en.estimator.lastPrice)).toBeVisible();
     expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
   });
 
@@ -116,11 +117,11 @@ test.describe('estimator', () => {
     await estimatorControls(estimator).calculate.click();
     await expect(page).toHaveURL('/thank-you');
     const main = page.getByRole('main');
-    await main.getByRole('button', { name: 'Change something' }).click();
+    await main.getByRole('button', { name: en.thankYou.change }).click();
     await expect(page).toHaveURL('/estimator');
     await expect(estimatorControls(estimator).wallSqft).toHaveValue('777');
     await page.goBack();
-    await main.getByRole('button', { name: 'Start over' }).click();
+    await main.getByRole('button', { name: en.thankYou.startOver }).click();
     await expect(page).toHaveURL('/estimator');
     await expect(estimatorControls(estimator).firstName).toHaveValue('');
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(client.familyName);
@@ -128,7 +129,7 @@ test.describe('estimator', () => {
 
   test('going back loses nothing', async ({ page }) => {
     const estimator = await openCalculator(page, 'wholeCondo');
-    const back = estimator.getByRole('button', { name: 'Back' });
+    const back = estimator.getByRole('button', { name: en.estimator.back });
     await estimatorControls(estimator).wallSqft.fill('640');
     await back.click();
     await back.click();
@@ -140,7 +141,7 @@ test.describe('estimator', () => {
 
   test('pressing the count bar chooses the count below the pointer', async ({ page }) => {
     const estimator = await openCalculator(page, 'wholeCondo');
-    const doors = estimator.getByRole('combobox', { name: 'Doors', exact: true });
+    const doors = estimator.getByRole('combobox', { name: en.estimator.fields.doors, exact: true });
     const { width, height } = (await doors.boundingBox()) ?? { width: 0, height: 0 };
     await doors.click({ position: { x: (width * 3.5) / 6, y: height / 2 } });
     await expect(doors).toHaveValue('3');
@@ -152,14 +153,14 @@ test.describe('estimator', () => {
   test('the plan and the price stay in view beside the questions', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const estimator = await openCalculator(page, 'wholeCondo');
-    await estimator.getByText('What else applies?').scrollIntoViewIfNeeded();
+    await estimator.getByText(en.estimator.groups.options).scrollIntoViewIfNeeded();
     await expect(estimator.getByText('Your project so far')).toBeInViewport();
-    await expect(estimator.getByText('Total Estimated Cost:')).toBeInViewport();
+    await expect(estimator.getByText(en.estimator.total)).toBeInViewport();
   });
 });
 
 test.describe('estimate faults', () => {
-  const failure = 'Failed to calculate your estimate. Please try again later or contact us directly.';
+  const failure = en.estimator.estimateFailed.general;
   const json = 'application/json';
 
   const faults = [
@@ -219,10 +220,10 @@ test.describe('estimate faults', () => {
       const estimator = await openCalculator(page, 'wholeCondo');
       const { calculate, result } = estimatorControls(estimator);
       await calculate.click();
-      await expect(result).toHaveText('Calculating...');
+      await expect(result).toHaveText(en.estimator.calculating);
       await expect.poll(() => server.estimateCalls()).toHaveLength(1);
       await page.clock.fastForward(12_000);
-      await expect(result).toHaveText('Calculating...');
+      await expect(result).toHaveText(en.estimator.calculating);
       await page.clock.fastForward(4_000);
       await expectToast(estimator, failure);
     });
@@ -286,7 +287,7 @@ for (const [width, height] of [
     await untilReady(page);
     const estimator = page.locator('painting-estimator');
     const controls = estimatorControls(estimator);
-    const back = estimator.getByRole('button', { name: 'Back' });
+    const back = estimator.getByRole('button', { name: en.estimator.back });
     await giveContactInfo(estimator);
     await expect.poll(() => isClear(page, 'Step 2 of 3')).toBe(true);
     await controls.specificRooms.click();

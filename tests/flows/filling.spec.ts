@@ -1,3 +1,4 @@
+import { en } from '../../shared/locales/en';
 import { client, estimatorControls, openCalculator } from '../support/page/estimator';
 import { expectToast } from '../support/page/expect-toast';
 import { expect, test } from '../support/page/flow-test';
@@ -209,7 +210,7 @@ test.describe('keyboard', () => {
     await opener.focus();
     await page.keyboard.press('Enter');
     const modal = page.locator('painting-quote-modal');
-    await expect(modal.getByRole('dialog', { name: 'Request a free quote' })).toBeVisible();
+    await expect(modal.getByRole('dialog', { name: en.quoteModal.title })).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.type('Ada');
     for (let presses = 0; presses < 12; presses += 1) {

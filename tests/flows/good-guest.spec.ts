@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { en } from '../../shared/locales/en';
 import { estimatorControls, openCalculator } from '../support/page/estimator';
 import { everyTag } from '../support/page/every-tag';
 import { expect, test } from '../support/page/flow-test';
@@ -20,7 +21,9 @@ test.describe('good guest', () => {
     const address = thirdPartySite.show('/all', hostPage(server.origin, allTags));
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.mouse.wheel(0, 5000);
-    await expect(page.locator('painting-quote-form').getByRole('button', { name: 'Submit' })).toBeVisible();
+    await expect(
+      page.locator('painting-quote-form').getByRole('button', { name: en.quoteForm.submit }),
+    ).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(requested).toEqual([address, `${server.origin}/widgets/painting-widgets.js`]);
     expect(await page.evaluate(() => document.querySelectorAll('head style, head link').length)).toBe(1);
@@ -39,7 +42,9 @@ test.describe('good guest', () => {
     );
     const without = await page.evaluate(globals);
     await page.goto(thirdPartySite.show('/with', hostPage(server.origin, allTags)));
-    await expect(page.locator('painting-quote-form').getByRole('button', { name: 'Submit' })).toBeVisible();
+    await expect(
+      page.locator('painting-quote-form').getByRole('button', { name: en.quoteForm.submit }),
+    ).toBeVisible();
     expect(await page.evaluate(globals)).toEqual(without);
   });
 

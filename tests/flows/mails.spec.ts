@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Locator, Page } from 'playwright/test';
+import { en } from '../../shared/locales/en';
 import { business } from '../support/business';
 import { isInShare, matrixShare } from '../support/matrix';
 import { collectSends, gapsMs } from '../support/page/collect-sends';
@@ -48,7 +49,7 @@ test.describe('mail faults', () => {
       const form = await openFilledForm(page);
       await quoteControls(form).submit.click();
       await expectToast(form, 'Failed to send message: Not like this');
-      await expect(quoteControls(form).submit).toHaveText('Submit');
+      await expect(quoteControls(form).submit).toHaveText(en.quoteForm.submit);
       expect(await server.sendCalls()).toHaveLength(1);
       await expect(quoteControls(form).message).toHaveValue(visitor.message);
     });
@@ -73,7 +74,7 @@ test.describe('mail faults', () => {
     await page.clock.fastForward(10_500);
     await page.clock.fastForward(1_500);
     await expect.poll(() => server.sendCalls()).toHaveLength(2);
-    await expect(form.getByRole('button', { name: 'Sending…' })).toBeVisible();
+    await expect(form.getByRole('button', { name: en.quoteForm.sending })).toBeVisible();
     await page.clock.fastForward(10_500);
     await expectToast(form, 'Failed to send message: the service is not responding');
     await expect(quoteControls(form).name).toHaveValue(visitor.name);
@@ -178,7 +179,7 @@ test.describe('kept mails', () => {
     const text = 'Failed to send message: Away';
     await expectToast(page, text);
     await expect.poll(() => server.delivered()).toEqual(['estimatorCustomer', 'estimatorTeam']);
-    await page.getByRole('button', { name: 'Close message' }).click();
+    await page.getByRole('button', { name: en.form.closeMessage }).click();
     await expect(page.locator('.toast')).toHaveCount(0);
     await expect(page.getByText(text)).toBeVisible();
     await page.reload();
@@ -261,7 +262,7 @@ async function sendLead(page: Page, tag: string): Promise<void> {
     await goToCalculator(widget, 'wholeCondo');
     await estimatorControls(widget).calculate.click();
   }
-  await expect(widget.getByText('Your reference')).toBeVisible();
+  await expect(widget.getByText(en.thankYou.reference)).toBeVisible();
 }
 
 function sendBySdk(page: Page, origin: string, mail: SentMail): Promise<{ status: number; text: string }> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startNodeServer } from '../../server/host/node-server';
 import { startServers } from '../../server/start';
+import { en } from '../../shared/locales/en';
 import { tags } from '../../widgets/registry';
 import { business } from '../support/business';
 import { answerTo, questionPattern } from '../support/driver/leads';
@@ -135,7 +136,7 @@ test('the builder previews the choice and sends nothing', async ({ page, server 
   await expect(quoteControls(form).name).toHaveValue('Ada Byron');
   await fillQuoteForm(form);
   await quoteControls(form).submit.click();
-  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
   expect(await server.sendCalls()).toEqual([]);
 });
 

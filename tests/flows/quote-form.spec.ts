@@ -1,5 +1,6 @@
 import { fromZonedTime } from 'date-fns-tz';
 import type { Page } from 'playwright/test';
+import { en } from '../../shared/locales/en';
 import { business } from '../support/business';
 import { expect, test } from '../support/page/flow-test';
 import { leadIds } from '../support/page/lead-ids';
@@ -48,10 +49,10 @@ for (const { place, open } of places) {
     const startedAt = page.url();
     await fillQuoteForm(form);
     await quoteControls(form).submit.click();
-    await expect(form.getByRole('button', { name: 'Sending…' })).toBeVisible();
+    await expect(form.getByRole('button', { name: en.quoteForm.sending })).toBeVisible();
     await expect(page).toHaveURL('/thank-you');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
-    await expect(page.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
 
     expect(await server.sendCalls()).toEqual([
       {
@@ -89,7 +90,7 @@ for (const { place, open } of places) {
 
 /** In the business's time zone. */
 const times = [
-  { now: '2026-03-06T17:59', message: "we'll contact you shortly today", when: 'before six on a Friday' },
+  { now: '2026-03-06T17:59', message: en.promise.today, when: 'before six on a Friday' },
   { now: '2026-03-06T18:00', message: "we'll contact you Sunday morning", when: 'at six on a Friday' },
   { now: '2026-07-05T18:00', message: "we'll contact you tomorrow morning", when: 'at six on a Sunday' },
 ];

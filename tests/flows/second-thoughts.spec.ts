@@ -1,3 +1,4 @@
+import { en } from '../../shared/locales/en';
 import { estimatorControls, giveContactInfo, openCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
@@ -18,13 +19,13 @@ test('the second click of a double click chooses nothing in the next step', asyn
     await page.reload();
     await untilReady(page);
     if (await controls.wholeCondo.isHidden()) await giveContactInfo(estimator);
-    await estimator.getByRole('button', { name: 'Back' }).click();
+    await estimator.getByRole('button', { name: en.estimator.back }).click();
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolledPx);
     await controls.toOptions.dblclick({ delay: 60 });
     await expect(controls.wholeCondo).toBeVisible();
     await controls.wholeCondo.dblclick({ delay: 60 });
     await expect(controls.calculate).toBeVisible();
-    await estimator.getByRole('button', { name: 'Back' }).dblclick({ delay: 60 });
+    await estimator.getByRole('button', { name: en.estimator.back }).dblclick({ delay: 60 });
     await expect(controls.wholeCondo).toBeVisible();
   }
 });
@@ -127,7 +128,7 @@ test('a modal closed while sending says thanks when reopened, then starts afresh
   await expect.poll(() => server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
   await sent;
   await opener.click();
-  await expect(modal.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  await expect(modal.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
   await page.keyboard.press('Escape');
   await opener.click();
   await expect(quoteControls(modal).name).toHaveValue('');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { en } from '../../shared/locales/en';
 import { content } from '../support/content';
 import { estimatorControls, openCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
@@ -22,12 +23,12 @@ test('the thank-you page survives a reload, but not in another tab', async ({ pa
   await expect(page).toHaveURL('/thank-you');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('painting-thank-you'))).toBeNull();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
 
-  await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
+  await page.getByRole('main').getByRole('link', { name: en.thankYou.home }).click();
   await expect(page).toHaveURL('/');
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
   const otherTab = await context.newPage();
   await otherTab.goto('/thank-you');
   await expect(otherTab).toHaveURL('/');
@@ -62,7 +63,7 @@ for (const width of [390, 820, 1440]) {
     await untilReady(page);
     for (const link of isWide ? [opener, band] : [opener]) {
       await link.click();
-      await expect(page.getByRole('dialog', { name: 'Request a free quote' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: en.quoteModal.title })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     }
@@ -90,7 +91,7 @@ async function expectReference(page: Page, server: TestServer): Promise<void> {
   await expect.poll(() => server.sendCalls()).toHaveLength(2);
   const references = (await server.sendCalls()).map(({ params }) => params.lead_reference);
   expect(references[1]).toBe(references[0]);
-  const line = page.getByText('Your reference').filter({ visible: true });
+  const line = page.getByText(en.thankYou.reference).filter({ visible: true });
   await expect(line).toHaveText(`Your reference ${references[0]}`);
   await page.reload();
   await expect(line).toHaveText(`Your reference ${references[0]}`);

@@ -1,3 +1,4 @@
+import { en } from '../../shared/locales/en';
 import { dollars, estimatorControls, goToCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
@@ -14,8 +15,8 @@ test('a quote form on a third-party page reaches the business without any settin
   const form = page.locator('painting-quote-form');
   await fillQuoteForm(form);
   await quoteControls(form).submit.click();
-  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeFocused();
-  await expect(form.getByRole('link', { name: 'Return to Home' })).toHaveCount(0);
+  await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeFocused();
+  await expect(form.getByRole('link', { name: en.thankYou.home })).toHaveCount(0);
   expect(page.url()).toBe(`${thirdPartySite.origin}/quote`);
   expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
 });
@@ -32,7 +33,7 @@ test('an estimator on a third-party page shows the price in place', async ({
   await goToCalculator(estimator, 'wholeCondo');
   await estimatorControls(estimator).wallSqft.fill('1000');
   await estimatorControls(estimator).calculate.click();
-  await expect(estimator.getByRole('heading', { name: 'Your Estimate is Ready!' })).toBeFocused();
+  await expect(estimator.getByRole('heading', { name: en.thankYou.estimate.heading })).toBeFocused();
   const price = dollars(await server.priceOf((await server.estimateCalls())[0] as object));
   await expect(estimator).toContainText(`Total Estimated Cost ${price}`);
   expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
@@ -76,7 +77,7 @@ test("the embedding page's source is sent with the lead", async ({ page, server,
   const form = page.locator('painting-quote-form');
   await fillQuoteForm(form);
   await quoteControls(form).submit.click();
-  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
   const [notification] = await server.sendCalls();
   expect(notification?.params.lead_details).toContain('neighbour');
 });
@@ -92,7 +93,7 @@ test('a javascript: address is never opened: the console warns, and the visitor 
   const form = page.locator('painting-quote-form');
   await fillQuoteForm(form);
   await quoteControls(form).submit.click();
-  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
   await expect(page).toHaveTitle('ThirdPartySite');
   expect(pageConsole.lines).toHaveLength(1);
   expect(pageConsole.lines[0]).toMatch(/^error: <painting-quote-form>.*thank-you-url.*javascript:/);
@@ -110,7 +111,7 @@ test('preventing painting-success keeps the visitor on the page', async ({
   await page.evaluate(() => addEventListener('painting-success', (event) => event.preventDefault()));
   await fillQuoteForm(form);
   await quoteControls(form).submit.click();
-  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
   expect(page.url()).toBe(`${thirdPartySite.origin}/prevented`);
 });
 
@@ -125,7 +126,7 @@ test.describe('in a sandboxed frame without storage', () => {
     const form = page.frameLocator('iframe').locator('painting-quote-form');
     await fillQuoteForm(form);
     await quoteControls(form).submit.click();
-    await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+    await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
     expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
     expect((await server.mails())[0]?.text).toContain(visitor.message);
   });
@@ -140,7 +141,7 @@ test.describe('in a sandboxed frame without storage', () => {
     const form = page.frameLocator('iframe').locator('painting-quote-form');
     await fillQuoteForm(form);
     await quoteControls(form).name.press('Enter');
-    await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+    await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
     expect(await server.delivered()).toHaveLength(2);
   });
 
@@ -151,7 +152,7 @@ test.describe('in a sandboxed frame without storage', () => {
     await goToCalculator(estimator, 'specificRooms');
     await estimatorControls(estimator).wallSqft.fill('400');
     await estimatorControls(estimator).calculate.click();
-    await expect(estimator.getByRole('heading', { name: 'Your Estimate is Ready!' })).toBeVisible();
+    await expect(estimator.getByRole('heading', { name: en.thankYou.estimate.heading })).toBeVisible();
     expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
   });
 });

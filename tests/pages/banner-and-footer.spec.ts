@@ -1,3 +1,4 @@
+import { en } from '../../shared/locales/en';
 import { business } from '../support/business';
 import { content } from '../support/content';
 import { expect, test } from '../support/page/flow-test';
@@ -24,9 +25,11 @@ for (const path of bannerPages) {
     await page.goto(path);
     await untilReady(page);
     const form = page.locator('.banner painting-quote-form');
-    await expect(form.getByRole('button', { name: 'Submit' })).toBeInViewport({ ratio: 1 });
+    await expect(form.getByRole('button', { name: en.quoteForm.submit })).toBeInViewport({ ratio: 1 });
     const [name, phone] = await Promise.all(
-      ['Name*', 'Phone*'].map((label) => form.getByPlaceholder(label).boundingBox()),
+      [en.quoteForm.labels.name, en.quoteForm.labels.phone].map((label) =>
+        form.getByPlaceholder(label).boundingBox(),
+      ),
     );
     expect(phone?.y).toBe(name?.y);
     expect(name?.height).toBeGreaterThanOrEqual(44);
@@ -87,7 +90,7 @@ test('the button of the top band opens the quote modal', async ({ page }) => {
   // Until the script loads, the link goes to the contact page.
   await untilReady(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Get a Free Estimate' }).click();
-  await expect(page.getByRole('dialog', { name: 'Request a free quote' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: en.quoteModal.title })).toBeVisible();
 });
 
 test('the footer has its four columns in order', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { en } from '../../shared/locales/en';
 import { business } from '../support/business';
 import { content } from '../support/content';
 import { expect, test } from '../support/page/flow-test';
@@ -261,7 +262,7 @@ test.describe('mobile menu', () => {
     const { menu, toggle } = menuOf(page);
     await toggle.click();
     await menu.getByRole('link', { name: 'Request a quote' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Request a free quote' });
+    const dialog = page.getByRole('dialog', { name: en.quoteModal.title });
     await expect(dialog).toBeVisible();
     await expect(menu).toBeHidden();
     await page.keyboard.press('Escape');

@@ -1,3 +1,4 @@
+import { en } from '../../shared/locales/en';
 import { limits } from '../speed/limits';
 import { expect, test } from '../support/page/flow-test';
 import { untilReady } from '../support/page/until-ready';
@@ -76,7 +77,7 @@ test.describe('home', () => {
     await page.goto('/');
     const preview = page.locator('painting-colour-preview');
     await preview.getByRole('button', { name: 'Deep teal' }).click();
-    await preview.getByRole('link', { name: 'Ask for a quote in this colour' }).click();
+    await preview.getByRole('link', { name: en.colourPreview.ask }).click();
     await expect(page.getByRole('dialog').getByRole('textbox', { name: /message/i })).toHaveValue(
       /Deep teal \(#1c6571\)/,
     );

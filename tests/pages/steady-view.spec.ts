@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { en } from '../../shared/locales/en';
 import { chromiumFlags, findChromium } from '../support/browser/find-chromium';
 import { estimatorControls, openCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
@@ -103,8 +104,11 @@ test.describe('steady view', () => {
     await untilReady(page);
     const title = page.getByRole('heading', { level: 1 });
     const before = await topOf(title);
-    await page.locator('.banner painting-quote-form').getByRole('button', { name: 'Submit' }).click();
-    await expect(page.locator('.banner').getByText('Name is required')).toBeVisible();
+    await page
+      .locator('.banner painting-quote-form')
+      .getByRole('button', { name: en.quoteForm.submit })
+      .click();
+    await expect(page.locator('.banner').getByText(en.quoteForm.errors.nameRequired)).toBeVisible();
     const scrolled = await page.evaluate(() => scrollY);
     expect((await topOf(title)) + scrolled).toBeCloseTo(before, 0);
   });
@@ -125,7 +129,7 @@ test.describe('steady view', () => {
     });
     const before = await page.evaluate(() => scrollY);
     await controls.phone.press('Enter');
-    await expect(estimator.getByRole('heading', { name: 'What would you like to paint?' })).toBeFocused();
+    await expect(estimator.getByRole('heading', { name: en.estimator.options.heading })).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 

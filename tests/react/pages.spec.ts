@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { en } from '../../shared/locales/en';
 import { business } from '../support/business';
 import { estimatorControls, goToCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
@@ -63,7 +64,7 @@ test('an estimate is delivered', async ({ page, server }) => {
   await goToCalculator(estimator, 'specificRooms');
   await estimatorControls(estimator).calculate.click();
   await expect(page).toHaveURL('/thank-you');
-  await expect(page.getByRole('main')).toContainText('Total Estimated Cost');
+  await expect(page.getByRole('main')).toContainText(en.thankYou.total);
   expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
 });
 
@@ -83,7 +84,7 @@ test('both carousels move', async ({ page }) => {
     const carousel = page.locator(tag);
     const position = carousel.locator('[part=position]');
     const before = await position.textContent();
-    await carousel.getByRole('button', { name: 'Next slide' }).click();
+    await carousel.getByRole('button', { name: en.carousel.next }).click();
     await expect(position).not.toHaveText(before ?? '');
   }
 });

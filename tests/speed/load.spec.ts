@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { en } from '../../shared/locales/en';
 import { estimatorControls } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
@@ -104,7 +105,7 @@ test.describe('load', () => {
     const step = await layoutsOf(page, async () => {
       await page.mouse.down();
       await page.mouse.up();
-      await expect(wizard.getByRole('heading', { name: 'What would you like to paint?' })).toBeVisible();
+      await expect(wizard.getByRole('heading', { name: en.estimator.options.heading })).toBeVisible();
     });
     expect(step).toBeLessThanOrEqual(2);
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { serviceLists } from '../../build/site/pages/service-lists';
+import { en } from '../../shared/locales/en';
 import { content } from '../support/content';
 import { estimatorControls } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
@@ -105,7 +106,7 @@ test.describe('prerender', () => {
     await untilScripted(page);
     const carousel = page.locator('painting-carousel');
     const { length } = serviceLists(content.services).card;
-    await carousel.getByRole('button', { name: 'Next slide' }).click();
+    await carousel.getByRole('button', { name: en.carousel.next }).click();
     await expect(carousel.locator('[part=position]')).toHaveText(`Slide 1 of ${length}`);
     await release();
     await expect(carousel.locator('[part=position]')).toHaveText(`Slide 2 of ${length}`);
@@ -126,7 +127,7 @@ test.describe('prerender', () => {
     await expect(controls.email).toBeFocused();
     await controls.phone.fill('416 555 0199');
     await controls.toOptions.click();
-    await expect(estimator.getByRole('heading', { name: 'What would you like to paint?' })).toBeVisible();
+    await expect(estimator.getByRole('heading', { name: en.estimator.options.heading })).toBeVisible();
   });
 
   test('a form submitted before the script is sent once the script is ready', async ({ page }) => {
@@ -141,7 +142,7 @@ test.describe('prerender', () => {
     await expect(page).toHaveURL('/contact');
     await release();
     await expect(controls.name).toHaveValue('Ada Byron');
-    await expect(form.getByText('Phone is required')).toBeVisible();
+    await expect(form.getByText(en.quoteForm.errors.phoneRequired)).toBeVisible();
     await expect(controls.phone).toBeFocused();
   });
 
@@ -155,7 +156,7 @@ test.describe('prerender', () => {
     await controls.name.fill('Ada Byron');
     await release();
     await expect(controls.name).toHaveValue('Ada Byron');
-    await expect(form.getByText('Phone is required')).toBeHidden();
+    await expect(form.getByText(en.quoteForm.errors.phoneRequired)).toBeHidden();
   });
 
   test('shared styles replace the prerendered ones', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { tagApis } from '../../build/api/tag-apis';
 import { defineName } from '../../build/api/tag-names';
+import { en } from '../../shared/locales/en';
 import { thankYouKey } from '../../shared/thank-you-state';
 import { type AttributeRow, propertyName } from '../../widgets/element/attribute-table';
 import type { EventDocs, TagApi } from '../../widgets/element/describe-tag';
@@ -228,7 +229,7 @@ async function askForQuote({ element, clock, services }: Walk): Promise<void> {
 /** Both calculators, an invalid form, a failed price and a sent lead. */
 async function askForPrice({ element, clock, services }: Walk): Promise<void> {
   const wizard = new Screen(element);
-  wizard.button('Continue to Cost Estimator').click();
+  wizard.button(en.estimator.contact.submit).click();
   await clock.until(() => wizard.errors.length > 0);
   type(wizard.root.querySelector('[name=email]') as HTMLInputElement, 'mailto:ada@example.com');
   await clock.until(() => wizard.findButton('Use ada@example.com'));
@@ -242,24 +243,24 @@ async function askForPrice({ element, clock, services }: Walk): Promise<void> {
   for (const [name, text] of Object.entries(contact)) {
     type(wizard.root.querySelector(`[name=${name}]`) as HTMLInputElement, text);
   }
-  wizard.button('Continue to Cost Estimator').click();
-  (await clock.until(() => wizard.findButton('Specific Rooms'))).click();
+  wizard.button(en.estimator.contact.submit).click();
+  (await clock.until(() => wizard.findButton(en.estimator.options.specific_rooms))).click();
   (await clock.until(() => wizard.findButton(/Add Another Room/))).click();
   await clock.until(() => wizard.root.querySelectorAll('[part=room]').length === 2);
   wizard.button(/Back$/).click();
-  (await clock.until(() => wizard.findButton('Whole Condo'))).click();
-  await clock.until(() => wizard.findButton('Calculate Cost'));
+  (await clock.until(() => wizard.findButton(en.estimator.options.general))).click();
+  await clock.until(() => wizard.findButton(en.estimator.calculate));
   services.estimate = () => new Response('{}', { status: 500 });
-  wizard.button('Calculate Cost').click();
+  wizard.button(en.estimator.calculate).click();
   await clock.until(() => wizard.toasts.length > 0);
   services.estimate = () => price(900);
   services.mail = ({ body }) => (body.template_params.cost_content ? noNetwork() : new Response('OK'));
-  wizard.button('Calculate Cost').click();
+  wizard.button(en.estimator.calculate).click();
   await clock.until(
     () => wizard.shows('$900.00') && wizard.toasts.some((text) => text.includes('confirmation')),
   );
   services.mail = () => new Response('OK');
-  wizard.button('Calculate Cost').click();
+  wizard.button(en.estimator.calculate).click();
   await clock.until(() => wizard.root.querySelector('[part=thank-you]'));
 }
 

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { en } from '../../shared/locales/en';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
 import { definePaintingQuoteModal } from '../../widgets/painting-quote-modal';
@@ -85,7 +86,7 @@ describe('A tag as a guest on the page', () => {
       const element = await mount('<painting-quote-form heading="Ask us"></painting-quote-form>');
       const screen = new Screen(element);
       const heading = screen.root.querySelector('h2') as HTMLElement;
-      const nodes = [screen.button('Submit'), screen.control('Name*'), heading];
+      const nodes = [screen.button(en.quoteForm.submit), screen.control(en.quoteForm.labels.name), heading];
       await withPageStyle(rules, () => {
         for (const style of nodes.map((node) => getComputedStyle(node))) {
           expect(style.textTransform).to.equal('none');
@@ -107,7 +108,7 @@ describe('A tag as a guest on the page', () => {
 
   it('sizes are in pixels, whatever a rem is', async () => {
     const element = await mount('<painting-quote-form></painting-quote-form>');
-    const button = new Screen(element).button('Submit');
+    const button = new Screen(element).button(en.quoteForm.submit);
     const height = button.getBoundingClientRect().height;
     document.documentElement.style.fontSize = '40px';
     const heightThen = button.getBoundingClientRect().height;
@@ -127,7 +128,7 @@ describe('A tag as a guest on the page', () => {
     expectLargeFields(new Screen(await mount(`<painting-quote-form ${small}></painting-quote-form>`)));
     const estimator = new EstimatorScreen(await mount(`<painting-estimator ${small}></painting-estimator>`));
     expectLargeFields(estimator);
-    await estimator.reachCalculator('Specific Rooms');
+    await estimator.reachCalculator('specific_rooms');
     expectLargeFields(estimator);
   });
 
@@ -136,7 +137,7 @@ describe('A tag as a guest on the page', () => {
     const rules = `main { font-family: Georgia; } painting-quote-form { --painting-radius: 3px; }
       painting-quote-form::part(button) { background-color: rgb(9, 8, 7); }`;
     await withPageStyle(rules, () => {
-      const style = getComputedStyle(new Screen(element).button('Submit'));
+      const style = getComputedStyle(new Screen(element).button(en.quoteForm.submit));
       expect(style.fontFamily).to.equal('Georgia');
       expect(style.borderTopLeftRadius).to.equal('3px');
       expect(style.backgroundColor).to.equal('rgb(9, 8, 7)');
@@ -161,7 +162,7 @@ describe('The language of a tag', () => {
   it('defaults to English', async () => {
     document.documentElement.removeAttribute('lang');
     const element = await mount('<painting-quote-form></painting-quote-form>');
-    expect(new Screen(element).findButton('Submit')?.type).to.equal('submit');
+    expect(new Screen(element).findButton(en.quoteForm.submit)?.type).to.equal('submit');
   });
 
   it('follows the closest lang', async () => {
@@ -175,7 +176,7 @@ describe('The language of a tag', () => {
   it("prefers its own lang to the page's", async () => {
     document.documentElement.lang = 'fr';
     const element = await mount('<painting-quote-form lang="en"></painting-quote-form>');
-    expect(new Screen(element).findButton('Submit')?.type).to.equal('submit');
+    expect(new Screen(element).findButton(en.quoteForm.submit)?.type).to.equal('submit');
   });
 
   it('follows the lang around a third-party shadow root', async () => {
@@ -192,14 +193,14 @@ describe('The language of a tag', () => {
   it('changes with the page and keeps typed text', async () => {
     const element = await mount('<painting-quote-form></painting-quote-form>');
     const screen = new Screen(element);
-    const control = screen.control('Name*');
+    const control = screen.control(en.quoteForm.labels.name);
     control.value = 'Ada';
     document.documentElement.lang = 'fr';
     await until(() => screen.findButton('Envoyer'));
     expect(screen.control('Nom*') === control).to.equal(true);
     expect(control.value).to.equal('Ada');
     document.documentElement.lang = 'en';
-    await until(() => screen.findButton('Submit'));
+    await until(() => screen.findButton(en.quoteForm.submit));
   });
 
   it("follows its own lang and falls back to the page's", async () => {
@@ -217,7 +218,7 @@ describe('The language of a tag', () => {
     screen.button('Envoyer').click();
     await until(() => screen.errors[0] === 'Le nom est requis');
     element.lang = 'en';
-    await until(() => screen.errors[0] === 'Name is required');
+    await until(() => screen.errors[0] === en.quoteForm.errors.nameRequired);
   });
 });
 

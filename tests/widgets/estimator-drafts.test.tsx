@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { en } from '../../shared/locales/en';
 import { prerenderedAttribute } from '../../widgets/element/prerendered';
 import { draftKey } from '../../widgets/lib/storage-key';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
@@ -144,14 +145,14 @@ describe('A draft of the estimator', () => {
 
   it('keeps step, mode and every value of a whole condo', async () => {
     const screen = await mountEstimator('keep-draft');
-    await screen.reachCalculator('Whole Condo');
+    await screen.reachCalculator('general');
     screen.set('wallSqft', '812.5');
     screen.set('doors', '3');
     screen.set('wallPaintType', 'refresh');
     screen.tick(['isTwoStory']);
     const next = await reload(screen);
     await clock.current.until(() => next.progress === 'Step 3 of 3');
-    expect(next.heading).to.equal('Whole Condo');
+    expect(next.heading).to.equal(en.estimator.options.general);
     expect(next.field('wallSqft').value).to.equal('812.5');
     expect(next.field('doors').value).to.equal('3');
     expect(next.field('wallPaintType').value).to.equal('refresh');
@@ -163,8 +164,8 @@ describe('A draft of the estimator', () => {
 
   it('keeps every room', async () => {
     const screen = await mountEstimator('keep-draft');
-    await screen.reachCalculator('Specific Rooms');
-    screen.button('+ Add Another Room').click();
+    await screen.reachCalculator('specific_rooms');
+    screen.button(en.estimator.addRoom).click();
     await until(() => screen.rooms.length === 2);
     screen.set('wallSqft', '100', 1);
     screen.set('wallSqft', '200', 2);
@@ -177,7 +178,7 @@ describe('A draft of the estimator', () => {
 
   it('takes no focus on load', async () => {
     const screen = await mountEstimator('keep-draft');
-    await screen.reachCalculator('Whole Condo');
+    await screen.reachCalculator('general');
     const next = await reload(screen);
     await clock.current.until(() => next.progress === 'Step 3 of 3');
     await nextFrame();
@@ -188,7 +189,7 @@ describe('A draft of the estimator', () => {
 
   it('is kept after sending, so the project can be changed, and knows what was sent', async () => {
     const screen = await mountEstimator('keep-draft');
-    await screen.reachCalculator('Whole Condo');
+    await screen.reachCalculator('general');
     screen.set('wallSqft', '812');
     screen.calculate();
     await clock.current.until(() => screen.isSubmitted);
@@ -201,15 +202,15 @@ describe('A draft of the estimator', () => {
 
   it('is erased by Start over', async () => {
     const screen = await mountEstimator('keep-draft');
-    await screen.reachCalculator('Whole Condo');
+    await screen.reachCalculator('general');
     screen.calculate();
     await clock.current.until(() => screen.isSubmitted);
     expect(sessionStorage.getItem(key)).to.contain('ada@example.com');
-    screen.button('Start over').click();
+    screen.button(en.thankYou.startOver).click();
     await screen.isAt('Step 1 of 3');
     await until(() => screen.focus === screen.heading);
     expect(screen.field('firstName').value).to.equal('');
-    expect(screen.shows('Last price')).to.equal(false);
+    expect(screen.shows(en.estimator.lastPrice)).to.equal(false);
     leavePage();
     expect(sessionStorage.getItem(key)).to.equal(null);
   });
@@ -217,7 +218,7 @@ describe('A draft of the estimator', () => {
   it('is kept when sending fails', async () => {
     services.current.mail = () => new Response('No', { status: 400 });
     const screen = await mountEstimator('keep-draft');
-    await screen.reachCalculator('Whole Condo');
+    await screen.reachCalculator('general');
     screen.calculate();
     await clock.current.until(() => screen.toasts.length === 2);
     expect(sessionStorage.getItem(key)).to.contain('ada@example.com');
@@ -246,7 +247,7 @@ describe('A draft of the estimator', () => {
   it('is disabled without storage, and everything else works', async () => {
     await withBlockedStorage(async () => {
       const screen = await mountEstimator('keep-draft thank-you-url="#sent"');
-      await screen.reachCalculator('Specific Rooms');
+      await screen.reachCalculator('specific_rooms');
       screen.calculate();
       await clock.current.until(() => screen.isSubmitted);
       expect(services.current.mails).to.have.length(2);

@@ -1,9 +1,11 @@
 import { businessSettings } from 'virtual:business-settings';
 import { expect } from 'chai';
+import { en } from '../../shared/locales/en';
 import { formatMoney } from '../../shared/money';
 import { thankYouKey } from '../../shared/thank-you-state';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { type EstimatorScreen, mountEstimator } from '../support/driver/estimator-screen';
+import type { EstimationType } from '../support/driver/leads';
 import { useConsoleLines } from '../support/page/console-lines';
 import { useFakeClock } from '../support/page/fake-clock';
 import { callOffNavigation, eventsOn } from '../support/page/stage';
@@ -29,10 +31,10 @@ describe('The mails of the estimator', () => {
     expect(lines).to.deep.equal([]);
   });
 
-  async function calculate(attributes = '', mode: 'Whole Condo' | 'Specific Rooms' = 'Whole Condo') {
+  async function calculate(attributes = '', mode: EstimationType = 'general') {
     const screen = await mountEstimator(attributes);
     await screen.reachCalculator(mode);
-    screen.set('wallSqft', '400', mode === 'Whole Condo' ? undefined : 1);
+    screen.set('wallSqft', '400', mode === 'general' ? undefined : 1);
     screen.calculate();
     return screen;
   }
@@ -72,7 +74,7 @@ describe('The mails of the estimator', () => {
         client_email: 'ada@example.com',
         client_phone: screen.contact.phone,
         EstimatorValues: [
-          'Project Details',
+          en.summary.wholeCondo,
           'Doors: 0',
           'Door Frames: 0',
           'Wall Square Footage: 400 sq ft',
@@ -88,7 +90,7 @@ describe('The mails of the estimator', () => {
           'Accent Wall: No',
           'Closets: 0',
           '',
-          'Total Estimated Cost',
+          en.thankYou.total,
           '$1,234.50',
         ].join('\n'),
         ...leadParams,
@@ -98,7 +100,7 @@ describe('The mails of the estimator', () => {
     expect(customer?.body.template_params).to.deep.equal({
       client_name: 'Ada Painter',
       client_email: 'ada@example.com',
-      time_contact_message: "we'll contact you shortly today",
+      time_contact_message: en.promise.today,
       cost_content: 'Your total estimated cost is: $1,234.50',
       ...leadParams,
     });
@@ -119,7 +121,7 @@ describe('The mails of the estimator', () => {
 
   it('state the minimum order and list every room', async () => {
     services.current.estimate = () => price(99);
-    const screen = await calculate('', 'Specific Rooms');
+    const screen = await calculate('', 'specific_rooms');
     await clock.current.until(() => screen.isSubmitted);
     const [team, customer] = services.current.mails;
     const summary = team?.body.template_params.EstimatorValues;
@@ -134,7 +136,7 @@ describe('The mails of the estimator', () => {
 
   it("are in English for the business, whatever the visitor's language", async () => {
     const screen = await mountEstimator();
-    await screen.reachCalculator('Whole Condo');
+    await screen.reachCalculator('general');
     screen.element.lang = 'fr';
     await clock.current.until(() => screen.findButton('Calculer le coût'));
     screen.button('Calculer le coût').click();
@@ -153,9 +155,7 @@ describe('The mails of the estimator', () => {
     const screen = await calculate('email-public-key="key-late"');
     await clock.current.until(() => screen.isSubmitted);
     expect(services.current.mails[1]?.at).to.be.greaterThan(closingAt);
-    expect(services.current.mails[1]?.body.template_params.time_contact_message).to.equal(
-      "we'll contact you shortly today",
-    );
+    expect(services.current.mails[1]?.body.template_params.time_contact_message).to.equal(en.promise.today);
   });
 
   it('use templates, service and source from the attributes', async () => {
@@ -176,13 +176,9 @@ describe('The mails of the estimator', () => {
     const screen = await calculate();
     const successes = eventsOn(screen.element, 'painting-success');
     await clock.current.until(() => screen.isSubmitted);
-    expect(screen.shows('Total Estimated Cost')).to.equal(true);
+    expect(screen.shows(en.thankYou.total)).to.equal(true);
     expect(screen.shows('$1,234.50')).to.equal(true);
-    expect(
-      screen.shows(
-        "Thank you for using our estimator! We've sent your painting project details to our team. A confirmation email has also been sent to your inbox.",
-      ),
-    ).to.equal(true);
+    expect(screen.shows(en.thankYou.estimate.texts[0] ?? '')).to.equal(true);
     await until(() => screen.focus === screen.heading);
     const { leadId, reference } = leadOf(services.current.mails[0]);
     expect(screen.shows(`Your reference ${reference}`)).to.equal(true);
@@ -208,7 +204,7 @@ describe('The mails of the estimator', () => {
       minimumApplied: false,
       promise: services.current.mails[1]?.body.template_params.time_contact_message,
     });
-    expect(receipt.groups[0].title).to.equal('Whole Condo');
+    expect(receipt.groups[0].title).to.equal(en.estimator.options.general);
   });
 
   it('are not resent while the thank-you page loads', async () => {
@@ -216,11 +212,11 @@ describe('The mails of the estimator', () => {
     screen.element.addEventListener('painting-success', callOffNavigation);
     await clock.current.until(() => sessionStorage.getItem(thankYouKey));
     await clock.current.pass(5_000);
-    expect(screen.button('Calculate Cost').disabled).to.equal(true);
+    expect(screen.button(en.estimator.calculate).disabled).to.equal(true);
     screen.calculate();
     screen.root.querySelector('form')?.requestSubmit();
     await clock.current.pass(20_000);
-    expect(screen.button('Calculate Cost').disabled).to.equal(true);
+    expect(screen.button(en.estimator.calculate).disabled).to.equal(true);
     expect(services.current.estimates).to.have.length(1);
     expect([count(isTeamMail), count(isConfirmation)]).to.deep.equal([1, 1]);
   });
@@ -228,7 +224,7 @@ describe('The mails of the estimator', () => {
   it('can be sent for another project if the thank-you is on the same page', async () => {
     const screen = await calculate('thank-you-url="#sent"');
     await clock.current.until(() => location.hash === '#sent');
-    await clock.current.until(() => !screen.button('Calculate Cost').disabled);
+    await clock.current.until(() => !screen.button(en.estimator.calculate).disabled);
     screen.set('wallSqft', '500');
     screen.calculate();
     await clock.current.until(() => count(isConfirmation) === 2);
@@ -285,7 +281,9 @@ describe('The mails of the estimator', () => {
     async function failConfirmation(attributes = '') {
       refuse(isConfirmation, 'The recipients address is empty');
       const screen = await calculate(attributes);
-      await clock.current.until(() => screen.toasts.length > 0 && !screen.button('Calculate Cost').disabled);
+      await clock.current.until(
+        () => screen.toasts.length > 0 && !screen.button(en.estimator.calculate).disabled,
+      );
       return screen;
     }
 
@@ -323,7 +321,7 @@ describe('The mails of the estimator', () => {
       const screen = await failConfirmation();
       accept();
       screen.set('doors', '2');
-      await until(() => screen.result === 'Click "Calculate Cost" to see estimate');
+      await until(() => screen.result === en.estimator.totalHint);
       screen.calculate();
       await clock.current.until(() => screen.isSubmitted);
       expect([count(isTeamMail), count(isConfirmation)]).to.deep.equal([2, 2]);
@@ -342,7 +340,7 @@ describe('The mails of the estimator', () => {
       screen.set('email', 'mended@example.com');
       screen.submitContact();
       await screen.isAt('Step 2 of 3');
-      screen.button('Whole Condo').click();
+      screen.button(en.estimator.options.general).click();
       await screen.isAt('Step 3 of 3');
       screen.calculate();
       await clock.current.until(() => screen.isSubmitted);

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { en } from '../../shared/locales/en';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { type EstimatorScreen, mountEstimator } from '../support/driver/estimator-screen';
 import { textOf } from '../support/driver/screen';
@@ -12,7 +13,7 @@ describe("The estimator's plan", () => {
 
   it('grows with the counts, and says so in words', async () => {
     const screen = await mountEstimator();
-    await screen.reachCalculator('Whole Condo');
+    await screen.reachCalculator('general');
     expect(spaces(screen)).to.have.length(1);
     screen.set('bathrooms', '2');
     screen.set('doors', '1');
@@ -22,14 +23,14 @@ describe("The estimator's plan", () => {
     expect(words(screen)).to.equal(
       'Your project so far: Whole Condo: Doors 1, Wall Square Footage 900 sq ft, Wall Paint Type Color Change, Bathrooms 2, Ceiling Type None.',
     );
-    screen.button('Reset').click();
+    screen.button(en.estimator.reset).click();
     await until(() => spaces(screen).length === 1);
   });
 
   it("has a space per room, in its paint's colour and its ceiling's pattern", async () => {
     const screen = await mountEstimator();
-    await screen.reachCalculator('Specific Rooms');
-    screen.button('+ Add Another Room').click();
+    await screen.reachCalculator('specific_rooms');
+    screen.button(en.estimator.addRoom).click();
     await until(() => screen.rooms.length === 2);
     screen.set('wallPaintType', 'refresh', 2);
     screen.set('ceilingType', 'painted_stipple', 2);
@@ -45,7 +46,7 @@ describe("The estimator's plan", () => {
 
   it('hides its drawing and the ceiling samples from assistive technology', async () => {
     const screen = await mountEstimator();
-    await screen.reachCalculator('Specific Rooms');
+    await screen.reachCalculator('specific_rooms');
     const drawings = [...screen.root.querySelectorAll('svg')];
     expect(drawings).to.have.length(4);
     for (const drawing of drawings) expect(drawing.getAttribute('aria-hidden')).to.equal('true');

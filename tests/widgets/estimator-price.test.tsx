@@ -1,8 +1,10 @@
 import { businessSettings } from 'virtual:business-settings';
 import { expect } from 'chai';
+import { en } from '../../shared/locales/en';
 import { formatMoney } from '../../shared/money';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { type EstimatorScreen, mountEstimator } from '../support/driver/estimator-screen';
+import type { EstimationType } from '../support/driver/leads';
 import { sizeContainersAround, textOf } from '../support/driver/screen';
 import { useConsoleLines } from '../support/page/console-lines';
 import { useFakeClock } from '../support/page/fake-clock';
@@ -13,14 +15,14 @@ import { held, inTurn, noNetwork, price, silence, useFakeServices } from '../sup
 definePaintingEstimator();
 
 const { minimumOrder } = businessSettings;
-const generalFailure = 'Failed to calculate your estimate. Please try again later or contact us directly.';
-const roomsFailure = 'Failed to calculate estimate. Please try again.';
+const generalFailure = en.estimator.estimateFailed.general;
+const roomsFailure = en.estimator.estimateFailed.specific_rooms;
 
 describe('A price of the estimator', () => {
   const clock = useFakeClock();
   const services = useFakeServices();
 
-  async function calculator(mode: 'Whole Condo' | 'Specific Rooms' = 'Whole Condo', attributes = '') {
+  async function calculator(mode: EstimationType = 'general', attributes = '') {
     const screen = await mountEstimator(attributes);
     await screen.reachCalculator(mode);
     return screen;
@@ -83,10 +85,10 @@ describe('A price of the estimator', () => {
   });
 
   it('is requested with every room and the general values', async () => {
-    const screen = await calculator('Specific Rooms');
+    const screen = await calculator('specific_rooms');
     screen.set('wallSqft', '120', 1);
     screen.tick(['crownMolding'], 1);
-    screen.button('+ Add Another Room').click();
+    screen.button(en.estimator.addRoom).click();
     await until(() => screen.rooms.length === 2);
     screen.set('wallPaintType', 'refresh', 2);
     screen.set('ceilingType', 'non_stipple', 2);
@@ -130,7 +132,7 @@ describe('A price of the estimator', () => {
   });
 
   it('is requested from estimate-url', async () => {
-    const screen = await calculator('Whole Condo', 'estimate-url="https://prices.example/v2"');
+    const screen = await calculator('general', 'estimate-url="https://prices.example/v2"');
     screen.calculate();
     await until(() => services.current.calls.length === 1);
     expect(services.current.calls[0]?.url).to.equal('https://prices.example/v2');
@@ -143,11 +145,11 @@ describe('A price of the estimator', () => {
         answer = resolve;
       });
     const screen = await calculator();
-    expect(screen.shows('Total Estimated Cost:')).to.equal(true);
-    expect(screen.result).to.equal('Click "Calculate Cost" to see estimate');
+    expect(screen.shows(en.estimator.total)).to.equal(true);
+    expect(screen.result).to.equal(en.estimator.totalHint);
     screen.calculate();
-    await until(() => screen.result === 'Calculating...');
-    for (const name of [/Back/, 'Reset', 'Calculate Cost']) {
+    await until(() => screen.result === en.estimator.calculating);
+    for (const name of [/Back/, 'Reset', en.estimator.calculate]) {
       expect(screen.button(name).disabled).to.equal(true);
     }
     answer(price(12_345.6));
@@ -158,17 +160,17 @@ describe('A price of the estimator', () => {
     const answer = held();
     services.current.estimate = answer.answer;
     services.current.mail = () => new Response('No', { status: 400 });
-    const screen = await calculator('Specific Rooms');
-    screen.button('+ Add Another Room').click();
+    const screen = await calculator('specific_rooms');
+    screen.button(en.estimator.addRoom).click();
     await until(() => screen.rooms.length === 2);
     const controls = () => [
-      ...['Remove Room 1', 'Remove Room 2', '+ Add Another Room'].map((name) => screen.button(name)),
+      ...['Remove Room 1', 'Remove Room 2', en.estimator.addRoom].map((name) => screen.button(name)),
       ...screen.root.querySelectorAll<HTMLElement>('.groups input, .groups select'),
     ];
     const areLocked = () => controls().map((control) => control.matches(':disabled'));
     expect(areLocked()).not.to.include(true);
     screen.calculate();
-    await until(() => screen.result === 'Calculating...');
+    await until(() => screen.result === en.estimator.calculating);
     expect(areLocked()).not.to.include(false);
     for (const control of controls()) control.click();
     await nextFrame();
@@ -186,7 +188,7 @@ describe('A price of the estimator', () => {
     screen.calculate();
     screen.root.querySelector('form')?.requestSubmit();
     await clock.current.until(() => waitedWith.length > 0);
-    expect(waitedWith).to.deep.equal(['Calculating...']);
+    expect(waitedWith).to.deep.equal([en.estimator.calculating]);
     expect(clock.current.now - (services.current.estimates[0]?.at ?? 0)).to.equal(1_000);
     await until(() => screen.result.startsWith('$1,234.50'));
     expect(services.current.estimates).to.have.length(1);
@@ -237,7 +239,7 @@ describe('The minimum order of a tag', () => {
       services.current.estimate = () => price(120);
       services.current.mail = silence;
       const screen = await mountEstimator(`minimum-order="${minimum}"`);
-      await screen.reachCalculator('Whole Condo');
+      await screen.reachCalculator('general');
       screen.calculate();
       await clock.current.until(() => screen.result.startsWith(shown));
       expect(screen.result.includes(`minimum order of ${shown}`)).to.equal(shown !== '$120.00');
@@ -253,7 +255,7 @@ describe('The notes below a price', () => {
     services.current.estimate = () => Response.json(answer);
     services.current.mail = silence;
     const screen = await mountEstimator(attributes);
-    await screen.reachCalculator('Whole Condo');
+    await screen.reachCalculator('general');
     screen.calculate();
     await clock.current.until(() => screen.result.includes('A visit confirms the price.'));
     return screen;
@@ -289,7 +291,7 @@ describe('A missing wall area', () => {
     services.current.mail = silence;
   }
 
-  async function resultOf(mode: 'Whole Condo' | 'Specific Rooms', attributes = ''): Promise<string> {
+  async function resultOf(mode: EstimationType, attributes = ''): Promise<string> {
     const screen = await mountEstimator(attributes);
     await screen.reachCalculator(mode);
     screen.calculate();
@@ -299,7 +301,7 @@ describe('A missing wall area', () => {
 
   it('is shown as the service assumed it', async () => {
     answer([{ wallSqft: 960, of: 'a condo of 800 sq ft' }]);
-    expect(await resultOf('Whole Condo')).to.include('Assumed wall area: 960 sq ft');
+    expect(await resultOf('general')).to.include('Assumed wall area: 960 sq ft');
   });
 
   it('is shown once if several rooms share it', async () => {
@@ -308,13 +310,13 @@ describe('A missing wall area', () => {
       { room: 2, wallSqft: 384 },
       { room: 3, wallSqft: 250 },
     ]);
-    expect(await resultOf('Specific Rooms')).to.include('Assumed wall area: 384 sq ft, 250 sq ft');
+    expect(await resultOf('specific_rooms')).to.include('Assumed wall area: 384 sq ft, 250 sq ft');
   });
 
   for (const assumed of [undefined, null, 'x', [], [null, 'x', { wallSqft: '384' }, { wallSqft: -1 }]]) {
     it(`is not shown if the service says ${JSON.stringify(assumed)}`, async () => {
       answer(assumed);
-      expect(await resultOf('Whole Condo')).not.to.include('Assumed');
+      expect(await resultOf('general')).not.to.include('Assumed');
     });
   }
 });
@@ -336,7 +338,7 @@ describe('A failed estimate', () => {
     expect(lines).to.deep.equal([]);
   });
 
-  async function fail(mode: 'Whole Condo' | 'Specific Rooms') {
+  async function fail(mode: EstimationType) {
     const screen = await mountEstimator();
     const errors = eventsOn(screen.element, 'painting-error');
     await screen.reachCalculator(mode);
@@ -345,14 +347,14 @@ describe('A failed estimate', () => {
   }
 
   async function isReadyAgain(screen: EstimatorScreen) {
-    await until(() => !screen.button('Calculate Cost').disabled);
+    await until(() => !screen.button(en.estimator.calculate).disabled);
     expect(screen.progress).to.equal('Step 3 of 3');
     expect(services.current.mails).to.deep.equal([]);
   }
 
   it('shows a toast for a whole condo, and can be retried', async () => {
     services.current.estimate = () => Response.json({ error: 'doors: at most 5' }, { status: 400 });
-    const { screen, errors } = await fail('Whole Condo');
+    const { screen, errors } = await fail('general');
     await clock.current.until(() => screen.toasts.length > 0);
     expect(screen.toasts).to.deep.equal([generalFailure]);
     expect(alerts).to.deep.equal([]);
@@ -364,7 +366,7 @@ describe('A failed estimate', () => {
 
   it('shows an alert for specific rooms, and can be retried', async () => {
     services.current.estimate = () => Response.json({ error: 'rooms: at most 50' }, { status: 400 });
-    const { screen, errors } = await fail('Specific Rooms');
+    const { screen, errors } = await fail('specific_rooms');
     await clock.current.until(() => alerts.length > 0);
     expect(alerts).to.deep.equal([roomsFailure]);
     expect(screen.toasts).to.deep.equal([]);
@@ -395,7 +397,7 @@ describe('A failed estimate', () => {
   ] as const) {
     it(`results from ${cause}`, async () => {
       services.current.estimate = answer;
-      const { screen, errors } = await fail('Whole Condo');
+      const { screen, errors } = await fail('general');
       await clock.current.until(() => screen.toasts.length > 0);
       expect(screen.toasts).to.deep.equal([generalFailure]);
       expect(errors[0]?.detail.message).to.equal(message);
@@ -406,7 +408,7 @@ describe('A failed estimate', () => {
   it('results from no answer within 15 s', async () => {
     services.current.estimate = silence;
     const began = clock.current.now;
-    const { screen } = await fail('Whole Condo');
+    const { screen } = await fail('general');
     await clock.current.until(() => screen.toasts.length > 0);
     expect(clock.current.now - began).to.be.within(15_000, 15_100);
     expect(services.current.estimates[0]?.signal?.aborted).to.equal(true);
@@ -416,7 +418,7 @@ describe('A failed estimate', () => {
   it('keeps every value and can be retried', async () => {
     services.current.estimate = inTurn(noNetwork, () => price(800));
     const screen = await mountEstimator();
-    await screen.reachCalculator('Whole Condo');
+    await screen.reachCalculator('general');
     screen.set('wallSqft', '400');
     screen.calculate();
     await clock.current.until(() => screen.toasts.length > 0);
@@ -429,9 +431,9 @@ describe('A failed estimate', () => {
 
   it("shows its message outside the tag's size containers", async () => {
     services.current.estimate = noNetwork;
-    const { screen } = await fail('Whole Condo');
+    const { screen } = await fail('general');
     await clock.current.until(() => screen.toasts.length > 0);
-    expect(sizeContainersAround(screen.button('Calculate Cost'))).not.to.deep.equal([]);
+    expect(sizeContainersAround(screen.button(en.estimator.calculate))).not.to.deep.equal([]);
     expect(sizeContainersAround(screen.root.querySelector('.toast') as Element)).to.deep.equal([]);
   });
 
@@ -441,10 +443,10 @@ describe('A failed estimate', () => {
       const answer = held();
       services.current.estimate = answer.answer;
       const screen = await mountEstimator();
-      await screen.reachCalculator('Whole Condo');
-      screen.button('Calculate Cost').focus();
+      await screen.reachCalculator('general');
+      screen.button(en.estimator.calculate).focus();
       screen.calculate();
-      await until(() => screen.result === 'Calculating...');
+      await until(() => screen.result === en.estimator.calculating);
       await nextFrame(); // browsers blur a disabled button on the next frame
       await nextFrame();
       meanwhile();
@@ -457,7 +459,7 @@ describe('A failed estimate', () => {
 
     it('returns to the button', async () => {
       const screen = await failFromButton();
-      await until(() => screen.focus === 'Calculate Cost');
+      await until(() => screen.focus === en.estimator.calculate);
     });
 
     it('stays where the visitor moved it', async () => {
@@ -470,7 +472,7 @@ describe('A failed estimate', () => {
 
   it('is silent if the tag is removed while waiting', async () => {
     services.current.estimate = silence;
-    const { screen, errors } = await fail('Specific Rooms');
+    const { screen, errors } = await fail('specific_rooms');
     await until(() => services.current.estimates.length === 1);
     screen.element.remove();
     await until(() => services.current.estimates[0]?.signal?.aborted);
@@ -483,7 +485,7 @@ describe('A failed estimate', () => {
   it('is silent if the tag is removed in the second before the price', async () => {
     const screen = await mountEstimator();
     const prices = eventsOn(screen.element, 'painting-price');
-    await screen.reachCalculator('Whole Condo');
+    await screen.reachCalculator('general');
     screen.calculate();
     await until(() => services.current.estimates.length === 1);
     await nextFrame();

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { en } from '../../shared/locales/en';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { type EstimatorScreen, mountEstimator } from '../support/driver/estimator-screen';
 import { textOf } from '../support/driver/screen';
@@ -21,7 +22,7 @@ describe('A sent estimate', () => {
 
   async function sendEstimate(attributes = ''): Promise<EstimatorScreen> {
     const screen = await mountEstimator(attributes);
-    await screen.reachCalculator('Whole Condo');
+    await screen.reachCalculator('general');
     screen.set('wallSqft', '400');
     services.current.estimate = () => price(1_000);
     screen.calculate();
@@ -30,7 +31,7 @@ describe('A sent estimate', () => {
   }
 
   async function change(screen: EstimatorScreen): Promise<void> {
-    screen.button('Change something').click();
+    screen.button(en.thankYou.change).click();
     await screen.isAt('Step 3 of 3');
   }
 
@@ -51,16 +52,16 @@ describe('A sent estimate', () => {
     expect(textOf(screen.root.querySelector('[part=reference]'))).to.equal(team.lead_reference);
     expect(textOf(screen.root.querySelector('[part=price]'))).to.equal('$1,000.00');
     expect(receipt(screen)).to.deep.equal([
-      ['Whole Condo'],
-      ['Wall Square Footage', '400 sq ft'],
-      ['Wall Paint Type', 'Color Change'],
-      ['Ceiling Type', 'None'],
+      [en.estimator.options.general],
+      [en.estimator.fields.wallSqft, '400 sq ft'],
+      [en.estimator.fields.wallPaintType, en.estimator.choices.wallPaintType.colour_change],
+      [en.estimator.fields.ceilingType, 'None'],
     ]);
-    expect(screen.shows('Before tax. A visit confirms the price.')).to.equal(true);
+    expect(screen.shows(en.estimator.terms)).to.equal(true);
     const steps = [...screen.root.querySelectorAll('ol li')].map(textOf);
     expect(steps[0]).to.equal(`${customer.time_contact_message}.`);
     expect(steps).to.have.length(3);
-    for (const name of ['Print', 'Change something', 'Start over']) screen.button(name);
+    for (const name of ['Print', en.thankYou.change, en.thankYou.startOver]) screen.button(name);
     expect([...screen.root.querySelectorAll('a')].map(textOf)).to.deep.equal(['Call us']);
   });
 
@@ -68,7 +69,7 @@ describe('A sent estimate', () => {
     const screen = await sendEstimate();
     await change(screen);
     expect(screen.field('wallSqft').value).to.equal('400');
-    expect(screen.result).to.equal('Click "Calculate Cost" to see estimate');
+    expect(screen.result).to.equal(en.estimator.totalHint);
     await until(() => screen.focus === screen.heading);
   });
 
@@ -85,9 +86,9 @@ describe('A sent estimate', () => {
     expect(second.lead_reference).to.equal(first.lead_reference);
     const comparison = receipt(screen).slice(-4);
     expect(comparison).to.deep.equal([
-      ['Since your last price'],
-      ['Ceiling Type', 'Painted Stipple (was None)'],
-      ['Last price', '', '$1,000.00'],
+      [en.estimator.changes],
+      [en.estimator.fields.ceilingType, 'Painted Stipple (was None)'],
+      [en.estimator.lastPrice, '', '$1,000.00'],
       ['Difference', '', '+ $420.00'],
     ]);
     for (const { lead_details } of [second, customer]) {
@@ -136,7 +137,7 @@ describe('A sent estimate', () => {
     screen.fillContact({ email: 'bo@example.com', phone: '416 555 9999' });
     screen.submitContact();
     await screen.isAt('Step 2 of 3');
-    screen.button('Whole Condo').click();
+    screen.button(en.estimator.options.general).click();
     await screen.isAt('Step 3 of 3');
     await sendAgain(screen);
     const [first, , second] = mails();

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { limits } from '../../shared/limits';
+import { en } from '../../shared/locales/en';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { type ContactName, mountEstimator } from '../support/driver/estimator-screen';
 import { textOf, type } from '../support/driver/screen';
@@ -12,14 +13,14 @@ definePaintingEstimator();
 
 /** Validation rules, row by row (docs/behaviour.md#22-validation). */
 const rows: readonly [ContactName, string, string][] = [
-  ['firstName', '', 'Name is required'],
-  ['firstName', '  ', 'Name is required'],
-  ['familyName', '', 'Family Name is required'],
-  ['address', '', 'Address is required'],
-  ['address', '1 Ma', 'Address must be at least 5 characters'],
-  ['email', '', 'Email is required'],
-  ['email', 'ada@example', 'Invalid email'],
-  ['phone', '', 'Phone number is required'],
+  ['firstName', '', en.estimator.contact.errors.firstNameRequired],
+  ['firstName', '  ', en.estimator.contact.errors.firstNameRequired],
+  ['familyName', '', en.estimator.contact.errors.familyNameRequired],
+  ['address', '', en.estimator.contact.errors.addressRequired],
+  ['address', '1 Ma', en.estimator.contact.errors.addressTooShort],
+  ['email', '', en.estimator.contact.errors.emailRequired],
+  ['email', 'ada@example', en.estimator.contact.errors.emailInvalid],
+  ['phone', '', en.estimator.contact.errors.phoneRequired],
 ];
 
 describe('The first step of the estimator', () => {
@@ -48,7 +49,7 @@ describe('The first step of the estimator', () => {
     expect(screen.focus).to.equal('firstName');
     type(screen.field('familyName'), 'P');
     await until(() => screen.errors.length === 4);
-    expect(screen.errors).not.to.include('Family Name is required');
+    expect(screen.errors).not.to.include(en.estimator.contact.errors.familyNameRequired);
   });
 
   it('has the specified fields in order, with their autofill purposes', async () => {
@@ -88,17 +89,15 @@ describe('The steps of the estimator', () => {
   it('are in the document one at a time, with their progress in words', async () => {
     const screen = await mountEstimator();
     expect(screen.progress).to.equal('Step 1 of 3');
-    expect(screen.findButton('Whole Condo') === undefined).to.equal(true);
+    expect(screen.findButton(en.estimator.options.general) === undefined).to.equal(true);
     await screen.reachOptions();
     expect(screen.root.querySelectorAll('input')).to.have.length(0);
-    expect(screen.heading).to.equal('What would you like to paint?');
-    expect(
-      screen.shows('Please select one of the following options to get your customized estimate:'),
-    ).to.equal(true);
-    screen.button('Whole Condo').click();
+    expect(screen.heading).to.equal(en.estimator.options.heading);
+    expect(screen.shows(en.estimator.options.intro)).to.equal(true);
+    screen.button(en.estimator.options.general).click();
     await screen.isAt('Step 3 of 3');
-    expect(screen.findButton('Specific Rooms') === undefined).to.equal(true);
-    expect(screen.heading).to.equal('Whole Condo');
+    expect(screen.findButton(en.estimator.options.specific_rooms) === undefined).to.equal(true);
+    expect(screen.heading).to.equal(en.estimator.options.general);
     expect(screen.root.querySelectorAll('h2')).to.have.length(1);
   });
 
@@ -109,7 +108,7 @@ describe('The steps of the estimator', () => {
     const headingHasFocus = () => screen.focus === screen.heading;
     await screen.reachOptions();
     await until(headingHasFocus);
-    screen.button('Specific Rooms').click();
+    screen.button(en.estimator.options.specific_rooms).click();
     await screen.isAt('Step 3 of 3');
     await until(headingHasFocus);
     screen.button(/Back/).click();
@@ -123,7 +122,7 @@ describe('The steps of the estimator', () => {
   it('are announced by painting-step', async () => {
     const screen = await mountEstimator();
     const steps = eventsOn(screen.element, 'painting-step');
-    await screen.reachCalculator('Specific Rooms');
+    await screen.reachCalculator('specific_rooms');
     screen.button(/Back/).click();
     await until(() => steps.length === 3);
     const whose = { leadKind: 'estimate', tagId: screen.element.id };
@@ -136,7 +135,7 @@ describe('The steps of the estimator', () => {
 
   it('keep all values when going back and forth', async () => {
     const screen = await mountEstimator();
-    await screen.reachCalculator('Whole Condo');
+    await screen.reachCalculator('general');
     screen.set('wallSqft', '812.5');
     screen.set('doors', '3');
     screen.set('ceilingType', 'painted_stipple');
@@ -148,12 +147,12 @@ describe('The steps of the estimator', () => {
     expect(screen.field('email').value).to.equal('ada@example.com');
     screen.submitContact();
     await screen.isAt('Step 2 of 3');
-    screen.button('Specific Rooms').click();
+    screen.button(en.estimator.options.specific_rooms).click();
     await screen.isAt('Step 3 of 3');
     screen.set('wallSqft', '120', 1);
     screen.button(/Back/).click();
     await screen.isAt('Step 2 of 3');
-    screen.button('Whole Condo').click();
+    screen.button(en.estimator.options.general).click();
     await screen.isAt('Step 3 of 3');
     expect(screen.field('wallSqft').value).to.equal('812.5');
     expect(screen.field('doors').value).to.equal('3');
@@ -161,14 +160,14 @@ describe('The steps of the estimator', () => {
     expect(screen.field('isTwoStory').checked).to.equal(true);
     screen.button(/Back/).click();
     await screen.isAt('Step 2 of 3');
-    screen.button('Specific Rooms').click();
+    screen.button(en.estimator.options.specific_rooms).click();
     await screen.isAt('Step 3 of 3');
     expect(screen.field('wallSqft', 1).value).to.equal('120');
   });
 
   it('keep step and values when the tag is moved', async () => {
     const screen = await mountEstimator();
-    await screen.reachCalculator('Whole Condo');
+    await screen.reachCalculator('general');
     screen.set('wallSqft', '500');
     const place = document.createElement('section');
     screen.element.parentElement?.append(place);
@@ -184,8 +183,14 @@ describe('The whole-condo calculator', () => {
 
   it('offers 0 to 5 of every count', async () => {
     const screen = await mountEstimator();
-    await screen.reachCalculator('Whole Condo');
-    for (const label of ['Doors', 'Door Frames', 'Bathrooms', 'Dens', 'Closets']) {
+    await screen.reachCalculator('general');
+    for (const label of [
+      en.estimator.fields.doors,
+      en.estimator.fields.doorFrames,
+      'Bathrooms',
+      'Dens',
+      'Closets',
+    ]) {
       const options = [...(screen.control(label) as HTMLSelectElement).options].map(({ value }) => value);
       expect(options).to.deep.equal(['0', '1', '2', '3', '4', '5']);
     }
@@ -193,41 +198,41 @@ describe('The whole-condo calculator', () => {
 
   it('offers paint types, ceiling types and options by name', async () => {
     const screen = await mountEstimator();
-    await screen.reachCalculator('Whole Condo');
+    await screen.reachCalculator('general');
     const options = (label: string) =>
       [...(screen.control(label) as HTMLSelectElement).options].map(({ value, text }) => [value, text]);
-    expect(options('Wall Paint Type')).to.deep.equal([
-      ['colour_change', 'Color Change'],
+    expect(options(en.estimator.fields.wallPaintType)).to.deep.equal([
+      ['colour_change', en.estimator.choices.wallPaintType.colour_change],
       ['refresh', 'Refresh'],
     ]);
-    expect(options('Ceiling Type').map(([value]) => value)).to.deep.equal([
+    expect(options(en.estimator.fields.ceilingType).map(([value]) => value)).to.deep.equal([
       'none',
       'non_stipple',
       'painted_stipple',
       'unpainted_stipple',
     ]);
     for (const label of [
-      'Crown Molding',
-      'Two-Story',
-      'Baseboards',
-      '10+ ft High Walls/Ceiling',
-      'Accent Wall',
+      en.estimator.fields.crownMolding,
+      en.estimator.fields.isTwoStory,
+      en.estimator.fields.baseboards,
+      en.estimator.fields.hasHighCeilings,
+      en.estimator.fields.hasAccentWall,
     ]) {
       expect(screen.control(label).getAttribute('type')).to.equal('checkbox');
     }
-    const area = screen.control('Wall Square Footage') as HTMLInputElement;
+    const area = screen.control(en.estimator.fields.wallSqft) as HTMLInputElement;
     expect([area.type, area.min]).to.deep.equal(['number', '0']);
   });
 
   it('restores its defaults on Reset', async () => {
     const screen = await mountEstimator();
-    await screen.reachCalculator('Whole Condo');
+    await screen.reachCalculator('general');
     screen.set('wallSqft', '812');
     screen.set('doors', '3');
     screen.set('wallPaintType', 'refresh');
     screen.set('ceilingType', 'painted_stipple');
     screen.tick(['isTwoStory', 'hasCrownMolding']);
-    screen.button('Reset').click();
+    screen.button(en.estimator.reset).click();
     await until(() => screen.field('doors').value === '0');
     expect(screen.field('wallSqft').value).to.equal('');
     expect(screen.field('wallPaintType').value).to.equal('colour_change');
@@ -239,24 +244,24 @@ describe('The whole-condo calculator', () => {
 
   it('explains its button', async () => {
     const screen = await mountEstimator();
-    await screen.reachCalculator('Whole Condo');
-    expect(screen.shows('Shows your price and sends it to you and to us.')).to.equal(true);
+    await screen.reachCalculator('general');
+    expect(screen.shows(en.estimator.calculateNote)).to.equal(true);
   });
 
   it('does not submit on Enter in the wall area', async () => {
     const screen = await mountEstimator();
-    await screen.reachCalculator('Whole Condo');
+    await screen.reachCalculator('general');
     const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
     expect(screen.field('wallSqft').dispatchEvent(enter)).to.equal(false);
   });
 
   it('rejects a negative wall area and sends nothing', async () => {
     const screen = await mountEstimator();
-    await screen.reachCalculator('Whole Condo');
+    await screen.reachCalculator('general');
     screen.set('wallSqft', '-5');
     screen.calculate();
     await until(() => screen.errors.length === 1);
-    expect(screen.errors).to.deep.equal(['Enter a number of at least 0']);
+    expect(screen.errors).to.deep.equal([en.estimator.areaInvalid]);
     expect(screen.focus).to.equal('wallSqft');
     expect(services.current.calls).to.deep.equal([]);
     screen.set('wallSqft', '5');
@@ -270,19 +275,19 @@ describe('The specific-rooms calculator', () => {
 
   it('starts with one room and the general details', async () => {
     const screen = await mountEstimator();
-    await screen.reachCalculator('Specific Rooms');
+    await screen.reachCalculator('specific_rooms');
     expect(screen.roomTitles).to.deep.equal(['Room 1']);
     expect(screen.rooms[0]?.dataset.room).to.equal('1');
-    expect(screen.shows('General Details')).to.equal(true);
+    expect(screen.shows(en.estimator.generalDetails)).to.equal(true);
     expect(screen.root.querySelectorAll('table select')).to.have.length(5);
     expect(screen.root.querySelectorAll('table [type=checkbox]')).to.have.length(3);
   });
 
   it('adds numbered rooms with distinct ids', async () => {
     const screen = await mountEstimator();
-    await screen.reachCalculator('Specific Rooms');
+    await screen.reachCalculator('specific_rooms');
     const before = Date.now();
-    for (let time = 0; time < 4; time++) screen.button('+ Add Another Room').click();
+    for (let time = 0; time < 4; time++) screen.button(en.estimator.addRoom).click();
     await until(() => screen.rooms.length === 5);
     const ids = screen.rooms.map(({ dataset }) => Number(dataset.room));
     expect(new Set(ids).size).to.equal(5);
@@ -301,9 +306,9 @@ describe('The specific-rooms calculator', () => {
 
   it('moves the focus of a removed room to the next room, or from the last to the add button', async () => {
     const screen = await mountEstimator();
-    await screen.reachCalculator('Specific Rooms');
-    screen.button('+ Add Another Room').click();
-    screen.button('+ Add Another Room').click();
+    await screen.reachCalculator('specific_rooms');
+    screen.button(en.estimator.addRoom).click();
+    screen.button(en.estimator.addRoom).click();
     await until(() => screen.rooms.length === 3);
     const remove = async (name: string, left: number) => {
       screen.button(name).focus();
@@ -315,14 +320,14 @@ describe('The specific-rooms calculator', () => {
     expect(screen.root.activeElement === screen.button('Remove Room 2')).to.equal(true);
     expect(third?.contains(screen.root.activeElement)).to.equal(true);
     await remove('Remove Room 2', 1);
-    expect(screen.focus).to.equal('+ Add Another Room');
+    expect(screen.focus).to.equal(en.estimator.addRoom);
   });
 
   it("removes a room, keeps the others' values and renumbers them", async () => {
     const screen = await mountEstimator();
-    await screen.reachCalculator('Specific Rooms');
-    screen.button('+ Add Another Room').click();
-    screen.button('+ Add Another Room').click();
+    await screen.reachCalculator('specific_rooms');
+    screen.button(en.estimator.addRoom).click();
+    screen.button(en.estimator.addRoom).click();
     await until(() => screen.rooms.length === 3);
     screen.set('wallSqft', '100', 1);
     screen.set('wallSqft', '200', 2);
@@ -338,7 +343,7 @@ describe('The specific-rooms calculator', () => {
 
   it('has a focusable × on the only room, which only warns in the console', async () => {
     const screen = await mountEstimator();
-    await screen.reachCalculator('Specific Rooms');
+    await screen.reachCalculator('specific_rooms');
     const remove = screen.button('Remove Room 1');
     expect(remove.getAttribute('aria-disabled')).to.equal('true');
     remove.focus();
@@ -349,15 +354,15 @@ describe('The specific-rooms calculator', () => {
     expect(lines[0]?.level).to.equal('warn');
     expect(screen.roomTitles).to.deep.equal(['Room 1']);
     expect(screen.toasts).to.deep.equal([]);
-    screen.button('+ Add Another Room').click();
+    screen.button(en.estimator.addRoom).click();
     await until(() => screen.rooms.length === 2);
     expect(remove.getAttribute('aria-disabled')).to.equal('false');
   });
 
   it('keeps the last room if all are removed at once, with a console warning', async () => {
     const screen = await mountEstimator();
-    await screen.reachCalculator('Specific Rooms');
-    screen.button('+ Add Another Room').click();
+    await screen.reachCalculator('specific_rooms');
+    screen.button(en.estimator.addRoom).click();
     await until(() => screen.rooms.length === 2);
     screen.set('wallSqft', '100', 2);
     for (const button of [screen.button('Remove Room 1'), screen.button('Remove Room 2')]) button.click();
@@ -371,12 +376,12 @@ describe('The specific-rooms calculator', () => {
 
   it('returns to one default room on Reset', async () => {
     const screen = await mountEstimator();
-    await screen.reachCalculator('Specific Rooms');
-    screen.button('+ Add Another Room').click();
+    await screen.reachCalculator('specific_rooms');
+    screen.button(en.estimator.addRoom).click();
     await until(() => screen.rooms.length === 2);
     screen.set('wallSqft', '100', 1);
     screen.set('closets', '4');
-    screen.button('Reset').click();
+    screen.button(en.estimator.reset).click();
     await until(() => screen.rooms.length === 1);
     expect(screen.field('wallSqft', 1).value).to.equal('');
     expect(screen.field('closets').value).to.equal('0');
@@ -385,14 +390,14 @@ describe('The specific-rooms calculator', () => {
 
   it('restores a removed room on Undo, in place and with its values', async () => {
     const screen = await mountEstimator();
-    await screen.reachCalculator('Specific Rooms');
-    screen.button('+ Add Another Room').click();
+    await screen.reachCalculator('specific_rooms');
+    screen.button(en.estimator.addRoom).click();
     await until(() => screen.rooms.length === 2);
     screen.set('wallSqft', '100', 1);
     screen.set('wallSqft', '200', 2);
     screen.button('Remove Room 1').click();
-    await until(() => screen.rooms.length === 1 && screen.findButton('Undo'));
-    screen.button('Undo').click();
+    await until(() => screen.rooms.length === 1 && screen.findButton(en.form.undo));
+    screen.button(en.form.undo).click();
     await until(() => screen.rooms.length === 2);
     expect([1, 2].map((room) => screen.field('wallSqft', room).value)).to.deep.equal(['100', '200']);
     expect(screen.toasts).to.deep.equal([]);
@@ -400,19 +405,19 @@ describe('The specific-rooms calculator', () => {
 
   it('restores everything on Undo after Reset', async () => {
     const screen = await mountEstimator();
-    await screen.reachCalculator('Whole Condo');
+    await screen.reachCalculator('general');
     screen.set('wallSqft', '900');
     screen.set('doors', '3');
-    screen.button('Reset').click();
-    await until(() => screen.field('wallSqft').value === '' && screen.findButton('Undo'));
-    screen.button('Undo').click();
+    screen.button(en.estimator.reset).click();
+    await until(() => screen.field('wallSqft').value === '' && screen.findButton(en.form.undo));
+    screen.button(en.form.undo).click();
     await until(() => screen.field('wallSqft').value === '900');
     expect(screen.field('doors').value).to.equal('3');
   });
 
   it("computes a wall area from three sides, and adds up a whole home's", async () => {
     const screen = await mountEstimator();
-    await screen.reachCalculator('Whole Condo');
+    await screen.reachCalculator('general');
     const measure = async () => {
       type(screen.control('Length'), '12 ft');
       type(screen.control('Width'), '12');
@@ -428,7 +433,7 @@ describe('The specific-rooms calculator', () => {
 
   it("shows a room's title inside its card, above the fields", async () => {
     const screen = await mountEstimator();
-    await screen.reachCalculator('Specific Rooms');
+    await screen.reachCalculator('specific_rooms');
     const card = screen.rooms[0] as Element;
     const box = (node: Element | null | undefined) => node?.getBoundingClientRect() ?? new DOMRect();
     const title = card.querySelector('legend');
@@ -438,17 +443,17 @@ describe('The specific-rooms calculator', () => {
 
   it("rejects a wall area larger than any home's", async () => {
     const screen = await mountEstimator();
-    await screen.reachCalculator('Whole Condo');
+    await screen.reachCalculator('general');
     screen.set('wallSqft', '50001');
     screen.calculate();
     await until(() => screen.errors.length === 1);
-    expect(screen.errors).to.deep.equal(['That is more than any home has']);
+    expect(screen.errors).to.deep.equal([en.estimator.areaTooLarge]);
   });
 
   it("has distinct names for every room's controls", async () => {
     const screen = await mountEstimator();
-    await screen.reachCalculator('Specific Rooms');
-    screen.button('+ Add Another Room').click();
+    await screen.reachCalculator('specific_rooms');
+    screen.button(en.estimator.addRoom).click();
     await until(() => screen.rooms.length === 2);
     const ids = [...screen.root.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).to.equal(ids.length);
@@ -465,18 +470,20 @@ describe('The specific-rooms calculator', () => {
 describe('Reset after an invalid wall area', () => {
   const services = useFakeServices();
 
-  for (const mode of ['Whole Condo', 'Specific Rooms'] as const) {
+  for (const mode of ['general', 'specific_rooms'] as const) {
     it(`leaves a fresh field without an error: ${mode}`, async () => {
       const screen = await mountEstimator();
       await screen.reachCalculator(mode);
       screen.set('wallSqft', '-5');
       screen.calculate();
       await until(() => screen.errors.length === 1);
-      screen.button('Reset').click();
+      screen.button(en.estimator.reset).click();
       await until(() => screen.field('wallSqft').value === '');
       expect(screen.field('wallSqft').hasAttribute('aria-invalid')).to.equal(false);
       expect(screen.root.querySelectorAll('[part=error]')).to.have.length(0);
-      expect(screen.describes('Wall Square Footage')).to.match(/^sq ft Leave it empty and we take [^.]+\.$/);
+      expect(screen.describes(en.estimator.fields.wallSqft)).to.match(
+        /^sq ft Leave it empty and we take [^.]+\.$/,
+      );
       expect(services.current.calls).to.deep.equal([]);
     });
   }

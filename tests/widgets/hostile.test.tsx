@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { tagApis } from '../../build/api/tag-apis';
+import { en } from '../../shared/locales/en';
 import { type AttributeRow, type AttributeTable, propertyName } from '../../widgets/element/attribute-table';
 import * as widgets from '../../widgets/module';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
@@ -44,7 +45,7 @@ describe('Whatever the services answer,', () => {
         const screen = await mountQuoteForm();
         screen.fill({ message: `Request ${run++}` });
         screen.submit();
-        const isThanked = () => screen.shows('Thank You for Contacting Us!');
+        const isThanked = () => screen.shows(en.thankYou.contact.heading);
         await clock.current.until(() => isThanked() || screen.toasts.length > 0);
         expectHarmless(screen.element);
         const isPage = text.trimStart().startsWith('<');
@@ -68,7 +69,7 @@ describe('Whatever the services answer,', () => {
         services.current.estimate = () => new Response(text, { status });
         services.current.mail = () => new Response('No', { status: 400 });
         const screen = await mountEstimator();
-        await screen.reachCalculator('Whole Condo');
+        await screen.reachCalculator('general');
         screen.calculate();
         await clock.current.until(() => screen.toasts.length > 0);
         expectHarmless(screen.element);

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { en } from '../../shared/locales/en';
 import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
 import { mountQuoteForm, type QuoteFormScreen } from '../support/driver/quote-form-screen';
 import { type } from '../support/driver/screen';
@@ -62,7 +63,7 @@ describe('The math question', () => {
     watcher.observe(other.field('mathAnswer'), { attributeFilter: ['placeholder'] });
     const { question } = other;
     sent.submit();
-    await until(() => sent.shows('Thank You for Contacting Us!'));
+    await until(() => sent.shows(en.thankYou.contact.heading));
     expect(other.field('mathAnswer').value).to.equal('');
     expect(other.field('name').value).to.equal('Ada Painter');
     await nextFrame();
@@ -76,10 +77,10 @@ describe('The math question', () => {
     screen.fill({ mathAnswer: String(Number(screen.solution) + 1) });
     screen.submit();
     await until(() => screen.errors.length === 1);
-    expect(screen.errors).to.deep.equal(['Incorrect answer']);
+    expect(screen.errors).to.deep.equal([en.quoteForm.errors.answerIncorrect]);
     type(screen.field('mathAnswer'), screen.solution);
     await until(() => screen.errors.length === 0);
     screen.submit();
-    await until(() => screen.shows('Thank You for Contacting Us!'));
+    await until(() => screen.shows(en.thankYou.contact.heading));
   });
 });

@@ -1,5 +1,6 @@
 import { emulateMedia, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
+import { en } from '../../shared/locales/en';
 import { definePaintingCarousel } from '../../widgets/painting-carousel';
 import { type CarouselScreen, mountCarousel } from '../support/driver/carousel-screen';
 import { useFakeClock } from '../support/page/fake-clock';
@@ -51,14 +52,14 @@ describe('A carousel with autoplay', () => {
     const screen = await mountCarousel(3);
     await rest(screen, 20_000);
     await screen.untilSeen('A');
-    expect(screen.findButton('Pause the slides')).to.equal(undefined);
+    expect(screen.findButton(en.carousel.pause)).to.equal(undefined);
   });
 
   it('is off while all slides are visible', async () => {
     const screen = await mountCarousel(2, 'autoplay-ms="2000" visible="1 2"');
     await rest(screen, 20_000);
     await screen.untilSeen('A', 'B');
-    expect(screen.findButton('Pause the slides')).to.equal(undefined);
+    expect(screen.findButton(en.carousel.pause)).to.equal(undefined);
   });
 
   it('pauses while hovered', async () => {
@@ -86,9 +87,9 @@ describe('A carousel with autoplay', () => {
 
   it('can be paused and resumed', async () => {
     const screen = await mountCarousel(3, 'autoplay-ms="2000"');
-    screen.button('Pause the slides').click();
-    await until(() => screen.findButton('Play the slides'));
-    await expectStill(screen, () => screen.button('Play the slides').click());
+    screen.button(en.carousel.pause).click();
+    await until(() => screen.findButton(en.carousel.play));
+    await expectStill(screen, () => screen.button(en.carousel.play).click());
   });
 
   it('starts and stops with its attribute', async () => {
@@ -96,7 +97,7 @@ describe('A carousel with autoplay', () => {
     screen.element.setAttribute('autoplay-ms', '2000');
     await clock.current.until(() => !screen.isMoving && screen.seen.join() === 'B');
     screen.element.removeAttribute('autoplay-ms');
-    await until(() => !screen.findButton('Pause the slides'));
+    await until(() => !screen.findButton(en.carousel.pause));
     await rest(screen, 20_000);
     await screen.untilSeen('B');
   });
@@ -115,7 +116,7 @@ describe('A carousel with autoplay', () => {
     const screen = await mountCarousel(3, 'autoplay-ms="2000"');
     await rest(screen, 20_000);
     await screen.untilSeen('A');
-    expect(screen.findButton('Pause the slides')).to.equal(undefined);
+    expect(screen.findButton(en.carousel.pause)).to.equal(undefined);
     await screen.press('next');
     expect(getComputedStyle(screen.part('track')).transitionDuration).to.equal('0s');
     await clock.current.until(() => !screen.isMoving && screen.seen.join() === 'B');

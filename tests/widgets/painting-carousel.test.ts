@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { en } from '../../shared/locales/en';
 import { definePaintingCarousel } from '../../widgets/painting-carousel';
 import { type CarouselScreen, letters, mountCarousel } from '../support/driver/carousel-screen';
 import { useConsoleLines } from '../support/page/console-lines';
@@ -146,7 +147,7 @@ describe('A carousel', () => {
   it('has neither arrows nor copies while all slides are visible', async () => {
     const screen = await mountCarousel(3, 'visible="1 3"');
     await screen.untilSeen('A', 'B', 'C');
-    expect(screen.findButton('Next slide')).to.equal(undefined);
+    expect(screen.findButton(en.carousel.next)).to.equal(undefined);
     expect(screen.element.children).to.have.length(3);
     expect(pressKey(screen.part('viewport'), 'ArrowRight').defaultPrevented).to.equal(false);
   });
@@ -154,6 +155,6 @@ describe('A carousel', () => {
   it('tolerates having no slides', async () => {
     const screen = await mountCarousel(0);
     expect(screen.slides).to.have.length(0);
-    expect(screen.findButton('Next slide')).to.equal(undefined);
+    expect(screen.findButton(en.carousel.next)).to.equal(undefined);
   });
 });

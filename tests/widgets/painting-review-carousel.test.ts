@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { en } from '../../shared/locales/en';
 import { definePaintingReviewCarousel } from '../../widgets/painting-review-carousel';
 import { CarouselScreen } from '../support/driver/carousel-screen';
 import { textOf } from '../support/driver/screen';
@@ -71,7 +72,7 @@ describe('The reviews carousel', () => {
     expect(textOf(first?.querySelector('blockquote') ?? null)).to.equal('Ann was glad.');
     const stars = first?.querySelector('[part=stars]');
     expect(stars?.getAttribute('role')).to.equal('img');
-    expect(stars?.getAttribute('aria-label')).to.equal('Five out of five stars');
+    expect(stars?.getAttribute('aria-label')).to.equal(en.reviews.stars);
     expect(stars?.querySelector('path')?.getAttribute('d')?.match(/z/g)).to.have.length(5);
   });
 
@@ -127,13 +128,13 @@ describe('The reviews carousel', () => {
     expect(screen.part('carousel').getAttribute('aria-label')).to.equal('What Our Clients Say About Us');
     screen.element.removeAttribute('heading');
     await until(() => screen.root.querySelector('h2') === null);
-    expect(screen.part('carousel').getAttribute('aria-label')).to.equal('Client reviews');
+    expect(screen.part('carousel').getAttribute('aria-label')).to.equal(en.reviews.label);
   });
 
   it('links to more reviews with more-url, over HTTP only', async () => {
     const screen = await reviews('more-url="/reviews"');
     const link = screen.part('more') as HTMLAnchorElement;
-    expect(textOf(link)).to.equal('Read More Reviews');
+    expect(textOf(link)).to.equal(en.reviews.more);
     expect(link.href).to.equal(`${location.origin}/reviews`);
     screen.element.setAttribute('more-url', 'javascript:alert(1)');
     await until(() => screen.findPart('more') === null);

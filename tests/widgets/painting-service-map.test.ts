@@ -1,5 +1,6 @@
 import { businessSettings } from 'virtual:business-settings';
 import { expect } from 'chai';
+import { en } from '../../shared/locales/en';
 import { definePaintingServiceMap } from '../../widgets/painting-service-map';
 import { textOf } from '../support/driver/screen';
 import { useConsoleLines } from '../support/page/console-lines';
@@ -83,7 +84,7 @@ describe('<painting-service-map>', () => {
     it('has English and French labels', async () => {
       const tag = await mount(`<painting-service-map radius-km="12">${towns}</painting-service-map>`);
       const panel = () => shadowOf(tag).querySelector('section');
-      expect(panel()?.getAttribute('aria-label')).to.equal('Map of the area we serve');
+      expect(panel()?.getAttribute('aria-label')).to.equal(en.serviceMap.label);
       expect(textOf(panel())).to.contain('a radius of 12 km');
       tag.lang = 'fr';
       await until(() => panel()?.getAttribute('aria-label') === 'Carte du secteur desservi');

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { en } from '../../shared/locales/en';
 import { texts } from '../../shared/texts';
 import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
 import { mountQuoteForm, type RequestField } from '../support/driver/quote-form-screen';
@@ -10,24 +11,24 @@ definePaintingQuoteForm();
 
 /** Validation rules, row by row (docs/behaviour.md#22-validation): input, and message under the field. */
 const rows: readonly [RequestField, string, string][] = [
-  ['name', '', 'Name is required'],
-  ['name', '   ', 'Name is required'],
-  ['name', 'A', 'Name must be at least 2 characters'],
-  ['name', ' A ', 'Name must be at least 2 characters'],
-  ['phone', '', 'Phone is required'],
-  ['phone', '416555012', 'Phone must be a valid 10-digit Canadian number'],
-  ['phone', '41655501234', 'Phone must be a valid 10-digit Canadian number'],
-  ['phone', '416-555-0123', 'Phone must be a valid 10-digit Canadian number'],
-  ['phone', '416555012a', 'Phone must be a valid 10-digit Canadian number'],
-  ['email', '', 'Email is required'],
-  ['email', 'ada', 'Invalid email address'],
-  ['email', 'ada@example', 'Invalid email address'],
-  ['email', 'ada@@example.com', 'Invalid email address'],
-  ['address', '', 'Address is required'],
-  ['address', '1 Ma', 'Address must be at least 5 characters'],
-  ['mathAnswer', '', 'Answer is required'],
-  ['mathAnswer', '99', 'Incorrect answer'],
-  ['mathAnswer', 'four', 'Incorrect answer'],
+  ['name', '', en.quoteForm.errors.nameRequired],
+  ['name', '   ', en.quoteForm.errors.nameRequired],
+  ['name', 'A', en.quoteForm.errors.nameTooShort],
+  ['name', ' A ', en.quoteForm.errors.nameTooShort],
+  ['phone', '', en.quoteForm.errors.phoneRequired],
+  ['phone', '416555012', en.quoteForm.errors.phoneInvalid],
+  ['phone', '41655501234', en.quoteForm.errors.phoneInvalid],
+  ['phone', '416-555-0123', en.quoteForm.errors.phoneInvalid],
+  ['phone', '416555012a', en.quoteForm.errors.phoneInvalid],
+  ['email', '', en.quoteForm.errors.emailRequired],
+  ['email', 'ada', en.quoteForm.errors.emailInvalid],
+  ['email', 'ada@example', en.quoteForm.errors.emailInvalid],
+  ['email', 'ada@@example.com', en.quoteForm.errors.emailInvalid],
+  ['address', '', en.quoteForm.errors.addressRequired],
+  ['address', '1 Ma', en.quoteForm.errors.addressTooShort],
+  ['mathAnswer', '', en.quoteForm.errors.answerRequired],
+  ['mathAnswer', '99', en.quoteForm.errors.answerIncorrect],
+  ['mathAnswer', 'four', en.quoteForm.errors.answerIncorrect],
 ];
 
 describe('An invalid quote form', () => {
@@ -58,11 +59,11 @@ describe('An invalid quote form', () => {
     screen.submit();
     await until(() => screen.errors.length === 5);
     expect(screen.errors).to.deep.equal([
-      'Name is required',
-      'Phone is required',
-      'Email is required',
-      'Address is required',
-      'Answer is required',
+      en.quoteForm.errors.nameRequired,
+      en.quoteForm.errors.phoneRequired,
+      en.quoteForm.errors.emailRequired,
+      en.quoteForm.errors.addressRequired,
+      en.quoteForm.errors.answerRequired,
     ]);
     expect(screen.focus).to.equal('name');
     expect(screen.field('message').getAttribute('aria-invalid')).to.equal(null);
@@ -93,7 +94,7 @@ describe('An invalid quote form', () => {
     await until(() => screen.errors.length === 4);
     expect(screen.field('name').hasAttribute('aria-invalid')).to.equal(false);
     expect(screen.field('name').hasAttribute('aria-describedby')).to.equal(false);
-    expect(screen.errors[0]).to.equal('Phone is required');
+    expect(screen.errors[0]).to.equal(en.quoteForm.errors.phoneRequired);
   });
 
   it('updates the message while a field is being corrected', async () => {
@@ -101,12 +102,12 @@ describe('An invalid quote form', () => {
     screen.submit();
     await until(() => screen.errors.length === 5);
     type(screen.field('name'), 'A');
-    await until(() => screen.errors[0] === 'Name must be at least 2 characters');
+    await until(() => screen.errors[0] === en.quoteForm.errors.nameTooShort);
   });
 
   it('shows nothing on blur, so the button stays under the pointer', async () => {
     const screen = await mountQuoteForm();
-    const before = screen.button('Submit').getBoundingClientRect().top;
+    const before = screen.button(en.quoteForm.submit).getBoundingClientRect().top;
     for (const name of ['name', 'phone', 'email', 'address', 'mathAnswer'] as const) {
       screen.field(name).focus();
       screen.field(name).blur();
@@ -116,21 +117,21 @@ describe('An invalid quote form', () => {
     screen.field('name').blur();
     await nextFrame();
     expect(screen.errors).to.deep.equal([]);
-    expect(screen.button('Submit').getBoundingClientRect().top).to.equal(before);
+    expect(screen.button(en.quoteForm.submit).getBoundingClientRect().top).to.equal(before);
   });
 
   it('accepts a correct answer with spaces around it', async () => {
     const screen = await mountQuoteForm('mode="test"');
     screen.fill({ mathAnswer: ` ${screen.solution} ` });
     screen.submit();
-    await until(() => screen.shows('Thank You for Contacting Us!'));
+    await until(() => screen.shows(en.thankYou.contact.heading));
   });
 
   it('requires no message', async () => {
     const screen = await mountQuoteForm('mode="test"');
     screen.fill({ message: '' });
     screen.submit();
-    await until(() => screen.shows('Thank You for Contacting Us!'));
+    await until(() => screen.shows(en.thankYou.contact.heading));
   });
 });
 
@@ -180,7 +181,7 @@ describe('The fields of the contact form', () => {
     for (const [name, text] of Object.entries(values)) screen.field(name as RequestField).value = text;
     screen.submit();
     await until(() => screen.errors.length > 0);
-    expect(screen.errors).to.deep.equal(['Answer is required']);
+    expect(screen.errors).to.deep.equal([en.quoteForm.errors.answerRequired]);
     expect(screen.values).to.include(values);
   });
 
@@ -197,7 +198,7 @@ describe('The fields of the contact form', () => {
 
   it("come with a heading that highlights 'free'", async () => {
     const screen = await mountQuoteForm('heading="Request a free quote"');
-    expect(screen.heading).to.equal('Request a free quote');
+    expect(screen.heading).to.equal(en.quoteModal.title);
     expect(textOf(screen.root.querySelector('h2 em'))).to.equal('free');
   });
 
@@ -214,7 +215,7 @@ describe('The fields of the contact form', () => {
       getComputedStyle(screen.root.querySelector('[part=panel]') as Element).backgroundColor;
     expect(background(plain)).to.equal('rgba(0, 0, 0, 0)');
     expect(background(variant)).to.equal('rgb(255, 255, 255)');
-    const button = (screen: typeof plain) => getComputedStyle(screen.button('Submit'));
+    const button = (screen: typeof plain) => getComputedStyle(screen.button(en.quoteForm.submit));
     expect(button(variant).backgroundColor).not.to.equal(button(plain).backgroundColor);
     // On white it has a visible background and border.
     expect(button(variant).backgroundColor).not.to.equal(background(variant));

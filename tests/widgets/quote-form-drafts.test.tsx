@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { en } from '../../shared/locales/en';
 import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
 import { mountQuoteForm } from '../support/driver/quote-form-screen';
 import { type } from '../support/driver/screen';
@@ -40,7 +41,7 @@ describe('Text typed into a quote form', () => {
     leavePage();
     expect(sessionStorage.getItem(key)).to.contain('4');
     screen.submit();
-    await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
+    await clock.current.until(() => screen.shows(en.thankYou.contact.heading));
     expect(sessionStorage.getItem(key)).to.equal(null);
   });
 
@@ -55,7 +56,7 @@ describe('Text typed into a quote form', () => {
     it(`tolerates a draft of ${text}`, async () => {
       sessionStorage.setItem(key, text);
       const screen = await mountQuoteForm('keep-draft');
-      await until(() => screen.button('Submit'));
+      await until(() => screen.button(en.quoteForm.submit));
       expect(screen.field('name').value).to.equal('');
     });
   }

@@ -2,6 +2,7 @@ import { businessSettings } from 'virtual:business-settings';
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { contactTimeMessage } from '../../shared/contact-time';
+import { en } from '../../shared/locales/en';
 import { thankYouKey } from '../../shared/thank-you-state';
 import { businessHours } from '../../widgets/lead/business-terms';
 import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
@@ -43,7 +44,7 @@ const refused = (status: number, text: string) => () => new Response(text, { sta
 
 /** On React the message renders before the button. */
 const hasFailed = (screen: QuoteFormScreen) =>
-  screen.toasts.length > 0 && screen.findButton('Sending…') === undefined;
+  screen.toasts.length > 0 && screen.findButton(en.quoteForm.sending) === undefined;
 
 describe('A sent quote form', () => {
   const lines = useConsoleLines();
@@ -65,7 +66,7 @@ describe('A sent quote form', () => {
     return screen;
   }
 
-  const isSubmitted = (screen: QuoteFormScreen) => screen.shows('Thank You for Contacting Us!');
+  const isSubmitted = (screen: QuoteFormScreen) => screen.shows(en.thankYou.contact.heading);
 
   it('sends the specified mails, to the business and then to the visitor', async () => {
     const screen = await send();
@@ -100,7 +101,7 @@ describe('A sent quote form', () => {
       template_params: {
         client_name: 'Ada Painter',
         client_email: 'ada@example.com',
-        time_contact_message: "we'll contact you shortly today",
+        time_contact_message: en.promise.today,
         ...leadParams(notification),
       },
     });
@@ -215,8 +216,8 @@ describe('A sent quote form', () => {
     const screen = await send();
     screen.submit();
     screen.submit();
-    await until(() => screen.findButton('Sending…') && services.current.mails.length > 0);
-    expect(screen.button('Sending…').getAttribute('aria-disabled')).to.equal('true');
+    await until(() => screen.findButton(en.quoteForm.sending) && services.current.mails.length > 0);
+    expect(screen.button(en.quoteForm.sending).getAttribute('aria-disabled')).to.equal('true');
     expect(screen.root.querySelector('form')?.getAttribute('aria-busy')).to.equal('true');
     screen.submit();
     screen.root.querySelector('form')?.requestSubmit();
@@ -231,7 +232,7 @@ describe('A sent quote form', () => {
   it('is replaced by the thank-you with a focused heading', async () => {
     const screen = await send();
     await clock.current.until(() => isSubmitted(screen));
-    expect(screen.heading).to.equal('Thank You for Contacting Us!');
+    expect(screen.heading).to.equal(en.thankYou.contact.heading);
     await until(() => screen.focus === screen.heading);
     const { answerTime } = businessSettings;
     expect(screen.shows(`We typically respond within ${answerTime.en} during business days.`)).to.equal(true);
@@ -239,7 +240,7 @@ describe('A sent quote form', () => {
     expect(screen.root.querySelectorAll('form')).to.have.length(0);
     const { lead_reference: reference } = leadParams(services.current.mails[0]);
     expect(screen.shows(`Your reference ${reference}`)).to.equal(true);
-    expect(screen.shows('Return to Home'), 'another home').to.equal(false);
+    expect(screen.shows(en.thankYou.home), 'another home').to.equal(false);
   });
 
   it('links home to home-url', async () => {
@@ -331,7 +332,7 @@ describe('A sent quote form', () => {
     screen.fill({ message: 'x'.repeat(15_001) });
     screen.submit();
     await until(() => screen.field('message').getAttribute('aria-invalid') === 'true');
-    expect(screen.shows('Message must be at most 15,000 characters')).to.equal(true);
+    expect(screen.shows(en.quoteForm.errors.messageTooLong)).to.equal(true);
     expect(services.current.calls).to.deep.equal([]);
   });
 
@@ -409,7 +410,7 @@ describe('A failed quote form', () => {
     expect(screen.values).to.deep.equal(values);
     expect(screen.values).to.include(screen.request);
     expect(screen.question).to.equal(question);
-    expect(screen.button('Submit').getAttribute('aria-disabled')).not.to.equal('true');
+    expect(screen.button(en.quoteForm.submit).getAttribute('aria-disabled')).not.to.equal('true');
     expect(services.current.mails).to.have.length(1);
     expect(errors.map(({ detail }) => detail)).to.deep.equal([
       {
@@ -426,7 +427,7 @@ describe('A failed quote form', () => {
     screen.submit();
     await clock.current.until(() => hasFailed(screen));
     screen.submit();
-    await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
+    await clock.current.until(() => screen.shows(en.thankYou.contact.heading));
     expect(services.current.mails).to.have.length(3);
   });
 
@@ -440,7 +441,7 @@ describe('A failed quote form', () => {
       const screen = await mountQuoteForm();
       screen.fill();
       screen.submit();
-      await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
+      await clock.current.until(() => screen.shows(en.thankYou.contact.heading));
       const [first, again] = services.current.mails;
       expect(services.current.mails).to.have.length(3);
       expect((again?.at ?? 0) - (first?.at ?? 0)).to.be.within(1_200, cause === '429' ? 3_000 : 1_200);
@@ -450,7 +451,7 @@ describe('A failed quote form', () => {
   }
 
   for (const [cause, answer, text] of [
-    ['no network', noNetwork, 'the service is not responding'],
+    ['no network', noNetwork, en.delivery.noResponse],
     ['500', refused(500, 'Internal error'), 'Internal error'],
     ['an empty 502', refused(502, ''), 'HTTP 502'],
     [
@@ -487,7 +488,7 @@ describe('A failed quote form', () => {
     const screen = await mountQuoteForm();
     screen.fill();
     screen.submit();
-    await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
+    await clock.current.until(() => screen.shows(en.thankYou.contact.heading));
   });
 
   it('keeps a status line after the toast, and updates it once the outbox has sent', async () => {
@@ -499,10 +500,10 @@ describe('A failed quote form', () => {
     await clock.current.until(() => status() === 'Failed to send message: Away');
     await clock.current.pass(30_000);
     expect(status()).to.equal('Failed to send message: Away');
-    await clock.current.until(() => status() === 'Your message has now been sent.');
+    await clock.current.until(() => status() === en.delivery.sentLater);
     const before = services.current.mails.length;
     screen.submit();
-    await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
+    await clock.current.until(() => screen.shows(en.thankYou.contact.heading));
     expect(services.current.mails).to.have.length(before + 1);
     expect(services.current.mails.at(-1)?.body.template_id).to.equal(
       businessSettings.templates.contactConfirmation,
@@ -517,7 +518,7 @@ describe('A failed quote form', () => {
     await clock.current.until(() => hasFailed(screen));
     screen.fill({ message: 'Three rooms, after all.' });
     screen.submit();
-    await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
+    await clock.current.until(() => screen.shows(en.thankYou.contact.heading));
     await clock.current.pass(10 * 60_000);
     const [first, , second, ...others] = services.current.mails;
     expect(others).to.have.length(1);
@@ -531,7 +532,7 @@ describe('A failed quote form', () => {
     const errors = eventsOn(screen.element, 'painting-error');
     screen.fill();
     screen.submit();
-    await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
+    await clock.current.until(() => screen.shows(en.thankYou.contact.heading));
     expect(screen.toasts).to.deep.equal([]);
     expect(errors.map(({ detail }) => detail.stage)).to.deep.equal(['confirmation']);
   });
@@ -542,7 +543,7 @@ describe('A failed quote form', () => {
     const began = clock.current.now;
     screen.fill();
     screen.submit();
-    await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
+    await clock.current.until(() => screen.shows(en.thankYou.contact.heading));
     expect(clock.current.now - began).to.be.within(3_000, 3_200);
   });
 
@@ -586,7 +587,7 @@ describe('A failed quote form', () => {
     const place = document.createElement('section');
     screen.element.parentElement?.append(place);
     place.append(screen.element);
-    await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
+    await clock.current.until(() => screen.shows(en.thankYou.contact.heading));
     expect(services.current.mails).to.have.length(2);
   });
 });
@@ -638,7 +639,7 @@ describe('A toast', () => {
     element.remove();
     await new Promise((done) => setTimeout(done));
     place?.append(element);
-    await until(() => screen.findButton('Submit'));
+    await until(() => screen.findButton(en.quoteForm.submit));
     screen.fill();
     screen.submit();
     await until(() => hasFailed(screen));
@@ -649,7 +650,7 @@ describe('A toast', () => {
     const screen = await mountFailed();
     const toasts = screen.root.querySelector('.toasts') as Element;
     const names = [toasts, ...toasts.querySelectorAll('*')].map((node) => node.getAttribute('aria-label'));
-    expect(names.filter(Boolean)).to.deep.equal(['Close message']);
+    expect(names.filter(Boolean)).to.deep.equal([en.form.closeMessage]);
     expect(toasts.querySelectorAll('svg, [role=progressbar], style')).to.have.length(0);
     document.dispatchEvent(new KeyboardEvent('keydown', { altKey: true, code: 'KeyT', key: 't' }));
     expect(screen.root.activeElement?.closest('.toasts') ?? null).to.equal(null);
@@ -682,9 +683,9 @@ describe('A toast', () => {
   it('stays while focused', async () => {
     const screen = await mountFailed();
     await until(() => playStateOf(screen) === 'running');
-    screen.button('Close message').focus();
+    screen.button(en.form.closeMessage).focus();
     await until(() => playStateOf(screen) === 'paused');
-    screen.button('Close message').blur();
+    screen.button(en.form.closeMessage).blur();
     await until(() => playStateOf(screen) === 'running');
   });
 
@@ -709,7 +710,7 @@ describe('A toast', () => {
 
   it('closes by its button', async () => {
     const screen = await mountFailed();
-    screen.button('Close message').click();
+    screen.button(en.form.closeMessage).click();
     await until(() => screen.toasts.length === 0);
   });
 
@@ -718,7 +719,7 @@ describe('A toast', () => {
     services.current.mail = refused(400, 'No again');
     screen.submit();
     await until(() => screen.toasts.length === 2);
-    screen.button('Close message').click();
+    screen.button(en.form.closeMessage).click();
     await until(() => screen.toasts.length === 1);
     expect(screen.toasts).to.deep.equal(['Failed to send message: No again']);
   });

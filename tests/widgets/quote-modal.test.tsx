@@ -1,5 +1,6 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
+import { en } from '../../shared/locales/en';
 import { definePaintingQuoteModal } from '../../widgets/painting-quote-modal';
 import { QuoteFormScreen } from '../support/driver/quote-form-screen';
 import { textOf, type } from '../support/driver/screen';
@@ -135,7 +136,7 @@ describe('The quote modal opens', () => {
   it("with its title, 'free' highlighted, and the form on white", async () => {
     const screen = await mountModal();
     await screen.open();
-    expect(screen.heading).to.equal('Request a free quote');
+    expect(screen.heading).to.equal(en.quoteModal.title);
     expect(textOf(screen.root.querySelector('h2 em'))).to.equal('free');
     expect(screen.dialog.getAttribute('aria-labelledby')).to.equal(screen.root.querySelector('h2')?.id);
     expect(getComputedStyle(screen.dialog).backgroundColor).to.equal('rgb(255, 255, 255)');
@@ -176,9 +177,9 @@ describe('The quote modal opens', () => {
     screen.dialog.scrollTop = 10_000;
     await nextFrame();
     expect(screen.dialog.scrollTop).to.be.greaterThan(0);
-    const { left, top, width, height } = screen.button('Close').getBoundingClientRect();
+    const { left, top, width, height } = screen.button(en.quoteModal.close).getBoundingClientRect();
     const at = screen.root.elementFromPoint(left + width / 2, top + height / 2);
-    expect(at?.closest('button') === screen.button('Close')).to.equal(true);
+    expect(at?.closest('button') === screen.button(en.quoteModal.close)).to.equal(true);
   });
 
   it('and dispatches events on opening and closing', async () => {
@@ -292,7 +293,7 @@ describe('The quote modal closes', () => {
   it('by its close button', async () => {
     const screen = await mountModal();
     await screen.open();
-    screen.button('Close').click();
+    screen.button(en.quoteModal.close).click();
     await screen.isClosed();
   });
 
@@ -417,7 +418,7 @@ describe('The open quote modal', () => {
       'address',
       'mathAnswer',
       'message',
-      'Submit',
+      en.quoteForm.submit,
     ]);
   });
 
@@ -474,9 +475,9 @@ describe('The open quote modal', () => {
     await screen.open();
     screen.fill();
     screen.submit();
-    await until(() => screen.shows('Thank You for Contacting Us!'));
+    await until(() => screen.shows(en.thankYou.contact.heading));
     expect(screen.dialog.open).to.equal(true);
-    screen.button('Close').click();
+    screen.button(en.quoteModal.close).click();
     await screen.isClosed();
   });
 
@@ -489,18 +490,18 @@ describe('The open quote modal', () => {
       expect(screen.question).to.equal('1 + 0 = ?');
       screen.fill();
       screen.submit();
-      await until(() => screen.shows('Thank You for Contacting Us!'));
+      await until(() => screen.shows(en.thankYou.contact.heading));
       Math.random = () => 0.9;
-      screen.button('Close').click();
+      screen.button(en.quoteModal.close).click();
       await screen.isClosed();
       await screen.open();
-      expect(screen.shows('Thank You for Contacting Us!')).to.equal(false);
+      expect(screen.shows(en.thankYou.contact.heading)).to.equal(false);
       expect(Object.values(screen.values).join('')).to.equal('');
       expect(screen.question).to.equal('10 - 9 = ?');
       expect(screen.errors).to.deep.equal([]);
       screen.fill();
       screen.submit();
-      await until(() => screen.shows('Thank You for Contacting Us!'));
+      await until(() => screen.shows(en.thankYou.contact.heading));
     } finally {
       Math.random = realRandom;
     }
@@ -515,7 +516,7 @@ describe('The open quote modal', () => {
     const { values, question } = screen;
     screen.submit();
     await until(() => services.current.mails.length === 1);
-    screen.button('Close').click();
+    screen.button(en.quoteModal.close).click();
     await screen.isClosed();
     answer.give(new Response('Account not found', { status: 404 }));
     await screen.isOpen();

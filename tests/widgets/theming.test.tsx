@@ -1,5 +1,6 @@
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
+import { en } from '../../shared/locales/en';
 import { baseStyles } from '../../widgets/element/styles/base-styles';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { definePaintingFaq } from '../../widgets/painting-faq';
@@ -127,9 +128,9 @@ async function showAll(): Promise<ShadowRoot[]> {
   const form = await mount(
     '<painting-quote-form heading="A free quote" background="white"></painting-quote-form>',
   );
-  await makeMistakes(form, 'Submit');
+  await makeMistakes(form, en.quoteForm.submit);
   const contact = await mount('<painting-estimator></painting-estimator>');
-  await makeMistakes(contact, 'Continue to Cost Estimator');
+  await makeMistakes(contact, en.estimator.contact.submit);
   const calculator = await mount('<painting-estimator></painting-estimator>');
   await goToCalculator(calculator);
   const area = await mount('<painting-service-map></painting-service-map>');
@@ -150,9 +151,9 @@ async function goToCalculator(element: HTMLElement): Promise<void> {
   for (const input of wizard.root.querySelectorAll('input')) {
     type(input, input.name === 'email' ? 'ada@example.com' : 'Ada Painter');
   }
-  wizard.button('Continue to Cost Estimator').click();
-  (await until(() => wizard.findButton('Whole Condo'))).click();
-  await until(() => wizard.findButton('Calculate Cost'));
+  wizard.button(en.estimator.contact.submit).click();
+  (await until(() => wizard.findButton(en.estimator.options.general))).click();
+  await until(() => wizard.findButton(en.estimator.calculate));
 }
 
 /** Every inspected computed value, of all nodes and their pseudo-elements. */

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { en } from '../../shared/locales/en';
 import { definePaintingCarousel } from '../../widgets/painting-carousel';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
@@ -36,19 +37,19 @@ describe('On a translated page', () => {
     await until(() => shownQuestion(screen));
     translatePage();
     screen.submit();
-    await until(() => screen.errors.includes('Name is required'));
+    await until(() => screen.errors.includes(en.quoteForm.errors.nameRequired));
     translatePage();
     type(screen.field('name'), 'A');
-    await until(() => screen.errors.includes('Name must be at least 2 characters'));
-    expect(screen.errors).not.to.include('Name is required');
+    await until(() => screen.errors.includes(en.quoteForm.errors.nameTooShort));
+    expect(screen.errors).not.to.include(en.quoteForm.errors.nameRequired);
     translatePage();
     screen.fill({ mathAnswer: answerTo(shownQuestion(screen)) });
     translatePage();
     screen.submit();
-    await until(() => screen.findButton('Sending…'));
+    await until(() => screen.findButton(en.quoteForm.sending));
     translatePage();
     mail.give(new Response('OK'));
-    await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
+    await clock.current.until(() => screen.shows(en.thankYou.contact.heading));
     expect(leadOf(services.current.mails[0]).kind).to.equal('contact');
   });
 
@@ -69,7 +70,7 @@ describe('On a translated page', () => {
     translatePage();
     screen.fill({ mathAnswer: answerTo(shownQuestion(screen)) });
     screen.submit();
-    await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
+    await clock.current.until(() => screen.shows(en.thankYou.contact.heading));
     expect(leadOf(services.current.mails[0]).kind).to.equal('contact');
   });
 
@@ -79,10 +80,10 @@ describe('On a translated page', () => {
     translatePage();
     await screen.reachOptions();
     translatePage();
-    screen.button('Specific Rooms').click();
+    screen.button(en.estimator.options.specific_rooms).click();
     await screen.isAt('Step 3 of 3');
     translatePage();
-    screen.button('+ Add Another Room').click();
+    screen.button(en.estimator.addRoom).click();
     await until(() => screen.rooms.length === 2);
     translatePage();
     screen.button('Remove Room 1').click();

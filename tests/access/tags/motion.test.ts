@@ -1,3 +1,4 @@
+import { en } from '../../../shared/locales/en';
 import '../../../widgets/index';
 import { emulateMedia } from '@web/test-runner-commands';
 import { expect } from 'chai';
@@ -37,7 +38,7 @@ describe('Motion preferences', () => {
       // Long enough to observe.
       const markup = slides.markup.replace('<painting-carousel', '<painting-carousel transition-ms="1000"');
       const element = await reachState({ ...slides, markup }, surroundings());
-      new Screen(element).button('Next slide').click();
+      new Screen(element).button(en.carousel.next).click();
       await nextFrame();
       await nextFrame();
       const gliding = findMovingParts().filter((part) => /changes its transform slowly/.test(part));

@@ -1,3 +1,4 @@
+import { en } from '../../../shared/locales/en';
 import '../../../widgets/index';
 import { executeServerCommand } from '@web/test-runner-commands';
 import { expect } from 'chai';
@@ -70,7 +71,7 @@ describe('A screen reader learns', () => {
   it('which room a field belongs to', async () => {
     await reach('the specific-rooms calculator with two rooms');
     const groups = (await readTree()).filter(({ role, name }) => role === 'group' && name);
-    expect(groups.map(({ name }) => name)).to.deep.equal(['Room 1', 'Room 2', 'General Details']);
+    expect(groups.map(({ name }) => name)).to.deep.equal(['Room 1', 'Room 2', en.estimator.generalDetails]);
     const room = [
       'combobox Wall Paint Type',
       'spinbutton Wall Square Footage',
@@ -105,10 +106,10 @@ describe('A screen reader learns', () => {
   });
 
   for (const [state, heading] of [
-    ['the estimator at step 2', 'What would you like to paint?'],
-    ['the whole-condo calculator', 'Whole Condo'],
-    ['the estimator with its price, thanks in its place', 'Your Estimate is Ready!'],
-    ['the quote form sent, thanks in its place', 'Thank You for Contacting Us!'],
+    ['the estimator at step 2', en.estimator.options.heading],
+    ['the whole-condo calculator', en.estimator.options.general],
+    ['the estimator with its price, thanks in its place', en.thankYou.estimate.heading],
+    ['the quote form sent, thanks in its place', en.thankYou.contact.heading],
   ] as const) {
     it(`of "${heading}", which has the focus in ${state}`, async () => {
       await reach(state);
@@ -126,7 +127,7 @@ describe('A screen reader learns', () => {
     expect(carousel).to.include({ role: 'region', name: 'What they say' });
     const slides = tree.filter(({ role }) => role === 'group').map(({ name }) => name);
     expect(slides).to.deep.equal(['Slide 1 of 3', 'Slide 2 of 3']);
-    new Screen(element).button('Next slide').click();
+    new Screen(element).button(en.carousel.next).click();
     for (;;) {
       const polite = (await readTree()).filter(({ states }) => states.live === 'polite');
       if (polite.some(({ text }) => /[23] of 3$/.test(text))) break;

@@ -1,4 +1,5 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
+import { en } from '../../../shared/locales/en';
 import { dollars } from '../../support/page/estimator';
 import { fieldValue, focusedName, isAtWork, isLoadedAgain, typeAndReload } from '../in-page';
 import { arriveAt, type Flow, goToCalculator, see, seeNoMore, sendContactForm, until } from '../steps';
@@ -12,13 +13,13 @@ export const formFlows: readonly Flow[] = [
     name: 'contact form: names every field in error and takes the focus to the first',
     async run({ visitor, server }) {
       await visitor.open(`${server.origin}/contact`);
-      await visitor.press(form, 'Submit');
-      await see(visitor, form, 'Name is required');
-      await see(visitor, form, 'Answer is required');
+      await visitor.press(form, en.quoteForm.submit);
+      await see(visitor, form, en.quoteForm.errors.nameRequired);
+      await see(visitor, form, en.quoteForm.errors.answerRequired);
       strictEqual(await visitor.read(focusedName), 'name');
-      await visitor.type(form, 'Name*', 'Ada Byron');
-      await visitor.press(form, 'Submit');
-      await seeNoMore(visitor, form, 'Name is required');
+      await visitor.type(form, en.quoteForm.labels.name, 'Ada Byron');
+      await visitor.press(form, en.quoteForm.submit);
+      await seeNoMore(visitor, form, en.quoteForm.errors.nameRequired);
       deepStrictEqual(await server.sendCalls(), []);
     },
   },
@@ -28,10 +29,10 @@ export const formFlows: readonly Flow[] = [
       await visitor.open(`${server.origin}/contact`);
       await sendContactForm(visitor, form);
       await arriveAt(visitor, '/thank-you');
-      await see(visitor, 'main', 'Thank You for Contacting Us!');
+      await see(visitor, 'main', en.thankYou.contact.heading);
       deepStrictEqual(await server.delivered(), ['contactNotification', 'contactConfirmation']);
       await visitor.reload();
-      await see(visitor, 'main', 'Thank You for Contacting Us!');
+      await see(visitor, 'main', en.thankYou.contact.heading);
     },
   },
   {
@@ -55,7 +56,7 @@ export const formFlows: readonly Flow[] = [
       await sendContactForm(visitor, form, 'Three rooms, please.');
       await see(visitor, form, 'Failed to send message: Not like this');
       strictEqual(await visitor.read(fieldValue, form, 'message'), 'Three rooms, please.');
-      await visitor.press(form, 'Submit');
+      await visitor.press(form, en.quoteForm.submit);
       await arriveAt(visitor, '/thank-you');
     },
   },
@@ -63,7 +64,7 @@ export const formFlows: readonly Flow[] = [
     name: 'contact form: filled in and sent by keyboard alone',
     async run({ visitor, server }) {
       await visitor.open(`${server.origin}/contact`);
-      await visitor.type(form, 'Name*', 'Ada Byron');
+      await visitor.type(form, en.quoteForm.labels.name, 'Ada Byron');
       const order: string[] = [];
       for (let presses = 0; presses < 5; presses += 1) {
         await visitor.keys('Tab');
@@ -71,7 +72,7 @@ export const formFlows: readonly Flow[] = [
       }
       deepStrictEqual(order, ['phone', 'email', 'address', 'mathAnswer', 'message']);
       await visitor.keys('Tab', 'Enter');
-      await see(visitor, form, 'Phone is required');
+      await see(visitor, form, en.quoteForm.errors.phoneRequired);
       await until(
         'the focus in the first field in error',
         async () => (await visitor.read(focusedName)) === 'phone',
@@ -83,9 +84,9 @@ export const formFlows: readonly Flow[] = [
     async run({ visitor, server }) {
       await visitor.open(`${server.origin}/estimator`);
       await goToCalculator(visitor, 'general');
-      await visitor.type(estimator, 'Wall Square Footage', '820.5');
-      await visitor.press(estimator, 'Crown Molding');
-      await visitor.press(estimator, 'Calculate Cost');
+      await visitor.type(estimator, en.estimator.fields.wallSqft, '820.5');
+      await visitor.press(estimator, en.estimator.fields.crownMolding);
+      await visitor.press(estimator, en.estimator.calculate);
       await arriveAt(visitor, '/thank-you');
       const [body] = (await server.estimateCalls()) as readonly {
         wallSqft: number;
@@ -103,14 +104,14 @@ export const formFlows: readonly Flow[] = [
       await visitor.open(`${server.origin}/about`);
       await visitor.open(`${server.origin}/estimator`);
       await goToCalculator(visitor, 'specific_rooms');
-      await visitor.type(estimator, 'Wall Square Footage', '300');
-      await visitor.press(estimator, '+ Add Another Room');
+      await visitor.type(estimator, en.estimator.fields.wallSqft, '300');
+      await visitor.press(estimator, en.estimator.addRoom);
       await see(visitor, estimator, 'Room 2');
       await visitor.press(estimator, 'Remove Room 2');
       await seeNoMore(visitor, estimator, 'Room 2');
-      await visitor.press(estimator, 'Calculate Cost');
+      await visitor.press(estimator, en.estimator.calculate);
       await arriveAt(visitor, '/thank-you');
-      await see(visitor, 'main', 'Your Estimate is Ready!');
+      await see(visitor, 'main', en.thankYou.estimate.heading);
       const [body] = (await server.estimateCalls()) as readonly {
         rooms: readonly { wallSqft: number }[];
       }[];
@@ -128,13 +129,9 @@ export const formFlows: readonly Flow[] = [
       await server.failEstimate({ status: 400, body: '{"error":"no"}' });
       await visitor.open(`${server.origin}/estimator`);
       await goToCalculator(visitor, 'general');
-      await visitor.press(estimator, 'Calculate Cost');
-      await see(
-        visitor,
-        estimator,
-        'Failed to calculate your estimate. Please try again later or contact us directly.',
-      );
-      await visitor.press(estimator, 'Calculate Cost');
+      await visitor.press(estimator, en.estimator.calculate);
+      await see(visitor, estimator, en.estimator.estimateFailed.general);
+      await visitor.press(estimator, en.estimator.calculate);
       await arriveAt(visitor, '/thank-you');
     },
   },

@@ -1,4 +1,5 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
+import { en } from '../../../shared/locales/en';
 import { business } from '../../support/business';
 import { visibleText } from '../../support/driver/find-control';
 import { focusedName, isAtWork, isInUse, shownArticles } from '../in-page';
@@ -18,11 +19,11 @@ export const siteFlows: readonly Flow[] = [
       await until('the script of the tags', () => visitor.read(isAtWork, 'painting-quote-modal'));
       const name = await visitor.read(visibleText, opener);
       await visitor.press(opener, '');
-      await see(visitor, 'painting-quote-modal', 'Request a free quote');
-      await visitor.press('painting-quote-modal', 'Submit');
-      await see(visitor, 'painting-quote-modal', 'Name is required');
+      await see(visitor, 'painting-quote-modal', en.quoteModal.title);
+      await visitor.press('painting-quote-modal', en.quoteForm.submit);
+      await see(visitor, 'painting-quote-modal', en.quoteForm.errors.nameRequired);
       await visitor.keys('Escape');
-      await seeNoMore(visitor, 'painting-quote-modal', 'Request a free quote');
+      await seeNoMore(visitor, 'painting-quote-modal', en.quoteModal.title);
       const focused = await visitor.read(focusedName);
       strictEqual(focused !== '' && name.includes(focused), true, `the focus is on ${focused}`);
     },
@@ -47,7 +48,7 @@ export const siteFlows: readonly Flow[] = [
       await visitor.open(`${server.origin}/`);
       await see(visitor, slides, 'Slide 1 of 4');
       for (const place of [2, 3, 4, 1]) {
-        await visitor.press(slides, 'Next slide');
+        await visitor.press(slides, en.carousel.next);
         await see(visitor, slides, `Slide ${place} of 4`);
         await until('rest', () =>
           visitor.read(

@@ -1,4 +1,5 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
+import { en } from '../../../shared/locales/en';
 import { texts } from '../../../shared/texts';
 import { brandColour } from '../../support/page/brand-colour';
 import { everyTag } from '../../support/page/every-tag';
@@ -27,7 +28,7 @@ export const elsewhereFlows: readonly Flow[] = [
     run: (stage) =>
       quietly(stage, {}, async ({ visitor, server }) => {
         await sendContactForm(visitor, form);
-        await see(visitor, form, 'Thank You for Contacting Us!');
+        await see(visitor, form, en.thankYou.contact.heading);
         deepStrictEqual(await server.delivered(), ['contactNotification', 'contactConfirmation']);
       }),
   },
@@ -36,8 +37,8 @@ export const elsewhereFlows: readonly Flow[] = [
     run: (stage) =>
       quietly(stage, { isStrict: true }, async ({ visitor, server }) => {
         await goToCalculator(visitor, 'general');
-        await visitor.press('painting-estimator', 'Calculate Cost');
-        await see(visitor, 'painting-estimator', 'Your Estimate is Ready!');
+        await visitor.press('painting-estimator', en.estimator.calculate);
+        await see(visitor, 'painting-estimator', en.thankYou.estimate.heading);
         strictEqual((await server.delivered()).length, 2);
       }),
   },
@@ -68,10 +69,10 @@ export const elsewhereFlows: readonly Flow[] = [
       );
       await visitor.enterFrame();
       // A cross-origin frame gets the focus only by a click.
-      await visitor.press(form, 'Submit');
-      await see(visitor, form, 'Name is required');
+      await visitor.press(form, en.quoteForm.submit);
+      await see(visitor, form, en.quoteForm.errors.nameRequired);
       await sendContactForm(visitor, form);
-      await see(visitor, form, 'Thank You for Contacting Us!');
+      await see(visitor, form, en.thankYou.contact.heading);
       strictEqual((await server.delivered()).length, 2);
     },
   },
@@ -97,7 +98,7 @@ export const elsewhereFlows: readonly Flow[] = [
         await visitor.read(() =>
           document.querySelector('painting-quote-form')?.shadowRoot?.querySelector('button')?.click(),
         );
-        await see(visitor, form, 'Name is required');
+        await see(visitor, form, en.quoteForm.errors.nameRequired);
       }),
   },
 ];

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { en } from '../../../shared/locales/en';
 import { expect, test } from '../../support/page/flow-test';
 import { untilReady } from '../../support/page/until-ready';
 import { expectTold, summaryOf } from './expect-told';
@@ -8,16 +9,22 @@ import { cents, type Receipt, sumOfAmounts, withoutAmounts } from './receipt';
 test.describe('three rooms', () => {
   test('three rooms with different ceilings keep their own answers', async ({ page, server }) => {
     const homeowner = await openWizard(page, 'specific_rooms');
-    await enter(homeowner.room(1), { 'Wall Square Footage': '300', 'Ceiling Type': 'Non-Stipple' });
-    await homeowner.driver.press('+ Add Another Room');
-    await enter(homeowner.room(2), { 'Wall Paint Type': 'Refresh', 'Ceiling Type': 'Painted Stipple' });
-    await homeowner.driver.press('+ Add Another Room');
+    await enter(homeowner.room(1), {
+      [en.estimator.fields.wallSqft]: '300',
+      [en.estimator.fields.ceilingType]: en.estimator.choices.ceilingType.non_stipple,
+    });
+    await homeowner.driver.press(en.estimator.addRoom);
+    await enter(homeowner.room(2), {
+      [en.estimator.fields.wallPaintType]: 'Refresh',
+      [en.estimator.fields.ceilingType]: en.estimator.choices.ceilingType.painted_stipple,
+    });
+    await homeowner.driver.press(en.estimator.addRoom);
     await enter(homeowner.room(3), {
-      'Wall Square Footage': '150',
-      'Ceiling Type': 'Unpainted Stipple',
+      [en.estimator.fields.wallSqft]: '150',
+      [en.estimator.fields.ceilingType]: en.estimator.choices.ceilingType.unpainted_stipple,
       Baseboards: true,
     });
-    await enter(homeowner.driver, { Closets: '3', 'Two-Story': true });
+    await enter(homeowner.driver, { Closets: '3', [en.estimator.fields.isTwoStory]: true });
     const receipt = await getReceipt(page, homeowner);
     const later = { id: expect.any(Number), crownMolding: false };
     const body = {
@@ -147,11 +154,11 @@ test.describe('whole condo', () => {
     await enter(homeowner.driver, {
       Doors: '2',
       Bathrooms: '1',
-      'Wall Square Footage': '820.5',
-      'Wall Paint Type': 'Refresh',
-      'Ceiling Type': 'Painted Stipple',
-      'Crown Molding': true,
-      '10+ ft High Walls/Ceiling': true,
+      [en.estimator.fields.wallSqft]: '820.5',
+      [en.estimator.fields.wallPaintType]: 'Refresh',
+      [en.estimator.fields.ceilingType]: en.estimator.choices.ceilingType.painted_stipple,
+      [en.estimator.fields.crownMolding]: true,
+      [en.estimator.fields.hasHighCeilings]: true,
     });
     const receipt = await getReceipt(page, homeowner);
     await expect(page).toHaveURL('/thank-you');
@@ -199,12 +206,12 @@ test.describe('unsure of the area', () => {
     const homeowner = await openWizard(page, 'specific_rooms');
     const bedroom = homeowner.room(1);
     await bedroom.see('Leave it empty and we take 384 sq ft, the walls of a 12 by 12 ft room.');
-    await bedroom.press('Help me measure');
+    await bedroom.press(en.estimator.measure.title);
     await bedroom.fill('Length', '12 ft 6 in');
     await bedroom.fill('Width', '3.05 m');
     await bedroom.fill('Height', "8'");
     await bedroom.press('Use 360 sq ft');
-    await homeowner.driver.press('+ Add Another Room');
+    await homeowner.driver.press(en.estimator.addRoom);
     const receipt = await getReceipt(page, homeowner);
     expect(withoutAmounts(receipt)).toBe(`Room 1
   Wall Paint Type: Color Change
@@ -227,11 +234,13 @@ test.describe('changes mind', () => {
     server,
   }) => {
     const homeowner = await openWizard(page, 'general');
-    await enter(homeowner.driver, { 'Wall Square Footage': '600' });
+    await enter(homeowner.driver, { [en.estimator.fields.wallSqft]: '600' });
     const first = await getReceipt(page, homeowner);
-    expect(first.project).not.toContain('Since your last price');
+    expect(first.project).not.toContain(en.estimator.changes);
 
-    const second = await changeSomething(page, homeowner, { 'Ceiling Type': 'Painted Stipple' });
+    const second = await changeSomething(page, homeowner, {
+      [en.estimator.fields.ceilingType]: en.estimator.choices.ceilingType.painted_stipple,
+    });
     expect(second.project).toContain(`
 
   Since your last price
@@ -239,7 +248,10 @@ test.describe('changes mind', () => {
   Last price: ${first.price}
   Difference: + ${difference(first, second)}`);
 
-    const third = await changeSomething(page, homeowner, { 'Ceiling Type': 'None', 'Accent Wall': true });
+    const third = await changeSomething(page, homeowner, {
+      [en.estimator.fields.ceilingType]: 'None',
+      [en.estimator.fields.hasAccentWall]: true,
+    });
     expect(third.project).toContain(`
 
   Since your last price
@@ -261,8 +273,8 @@ test.describe('changes mind', () => {
   });
 
   async function changeSomething(page: Page, homeowner: Homeowner, answers: Answers): Promise<Receipt> {
-    await page.getByRole('main').getByRole('button', { name: 'Change something' }).click();
-    await homeowner.driver.see('Last price');
+    await page.getByRole('main').getByRole('button', { name: en.thankYou.change }).click();
+    await homeowner.driver.see(en.estimator.lastPrice);
     await enter(homeowner.driver, answers);
     return getReceipt(page, homeowner);
   }
@@ -281,9 +293,15 @@ test.describe('returns next day', () => {
     // A Thursday afternoon in Toronto.
     await page.clock.setFixedTime('2026-06-04T19:00:00Z');
     const homeowner = await openWizard(page, 'specific_rooms');
-    await enter(homeowner.room(1), { 'Wall Square Footage': '510', 'Ceiling Type': 'Unpainted Stipple' });
-    await homeowner.driver.press('+ Add Another Room');
-    await enter(homeowner.room(2), { 'Wall Square Footage': '200', 'Crown Molding': true });
+    await enter(homeowner.room(1), {
+      [en.estimator.fields.wallSqft]: '510',
+      [en.estimator.fields.ceilingType]: en.estimator.choices.ceilingType.unpainted_stipple,
+    });
+    await homeowner.driver.press(en.estimator.addRoom);
+    await enter(homeowner.room(2), {
+      [en.estimator.fields.wallSqft]: '200',
+      [en.estimator.fields.crownMolding]: true,
+    });
 
     // Friday, after closing time.
     await page.clock.setFixedTime('2026-06-05T23:30:00Z');

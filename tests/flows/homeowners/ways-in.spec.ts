@@ -1,4 +1,5 @@
 import { devices, type Page } from 'playwright/test';
+import { en } from '../../../shared/locales/en';
 import { fillEstimator } from '../../support/driver/leads';
 import { accessibilityTree } from '../../support/page/accessibility-tree';
 import { client, estimatorControls } from '../../support/page/estimator';
@@ -58,13 +59,13 @@ test.describe('keyboard only', () => {
     ]);
     await expect(controls.toOptions).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(estimator.getByRole('heading', { name: 'What would you like to paint?' })).toBeFocused();
+    await expect(estimator.getByRole('heading', { name: en.estimator.options.heading })).toBeFocused();
     await tabTo(page, controls.specificRooms);
     await page.keyboard.press('Enter');
-    await expect(estimator.getByRole('heading', { name: 'Specific Rooms' })).toBeFocused();
+    await expect(estimator.getByRole('heading', { name: en.estimator.options.specific_rooms })).toBeFocused();
     await tabTo(page, controls.wallSqft);
     await page.keyboard.type('250');
-    await tabTo(page, estimator.getByLabel('Baseboards'));
+    await tabTo(page, estimator.getByLabel(en.estimator.fields.baseboards));
     await page.keyboard.press('Space');
     await tabTo(page, estimator.getByLabel('Doors', { exact: true }));
     await page.keyboard.press('ArrowDown');
@@ -81,7 +82,7 @@ test.describe('keyboard only', () => {
     expect(withoutAmounts(receipt)).toContain('Baseboards: Yes\n\nGeneral Details\nDoors: 1');
     await expectTold(server, receipt);
     await skipToContent(page);
-    await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Change something' }));
+    await tabTo(page, page.getByRole('main').getByRole('button', { name: en.thankYou.change }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/estimator(#content)?$/);
     await expect(controls.wallSqft).toHaveValue('250');
@@ -104,7 +105,10 @@ test.describe('phone on slow 4g', () => {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.emulateNetworkConditions', slow4g);
     const homeowner = await openWizard(page, 'specific_rooms');
-    await enter(homeowner.room(1), { 'Wall Square Footage': '420', 'Wall Paint Type': 'Refresh' });
+    await enter(homeowner.room(1), {
+      [en.estimator.fields.wallSqft]: '420',
+      [en.estimator.fields.wallPaintType]: 'Refresh',
+    });
     await enter(homeowner.driver, { Doors: '1' });
     expect(await sidewaysPx()).toBe(0);
     const receipt = await getReceipt(page, homeowner);
@@ -148,8 +152,8 @@ test.describe('screen reader', () => {
       'button Reset',
       'button Calculate Cost',
     ]);
-    await enter(room(1), { 'Wall Square Footage': '400' });
-    await driver.press('Calculate Cost');
+    await enter(room(1), { [en.estimator.fields.wallSqft]: '400' });
+    await driver.press(en.estimator.calculate);
     const { result } = estimatorControls(page.locator('painting-estimator'));
     await expect(result).toContainText('$1,000.00');
     await expect(page).toHaveURL('/thank-you');
@@ -161,8 +165,8 @@ test.describe('screen reader', () => {
           - row "Room 1":
             - rowheader "Room 1"
           - row "Wall Paint Type Color Change $1,000.00":
-            - rowheader "Wall Paint Type"
-            - cell "Color Change"
+            - rowheader "${en.estimator.fields.wallPaintType}"
+            - cell "${en.estimator.choices.wallPaintType.colour_change}"
             - cell "$1,000.00"
     `);
     await expectTold(server, receipt);
@@ -171,8 +175,10 @@ test.describe('screen reader', () => {
   /** Controls and groups from the step's heading to 'Calculate Cost', with names and descriptions. */
   async function spokenControls(page: Page): Promise<readonly string[]> {
     const tree = await accessibilityTree(page);
-    const from = tree.findIndex(({ role, name }) => role === 'heading' && name === 'Specific Rooms');
-    const to = tree.findIndex(({ name }) => name === 'Calculate Cost');
+    const from = tree.findIndex(
+      ({ role, name }) => role === 'heading' && name === en.estimator.options.specific_rooms,
+    );
+    const to = tree.findIndex(({ name }) => name === en.estimator.calculate);
     return (
       tree
         .slice(from, to + 1)
@@ -191,7 +197,11 @@ test.describe('zoom 200', () => {
   test('at 200 % zoom the focus stays visible and nothing scrolls sideways', async ({ page, server }) => {
     await bringInspectors(page);
     const homeowner = await openWizard(page, 'general');
-    await enter(homeowner.driver, { Doors: '4', 'Wall Square Footage': '1000', 'Two-Story': true });
+    await enter(homeowner.driver, {
+      Doors: '4',
+      [en.estimator.fields.wallSqft]: '1000',
+      [en.estimator.fields.isTwoStory]: true,
+    });
     expect(await sidewaysPx()).toBe(0);
     const { faults, missed } = await walkByTab(page);
     expect([...faults, ...missed]).toEqual([]);

@@ -1,5 +1,7 @@
+import { en } from '../../../shared/locales/en';
 import { mount } from '../page/stage';
 import { until } from '../page/until';
+import type { EstimationType } from './leads';
 import { Screen, textOf, type } from './screen';
 
 const typical = {
@@ -30,7 +32,7 @@ export class EstimatorScreen extends Screen {
     return textOf(this.root.querySelector('[part=progress] p'));
   }
 
-  /** Text of 'Total Estimated Cost:'. */
+  /** Text of the result area. */
   get result(): string {
     return textOf(this.root.querySelector('[role=status]'));
   }
@@ -67,7 +69,7 @@ export class EstimatorScreen extends Screen {
 
   /** Continues from the contact details. */
   submitContact(): void {
-    this.button('Continue to Cost Estimator').click();
+    this.button(en.estimator.contact.submit).click();
   }
 
   async reachOptions(): Promise<void> {
@@ -77,9 +79,9 @@ export class EstimatorScreen extends Screen {
   }
 
   /** Completes the first two steps. */
-  async reachCalculator(mode: 'Whole Condo' | 'Specific Rooms'): Promise<void> {
+  async reachCalculator(type: EstimationType): Promise<void> {
     await this.reachOptions();
-    this.button(mode).click();
+    this.button(en.estimator.options[type]).click();
     await this.isAt('Step 3 of 3');
   }
 
@@ -88,11 +90,11 @@ export class EstimatorScreen extends Screen {
   }
 
   calculate(): void {
-    this.button('Calculate Cost').click();
+    this.button(en.estimator.calculate).click();
   }
 
   get isSubmitted(): boolean {
-    return this.heading === 'Your Estimate is Ready!';
+    return this.heading === en.thankYou.estimate.heading;
   }
 }
 
