@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { en } from '../../shared/locales/en';
 import { mailCall } from '../../shared/mail-call';
 import { business } from '../support/business';
+import { questionPattern } from '../support/driver/leads';
 import { hostPage } from '../support/page/host-page';
 import { visitor } from '../support/page/quote-form';
 import type { TestServer } from '../support/server/test-server';
@@ -20,10 +21,7 @@ export async function openFilledForm(
   await page.goto(
     thirdPartySite.show('/form', hostPage(server.origin, '<painting-quote-form></painting-quote-form>')),
   );
-  await page
-    .locator('painting-quote-form')
-    .getByLabel(/^Answer: \d/)
-    .waitFor();
+  await page.locator('painting-quote-form').getByLabel(questionPattern).waitFor();
   await page.evaluate(fillFields, { values: { ...visitor, message }, tags: leadTags });
 }
 

@@ -1,3 +1,4 @@
+import { en } from '../../shared/locales/en';
 import { texts } from '../../shared/texts';
 import { type ThankYouState, thankYouKey } from '../../shared/thank-you-state';
 import type { TagState } from './tag-state';
@@ -12,21 +13,21 @@ const estimate: ThankYouState = {
   minimumApplied: false,
   wizardUrl: 'https://partner.example/estimator',
   receipt: {
-    notes: ['After a visit: between $2,484.00 and $2,746.00.', 'Before tax. A visit confirms the price.'],
+    notes: ['After a visit: between $2,484.00 and $2,746.00.', en.estimator.terms],
     groups: [
       {
         title: 'Room 1',
         rows: [
-          ['Wall Paint Type', 'Color Change', '$960.00'],
-          ['Wall Square Footage', 'Not given (384 sq ft assumed)'],
+          [en.estimator.fields.wallPaintType, en.estimator.choices.wallPaintType.colour_change, '$960.00'],
+          [en.estimator.fields.wallSqft, 'Not given (384 sq ft assumed)'],
         ],
       },
-      { title: 'General Details', rows: [['Doors', '2', '$90.00']] },
+      { title: en.estimator.generalDetails, rows: [['Doors', '2', '$90.00']] },
       {
-        title: 'Since your last price',
+        title: en.estimator.changes,
         rows: [
           ['Room 1, Ceiling Type', 'Painted Stipple (was None)'],
-          ['Last price', '', '$2,461.00'],
+          [en.estimator.lastPrice, '', '$2,461.00'],
           ['Difference', '', '+ $153.60'],
         ],
       },

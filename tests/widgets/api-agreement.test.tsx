@@ -245,9 +245,9 @@ async function askForPrice({ element, clock, services }: Walk): Promise<void> {
   }
   wizard.button(en.estimator.contact.submit).click();
   (await clock.until(() => wizard.findButton(en.estimator.options.specific_rooms))).click();
-  (await clock.until(() => wizard.findButton(/Add Another Room/))).click();
+  (await clock.until(() => wizard.findButton(en.estimator.addRoom))).click();
   await clock.until(() => wizard.root.querySelectorAll('[part=room]').length === 2);
-  wizard.button(/Back$/).click();
+  wizard.button(new RegExp(en.estimator.back)).click();
   (await clock.until(() => wizard.findButton(en.estimator.options.general))).click();
   await clock.until(() => wizard.findButton(en.estimator.calculate));
   services.estimate = () => new Response('{}', { status: 500 });

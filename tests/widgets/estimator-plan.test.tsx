@@ -8,6 +8,8 @@ import { useFakeServices } from '../support/server/fake-services';
 
 definePaintingEstimator();
 
+const { fields, options, soFar, spaces: spaceNames } = en.estimator;
+
 describe("The estimator's plan", () => {
   useFakeServices();
 
@@ -19,9 +21,13 @@ describe("The estimator's plan", () => {
     screen.set('doors', '1');
     screen.set('wallSqft', '900');
     await until(() => spaces(screen).length === 3);
-    expect(spaces(screen)).to.deep.equal(['Whole Condo900 sq ftColor Change', 'Bath', 'Bath']);
+    expect(spaces(screen)).to.deep.equal([
+      `${options.general}900 sq ftColor Change`,
+      spaceNames.bathrooms,
+      spaceNames.bathrooms,
+    ]);
     expect(words(screen)).to.equal(
-      'Your project so far: Whole Condo: Doors 1, Wall Square Footage 900 sq ft, Wall Paint Type Color Change, Bathrooms 2, Ceiling Type None.',
+      `${soFar} ${options.general}: ${fields.doors} 1, ${fields.wallSqft} 900 sq ft, ${fields.wallPaintType} Color Change, ${fields.bathrooms} 2, ${fields.ceilingType} None.`,
     );
     screen.button(en.estimator.reset).click();
     await until(() => spaces(screen).length === 1);

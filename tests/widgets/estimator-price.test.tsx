@@ -149,7 +149,7 @@ describe('A price of the estimator', () => {
     expect(screen.result).to.equal(en.estimator.totalHint);
     screen.calculate();
     await until(() => screen.result === en.estimator.calculating);
-    for (const name of [/Back/, 'Reset', en.estimator.calculate]) {
+    for (const name of [new RegExp(en.estimator.back), en.estimator.reset, en.estimator.calculate]) {
       expect(screen.button(name).disabled).to.equal(true);
     }
     answer(price(12_345.6));

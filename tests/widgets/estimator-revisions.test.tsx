@@ -130,9 +130,9 @@ describe('A sent estimate', () => {
   it('becomes a new lead for another person on the same computer', async () => {
     const screen = await sendEstimate();
     await change(screen);
-    screen.button(/Back/).click();
+    screen.goBack();
     await screen.isAt('Step 2 of 3');
-    screen.button(/Back/).click();
+    screen.goBack();
     await screen.isAt('Step 1 of 3');
     screen.fillContact({ email: 'bo@example.com', phone: '416 555 9999' });
     screen.submitContact();

@@ -76,7 +76,7 @@ describe('The first step of the estimator', () => {
     for (const [name, text] of Object.entries(screen.contact)) screen.field(name).value = text;
     screen.submitContact();
     await screen.isAt('Step 2 of 3');
-    screen.button(/Back/).click();
+    screen.goBack();
     await screen.isAt('Step 1 of 3');
     for (const [name, text] of Object.entries(screen.contact))
       expect(screen.field(name).value).to.equal(text);
@@ -111,10 +111,10 @@ describe('The steps of the estimator', () => {
     screen.button(en.estimator.options.specific_rooms).click();
     await screen.isAt('Step 3 of 3');
     await until(headingHasFocus);
-    screen.button(/Back/).click();
+    screen.goBack();
     await screen.isAt('Step 2 of 3');
     await until(headingHasFocus);
-    screen.button(/Back/).click();
+    screen.goBack();
     await screen.isAt('Step 1 of 3');
     await until(headingHasFocus);
   });
@@ -123,7 +123,7 @@ describe('The steps of the estimator', () => {
     const screen = await mountEstimator();
     const steps = eventsOn(screen.element, 'painting-step');
     await screen.reachCalculator('specific_rooms');
-    screen.button(/Back/).click();
+    screen.goBack();
     await until(() => steps.length === 3);
     const whose = { leadKind: 'estimate', tagId: screen.element.id };
     expect(steps.map(({ detail }) => detail)).to.deep.equal([
@@ -140,9 +140,9 @@ describe('The steps of the estimator', () => {
     screen.set('doors', '3');
     screen.set('ceilingType', 'painted_stipple');
     screen.tick(['isTwoStory']);
-    screen.button(/Back/).click();
+    screen.goBack();
     await screen.isAt('Step 2 of 3');
-    screen.button(/Back/).click();
+    screen.goBack();
     await screen.isAt('Step 1 of 3');
     expect(screen.field('email').value).to.equal('ada@example.com');
     screen.submitContact();
@@ -150,7 +150,7 @@ describe('The steps of the estimator', () => {
     screen.button(en.estimator.options.specific_rooms).click();
     await screen.isAt('Step 3 of 3');
     screen.set('wallSqft', '120', 1);
-    screen.button(/Back/).click();
+    screen.goBack();
     await screen.isAt('Step 2 of 3');
     screen.button(en.estimator.options.general).click();
     await screen.isAt('Step 3 of 3');
@@ -158,7 +158,7 @@ describe('The steps of the estimator', () => {
     expect(screen.field('doors').value).to.equal('3');
     expect(screen.field('ceilingType').value).to.equal('painted_stipple');
     expect(screen.field('isTwoStory').checked).to.equal(true);
-    screen.button(/Back/).click();
+    screen.goBack();
     await screen.isAt('Step 2 of 3');
     screen.button(en.estimator.options.specific_rooms).click();
     await screen.isAt('Step 3 of 3');

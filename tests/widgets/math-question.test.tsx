@@ -47,7 +47,7 @@ describe('The math question', () => {
     const control = screen.field('mathAnswer');
     type(control, screen.solution);
     const label = control.labels?.[0] as HTMLElement;
-    expect(label.textContent).to.equal(`Answer: ${screen.question}`);
+    expect(label.textContent).to.equal(en.quoteForm.mathAnswer(screen.question));
     await until(() => Number(getComputedStyle(label).opacity) === 1);
     const box = label.getBoundingClientRect();
     expect(box.width * box.height).to.be.greaterThan(100);

@@ -145,7 +145,7 @@ describe('The fields of the contact form', () => {
       ['phone', labels.phone],
       ['email', labels.email],
       ['address', labels.address],
-      ['mathAnswer', `Answer: ${screen.question}`],
+      ['mathAnswer', en.quoteForm.mathAnswer(screen.question)],
       ['message', labels.message],
     ]);
     expect(controls.map(({ labels }) => textOf(labels?.[0] ?? null))).to.deep.equal(

@@ -89,6 +89,10 @@ export class EstimatorScreen extends Screen {
     await until(() => this.progress === progress);
   }
 
+  goBack(): void {
+    this.button(new RegExp(en.estimator.back)).click();
+  }
+
   calculate(): void {
     this.button(en.estimator.calculate).click();
   }

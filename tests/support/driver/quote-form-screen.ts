@@ -55,7 +55,7 @@ export class QuoteFormScreen extends Screen {
   }
 
   submit(): void {
-    this.button(/^(Submit|Sending…|Envoyer)$/).click();
+    this.root.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
   }
 }
 

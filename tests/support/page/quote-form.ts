@@ -15,7 +15,7 @@ export function quoteControls(form: Locator) {
     phone: form.getByLabel(labels.phone, { exact: true }),
     email: form.getByLabel(labels.email, { exact: true }),
     address: form.getByLabel(labels.address, { exact: true }),
-    mathAnswer: form.getByLabel(/^Answer:/),
+    mathAnswer: form.getByLabel(questionPattern),
     message: form.getByLabel(labels.message, { exact: true }),
     submit: form.getByRole('button', { name: submit }),
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultValues } from '../../../shared/fields';
+import { en } from '../../../shared/locales/en';
 import { lastValidDay } from '../../../shared/price';
 import type { Project } from '../../../shared/project';
 import { makeReceipt, type PreviousOffer, priceNotes } from '../../../shared/receipt';
@@ -31,18 +32,18 @@ describe('the receipt', () => {
     const lines = [
       { label: 'Walls: Color Change', field: 'wallPaintType', amount: 960 },
       { label: 'Ceiling: Painted Stipple', field: 'ceilingType', amount: 150 },
-      { label: 'Doors', field: 'doors', amount: 90 },
+      { label: en.estimator.fields.doors, field: 'doors', amount: 90 },
     ];
     const price = priceOf(1200, [{ wallSqft: 960 }], { lines });
     expect(receiptOf(condo, price).groups).toEqual([
       {
-        title: 'Whole Condo',
+        title: en.estimator.options.general,
         rows: [
           ['Doors', '2', '$90.00'],
-          ['Wall Square Footage', 'Not given (960 sq ft assumed)'],
-          ['Wall Paint Type', 'Color Change', '$960.00'],
-          ['Two-Story', 'Yes'],
-          ['Ceiling Type', 'Painted Stipple', '$150.00'],
+          [en.estimator.fields.wallSqft, 'Not given (960 sq ft assumed)'],
+          [en.estimator.fields.wallPaintType, en.estimator.choices.wallPaintType.colour_change, '$960.00'],
+          [en.estimator.fields.isTwoStory, 'Yes'],
+          [en.estimator.fields.ceilingType, en.estimator.choices.ceilingType.painted_stipple, '$150.00'],
         ],
       },
     ]);
@@ -54,10 +55,17 @@ describe('the receipt', () => {
       { label: 'Closets', field: 'closets', amount: 35 },
     ];
     const { groups } = receiptOf(rooms, priceOf(1200, [{ room: 1, wallSqft: 384 }], { lines }));
-    expect(groups.map(({ title }) => title)).toEqual(['Room 1', 'Room 2', 'General Details']);
-    expect(groups[0]?.rows[1]).toEqual(['Wall Square Footage', 'Not given (384 sq ft assumed)']);
-    expect(groups[0]?.rows[0]).toEqual(['Wall Paint Type', 'Color Change']);
-    expect(groups[1]?.rows[0]).toEqual(['Wall Paint Type', 'Color Change', '$500.00']);
+    expect(groups.map(({ title }) => title)).toEqual(['Room 1', 'Room 2', en.estimator.generalDetails]);
+    expect(groups[0]?.rows[1]).toEqual([en.estimator.fields.wallSqft, 'Not given (384 sq ft assumed)']);
+    expect(groups[0]?.rows[0]).toEqual([
+      en.estimator.fields.wallPaintType,
+      en.estimator.choices.wallPaintType.colour_change,
+    ]);
+    expect(groups[1]?.rows[0]).toEqual([
+      en.estimator.fields.wallPaintType,
+      en.estimator.choices.wallPaintType.colour_change,
+      '$500.00',
+    ]);
     expect(groups[2]?.rows).toEqual([['Closets', '1', '$35.00']]);
   });
 
@@ -72,7 +80,7 @@ describe('the receipt', () => {
     const { groups } = receiptOf(condo, priceOf(1200, [], { lines }));
     expect(groups[0]?.rows[0]).toEqual(['Doors', '2', '$90.25']);
     expect(groups[1]).toEqual({
-      title: 'Also in the price',
+      title: en.estimator.otherLines,
       rows: [
         ['Parking', '', '$20.00'],
         ['Parking', '', '$5.00'],
@@ -85,12 +93,12 @@ describe('the receipt', () => {
     const before: Project = { estimationType: 'general', ...defaultValues('wholeCondo') };
     const previous = { project: before, totalCost: 1000 };
     expect(receiptOf(condo, priceOf(1200), previous).groups[1]).toEqual({
-      title: 'Since your last price',
+      title: en.estimator.changes,
       rows: [
         ['Doors', '2 (was 0)'],
-        ['Two-Story', 'Yes (was No)'],
-        ['Ceiling Type', 'Painted Stipple (was None)'],
-        ['Last price', '', '$1,000.00'],
+        [en.estimator.fields.isTwoStory, 'Yes (was No)'],
+        [en.estimator.fields.ceilingType, 'Painted Stipple (was None)'],
+        [en.estimator.lastPrice, '', '$1,000.00'],
         ['Difference', '', '+ $200.00'],
       ],
     });
@@ -115,8 +123,8 @@ describe('the receipt', () => {
     expect(rows?.slice(0, 4)).toEqual([
       ['Room 1', 'Added'],
       ['Room 2', 'Added'],
-      ['General Details', 'Added'],
-      ['Whole Condo', 'Removed'],
+      [en.estimator.generalDetails, 'Added'],
+      [en.estimator.options.general, 'Removed'],
     ]);
   });
 
@@ -177,5 +185,5 @@ test.each([
 
 test('a price of a business that does not say for how long it holds has no last day', () => {
   expect(lastValidDay(new Date(), 'America/Toronto', 0)).toBe(null);
-  expect(priceNotes(priceOf(1200), 'en', terms)).toEqual(['Before tax. A visit confirms the price.']);
+  expect(priceNotes(priceOf(1200), 'en', terms)).toEqual([en.estimator.terms]);
 });
