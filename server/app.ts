@@ -23,7 +23,7 @@ const leadsPath = '/api/leads';
 const sendPath = '/api/v1.0/email/send';
 
 /**
- * Gives the estimate service (docs/behaviour.md#45-the-estimate-call), the mail service
+ * The estimate service (docs/behaviour.md#45-the-estimate-call), the mail service
  * (docs/behaviour.md#42-the-four-mails) and the leads as one app for any fetch runtime, with the mail box where there
  * is one. It imports nothing of Node; every other path is left to the caller.
  */
@@ -79,7 +79,7 @@ function addServices(app: Hono<ServerEnv>, options: CompleteOptions): void {
 
 function addOutbox(app: Hono<ServerEnv>, access: PrivateAccess, { outbox, business }: CompleteOptions): void {
   if (!outbox) return;
-  // Whoever looks into the mail box sees the mail that was answered OK a moment ago.
+  // So the mail box shows every mail that has been answered OK.
   const deliverFirst: ServerStep = async (context, next) => {
     await context.var.desk.deliverDue();
     return next();

@@ -1,14 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { LeadDesk } from './leads/lead-desk';
 
-/** What one step of a call leaves for the next. */
+/** Values that one middleware leaves for the next. */
 export interface ServerEnv {
   Variables: {
     /** The body of the call, once `readBody` has run. */
     readonly bodyText: string;
     /** The texts of the form that was sent, once `readForm` has run; of a name that comes twice, the last. */
     readonly form: ReadonlyMap<string, string>;
-    /** What does everything with leads. */
+    /** Stores and delivers leads. */
     readonly desk: LeadDesk;
   };
 }

@@ -4,14 +4,14 @@ import type { LeadDesk } from './leads/lead-desk';
 import type { Outbox } from './mail/mail';
 import type { ServerContext } from './server-context';
 
-/** What the app is told about the place it runs in: everything outside fetch, the clock included, is passed in. */
+/** Everything the app needs besides fetch, the clock included. */
 export interface ServerOptions {
   readonly business: ServerBusiness;
-  /** Gives what stores and delivers leads for a call; the same for all calls, where one may wait for the work of another. */
+  /** The desk that stores and delivers the leads of a call; one desk for all calls if they may wait for each other. */
   readonly deskOf: (context: ServerContext) => LeadDesk;
   /** The mail box shown at `/outbox`. Without one there are no such pages. */
   readonly outbox?: Outbox;
-  /** What opens `/leads` and the mail box. Without one nothing does. */
+  /** Token that opens `/leads` and the mail box; without one they stay closed. */
   readonly leadsToken?: string | undefined;
   /** Origins besides the app's own that may call; empty: any. */
   readonly allowedOrigins?: readonly string[];
@@ -22,7 +22,7 @@ export interface ServerOptions {
    * up to `callsPerMinute`.
    */
   readonly secondsToWait?: (context: ServerContext, key: string) => Promise<number>;
-  /** What tells one client from another. Default: all count as one. */
+  /** Key that tells clients apart. Default: all count as one. */
   readonly clientAddress?: (context: Context) => string;
   /** Milliseconds since 1970. */
   readonly now?: () => number;

@@ -18,7 +18,7 @@ import type { ServerOptions } from './server-options';
 import { createToken, keptToken } from './settings/kept-token';
 import { business } from './settings/node-business';
 
-/** What the two servers are made of. Only the folders have no default. */
+/** Options of both servers. Only the folders have no default. */
 export interface StartOptions {
   /** Port of the site and the services; the examples get the next one. 0 (default): any two free ports. */
   readonly port?: number;
@@ -32,7 +32,7 @@ export interface StartOptions {
   readonly outboxFolder: string;
   /** The SQLite file of the leads. Default: a database in memory, which is gone when the servers stop. */
   readonly leadsFile?: string;
-  /** What opens `/leads` and the mail box. Default: a token that is made at the first start and kept beside `leadsFile`. */
+  /** Token that opens `/leads` and the mail box. Default: one made at the first start and kept beside `leadsFile`. */
   readonly leadsToken?: string | undefined;
   /** Where each lead is sent to. */
   readonly webhook?: WebhookOptions | undefined;
@@ -65,7 +65,7 @@ export interface StartOptions {
 export interface RunningServers {
   /** Where the site and the services are. */
   readonly origin: string;
-  /** What opens `/leads` and the mail box. */
+  /** Token that opens `/leads` and the mail box. */
   readonly leadsToken: string;
   /** Where the examples are, when they are served. */
   readonly examplesOrigin: string | null;

@@ -61,13 +61,13 @@ const specificRoomsSchema = z.object({
   generalValues: z.object(shapeOf('general'), 'must be an object'),
 });
 
-/** What is to be painted, in the shape of the estimate service's body. */
+/** A project in the shape of the estimate service's body. */
 export const projectSchema = z.discriminatedUnion('estimationType', [wholeCondoSchema, specificRoomsSchema], {
   error: (issue) =>
     issue.code === 'invalid_union' ? `must be one of ${estimationTypes.join(', ')}` : 'must be a JSON object',
 });
 
-/** What is to be painted, as the calculators send it (docs/behaviour.md#33-calculator-fields, docs/behaviour.md#45-the-estimate-call). */
+/** A project as the calculators send it (docs/behaviour.md#33-calculator-fields, docs/behaviour.md#45-the-estimate-call). */
 export type EstimateBody = z.infer<typeof projectSchema>;
 /** One room of the specific-rooms calculator. */
 export type EstimateRoom = z.infer<typeof roomSchema>;

@@ -1,13 +1,13 @@
 /** The most of anything that can be counted (docs/behaviour.md#73-limits). */
 export const maximumCount = 5;
 
-/** What can be estimated: the whole condo, or specific rooms (docs/behaviour.md#45-the-estimate-call). */
+/** Kinds of estimate: the whole condo, or specific rooms (docs/behaviour.md#45-the-estimate-call). */
 export const estimationTypes = ['general', 'specific_rooms'] as const;
 
 export type EstimationType = (typeof estimationTypes)[number];
 
 /**
- * What each part of the calculators asks, in the order of the request body and of the summary
+ * Fields of each part of the calculators, in the order of the request body and of the summary
  * (docs/behaviour.md#33-calculator-fields). On the screen the fields are grouped by kind and keep this order within a group.
  */
 export const sections = {
@@ -110,10 +110,10 @@ export type FieldValue = Field['default'];
 /** The values of a section by field name. */
 export type Values<In extends Section> = { [Name in FieldName<In>]: (typeof fields)[Name]['default'] };
 
-/** What the whole-condo calculator asks. */
+/** Fields of the whole-condo calculator. */
 export type WholeCondoValues = Values<'wholeCondo'>;
 
-/** What the specific-rooms calculator asks beside its rooms. */
+/** Fields of the specific-rooms calculator besides its rooms. */
 export type GeneralValues = Values<'general'>;
 
 type Fields = typeof fields;

@@ -13,7 +13,7 @@ export type Fact = readonly [label: string, text: string];
 type AnyLead = Lead | SentLead;
 
 /**
- * What a lead says beside its values, in a language: the page's own fields, consent, another language than English, where
+ * Facts of a lead besides its values, in a language: the page's own fields, consent, another language than English, where
  * the visitor came from, and what it replaces.
  */
 export function leadFacts(lead: AnyLead, language: Language): readonly Fact[] {

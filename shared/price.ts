@@ -1,13 +1,13 @@
 import { limits } from './limits';
 import { isRecord, readAmount } from './untrusted';
 
-/** What the estimate service answers, as far as the wizard uses it (docs/behaviour.md#45-the-estimate-call). All amounts are in dollars. */
+/** Answer of the estimate service, as far as the wizard uses it (docs/behaviour.md#45-the-estimate-call). All amounts are in dollars. */
 export interface ServiceEstimate {
   /** A finite number of at least 0. */
   readonly totalCost: number;
   /** The wall figures that the service took where the visitor gave none. */
   readonly assumed: Assumption[];
-  /** What the price is made of; empty where the service does not say. */
+  /** Parts of the price; empty if the service names none. */
   readonly lines: PriceLine[];
   /** The range in which the price may end after a visit; null where the service does not say. */
   readonly low: number | null;
@@ -73,9 +73,9 @@ function roomId(room: unknown): { readonly room?: RoomId } {
 
 /** A price in the business's currency, and what it rests on (docs/behaviour.md#36-minimum-order). */
 export interface EstimatePrice extends Omit<ServiceEstimate, 'totalCost'> {
-  /** What the visitor sees. */
+  /** Price shown to the visitor. */
   readonly totalCost: number;
-  /** What the estimate service answered. */
+  /** Answer of the estimate service. */
   readonly originalCost: number;
   /** The smallest order that the business takes. */
   readonly minimumOrder: number;

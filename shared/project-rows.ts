@@ -22,7 +22,7 @@ export interface RowGroup {
 }
 
 /**
- * What is to be painted, in words and in the order of the field table: the one source of the business's summary, the
+ * A project in words, in the order of the field table: the one source of the business's summary, the
  * receipt and the comparison of two prices. `assumed` are the wall figures that the service took.
  */
 export function projectRows(

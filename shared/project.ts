@@ -2,7 +2,7 @@ import type { EstimateBody } from './estimate-body';
 import type { EstimationType, GeneralValues, WholeCondoValues } from './fields';
 import type { Room } from './rooms';
 
-/** What is to be painted, as it is sent to the estimate service (docs/behaviour.md#45-the-estimate-call). */
+/** A project as sent to the estimate service (docs/behaviour.md#45-the-estimate-call). */
 export type Project = EstimateBody;
 
 /** The values of both calculators, and which of them is used. */
@@ -21,7 +21,7 @@ export function projectValues(values: ProjectValues): ProjectValues {
 }
 
 /**
- * What is to be painted by the values of the calculator that is used. A wall figure that was not given is left out for a
+ * The project of the calculator in use, from its values. A wall figure that was not given is left out for a
  * whole condo and null in a room.
  */
 export function projectOf({ estimationType, wholeCondo, rooms, generalValues }: ProjectValues): Project {

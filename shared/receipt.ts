@@ -6,10 +6,10 @@ import { projectRows, type RowGroup } from './project-rows';
 import { type EstimatorTexts, estimatorTexts, texts } from './texts';
 import { isRecord } from './untrusted';
 
-/** What a visitor asked for and what it costs, in words of the visitor's language: the card of the thank-you and of the mail. */
+/** A project and its price in the visitor's language: the card of the thank-you and of the mail. */
 export interface Receipt {
   readonly groups: readonly ReceiptGroup[];
-  /** What the price rests on, a sentence or two each. */
+  /** Assumptions behind the price, a sentence or two each. */
   readonly notes: readonly string[];
 }
 
@@ -124,7 +124,7 @@ function changedRows({ rows }: RowGroup, group: RowGroup, texts: EstimatorTexts)
 }
 
 /**
- * What a price rests on, a line each (docs/behaviour.md#35-calculation): the range after a visit, the minimum order, and tax,
+ * Assumptions behind a price, a line each (docs/behaviour.md#35-calculation): the range after a visit, the minimum order, and tax,
  * visit and the last day on which it holds.
  */
 export function priceNotes(

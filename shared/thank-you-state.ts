@@ -2,7 +2,7 @@ import { type Receipt, readReceipt } from './receipt';
 import { isRecord, readAmount } from './untrusted';
 import { webAddress } from './web-address';
 
-/** What the thank-you shows (docs/behaviour.md#118-thank-you-page). */
+/** Content of the thank-you (docs/behaviour.md#118-thank-you-page). */
 export type ThankYouState = {
   /** The lead's short id, such as `7K2Q-M4`. */
   reference?: string;

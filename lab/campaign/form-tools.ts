@@ -1,7 +1,7 @@
-/** What a visitor sees of the tag: the quote form, a step of the estimator, the thank-you, or no tag. */
+/** Stage of the tag: the quote form, a step of the estimator, the thank-you, or no tag. */
 export type Stage = 'quote form' | 'contact' | 'options' | 'calculator' | 'thanks' | 'nothing';
 
-/** What a visitor sees of the tag, and whether it is sending. */
+/** Stage of the tag, and whether it is sending. */
 export interface FormView {
   readonly stage: Stage;
   readonly isBusy: boolean;

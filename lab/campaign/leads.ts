@@ -9,7 +9,7 @@ export interface Person {
   readonly address: string;
 }
 
-/** What the person asks for; each tag uses one of the two. */
+/** The person's request; each tag uses one of the two. */
 export interface Wish {
   /** For the quote form. */
   readonly message: string;

@@ -10,7 +10,7 @@ type MailSettings = Pick<
   'MAIL_SERVICE_URL' | 'MAIL_SERVICE_ID' | 'MAIL_PUBLIC_KEY' | 'MAIL_TEMPLATE_ID' | 'MAIL_PRIVATE_KEY'
 >;
 
-/** Gives a transport that hands each rendered mail to the outside mail service (docs/behaviour.md#41-the-mail-call): an edge runtime has no SMTP. */
+/** A transport that hands each rendered mail to the outside mail service (docs/behaviour.md#41-the-mail-call): an edge runtime has no SMTP. */
 export function createServiceTransport(
   settings: MailSettings,
   fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),

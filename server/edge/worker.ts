@@ -18,7 +18,7 @@ const business = parseBusiness(typeof BUSINESS_FILE === 'undefined' ? businessFi
 /** The outside service takes one mail a second. */
 const mailPauseMs = 1100;
 
-/** What the runtime offers beside a call: work that goes on after the answer. */
+/** The runtime's context of a call: lets work go on after the answer. */
 interface ExecutionContext {
   waitUntil(work: Promise<unknown>): void;
   passThroughOnException(): void;
@@ -27,7 +27,7 @@ interface ExecutionContext {
 
 /** A batch of the queue may take 15 minutes, the cron trigger longer than the minute until the next. */
 const workMs = { queue: 10 * 60_000, cron: 45_000 };
-/** What the rate limit of wrangler.jsonc counts in. */
+/** Period of the rate limit in wrangler.jsonc. */
 const minuteSeconds = 60;
 
 /** Kept for as long as the runtime keeps the worker, since its limits count in memory. */

@@ -6,11 +6,11 @@ import { type Assumption, assumeWallAreas } from './wall-area';
 /** The answer of the estimate service (docs/services.md#estimate-service). All amounts are in dollars, before tax and minimum order. */
 export interface Estimate {
   readonly totalCost: number;
-  /** What the price is likely to be after a visit: at least, in whole dollars. */
+  /** Lower end of the likely price after a visit, in whole dollars. */
   readonly low: number;
   /** At most, in whole dollars. */
   readonly high: number;
-  /** What the price is made of; the amounts add up to `totalCost`. */
+  /** Parts of the price; the amounts add up to `totalCost`. */
   readonly lines: readonly EstimateLine[];
   /** The wall figures that were not given; absent where all were. */
   readonly assumed?: readonly Assumption[];

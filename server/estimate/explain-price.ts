@@ -6,10 +6,10 @@ import { lineCents, type PriceLine, type PricePart, priceLines } from './price';
 import type { Rates } from './rates';
 import { assumeWallAreas } from './wall-area';
 
-/** What a business needs to say of its prices. */
+/** Facts of the business that its prices depend on. */
 type Terms = Pick<ServerBusiness, 'currency' | 'minimumOrder'>;
 
-/** What a job costs and why, line by line, as text for a terminal. */
+/** A job's price line by line, as text for a terminal. */
 export function explainPrice({ body, sizes }: Job, rates: Rates, { currency, minimumOrder }: Terms): string {
   const project = assumeWallAreas(body, rates);
   const lines = priceLines(project.body, rates);

@@ -27,7 +27,7 @@ export interface PricePart {
 
 /** One surface to be painted: the whole condo, or a room of it. */
 type Surface = Pick<EstimateRoom, 'wallPaintType' | 'ceilingType' | 'crownMolding' | 'baseboards'> & {
-  /** What its lines begin with. */
+  /** Start of its lines. */
   readonly name: string;
   /** Which room it is; absent for a whole condo. */
   readonly room?: number;
@@ -35,7 +35,7 @@ type Surface = Pick<EstimateRoom, 'wallPaintType' | 'ceilingType' | 'crownMoldin
 };
 
 /**
- * Gives the lines of a price, without those that cost nothing, before tax and before any minimum order (the widget
+ * The lines of a price, without those that cost nothing, before tax and before any minimum order (the widget
  * applies that, docs/behaviour.md#36-minimum-order). More of anything never costs less: every rate is zero or more and
  * nothing is subtracted.
  */
@@ -50,12 +50,12 @@ export function priceLines(body: MeasuredBody, rates: Rates): readonly PriceLine
   return lines.filter((line) => lineCents(line) > 0);
 }
 
-/** What a line costs, in whole cents. */
+/** Cost of a line, in whole cents. */
 export function lineCents({ parts }: Pick<PriceLine, 'parts'>): number {
   return sum(parts.map(({ cents }) => cents));
 }
 
-/** What all lines cost together, in whole cents. */
+/** Cost of all lines, in whole cents. */
 export function totalCents(lines: readonly PriceLine[]): number {
   return sum(lines.map(lineCents));
 }

@@ -11,7 +11,7 @@ const ofThePrice = z.strictObject({ percent: z.int().min(0).max(100), ...reason 
 const trim = z.strictObject({ flat: cents, perSquareFoot: cents });
 const access = z.strictObject({ flat: cents, percent });
 
-/** What is charged by the piece. */
+/** Things charged by the piece. */
 export const countNames = fieldsOfKind('general', 'count');
 type CountName = (typeof countNames)[number];
 const pieces = Object.fromEntries(countNames.map((name) => [name, cents])) as Record<CountName, typeof cents>;
@@ -47,7 +47,7 @@ export type TrimRate = z.infer<typeof trim>;
 /** A price for hard-to-reach work: a part for the equipment and a share of the surfaces. */
 export type AccessRate = z.infer<typeof access>;
 
-/** Gives a checked table of rates; throws an Error that names the first rate that does not fit. */
+/** Checked table of rates; throws an error that names the first invalid rate. */
 export function parseRates(value: unknown): Rates {
   const result = ratesSchema.safeParse(value);
   if (result.success) return result.data;

@@ -7,7 +7,7 @@ export interface Assumption {
   /** The `id` of the room; absent for a whole condo. */
   readonly room?: number;
   readonly wallSqft: number;
-  /** What has walls of this size: 'a room of 12 by 12 ft'. */
+  /** Description of a place with walls of this size: 'a room of 12 by 12 ft'. */
   readonly of: string;
 }
 
@@ -15,7 +15,7 @@ type Measured<Part> = Part & { readonly wallSqft: number };
 type CondoBody = Extract<EstimateBody, { estimationType: 'general' }>;
 type RoomsBody = Extract<EstimateBody, { estimationType: 'specific_rooms' }>;
 
-/** What is to be painted, with a wall figure everywhere. */
+/** A project with a wall area everywhere. */
 export type MeasuredBody =
   | Measured<CondoBody>
   | (Omit<RoomsBody, 'rooms'> & { readonly rooms: readonly Measured<EstimateRoom>[] });

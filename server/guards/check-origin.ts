@@ -6,7 +6,7 @@ import { refuse } from './refuse';
 const preflightMaxAgeSeconds = 86_400;
 
 /**
- * Gives the step that answers calls from other origins, preflights too, with 403 before anything happens; an empty
+ * Middleware that answers calls from other origins, preflights too, with 403 before anything happens; an empty
  * list allows every origin. Callers that are not browsers send no `Origin` and pass.
  *
  * `hono/cors` only leaves its headers out for such a call: the browser would hide the answer, and the mail would have
@@ -21,7 +21,7 @@ export function refuseOtherOrigins(allowedOrigins: readonly string[]): ServerSte
   };
 }
 
-/** Gives the step that lets browsers read the answers from any origin that passed, and answers their preflights. */
+/** Middleware that lets browsers read the answers from any origin that passed, and answers their preflights. */
 export function allowOrigins(allowedOrigins: readonly string[]): ServerStep {
   return cors({
     origin:

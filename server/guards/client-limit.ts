@@ -9,7 +9,7 @@ const mostRemembered = 10_000;
 /** The kinds of calls, each with a limit of its own. */
 export type CallKind = 'estimate' | 'lead' | 'mail';
 
-/** What the limit for each client needs. */
+/** Settings of the limit per client. */
 export interface ClientLimitOptions {
   readonly callsPerMinute: number;
   readonly clientAddress: (context: ServerContext) => string;

@@ -1,7 +1,7 @@
 import type { ServerStep } from '../server-context';
 
 /**
- * Gives the step that writes `METHOD path status ms` for each call; never the query, a body, an address or the caller.
+ * Middleware that logs `METHOD path status ms` for each call; never the query, a body, an address or the caller.
  * `hono/logger` would write the query too, and knows only the machine's own clock.
  */
 export function logCalls(log: (line: string) => void, now: () => number): ServerStep {

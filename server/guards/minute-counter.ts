@@ -11,7 +11,7 @@ export class MinuteCounter {
     this.#startMs = now();
   }
 
-  /** Gives the count of this minute. */
+  /** Count of this minute. */
   get(key: string): number {
     this.#startAgain();
     return this.#counts.get(key) ?? 0;

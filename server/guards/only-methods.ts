@@ -1,7 +1,7 @@
 import type { ServerStep } from '../server-context';
 import { refuse } from './refuse';
 
-/** Gives the step that answers every other method with 405 and `Allow`; Hono by itself would answer 404. */
+/** Middleware that answers every other method with 405 and `Allow`, where Hono would answer 404. */
 export function onlyMethods(...methods: readonly string[]): ServerStep {
   return async (context, next) => {
     if (methods.includes(context.req.method)) return next();

@@ -12,9 +12,9 @@ const minuteMs = 60_000;
 /** Wrong tokens that a client may try in a minute. */
 const triesPerMinute = 10;
 
-/** What the private pages are kept closed with. */
+/** Access settings of the private pages. */
 export interface PrivateAccessOptions {
-  /** What opens the pages. Without one nothing does. */
+  /** Token that opens the pages; without one they stay closed. */
   readonly token?: string | undefined;
   readonly clientAddress: (context: Context) => string;
   readonly now: () => number;

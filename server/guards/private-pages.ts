@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** What a mail may do while it is looked at: be styled, and nothing else. */
+/** Policy of a displayed mail: styles only. */
 const contentSecurityPolicy = {
   defaultSrc: ["'none'"],
   styleSrc: ["'unsafe-inline'"],

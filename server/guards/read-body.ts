@@ -8,7 +8,7 @@ const defaultMaxBytes = 64 * 1024;
 /** The most that a lead of our forms may weigh with all around it. */
 export const maxLeadBytes = 512 * 1024;
 
-/** Gives the step that answers 413 with this text to a body over a size, whether its length was announced or not. */
+/** Middleware that answers 413 with this text to a body over a size, whether its length was announced or not. */
 export function limitBody(
   maxBodyBytes = defaultMaxBytes,
   refusalText = `The body is larger than ${maxBodyBytes / 1024} kB`,

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /**
- * Gives the answer that refuses a call, in the form its service uses: plain text for the mail service, which never
+ * The answer that refuses a call, in the form its service uses: plain text for the mail service, which never
  * answers JSON (docs/behaviour.md#41-the-mail-call), and `{"error": text}` for all others
  * (docs/behaviour.md#45-the-estimate-call).
  */

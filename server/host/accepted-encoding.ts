@@ -1,7 +1,7 @@
 /** A compression the host can send. */
 export type ContentEncoding = 'br' | 'gzip';
 
-/** Gives the best compression that an `Accept-Encoding` header allows, or `null`. */
+/** The best compression that an `Accept-Encoding` header allows, or `null`. */
 export function acceptedEncoding(header: string | null): ContentEncoding | null {
   const qualities = new Map((header ?? '').split(',').map(qualityOf));
   const accepts = (name: string) => (qualities.get(name) ?? qualities.get('*') ?? 0) > 0;

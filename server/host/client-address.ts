@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
 /**
- * Gives the address a call comes from. With `trustProxy` it is the one that the proxy in front added last; without a proxy
+ * Address that a call comes from. With `trustProxy` it is the one that the proxy in front added last; without a proxy
  * that header is whatever the caller wrote.
  */
 export function clientAddress(context: Context, trustProxy: boolean): string {

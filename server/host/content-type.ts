@@ -1,9 +1,9 @@
 import { getMimeType, mimes } from 'hono/utils/mime';
 
-/** What Hono's table lacks, and TypeScript, which it takes for a video stream. */
+/** Types missing from Hono's table, and TypeScript, which it takes for a video stream. */
 const types = { ...mimes, md: 'text/markdown; charset=utf-8', ts: 'text/plain; charset=utf-8' };
 
-/** Gives the content type for a file name, by its ending. */
+/** Content type of a file, by its extension. */
 export function contentType(fileName: string): string {
   return getMimeType(fileName, types) ?? 'application/octet-stream';
 }

@@ -29,7 +29,7 @@ export class FileStore {
     this.#folder = folder;
   }
 
-  /** Gives the file, or `null` when it is gone. `file` must come from the folder's index. */
+  /** The file, or `null` if it is gone. `file` must come from the folder's index. */
   async get(file: string): Promise<StoredFile | null> {
     const path = join(this.#folder, file);
     try {

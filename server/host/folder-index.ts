@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { type HeaderRule, parseHeaderRules } from './header-rules';
 import { findRedirect, parseRedirectRules, type RedirectRule } from './redirect-rules';
 
-/** What a folder to be served held when it was read. */
+/** Contents of a served folder when it was last read. */
 export interface FolderContents {
   /** File (`/blog/x.html`) by the one path it is served under (`/blog/x`). Nothing else is ever served. */
   readonly fileByPath: ReadonlyMap<string, string>;
@@ -16,7 +16,7 @@ export interface FolderContents {
 /** The host's own instructions; they are not served. */
 const ruleFiles = ['/_headers', '/_redirects'];
 
-/** Gives the one path a file is served under: pages without `.html`, and `index.html` under its folder. */
+/** The one path a file is served under: pages without `.html`, and `index.html` under its folder. */
 export function servedPath(file: string): string {
   return file.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
 }

@@ -4,7 +4,7 @@ import { type FolderContents, readFolder } from './folder-index';
 const maxAgeMs = 1000;
 
 /**
- * Gives the contents of a folder that may be rebuilt while it is served: the last list at once, while the folder is
+ * Contents of a folder that may be rebuilt while it is served: the last list at once, while the folder is
  * read again when that list is more than a second old.
  */
 export class FreshFolder {

@@ -15,7 +15,7 @@ export function parseHeaderRules(text: string): readonly HeaderRule[] {
 }
 
 /**
- * Gives the headers for a path. All matching rules apply, in order; values set twice for one name are joined by a
+ * Headers for a path. All matching rules apply, in order; values set twice for one name are joined by a
  * comma, as on Netlify and Cloudflare.
  */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Headers {

@@ -29,7 +29,7 @@ export function parseRedirectRules(text: string): readonly RedirectRule[] {
   });
 }
 
-/** Gives the first rule that matches the (decoded) path; a rule that leads to the same path does not count. */
+/** The first rule that matches the (decoded) path; a rule that leads to the same path does not count. */
 export function findRedirect(path: string, rules: readonly RedirectRule[]): RedirectMatch | null {
   for (const rule of rules) {
     const parts = rule.matches(path);

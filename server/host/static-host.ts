@@ -6,14 +6,14 @@ import { FreshFolder } from './fresh-folder';
 import { headersFor } from './header-rules';
 import { findRedirect } from './redirect-rules';
 
-/** What is served, and how. */
+/** Settings of a static host. */
 export interface StaticHostOptions {
   readonly folder: string;
   /** Texts to replace in pages and scripts, depending on the address the visitor used. */
   readonly replacements?: (requestUrl: URL) => Readonly<Record<string, string>>;
 }
 
-/** What to answer to a request, decided before any file is read. */
+/** Answer to a request, decided before any file is read. */
 type Decision =
   | { readonly kind: 'file'; readonly file: string; readonly status: number }
   | { readonly kind: 'redirect'; readonly location: string; readonly status: number }
@@ -23,7 +23,7 @@ type Decision =
 const minCompressedBytes = 256;
 
 /**
- * Gives a function that serves a folder as a static host does: its `_headers`, `_redirects` and nearest 404 page,
+ * A function that serves a folder as a static host does: its `_headers`, `_redirects` and nearest 404 page,
  * paths without `.html`, one address for each page (docs/behaviour.md#11-addresses, docs/behaviour.md#117-articles), ETag, gzip and brotli.
  */
 export function createStaticHost({ folder, replacements }: StaticHostOptions) {

@@ -1,4 +1,4 @@
-/** What the server answers itself; everything else is a file. */
+/** Paths that the server answers itself; all others are files. */
 const ownPaths = /^(api\/|leads(\/|$)|outbox([./]|$))/;
 
 /** A call to the services or the private pages of a site below `basePath` (`/painting/api/…`) as a call to `/api/…`; any other request as it is. */

@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 /** The last time that was written, by minute and zone: the mails of a minute share it, and it takes a millisecond to make. */
 let last = { key: '', text: '' };
 
-/** Gives a time as the business reads it in a mail: `Friday, July 31, 2026 at 12:00 PM EDT`. */
+/** A time as mails show it to the business: `Friday, July 31, 2026 at 12:00 PM EDT`. */
 export function longTime(time: Date | string | number, timeZone: string): string {
   const key = `${Math.floor(new Date(time).getTime() / minuteMs)} ${timeZone}`;
   if (last.key !== key) {
@@ -13,7 +13,7 @@ export function longTime(time: Date | string | number, timeZone: string): string
   return last.text;
 }
 
-/** Gives a time as it stands in a table: `2026-07-31 12:00:00`. Rows in this form sort by time. */
+/** A time as tables show it: `2026-07-31 12:00:00`, which sorts by time. */
 export function tableTime(time: Date | string | number, timeZone: string): string {
   return formatInTimeZone(time, timeZone, 'yyyy-MM-dd HH:mm:ss');
 }

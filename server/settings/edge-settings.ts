@@ -24,10 +24,10 @@ const settingsSchema = z.object({
   SUSPECT_FORM_SECONDS: z.coerce.number('must be a number').min(0).default(2),
 });
 
-/** What the worker's configuration and secrets say, checked. */
+/** The worker's checked configuration and secrets. */
 export type EdgeSettings = z.infer<typeof settingsSchema>;
 
-/** What the runtime gives the worker: the settings, unchecked, and its own services. */
+/** Unchecked settings and services that the runtime passes to the worker. */
 export interface EdgeEnvironment extends Readonly<Record<string, unknown>> {
   /** The files of `dist/`, as the runtime serves them. */
   readonly ASSETS: { fetch(request: Request): Promise<Response> };
@@ -39,7 +39,7 @@ export interface EdgeEnvironment extends Readonly<Record<string, unknown>> {
   readonly DELIVERIES: { send(message: string): Promise<unknown> };
 }
 
-/** Gives the checked settings; throws an Error that names the first wrong one. */
+/** Checked settings; throws an error that names the first invalid one. */
 export function readEdgeSettings(environment: EdgeEnvironment): EdgeSettings {
   const result = settingsSchema.safeParse(environment);
   if (result.success) return result.data;

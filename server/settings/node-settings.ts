@@ -46,7 +46,7 @@ const settingsSchema = z
 /** The server's settings, as the environment variables of the README give them. */
 export type NodeSettings = z.infer<typeof settingsSchema>;
 
-/** Gives the checked settings; an empty variable counts as not set. Throws an Error that names the first wrong one. */
+/** Checked settings; an empty variable counts as unset. Throws an error that names the first invalid one. */
 export function readNodeSettings(env: Readonly<Record<string, string | undefined>>): NodeSettings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = settingsSchema.safeParse(given);

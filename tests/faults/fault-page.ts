@@ -236,7 +236,7 @@ export class FaultPage {
   }
 }
 
-/** What the tests observe in a page under faults. */
+/** Observations of a page under faults. */
 interface PageWatch {
   /** Pending calls: 'estimate', or a mail's template id. */
   pending: string[];

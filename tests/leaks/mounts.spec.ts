@@ -115,7 +115,7 @@ async function mountAndRemove(page: Page, markup: string, times: number): Promis
   );
 }
 
-/** What a page holds after garbage collection. */
+/** Objects of a page after garbage collection. */
 interface PageLoad {
   readonly nodes: number;
   readonly listeners: number;

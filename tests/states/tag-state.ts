@@ -5,7 +5,7 @@ import type { SpokenLanguage } from '../support/driver/people';
 export interface TagState {
   readonly name: string;
   readonly markup: string;
-  /** What must remain after inspection. */
+  /** Part that must remain after inspection. */
   readonly lasting?: 'dialog' | 'status' | 'toast';
   /** Brings the tag into the state and waits for it. */
   reach?(visit: Visit): Promise<void>;

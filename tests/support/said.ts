@@ -7,7 +7,7 @@ const roles: Readonly<Record<string, string>> = {
 };
 const hidden = new Set(['style', 'script', 'svg', 'template', 'head']);
 
-/** What a page or mail says, in its order: a line for each text, after the role of its element. */
+/** Texts of a page or mail, in order: a line for each text, after the role of its element. */
 export function said(html: string): string {
   const lines: string[] = [];
   collect(parse(html, { blockTextElements: { style: true, script: true } }), '', lines);

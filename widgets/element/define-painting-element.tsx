@@ -189,7 +189,7 @@ function createPaintingElement<Table extends AttributeTable>({
 
     #mount(signal: AbortSignal): void {
       if (signal.aborted) return;
-      // What a page was saved with, rendered earlier, fits no first render.
+      // A saved page holds a later render, which fits no first render.
       if (prerenderedIdPrefix(this.container) === undefined) this.container.replaceChildren();
       this.#adoptStyles();
       this.#isMounted = true;

@@ -3,7 +3,7 @@ import type { BusinessHours } from '../../shared/contact-time';
 import type { Language } from '../../shared/language';
 import { type BusinessTerms, money } from '../../shared/money';
 
-/** What prices and receipts take from the business. */
+/** Facts of the business that prices and receipts name. */
 export const businessTerms: BusinessTerms = { currencySymbol: businessSettings.currencySymbol, areaUnit };
 
 /** An amount in the business's currency (docs/behaviour.md#71-money), in English where no language is named. */

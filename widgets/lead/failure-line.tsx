@@ -10,7 +10,7 @@ export interface Failure {
   readonly leadId?: string;
 }
 
-/** What a failed send leaves in the form when its toast has gone, until the mail is delivered after all. */
+/** Line in the form after a failed send, once its toast has gone and until the mail is delivered. */
 export function FailureLine({ text, leadId }: Failure): ReactNode {
   const { sentLater } = useTexts().delivery;
   const [isSent, setSent] = useState(false);

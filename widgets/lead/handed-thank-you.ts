@@ -2,7 +2,7 @@ import { readThankYouState, type ThankYouState, thankYouKey } from '../../shared
 import { parseJson } from '../../shared/untrusted';
 import { eraseSession, readSession } from '../lib/session-store';
 
-/** What a form of this tab has just handed over; null when there is nothing or it makes no sense. */
+/** Thank-you state that a form in this tab has just handed over; null if there is none or it is invalid. */
 function handedOver(): ThankYouState | null {
   return readThankYouState(parseJson(readSession(thankYouKey)));
 }

@@ -1,7 +1,7 @@
 import { createLeadId, leadIdPattern } from '../../shared/lead-id';
 import { isRecord } from '../../shared/untrusted';
 
-/** What a tag knows of a lead that was begun. */
+/** Identity of a lead that was begun. */
 export interface LeadIdentity {
   readonly leadId: string;
   /** A hash of what the visitor typed and of where it goes. */

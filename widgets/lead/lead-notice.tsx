@@ -7,7 +7,7 @@ import { useHost, useTexts } from '../element/host';
 import { HtmlField } from '../forms/html-field';
 import type { leadAttributes } from './lead-attributes';
 
-/** What a tag says of consent and privacy. */
+/** Consent question and privacy link of a tag. */
 export type NoticeProps = Pick<PropsOf<typeof leadAttributes>, 'consent' | 'privacyUrl'>;
 
 /** What a form that sends a lead says where the tag asks for it: the question for consent before its button, the link to the privacy page after it. */

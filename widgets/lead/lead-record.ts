@@ -12,7 +12,7 @@ import type { ThankYouState } from '../../shared/thank-you-state';
 import { jsonText } from '../lib/json-text';
 import { businessMoney, businessTerms } from './business-terms';
 
-/** What a visitor sends with one press: what was typed, and of an estimate what it is for and what it costs. */
+/** A submission: the typed values, and for an estimate its project and price. */
 export interface LeadContent extends Pick<SentLead, 'project' | 'price' | 'previous'> {
   /** Email and phone tell whether it is the same person as before. */
   readonly values: SentLead['values'] & { readonly email: string; readonly phone: string };
@@ -69,7 +69,7 @@ function recipientParams({ values }: SentLead) {
   return { client_name: values.name ?? '', client_email: values.email ?? '' };
 }
 
-/** What all mails of a lead have: its reference and details for people, and the lead as data. */
+/** Parameters of all mails of a lead: its reference and details for people, and the lead as data. */
 function leadParams(lead: SentLead, details: readonly string[]) {
   return {
     lead_reference: leadReference(lead.leadId),

@@ -4,7 +4,7 @@ import { webAddress } from '../../shared/web-address';
 import { isFinalRefusal, type SendResult } from './send';
 
 /**
- * What a call is for: the business's mail, the visitor's mail, or the lead as JSON for a system of the business
+ * Purpose of a call: the business's mail, the visitor's mail, or the lead as JSON for a system of the business
  * (`lead-url`). A lead has at most one call of each kind.
  */
 export type CallKind = 'notification' | 'confirmation' | 'record';
@@ -37,7 +37,7 @@ export interface Entry {
 /** An entry that still has to be sent. */
 export type WaitingEntry = Entry & { readonly call: Call };
 
-/** What can happen to an entry, in the order in which it usually does. */
+/** Events of an entry, in their usual order. */
 export type OutboxEvent =
   /** A visitor pressed the button; for a lead that waits already only the call is renewed. */
   | ({ readonly type: 'queued' } & Pick<WaitingEntry, 'call' | 'values' | 'replaces'>)
@@ -95,7 +95,7 @@ export function afterEvent(id: string, entry: Entry | null, event: OutboxEvent, 
 
 /** Written down before the request goes out, since the page may end before the answer comes. */
 function started(entry: WaitingEntry, { isLater, sender }: Started, now: number): Entry {
-  // What a visitor leaves in the middle of a lead's first try is sent again by the next page, at once.
+  // A first try interrupted by leaving the page is repeated by the next page at once.
   const countsForPause = isLater || kindOf(entry) === 'confirmation';
   return {
     ...entry,
@@ -142,7 +142,7 @@ export function isClaimed(entry: Entry | null, sender: string, now: number): boo
   return !!entry?.sender && entry.sender !== sender && Math.abs(now - entry.triedAt) < claimMs;
 }
 
-/** What kind of call an entry holds. */
+/** Kind of call that an entry holds. */
 export function kindOf({ id }: Pick<Entry, 'id'>): CallKind {
   return id.slice(id.indexOf(':') + 1) as CallKind;
 }
@@ -159,7 +159,7 @@ export function readEntry(id: string, stored: unknown, now: number): Entry | nul
   return isFresh ? { ...stored, id } : null;
 }
 
-/** What could do harm is checked; an entry whose other values were forged is at worst never due. */
+/** Checks values that could do harm; an entry with other forged values is at worst never due. */
 function isStored(value: unknown): value is Omit<Entry, 'id'> {
   return (
     isRecord(value) && Number.isFinite(value.createdAt) && (value.call === undefined || isCall(value.call))

@@ -137,7 +137,7 @@ const listeners = new Set<() => void>();
 function apply(id: string, event: OutboxEvent): boolean {
   const before = loadEntry(id);
   const after = afterEvent(id, before, event, Date.now());
-  // What did not change is not written: another page may have changed it in between.
+  // Writes only what changed, because another page may have changed the rest.
   return after === before || saveEntry(id, after);
 }
 

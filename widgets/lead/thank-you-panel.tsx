@@ -21,7 +21,7 @@ interface Properties {
   readonly wizard?: WizardActions | undefined;
   /** Whether it takes the focus: in place of a form, but not on a page that has just loaded. */
   readonly takesFocus?: boolean;
-  /** What is said instead of our words. */
+  /** Text in place of ours. */
   readonly thankYouText?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
   useLayoutEffect(() => {
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);
-  // What has not reached the team is not said to have been sent.
+  // Doesn't claim that an undelivered mail was sent.
   const isUntold = state.type === 'estimate' && state.toast;
   const told = thankYouText ? [thankYouText] : isUntold ? [texts.untold, ...paragraphs.slice(1)] : paragraphs;
   const ownHome = serviceAddress(import.meta.env.BASE_URL);

@@ -21,7 +21,7 @@ import { fittingFields, type LeadContent, thankYouOf } from './lead-record';
 import { findLead } from './outbox';
 import type { SendResult } from './send';
 
-/** What is the same for all leads of a tag. */
+/** Settings of all leads of a tag. */
 export interface LeadOptions {
   readonly kind: SentLead['kind'];
   /** Template ids. */
@@ -30,9 +30,9 @@ export interface LeadOptions {
 
 /** A lead whose mail to the business has been tried. */
 export interface Lead {
-  /** What a later lead of the same visitor revises. */
+  /** The lead that the visitor's next one revises. */
   readonly identity: LeadIdentity;
-  /** What came of the business's mail. */
+  /** Outcome of the business's mail. */
   readonly notification: SendResult;
   /** Sends the visitor's mail. */
   confirm(): Promise<SendResult>;

@@ -17,7 +17,7 @@ export const attributes = {
 /** The events that the tag sends. */
 export const events = [...leadEvents, 'painting-step', 'painting-price'] as const;
 
-/** What can be styled with `::part()`. */
+/** Names for `::part()`. */
 export const parts = [
   ...formParts,
   'progress',

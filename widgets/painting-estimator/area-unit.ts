@@ -27,7 +27,7 @@ export function shownLength(feet: number, language: Language): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(lengthIn(areaUnit, feet));
 }
 
-/** What stands below a wall figure that may be left out: what the estimate service then takes. Undefined where nobody knows. */
+/** Hint naming the wall area assumed if the field is blank; undefined for third-party services. */
 export function usualAreaText(of: 'room' | 'wholeCondo', language: Language): string | undefined {
   const { usualWalls } = businessSettings;
   if (!usualWalls) return undefined;

@@ -11,7 +11,7 @@ import type { Calculation } from './use-calculation';
 import type { Draft } from './use-draft';
 import { useEstimatorTexts } from './use-estimator-texts';
 
-/** What a step with a calculator is drawn from. */
+/** Properties of a calculator step. */
 export interface CalculatorProperties {
   readonly draft: Draft;
   readonly calculation: Calculation;
@@ -19,7 +19,7 @@ export interface CalculatorProperties {
   /** Whether the business's own service is asked, so that it is known what it takes where no figure is given. */
   readonly isOwnService: boolean;
   readonly onBack: () => void;
-  /** What the tag says of consent and privacy. */
+  /** Consent question and privacy link of the tag. */
   readonly lead: NoticeProps;
 }
 
@@ -28,13 +28,13 @@ interface Properties extends CalculatorProperties {
   readonly canCalculate: boolean;
   /** Draws the fields, given the ids of the controls whose content is not a value of their field. */
   readonly children: (invalidIds: ReadonlySet<string>) => ReactNode;
-  /** What is entered in the form. */
+  /** Current values. */
   readonly read: (form: HTMLFormElement) => Partial<ProjectValues>;
-  /** What Reset puts there. */
+  /** Values after Reset. */
   readonly defaults: () => Partial<ProjectValues>;
 }
 
-/** What both calculators have around their fields: heading, result area, 'Back', 'Reset' and 'Calculate Cost' (docs/behaviour.md#31-the-wizard). */
+/** The parts around the fields of both calculators: heading, result area, 'Back', 'Reset' and 'Calculate Cost' (docs/behaviour.md#31-the-wizard). */
 export function CalculatorForm({
   estimationType,
   draft,
@@ -52,7 +52,7 @@ export function CalculatorForm({
   const { isBusy } = calculation;
   const focused = useRef<HTMLElement | null>(null);
 
-  // What gets disabled loses the focus; give it back, unless the visitor has moved on meanwhile.
+  // A control that gets disabled loses the focus; give it back unless the visitor has moved on.
   useEffect(() => {
     if (!isBusy && document.activeElement === document.body) focused.current?.focus({ preventScroll: true });
   }, [isBusy]);

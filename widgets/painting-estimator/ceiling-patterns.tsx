@@ -8,7 +8,7 @@ const patterns = {
   unpainted_stipple: 'M1 3q1-4 3 0M5 7q1-4 3 0',
 };
 
-/** What the fills of the ceilings refer to; it stands once in the tag. */
+/** SVG patterns that the ceilings' fills refer to, once per tag. */
 export function CeilingPatterns(): ReactNode {
   return Object.entries(patterns).map(([ceiling, path]) => (
     <pattern key={ceiling} id={ceiling} width="8" height="8" patternUnits="userSpaceOnUse">

@@ -14,11 +14,11 @@ import { maximumSqft, shownArea } from './area-unit';
 import { hintId } from './field-hint';
 import { useEstimatorTexts } from './use-estimator-texts';
 
-/** What the control of any field is drawn from. */
+/** Properties of any field's control. */
 export interface ControlProperties {
   readonly id: string;
   readonly name: FieldName;
-  /** What it holds at first; from then on the document holds what is entered. */
+  /** Initial value; after that the control holds its own. */
   readonly value: FieldValue;
   /** Whether it holds something that is not a value of the field. */
   readonly isInvalid?: boolean;

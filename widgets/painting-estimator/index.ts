@@ -16,7 +16,7 @@ export const element: PaintingElementDefinition<typeof attributes> = {
   styles: [fields, toasts, thankYou, styles],
 };
 
-/** What prerendering needs besides the definition. */
+/** Prerendering options. */
 export const prerendering: Prerendering = { hasFallback: true, laterStyles: [toasts, thankYou] };
 
 /** Defines `<painting-estimator>`. */

@@ -12,7 +12,7 @@ interface Properties<Name extends FieldName> {
   readonly values: Readonly<Record<Name, FieldValue>>;
   /** Sets a room's ids apart from those of the other rooms. */
   readonly scope?: string;
-  /** What is said below the wall figure. */
+  /** Hint below the wall area. */
   readonly areaHint?: string | undefined;
   /** The ids of the controls whose content is not a value of their field. */
   readonly invalidIds: ReadonlySet<string>;

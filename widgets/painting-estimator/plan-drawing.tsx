@@ -74,7 +74,7 @@ function Doors({
   );
 }
 
-/** What has been entered, in a sentence for each room: the plan in words (docs/behaviour.md#310-the-plan). */
+/** The plan in words, a sentence for each room (docs/behaviour.md#310-the-plan). */
 export function projectText(project: Project, texts: EstimatorTexts): string {
   const groups = projectRows(project, texts).map(({ title, rows }) => {
     const set = rows.filter(({ isSet }) => isSet).map(({ label, text }) => `${label} ${text}`);

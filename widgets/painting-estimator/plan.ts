@@ -33,7 +33,7 @@ const condoWeight = 80;
 const smallestWeight = 8;
 const weights = { bathrooms: 10, dens: 12, closets: 6 };
 
-/** What was entered as a flat within `outline`: every room, bathroom, den and closet is a space, the doors and frames are shared out. */
+/** The project as a flat within `outline`: every room, bathroom, den and closet is a space, the doors and frames are shared out. */
 export function planOf(project: Project, texts: EstimatorTexts, outline: Box): readonly PlanSpace[] {
   const isWhole = project.estimationType === 'general';
   const counts = isWhole ? project : project.generalValues;

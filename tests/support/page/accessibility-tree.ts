@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What a screen reader knows about one node. */
+/** A node as a screen reader sees it. */
 export interface SpokenNode {
   readonly role: string;
   readonly name: string;

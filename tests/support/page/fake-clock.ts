@@ -110,7 +110,7 @@ export class FakeClock {
   }
 }
 
-/** Gives every test of the calling suite its own clock. */
+/** A clock of its own for every test of the calling suite. */
 export function useFakeClock(): { readonly current: FakeClock } {
   const holder = { current: new FakeClock() };
   beforeEach(() => {

@@ -113,7 +113,7 @@ export async function createConfig(): Promise<TestRunnerConfig> {
   };
 }
 
-/** Gives the page its own window with emulated focus, because background tabs have no focus and no frames. */
+/** Opens the page in its own window with emulated focus, because background tabs have no focus and no frames. */
 const createPageInFront: NonNullable<ChromeLauncherArgs['createPage']> = async ({ browser }) => {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();

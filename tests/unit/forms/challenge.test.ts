@@ -108,7 +108,7 @@ describe('challenge board', () => {
     vi.restoreAllMocks();
   });
 
-  /** What a form shows, and its typed answer. */
+  /** A form's question and typed answer. */
   interface FormInView extends ChallengeForm {
     answer: string;
     readonly shown: Challenge[];

@@ -22,7 +22,7 @@ describe('estimate client', () => {
 
   const ask = () => requestEstimate(url, body, new AbortController().signal);
 
-  /** What the request rejects with. */
+  /** Reason for the rejection. */
   async function failure(): Promise<EstimateError> {
     const error = await ask().catch((reason: unknown) => reason);
     if (!(error instanceof EstimateError)) throw new Error(`No EstimateError, but ${error}`);

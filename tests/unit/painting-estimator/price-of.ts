@@ -5,7 +5,7 @@ import {
   type ServiceEstimate,
 } from '../../../shared/price';
 
-/** What an estimate service answers that says a cost, and this besides. */
+/** Answer of an estimate service with this cost and these other fields. */
 export function estimateOf(totalCost: number, besides: Partial<ServiceEstimate> = {}): ServiceEstimate {
   return { totalCost, assumed: [], lines: [], low: null, high: null, ...besides };
 }

@@ -5,7 +5,7 @@ import { type TestServerOptions, testServer } from './server-app';
 
 const leadsToken = 'a token of more than twenty characters';
 
-/** What a look at this path is answered. */
+/** Answer to a GET of this path. */
 async function look(path: string, options?: TestServerOptions) {
   const headers = { Authorization: `Bearer ${leadsToken}` };
   const answer = await testServer(options).app.request(path, { headers });

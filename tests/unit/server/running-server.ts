@@ -18,7 +18,7 @@ export async function runningServer(
   });
   return {
     ...server,
-    /** What opens the leads and the mail box. */
+    /** Token for the leads and the mail box. */
     headers: { Authorization: `Bearer ${server.leadsToken}` },
     dist,
     outbox,

@@ -8,7 +8,7 @@ import { business as ownBusiness } from '../../../server/settings/node-business'
 /** The business, on a clock that the tests know. */
 const business = { ...ownBusiness, timeZone: 'America/Toronto' };
 
-/** What a test may choose of the server and of its lead desk. */
+/** Options that a test sets on the server and its lead desk. */
 export type TestServerOptions = Partial<ServerOptions & LeadDeskOptions> & {
   readonly transport?: MailTransport;
 };

@@ -26,7 +26,7 @@ describe('thank you state', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  /** What the thank-you page makes of this text in the storage, on a first visit. */
+  /** State that the thank-you page reads from this stored text, on a first visit. */
   function arriveWith(text: string) {
     keepThankYouState(null);
     stored.set(thankYouKey, text);

@@ -142,7 +142,7 @@ describe('fresh folder', async () => {
 });
 
 describe('small folders', () => {
-  // What a host answers out of folders of a few files, most without rules, called without a server.
+  // Answers of a host for small folders, most without rules, called without a server.
 
   const folders: Awaited<ReturnType<typeof temporaryFolder>>[] = [];
   afterEach(() => Promise.all(folders.splice(0).map(({ remove }) => remove())));

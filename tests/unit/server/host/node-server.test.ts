@@ -125,7 +125,7 @@ interface Call {
   readonly headers?: Record<string, string>;
 }
 
-/** What the server makes of a call that comes over a connection from this address. */
+/** Client address that the server sees for a connection from this address. */
 async function asked({ from, to = 'http://localhost:4173/', headers = {} }: Call) {
   const app = new Hono();
   app.get('/', (context) =>
