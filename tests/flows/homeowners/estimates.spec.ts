@@ -70,60 +70,60 @@ test.describe('three rooms', () => {
     expect(cents(receipt.price)).toBe(Math.round((await server.priceOf(sent as object)) * 100));
     expect(sumOfAmounts(receipt)).toBe(cents(receipt.price));
     expect(withoutAmounts(receipt)).toBe(`Room 1
-  Wall Paint Type: Color Change
-  Wall Square Footage: 300 sq ft
-  Ceiling Type: Non-Stipple
+  ${en.estimator.fields.wallPaintType}: Color Change
+  ${en.estimator.fields.wallSqft}: 300 sq ft
+  ${en.estimator.fields.ceilingType}: Non-Stipple
 
   Room 2
-  Wall Paint Type: Refresh
-  Wall Square Footage: Not given (384 sq ft assumed)
-  Ceiling Type: Painted Stipple
+  ${en.estimator.fields.wallPaintType}: Refresh
+  ${en.estimator.fields.wallSqft}: Not given (384 sq ft assumed)
+  ${en.estimator.fields.ceilingType}: Painted Stipple
 
   Room 3
-  Wall Paint Type: Color Change
-  Wall Square Footage: 150 sq ft
-  Ceiling Type: Unpainted Stipple
-  Baseboards: Yes
+  ${en.estimator.fields.wallPaintType}: Color Change
+  ${en.estimator.fields.wallSqft}: 150 sq ft
+  ${en.estimator.fields.ceilingType}: Unpainted Stipple
+  ${en.estimator.fields.baseboards}: Yes
 
-  General Details
-  Closets: 3
-  Two-Story: Yes`);
+  ${en.estimator.generalDetails}
+  ${en.estimator.fields.closets}: 3
+  ${en.estimator.fields.isTwoStory}: Yes`);
     const { team } = await expectTold(server, receipt);
     expect(team.text).toContain(`SPECIFIC ROOMS ESTIMATE
 
   Room 1
-  Wall Paint Type: Color Change
-  Wall Square Footage: 300 sq ft
-  Ceiling Type: Non-Stipple
+  ${en.estimator.fields.wallPaintType}: Color Change
+  ${en.estimator.fields.wallSqft}: 300 sq ft
+  ${en.estimator.fields.ceilingType}: Non-Stipple
   Ceiling Area: 300 sq ft
-  Crown Molding: No
-  Baseboards: No
+  ${en.estimator.fields.crownMolding}: No
+  ${en.estimator.fields.baseboards}: No
 
   Room 2
-  Wall Paint Type: Refresh
-  Wall Square Footage: Not given (384 sq ft assumed)
-  Ceiling Type: Painted Stipple
+  ${en.estimator.fields.wallPaintType}: Refresh
+  ${en.estimator.fields.wallSqft}: Not given (384 sq ft assumed)
+  ${en.estimator.fields.ceilingType}: Painted Stipple
   Ceiling Area: Not given (384 sq ft assumed)
-  Crown Molding: No
-  Baseboards: No
+  ${en.estimator.fields.crownMolding}: No
+  ${en.estimator.fields.baseboards}: No
 
   Room 3
-  Wall Paint Type: Color Change
-  Wall Square Footage: 150 sq ft
-  Ceiling Type: Unpainted Stipple
+  ${en.estimator.fields.wallPaintType}: Color Change
+  ${en.estimator.fields.wallSqft}: 150 sq ft
+  ${en.estimator.fields.ceilingType}: Unpainted Stipple
   Ceiling Area: 150 sq ft
-  Crown Molding: No
-  Baseboards: Yes
+  ${en.estimator.fields.crownMolding}: No
+  ${en.estimator.fields.baseboards}: Yes
 
-  General Details
-  Doors: 0
-  Door Frames: 0
-  Bathrooms: 0
-  Dens: 0
-  Closets: 3
-  Two-Story: Yes
-  10+ ft High Walls/Ceiling: No
-  Accent Wall: No
+  ${en.estimator.generalDetails}
+  ${en.estimator.fields.doors}: 0
+  ${en.estimator.fields.doorFrames}: 0
+  ${en.estimator.fields.bathrooms}: 0
+  ${en.estimator.fields.dens}: 0
+  ${en.estimator.fields.closets}: 3
+  ${en.estimator.fields.isTwoStory}: Yes
+  ${en.estimator.fields.hasHighCeilings}: No
+  ${en.estimator.fields.hasAccentWall}: No
 
   Total Estimated Cost
   ${receipt.price}
@@ -166,31 +166,31 @@ test.describe('whole condo', () => {
     expect(await server.estimateCalls()).toEqual([body]);
     expect(cents(receipt.price)).toBe(Math.round((await server.priceOf(body)) * 100));
     expect(sumOfAmounts(receipt)).toBe(cents(receipt.price));
-    expect(withoutAmounts(receipt)).toBe(`Whole Condo
-  Doors: 2
-  Wall Square Footage: 820.5 sq ft
-  Wall Paint Type: Refresh
-  Crown Molding: Yes
-  Bathrooms: 1
-  Ceiling Type: Painted Stipple
-  10+ ft High Walls/Ceiling: Yes`);
+    expect(withoutAmounts(receipt)).toBe(`${en.estimator.options.general}
+  ${en.estimator.fields.doors}: 2
+  ${en.estimator.fields.wallSqft}: 820.5 sq ft
+  ${en.estimator.fields.wallPaintType}: Refresh
+  ${en.estimator.fields.crownMolding}: Yes
+  ${en.estimator.fields.bathrooms}: 1
+  ${en.estimator.fields.ceilingType}: Painted Stipple
+  ${en.estimator.fields.hasHighCeilings}: Yes`);
     const { team } = await expectTold(server, receipt);
     expect(team.html).toContain('href="tel:+14165550199"');
     expect(team.text).toContain(`Project Details
-  Doors: 2
-  Door Frames: 0
-  Wall Square Footage: 820.5 sq ft
-  Wall Paint Type: Refresh
-  Crown Molding: Yes
-  Bathrooms: 1
-  Two-Story: No
-  Ceiling Type: Painted Stipple
+  ${en.estimator.fields.doors}: 2
+  ${en.estimator.fields.doorFrames}: 0
+  ${en.estimator.fields.wallSqft}: 820.5 sq ft
+  ${en.estimator.fields.wallPaintType}: Refresh
+  ${en.estimator.fields.crownMolding}: Yes
+  ${en.estimator.fields.bathrooms}: 1
+  ${en.estimator.fields.isTwoStory}: No
+  ${en.estimator.fields.ceilingType}: Painted Stipple
   Ceiling Area: 820.5 sq ft
-  Baseboards: No
-  10+ ft High Walls/Ceiling: Yes
-  Dens: 0
-  Accent Wall: No
-  Closets: 0
+  ${en.estimator.fields.baseboards}: No
+  ${en.estimator.fields.hasHighCeilings}: Yes
+  ${en.estimator.fields.dens}: 0
+  ${en.estimator.fields.hasAccentWall}: No
+  ${en.estimator.fields.closets}: 0
 
   Total Estimated Cost
   ${receipt.price}
@@ -214,17 +214,17 @@ test.describe('unsure of the area', () => {
     await homeowner.driver.press(en.estimator.addRoom);
     const receipt = await getReceipt(page, homeowner);
     expect(withoutAmounts(receipt)).toBe(`Room 1
-  Wall Paint Type: Color Change
-  Wall Square Footage: 360 sq ft
-  Ceiling Type: None
+  ${en.estimator.fields.wallPaintType}: Color Change
+  ${en.estimator.fields.wallSqft}: 360 sq ft
+  ${en.estimator.fields.ceilingType}: None
 
   Room 2
-  Wall Paint Type: Color Change
-  Wall Square Footage: Not given (384 sq ft assumed)
-  Ceiling Type: None`);
+  ${en.estimator.fields.wallPaintType}: Color Change
+  ${en.estimator.fields.wallSqft}: Not given (384 sq ft assumed)
+  ${en.estimator.fields.ceilingType}: None`);
     expect(receipt.notes[0]).toMatch(/^After a visit: between \$[\d,.]+ and \$[\d,.]+\.$/);
     const { lead } = await expectTold(server, receipt);
-    expect(summaryOf(lead)).toContain('Wall Square Footage: Not given (384 sq ft assumed)');
+    expect(summaryOf(lead)).toContain(`${en.estimator.fields.wallSqft}: Not given (384 sq ft assumed)`);
   });
 });
 
@@ -244,7 +244,7 @@ test.describe('changes mind', () => {
     expect(second.project).toContain(`
 
   Since your last price
-  Ceiling Type: Painted Stipple (was None)
+  ${en.estimator.fields.ceilingType}: Painted Stipple (was None)
   Last price: ${first.price}
   Difference: + ${difference(first, second)}`);
 
@@ -255,8 +255,8 @@ test.describe('changes mind', () => {
     expect(third.project).toContain(`
 
   Since your last price
-  Ceiling Type: None (was Painted Stipple)
-  Accent Wall: Yes (was No)
+  ${en.estimator.fields.ceilingType}: None (was Painted Stipple)
+  ${en.estimator.fields.hasAccentWall}: Yes (was No)
   Last price: ${second.price}
   Difference: − ${difference(third, second)}`);
 
@@ -310,8 +310,8 @@ test.describe('returns next day', () => {
     await homeowner.driver.see('Step 3 of 3');
     const receipt = await getReceipt(page, homeowner);
     expect(receipt.notes.at(-1)).toBe('Before tax. A visit confirms the price. Valid until July 5, 2026.');
-    expect(receipt.project).toContain('Wall Square Footage: 510 sq ft');
-    expect(receipt.project).toContain('Wall Square Footage: 200 sq ft');
+    expect(receipt.project).toContain(`${en.estimator.fields.wallSqft}: 510 sq ft`);
+    expect(receipt.project).toContain(`${en.estimator.fields.wallSqft}: 200 sq ft`);
     const { lead } = await expectTold(server, receipt);
     expect(lead.promise).toBe('Sunday');
   });

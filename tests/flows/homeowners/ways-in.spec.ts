@@ -39,7 +39,7 @@ test.describe('french', () => {
     const { team, customer, lead } = await expectTold(server, receipt);
     expect(lead.language).toBe('fr');
     expect(customer.subject).toContain('Votre estimation');
-    expect(team.text).toContain('Ceiling Type: Painted Stipple');
+    expect(team.text).toContain(`${en.estimator.fields.ceilingType}: Painted Stipple`);
   });
 });
 
@@ -79,7 +79,9 @@ test.describe('keyboard only', () => {
       }),
     ]);
     const receipt = await readReceipt(page);
-    expect(withoutAmounts(receipt)).toContain('Baseboards: Yes\n\nGeneral Details\nDoors: 1');
+    expect(withoutAmounts(receipt)).toContain(
+      `${en.estimator.fields.baseboards}: Yes\n\nGeneral Details\nDoors: 1`,
+    );
     await expectTold(server, receipt);
     await skipToContent(page);
     await tabTo(page, page.getByRole('main').getByRole('button', { name: en.thankYou.change }));
@@ -132,25 +134,25 @@ test.describe('screen reader', () => {
     expect(await spokenControls(page)).toEqual([
       'group Room 1',
       'button Remove Room 1',
-      'combobox Wall Paint Type',
-      'spinbutton Wall Square Footage: sq ft Leave it empty and we take 384 sq ft, the walls of a 12 by 12 ft room.',
-      'DisclosureTriangle Help me measure',
-      'combobox Ceiling Type: Stipple is the bumpy finish, unpainted where it has never met a roller.',
-      'checkbox Crown Molding',
-      'checkbox Baseboards',
-      'button + Add Another Room',
-      'group General Details',
-      'combobox Doors',
-      'combobox Door Frames: The trim around a door, both sides.',
-      'combobox Bathrooms',
-      'combobox Dens: A small room without a closet, such as a study.',
-      'combobox Closets',
-      'checkbox Two-Story: Two floors, or a stairwell as high as two.',
-      'checkbox 10+ ft High Walls/Ceiling',
-      'checkbox Accent Wall: One wall in a colour of its own.',
+      `combobox ${en.estimator.fields.wallPaintType}`,
+      `spinbutton ${en.estimator.fields.wallSqft}: sq ft Leave it empty and we take 384 sq ft, the walls of a 12 by 12 ft room.`,
+      `DisclosureTriangle ${en.estimator.measure.title}`,
+      `combobox ${en.estimator.fields.ceilingType}: Stipple is the bumpy finish, unpainted where it has never met a roller.`,
+      `checkbox ${en.estimator.fields.crownMolding}`,
+      `checkbox ${en.estimator.fields.baseboards}`,
+      `button ${en.estimator.addRoom}`,
+      `group ${en.estimator.generalDetails}`,
+      `combobox ${en.estimator.fields.doors}`,
+      `combobox ${en.estimator.fields.doorFrames}: The trim around a door, both sides.`,
+      `combobox ${en.estimator.fields.bathrooms}`,
+      `combobox ${en.estimator.fields.dens}: A small room without a closet, such as a study.`,
+      `combobox ${en.estimator.fields.closets}`,
+      `checkbox ${en.estimator.fields.isTwoStory}: Two floors, or a stairwell as high as two.`,
+      `checkbox ${en.estimator.fields.hasHighCeilings}`,
+      `checkbox ${en.estimator.fields.hasAccentWall}: One wall in a colour of its own.`,
       'button ← Back',
-      'button Reset',
-      'button Calculate Cost',
+      `button ${en.estimator.reset}`,
+      `button ${en.estimator.calculate}`,
     ]);
     await enter(room(1), { [en.estimator.fields.wallSqft]: '400' });
     await driver.press(en.estimator.calculate);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { defaultValues } from '../../../shared/fields';
+import { en } from '../../../shared/locales/en';
 import type { Project } from '../../../shared/project';
 import { newRoom } from '../../../shared/rooms';
 import { texts } from '../../../shared/texts';
@@ -127,13 +128,13 @@ describe('the plan', () => {
     expect(projectText(rooms([300, null], { closets: 2, hasAccentWall: true }), texts.en.estimator)).toBe(
       'Room 1: Wall Paint Type Color Change, Wall Square Footage 300 sq ft, Ceiling Type None. ' +
         'Room 2: Wall Paint Type Color Change, Wall Square Footage Not given, Ceiling Type None. ' +
-        'General Details: Closets 2, Accent Wall Yes.',
+        `${en.estimator.generalDetails}: Closets 2, Accent Wall Yes.`,
     );
     expect(projectText(rooms([300]), texts.en.estimator)).toBe(
       'Room 1: Wall Paint Type Color Change, Wall Square Footage 300 sq ft, Ceiling Type None.',
     );
     expect(projectText(wholeCondo({}), texts.en.estimator)).toBe(
-      'Whole Condo: Wall Square Footage Not given, Wall Paint Type Color Change, Ceiling Type None.',
+      `${en.estimator.options.general}: Wall Square Footage Not given, Wall Paint Type Color Change, Ceiling Type None.`,
     );
   });
 });

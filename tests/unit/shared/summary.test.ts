@@ -44,20 +44,20 @@ describe('the summary of a whole condo', () => {
     };
     expect(summarizeWholeCondo(values, priceOf(4321.5))).toBe(
       `Project Details
-Doors: 2
-Door Frames: 1
-Wall Square Footage: 850 sq ft
-Wall Paint Type: Refresh
-Crown Molding: Yes
-Bathrooms: 3
-Two-Story: No
-Ceiling Type: Unpainted Stipple
+${en.estimator.fields.doors}: 2
+${en.estimator.fields.doorFrames}: 1
+${en.estimator.fields.wallSqft}: 850 sq ft
+${en.estimator.fields.wallPaintType}: Refresh
+${en.estimator.fields.crownMolding}: Yes
+${en.estimator.fields.bathrooms}: 3
+${en.estimator.fields.isTwoStory}: No
+${en.estimator.fields.ceilingType}: Unpainted Stipple
 Ceiling Area: 850 sq ft
-Baseboards: Yes
-10+ ft High Walls/Ceiling: No
-Dens: 4
-Accent Wall: Yes
-Closets: 5
+${en.estimator.fields.baseboards}: Yes
+${en.estimator.fields.hasHighCeilings}: No
+${en.estimator.fields.dens}: 4
+${en.estimator.fields.hasAccentWall}: Yes
+${en.estimator.fields.closets}: 5
 
 Total Estimated Cost
 $4,321.50`,
@@ -67,20 +67,20 @@ $4,321.50`,
   test('says that no figure was given, and that the minimum order applies', () => {
     expect(summarizeWholeCondo(defaultValues('wholeCondo'), priceOf(0))).toBe(
       `Project Details
-Doors: 0
-Door Frames: 0
-Wall Square Footage: Not given
-Wall Paint Type: Color Change
-Crown Molding: No
-Bathrooms: 0
-Two-Story: No
-Ceiling Type: None
+${en.estimator.fields.doors}: 0
+${en.estimator.fields.doorFrames}: 0
+${en.estimator.fields.wallSqft}: Not given
+${en.estimator.fields.wallPaintType}: Color Change
+${en.estimator.fields.crownMolding}: No
+${en.estimator.fields.bathrooms}: 0
+${en.estimator.fields.isTwoStory}: No
+${en.estimator.fields.ceilingType}: None
 Ceiling Area: Not given
-Baseboards: No
-10+ ft High Walls/Ceiling: No
-Dens: 0
-Accent Wall: No
-Closets: 0
+${en.estimator.fields.baseboards}: No
+${en.estimator.fields.hasHighCeilings}: No
+${en.estimator.fields.dens}: 0
+${en.estimator.fields.hasAccentWall}: No
+${en.estimator.fields.closets}: 0
 
 Original Estimate: $0.00
 Minimum Order Applied: $350.00
@@ -90,13 +90,13 @@ Final Cost: $350.00`,
 
   test('says what the estimate service assumed', () => {
     const summary = summarizeWholeCondo(defaultValues('wholeCondo'), priceOf(2400, [{ wallSqft: 960 }]));
-    expect(summary).toContain('Wall Square Footage: Not given (960 sq ft assumed)\n');
+    expect(summary).toContain(`${en.estimator.fields.wallSqft}: Not given (960 sq ft assumed)\n`);
     expect(summary).toContain('Ceiling Area: Not given (960 sq ft assumed)\n');
   });
 
   test('tells a figure of 0 from none', () => {
     const values = { ...defaultValues('wholeCondo'), wallSqft: 0 };
-    expect(summarizeWholeCondo(values, priceOf(400))).toContain('Wall Square Footage: 0 sq ft\n');
+    expect(summarizeWholeCondo(values, priceOf(400))).toContain(`${en.estimator.fields.wallSqft}: 0 sq ft\n`);
   });
 });
 
@@ -133,30 +133,30 @@ describe('the summary of specific rooms', () => {
       `SPECIFIC ROOMS ESTIMATE
 
 Room 1
-Wall Paint Type: Color Change
-Wall Square Footage: 320.5 sq ft
-Ceiling Type: Painted Stipple
+${en.estimator.fields.wallPaintType}: Color Change
+${en.estimator.fields.wallSqft}: 320.5 sq ft
+${en.estimator.fields.ceilingType}: Painted Stipple
 Ceiling Area: 320.5 sq ft
-Crown Molding: Yes
-Baseboards: No
+${en.estimator.fields.crownMolding}: Yes
+${en.estimator.fields.baseboards}: No
 
 Room 2
-Wall Paint Type: Refresh
-Wall Square Footage: Not given
-Ceiling Type: None
+${en.estimator.fields.wallPaintType}: Refresh
+${en.estimator.fields.wallSqft}: Not given
+${en.estimator.fields.ceilingType}: None
 Ceiling Area: Not given
-Crown Molding: No
-Baseboards: Yes
+${en.estimator.fields.crownMolding}: No
+${en.estimator.fields.baseboards}: Yes
 
-General Details
-Doors: 1
-Door Frames: 2
-Bathrooms: 3
-Dens: 4
-Closets: 5
-Two-Story: Yes
-10+ ft High Walls/Ceiling: Yes
-Accent Wall: No
+${en.estimator.generalDetails}
+${en.estimator.fields.doors}: 1
+${en.estimator.fields.doorFrames}: 2
+${en.estimator.fields.bathrooms}: 3
+${en.estimator.fields.dens}: 4
+${en.estimator.fields.closets}: 5
+${en.estimator.fields.isTwoStory}: Yes
+${en.estimator.fields.hasHighCeilings}: Yes
+${en.estimator.fields.hasAccentWall}: No
 
 Total Estimated Cost
 $350.00`,
@@ -168,8 +168,8 @@ $350.00`,
     const [first, second] = summarizeSpecificRooms([{ ...bedroom, wallSqft: null }, hall], general, price)
       .split('\n\n')
       .slice(1);
-    expect(first).toContain('Wall Square Footage: Not given\n');
-    expect(second).toContain('Wall Square Footage: Not given (384 sq ft assumed)\n');
+    expect(first).toContain(`${en.estimator.fields.wallSqft}: Not given\n`);
+    expect(second).toContain(`${en.estimator.fields.wallSqft}: Not given (384 sq ft assumed)\n`);
     expect(second).toContain('Ceiling Area: Not given (384 sq ft assumed)\n');
   });
 
@@ -178,22 +178,22 @@ $350.00`,
       `SPECIFIC ROOMS ESTIMATE
 
 Room 1
-Wall Paint Type: Color Change
-Wall Square Footage: Not given
-Ceiling Type: None
+${en.estimator.fields.wallPaintType}: Color Change
+${en.estimator.fields.wallSqft}: Not given
+${en.estimator.fields.ceilingType}: None
 Ceiling Area: Not given
-Crown Molding: No
-Baseboards: No
+${en.estimator.fields.crownMolding}: No
+${en.estimator.fields.baseboards}: No
 
-General Details
-Doors: 0
-Door Frames: 0
-Bathrooms: 0
-Dens: 0
-Closets: 0
-Two-Story: No
-10+ ft High Walls/Ceiling: No
-Accent Wall: No
+${en.estimator.generalDetails}
+${en.estimator.fields.doors}: 0
+${en.estimator.fields.doorFrames}: 0
+${en.estimator.fields.bathrooms}: 0
+${en.estimator.fields.dens}: 0
+${en.estimator.fields.closets}: 0
+${en.estimator.fields.isTwoStory}: No
+${en.estimator.fields.hasHighCeilings}: No
+${en.estimator.fields.hasAccentWall}: No
 
 Original Estimate: $349.99
 Minimum Order Applied: $350.00
