@@ -3,7 +3,7 @@ import type { SpokenLanguage } from '../support/driver/people';
 import type { FakeClock } from '../support/page/fake-clock';
 import { mount, stage } from '../support/page/stage';
 import { type FakeServices, inTurn, price, silence } from '../support/server/fake-services';
-import type { FailingServices, TagState } from './tag-state';
+import { type FailingServices, restOnMessages, type TagState } from './tag-state';
 
 interface Surroundings {
   readonly language: SpokenLanguage;
@@ -52,12 +52,4 @@ function failing(services: FakeServices): FailingServices {
       services.estimate = silence;
     },
   };
-}
-
-/** Pauses every toast's timer, as hovering does. Runs in the page, so it must be self-contained. */
-export function restOnMessages(): void {
-  const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
-  for (const clock of roots.flatMap((root) => [...root.querySelectorAll('.toast__clock')])) {
-    for (const animation of clock.getAnimations()) animation.pause();
-  }
 }

@@ -4,8 +4,7 @@ import { playwrightDriver } from '../support/driver/playwright-driver';
 import { hostPage } from '../support/page/host-page';
 import type { TestServer } from '../support/server/test-server';
 import type { ThirdPartySite } from '../support/server/third-party-site';
-import { restOnMessages } from './reach-state';
-import type { FailingServices, TagState } from './tag-state';
+import { type FailingServices, restOnMessages, type TagState } from './tag-state';
 
 interface Stage {
   readonly page: Page;
