@@ -297,11 +297,11 @@ describe('The specific-rooms calculator', () => {
 
   it('adds no more rooms than the estimate service and the record of a lead take', async () => {
     const screen = await mountEstimator();
-    await screen.reachCalculator('Specific Rooms');
-    for (let time = 0; time < limits.rooms; time++) screen.button('+ Add Another Room').click();
+    await screen.reachCalculator('specific_rooms');
+    for (let time = 0; time < limits.rooms; time++) screen.button(en.estimator.addRoom).click();
     await until(() => screen.rooms.length >= limits.rooms);
     expect(screen.rooms).to.have.length(limits.rooms);
-    expect(screen.button('+ Add Another Room').matches(':disabled')).to.equal(true);
+    expect(screen.button(en.estimator.addRoom).matches(':disabled')).to.equal(true);
   });
 
   it('moves the focus of a removed room to the next room, or from the last to the add button', async () => {
