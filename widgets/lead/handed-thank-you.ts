@@ -17,11 +17,11 @@ export function knownThankYouState(): ThankYouState | null {
  * arrival, and not after a reload.
  */
 export function takeThankYouState(): { readonly state: ThankYouState | null; readonly message?: string } {
-  const state = knownThankYouState();
   const handed = handedOver();
-  if (handed) keepThankYouState(handed);
   eraseSession(thankYouKey);
-  return { state, ...(handed?.toast && { message: handed.toast }) };
+  if (!handed) return { state: knownThankYouState() };
+  keepThankYouState(handed);
+  return { state: handed, ...(handed.toast && { message: handed.toast }) };
 }
 
 /** Lets this history entry keep a thank-you, or with null forget it. */

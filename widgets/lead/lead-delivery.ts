@@ -1,7 +1,7 @@
 import type { SentLead } from '../../shared/lead';
 import { leadReference } from '../../shared/lead-id';
 import { type Call, type EmailService, mailCall } from '../../shared/mail-call';
-import { type LeadIdentity, replacedId } from './lead-identity';
+import type { LeadIdentity } from './lead-identity';
 import { confirmationParams, notificationParams } from './lead-record';
 import { deliver, forget, isUndelivered, type Order, queue, replacedBy } from './outbox';
 import type { CallKind } from './outbox-entry';
@@ -33,10 +33,11 @@ export function leadDelivery(
   unsent: UnsentLead,
   { service, templates, leadUrl }: LeadTargets,
 ): LeadDelivery {
-  const { leadId } = identity;
-  // A tag that did not see the visitor change the values, on another page say, does not know what they replaced.
+  const { leadId, earlier } = identity;
+  // The latest that the business may have. A tag that did not see the visitor change the values, on another page say, does
+  // not know what they replaced.
   const replaces =
-    replacedId(identity, (id) => isUndelivered(`${id}:notification`)) ?? replacedBy(`${leadId}:notification`);
+    earlier.find((id) => !isUndelivered(`${id}:notification`)) ?? replacedBy(`${leadId}:notification`);
   const reference = leadReference(leadId);
   const lead: SentLead = { leadId, reference, ...(replaces && { replaces }), ...unsent };
   const order = (kind: CallKind, call: Call): Order => ({
@@ -45,6 +46,9 @@ export function leadDelivery(
     replaces,
     call,
   });
+  const withdrawEarlier = () => {
+    for (const id of earlier) forget(id, 'withdrawn');
+  };
   const send = (next: Order) => {
     queue(next);
     return deliver(next);
@@ -54,11 +58,11 @@ export function leadDelivery(
     async notify() {
       const mail = order('notification', mailCall(service, templates.notification, notificationParams(lead)));
       // What is replaced is not forgotten before this one is safe.
-      if (queue(mail)) withdrawReplaced(identity);
+      if (queue(mail)) withdrawEarlier();
       const delivering = deliver(mail);
       if (leadUrl) void send(order('record', { url: leadUrl, body: lead }));
       const result = await delivering;
-      if (result.sent) withdrawReplaced(identity);
+      if (result.sent) withdrawEarlier();
       return result;
     },
     async confirm() {
@@ -69,10 +73,4 @@ export function leadDelivery(
       return result;
     },
   };
-}
-
-function withdrawReplaced({ replaced }: LeadIdentity): void {
-  if (!replaced) return;
-  forget(replaced.leadId, 'withdrawn');
-  withdrawReplaced(replaced);
 }

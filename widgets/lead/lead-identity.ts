@@ -8,20 +8,17 @@ export interface LeadIdentity {
   readonly values: string;
   readonly email: string;
   readonly phone: string;
-  /** The same visitor's lead that this one stands in for; that one may stand in for another. */
-  readonly replaced: LeadIdentity | undefined;
+  /** The same visitor's leads whose place this one takes, latest first. */
+  readonly earlier: readonly string[];
 }
 
 /** `value` from storage, which may hold anything, as the identity of a lead; null when it is none. */
 export function readLeadIdentity(value: unknown): LeadIdentity | null {
-  if (!isRecord(value) || !leadIdPattern.test(String(value.leadId))) return null;
-  const [leadId = '', values = '', email = '', phone = ''] = [
-    value.leadId,
-    value.values,
-    value.email,
-    value.phone,
-  ].map(String);
-  return { leadId, values, email, phone, replaced: undefined };
+  if (!isRecord(value)) return null;
+  const text = (name: string) => String(value[name] ?? '');
+  const leadId = text('leadId');
+  if (!leadIdPattern.test(leadId)) return null;
+  return { leadId, values: text('values'), email: text('email'), phone: text('phone'), earlier: [] };
 }
 
 /**
@@ -38,15 +35,6 @@ export function identifyLead(
 ): LeadIdentity {
   if (previous?.values === sent.values) return previous;
   const isSamePerson = previous?.email === sent.email || (sent.phone && previous?.phone === sent.phone);
-  const replaced = isSamePerson ? previous : undefined;
-  return { ...sent, leadId: knownId ?? createLeadId(replaced?.leadId), replaced };
-}
-
-/** The id that a lead names as replaced: the latest before it that the business may have; undefined when there is none. */
-export function replacedId(
-  { replaced }: LeadIdentity,
-  isUndelivered: (leadId: string) => boolean,
-): string | undefined {
-  if (!replaced) return undefined;
-  return isUndelivered(replaced.leadId) ? replacedId(replaced, isUndelivered) : replaced.leadId;
+  const earlier = previous && isSamePerson ? [previous.leadId, ...previous.earlier] : [];
+  return { ...sent, leadId: knownId ?? createLeadId(earlier[0]), earlier };
 }

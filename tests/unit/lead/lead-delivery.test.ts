@@ -98,7 +98,7 @@ describe('a lead with changed values', () => {
     const second = identify('two', first);
     await notify(second);
     browser.answers = [fine];
-    await notify({ ...second, replaced: undefined });
+    await notify({ ...second, earlier: [] });
     expect(leadOf(browser.calls.length - 1)).toMatchObject({
       leadId: second.leadId,
       replaces: first.leadId,
@@ -112,6 +112,18 @@ describe('a lead with changed values', () => {
     browser.answers = [fine];
     await notify(identify('two', first));
     expect(leadOf(1)).not.toHaveProperty('replaces');
+  });
+
+  test('names the latest that may have been delivered', async () => {
+    browser.answers = [away];
+    const first = identify();
+    await notify(first);
+    browser.answers = [{ status: 400, text: 'No' }];
+    const second = identify('two', first);
+    await notify(second);
+    browser.answers = [fine];
+    await notify(identify('three', second));
+    expect(leadOf(browser.calls.length - 1)).toMatchObject({ replaces: first.leadId });
   });
 
   test('is kept, or delivered, before the other is forgotten', async () => {

@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createLeadId, leadReference } from '../../../shared/lead-id';
-import { identifyLead, type LeadIdentity, replacedId } from '../../../widgets/lead/lead-identity';
+import { identifyLead, type LeadIdentity } from '../../../widgets/lead/lead-identity';
 
 const ada = { values: 'one', email: 'ada@example.ca', phone: '4165550142' };
-const never = () => false;
 
 /** What a later page, with modules of its own, makes of a value that was stored. */
 async function readBack(value: unknown): Promise<LeadIdentity | null> {
@@ -27,8 +26,7 @@ test('a reference is short enough to read out', () => {
 describe('what a visitor sends', () => {
   test('first is a new lead', () => {
     const lead = identifyLead(ada, undefined, undefined);
-    expect(lead).toMatchObject({ ...ada, replaced: undefined });
-    expect(replacedId(lead, never)).toBeUndefined();
+    expect(lead).toMatchObject({ ...ada, earlier: [] });
   });
 
   test('again with the same values is the same lead', () => {
@@ -50,20 +48,20 @@ describe('what a visitor sends', () => {
     const second = identifyLead({ ...ada, values: 'two', ...change }, first, undefined);
     expect(second.leadId).not.toBe(first.leadId);
     expect(leadReference(second.leadId)).toBe(leadReference(first.leadId));
-    expect(replacedId(second, never)).toBe(first.leadId);
+    expect(second.earlier).toEqual([first.leadId]);
   });
 
   test('after somebody else replaces nothing where the form asks for no phone', () => {
     const first = identifyLead({ ...ada, phone: '' }, undefined, undefined);
     const bo = { values: 'two', email: 'bo@example.ca', phone: '' };
-    expect(identifyLead(bo, first, undefined).replaced).toBeUndefined();
+    expect(identifyLead(bo, first, undefined).earlier).toEqual([]);
   });
 
   test('after somebody else, with another e-mail and phone, replaces nothing', () => {
     const first = identifyLead(ada, undefined, undefined);
     const bo = { values: 'two', email: 'bo@example.ca', phone: '4165550143' };
     const second = identifyLead(bo, first, undefined);
-    expect(second.replaced).toBeUndefined();
+    expect(second.earlier).toEqual([]);
     expect(leadReference(second.leadId)).not.toBe(leadReference(first.leadId));
   });
 });
@@ -91,15 +89,9 @@ test.each([
   expect(await readBack(value)).toBeNull();
 });
 
-test('a lead names the latest before it that the business may have', () => {
-  const first: LeadIdentity = { ...ada, leadId: 'FIRST', replaced: undefined };
-  const second: LeadIdentity = { ...ada, leadId: 'SECOND', replaced: first };
-  const third: LeadIdentity = { ...ada, leadId: 'THIRD', replaced: second };
-  const undelivered =
-    (...ids: string[]) =>
-    (id: string) =>
-      ids.includes(id);
-  expect(replacedId(third, undelivered())).toBe('SECOND');
-  expect(replacedId(third, undelivered('SECOND'))).toBe('FIRST');
-  expect(replacedId(third, undelivered('SECOND', 'FIRST'))).toBeUndefined();
+test('a lead knows all that the same visitor sent before, latest first', () => {
+  const first = identifyLead(ada, undefined, undefined);
+  const second = identifyLead({ ...ada, values: 'two' }, first, undefined);
+  const third = identifyLead({ ...ada, values: 'three' }, second, undefined);
+  expect(third.earlier).toEqual([second.leadId, first.leadId]);
 });

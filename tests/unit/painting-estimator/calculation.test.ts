@@ -128,7 +128,7 @@ class FakeServices implements CalculationServices {
 
   async send(content: LeadContent) {
     this.sentContent = content;
-    const identity = { leadId, values: '', email: '', phone: '', replaced: undefined };
+    const identity = { leadId, values: '', email: '', phone: '', earlier: [] };
     return {
       identity,
       notification: this.notification,

@@ -31,7 +31,13 @@ const drafts = fc.record({
   sent: fc.constant(null),
 });
 
-const lead = { leadId: '7K2QM4ZZZZZZZZZZZZZZZZZZZZ', values: '1a2b', email: 'ann@example.ca', phone: '1' };
+const lead = {
+  leadId: '7K2QM4ZZZZZZZZZZZZZZZZZZZZ',
+  values: '1a2b',
+  email: 'ann@example.ca',
+  phone: '1',
+  earlier: [],
+};
 
 test('an empty draft is at step 1, with nothing typed and every field at its default', () => {
   expect(emptyDraft).toMatchObject({ step: 1, estimationType: null, contact: emptyContact });
