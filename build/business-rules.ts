@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { jobIds } from '../shared/jobs/job';
 import { languageCodes } from '../shared/language';
+import { publishedSchema } from './published-prices';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
@@ -33,6 +35,9 @@ export const businessRules = {
   languages: languages.default(['en', 'fr']),
   /** Unit in which visitors enter wall areas; the estimate service receives square feet. */
   units: z.enum(['sq ft', 'm²'], 'must be sq ft or m²').default('sq ft'),
+  /** Ids of the jobs that the estimator offers, from `shared/jobs/`. */
+  jobs: jobIds,
+  published: publishedSchema,
   warrantyYears: wholeNumber.default(2),
   /** Hours within which the business answers on business days. */
   answerHours: wholeNumber.default(24),

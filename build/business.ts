@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BusinessSettings, KnownPlaces } from 'virtual:business-settings';
 import * as z from 'zod';
-import { rates } from '../server/estimate/rates';
-import { usualWalls } from '../server/estimate/wall-area';
+import { readJobs } from '../server/settings/job-files';
 import { brandSchema } from '../shared/brand/brand-schema';
+import { jobsOf, usualSqft } from '../shared/jobs/job';
 import { type Language, languageCodes } from '../shared/language';
 import { currencySymbol } from '../shared/money';
 import { businessRules } from './business-rules';
 import { checkData, parseJsonFile } from './check-data';
 import { businessFolder } from './folders';
 import { nameFromRoot } from './from-root';
+import { checkPublishedPrices } from './published-prices';
 import { serviceAreaSchema } from './service-area';
 import { fileAddress, hostFromEnvironment, hostSchema } from './site/hosts/host-settings';
 
@@ -89,7 +90,11 @@ export const businessFile = join(businessFolder, 'business.json');
  * `SITE_BASE_PATH` override its `host`.
  */
 export function readBusiness(file: string = businessFile): Business {
-  const business = parseBusiness(readFileSync(file, 'utf8'), nameFromRoot(file));
+  const name = nameFromRoot(file);
+  const business = parseBusiness(readFileSync(file, 'utf8'), name);
+  const jobs = readJobs();
+  jobsOf(business.jobs, jobs, name);
+  checkPublishedPrices(business.published, jobs, name);
   return { ...business, host: hostFromEnvironment(business.host) };
 }
 
@@ -124,7 +129,7 @@ export function widgetSettings(business: Business): BusinessSettings {
     currency,
     currencySymbol: currencySymbol(currency),
     languages,
-    usualWalls: estimateService.url.includes('://') ? null : usualWalls(rates),
+    usualWalls: estimateService.url.includes('://') ? null : usualWalls(),
     mapsApiKey: maps.apiKey,
     latitude: serviceArea.latitude,
     longitude: serviceArea.longitude,
@@ -138,6 +143,25 @@ export function widgetSettings(business: Business): BusinessSettings {
 /** Towns and waters near the business that the map can draw. */
 export function knownPlaces({ serviceArea }: Business): KnownPlaces {
   return { places: serviceArea.places, waters: serviceArea.waters };
+}
+
+/** Wall areas that the files of the two jobs assume. */
+function usualWalls(): BusinessSettings['usualWalls'] {
+  const jobs = readJobs();
+  const condo = jobs.find(({ id }) => id === 'general')?.fields.wallSqft;
+  const room = jobs.find(({ id }) => id === 'specific_rooms')?.items?.fields.wallSqft;
+  const [condoSize, roomSize] = [condo, room].map((field) =>
+    field?.kind === 'area' ? field.usual : undefined,
+  );
+  if (!condoSize || !('floorSqft' in condoSize) || !roomSize || !('lengthFeet' in roomSize)) return null;
+  return {
+    room: {
+      wallSqft: usualSqft(room) ?? 0,
+      lengthFeet: roomSize.lengthFeet,
+      widthFeet: roomSize.widthFeet,
+    },
+    condo: { wallSqft: usualSqft(condo) ?? 0, floorSqft: condoSize.floorSqft },
+  };
 }
 
 /** Longest time until an answer, in each language. */

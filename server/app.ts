@@ -66,7 +66,13 @@ const defaults = {
 type CompleteOptions = ServerOptions & Required<Pick<ServerOptions, keyof typeof defaults>>;
 
 function addServices(app: Hono<ServerEnv>, options: CompleteOptions): void {
-  app.post(estimatePath, limitClients('estimate', options), limitBody(), readBody, answerEstimate);
+  app.post(
+    estimatePath,
+    limitClients('estimate', options),
+    limitBody(),
+    readBody,
+    answerEstimate(options.business),
+  );
   app.post(leadsPath, limitClients('lead', options), limitBody(maxLeadBytes), readBody, answerLead(options));
   app.post(
     sendPath,

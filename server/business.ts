@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { brandSchema } from '../shared/brand/brand-schema';
-import type { BusinessTerms } from '../shared/money';
-import { currencySymbol } from '../shared/money';
+import { type Job, jobIds, jobsOf } from '../shared/jobs/job';
+import { stockJobs } from '../shared/jobs/stock-jobs';
+import { type BusinessTerms, currencySymbol } from '../shared/money';
 
 const text = z.string().trim().min(1, 'must not be empty');
 
@@ -17,6 +18,8 @@ const businessSchema = z.object({
   minimumOrder: z.number().min(0).default(350),
   currency: z.string().default('CAD'),
   units: z.enum(['sq ft', 'm²']).default('sq ft'),
+  /** The jobs that the business does, by id. */
+  jobs: jobIds,
   /** Days after which a lead is erased; 0 keeps it. */
   retentionDays: z.int('must be a whole number').min(0, 'must be 0 or more').default(730),
   emailService: z.object({
@@ -32,7 +35,12 @@ const businessSchema = z.object({
 });
 
 /** What the server knows of the business: the part of `business.json` that it reads. */
-export type ServerBusiness = z.infer<typeof businessSchema>;
+export interface ServerBusiness extends Omit<z.infer<typeof businessSchema>, 'jobs'> {
+  /** The jobs that the business does. */
+  readonly jobs: readonly Job[];
+  /** All jobs that have a file: a lead may be for one that is no longer done. */
+  readonly knownJobs: readonly Job[];
+}
 
 /** The four mails (docs/behaviour.md#42-the-four-mails), by the names that `business.json` gives template ids for. */
 export type TemplateName = keyof ServerBusiness['emailService']['templates'];
@@ -43,9 +51,15 @@ export function termsOf({ currency, units }: Pick<ServerBusiness, 'currency' | '
 }
 
 /** Gives the checked business; throws an Error that names its file and the first field that does not fit. */
-export function parseBusiness(value: unknown, file = 'site/business.json'): ServerBusiness {
+export function parseBusiness(
+  value: unknown,
+  file = 'site/business.json',
+  knownJobs: readonly Job[] = stockJobs,
+): ServerBusiness {
   const result = businessSchema.safeParse(value);
-  if (result.success) return result.data;
+  if (result.success) {
+    return { ...result.data, jobs: jobsOf(result.data.jobs, knownJobs, file), knownJobs };
+  }
   const issue = result.error.issues[0];
   throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
 }

@@ -9,10 +9,12 @@ import {
   type Section,
   sections,
 } from './fields';
+import type { Job, JobField, JobFields } from './jobs/job';
 import { limits } from './limits';
 
 /** No home is larger; it also keeps every price well within exact whole cents. */
-const maxAreaSqft = 1_000_000;
+const maxFigure = 1_000_000;
+const maxFields = 60;
 
 /** The schema of one field; an area may be null or left out. */
 type FieldSchema<F extends Field> = F extends AreaField
@@ -23,25 +25,33 @@ type SectionShape<In extends Section> = { [Name in FieldName<In>]: FieldSchema<(
 
 /** The schemas of a section of the calculators, one for each of its fields. */
 function shapeOf<In extends Section>(section: In): SectionShape<In> {
-  const entries = sections[section].map((name) => [name, fieldSchema(fields[name])]);
+  const entries = sections[section].map((name) => {
+    const field: Field = fields[name];
+    return [
+      name,
+      fieldSchema(field.kind === 'choice' ? { kind: 'choice', values: [...field.choices] } : field),
+    ];
+  });
   return Object.fromEntries(entries) as SectionShape<In>;
 }
 
-function fieldSchema(field: Field): z.ZodType {
+/** A figure may be null or left out unless its field is required. */
+function fieldSchema(field: JobField): z.ZodType {
   switch (field.kind) {
     case 'count': {
-      const message = `must be a whole number from 0 to ${maximumCount}`;
-      return z.int(message).min(0, message).max(maximumCount, message);
+      const most = field.maximum ?? maximumCount;
+      const message = `must be a whole number from 0 to ${most}`;
+      return z.int(message).min(0, message).max(most, message);
     }
     case 'flag':
       return z.boolean('must be true or false');
-    case 'area': {
-      const message = `must be a number from 0 to ${maxAreaSqft}, or left out`;
-      return z.number(message).min(0, message).max(maxAreaSqft, message).nullish();
-    }
-    case 'choice': {
-      const values = field.choices;
-      return z.enum(values, `must be one of ${values.join(', ')}`);
+    case 'choice':
+      return z.enum(field.values, `must be one of ${field.values.join(', ')}`);
+    default: {
+      const most = field.maximum ?? maxFigure;
+      const message = `must be a number from 0 to ${most}${field.required ? '' : ', or left out'}`;
+      const figure = z.number(message).min(0, message).max(most, message);
+      return field.required ? figure : figure.nullish();
     }
   }
 }
@@ -52,39 +62,91 @@ const wholeCondoSchema = z.object({ estimationType: z.literal(general), ...shape
 
 const roomSchema = z.object({ id: z.number('must be a number'), ...shapeOf('room') }, 'must be an object');
 
+/** A list of the repeated parts of a project. */
+function listOf<Item extends z.ZodType>(item: Item, parts: string) {
+  return z
+    .array(item, `must be a list of ${parts}`)
+    .min(1, `must hold at least one ${parts.slice(0, -1)}`)
+    .max(limits.rooms, `must hold at most ${limits.rooms} ${parts}`);
+}
+
 const specificRoomsSchema = z.object({
   estimationType: z.literal(specificRooms),
-  rooms: z
-    .array(roomSchema, 'must be a list of rooms')
-    .min(1, 'must hold at least one room')
-    .max(limits.rooms, `must hold at most ${limits.rooms} rooms`),
+  rooms: listOf(roomSchema, 'rooms'),
   generalValues: z.object(shapeOf('general'), 'must be an object'),
 });
 
-/** A project in the shape of the estimate service's body. */
-export const projectSchema = z.discriminatedUnion('estimationType', [wholeCondoSchema, specificRoomsSchema], {
-  error: (issue) =>
-    issue.code === 'invalid_union' ? `must be one of ${estimationTypes.join(', ')}` : 'must be a JSON object',
+const anyValue = z.union(
+  [z.boolean(), z.number().min(0).max(maxFigure), z.string().max(limits.shortText), z.null()],
+  'must be a number, a text, true or false',
+);
+const anyName = z.string().max(maxFields);
+
+/** Any other job: which fields it has is in its file, and a lead outlives the file. */
+const otherJobSchema = z.object({
+  estimationType: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{0,59}$/)
+    .refine((type) => !(estimationTypes as readonly string[]).includes(type)),
+  values: z
+    .record(anyName, anyValue)
+    .refine((values) => Object.keys(values).length <= maxFields, `must have at most ${maxFields} fields`),
+  items: z
+    .array(z.object({ id: z.number() }).catchall(anyValue))
+    .max(limits.rooms)
+    .optional(),
 });
 
-/** A project as the calculators send it (docs/behaviour.md#33-calculator-fields, docs/behaviour.md#45-the-estimate-call). */
+/** What is to be painted, in the shape of the estimate service's body. */
+export const projectSchema = z.union(
+  [z.discriminatedUnion('estimationType', [wholeCondoSchema, specificRoomsSchema]), otherJobSchema],
+  'must be the body of an estimate',
+);
+
+/** What is to be painted, as the calculators send it (docs/behaviour.md#33-calculator-fields, docs/behaviour.md#45-the-estimate-call). */
 export type EstimateBody = z.infer<typeof projectSchema>;
 /** One room of the specific-rooms calculator. */
 export type EstimateRoom = z.infer<typeof roomSchema>;
 /** The counts and options both calculators have. */
 export type SharedValues = z.infer<typeof specificRoomsSchema>['generalValues'];
 
-/** A valid body, or one line for the client that names the first field in error. */
+/** A valid body and its job, or one line for the client that names the first field in error. */
 export type ParsedEstimateBody =
-  | { readonly ok: true; readonly body: EstimateBody }
+  | { readonly ok: true; readonly body: EstimateBody; readonly job: Job }
   | { readonly ok: false; readonly error: string };
 
-/** Checks what a call sent: its parsed JSON, or `undefined`. Unknown fields are ignored: newer clients can call an older server. */
-export function parseEstimateBody(value: unknown): ParsedEstimateBody {
-  const result = projectSchema.safeParse(value);
-  if (result.success) return { ok: true, body: result.data };
+/**
+ * Checks what a call sent: its parsed JSON, or `undefined`, against the fields of the job that it names. Unknown fields are
+ * ignored: newer clients can call an older server.
+ */
+export function parseEstimateBody(value: unknown, jobs: readonly Job[]): ParsedEstimateBody {
+  const named = z.object({ estimationType: z.unknown().optional() }).safeParse(value);
+  if (!named.success) return { ok: false, error: 'The body must be a JSON object' };
+  const job = jobs.find(({ id }) => id === named.data.estimationType);
+  if (!job) {
+    return { ok: false, error: `estimationType must be one of ${jobs.map(({ id }) => id).join(', ')}` };
+  }
+  const result = bodySchema(job).safeParse(value);
+  if (result.success) return { ok: true, body: result.data as EstimateBody, job };
   const issue = result.error.issues[0];
   return { ok: false, error: `${fieldName(issue?.path ?? [])} ${issue?.message}` };
+}
+
+/** The body of a job; the two of SPEC have their own. */
+function bodySchema({ id, fields, items }: Job): z.ZodType {
+  const estimationType = z.literal(id);
+  const values = jobValues(fields);
+  if (id === general) return z.object({ estimationType, ...values.shape });
+  const item = items && jobValues(items.fields).extend({ id: z.number('must be a number') });
+  if (id === specificRooms && item) {
+    return z.object({ estimationType, rooms: listOf(item, 'rooms'), generalValues: values });
+  }
+  return z.object({ estimationType, values, ...(item && { items: listOf(item, 'items') }) });
+}
+
+function jobValues(fields: JobFields) {
+  const shape = Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]);
+  return z.object(Object.fromEntries(shape) as Record<string, z.ZodType>, 'must be an object');
 }
 
 /** The path of a field as in code: `rooms[0].wallSqft`. */

@@ -54,6 +54,7 @@ export function projectRows(
     return { room, title, rows };
   }
 
+  if ('values' in project) return [];
   if (project.estimationType === 'general') {
     return [group('wholeCondo', texts.options.general, project)];
   }

@@ -1,7 +1,8 @@
 import type { EstimateBody } from '../../shared/estimate-body';
-import { lineCents, type PriceLine, priceLines, totalCents } from './price';
-import type { Rates } from './rates';
-import { type Assumption, assumeWallAreas } from './wall-area';
+import type { Job } from '../../shared/jobs/job';
+import { entryOf } from '../../shared/jobs/job-entry';
+import { type AssumedArea, type PriceLine, priceJob } from '../../shared/jobs/price-job';
+import { inUnit } from '../../shared/jobs/unit-text';
 
 /** The answer of the estimate service (docs/services.md#estimate-service). All amounts are in dollars, before tax and minimum order. */
 export interface Estimate {
@@ -12,25 +13,41 @@ export interface Estimate {
   readonly high: number;
   /** Parts of the price; the amounts add up to `totalCost`. */
   readonly lines: readonly EstimateLine[];
-  /** The wall figures that were not given; absent where all were. */
+  /** The areas that were not given; absent where all were. */
   readonly assumed?: readonly Assumption[];
 }
 
-/** A line of the answer: the words for people, the amount in dollars, and which field (of which room) it is for. */
+/** A line of the answer: the words for people, the amount in dollars, and which field (of which part) it is for. */
 type EstimateLine = Pick<PriceLine, 'label' | 'field' | 'room'> & { readonly amount: number };
 
+/** An area that the visitor did not give, in square feet. */
+interface Assumption {
+  readonly room?: number;
+  /** Absent for the walls of a condo or room. */
+  readonly field?: string;
+  readonly wallSqft: number;
+  /** What has an area of this size: 'a room of 12 by 12 ft'. */
+  readonly of?: string;
+}
+
 /** The price of a project with all that it rests on. */
-export function makeEstimate(body: EstimateBody, rates: Rates): Estimate {
-  const project = assumeWallAreas(body, rates);
-  const lines = priceLines(project.body, rates);
-  const cents = totalCents(lines);
-  const isAssumed = project.assumed.length > 0;
-  const { percent } = isAssumed ? rates.range.assumed : rates.range.measured;
+export function makeEstimate(body: EstimateBody, job: Job): Estimate {
+  const { cents, low, high, lines, assumed } = priceJob(job, entryOf(body));
   return {
     totalCost: cents / 100,
-    low: Math.floor((cents * (100 - percent)) / 10_000),
-    high: Math.ceil((cents * (100 + percent)) / 10_000),
-    lines: lines.map(({ parts, ...line }) => ({ ...line, amount: lineCents({ parts }) / 100 })),
-    ...(isAssumed && { assumed: project.assumed }),
+    low,
+    high,
+    lines: lines.map(({ parts, cents, ...line }) => ({ ...line, amount: cents / 100 })),
+    ...(assumed.length > 0 && { assumed: assumed.map((area) => assumption(area, job)) }),
+  };
+}
+
+function assumption({ field, room, squareFeet }: AssumedArea, job: Job): Assumption {
+  const of = job.texts.en.usual[field];
+  return {
+    ...(room !== undefined && { room }),
+    ...(field !== 'wallSqft' && { field }),
+    wallSqft: squareFeet,
+    ...(of && { of: inUnit(of, 'sq ft') }),
   };
 }

@@ -1,33 +1,38 @@
+import { type PriceLine, type PricePart, priceJob } from '../../shared/jobs/price-job';
+import { inUnit } from '../../shared/jobs/unit-text';
 import { currencySymbol, formatMoney } from '../../shared/money';
 import type { ServerBusiness } from '../business';
-import { makeEstimate } from './estimate';
-import type { Job } from './job';
-import { lineCents, type PriceLine, type PricePart, priceLines } from './price';
-import type { Rates } from './rates';
-import { assumeWallAreas } from './wall-area';
+import type { DescribedJob } from './job';
 
-/** Facts of the business that its prices depend on. */
+/** What a business needs to say of its prices. */
 type Terms = Pick<ServerBusiness, 'currency' | 'minimumOrder'>;
 
-/** A job's price line by line, as text for a terminal. */
-export function explainPrice({ body, sizes }: Job, rates: Rates, { currency, minimumOrder }: Terms): string {
-  const project = assumeWallAreas(body, rates);
-  const lines = priceLines(project.body, rates);
-  const { totalCost, low, high, assumed = [] } = makeEstimate(body, rates);
+/** What a job costs and why, line by line, as text for a terminal. */
+export function explainPrice({ job, entry, sizes }: DescribedJob, { currency, minimumOrder }: Terms): string {
+  const { cents, lines, low, high, assumed } = priceJob(job, entry);
+  const words = job.texts.en;
   const width = Math.max(...lines.map(({ label }) => label.length), 'Minimum order'.length) + 2;
   const symbol = currencySymbol(currency);
   const money = (amount: number) => formatMoney(amount, undefined, symbol);
   const wholeMoney = (amount: number) => money(amount).replace('.00', '');
   const row = (label: string, amount: number) =>
     `${label.padEnd(width)}${money(amount).padStart('$100,000.00'.length)}`;
-  return [
+  const assumedRow = ({ field, squareFeet }: (typeof assumed)[number]) => {
+    const of = words.usual[field];
+    const what = field === 'wallSqft' ? 'of wall' : `of ${String(words.fields[field]).toLowerCase()}`;
+    return `Assumed: ${squareFeet} sq ft ${what}${of ? `, as in ${inUnit(of, 'sq ft')}` : ''}`;
+  };
+  const before = [
     ...sizes.map((size, index) => (sizes.length > 1 ? `Room ${index + 1}: ${size}` : size)),
-    ...assumed.map(({ wallSqft, of }) => `Assumed: ${wallSqft} sq ft of wall, as in ${of}`),
+    ...assumed.map(assumedRow),
+  ];
+  return [
+    ...before,
+    ...(before.length > 0 ? [''] : []),
+    ...lines.flatMap((line) => [row(line.label, line.cents / 100), ...reasons(line, money)]),
     '',
-    ...lines.flatMap((line) => [row(line.label, lineCents(line) / 100), ...reasons(line, money)]),
-    '',
-    row('Total', totalCost),
-    ...(totalCost < minimumOrder ? [row('Minimum order', minimumOrder)] : []),
+    row('Total', cents / 100),
+    ...(cents / 100 < minimumOrder ? [row('Minimum order', minimumOrder)] : []),
     `Before tax. After a visit: ${wholeMoney(low)} to ${wholeMoney(high)}.`,
   ].join('\n');
 }
@@ -36,8 +41,16 @@ function reasons({ parts }: PriceLine, money: (amount: number) => string): strin
   return parts.map((part) => `  ${calculation(part, money)}: ${part.rate.reason}`);
 }
 
-function calculation({ quantity, rate }: PricePart, money: (amount: number) => string): string {
-  return 'percent' in rate
-    ? `${rate.percent} ${rate.unit} (${money(quantity)})`
-    : `${quantity} × ${money(rate.cents / 100)} per ${rate.unit}`;
+function calculation({ cents, quantity, rate }: PricePart, money: (amount: number) => string): string {
+  if ('percent' in rate) {
+    return `${rate.percent} ${rate.unit ?? `percent of ${rate.of.join(', ')}`} (${money(quantity)})`;
+  }
+  if ('smallest' in rate) return `at least ${money(rate.smallest / 100)}, so ${money(cents / 100)} more`;
+  const [each, unit] =
+    'fixed' in rate
+      ? [rate.fixed, 'project']
+      : 'each' in rate
+        ? [rate.each, 'piece']
+        : [rate.perSquareFoot, 'square foot'];
+  return `${quantity} × ${money(each / 100)} per ${rate.unit ?? unit}`;
 }

@@ -1,23 +1,11 @@
-import {
-  type Field,
-  type FieldName,
-  type FieldValue,
-  fields,
-  maximumCount,
-  type Section,
-  sections,
-} from '../../shared/fields';
+import { maximumCount } from '../../shared/fields';
+import type { JobField, JobFields } from '../../shared/jobs/job';
+import type { FieldValue } from '../../shared/jobs/job-entry';
 
 /** The words describe no job; the message says which word, and what could stand there. */
 export class JobError extends Error {
   override name = 'JobError';
 }
-
-const optionNames: Partial<Record<FieldName, string>> = {
-  wallSqft: 'wall',
-  wallPaintType: 'paint',
-  ceilingType: 'ceiling',
-};
 
 /** Words that people use for a choice. */
 const synonyms: Readonly<Record<string, string>> = {
@@ -26,22 +14,23 @@ const synonyms: Readonly<Record<string, string>> = {
   stipple: 'painted-stipple',
 };
 
-/** The options of a section as a line of words: 'doors door-frames wall paint …'. */
-export function optionsOf(section: Section): string {
-  return sections[section].map(optionName).join(' ');
+/** The options for some fields as a line of words: 'doors door-frames wall paint …'. */
+export function optionsOf(fields: JobFields): string {
+  return Object.entries(fields).map(optionName).join(' ');
 }
 
-/** The field that an option of a section sets. */
-export function fieldOfOption(section: Section, option: string): FieldName | undefined {
-  return sections[section].find((name) => optionName(name) === option);
+/** The field that an option sets. */
+export function fieldOfOption(fields: JobFields, option: string): string | undefined {
+  return Object.entries(fields).find((entry) => optionName(entry) === option)?.[0];
 }
 
-/** `hasAccentWall` is `accent-wall`. */
-function optionName(name: FieldName): string {
-  return optionNames[name] ?? kebab(name.replace(/^(?:is|has)/, ''));
+/** `hasAccentWall` is `accent-wall`, where the field has no option's name of its own. */
+function optionName([name, { option }]: [string, JobField]): string {
+  return option ?? kebab(name.replace(/^(?:is|has)(?=[A-Z])/, ''));
 }
 
-function kebab(name: string): string {
+/** `fence_deck` is `fence-deck`, `DoorFrames` is `door-frames`. */
+export function kebab(name: string): string {
   return name
     .replace(/(?<=[a-z])[A-Z]/g, '-$&')
     .replaceAll('_', '-')
@@ -49,22 +38,22 @@ function kebab(name: string): string {
 }
 
 /** The value of a field from the text behind its option: `doors=2`, `paint=refresh`, `baseboards`. Throws a JobError. */
-export function readValue(option: string, text: string | undefined, name: FieldName): FieldValue {
-  const field: Field = fields[name];
-  switch (field.kind) {
+export function readValue(option: string, text: string | undefined, field: JobField | undefined): FieldValue {
+  switch (field?.kind) {
     case 'count': {
       const count = readNumber(option, text);
-      if (Number.isInteger(count) && count <= maximumCount) return count;
-      throw new JobError(`${option} must be a whole number from 0 to ${maximumCount}, not ${text}`);
+      const most = field.maximum ?? maximumCount;
+      if (Number.isInteger(count) && count <= most) return count;
+      throw new JobError(`${option} must be a whole number from 0 to ${most}, not ${text}`);
     }
     case 'flag':
       if (text === undefined || text === 'yes') return true;
       if (text === 'no') return false;
       throw new JobError(`${option} must be yes or no, not ${text}`);
-    case 'area':
-      return readNumber(option, text);
     case 'choice':
-      return readChoice(option, text || 'empty', field.choices);
+      return readChoice(option, text || 'empty', field.values);
+    default:
+      return readNumber(option, text);
   }
 }
 

@@ -1,120 +1,157 @@
-import type { EstimateBody } from '../../shared/estimate-body';
-import { type FieldName, type FieldValue, makeValues, type Section } from '../../shared/fields';
+import type { Job, JobField, JobFields } from '../../shared/jobs/job';
+import { defaultValue, type FieldValue, type JobEntry, valuesOf } from '../../shared/jobs/job-entry';
 import { roomWallSqft } from '../../shared/measured-walls';
-import { fieldOfOption, JobError, optionsOf, readNumber, readValue } from './job-options';
-import type { Rates } from './rates';
-import { homeWallSqft } from './wall-area';
+import { fieldOfOption, JobError, kebab, optionsOf, readNumber, readValue } from './job-options';
 
 /** A job as the contractor describes it in words. */
-export interface Job {
-  readonly body: EstimateBody;
+export interface DescribedJob {
+  readonly job: Job;
+  readonly entry: JobEntry;
   /** How each wall area was found: '12 by 12 ft, 8 ft high: 384 sq ft of wall'. */
   readonly sizes: readonly string[];
 }
 
-type Chosen = Partial<Record<FieldName, FieldValue>>;
+type Chosen = Record<string, FieldValue>;
 
-/** A room, condo or home with the options named after it. */
+/** A room, condo, home or part, or a whole job, with the options named after it. */
 interface Place {
-  readonly kind: 'room' | 'condo' | 'home';
+  readonly word: string;
+  readonly job: Job;
+  /** What its options set. */
+  readonly fields: JobFields;
+  readonly isItem: boolean;
   size: string | undefined;
   heightFeet: number;
   readonly chosen: Chosen;
 }
 
 /**
- * Reads a job such as `room 12x12 ceiling=stipple room 10x14 doors=2`, `condo 900 paint=refresh` or `home 1500 baseboards`.
- * A room's size is length x width in feet, that of a home or condo its floor in square feet; `wall=` gives the wall figure
- * itself. Throws a JobError.
+ * Reads a job such as `room 12x12 ceiling=stipple room 10x14 doors=2`, `condo 900 paint=refresh`, `home 1500 baseboards` or
+ * `garage door=double floor=400`. A room's size is length x width in feet, that of a home or condo its floor in square feet;
+ * `wall=` gives the wall figure itself. `part` begins one part of a job with a list of them. Throws a JobError.
  */
-export function parseJob(words: readonly string[], rates: Rates): Job {
+export function describeJob(words: readonly string[], jobs: readonly Job[]): DescribedJob {
   const places: Place[] = [];
   const general: Chosen = {};
   for (const word of words) {
     const place = places.at(-1);
-    if (isPlaceKind(word)) {
-      places.push({ kind: word, size: undefined, heightFeet: rates.usualWalls.height.feet, chosen: {} });
+    const next = placeOf(word, place, jobs);
+    if (next) {
+      places.push(next);
     } else if (!place) {
-      throw new JobError(`'${word}' comes before any place. ${howToBegin}`);
-    } else if (/^\d/.test(word)) {
+      throw new JobError(`'${word}' comes before any place. ${howToBegin(jobs)}`);
+    } else if (/^\d/.test(word) && isMeasured(place)) {
       place.size = word;
     } else {
       readOption(word, place, general);
     }
   }
-  return makeJob(places, general, rates);
+  return makeJob(places, general, jobs);
 }
 
-const howToBegin = 'Begin with room 12x12, condo 900 or home 1500.';
+/** How a job can begin, as a sentence. */
+function howToBegin(jobs: readonly Job[]): string {
+  const others = jobs.filter(({ id }) => !(id in places)).map(({ id }) => kebab(id));
+  return `Begin with ${['room 12x12', 'condo 900', 'home 1500', ...others].join(', ').replace(/, ([^,]*)$/, ' or $1')}.`;
+}
 
-function isPlaceKind(word: string): word is Place['kind'] {
-  return word === 'room' || word === 'condo' || word === 'home';
+/** The words that stand for the jobs of SPEC. */
+const places: Readonly<Record<string, readonly string[]>> = {
+  general: ['condo', 'home'],
+  specific_rooms: ['room'],
+};
+
+function placeOf(word: string, before: Place | undefined, jobs: readonly Job[]): Place | undefined {
+  const known = jobs.find(({ id }) => (places[id] ?? [kebab(id)]).includes(word));
+  const job = word === 'part' ? before?.job : known;
+  const isItem = word === 'part' || job?.id === 'specific_rooms';
+  const fields = isItem ? job?.items?.fields : job?.fields;
+  if (!job || !fields) return undefined;
+  return { word, job, fields, isItem, size: undefined, heightFeet: usualHeight(job), chosen: {} };
+}
+
+function usualHeight({ items }: Job): number {
+  const field = items?.fields.wallSqft;
+  const usual = field?.kind === 'area' ? field.usual : undefined;
+  return usual && 'heightFeet' in usual ? usual.heightFeet : 8;
+}
+
+function isMeasured({ job }: Place): boolean {
+  return job.id in places;
 }
 
 function readOption(word: string, place: Place, general: Chosen): void {
   const [name = '', text] = word.split('=');
-  if (name === 'height' && place.kind === 'room') {
+  if (name === 'height' && place.word === 'room') {
     place.heightFeet = readNumber(name, text);
     return;
   }
-  const isRoom = place.kind === 'room';
-  const inPlace = fieldOfOption(isRoom ? 'room' : 'wholeCondo', name);
-  const field = inPlace ?? (isRoom ? fieldOfOption('general', name) : undefined);
+  const { isItem, fields, job } = place;
+  const inPlace = fieldOfOption(fields, name);
+  const field = inPlace ?? (isItem ? fieldOfOption(job.fields, name) : undefined);
   if (!field) {
-    const known = isRoom
-      ? `${optionsOf('room')} height; for all rooms: ${optionsOf('general')}`
-      : optionsOf('wholeCondo');
-    throw new JobError(`'${name}' is not an option of a ${place.kind}. Options: ${known}`);
+    const height = place.word === 'room' ? ' height' : '';
+    const known = isItem
+      ? `${optionsOf(fields)}${height}; for all ${place.word}s: ${optionsOf(job.fields)}`
+      : optionsOf(fields);
+    throw new JobError(`'${name}' is not an option of a ${place.word}. Options: ${known}`);
   }
-  (inPlace ? place.chosen : general)[field] = readValue(name, text, field);
+  (inPlace ? place.chosen : general)[field] = readValue(name, text, (inPlace ? fields : job.fields)[field]);
 }
 
-function makeJob(places: readonly Place[], general: Chosen, rates: Rates): Job {
-  const [first] = places;
-  if (!first) throw new JobError(`What is to be painted? ${howToBegin}`);
-  if (places.some(({ kind }) => kind !== 'room') && places.length > 1) {
+function makeJob(all: readonly Place[], general: Chosen, jobs: readonly Job[]): DescribedJob {
+  const [first] = all;
+  if (!first) throw new JobError(`What is to be painted? ${howToBegin(jobs)}`);
+  const { job } = first;
+  if (all.some((place) => place.job !== job || (!place.isItem && place !== first))) {
     throw new JobError('A home or condo is a job of its own: leave out the other places');
   }
-  const areas = places.map((place) => measure(place, rates));
-  const sizes = areas.map(({ description }) => description);
-  if (first.kind !== 'room') {
-    const wallSqft = areas[0]?.wallSqft;
-    const values = valuesOf('wholeCondo', first.chosen);
-    return { sizes, body: { estimationType: 'general', ...values, wallSqft } };
-  }
-  const rooms = places.map((place, index) => ({
-    ...valuesOf('room', place.chosen),
-    id: index + 1,
-    wallSqft: areas[index]?.wallSqft,
-  }));
-  const generalValues = valuesOf('general', general);
-  return { sizes, body: { estimationType: 'specific_rooms', rooms, generalValues } };
+  const measured = all.filter(isMeasured).map((place) => ({ place, ...measure(place) }));
+  for (const { place, wallSqft } of measured) place.chosen.wallSqft = wallSqft;
+  const values = { ...general, ...(first.isItem ? {} : first.chosen) };
+  const items = all.filter(({ isItem }) => isItem);
+  return {
+    job,
+    sizes: measured.map(({ description }) => description),
+    entry: {
+      job: job.id,
+      values: complete(job.fields, values),
+      items: items.map(({ fields, chosen }, index) => ({ id: index + 1, ...complete(fields, chosen) })),
+    },
+  };
 }
 
-function valuesOf<In extends Section>(section: In, chosen: Chosen) {
-  return makeValues(section, (name, field) => chosen[name] ?? field.default);
+function complete(fields: JobFields, chosen: Chosen) {
+  return valuesOf(fields, (name, field: JobField) => chosen[name] ?? defaultValue(field));
 }
 
-/** The wall area of a place; undefined where it is left to the rates. */
-function measure(place: Place, rates: Rates): { wallSqft: number | undefined; description: string } {
-  const { kind, size, heightFeet, chosen } = place;
+/** The wall area of a place; null where it is left to the job. */
+function measure({ word, size, heightFeet, chosen, fields }: Place): {
+  wallSqft: number | null;
+  description: string;
+} {
   if (typeof chosen.wallSqft === 'number') {
     return { wallSqft: chosen.wallSqft, description: `${chosen.wallSqft} sq ft of wall` };
   }
-  if (size === undefined) return { wallSqft: undefined, description: 'no size given' };
-  if (kind === 'room') return measureRoom(size, heightFeet);
+  if (size === undefined) return { wallSqft: null, description: 'no size given' };
+  if (word === 'room') return measureRoom(size, heightFeet);
   const floorSqft = Number(size);
   if (!Number.isFinite(floorSqft)) {
     throw new JobError(
-      `The floor of a ${kind} is one figure in square feet, such as ${kind} 900, not ${size}`,
+      `The floor of a ${word} is one figure in square feet, such as ${word} 900, not ${size}`,
     );
   }
-  const wallSqft = homeWallSqft(floorSqft, rates);
-  const { percent } = rates.usualWalls.wallsOfFloor;
+  const percent = wallsOfFloor(fields);
+  const wallSqft = Math.round((floorSqft * percent) / 100);
   return {
     wallSqft,
     description: `${floorSqft} sq ft of floor: ${wallSqft} sq ft of wall, ${percent} percent of it`,
   };
+}
+
+function wallsOfFloor({ wallSqft }: JobFields): number {
+  const usual = wallSqft?.kind === 'area' ? wallSqft.usual : undefined;
+  return usual && 'percent' in usual ? usual.percent : 100;
 }
 
 function measureRoom(size: string, heightFeet: number) {

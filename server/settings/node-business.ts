@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseBusiness, type ServerBusiness } from '../business';
+import { readJobs } from './job-files';
 
 const root = new URL('../../', import.meta.url);
 const file = `${process.env.BUSINESS || 'site'}/business.json`;
@@ -9,4 +10,5 @@ const file = `${process.env.BUSINESS || 'site'}/business.json`;
 export const business: ServerBusiness = parseBusiness(
   JSON.parse(readFileSync(fileURLToPath(new URL(file, root)), 'utf8')),
   file,
+  readJobs(),
 );

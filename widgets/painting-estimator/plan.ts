@@ -35,6 +35,7 @@ const weights = { bathrooms: 10, dens: 12, closets: 6 };
 
 /** The project as a flat within `outline`: every room, bathroom, den and closet is a space, the doors and frames are shared out. */
 export function planOf(project: Project, texts: EstimatorTexts, outline: Box): readonly PlanSpace[] {
+  if ('values' in project) return [];
   const isWhole = project.estimationType === 'general';
   const counts = isWhole ? project : project.generalValues;
   const { choices } = texts;

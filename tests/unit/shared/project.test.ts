@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { parseEstimateBody } from '../../../shared/estimate-body';
 import { defaultValues, sections, type WholeCondoValues } from '../../../shared/fields';
+import { stockJobs } from '../../../shared/jobs/stock-jobs';
 import { parseLength, roomWallSqft } from '../../../shared/measured-walls';
 import { projectOf, projectValues } from '../../../shared/project';
 import { newRoom, nextRoomId } from '../../../shared/rooms';
@@ -137,7 +138,7 @@ describe('the estimate service of this repository', () => {
   test.each([measured, unmeasured, specificRooms])(
     'takes what is sent for $estimationType as it is',
     (body) => {
-      expect(parseEstimateBody(sent(body))).toEqual({ ok: true, body: sent(body) });
+      expect(parseEstimateBody(sent(body), stockJobs)).toMatchObject({ ok: true, body: sent(body) });
     },
   );
 

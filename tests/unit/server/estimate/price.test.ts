@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeEstimate } from '../../../../server/estimate/estimate';
 import { explainPrice } from '../../../../server/estimate/explain-price';
-import { parseJob } from '../../../../server/estimate/job';
+import { describeJob } from '../../../../server/estimate/job';
 import { optionsOf } from '../../../../server/estimate/job-options';
-import { lineCents, priceLines, totalCents } from '../../../../server/estimate/price';
-import { parseRates, rates } from '../../../../server/estimate/rates';
-import ratesFile from '../../../../server/estimate/rates.json';
-import { assumeWallAreas, homeWallSqft } from '../../../../server/estimate/wall-area';
 import type { EstimateBody } from '../../../../shared/estimate-body';
-import { type FieldName, fields, fieldsOfKind, type Section, sections } from '../../../../shared/fields';
+import { type FieldName, fields, fieldsOfKind, sections } from '../../../../shared/fields';
+import { parseJob } from '../../../../shared/jobs/job';
+import { entryOf, type JobEntry } from '../../../../shared/jobs/job-entry';
+import { priceJob } from '../../../../shared/jobs/price-job';
+import { stockJobs } from '../../../../shared/jobs/stock-jobs';
 import { roomWallSqft } from '../../../../shared/measured-walls';
-import faqs from '../../../../site/content/faqs.json';
 import {
   anyCondo,
   anyRoom,
@@ -22,8 +20,15 @@ import {
   plainShared,
 } from '../estimate-bodies';
 
-const linesOf = (body: EstimateBody) => priceLines(assumeWallAreas(body, rates).body, rates);
-const price = (body: EstimateBody) => totalCents(linesOf(body));
+function jobOf(id: string) {
+  const job = stockJobs.find((one) => one.id === id);
+  if (!job) throw new Error(`There is no job ${id}`);
+  return job;
+}
+
+const priced = (entry: JobEntry) => priceJob(jobOf(entry.job), entry);
+const linesOf = (body: EstimateBody) => priced(entryOf(body)).lines;
+const price = (body: EstimateBody) => priced(entryOf(body)).cents;
 const ceilingTypes = ['none', 'non_stipple', 'painted_stipple', 'unpainted_stipple'] as const;
 const counts = fieldsOfKind('wholeCondo', 'count');
 const condoFlags = fieldsOfKind('wholeCondo', 'flag');
@@ -66,11 +71,7 @@ describe('the lines of a price', () => {
     const rooms = [plainRoom, { ...plainRoom, id: 2, wallPaintType: 'refresh' as const, baseboards: true }];
     const generalValues = { ...plainRooms.generalValues, doors: 2, isTwoStory: true };
     expect(
-      linesOf({ ...plainRooms, rooms, generalValues }).map((line) => [
-        line.label,
-        lineCents(line),
-        line.room,
-      ]),
+      linesOf({ ...plainRooms, rooms, generalValues }).map((line) => [line.label, line.cents, line.room]),
     ).toEqual([
       ['Room 1, Walls: Color Change', 150 * 250, 1],
       ['Room 2, Walls: Refresh', 150 * 200, 2],
@@ -161,46 +162,102 @@ describe('more of anything never costs less', () => {
   });
 });
 
-describe('the table of rates', () => {
-  it('is taken where every rate fits', () => {
-    expect(parseRates(ratesFile)).toEqual(ratesFile);
-  });
+/** In cents, before the minimum order. */
+const goldenPrices: readonly (readonly [words: string, cents: number])[] = [
+  ['room 12x12 ceiling=stipple', 111360],
+  ['room 12x12 paint=refresh', 76800],
+  ['room', 96000],
+  ['room wall=0 doors=1', 4500],
+  ['room room 10x10 two-story', 203600],
+  ['room 12x12 ceiling=smooth room 10x14 height=9 paint=refresh baseboards doors=2', 208876],
+  ['room 10.25x12.75 ceiling=unpainted-stipple crown-molding baseboards', 122420],
+  ['room 9x11 crown-molding doors=5 door-frames=5 bathrooms=1 dens=2 closets=3', 146840],
+  ['room 12x12 high-ceilings accent-wall', 125900],
+  ['room wall=333.33 ceiling=stipple two-story high-ceilings baseboards', 145291],
+  ['condo', 240000],
+  ['condo 900', 270000],
+  ['condo 900 paint=refresh ceiling=smooth', 248400],
+  ['condo 640 crown-molding baseboards doors=4 closets=2', 238860],
+  ['condo wall=777.77 two-story ceiling=stipple', 258109],
+  ['condo wall=1000.01 two-story high-ceilings crown-molding baseboards', 363628],
+  ['home 1500', 450000],
+  ['home 1500 baseboards doors=5 door-frames=5', 499400],
+  ['home 2400 two-story high-ceilings accent-wall bathrooms=3 dens=1', 943500],
+  ['condo 1 paint=refresh', 200],
+];
 
-  it('names the rate that does not fit', () => {
-    const broken = structuredClone(ratesFile);
-    broken.pieces.doors.cents = -1;
-    expect(() => parseRates(broken)).toThrow('rates.json: pieces.doors.cents: Too small');
+describe('prices to the cent', () => {
+  it.each(goldenPrices)('%s: %d', (words, cents) => {
+    expect(priced(job(words).entry).cents).toBe(cents);
   });
 });
 
-const job = (words: string) => parseJob(words.split(' ').filter(Boolean), rates);
+describe('a job file', () => {
+  const file = () => structuredClone(jobOf('general'));
+  const parsed = (change: object) => () => parseJob({ ...file(), ...change }, 'shared/jobs/general.json');
+  const rate = { line: 'doors', each: 4500, reason: 'Both faces.' };
+  const doors = { doors: { kind: 'count' as const } };
+  const texts = { en: { label: 'Doors', explanation: 'Inside.', fields: { doors: 'Doors' } } };
+  const small = { fields: doors, rates: [rate], texts };
+
+  it('is taken where everything fits', () => {
+    expect(parsed(small)).not.toThrow();
+  });
+
+  it.each([
+    ['fields.doors.kind: must be count', { fields: { doors: { kind: 'number' } } }],
+    ['rates.0.each: must be 0 or more', { rates: [{ ...rate, each: -1 }] }],
+    ['rates.0: must have line, reason and one of fixed', { rates: [{ line: 'doors', reason: 'Free.' }] }],
+    ['rates.0.line: must be one of doors', { rates: [{ ...rate, line: 'windows' }] }],
+    ['rates.0.when: is only for a choice', { rates: [{ ...rate, when: 'wood' }] }],
+    [
+      'rates.0.area: must be the name of an area',
+      { rates: [{ line: 'doors', perSquareFoot: 1, reason: 'x' }] },
+    ],
+    [
+      "rates.1.of: 'walls' must be a line without a percentage",
+      { rates: [rate, { line: 'doors', percent: 5, of: ['walls'], reason: 'x' }] },
+    ],
+    ['texts.en.fields.doors: is missing', { texts: { en: { ...texts.en, fields: {} } } }],
+    [
+      'texts.en.hints.windows: is no field of the job',
+      { texts: { en: { ...texts.en, hints: { windows: 'x' } } } },
+    ],
+    ['the file: colour is not known here', { colour: 'red' }],
+  ])('names file and field: %s', (message, change) => {
+    expect(parsed({ ...small, ...change })).toThrow(`shared/jobs/general.json: ${message}`);
+  });
+});
+
+const job = (words: string) => describeJob(words.split(' ').filter(Boolean), stockJobs.slice(0, 2));
 const condoOptions =
   'doors door-frames wall paint crown-molding bathrooms two-story ceiling baseboards high-ceilings dens accent-wall closets';
 const roomOptions =
   'paint wall ceiling crown-molding baseboards height; for all rooms: doors door-frames bathrooms dens closets two-story high-ceilings accent-wall';
 const terms = { currency: 'CAD', minimumOrder: 350 };
-const explained = (words: string) => explainPrice(job(words), rates, terms);
+const explained = (words: string) => explainPrice(job(words), terms);
 
 describe('a job in words', () => {
   it('is one room or more, each with its options', () => {
-    expect(
-      job('room 12x12 ceiling=stipple room 10x14 height=9 paint=refresh baseboards doors=2').body,
-    ).toEqual({
-      ...plainRooms,
-      rooms: [
-        { ...plainRoom, id: 1, wallSqft: 384, ceilingType: 'painted_stipple' },
-        { ...plainRoom, id: 2, wallSqft: 432, wallPaintType: 'refresh', baseboards: true },
-      ],
-      generalValues: { ...plainShared, doors: 2 },
-    });
+    const words = 'room 12x12 ceiling=stipple room 10x14 height=9 paint=refresh baseboards doors=2';
+    expect(job(words).entry).toEqual(
+      entryOf({
+        ...plainRooms,
+        rooms: [
+          { ...plainRoom, id: 1, wallSqft: 384, ceilingType: 'painted_stipple' },
+          { ...plainRoom, id: 2, wallSqft: 432, wallPaintType: 'refresh', baseboards: true },
+        ],
+        generalValues: { ...plainShared, doors: 2 },
+      }),
+    );
   });
 
   it('is a condo or a home of a floor area', () => {
     const options = { ...plainCondo, hasCrownMolding: true, isTwoStory: true, closets: 3 };
     const words = 'crown-molding two-story=yes closets=3 accent-wall=no paint=color-change';
-    expect(job(`condo 900 ${words}`).body).toEqual({ ...options, wallSqft: 1080 });
+    expect(job(`condo 900 ${words}`).entry).toEqual(entryOf({ ...options, wallSqft: 1080 }));
     const home = job(`home 1500 ${words}`);
-    expect(home.body).toEqual({ ...options, wallSqft: 1800 });
+    expect(home.entry).toEqual(entryOf({ ...options, wallSqft: 1800 }));
     expect(home.sizes).toEqual(['1500 sq ft of floor: 1800 sq ft of wall, 120 percent of it']);
   });
 
@@ -209,15 +266,18 @@ describe('a job in words', () => {
   });
 
   it('takes a wall figure instead of a size, or neither', () => {
-    expect(job('room wall=150').body).toEqual({ ...plainRooms, rooms: [plainRoom] });
-    expect(job('condo').body).toEqual({ ...plainCondo, wallSqft: undefined });
+    expect(job('room wall=150').entry).toEqual(entryOf({ ...plainRooms, rooms: [plainRoom] }));
+    expect(job('condo').entry).toEqual(entryOf({ ...plainCondo, wallSqft: null }));
   });
 
-  it.each(Object.keys(sections) as Section[])('has an option of its own for every field: %s', (section) => {
-    const names = optionsOf(section).split(' ');
-    expect(new Set(names).size).toBe(sections[section].length);
-    for (const name of names) expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
-  });
+  it.each(stockJobs.flatMap(({ id, fields, items }) => [[id, fields, items?.fields ?? {}] as const]))(
+    'has an option of its own for every field: %s',
+    (_, ...groups) => {
+      const names = groups.flatMap((fields) => optionsOf(fields).split(' ').filter(Boolean));
+      expect(new Set(names).size).toBe(names.length);
+      for (const name of names) expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    },
+  );
 
   it.each([
     ['', 'What is to be painted? Begin with room 12x12, condo 900 or home 1500.'],
@@ -252,9 +312,9 @@ describe('a price explained', () => {
       `12 by 12 ft, 8 ft high: 384 sq ft of wall
 
 Room 1, Walls: Color Change           $960.00
-  384 × $2.50 per square foot: ${rates.wallsByPaintType.colour_change.reason}
+  384 × $2.50 per square foot: A new colour takes a second coat; it leaves room for the ceiling within the published $3.
 Room 1, Ceiling: Painted Stipple      $153.60
-  384 × $0.40 per square foot: ${rates.ceilingsByType.painted_stipple.reason}
+  384 × $0.40 per square foot: Stipple that was painted before takes a thicker nap and more paint.
 
 Total                               $1,113.60
 Before tax. After a visit: $1,057 to $1,170.`,
@@ -263,17 +323,17 @@ Before tax. After a visit: $1,057 to $1,170.`,
 
   it('says when the minimum order applies, in the currency of the business', () => {
     const small = job('room wall=0 doors=1');
-    expect(explainPrice(small, rates, { currency: 'EUR', minimumOrder: 500 })).toBe(
+    expect(explainPrice(small, { currency: 'EUR', minimumOrder: 500 })).toBe(
       `0 sq ft of wall
 
 Doors               €45.00
-  1 × €45.00 per door: ${rates.pieces.doors.reason}
+  1 × €45.00 per door: Both faces, two coats of enamel.
 
 Total               €45.00
 Minimum order      €500.00
 Before tax. After a visit: €42 to €48.`,
     );
-    expect(explainPrice(small, rates, { currency: 'EUR', minimumOrder: 45 })).not.toContain('Minimum order');
+    expect(explainPrice(small, { currency: 'EUR', minimumOrder: 45 })).not.toContain('Minimum order');
   });
 
   it('says what was assumed, and what a percentage is of', () => {
@@ -289,10 +349,6 @@ describe('wall areas', () => {
     expect(roomWallSqft({ lengthFeet: 12, widthFeet: 12, heightFeet: 8 })).toBe(384);
     expect(roomWallSqft({ lengthFeet: 10.5, widthFeet: 14, heightFeet: 9 })).toBe(441);
   });
-
-  it('a home has the share of its floor that the rates name', () => {
-    expect(homeWallSqft(1500, rates)).toBe(1800);
-  });
 });
 
 describe('a wall figure that was not given', () => {
@@ -302,66 +358,22 @@ describe('a wall figure that was not given', () => {
       { ...plainRoom, id: 4 },
       { ...plainRoom, id: 5, wallSqft: undefined },
     ];
-    const { body, assumed } = assumeWallAreas({ ...plainRooms, rooms }, rates);
-    expect(body).toEqual({
-      ...plainRooms,
-      rooms: rooms.map((room) => ({ ...room, wallSqft: room.wallSqft ?? 384 })),
-    });
-    const of = 'a room of 12 by 12 ft';
+    const { assumed } = priced(entryOf({ ...plainRooms, rooms }));
     expect(assumed).toEqual([
-      { room: 3, wallSqft: 384, of },
-      { room: 5, wallSqft: 384, of },
+      { field: 'wallSqft', room: 3, squareFeet: 384 },
+      { field: 'wallSqft', room: 5, squareFeet: 384 },
     ]);
+    const given = rooms.map((room) => ({ ...room, wallSqft: room.wallSqft ?? 384 }));
+    expect(price({ ...plainRooms, rooms })).toBe(price({ ...plainRooms, rooms: given }));
   });
 
   it('is that of the usual condo', () => {
-    const { body, assumed } = assumeWallAreas({ ...plainCondo, wallSqft: null }, rates);
-    expect(body).toEqual({ ...plainCondo, wallSqft: 960 });
-    expect(assumed).toEqual([{ wallSqft: 960, of: 'a condo of 800 sq ft' }]);
+    const unknown = { ...plainCondo, wallSqft: null };
+    expect(priced(entryOf(unknown)).assumed).toEqual([{ field: 'wallSqft', squareFeet: 960 }]);
+    expect(price(unknown)).toBe(price({ ...plainCondo, wallSqft: 960 }));
   });
 
   it.each([0, 1200])('is not assumed where there is one: %s', (wallSqft) => {
-    const condo = { ...plainCondo, wallSqft };
-    expect(assumeWallAreas(condo, rates)).toEqual({ body: condo, assumed: [] });
-  });
-});
-
-/** 'Interior painting costs $2-$3 per square foot, excluding tax. A 1500 sq ft home costs about $4,500-$5000 …', as visitors read it. */
-const published =
-  faqs.questions.map(({ answer }) => answer).find((answer) => answer.startsWith('Interior')) ?? '';
-
-/** The figures of the published text behind the words; NaN where it does not have them. */
-function figures(pattern: RegExp): number[] {
-  const found = pattern.exec(published)?.slice(1) ?? [];
-  return found.map((figure) => Number(figure.replaceAll(',', '')));
-}
-
-const costOf = (job: string) => makeEstimate(parseJob(job.split(' '), rates).body, rates).totalCost;
-
-describe('the rates agree with what the site publishes', () => {
-  const [lowest = Number.NaN, highest = Number.NaN] = figures(/\$([\d,]+)-\$([\d,]+) per square foot/);
-  const { wallsByPaintType, ceilingsByType } = rates;
-
-  it.each(
-    Object.values(wallsByPaintType).flatMap((wall) =>
-      Object.values(ceilingsByType).map((ceiling) => wall.cents + ceiling.cents),
-    ),
-  )('walls and ceilings cost from $2 to $3 a square foot: %s cents', (cents) => {
-    expect(cents / 100).toBeGreaterThanOrEqual(lowest);
-    expect(cents / 100).toBeLessThanOrEqual(highest);
-  });
-
-  const [floorSqft, from = Number.NaN, to = Number.NaN] = figures(
-    /A ([\d,]+) sq ft home costs about \$([\d,]+)-\$([\d,]+)/,
-  );
-
-  it.each([
-    `home ${floorSqft}`,
-    `home ${floorSqft} baseboards`,
-    `home ${floorSqft} baseboards crown-molding`,
-    `home ${floorSqft} baseboards doors=5 door-frames=5`,
-  ])('%s: the usual home in a new colour', (job) => {
-    expect(costOf(job)).toBeGreaterThanOrEqual(from);
-    expect(costOf(job)).toBeLessThanOrEqual(to);
+    expect(priced(entryOf({ ...plainCondo, wallSqft })).assumed).toEqual([]);
   });
 });

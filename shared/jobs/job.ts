@@ -1,0 +1,260 @@
+import { z } from 'zod';
+import { roomWallSqft } from '../measured-walls';
+
+const text = z.string().trim().min(1, 'must not be empty');
+const fieldName = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'must be a name such as doorFrames');
+const cents = z.int('must be whole cents').min(0, 'must be 0 or more');
+const percent = z.int('must be a whole number').min(0, 'must be 0 or more');
+const reason = text.optional();
+
+const usual = z
+  .union(
+    [
+      z.strictObject({ squareFeet: z.int().min(1), reason }),
+      z.strictObject({ floorSqft: z.int().min(1), percent: z.int().min(1), reason }),
+      z.strictObject({
+        lengthFeet: z.number().positive(),
+        widthFeet: z.number().positive(),
+        heightFeet: z.number().positive(),
+        reason,
+      }),
+    ],
+    'must be squareFeet; floorSqft and percent; or lengthFeet, widthFeet and heightFeet',
+  )
+  .meta({ description: 'What is priced where the visitor gives no figure.' });
+
+/** The option's name in `npm run price`, where it isn't the field's. */
+const option = z
+  .string()
+  .regex(/^[a-z-]+$/)
+  .optional();
+const maximum = z.int().min(1).max(1_000_000).optional();
+const isRequired = z.boolean().optional();
+
+const field = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('count'), option, maximum, default: z.int().min(0).optional() }),
+    z.strictObject({
+      kind: z.literal('area'),
+      option,
+      maximum,
+      required: isRequired,
+      usual: usual.optional(),
+      measure: z.enum(['walls', 'floor']).optional(),
+    }),
+    z.strictObject({ kind: z.literal('length'), option, maximum, required: isRequired }),
+    z.strictObject({
+      kind: z.literal('choice'),
+      option,
+      values: z.array(z.string().regex(/^[a-z][a-z0-9_]*$/, 'must be a name such as non_stipple')).min(2),
+      default: z.string().optional(),
+    }),
+    z.strictObject({ kind: z.literal('flag'), option, default: z.boolean().optional() }),
+  ],
+  { error: 'must be count, area, length, choice or flag' },
+);
+
+const ofRate = { line: fieldName, when: z.string().optional(), unit: text.optional(), reason: text };
+const rate = z.union(
+  [
+    z.strictObject({ ...ofRate, fixed: cents }),
+    z.strictObject({ ...ofRate, each: cents }),
+    z.strictObject({ ...ofRate, perSquareFoot: cents, area: fieldName.optional() }),
+    z.strictObject({ ...ofRate, percent, of: z.array(fieldName).min(1) }),
+    z.strictObject({ ...ofRate, smallest: cents }),
+  ],
+  'must have line, reason and one of fixed, each, perSquareFoot, percent with of, smallest',
+);
+
+const fields = z
+  .record(fieldName, field)
+  .refine((all) => Object.keys(all).length > 0, 'must have at least one field');
+const part = { fields, rates: z.array(rate) };
+
+/** A text, or one for each unit in which visitors give areas. */
+const unitText = z.union([text, z.strictObject({ 'sq ft': text, 'm²': text })]);
+const byField = z.record(fieldName, text);
+
+const texts = z.strictObject({
+  label: text,
+  /** The line below the label in step 2. */
+  explanation: text,
+  fields: z.record(fieldName, unitText),
+  choices: z.record(fieldName, z.record(z.string(), text)).default({}),
+  hints: byField.default({}),
+  /** What a line of the price is called where it isn't the field's label. */
+  lines: byField.default({}),
+  /** What has the size that `usual` names; `{800 sq ft}` is written in the visitor's unit. */
+  usual: byField.default({}),
+  /** Of a list of repeated parts. `{number}` counts from 1. */
+  items: z
+    .strictObject({
+      heading: text,
+      title: text,
+      add: text,
+      remove: text,
+      removed: text,
+      none: text,
+      others: text,
+    })
+    .optional(),
+});
+
+const jobSchema = z
+  .strictObject({
+    id: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'must be small letters, digits and _'),
+    /** Two paths in a box of 64 by 48: the painted surfaces, and the lines over them. */
+    picture: z.strictObject({ fill: text, lines: text }),
+    ...part,
+    /** Repeated parts, such as rooms; their fields are asked in each. */
+    items: z.strictObject(part).optional(),
+    /** Percent by which a visit may change the price, with all areas given and with one assumed. */
+    range: z
+      .strictObject({ measured: percent.max(100), assumed: percent.max(100) })
+      .default({ measured: 5, assumed: 15 }),
+    texts: z.strictObject({ en: texts, fr: texts.optional() }),
+  })
+  .superRefine((job, context) => {
+    for (const { path, message } of mistakesOf(job)) context.addIssue({ code: 'custom', path, message });
+  });
+
+/** A kind of job: what it asks, what it costs and what its texts are (shared/jobs/README.md). */
+export type Job = z.infer<typeof jobSchema>;
+/** What a job asks: a count, an area in square feet, a length in feet, a choice, or yes or no. */
+export type JobField = z.infer<typeof field>;
+/** The fields of a job, or of one of its repeated parts, by name and in order. */
+export type JobFields = Readonly<Record<string, JobField>>;
+/** One rate. Amounts are in cents. */
+export type Rate = z.infer<typeof rate>;
+/** The texts of a job in one language. */
+export type JobTexts = z.infer<typeof texts>;
+
+/** The job in a file; throws an Error with a line per mistake: `file: field: message`. */
+export function parseJob(value: unknown, file: string): Job {
+  const result = jobSchema.safeParse(value);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => {
+    const keys = issue.code === 'unrecognized_keys' ? `: ${issue.keys.join(', ')} is not known here` : '';
+    return `${file}: ${issue.path.join('.') || 'the file'}${keys || `: ${issue.message}`}`;
+  });
+  throw new Error(lines.join('\n'));
+}
+
+/** The ids of the jobs that a business does, as `business.json` lists them. */
+export const jobIds = z
+  .array(text)
+  .min(1, 'must name at least one job')
+  .default(['general', 'specific_rooms']);
+
+/** The jobs with these ids, in their order; throws an Error that names `file` and the id without a job. */
+export function jobsOf(ids: readonly string[], known: readonly Job[], file: string): readonly Job[] {
+  return ids.map((id, index) => {
+    const job = known.find((one) => one.id === id);
+    if (job) return job;
+    const names = known.map((one) => one.id).join(', ');
+    throw new Error(`${file}: jobs.${index}: '${id}' must be one of ${names}, or have a file in shared/jobs`);
+  });
+}
+
+/** The square feet priced where the visitor gives no figure; undefined where none are. */
+export function usualSqft(asked: JobField | undefined): number | undefined {
+  const size = asked?.kind === 'area' ? asked.usual : undefined;
+  if (!size) return undefined;
+  if ('squareFeet' in size) return size.squareFeet;
+  return 'floorSqft' in size ? Math.round((size.floorSqft * size.percent) / 100) : roomWallSqft(size);
+}
+
+interface Mistake {
+  readonly path: (string | number)[];
+  readonly message: string;
+}
+
+type UncheckedJob = z.infer<z.ZodObject<typeof part>> & {
+  readonly items?: z.infer<z.ZodObject<typeof part>> | undefined;
+  readonly texts: Readonly<Record<string, JobTexts | undefined>>;
+};
+
+function mistakesOf(job: UncheckedJob): Mistake[] {
+  const all = { ...job.items?.fields, ...job.fields };
+  const twice = Object.keys(job.items?.fields ?? {}).filter((name) => name in job.fields);
+  return [
+    ...twice.map((name) => ({
+      path: ['items', 'fields', name],
+      message: 'is a field of the whole job, too',
+    })),
+    ...fieldMistakes(all),
+    ...rateMistakes(job.rates, job.fields, all, [...job.rates, ...(job.items?.rates ?? [])], ['rates']),
+    ...(job.items
+      ? rateMistakes(job.items.rates, job.items.fields, job.items.fields, job.items.rates, ['items', 'rates'])
+      : []),
+    ...Object.entries(job.texts).flatMap(([language, words]) =>
+      words ? textMistakes(words, all, Boolean(job.items), ['texts', language]) : [],
+    ),
+  ];
+}
+
+function fieldMistakes(all: JobFields): Mistake[] {
+  return Object.entries(all).flatMap(([name, asked]) =>
+    asked.kind === 'choice' && asked.default !== undefined && !asked.values.includes(asked.default)
+      ? [{ path: ['fields', name, 'default'], message: `must be one of ${asked.values.join(', ')}` }]
+      : [],
+  );
+}
+
+function rateMistakes(
+  rates: readonly Rate[],
+  own: JobFields,
+  nameable: JobFields,
+  allRates: readonly Rate[],
+  place: readonly string[],
+): Mistake[] {
+  return rates.flatMap((one, index) => {
+    const found: Mistake[] = [];
+    const add = (key: string, message: string) => found.push({ path: [...place, index, key], message });
+    const asked = own[one.line];
+    if (!asked) add('line', `must be one of ${Object.keys(own).join(', ')}`);
+    if (asked?.kind === 'choice' && !asked.values.includes(`${one.when}`)) {
+      add('when', `must be one of ${asked.values.join(', ')}`);
+    }
+    if (asked && asked.kind !== 'choice' && one.when !== undefined) add('when', 'is only for a choice');
+    if ('each' in one && asked && asked.kind !== 'count' && asked.kind !== 'length') {
+      add('each', 'is only for a count or a length');
+    }
+    if ('perSquareFoot' in one && own[one.area ?? one.line]?.kind !== 'area') {
+      add('area', 'must be the name of an area');
+    }
+    if ('percent' in one) {
+      for (const name of one.of) {
+        if (!nameable[name] || allRates.some((other) => other.line === name && 'percent' in other)) {
+          add('of', `'${name}' must be a line without a percentage`);
+        }
+      }
+    }
+    return found;
+  });
+}
+
+function textMistakes(
+  words: JobTexts,
+  all: JobFields,
+  hasItems: boolean,
+  place: readonly string[],
+): Mistake[] {
+  const found: Mistake[] = [];
+  const need = (is: unknown, ...path: string[]) => {
+    if (!is) found.push({ path: [...place, ...path], message: 'is missing' });
+  };
+  for (const [name, asked] of Object.entries(all)) {
+    need(words.fields[name], 'fields', name);
+    if (asked.kind !== 'choice') continue;
+    for (const value of asked.values) need(words.choices[name]?.[value], 'choices', name, value);
+  }
+  for (const part of ['fields', 'choices', 'hints', 'lines', 'usual'] as const) {
+    for (const name of Object.keys(words[part])) {
+      if (!(name in all)) found.push({ path: [...place, part, name], message: 'is no field of the job' });
+    }
+  }
+  if (hasItems) need(words.items, 'items');
+  return found;
+}
