@@ -1,5 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import type { SentLead as LeadRecord } from '../../shared/lead';
+import { createLeadId, leadReference } from '../../shared/lead-id';
+import { type Call, mailCall } from '../../shared/mail-call';
 import { business } from '../../tests/support/business';
 
 /** Outcome of a sent lead. */
@@ -13,13 +15,8 @@ export interface SentLead {
   readonly delayMs: number;
 }
 
-/** Crockford's base 32, the alphabet of lead ids. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const idLength = 26;
-
 /** Every visitor has their own connection. */
 const agent = new Agent({ keepAlive: false });
-const { serviceId, publicKey, templates } = business.emailService;
 
 /** Sends leads at a steady rate without waiting for answers; resolves with all results. */
 export async function sendLeads(
@@ -55,34 +52,45 @@ export async function sendFast(
 
 async function sendLead(origin: string, plannedAt: number): Promise<SentLead> {
   const leadId = createLeadId();
-  const body = JSON.stringify(callOf(leadId));
+  const { url, body } = callOf(origin, leadId);
+  const text = JSON.stringify(body);
   const delayMs = performance.now() - plannedAt;
-  const status = await post(`${origin}/api/v1.0/email/send`, body);
+  const status = await post(url, text);
   return { leadId, status, latencyMs: performance.now() - plannedAt, delayMs };
 }
 
-function createLeadId(): string {
-  return Array.from({ length: idLength }, () => alphabet[randomInt(alphabet.length)]).join('');
-}
-
-/** The business's mail of a quote, as the form sends it. */
-function callOf(leadId: string) {
-  return {
-    lib_version: '4.4.1',
-    user_id: publicKey,
-    service_id: serviceId,
-    template_id: templates.contactNotification,
-    template_params: {
-      client_name: 'Ada Byron',
-      client_email: `${leadId.toLowerCase()}@example.com`,
-      client_phone: '4165550123',
-      client_address: '12 Analytical Road',
-      client_message: 'Two rooms, please.\nThe hall too.',
-      EstimatorValues: '',
-      lead_id: leadId,
-      lead_reference: `${leadId.slice(0, 4)}-${leadId.slice(4, 6)}`,
+/** The business's mail of a quote, as the form sends it: the texts of the parameters, and the lead as JSON. */
+function callOf(origin: string, leadId: string): Call {
+  const lead = {
+    leadId,
+    kind: 'contact',
+    createdAt: new Date().toISOString(),
+    values: {
+      name: 'Ada Byron',
+      email: `${leadId.toLowerCase()}@example.com`,
+      phone: '4165550123',
+      address: '12 Analytical Road',
+      message: 'Two rooms, please.\nThe hall too.',
     },
-  };
+    promise: 'today',
+    language: 'en',
+    attribution: { utm_source: 'google', landing: '/' },
+    page: `${business.url}/contact`,
+    signs: { seconds: 40, hidden: '' },
+  } satisfies LeadRecord;
+  const { name, email, phone, address, message } = lead.values;
+  const { templates, ...service } = business.emailService;
+  return mailCall({ ...service, url: origin }, templates.contactNotification, {
+    client_name: name,
+    client_email: email,
+    client_phone: phone,
+    client_address: address,
+    client_message: message,
+    EstimatorValues: '',
+    lead_reference: leadReference(leadId),
+    lead_details: 'Came from: utm_source=google; landing=/',
+    lead: JSON.stringify(lead),
+  });
 }
 
 function post(url: string, body: string): Promise<number> {
