@@ -10,6 +10,7 @@ import { privatePages } from './guards/private-pages';
 import { limitBody, maxLeadBytes, readBody } from './guards/read-body';
 import { refuse } from './guards/refuse';
 import { answerLead } from './leads/answer-lead';
+import { LeadLinks } from './leads/lead-links';
 import { leadsRoutes } from './leads/pages/leads-routes';
 import { logLine } from './lib/log-line';
 import { answerSend } from './mail/answer-send';
@@ -30,7 +31,7 @@ const sendPath = '/api/v1.0/email/send';
 export function createServerApp(given: ServerOptions): Hono<ServerEnv> {
   const completed = { ...defaults, ...given };
   const log = (line: string) => completed.log(logLine(line));
-  const options = { ...completed, log };
+  const options = { ...completed, log, links: new LeadLinks(completed) };
   const { allowedOrigins, middleware, now } = options;
   const app = new Hono<ServerEnv>();
   app.use('/api/*', logCalls(log, now));
@@ -63,7 +64,8 @@ const defaults = {
   now: Date.now,
 } satisfies Partial<ServerOptions>;
 
-type CompleteOptions = ServerOptions & Required<Pick<ServerOptions, keyof typeof defaults>>;
+type CompleteOptions = ServerOptions &
+  Required<Pick<ServerOptions, keyof typeof defaults>> & { readonly links: LeadLinks };
 
 function addServices(app: Hono<ServerEnv>, options: CompleteOptions): void {
   app.post(

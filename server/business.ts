@@ -50,6 +50,11 @@ export function termsOf({ currency, units }: Pick<ServerBusiness, 'currency' | '
   return { currencySymbol: currencySymbol(currency), areaUnit: units };
 }
 
+/** The whole address of a page of the server; `path` counts from the base path. */
+export function pageAddress({ url, host }: Pick<ServerBusiness, 'url' | 'host'>, path: string): string {
+  return new URL(`${host.basePath}${path}`, url).href;
+}
+
 /** Gives the checked business; throws an Error that names its file and the first field that does not fit. */
 export function parseBusiness(
   value: unknown,

@@ -147,15 +147,27 @@ export const publishedLeadSchema = leadSchema
     receivedAt: z.iso.datetime().meta({ description: 'When the server stored it.' }),
     contactedAt: z.iso.datetime().nullable(),
     suspect: z.string().meta({ description: 'Why this may be no real request; empty for all others.' }),
+    note: z.string().meta({ description: 'What the business noted of it.' }),
+    outcome: z
+      .object({
+        result: z.enum(['won', 'lost']),
+        decidedAt: z.iso.datetime(),
+        amount: amount
+          .nullable()
+          .meta({ description: "Of a won lead: what the client pays, in the business's currency." }),
+        reason: z.string().meta({ description: 'Of a lost lead: why; else empty.' }),
+      })
+      .nullable()
+      .meta({ description: 'How it ended; null while it is open.' }),
   })
   .meta({ title: 'Lead', description: 'A request of a visitor, as the business gets it.' });
 
 /** A lead as webhooks and the JSON export send it. */
 export type PublishedLead = z.infer<typeof publishedLeadSchema>;
 
-/** What is sent to `WEBHOOK_URL`. */
+/** What is sent to `WEBHOOK_URL`: when the lead came, and after each change by the business. */
 export interface LeadEvent {
-  readonly type: 'lead.created';
+  readonly type: 'lead.created' | 'lead.updated';
   /** ISO date and time. */
   readonly timestamp: string;
   readonly data: PublishedLead;

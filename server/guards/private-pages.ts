@@ -5,6 +5,8 @@ import { secureHeaders } from 'hono/secure-headers';
 const contentSecurityPolicy = {
   defaultSrc: ["'none'"],
   styleSrc: ["'unsafe-inline'"],
+  // The logo in a mail.
+  imgSrc: ["'self'"],
   frameSrc: ["'self'"],
   frameAncestors: ["'self'"],
   formAction: ["'self'"],

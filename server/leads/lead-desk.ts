@@ -7,6 +7,7 @@ import { Courier } from './courier';
 import { DeliveryError, errorKind } from './delivery-error';
 import { DeliveryQueue } from './delivery-queue';
 import { Erasure } from './erasure';
+import type { LeadChange } from './lead-progress';
 import { LeadQueries } from './lead-queries';
 import { LeadStore, type LeadStoreOptions, type NewDelivery } from './lead-store';
 import { Sessions } from './sessions';
@@ -108,6 +109,12 @@ export class LeadDesk {
     const known = await this.store.suspicionOf(lead.leadId);
     const suspect = known ?? (await this.#suspicion(client, signs));
     await this.store.accept({ ...lead, suspect }, [...mails, ...calls], now(), { isKnown: known !== null });
+  }
+
+  /** Writes down what the business says of a lead, and tells the webhook; false when there is no such lead. */
+  change(leadId: string, change: LeadChange): Promise<boolean> {
+    const { webhook, now } = this.#options;
+    return this.store.change(leadId, change, now(), { tellsWebhook: webhook !== undefined });
   }
 
   async #suspicion(client: string, signs: FormSigns | undefined): Promise<string> {

@@ -1,5 +1,6 @@
 import { fromZonedTime } from 'date-fns-tz';
 import { z } from 'zod';
+import { leadStatuses } from './lead-progress';
 
 /** Real days only: `2026-02-30` is none. The years keep the arithmetic with days within what a date can be. */
 const day = z.iso.date().refine((text) => text >= '1900' && text < '2200');
@@ -15,6 +16,7 @@ export const leadFilterSchema = z.object({
   to: day.or(z.literal('')).catch(''),
   /** The name of a source, `-` for the unknown, '' for any. */
   source: z.string().max(200).catch(''),
+  status: z.enum(['', ...leadStatuses]).catch(''),
   delivery: z.enum(['', 'delivered', 'held', 'pending', 'failed', 'unknown']).catch(''),
   /** Whether only suspect leads are looked for, or only others. */
   suspect: z.enum(['', 'yes', 'no']).catch(''),

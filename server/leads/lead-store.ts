@@ -20,8 +20,10 @@ import type { Lead } from '../../shared/lead';
 import type { Mail } from '../mail/mail';
 import { BatchWriter } from './batch-writer';
 import type { LeadDatabase, LeadStorage } from './lead-database';
+import type { LeadChange } from './lead-progress';
 import { attempts, deliveries, type LeadRow, leads } from './schema';
 import { leadRow } from './stored-lead';
+import { updateTopic } from './webhook';
 
 /** Something to be delivered for a lead. */
 export interface NewDelivery {
@@ -242,9 +244,36 @@ export class LeadStore {
       );
   }
 
-  /** Marks the lead as contacted at this time; `null` takes the mark away. */
-  async markContacted(leadId: string, contactedAt: number | null): Promise<void> {
-    await this.#database.update(leads).set({ contactedAt }).where(eq(leads.leadId, leadId));
+  /**
+   * Writes down what the business says of a lead; false when there is none. With `tellsWebhook` a webhook call tells of it; one that was
+   * not tried yet tells of this change, too.
+   */
+  async change(
+    leadId: string,
+    change: LeadChange,
+    nowMs: number,
+    { tellsWebhook }: { readonly tellsWebhook: boolean },
+  ): Promise<boolean> {
+    const [changed] = await this.#database.batch([
+      this.#database
+        .update(leads)
+        .set(change)
+        .where(eq(leads.leadId, leadId))
+        .returning({ leadId: leads.leadId }),
+      ...(tellsWebhook ? [this.#queueUpdate(leadId, nowMs)] : []),
+    ]);
+    return changed.length > 0;
+  }
+
+  #queueUpdate(leadId: string, nowMs: number) {
+    return this.#database.run(sql`
+      INSERT INTO ${deliveries} (id, lead_id, channel, topic, state, created_at, started_at, attempts, next_attempt_at)
+      SELECT ${deliveryId(leadId, crypto.randomUUID())}, ${leadId}, 'webhook', ${updateTopic}, 'pending', ${nowMs}, ${nowMs}, 0, ${nowMs}
+      WHERE EXISTS (SELECT 1 FROM ${leads} WHERE lead_id = ${leadId})
+      AND NOT EXISTS (
+        SELECT 1 FROM ${deliveries}
+        WHERE lead_id = ${leadId} AND topic = ${updateTopic} AND state = 'pending' AND attempts = 0
+      )`);
   }
 
   /** Erases one lead and everything that was stored for it. Gives how many there were. */

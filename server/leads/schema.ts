@@ -34,12 +34,20 @@ export const leads = sqliteTable(
     reportedIn: text('reported_in'),
     /** The rest of the lead. */
     details: text('details', { mode: 'json' }).$type<StoredDetails>().notNull(),
+    /** What the business noted of it. */
+    note: text('note').notNull().default(''),
+    /** How it ended, null while it is open; when; what it brought, and why it brought nothing. */
+    outcome: text('outcome', { enum: ['won', 'lost'] }),
+    outcomeAt: integer('outcome_at'),
+    wonCents: integer('won_cents'),
+    lostReason: text('lost_reason').notNull().default(''),
   },
   (table) => [
     index('leads_received_at').on(table.receivedAt),
     index('leads_source_name').on(table.sourceName),
     index('leads_email').on(table.email),
     index('leads_replaces').on(table.replaces),
+    index('leads_outcome').on(table.outcome, table.outcomeAt),
   ],
 );
 
@@ -47,12 +55,12 @@ export const leads = sqliteTable(
 export const deliveries = sqliteTable(
   'deliveries',
   {
-    /** `<lead id>.<topic>`, so that the same mail of the same lead can be stored only once; of a report `report.<…>`. */
+    /** `<lead id>.<topic>`, so that the same mail of the same lead can be stored only once; of a change `<lead id>.<UUID>`, of a report `report.<…>`. */
     id: text('id').primaryKey(),
     /** '' of a report to the business. */
     leadId: text('lead_id').notNull(),
     channel: text('channel', { enum: ['mail', 'webhook'] }).notNull(),
-    /** The name of the mail's template, `webhook`, or what a report is about. */
+    /** The name of the mail's template, `webhook`, `lead.updated` of a later webhook call, or what a report is about. */
     topic: text('topic').notNull(),
     /** The rendered mail; null for a webhook and a report, which say what is stored by then. */
     mail: text('mail', { mode: 'json' }).$type<Mail>(),

@@ -1,4 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
+import { toBase64url } from '../lib/base64url';
 import type { LeadDatabase } from './lead-database';
 import { sessions } from './schema';
 
@@ -15,7 +16,7 @@ export class Sessions {
 
   /** Begins a session and returns its secret name. */
   async start(token: string, nowMs: number, lengthMs: number): Promise<string> {
-    const session = base64url(crypto.getRandomValues(new Uint8Array(24)));
+    const session = toBase64url(crypto.getRandomValues(new Uint8Array(24)));
     await this.#database.batch([
       this.#database.delete(sessions).where(lte(sessions.endsAt, nowMs)),
       this.#database
@@ -41,12 +42,5 @@ export class Sessions {
 
 async function digestOf(session: string, token: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${session} ${token}`);
-  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
-}
-
-function base64url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+  return toBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 }

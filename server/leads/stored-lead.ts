@@ -7,11 +7,14 @@ const names = ['utm_source', 'referrer', 'utm_campaign'];
 /** Advertising networks, by the parameter that they add to links. */
 const networks = { gclid: 'Google Ads', fbclid: 'Facebook', msclkid: 'Microsoft Advertising' };
 
+/** What a call brings of a row; the rest is what the business makes of the lead. */
+type NewLeadRow = Omit<
+  LeadRow,
+  'contactedAt' | 'suspect' | 'reportedIn' | 'note' | 'outcome' | 'outcomeAt' | 'wonCents' | 'lostReason'
+>;
+
 /** A lead as a row of the store. */
-export function leadRow(
-  lead: Lead,
-  receivedAt: number,
-): Omit<LeadRow, 'contactedAt' | 'suspect' | 'reportedIn'> {
+export function leadRow(lead: Lead, receivedAt: number): NewLeadRow {
   const { leadId, reference, kind, replaces, values, ...details } = lead;
   const { firstName, familyName, ...columns } = values;
   return {
@@ -64,6 +67,13 @@ export function publishLead(row: LeadRow): PublishedLead {
     receivedAt: isoTime(row.receivedAt),
     contactedAt: row.contactedAt === null ? null : isoTime(row.contactedAt),
     suspect: row.suspect,
+    note: row.note,
+    outcome: row.outcome && {
+      result: row.outcome,
+      decidedAt: isoTime(row.outcomeAt ?? row.receivedAt),
+      amount: row.wonCents === null ? null : row.wonCents / 100,
+      reason: row.lostReason,
+    },
   };
 }
 

@@ -7,6 +7,9 @@ import { signatureHeaders } from './webhook-signature';
 
 const timeoutMs = 15_000;
 
+/** The topic of the deliveries that tell of a change. */
+export const updateTopic = 'lead.updated';
+
 /** Where leads are sent to, and the secret that signs the calls. */
 export interface WebhookOptions {
   readonly url: string;
@@ -30,7 +33,7 @@ export function createWebhook(
 ) {
   return async (delivery: DeliveryRow, lead: LeadRow): Promise<void> => {
     const event: LeadEvent = {
-      type: 'lead.created',
+      type: delivery.topic === updateTopic ? 'lead.updated' : 'lead.created',
       timestamp: new Date(delivery.createdAt).toISOString(),
       data: publishLead(lead),
     };

@@ -1,11 +1,21 @@
 import { currencySymbol, formatMoney } from '../../../shared/money';
+import type { LeadStatus } from '../lead-progress';
 import type { DeliveryState, OpenDelivery } from '../lead-queries';
 import type { LeadRow } from '../schema';
+import { updateTopic } from '../webhook';
 
 /** What a lead is called in the pages. */
 export const kindLabels: Readonly<Record<LeadRow['kind'], string>> = {
   contact: 'Quote request',
   estimate: 'Estimate',
+};
+
+/** How far the business is with a lead, in the pages' words. */
+export const statusLabels: Readonly<Record<LeadStatus, string>> = {
+  new: 'New',
+  contacted: 'Contacted',
+  won: 'Won',
+  lost: 'Lost',
 };
 
 /** How far a lead's deliveries are, in the pages' words. */
@@ -50,6 +60,7 @@ const topicLabels = new Map([
   ['contactConfirmation', 'Confirmation to the visitor'],
   ['estimatorCustomer', 'Confirmation to the visitor'],
   ['webhook', 'Webhook'],
+  [updateTopic, 'Webhook: change'],
 ]);
 
 /** Gives what a delivery is called in the pages. */

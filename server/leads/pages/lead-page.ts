@@ -3,6 +3,7 @@ import { promiseText } from '../../../shared/contact-time';
 import type { Lead } from '../../../shared/lead';
 import { leadReference } from '../../../shared/lead-id';
 import { leadReceipt } from '../../../shared/lead-text';
+import { limits } from '../../../shared/limits';
 import { type BusinessTerms, money } from '../../../shared/money';
 import { projectRows, type RowGroup } from '../../../shared/project-rows';
 import { estimatorTexts } from '../../../shared/texts';
@@ -10,35 +11,62 @@ import { type ServerBusiness, termsOf } from '../../business';
 import { longTime, tableTime } from '../../lib/zoned-time';
 import { mailAddress } from '../../mail/mail-address';
 import { telephoneLink } from '../../mail/telephone-link';
+import { statusOf } from '../lead-progress';
 import type { WholeLead } from '../lead-queries';
 import type { LeadRow } from '../schema';
 import { leadOfRow } from '../stored-lead';
-import { failureLabel, kindLabels, stateLabels, topicLabel } from './labels';
+import {
+  failureLabel,
+  kindLabels,
+  money as moneyOfCents,
+  stateLabels,
+  statusLabels,
+  topicLabel,
+} from './labels';
 import { type Html, page } from './page';
 
 /** How the business tells times and money, and how it looks. */
 export type LeadPageBusiness = Pick<ServerBusiness, 'timeZone' | 'currency' | 'units' | 'brand' | 'host'>;
 
-/** Gives the page of one lead: who, what, at which price, and what became of each mail. */
-export function leadPage(whole: WholeLead, business: LeadPageBusiness) {
+/** How the page is shown. */
+interface LeadPageWays {
+  /** The address of the mail's link that opened it: then there is nothing on the page that this does not open. */
+  readonly link?: string;
+  /** What is wrong with the form that was sent. */
+  readonly problem?: string;
+}
+
+/** Gives the page of one lead: who, how far the business is with it, what, at which price, and what became of each mail. */
+export function leadPage(whole: WholeLead, business: LeadPageBusiness, { link, problem }: LeadPageWays = {}) {
   const { timeZone } = business;
   const { lead } = whole;
   const data = leadOfRow(lead);
   return page(
     `Lead ${lead.reference}`,
-    html`<nav><a href="leads">All leads</a></nav>
-<header><h1>${lead.name || 'No name'} <small>Ref ${lead.reference}</small></h1>${contactedForm(whole)}</header>
+    html`${link ? '' : html`<nav><a href="leads">All leads</a></nav>\n`}<header><h1>${lead.name || 'No name'} <small>Ref ${lead.reference}</small></h1>${reachButtons(lead)}</header>
 <main>
-${suspectPanel(lead)}<div class="columns">
-<section class="panel"><h2>${kindLabels[lead.kind]}</h2><table>${facts(whole, data, timeZone)}</table></section>
+${link ? '' : suspectPanel(lead)}${progressPanel(lead, { action: link ?? `leads/${lead.leadId}`, problem, business })}<div class="columns">
+<section class="panel"><h2>${kindLabels[lead.kind]}</h2><table>${facts(whole, data, timeZone, !link)}</table></section>
 ${lead.message === '' ? '' : html`<section class="panel"><h2>Message</h2><pre>${lead.message}</pre></section>`}
 </div>
 ${project(data, termsOf(business))}
-<section class="panel"><h2>Deliveries</h2>${deliveriesTable(whole, timeZone)}</section>
-<details class="panel"><summary>Erase this lead</summary><form method="post" action="leads/${lead.leadId}/erase"><p>It is erased for good, with its mails.</p><div class="row"><label><span><input type="checkbox" name="sure" value="yes" required> I am sure</span></label><button class="danger">Erase</button></div></form></details>
+${link ? '' : html`<section class="panel"><h2>Deliveries</h2>${deliveriesTable(whole, timeZone)}</section>\n${eraseForm(lead)}`}
 </main>`,
     business,
   );
+}
+
+/** Gives the page for a link that opens no lead. */
+export function deadLinkPage(business: LeadPageBusiness) {
+  return page(
+    'Lead',
+    html`<main class="panel"><h1>This link opens no lead</h1><p>It is older than 14 days, or its lead was erased.</p><p><a href="leads">Sign in to see all leads</a></p></main>`,
+    business,
+  );
+}
+
+function eraseForm({ leadId }: LeadRow): Html {
+  return html`<details class="panel"><summary>Erase this lead</summary><form method="post" action="leads/${leadId}/erase"><p>It is erased for good, with its mails.</p><div class="row"><label><span><input type="checkbox" name="sure" value="yes" required> I am sure</span></label><button class="danger">Erase</button></div></form></details>`;
 }
 
 function suspectPanel({ leadId, suspect }: LeadRow): Html | string {
@@ -70,12 +98,66 @@ function groupBlock({ title, rows }: RowGroup): Html {
   return html`<section><h3>${title}</h3><table>${facts}</table></section>`;
 }
 
-function contactedForm({ lead }: WholeLead): Html {
-  const isContacted = lead.contactedAt !== null;
-  return html`<form method="post" action="leads/${lead.leadId}/contacted"><input type="hidden" name="contacted" value="${isContacted ? 'no' : 'yes'}"><button class="${isContacted ? '' : 'main'}">${isContacted ? 'Not contacted yet' : 'Mark as contacted'}</button></form>`;
+/** The ways to reach the client, large enough for a thumb. */
+function reachButtons({ phone, email: typed }: LeadRow): Html | string {
+  const telephone = telephoneLink(phone);
+  const email = mailAddress(typed);
+  const call = telephone ? html`<a class="button main" href="${telephone}">Call ${phone}</a>` : '';
+  const write = email ? html`<a class="button" href="mailto:${email}">Write a mail</a>` : '';
+  return call || write ? html`<div class="row">${call}${write}</div>` : '';
 }
 
-function facts({ lead: row, replacedBy }: WholeLead, lead: Lead, timeZone: string): readonly Html[] {
+/** Why a lead is lost, as most are. */
+const lostReasons = [
+  'Too expensive',
+  'Chose another painter',
+  'Put off or cancelled',
+  'Not reached',
+  'Outside our area',
+  'No work that we do',
+];
+
+/** How far the business is with the lead, with the forms that say so. */
+function progressPanel(
+  lead: LeadRow,
+  {
+    action,
+    problem,
+    business: { currency, timeZone },
+  }: { readonly action: string; readonly problem: string | undefined; readonly business: LeadPageBusiness },
+): Html {
+  const { note, outcome, outcomeAt, wonCents, lostReason, totalCostCents } = lead;
+  const status = statusOf(lead);
+  const amount = wonCents ?? totalCostCents;
+  const said = {
+    new: 'Nobody has contacted them yet.',
+    contacted: `On ${longTime(new Date(lead.contactedAt ?? 0), timeZone)}.`,
+    won: `${moneyOfCents(wonCents ?? 0, currency)}, on ${longTime(new Date(outcomeAt ?? 0), timeZone)}.`,
+    lost: `${lostReason}, on ${longTime(new Date(outcomeAt ?? 0), timeZone)}.`,
+  };
+  const close = html`<div class="columns">
+<details class="choice"><summary class="button">Won …</summary><form method="post" action="${action}/won"><label>Amount (${currency}) <input name="amount" inputmode="decimal" autocomplete="off" value="${amount === null ? '' : (amount / 100).toFixed(2)}" required></label><button class="main">Mark as won</button></form></details>
+<details class="choice"><summary class="button">Lost …</summary><form method="post" action="${action}/lost"><label>Reason <select name="reason" required><option value="">Choose</option>${lostReasons.map((reason) => html`<option>${reason}</option>`)}</select></label><button class="main">Mark as lost</button></form></details>
+</div>`;
+  return html`<section class="panel progress"><h2>${statusLabels[status]}</h2>${problem ? html`<p role="alert"><strong>${problem}</strong></p>` : ''}<p>${said[status]}</p>
+${outcome ? html`<form method="post" action="${action}/open"><button>Open it again</button></form>` : html`${contactedForm(lead, action)}${close}`}
+<form method="post" action="${action}/note"><label>Note <textarea name="note" rows="3" maxlength="${limits.message}">${note}</textarea></label><button>Save the note</button></form></section>
+`;
+}
+
+function contactedForm({ contactedAt }: LeadRow, action: string): Html {
+  const isContacted = contactedAt !== null;
+  return html`<form method="post" action="${action}/contacted"><input type="hidden" name="contacted" value="${isContacted ? 'no' : 'yes'}"><button class="${isContacted ? '' : 'main'}">${isContacted ? 'Not contacted yet' : 'Mark as contacted'}</button></form>`;
+}
+
+function facts(
+  { lead: row, replacedBy }: WholeLead,
+  lead: Lead,
+  timeZone: string,
+  hasLinks: boolean,
+): readonly Html[] {
+  const leadLink = (leadId: string) =>
+    linked(`Ref ${leadReference(leadId)}`, hasLinks ? `leads/${leadId}` : null);
   const { phone, email: typed, address } = lead.values;
   const email = mailAddress(typed);
   const { EstimatorValues, lead_source, ...others } = lead.texts;
@@ -93,7 +175,7 @@ function facts({ lead: row, replacedBy }: WholeLead, lead: Lead, timeZone: strin
     ['Test', lead.test ? 'Yes: somebody only tried the form' : ''],
     ['Consent', lead.consent ? `${lead.consent.answer ? '' : 'No: '}${lead.consent.text}` : ''],
     ...Object.entries(others),
-    ['Contacted', row.contactedAt === null ? '' : longTime(new Date(row.contactedAt), timeZone)],
+    ['Contacted', row.outcome && row.contactedAt ? longTime(new Date(row.contactedAt), timeZone) : ''],
     ['Replaces', lead.replaces === null ? '' : leadLink(lead.replaces)],
     ['Replaced by', replacedBy === null ? '' : leadLink(replacedBy)],
   ]
@@ -103,10 +185,6 @@ function facts({ lead: row, replacedBy }: WholeLead, lead: Lead, timeZone: strin
 
 function linked(text: string, href: string | null): Html | string {
   return href === null ? text : html`<a href="${href}">${text}</a>`;
-}
-
-function leadLink(leadId: string): Html {
-  return html`<a href="leads/${leadId}">Ref ${leadReference(leadId)}</a>`;
 }
 
 function deliveriesTable({ lead, deliveries }: WholeLead, timeZone: string): Html {

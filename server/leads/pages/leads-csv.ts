@@ -46,6 +46,11 @@ const columns = [
   'Test',
   'Suspect',
   'Contacted',
+  'Outcome',
+  'Decided',
+  'Won amount',
+  'Lost reason',
+  'Note',
   'Replaces',
   'Lead id',
 ];
@@ -108,6 +113,11 @@ function cells(row: LeadRow, lead: Lead, { timeZone, terms }: CsvOptions): reado
     lead.test ? 'yes' : '',
     row.suspect,
     row.contactedAt === null ? '' : tableTime(row.contactedAt, timeZone),
+    row.outcome ?? '',
+    row.outcomeAt === null ? '' : tableTime(row.outcomeAt, timeZone),
+    row.wonCents === null ? '' : (row.wonCents / 100).toFixed(2),
+    row.lostReason,
+    row.note,
     lead.replaces ?? '',
     lead.leadId,
   ];

@@ -7,12 +7,14 @@ import { privatePages } from '../../guards/private-pages';
 import { limitBody, readForm } from '../../guards/read-body';
 import { streamText } from '../../lib/stream-text';
 import { within } from '../../lib/within';
-import type { ServerEnv } from '../../server-context';
+import type { ServerContext, ServerEnv } from '../../server-context';
 import { type LeadFilter, leadFilterSchema } from '../lead-filter';
+import type { LeadLinks } from '../lead-links';
+import { changeForms, readChange } from '../lead-progress';
 import type { LeadRow } from '../schema';
 import { publishLead } from '../stored-lead';
 import { erasedPage } from './erased-page';
-import { leadPage } from './lead-page';
+import { deadLinkPage, leadPage } from './lead-page';
 import { leadsCsv } from './leads-csv';
 import { listPage } from './list-page';
 import { readStatistics } from './statistics';
@@ -24,11 +26,12 @@ const sendPatienceMs = 3_000;
 export interface LeadsRoutesOptions {
   readonly business: ServerBusiness;
   readonly access: PrivateAccess;
+  readonly links: LeadLinks;
   readonly now: () => number;
 }
 
 /** The pages under `/leads`: the list, one lead, what can be done with it, the exports. */
-export function leadsRoutes({ business, access, now }: LeadsRoutesOptions): Hono<ServerEnv> {
+export function leadsRoutes({ business, access, links, now }: LeadsRoutesOptions): Hono<ServerEnv> {
   const { timeZone, currency } = business;
   const terms = termsOf(business);
   const home = `${business.host.basePath}leads`;
@@ -42,6 +45,22 @@ export function leadsRoutes({ business, access, now }: LeadsRoutesOptions): Hono
   );
   app.post('*', readForm);
   app.post('/sign-in', (context) => access.signIn(context));
+  // Whoever has the link of a mail needs no session: what it says is signed.
+  app.get('/link/:ticket', async (context) => {
+    const { ticket } = context.req.param();
+    const leadId = await links.leadOf(ticket, now());
+    const lead = leadId && (await context.var.desk.queries.find(leadId));
+    return lead
+      ? context.html(leadPage(lead, business, { link: `leads/link/${ticket}` }))
+      : context.html(deadLinkPage(business), 404);
+  });
+  app.post('/link/:ticket/:change', async (context) => {
+    const { ticket, change } = context.req.param();
+    const leadId = await links.leadOf(ticket, now());
+    return leadId
+      ? changeLead(context, { leadId, change, link: `leads/link/${ticket}` })
+      : context.html(deadLinkPage(business), 404);
+  });
   app.use('*', access.check);
   app.post('/sign-out', (context) => access.signOut(context));
 
@@ -87,13 +106,7 @@ export function leadsRoutes({ business, access, now }: LeadsRoutesOptions): Hono
 
   app.get('/:id', async (context) => {
     const lead = await context.var.desk.queries.find(context.req.param('id'));
-    return lead ? context.html(leadPage(lead, business)) : context.text('There is no such lead', 404);
-  });
-  app.post('/:id/contacted', async (context) => {
-    const { form, desk } = context.var;
-    const contactedAt = form.get('contacted') === 'yes' ? now() : null;
-    await desk.store.markContacted(context.req.param('id'), contactedAt);
-    return backToLead(context, home);
+    return lead ? context.html(leadPage(lead, business)) : noSuchLead(context);
   });
   app.post('/:id/real', async (context) => {
     await context.var.desk.store.markReal(context.req.param('id'), now());
@@ -106,11 +119,37 @@ export function leadsRoutes({ business, access, now }: LeadsRoutesOptions): Hono
     await within(sendPatienceMs, context.var.desk.deliverSoon());
     return backToLead(context, home);
   });
+  app.post(`/:id/:change{${changeForms.join('|')}}`, (context) => {
+    const { id: leadId, change } = context.req.param();
+    return changeLead(context, { leadId, change });
+  });
   app.post('/:id/erase', async (context) => {
     if (context.var.form.get('sure') !== 'yes') return backToLead(context, home);
     return context.html(erasedPage(await context.var.desk.store.erase(context.req.param('id')), business));
   });
+
+  /** Shows the lead again, with what is wrong with the form where something is. */
+  async function changeLead(
+    context: ServerContext,
+    { leadId, change: name, link }: { leadId: string; change: string; link?: string },
+  ): Promise<Response> {
+    const { desk, form } = context.var;
+    const read = readChange(name, form, now());
+    if ('problem' in read) {
+      const lead = await desk.queries.find(leadId);
+      const ways = { ...(link && { link }), problem: read.problem };
+      return lead ? context.html(leadPage(lead, business, ways), 400) : noSuchLead(context);
+    }
+    if (!(await desk.change(leadId, read.change))) return noSuchLead(context);
+    desk.deliverSoon();
+    return context.redirect(`${business.host.basePath}${link ?? `leads/${leadId}`}`, 303);
+  }
+
   return app;
+}
+
+function noSuchLead(context: Context): Response {
+  return context.text('There is no such lead', 404);
 }
 
 function filterOf(context: Context): LeadFilter {

@@ -2,11 +2,13 @@ import { html } from 'hono/html';
 import { tableTime } from '../../lib/zoned-time';
 import type { DoubtedErasure } from '../erasure';
 import { type LeadFilter, listAddress } from '../lead-filter';
+import { statusOf } from '../lead-progress';
 import { type ListedLead, type OpenDelivery, pageSize } from '../lead-queries';
+import type { LeadRow } from '../schema';
 import { dayChart } from './day-chart';
-import { channelLabels, kindLabels, money, openLabel, stateLabels } from './labels';
+import { channelLabels, kindLabels, money, openLabel, stateLabels, statusLabels } from './labels';
 import { type Html, type PageBusiness, page } from './page';
-import type { LeadStatistics } from './statistics';
+import type { LeadStatistics, WonAmount } from './statistics';
 
 /** What the list shows. */
 export interface ListPageContent {
@@ -35,6 +37,7 @@ ${doubted ? doubtPanel(doubted, timeZone) : ''}${lostPanel(lost, lostTexts.faile
 <section class="panel" aria-label="Search">${filterForm(filter, statistics)}</section>
 <section class="panel" aria-label="List">${table(content)}${pages(content)}</section>
 <div class="columns charts" id="statistics">${chartPanel(statistics)}${sourcesPanel(content)}</div>
+${wonPanel(content)}
 <details class="panel"><summary>Erase everything of one person</summary>${eraseForm()}</details>
 </main>`,
     business,
@@ -99,6 +102,20 @@ function sourcesPanel({ statistics: { sources, days }, currency }: ListPageConte
   return html`<section class="panel"><h2>Sources</h2>${sources.length > 0 ? body : html`<p>None in the last ${days.length} days.</p>`}</section>`;
 }
 
+function wonPanel({ statistics: { won }, currency }: ListPageContent): Html | string {
+  if (won.sources.length === 0) return '';
+  const total = won.sources.reduce((sum, { wonCents }) => sum + wonCents, 0);
+  return html`<section class="panel"><h2>Won in the last 12 months: ${money(total, currency)}</h2><div class="columns">${wonTable('Source', won.sources, currency)}${won.partners.length > 0 ? wonTable('Partner', won.partners, currency) : ''}</div></section>`;
+}
+
+function wonTable(heading: string, amounts: readonly WonAmount[], currency: string): Html {
+  const rows = amounts.map(
+    ({ name, count, wonCents }) =>
+      html`<tr><th scope="row">${name || 'Not known'}</th><td class="number">${count}</td><td class="number">${money(wonCents, currency)}</td></tr>`,
+  );
+  return html`<table><thead><tr><th scope="col">${heading}</th><th scope="col" class="number">Leads</th><th scope="col" class="number">Won</th></tr></thead><tbody>${rows}</tbody></table>`;
+}
+
 function filterForm(filter: LeadFilter, { sources }: LeadStatistics): Html {
   const names = [...new Set([...sources.map(({ name }) => name || '-'), filter.source])].filter(
     (name) => name !== '',
@@ -114,6 +131,7 @@ ${select('Spam', 'suspect', filter.suspect, [
   ['yes', 'Suspect'],
   ['no', 'Not suspect'],
 ])}
+${select('Status', 'status', filter.status, [['', 'All'], ...Object.entries(statusLabels)])}
 ${select('Delivery', 'delivery', filter.delivery, [['', 'All'], ...Object.entries(stateLabels)])}
 <div class="row"><button class="main">Show</button><a href="leads">All leads</a></div>
 </form>`;
@@ -137,13 +155,20 @@ function table({ leads, total, timeZone, currency }: ListPageContent): Html {
     const marks = [
       ...(lead.suspect === '' ? [] : [html`<span class="badge failed">Suspect</span>`]),
       ...(lead.details.test ? [html`<span class="badge">Test</span>`] : []),
-      ...(lead.contactedAt === null ? [] : [html`<span class="badge">Contacted</span>`]),
+      ...statusMark(lead, currency),
       ...(replacedBy === null ? [] : [html`<span class="badge">Replaced</span>`]),
       ...open.map((delivery) => html`<span class="badge ${delivery.state}">${openLabel(delivery)}</span>`),
     ];
     return html`<tr><td class="${lead.contactedAt === null ? 'new' : ''}"><a href="leads/${lead.leadId}">${lead.name || 'No name'}</a></td><td class="short">${lead.reference}</td><td class="short">${tableTime(lead.receivedAt, timeZone).slice(0, 16)}</td><td class="short">${kindLabels[lead.kind]}</td><td class="number">${lead.totalCostCents === null ? '' : money(lead.totalCostCents, currency)}</td><td>${lead.sourceName}</td><td class="wide">${marks.length > 0 ? html`<div class="marks">${marks}</div>` : ''}</td></tr>`;
   });
   return html`<table class="list"><thead><tr><th scope="col">Name</th><th scope="col">Reference</th><th scope="col">Received</th><th scope="col">Kind</th><th scope="col" class="number">Total</th><th scope="col">Source</th><th scope="col">State</th></tr></thead><tbody>${rows}</tbody></table>`;
+}
+
+function statusMark(lead: LeadRow, currency: string): readonly Html[] {
+  const status = statusOf(lead);
+  if (status === 'new') return [];
+  const amount = lead.wonCents === null ? '' : ` ${money(lead.wonCents, currency)}`;
+  return [html`<span class="badge ${status}">${statusLabels[status]}${amount}</span>`];
 }
 
 function pages({ total, filter }: ListPageContent): Html {

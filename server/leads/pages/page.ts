@@ -22,8 +22,8 @@ table{width:100%;border-collapse:collapse}th,td{padding:8px 10px;border-bottom:1
 thead th{font-size:14px;color:var(--muted)}tr:last-child>*{border-bottom:0}.short,td.number{white-space:nowrap}td.number,th.number{text-align:right;font-variant-numeric:tabular-nums}
 th[scope=row]{width:9em;font-weight:600;overflow-wrap:normal}
 label{display:grid;gap:4px;font-size:14px;font-weight:600}
-input,select,button,.button{min-height:44px;padding:8px 14px;border:1px solid var(--border);border-radius:8px;background:var(--paper);color:inherit;font:inherit;font-size:16px;min-width:0}
-input,select{width:100%;padding:8px 10px;font-weight:400}input[type=checkbox]{width:24px;min-height:24px;margin:0;vertical-align:middle}
+input,select,textarea,button,.button{min-height:44px;padding:8px 14px;border:1px solid var(--border);border-radius:8px;background:var(--paper);color:inherit;font:inherit;font-size:16px;min-width:0}
+input,select,textarea{width:100%;padding:8px 10px;font-weight:400}input[type=checkbox]{width:24px;min-height:24px;margin:0;vertical-align:middle}
 button,.button{display:inline-flex;align-items:center;white-space:nowrap;border-color:var(--brand);color:var(--brand);font-weight:600;text-decoration:none;cursor:pointer}
 .main{background:var(--brand-deep);border-color:var(--brand-deep);color:var(--paper)}.danger{border-color:var(--danger);color:var(--danger)}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
@@ -35,6 +35,7 @@ button,.button{display:inline-flex;align-items:center;white-space:nowrap;border-
 .blocks{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,260px),1fr));gap:20px 28px}.blocks th,.blocks td{padding:5px 0}.blocks th[scope=row]{width:auto;padding-right:12px;font-weight:400}.blocks td{font-weight:600;text-align:right}.blocks td[colspan]{text-align:left}.blocks>h3{margin:0}.blocks .quiet *{font-weight:400}
 h3{margin:0 0 6px;font-size:16px;color:var(--brand-deep)}nav{margin:0 0 12px}summary{cursor:pointer}details>table{margin-top:12px}
 .alert ul{display:grid;gap:8px;max-width:420px;margin:0;padding:0}.alert li{justify-content:space-between}
+.progress>form,.choice form{display:grid;gap:10px;justify-items:start;margin:0 0 16px}.progress>form:last-child{margin:0}.progress label{width:100%}.choice>summary{margin:0 0 10px}.progress .columns{grid-template-columns:repeat(auto-fit,minmax(min(100%,240px),1fr));gap:0 20px}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
 svg{display:block;width:100%;height:auto}svg text{font-size:13px;fill:var(--muted)}

@@ -1,9 +1,12 @@
 import { formatInTimeZone } from 'date-fns-tz';
 import { startOfDay } from '../lead-filter';
 import type { LeadQueries } from '../lead-queries';
+import { sourceName } from '../stored-lead';
 
 /** Days that the chart and the table of sources cover. */
 export const statisticsDays = 30;
+
+const yearMs = 365 * 24 * 60 * 60 * 1000;
 
 /** How many leads a day brought; the day as `2026-07-31`. */
 export interface DayCount {
@@ -15,6 +18,15 @@ export interface DayCount {
 export interface LeadStatistics {
   readonly days: readonly DayCount[];
   readonly sources: readonly { readonly name: string; readonly count: number; readonly valueCents: number }[];
+  /** What was won in the last year, by where the visitors came from, and by the partner whose page they were on. */
+  readonly won: { readonly sources: readonly WonAmount[]; readonly partners: readonly WonAmount[] };
+}
+
+/** What the leads of one source or partner brought; '' where it is not known. */
+export interface WonAmount {
+  readonly name: string;
+  readonly count: number;
+  readonly wonCents: number;
 }
 
 /** Reads the leads of the last 30 days, today included, by the business's days. */
@@ -28,9 +40,10 @@ export async function readStatistics(
     startOfDay(today, timeZone, index + 1 - statisticsDays),
   );
   const [fromMs = 0] = starts;
-  const [times, sources] = await Promise.all([
+  const [times, sources, won] = await Promise.all([
     queries.times(fromMs, starts.at(-1) ?? nowMs),
     queries.sources(fromMs),
+    queries.won(nowMs - yearMs),
   ]);
   const days = starts.slice(0, -1).map((startMs, index) => {
     const endMs = starts[index + 1] ?? nowMs;
@@ -39,5 +52,31 @@ export async function readStatistics(
       count: times.filter((timeMs) => timeMs >= startMs && timeMs < endMs).length,
     };
   });
-  return { days, sources };
+  return {
+    days,
+    sources,
+    won: {
+      sources: sumBy(won, ({ attribution }) =>
+        sourceName({ source: '', attribution: JSON.parse(attribution) }),
+      ),
+      partners: sumBy(
+        won.filter(({ source }) => source !== ''),
+        ({ source }) => source,
+      ),
+    },
+  };
+}
+
+/** The largest sum first. */
+function sumBy<Row extends { readonly wonCents: number }>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+): readonly WonAmount[] {
+  const sums = new Map<string, WonAmount>();
+  for (const row of rows) {
+    const name = nameOf(row);
+    const { count, wonCents } = sums.get(name) ?? { count: 0, wonCents: 0 };
+    sums.set(name, { name, count: count + 1, wonCents: wonCents + row.wonCents });
+  }
+  return [...sums.values()].sort((one, other) => other.wonCents - one.wonCents);
 }

@@ -42,7 +42,7 @@ describe('POST /api/leads', () => {
       expect([answer.status, await answer.json()]).toEqual([200, { reference: '7K2Q-M4' }]);
     }
     const { leads, total } = await (await server.desk()).queries.list(
-      { q: '', kind: '', from: '', to: '', source: '', delivery: '', suspect: '', page: 1 },
+      { q: '', kind: '', from: '', to: '', source: '', delivery: '', suspect: '', status: '', page: 1 },
       'America/Toronto',
     );
     expect(total).toBe(1);
@@ -63,6 +63,8 @@ describe('POST /api/leads', () => {
       receivedAt: new Date(server.clock.nowMs).toISOString(),
       contactedAt: null,
       suspect: '',
+      note: '',
+      outcome: null,
     });
   });
 
@@ -105,6 +107,8 @@ describe('POST /api/leads', () => {
       receivedAt,
       contactedAt: null,
       suspect: '',
+      note: '',
+      outcome: null,
     });
   });
 

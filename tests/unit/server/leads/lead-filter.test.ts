@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { leadFilterSchema, listAddress, startOfDay } from '../../../../server/leads/lead-filter';
 
-const all = { q: '', kind: '', from: '', to: '', source: '', delivery: '', suspect: '', page: 1 } as const;
+const all = {
+  q: '',
+  kind: '',
+  from: '',
+  to: '',
+  source: '',
+  delivery: '',
+  suspect: '',
+  status: '',
+  page: 1,
+} as const;
 
 describe('what an address asks for', () => {
   it('is everything where it asks for nothing', () => {

@@ -5,7 +5,7 @@ import type { LeadFilter } from '../../../../server/leads/lead-filter';
 import type { WholeLead } from '../../../../server/leads/lead-queries';
 import { dayChart } from '../../../../server/leads/pages/day-chart';
 import { erasedPage } from '../../../../server/leads/pages/erased-page';
-import { leadPage } from '../../../../server/leads/pages/lead-page';
+import { deadLinkPage, leadPage } from '../../../../server/leads/pages/lead-page';
 import { leadsCsv } from '../../../../server/leads/pages/leads-csv';
 import { type ListPageContent, listPage } from '../../../../server/leads/pages/list-page';
 import type { LeadRow } from '../../../../server/leads/schema';
@@ -38,6 +38,11 @@ const bare: LeadRow = {
   suspect: '',
   reportedIn: null,
   details: {},
+  note: '',
+  outcome: null,
+  outcomeAt: null,
+  wonCents: null,
+  lostReason: '',
 };
 
 const full: LeadRow = {
@@ -115,6 +120,7 @@ const noFilter: LeadFilter = {
   source: '',
   delivery: '',
   suspect: '',
+  status: '',
   page: 1,
 };
 
@@ -128,6 +134,16 @@ const list: ListPageContent = {
   leads: [
     { lead: full, open: [{ channel: 'webhook', state: 'failed' }], replacedBy: '9N4SP6ABCDEFGHJKMNPQRSTVWX' },
     { lead: { ...bare, sourceName: 'a b' }, open: [], replacedBy: null },
+    {
+      lead: { ...bare, contactedAt: noon, outcome: 'won', outcomeAt: noon, wonCents: 420_050 },
+      open: [],
+      replacedBy: null,
+    },
+    {
+      lead: { ...bare, outcome: 'lost', outcomeAt: noon, lostReason: 'Too expensive' },
+      open: [],
+      replacedBy: null,
+    },
   ],
   total: 120,
   filter: { ...noFilter, kind: 'estimate', source: '-', delivery: 'failed', q: 'Zoë', page: 2 },
@@ -137,6 +153,13 @@ const list: ListPageContent = {
       { name: 'google', count: 2, valueCents: 137_550 },
       { name: '', count: 1, valueCents: 0 },
     ],
+    won: {
+      sources: [
+        { name: 'google', count: 2, wonCents: 910_050 },
+        { name: '', count: 1, wonCents: 40_000 },
+      ],
+      partners: [{ name: 'partner-site', count: 1, wonCents: 40_000 }],
+    },
   },
   lost: [
     { channel: 'mail', state: 'failed', count: 2 },
@@ -154,7 +177,7 @@ const empty: ListPageContent = {
   leads: [],
   total: 0,
   filter: { ...noFilter, source: 'fair' },
-  statistics: { days: days.slice(-1), sources: [] },
+  statistics: { days: days.slice(-1), sources: [], won: { sources: [], partners: [] } },
   lost: [],
   doubted: null,
 };
@@ -163,6 +186,34 @@ const empty: ListPageContent = {
 const pages = {
   'one-lead': () => leadPage(whole, here),
   'one-lead-bare': () => leadPage({ lead: bare, open: [], replacedBy: null, deliveries: [] }, here),
+  'one-lead-won': () =>
+    leadPage(
+      {
+        ...whole,
+        lead: { ...full, outcome: 'won', outcomeAt: noon, wonCents: 420_000, note: 'Two coats.\nIn May.' },
+      },
+      here,
+    ),
+  'one-lead-by-link': () =>
+    leadPage(
+      {
+        ...whole,
+        lead: {
+          ...full,
+          suspect: 'sent too soon',
+          outcome: 'lost',
+          outcomeAt: noon,
+          lostReason: 'Not reached',
+        },
+      },
+      here,
+      { link: 'leads/link/ticket' },
+    ),
+  'one-lead-wrong-amount': () =>
+    leadPage({ lead: bare, open: [], replacedBy: null, deliveries: [] }, here, {
+      problem: 'Write the amount in figures.',
+    }),
+  'dead-link': () => deadLinkPage(here),
   'one-lead-free': () =>
     leadPage(
       {
@@ -229,7 +280,10 @@ it('the list is narrowed to one of its sources, the unknown among them', async (
 it('the leads as CSV', async () => {
   const terms = { currencySymbol: '$', areaUnit: 'sq ft' } as const;
   async function* groups() {
-    yield [full, bare];
+    yield [
+      { ...full, note: 'Call\nagain', outcome: 'won' as const, outcomeAt: noon, wonCents: 420_050 },
+      bare,
+    ];
     yield [
       {
         ...bare,

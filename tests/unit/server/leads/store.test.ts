@@ -179,6 +179,7 @@ const wholeList = {
   source: '',
   delivery: '',
   suspect: '',
+  status: '',
   page: 1,
 } as const;
 

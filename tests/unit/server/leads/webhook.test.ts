@@ -65,6 +65,28 @@ describe('the webhook', () => {
     expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow();
   });
 
+  it('is told of what the business says of a lead, under another id each time', async () => {
+    const server = webhookServer();
+    await sendLead(server, { leadId: exampleLeadId });
+    const desk = await server.desk();
+    const decidedAt = new Date(server.clock.nowMs).toISOString();
+    await desk.change(exampleLeadId, { note: 'In May' });
+    await desk.deliverDue();
+    await desk.change(exampleLeadId, { outcome: 'won', outcomeAt: server.clock.nowMs, wonCents: 420_050 });
+    await desk.deliverDue();
+    const events = calls.map(({ body, headers }) => new Webhook(secret).verify(body, headers)) as {
+      type: string;
+      data: unknown;
+    }[];
+    expect(events.map(({ type }) => type)).toEqual(['lead.created', 'lead.updated', 'lead.updated']);
+    expect(publishedLeadSchema.parse(events[1]?.data)).toMatchObject({ note: 'In May', outcome: null });
+    expect(publishedLeadSchema.parse(events[2]?.data)).toMatchObject({
+      note: 'In May',
+      outcome: { result: 'won', decidedAt, amount: 4200.5, reason: '' },
+    });
+    expect(new Set(calls.map(({ headers }) => headers['webhook-id'])).size).toBe(3);
+  });
+
   it.each([200, 204])('that answers %i has the lead', async (status) => {
     const server = webhookServer();
     answer.status = status;
