@@ -66,13 +66,19 @@ function customerMail(kind: Kind, business: ServerBusiness): MailContent {
   return {
     language: 'en',
     subject: `${words.subjects[kind]} – ${business.name} (Ref {{lead_reference}})`,
-    heading: words.hello,
+    heading: words.subjects[kind],
     blocks: [
       { kind: 'paragraph', text: words.thanks[kind] },
       ...(kind === 'estimate' ? [{ kind: 'highlight' as const, text: '{{cost_content}}' }, details] : []),
       { kind: 'paragraph', text: words.whatHappensNext('{{time_contact_message}}') },
-      { kind: 'paragraph', text: words.yourReference('{{lead_reference}}') },
-      { kind: 'paragraph', text: words.closing(business.phone.shown) },
+      {
+        kind: 'button',
+        text: words.call,
+        href: `tel:${business.phone.dialled}`,
+        shown: business.phone.shown,
+      },
+      { kind: 'receipt', facts: [{ label: words.reference, text: '{{lead_reference}}' }], groups: [] },
+      { kind: 'paragraph', text: words.closing },
     ],
   };
 }

@@ -3,6 +3,7 @@ import type { ServerBusiness } from '../business';
 import { clientNetwork } from '../guards/client-network';
 import { refuse } from '../guards/refuse';
 import type { LeadDesk } from '../leads/lead-desk';
+import type { LeadLinks } from '../leads/lead-links';
 import { parseJson } from '../lib/parse-json';
 import type { ServerContext } from '../server-context';
 import { givenId, leadKind, leadOfTexts, sentLead } from './mailed-lead';
@@ -15,6 +16,8 @@ const sameLeadMs = 15 * 60 * 1000;
 /** What the mail service works with. */
 export interface SendOptions {
   readonly business: ServerBusiness;
+  /** Of the business's mails. */
+  readonly links: LeadLinks;
   readonly clientAddress: (context: ServerContext) => string;
   readonly now: () => number;
   readonly log: (line: string) => void;
@@ -26,7 +29,7 @@ export interface SendOptions {
  * takes any number of them a second, and answers a mail that it has already with `OK` without sending it twice. Nor does it
  * send a confirmation of a lead that it has not stored; see `LeadStore.accept`.
  */
-export function answerSend({ business, clientAddress, now, log }: SendOptions) {
+export function answerSend({ business, links, clientAddress, now, log }: SendOptions) {
   const clientOf = (context: ServerContext) => clientNetwork(clientAddress(context));
   return async (context: ServerContext): Promise<Response> => {
     if (!isJson(context)) return refuse(context, refusals.notJson.status, refusals.notJson.text);
@@ -49,8 +52,9 @@ export function answerSend({ business, clientAddress, now, log }: SendOptions) {
 
   async function storeMail(desk: LeadDesk, send: AcceptedSend, lead: Lead, client: string): Promise<void> {
     const receivedAt = new Date(now()).toISOString();
-    const mail = await renderMail(send, { lead, business, receivedAt });
     const isOurs = isForBusiness(send.templateName);
+    const leadLink = isOurs ? await links.addressOf(lead.leadId, now()) : null;
+    const mail = await renderMail(send, { lead, business, receivedAt, leadLink });
     const recipient = isOurs ? undefined : send.recipient;
     // A confirmation without data knows little of its lead.
     const isComplete = isOurs || isData(lead);

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { type Shades, shadesOf } from '../../shared/brand/shades';
 import type { Receipt } from '../../shared/receipt';
-import type { ServerBusiness } from '../business';
+import { pageAddress, type ServerBusiness } from '../business';
 import { fontStack } from '../lib/page-shades';
 import type { MailBlock, MailContent, MailFact } from './mail-content';
 
@@ -14,7 +14,10 @@ interface Look {
   readonly radius: number;
 }
 
-/** Gives a mail's HTML part: one column, with the styles in the elements, since mail programs drop all others. */
+/**
+ * Gives a mail's HTML part: one column, with the styles in the elements, since many mail programs drop all others. What those that keep
+ * a style sheet add is the dark mode and a print that fits on one page.
+ */
 export async function contentHtml(content: MailContent, business: ServerBusiness): Promise<string> {
   const { colours, fonts, radius } = business.brand;
   const look = { shades: shadesOf(colours), radius };
@@ -23,14 +26,14 @@ export async function contentHtml(content: MailContent, business: ServerBusiness
   const font = raw(`font-family:${fontStack(fonts)}`);
   const page = await html`<!doctype html>
 <html lang="${content.language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${content.subject}</title></head>
-<body style="margin:0;padding:24px 12px;background:${shades.ground};${font};color:${shades.text}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${content.subject}</title>${styleSheet(shades)}</head>
+<body class="ground" style="margin:0;padding:24px 12px;background:${shades.ground};${font};color:${shades.text}">
 <table role="presentation" width="100%" style="max-width:600px;margin:0 auto;border-collapse:collapse">
-<tr><td style="padding:20px 28px;background:${shades['brand-deep']};border-radius:${radius}px ${radius}px 0 0;border-bottom:4px solid ${shades.accent};color:${shades.paper};font-size:18px;font-weight:700">${business.name}</td></tr>
-<tr><td style="padding:28px;background:${shades.paper};font-size:16px;line-height:1.5">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${shades['brand-deep']}">${content.heading}</h1>
+<tr><td class="pad band" style="padding:16px 28px;background:${shades['brand-deep']};border-radius:${radius}px ${radius}px 0 0;border-bottom:4px solid ${shades.accent};color:${shades.paper};font-size:19px;font-weight:700"><img src="${pageAddress(business, 'icon-192.png')}" width="44" height="44" alt="" style="vertical-align:middle;margin-right:14px;border:0;border-radius:8px">${business.name}</td></tr>
+<tr><td class="pad paper" style="padding:28px 28px 12px;background:${shades.paper};font-size:16px;line-height:1.5">
+<h1 class="title" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${shades['brand-deep']}">${content.heading}</h1>
 ${content.blocks.map((block) => blockHtml(block, look))}</td></tr>
-<tr><td style="padding:20px 28px;background:${shades.paper};border-top:1px solid ${shades.line};border-radius:0 0 ${radius}px ${radius}px;font-size:14px;line-height:1.5">${footer(business, shades)}</td></tr>
+<tr><td class="pad paper line" style="padding:18px 28px;background:${shades.paper};border-top:1px solid ${shades.line};border-radius:0 0 ${radius}px ${radius}px;font-size:14px;line-height:1.5">${footer(business, shades)}</td></tr>
 </table>
 </body>
 </html>
@@ -38,36 +41,71 @@ ${content.blocks.map((block) => blockHtml(block, look))}</td></tr>
   return page.toString();
 }
 
-function blockHtml(block: MailBlock, { shades, radius }: Look): Html {
+/** For the programs that keep it; everything in it overrules the elements' own styles. */
+function styleSheet(shades: Shades): Html {
+  const dark = {
+    '.ground': `background:${shades['night-text-on-brand']}!important;color:${shades['night-text']}!important`,
+    '.paper': `background:${shades['night-field']}!important;color:${shades['night-text']}!important`,
+    '.box': `background:${shades['night-surface']}!important`,
+    '.band': `background:${shades['brand-deepest']}!important`,
+    '.title,.link': `color:${shades['night-brand']}!important`,
+    '.muted': `color:${shades['night-muted']}!important`,
+    '.line': `border-color:${shades['night-line']}!important`,
+    '.receipt': `border-top-color:${shades.accent}!important`,
+  };
+  const rules = Object.entries(dark).map(([selector, style]) => `${selector}{${style}}`);
+  return raw(`<style>
+:root{color-scheme:light dark}
+@media(max-width:480px){.pad{padding-left:18px!important;padding-right:18px!important}}
+@media(prefers-color-scheme:dark){${rules.join('')}}
+@media print{@page{margin:12mm}.ground,.paper,.box{background:#fff!important;color:#000!important}.ground{padding:0!important}.pad{padding:8px 0!important;font-size:12px!important}.band,.title,.link,.muted{background:#fff!important;color:#000!important}p,.box,table{margin-bottom:6px!important}.pad td,.pad th{padding:1px 8px 1px 0!important;font-size:11px!important}h1,h2{margin:0 0 6px!important;font-size:16px!important}img{width:28px!important;height:28px!important}tr{break-inside:avoid}.act{display:none!important}}
+</style>`);
+}
+
+function blockHtml(block: MailBlock, look: Look): Html {
+  const { shades, radius } = look;
+  const corners = `border-radius:${Math.round((radius * 2) / 3)}px`;
   switch (block.kind) {
     case 'paragraph':
       return html`<p style="margin:0 0 16px">${block.text}</p>\n`;
     case 'highlight':
-      return html`<p style="margin:0 0 16px;padding:16px 20px;background:${shades.ground};border-left:4px solid ${shades.accent};font-size:20px;font-weight:700">${block.text}</p>\n`;
+      return html`<p class="box" style="margin:0 0 16px;padding:16px 20px;background:${shades.ground};border-left:4px solid ${shades.accent};font-size:20px;font-weight:700">${block.text}</p>\n`;
+    case 'price':
+      return html`<p style="margin:0 0 20px"><span class="muted" style="color:${shades.muted}">${block.label}</span><br><strong class="title" style="font-size:38px;line-height:1.2;color:${shades['brand-deep']}">${block.amount}</strong></p>\n`;
+    case 'button':
+      return html`<p class="act" style="margin:0 0 24px"><a href="${block.href}" style="display:inline-block;padding:14px 28px;background:${shades.accent};${corners};color:${shades['text-on-accent']};font-weight:700;text-decoration:none">${block.text}</a></p>\n`;
     case 'receipt':
-      return html`<table width="100%" style="margin:0 0 16px;padding:8px 20px;border:1px solid ${shades.line};border-top:6px solid ${shades.accent};border-radius:${Math.round((radius * 2) / 3)}px;font-size:15px">\n${block.groups.map((group) => receiptGroupHtml(group, shades))}</table>\n`;
+      return html`<table class="line receipt" width="100%" style="margin:0 0 16px;padding:10px 20px;border:1px solid ${shades.line};border-top:6px solid ${shades.accent};${corners};font-size:15px">\n${block.facts.map((fact) => receiptFactHtml(fact, shades))}${block.groups.map((group) => receiptGroupHtml(group, shades))}</table>\n`;
     case 'facts':
       return html`<table style="margin:0 0 16px;border-collapse:collapse">\n${block.facts.map((fact) => factHtml(fact, shades))}</table>\n`;
     case 'lines':
-      return html`<h2 style="margin:24px 0 8px;font-size:16px">${block.label}</h2>\n<div style="margin:0 0 16px;padding:16px 20px;background:${shades.ground};border-radius:${Math.round((radius * 2) / 3)}px;white-space:pre-wrap;overflow-wrap:anywhere">${block.text}</div>\n`;
+      return html`<h2 style="margin:24px 0 8px;font-size:16px">${block.label}</h2>\n<div class="box" style="margin:0 0 16px;padding:16px 20px;background:${shades.ground};${corners};white-space:pre-wrap;overflow-wrap:anywhere">${block.text}</div>\n`;
   }
+}
+
+function receiptFactHtml({ label, text }: MailFact, shades: Shades): Html {
+  return html`<tr style="vertical-align:top"><td class="muted" style="padding:3px 12px 3px 0;color:${shades.muted}">${label}</td><td colspan="2" style="padding:3px 0;overflow-wrap:anywhere">${text}</td></tr>\n`;
 }
 
 /** A group of a receipt: its title, then a row for each question with its answer and its part of the price. */
 function receiptGroupHtml({ title, rows }: Receipt['groups'][number], shades: Shades): Html {
   const body = rows.map(
     ([label, text = '', amount = '']) =>
-      html`<tr><td style="padding:3px 12px 3px 0;color:${shades.muted}">${label}</td><td style="padding:3px 12px 3px 0">${text}</td><td style="padding:3px 0;text-align:right;white-space:nowrap">${amount}</td></tr>\n`,
+      html`<tr style="vertical-align:top"><td class="muted" style="padding:3px 12px 3px 0;color:${shades.muted}">${label}</td><td style="padding:3px 12px 3px 0">${text}</td><td style="padding:3px 0;text-align:right;white-space:nowrap">${amount}</td></tr>\n`,
   );
-  return html`<tr><th colspan="3" style="padding:8px 0 4px;text-align:left">${title}</th></tr>\n${body}`;
+  return html`<tr><th colspan="3" style="padding:12px 0 4px;text-align:left">${title}</th></tr>\n${body}`;
 }
 
 function factHtml({ label, text, href }: MailFact, shades: Shades): Html {
-  const value = href === undefined ? text : html`<a href="${href}" style="color:${shades.brand}">${text}</a>`;
+  const value =
+    href === undefined
+      ? text
+      : html`<a class="link" href="${href}" style="color:${shades.brand}">${text}</a>`;
   return html`<tr><th scope="row" style="padding:4px 16px 4px 0;text-align:left;vertical-align:top;font-weight:600">${label}</th><td style="padding:4px 0;overflow-wrap:anywhere">${value}</td></tr>\n`;
 }
 
 function footer({ name, phone, email, url }: ServerBusiness, shades: Shades): Html {
-  const link = `color:${shades.brand}`;
-  return html`<strong>${name}</strong><br><a href="tel:${phone.dialled}" style="${link}">${phone.shown}</a> · <a href="mailto:${email}" style="${link}">${email}</a> · <a href="${url}" style="${link}">${url.replace(/^https?:\/\//, '')}</a>`;
+  const link = (href: string, text: string) =>
+    html`<a class="link" href="${href}" style="color:${shades.brand}">${text}</a>`;
+  return html`<strong>${name}</strong><br>${link(`tel:${phone.dialled}`, phone.shown)} · ${link(`mailto:${email}`, email)} · ${link(url, url.replace(/^https?:\/\//, ''))}`;
 }

@@ -1,6 +1,8 @@
+import type { Language } from '../../shared/language';
 import { receiptText } from '../../shared/receipt';
+import { texts } from '../../shared/texts';
 import type { ServerBusiness } from '../business';
-import type { MailBlock, MailContent } from './mail-content';
+import type { MailBlock, MailContent, MailFact } from './mail-content';
 
 /** Gives a mail's plain-text part. */
 export function contentText(content: MailContent, business: ServerBusiness): string {
@@ -17,13 +19,23 @@ function blockText(block: MailBlock, { language }: MailContent): string {
     case 'paragraph':
     case 'highlight':
       return block.text;
+    case 'price':
+      return block.label + texts[language].mails.colon + block.amount;
+    case 'button':
+      return block.text + texts[language].mails.colon + (block.shown ?? block.href);
     case 'receipt':
-      return receiptText({ groups: block.groups, notes: [] }, language).trimEnd();
+      return [factsText(block.facts, language), receiptText({ groups: block.groups, notes: [] }, language)]
+        .join('\n\n')
+        .trim();
     case 'facts':
-      return block.facts.map(({ label, text }) => `${label}: ${text}`).join('\n');
+      return factsText(block.facts, language);
     case 'lines':
       return `${block.label}:\n\n${block.text}`;
   }
+}
+
+function factsText(facts: readonly MailFact[], language: Language): string {
+  return facts.map(({ label, text }) => label + texts[language].mails.colon + text).join('\n');
 }
 
 function footer({ name, phone, email, url }: ServerBusiness): string {

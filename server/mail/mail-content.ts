@@ -9,6 +9,8 @@ export interface MailFacts {
   readonly business: ServerBusiness;
   /** ISO date and time. */
   readonly receivedAt: string;
+  /** Opens the lead without signing in: for the business alone. Null where no token opens the leads. */
+  readonly leadLink: string | null;
 }
 
 /** What a mail says, before it is written as text and as HTML: both are made from the same blocks. */
@@ -22,10 +24,14 @@ export interface MailContent {
 /** A piece of a mail. */
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** Set apart from the rest: a price. */
+  /** Set apart from the rest. */
   | { readonly kind: 'highlight'; readonly text: string }
-  /** What an estimate is made of, without its notes. */
-  | { readonly kind: 'receipt'; readonly groups: Receipt['groups'] }
+  /** The largest thing in the mail. */
+  | { readonly kind: 'price'; readonly label: string; readonly amount: string }
+  /** What the reader is to do next; `shown` stands in the text part in place of the address. */
+  | { readonly kind: 'button'; readonly text: string; readonly href: string; readonly shown?: string }
+  /** What the reader may print: for whom and of which day it is, then what an estimate is made of. */
+  | { readonly kind: 'receipt'; readonly facts: readonly MailFact[]; readonly groups: Receipt['groups'] }
   /** A table of labels and values. */
   | { readonly kind: 'facts'; readonly facts: readonly MailFact[] }
   /** A text whose lines are kept. */

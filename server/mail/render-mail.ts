@@ -4,18 +4,21 @@ import { contentHtml } from './content-html';
 import { contentText } from './content-text';
 import type { Mail, Mailbox } from './mail';
 import { mailAddress } from './mail-address';
-import type { MailFacts } from './mail-content';
+import type { MailContent, MailFacts } from './mail-content';
 import { oneLine } from './one-line';
 import { type AcceptedSend, isForBusiness } from './send-checks';
 import { businessMail } from './templates/business-mail';
 import { customerMail } from './templates/customer-mail';
+
+/** Characters of a mail's text. As HTML they are up to six times as many, and a row of D1 has 2 MB. */
+const longestText = 100_000;
 
 /** The mail of an accepted call, made from its lead. Replies to the business's mails go to the client, replies to the client's to the business. */
 export async function renderMail(send: AcceptedSend, facts: MailFacts): Promise<Mail> {
   const { business, lead, receivedAt } = facts;
   const { name, email } = lead.values;
   const forBusiness = isForBusiness(send.templateName);
-  const content = forBusiness ? businessMail(facts) : customerMail(facts);
+  const content = forBusiness ? shortened(businessMail(facts), business) : customerMail(facts);
   const self = mailboxOf(business);
   return {
     id: deliveryId(lead.leadId, send.templateName),
@@ -28,6 +31,14 @@ export async function renderMail(send: AcceptedSend, facts: MailFacts): Promise<
     html: await contentHtml(content, business),
     receivedAt,
   };
+}
+
+/** Without its long parts, where it has more than people write: what is stored must fit into a row. */
+function shortened(content: MailContent, business: ServerBusiness): MailContent {
+  if (contentText(content, business).length <= longestText) return content;
+  const blocks = content.blocks.filter(({ kind }) => kind !== 'lines' && kind !== 'receipt');
+  const text = 'The rest is too long for a mail: open the lead to read it.';
+  return { ...content, blocks: [...blocks, { kind: 'paragraph', text }] };
 }
 
 function mailboxOf({ name, email }: ServerBusiness): Mailbox {

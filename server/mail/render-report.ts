@@ -1,4 +1,4 @@
-import type { ServerBusiness } from '../business';
+import { pageAddress, type ServerBusiness } from '../business';
 import { failureLabel, topicLabel } from '../leads/pages/labels';
 import type { LeadRow } from '../leads/schema';
 import { contentHtml } from './content-html';
@@ -115,8 +115,4 @@ function shown<Item>(items: readonly Item[]): readonly Item[] {
 
 function others(count: number, address: string): readonly MailBlock[] {
   return count <= mostShown ? [] : [paragraph(`And ${count - mostShown} more: ${address}`)];
-}
-
-function pageAddress({ url, host }: ServerBusiness, path: string): string {
-  return new URL(`${host.basePath}${path}`, url).href;
 }

@@ -264,11 +264,14 @@ export const en = {
       contact: 'Thank you for contacting us. Your request has reached us.',
       estimate: 'Thank you for using our estimator. Your project details have reached us.',
     },
-    hello: 'Hello,',
+    call: 'Call about the visit',
     cost: (amount: string) => `Your total estimated cost is: ${amount}`,
     whatHappensNext: (promise: string) => `What happens next: ${promise}.`,
-    yourReference: (reference: string) => `Your reference: ${reference}`,
-    closing: (phone: string) => `Anything to add? Call ${phone} or answer this mail.`,
+    /** On the receipt. */
+    reference: 'Reference',
+    date: 'Date',
+    client: 'For',
+    closing: 'Anything to add? Answer this mail.',
     colon: ': ',
   },
   /** The business's summary of a project (docs/behaviour.md#37-the-summary). */

@@ -1,6 +1,6 @@
 import { leadFacts, leadReceipt } from '../../../shared/lead-text';
-import { receiptText } from '../../../shared/receipt';
-import { summarize } from '../../../shared/summary';
+import { en } from '../../../shared/locales/en';
+import { money } from '../../../shared/terms';
 import { termsOf } from '../../business';
 import { longTime } from '../../lib/zoned-time';
 import { mailAddress } from '../mail-address';
@@ -14,10 +14,13 @@ export const topics = {
   estimate: { subject: 'Estimate', heading: 'A visitor got an estimate' },
 } as const;
 
-/** The mail to the business: who asks, how to reach them, what they wrote, the project with its price. */
+/**
+ * The mail to the business: the price, the way to the lead, who asks, how to reach them, what they wrote, and what is to be painted.
+ * Only what was entered is in it, and nothing twice.
+ */
 export function businessMail(facts: MailFacts): MailContent {
-  const { lead, business } = facts;
-  const { kind, values, project, price, texts } = lead;
+  const { lead, business, leadLink } = facts;
+  const { kind, values, price, texts } = lead;
   const name = oneLine(values.name, 80) || 'a visitor without a name';
   const terms = termsOf(business);
   const receipt = leadReceipt(lead, 'en', terms);
@@ -27,14 +30,21 @@ export function businessMail(facts: MailFacts): MailContent {
     subject: `${topics[kind].subject} from ${name} (Ref ${lead.reference})`,
     heading: topics[kind].heading,
     blocks: [
+      ...priceBlock(price && money(terms, price.totalCost)),
+      ...(leadLink ? [{ kind: 'button', text: 'Open this lead', href: leadLink } as const] : []),
       { kind: 'facts', facts: clientFacts(name, facts) },
       ...lines('Message', values.message),
-      ...lines('Project', project && price ? summarize(project, price, terms) : EstimatorValues),
-      ...lines('What the client was told', receipt ? receiptText(receipt, 'en') : ''),
+      ...(receipt ? [{ kind: 'receipt', facts: [], groups: receipt.groups } as const] : []),
+      ...(receipt?.notes ?? []).map((text): MailBlock => ({ kind: 'paragraph', text })),
+      ...lines('Project', receipt ? '' : EstimatorValues),
       ...Object.entries(others).flatMap(([label, text]) => lines(label, text)),
       { kind: 'paragraph', text: closing(values.email) },
     ],
   };
+}
+
+function priceBlock(amount: string | null): readonly MailBlock[] {
+  return amount === null ? [] : [{ kind: 'price', label: en.summary.total, amount }];
 }
 
 function clientFacts(name: string, { lead, business, receivedAt }: MailFacts): readonly MailFact[] {

@@ -1,10 +1,11 @@
 import { promiseText } from '../../../shared/contact-time';
-import { resolveLanguage } from '../../../shared/language';
+import { type Language, resolveLanguage } from '../../../shared/language';
 import type { Lead } from '../../../shared/lead';
 import { leadReceipt } from '../../../shared/lead-text';
 import { money } from '../../../shared/money';
 import { texts } from '../../../shared/texts';
 import { termsOf } from '../../business';
+import { mailAddress } from '../mail-address';
 import type { MailBlock, MailContent, MailFacts } from '../mail-content';
 
 /**
@@ -15,8 +16,10 @@ import type { MailBlock, MailContent, MailFacts } from '../mail-content';
  * made here, from numbers, choices and dates. A lead without data is confirmed with the same few sentences, whatever its
  * texts say.
  */
-export function customerMail({ lead, business }: MailFacts): MailContent {
+export function customerMail({ lead, business, receivedAt }: MailFacts): MailContent {
   const { kind, reference, price, promise } = lead;
+  // The one thing somebody typed: the address that this goes to.
+  const email = mailAddress(lead.values.email) ?? '';
   const language = resolveLanguage(lead.language);
   const words = texts[language].mails;
   const terms = termsOf(business);
@@ -29,19 +32,42 @@ export function customerMail({ lead, business }: MailFacts): MailContent {
   return {
     language,
     subject: `${words.subjects[kind]} – ${business.name} (${texts[language].leadFacts.reference(reference)})`,
-    heading: words.hello,
+    heading: words.subjects[kind],
     blocks: [
       paragraph(words.thanks[kind]),
       ...(price
-        ? [{ kind: 'highlight' as const, text: words.cost(money(terms, price.totalCost, language)) }]
+        ? [
+            {
+              kind: 'price' as const,
+              label: texts[language].summary.total,
+              amount: money(terms, price.totalCost, language),
+            },
+          ]
         : []),
-      ...(receipt ? [{ kind: 'receipt' as const, groups: receipt.groups }] : []),
-      ...(receipt?.notes ?? []).map(paragraph),
       ...(promise ? [paragraph(words.whatHappensNext(promiseText(promise, language)))] : []),
-      paragraph(words.yourReference(reference)),
-      paragraph(words.closing(business.phone.shown)),
+      {
+        kind: 'button',
+        text: words.call,
+        href: `tel:${business.phone.dialled}`,
+        shown: business.phone.shown,
+      },
+      {
+        kind: 'receipt',
+        facts: [
+          { label: words.reference, text: reference },
+          { label: words.date, text: longDay(receivedAt, language, business.timeZone) },
+          { label: words.client, text: email },
+        ].filter(({ text }) => text !== ''),
+        groups: receipt?.groups ?? [],
+      },
+      ...(receipt?.notes ?? []).map(paragraph),
+      paragraph(words.closing),
     ],
   };
+}
+
+function longDay(time: string, language: Language, timeZone: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(time));
 }
 
 /** The parts of a price that name no field have words of the service, or of whoever made the record up. */

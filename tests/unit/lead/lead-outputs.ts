@@ -150,7 +150,15 @@ function received(sent: SentLead): Lead {
 }
 
 async function serverOutputs(lead: Lead): Promise<readonly string[]> {
-  const row = { ...leadRow(lead, noon), contactedAt: null, suspect: '', reportedIn: null };
+  const untouched = {
+    contactedAt: null,
+    note: '',
+    outcome: null,
+    outcomeAt: null,
+    wonCents: null,
+    lostReason: '',
+  };
+  const row = { ...leadRow(lead, noon), ...untouched, suspect: '', reportedIn: null };
   const terms = { currencySymbol: '$', areaUnit: 'sq ft' } as const;
   const columns = [...new Map(lead.fields.map(({ name, label }) => [name, { name, label }])).values()];
   const csv: string[] = [];
@@ -169,7 +177,12 @@ function mailsOf(lead: Lead) {
     lead.kind === 'contact'
       ? ['contactNotification', 'contactConfirmation']
       : ['estimatorTeam', 'estimatorCustomer'];
-  const facts = { lead, business: exampleBusiness(), receivedAt: new Date(noon).toISOString() };
+  const facts = {
+    lead,
+    business: exampleBusiness(),
+    receivedAt: new Date(noon).toISOString(),
+    leadLink: 'https://brush.example/leads/link/ticket',
+  };
   const send = { params: new Map(), recipient: 'to@example.com' };
   return Promise.all(
     names.map((templateName) => renderMail({ ...send, templateName, templateId: templateName }, facts)),

@@ -119,6 +119,20 @@ describe('the contact notification', () => {
 });
 
 describe('the estimator team mail', () => {
+  it('has what was entered, once', async () => {
+    const { text, page } = await mailOfLead(templates.estimatorTeam, estimate);
+    expect(text.match(/Wall Square Footage/g)).toHaveLength(1);
+    expect(text).not.toMatch(/Doors|Crown Molding/);
+    expect(page.querySelector('strong')?.text).toBe('$1,375.50');
+  });
+
+  it('of a lead that no mail could hold leads to the rest', async () => {
+    const long = await mailFor(templates.estimatorTeam, { EstimatorValues: '&'.repeat(400_000) });
+    expect(long.html.length).toBeLessThan(20_000);
+    expect(long.text).toContain('The rest is too long for a mail');
+    expect(long.text).toContain('4165550123');
+  });
+
   it('keeps the lines of the summary', async () => {
     const mail = await mailFor(templates.estimatorTeam, { EstimatorValues: summary });
     expect(mail.subject).toBe('Estimate from Zoë Tremblay (Ref 7K2Q-M4)');
@@ -146,8 +160,8 @@ describe('the two confirmations', () => {
 
   it('the estimator shows the price', async () => {
     const mail = await mailOfLead(templates.estimatorCustomer, estimate);
-    expect(mail.text).toContain('Your total estimated cost is: $1,375.50');
-    expect(mail.page.textContent).toContain('Your total estimated cost is: $1,375.50');
+    expect(mail.text).toContain('Total Estimated Cost: $1,375.50');
+    expect(mail.page.querySelector('strong')?.text).toBe('$1,375.50');
   });
 
   it('are in French for a visitor who read the tag in French', async () => {
@@ -156,11 +170,11 @@ describe('the two confirmations', () => {
     expect(mail.subject).toBe(`Votre estimation de peinture – ${business.name} (Réf. 7K2Q-M4)`);
     expect(mail.html).toContain('<html lang="fr">');
     for (const text of [
-      'Bonjour,',
-      'Votre coût total estimé\u00a0: 1\u00a0375,50\u00a0$',
+      'Coût total estimé\u00a0: 1\u00a0375,50\u00a0$',
       'Superficie des murs (pi²)\u00a0: 150 pi²',
       'La suite\u00a0: nous communiquerons avec vous dimanche matin.',
-      'Votre référence\u00a0: 7K2Q-M4',
+      'Appeler au sujet de la visite\u00a0: ',
+      'Référence\u00a0: 7K2Q-M4\nDate\u00a0: 31 juillet 2026\nPour\u00a0: zoe@example.com',
     ]) {
       expect(mail.text).toContain(text);
     }
