@@ -14,11 +14,15 @@ const settings = [
 ]
   .map((setting) => `--var ${setting}`)
   .join(' ');
-/** The tests' visitors all have one address. */
+/** The tests' visitors all have one address, and the queue's consumer fails when they say so. */
 const config = 'wrangler.test.jsonc';
+const changes = [
+  's/"limit": 120/"limit": 100000/',
+  's|"main": "worker.ts"|"main": "tests/worker-with-faults.ts"|',
+];
 const commands = [
   `rm -rf ${state}`,
-  `sed 's/"limit": 120/"limit": 100000/' wrangler.jsonc > ${config}`,
+  `sed ${changes.map((change) => `-e '${change}'`).join(' ')} wrangler.jsonc > ${config}`,
   `npx wrangler d1 migrations apply painting-leads --local --config ${config} --persist-to ${state}`,
   `npm -s start -- --config ${config} --port ${port} --inspector-port 0 --show-interactive-dev-session=false --test-scheduled --persist-to ${state} ${settings}`,
 ];

@@ -79,7 +79,12 @@ function createApp(environment: EdgeEnvironment): Hono<ServerEnv> {
     clientAddress: (context) => context.req.header('cf-connecting-ip') ?? 'unknown',
     log: console.log,
   });
-  server.notFound((context) => environment.ASSETS.fetch(context.req.raw));
+  server.notFound((context) =>
+    // The body of other methods may have been read, and no file takes one.
+    ['GET', 'HEAD'].includes(context.req.method)
+      ? environment.ASSETS.fetch(context.req.raw)
+      : context.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }),
+  );
   return server;
 }
 

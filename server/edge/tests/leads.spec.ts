@@ -1,34 +1,34 @@
+import fc from 'fast-check';
 import { type APIRequestContext, type APIResponse, expect, test } from 'playwright/test';
+import type { SentLead } from '../../../shared/lead';
+import { mailCall } from '../../../shared/mail-call';
 import { business } from '../../../tests/support/business';
+import { hostileCall, hostileLeads, hostileMails } from '../../../tests/unit/server/hostile-input';
 import { leadsToken, type OutsideMail, outsidePort } from './outside-mail-service';
 
-const json = { 'Content-Type': 'application/json' };
 const outside = `http://localhost:${outsidePort}`;
 const headers = { Authorization: `Bearer ${leadsToken}` };
-const { serviceId, publicKey, templates } = business.emailService;
 const mails = async (): Promise<readonly OutsideMail[]> => (await fetch(`${outside}/mails`)).json();
 const setAway = (isAway: boolean) => fetch(`${outside}/away`, { method: 'PUT', body: isAway ? 'yes' : 'no' });
 
 /** A lead id that ends like this; its reference is `EDGE-00`. */
 const leadId = (end: string) => `EDGE${end.padStart(22, '0')}`;
 
-/** Sends the mail until the second of the mail before is over. */
-async function send(request: APIRequestContext, lead_id: string): Promise<void> {
-  await expect
-    .poll(async () =>
-      (
-        await request.post('/api/v1.0/email/send', {
-          data: {
-            lib_version: '4.4.1',
-            user_id: publicKey,
-            service_id: serviceId,
-            template_id: templates.contactNotification,
-            template_params: { lead_id, client_name: 'Ada', client_email: 'ada@example.com' },
-          },
-        })
-      ).text(),
-    )
-    .toBe('OK');
+/** Sends the business's mail of a quote. */
+function post(request: APIRequestContext, params: object): Promise<APIResponse> {
+  const { templates, ...service } = business.emailService;
+  const { body } = mailCall({ ...service, url: outside }, templates.contactNotification, params);
+  return request.post('/api/v1.0/email/send', { data: body });
+}
+
+async function send(request: APIRequestContext, id: string): Promise<void> {
+  const lead: SentLead = { leadId: id, kind: 'contact', values: { name: 'Ada', email: 'ada@example.com' } };
+  const answer = await post(request, {
+    client_name: 'Ada',
+    client_email: 'ada@example.com',
+    lead: JSON.stringify(lead),
+  });
+  expect(await answer.text()).toBe('OK');
 }
 
 test.beforeEach(async () => {
@@ -92,50 +92,94 @@ test('many leads that come at once are all stored', async ({ request }) => {
   expect(await (await request.get('/leads/export.json?q=Many', { headers })).json()).toHaveLength(12);
 });
 
-test('what anybody may send closes no page', async ({ request }) => {
-  const post = (data: unknown) => request.post('/api/leads', { data: JSON.stringify(data), headers: json });
-  const lead = (end: string, more: object) => ({ leadId: leadId(end), kind: 'contact', values: {}, ...more });
-  const half = '\ud800';
-  const bodies: readonly (readonly [status: number, body: object])[] = [
-    [400, lead('H0', { price: { totalCost: 1e307 } })],
-    [400, lead('H1', { price: { totalCost: 10_000_001 } })],
-    [200, lead('H2', { price: { totalCost: 10_000_000 } })],
-    [200, lead('H3', { values: { constructor: 'x', name: half, __proto__: 'x' } })],
-    [200, lead('H4', { createdAt: '9999-12-31T23:59:59Z', source: 'constructor' })],
-    [400, lead('H5', { createdAt: '2026-99-99T00:00:00Z' })],
-  ];
-  for (const [status, body] of bodies) expect((await post(body)).status()).toBe(status);
-  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
-  expect((await request.post('/api/leads', { data: deep, headers: json })).status()).toBe(400);
-  const pages = [
-    '',
-    '?from=2026-99-99',
-    '?to=9999-12-31',
-    '?q=%25&page=1e9',
-    '/export.csv',
-    '/export.json',
-    `/${leadId('H3')}`,
-  ];
-  for (const path of pages) expect((await request.get(`/leads${path}`, { headers })).status()).toBe(200);
+test('no call to any route is answered 500', async ({ baseURL, request }) => {
+  const calls = fc.sample(hostileCall, { numRuns: 300, seed: 39 });
+  for (const { method, path, type, body, isSignedIn } of calls) {
+    const answer = await request.fetch(path, {
+      method,
+      headers: { 'Content-Type': type, Origin: baseURL ?? '', ...(isSignedIn ? headers : {}) },
+      ...(method === 'GET' ? {} : { data: Buffer.from(body) }),
+      maxRedirects: 0,
+    });
+    expect([method, path, answer.status()]).not.toEqual([method, path, 500]);
+  }
+});
+
+test('no page is closed by hostile leads and mails', async ({ request }) => {
+  for (const lead of hostileLeads(100)) {
+    expect([200, 400]).toContain((await request.post('/api/leads', { data: lead })).status());
+  }
+  for (const mail of hostileMails(50)) {
+    const answer = await request.post('/api/v1.0/email/send', { data: mail });
+    expect([200, 400, 413, 422]).toContain(answer.status());
+  }
+  const exported = await request.get('/leads/export.json', { headers });
+  const leads: readonly { readonly leadId: string }[] = await exported.json();
+  expect(leads.length).toBeGreaterThan(80);
+  const pages = ['', '?from=2026-99-99', '?to=9999-12-31', '?q=%25&page=1e9', '/export.csv'];
+  for (const path of [...pages, ...leads.map(({ leadId: id }) => `/${id}`)]) {
+    expect([path, (await request.get(`/leads${path}`, { headers })).status()]).toEqual([path, 200]);
+  }
+});
+
+test('the heaviest lead that the door lets in fits into the database', async ({ request }) => {
+  const id = leadId('W');
+  // Each of these is five characters in a page or a mail.
+  const text = '&'.repeat(480_000);
+  const texts = await post(request, { lead: JSON.stringify({ leadId: id }), EstimatorValues: text });
+  expect(texts.status()).toBe(200);
+  expect((await request.get(`/leads/${id}`, { headers })).status()).toBe(200);
+  await expect.poll(mails).toHaveLength(1);
+  const lead = { leadId: leadId('X'), kind: 'contact', values: {}, texts: { EstimatorValues: text } };
+  expect((await request.post('/api/leads', { data: lead })).status()).toBe(200);
+  for (const path of ['', '/export.csv', '/export.json']) {
+    expect((await request.get(`/leads${path}`, { headers })).status()).toBe(200);
+  }
 });
 
 test('two hundred leads in one second are all stored once, however often they are tried', async ({
   request,
 }) => {
   const ids = Array.from({ length: 200 }, (_, index) => leadId(`T${index}`));
-  const post = async (id: string, triesLeft: number): Promise<APIResponse> => {
+  let lost = 0;
+  const postLead = async (id: string, triesLeft: number): Promise<APIResponse> => {
     const answer = await request.post('/api/leads', {
       data: { leadId: id, kind: 'contact', values: { name: 'Twohundred' } },
     });
     // The proxy of `wrangler dev` says so when it lost its connection to the worker. The tags try again, too.
     const isLost = answer.status() === 503 && answer.headers()['retry-after'] === '0';
-    return isLost && triesLeft > 0 ? post(id, triesLeft - 1) : answer;
+    if (!isLost || triesLeft === 0) return answer;
+    lost += 1;
+    return postLead(id, triesLeft - 1);
   };
-  const answers = await Promise.all(ids.map((id) => post(id, 9)));
+  // Connections that the local proxy keeps may be dead (workers-sdk#14641); it tries again what it loses of these calls.
+  await Promise.all(ids.map(() => request.get('/leads')));
+  const startedAt = performance.now();
+  const answers = await Promise.all(ids.map((id) => postLead(id, 9)));
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`200 leads at once: answered within ${seconds} s; ${lost} calls lost by the local proxy`);
   expect(answers.map((answer) => answer.status())).toEqual(ids.map(() => 200));
   const stored = await (await request.get('/leads/export.json?q=Twohundred', { headers })).json();
   expect(stored).toHaveLength(200);
 });
+
+for (const when of ['before', 'after'] as const) {
+  test(`a consumer that throws ${when} it delivers loses no lead and mails none twice`, async ({
+    request,
+  }) => {
+    const consumer = `${outside}/consumer`;
+    await fetch(consumer, { method: 'PUT', body: when });
+    const id = leadId(when === 'before' ? 'F0' : 'F1');
+    // Those of earlier tests may still be on their way.
+    const mailsOfLead = async () => (await mails()).filter(({ text }) => text.includes(id));
+    await send(request, id);
+    // The runtime hands over again what the consumer threw at.
+    await expect.poll(async () => Number(await (await fetch(consumer)).text())).toBeGreaterThan(1);
+    await expect.poll(mailsOfLead).toHaveLength(1);
+    expect((await request.get('/__scheduled?cron=*+*+*+*+*')).ok()).toBe(true);
+    expect(await mailsOfLead()).toHaveLength(1);
+  });
+}
 
 test('signing out ends the session', async ({ baseURL, request }) => {
   const origin = { Origin: baseURL ?? '' };

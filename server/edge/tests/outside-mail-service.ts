@@ -18,13 +18,18 @@ const { vars } = JSON.parse(
 
 const mails: OutsideMail[] = [];
 let isAway = false;
+let consumer = { fault: '', calls: 0 };
 
-/** Takes mails as the outside service does, and shows at `/mails` what it took; `PUT /away` with `yes` makes it fail. */
+/**
+ * Takes mails as the outside service does, and shows at `/mails` what it took; `PUT /away` with `yes` makes it fail. `PUT /consumer`
+ * with `before` or `after` makes the next run of the queue's consumer fail, which asks for it by `POST`; `GET` shows the runs since.
+ */
 async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === '/mails' && request.method === 'DELETE') mails.length = 0;
   if (pathname === '/away' && request.method === 'PUT') isAway = (await request.text()) === 'yes';
   if (pathname === '/away') return Response.json(isAway);
+  if (pathname === '/consumer') return answerConsumer(request);
   if (pathname === '/mails') return Response.json(mails);
   if (pathname !== '/api/v1.0/email/send') return new Response('Not found', { status: 404 });
   if (isAway) return new Response('Service Unavailable', { status: 503 });
@@ -38,6 +43,13 @@ async function answer(request: Request): Promise<Response> {
   }
   mails.push(body.template_params);
   return new Response('OK');
+}
+
+async function answerConsumer(request: Request): Promise<Response> {
+  const { fault, calls } = consumer;
+  if (request.method === 'PUT') consumer = { fault: await request.text(), calls: 0 };
+  if (request.method === 'POST') consumer = { fault: '', calls: calls + 1 };
+  return new Response(request.method === 'GET' ? String(consumer.calls) : fault);
 }
 
 if (process.argv[1]?.endsWith('outside-mail-service.ts')) {
