@@ -18,7 +18,25 @@ const leadId = (end: string) => `EDGE${end.padStart(22, '0')}`;
 function post(request: APIRequestContext, params: object): Promise<APIResponse> {
   const { templates, ...service } = business.emailService;
   const { body } = mailCall({ ...service, url: outside }, templates.contactNotification, params);
-  return request.post('/api/v1.0/email/send', { data: body });
+  return unlessLost(() => request.post('/api/v1.0/email/send', { data: body }));
+}
+
+let lostCalls = 0;
+
+/**
+ * The worker's answer. The proxy of `wrangler dev` answers 503 itself when the connection that it kept is dead (workers-sdk#14641), and tries
+ * again no call but GET. The tags try again, too.
+ */
+async function unlessLost(call: () => Promise<APIResponse>, triesLeft = 9): Promise<APIResponse> {
+  const answer = await call();
+  const isLost = answer.status() === 503 && answer.headers()['retry-after'] === '0';
+  if (!isLost || triesLeft === 0) return answer;
+  lostCalls += 1;
+  return unlessLost(call, triesLeft - 1);
+}
+
+function postLead(request: APIRequestContext, data: object): Promise<APIResponse> {
+  return unlessLost(() => request.post('/api/leads', { data }));
 }
 
 async function send(request: APIRequestContext, id: string): Promise<void> {
@@ -61,6 +79,17 @@ test('a lead is in the database, and can be marked, exported and erased', async 
   expect((await request.get(path, { headers })).status()).toBe(404);
 });
 
+test('the link of its mail opens a lead, and wins it', async ({ baseURL, request }) => {
+  const id = leadId('L');
+  await send(request, id);
+  await expect.poll(mails).toHaveLength(1);
+  const [, path] = /(\/leads\/link\/\S+)/.exec((await mails())[0]?.text ?? '') ?? [];
+  expect((await request.get(path ?? '')).status()).toBe(200);
+  await request.post(`${path}/won`, { headers: { Origin: baseURL ?? '' }, form: { amount: '4200' } });
+  const [won] = await (await request.get('/leads/export.json?status=won', { headers })).json();
+  expect(won).toMatchObject({ leadId: id, outcome: { result: 'won', amount: 4200 } });
+});
+
 test('a mail service that is away loses nothing: the mail waits in the database, seen at /leads', async ({
   baseURL,
   request,
@@ -92,25 +121,12 @@ test('many leads that come at once are all stored', async ({ request }) => {
   expect(await (await request.get('/leads/export.json?q=Many', { headers })).json()).toHaveLength(12);
 });
 
-test('no call to any route is answered 500', async ({ baseURL, request }) => {
-  const calls = fc.sample(hostileCall, { numRuns: 300, seed: 39 });
-  for (const { method, path, type, body, isSignedIn } of calls) {
-    const answer = await request.fetch(path, {
-      method,
-      headers: { 'Content-Type': type, Origin: baseURL ?? '', ...(isSignedIn ? headers : {}) },
-      ...(method === 'GET' ? {} : { data: Buffer.from(body) }),
-      maxRedirects: 0,
-    });
-    expect([method, path, answer.status()]).not.toEqual([method, path, 500]);
-  }
-});
-
 test('no page is closed by hostile leads and mails', async ({ request }) => {
   for (const lead of hostileLeads(100)) {
-    expect([200, 400]).toContain((await request.post('/api/leads', { data: lead })).status());
+    expect([200, 400]).toContain((await postLead(request, lead)).status());
   }
   for (const mail of hostileMails(50)) {
-    const answer = await request.post('/api/v1.0/email/send', { data: mail });
+    const answer = await unlessLost(() => request.post('/api/v1.0/email/send', { data: mail }));
     expect([200, 400, 413, 422]).toContain(answer.status());
   }
   const exported = await request.get('/leads/export.json', { headers });
@@ -131,7 +147,7 @@ test('the heaviest lead that the door lets in fits into the database', async ({ 
   expect((await request.get(`/leads/${id}`, { headers })).status()).toBe(200);
   await expect.poll(mails).toHaveLength(1);
   const lead = { leadId: leadId('X'), kind: 'contact', values: {}, texts: { EstimatorValues: text } };
-  expect((await request.post('/api/leads', { data: lead })).status()).toBe(200);
+  expect((await postLead(request, lead)).status()).toBe(200);
   for (const path of ['', '/export.csv', '/export.json']) {
     expect((await request.get(`/leads${path}`, { headers })).status()).toBe(200);
   }
@@ -141,23 +157,15 @@ test('two hundred leads in one second are all stored once, however often they ar
   request,
 }) => {
   const ids = Array.from({ length: 200 }, (_, index) => leadId(`T${index}`));
-  let lost = 0;
-  const postLead = async (id: string, triesLeft: number): Promise<APIResponse> => {
-    const answer = await request.post('/api/leads', {
-      data: { leadId: id, kind: 'contact', values: { name: 'Twohundred' } },
-    });
-    // The proxy of `wrangler dev` says so when it lost its connection to the worker. The tags try again, too.
-    const isLost = answer.status() === 503 && answer.headers()['retry-after'] === '0';
-    if (!isLost || triesLeft === 0) return answer;
-    lost += 1;
-    return postLead(id, triesLeft - 1);
-  };
-  // Connections that the local proxy keeps may be dead (workers-sdk#14641); it tries again what it loses of these calls.
-  await Promise.all(ids.map(() => request.get('/leads')));
+  const lostBefore = lostCalls;
   const startedAt = performance.now();
-  const answers = await Promise.all(ids.map((id) => postLead(id, 9)));
+  const answers = await Promise.all(
+    ids.map((id) => postLead(request, { leadId: id, kind: 'contact', values: { name: 'Twohundred' } })),
+  );
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`200 leads at once: answered within ${seconds} s; ${lost} calls lost by the local proxy`);
+  console.log(
+    `200 leads at once: answered within ${seconds} s; ${lostCalls - lostBefore} calls lost by the local proxy`,
+  );
   expect(answers.map((answer) => answer.status())).toEqual(ids.map(() => 200));
   const stored = await (await request.get('/leads/export.json?q=Twohundred', { headers })).json();
   expect(stored).toHaveLength(200);
@@ -197,4 +205,21 @@ test('POST /api/leads stores a lead once', async ({ request }) => {
   }
   const found = await (await request.get(`/leads/export.json?q=${data.leadId}`, { headers })).json();
   expect(found).toHaveLength(1);
+});
+
+// At the end, since the local proxy loses calls after bodies that nobody read.
+test('no call to any route is answered 500', async ({ baseURL, request }) => {
+  test.slow();
+  const calls = fc.sample(hostileCall, { numRuns: 150, seed: 39 });
+  for (const { method, path, type, body, isSignedIn } of calls) {
+    const answer = await unlessLost(() =>
+      request.fetch(path, {
+        method,
+        headers: { 'Content-Type': type, Origin: baseURL ?? '', ...(isSignedIn ? headers : {}) },
+        ...(method === 'GET' ? {} : { data: Buffer.from(body) }),
+        maxRedirects: 0,
+      }),
+    );
+    expect([method, path, answer.status()]).not.toEqual([method, path, 500]);
+  }
 });
