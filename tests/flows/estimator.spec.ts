@@ -26,11 +26,10 @@ test.describe('estimator', () => {
     await expect(page.getByRole('main')).toContainText(`Total Estimated Cost ${minimum}`);
     await expect(page.getByRole('main')).toContainText('$123.40');
     const [team, customer] = await server.mails();
-    expect(team?.text).toContain(`Original Estimate: $123.40
-  Minimum Order Applied: ${minimum}
-  Final Cost: ${minimum}
-  `);
-    expect(customer?.text).toContain(`Your total estimated cost is: ${minimum}`);
+    for (const mail of [team, customer]) {
+      expect(mail?.text).toContain(`Total Estimated Cost: ${minimum}`);
+      expect(mail?.text).toContain('The original estimate was $123.40.');
+    }
   });
 
   test("the mail service receives the specified fields, the team's mail first, a second apart", async ({

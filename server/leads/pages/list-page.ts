@@ -159,7 +159,7 @@ function table({ leads, total, timeZone, currency }: ListPageContent): Html {
       ...(replacedBy === null ? [] : [html`<span class="badge">Replaced</span>`]),
       ...open.map((delivery) => html`<span class="badge ${delivery.state}">${openLabel(delivery)}</span>`),
     ];
-    return html`<tr><td class="${lead.contactedAt === null ? 'new' : ''}"><a href="leads/${lead.leadId}">${lead.name || 'No name'}</a></td><td class="short">${lead.reference}</td><td class="short">${tableTime(lead.receivedAt, timeZone).slice(0, 16)}</td><td class="short">${kindLabels[lead.kind]}</td><td class="number">${lead.totalCostCents === null ? '' : money(lead.totalCostCents, currency)}</td><td>${lead.sourceName}</td><td class="wide">${marks.length > 0 ? html`<div class="marks">${marks}</div>` : ''}</td></tr>`;
+    return html`<tr><td class="${statusOf(lead) === 'new' ? 'new' : ''}"><a href="leads/${lead.leadId}">${lead.name || 'No name'}</a></td><td class="short">${lead.reference}</td><td class="short">${tableTime(lead.receivedAt, timeZone).slice(0, 16)}</td><td class="short">${kindLabels[lead.kind]}</td><td class="number">${lead.totalCostCents === null ? '' : money(lead.totalCostCents, currency)}</td><td>${lead.sourceName}</td><td class="wide">${marks.length > 0 ? html`<div class="marks">${marks}</div>` : ''}</td></tr>`;
   });
   return html`<table class="list"><thead><tr><th scope="col">Name</th><th scope="col">Reference</th><th scope="col">Received</th><th scope="col">Kind</th><th scope="col" class="number">Total</th><th scope="col">Source</th><th scope="col">State</th></tr></thead><tbody>${rows}</tbody></table>`;
 }

@@ -4,7 +4,8 @@ import { business as serverBusiness } from '../../../server/settings/node-busine
 import { promiseText } from '../../../shared/contact-time';
 import { resolveLanguage } from '../../../shared/language';
 import type { PublishedLead } from '../../../shared/lead';
-import { summarize } from '../../../shared/summary';
+import { leadReceipt } from '../../../shared/lead-text';
+import { receiptText } from '../../../shared/receipt';
 import { business } from '../../support/business';
 import { client } from '../../support/driver/people';
 import { expect } from '../../support/page/flow-test';
@@ -44,12 +45,13 @@ export async function expectTold(server: TestServer, receipt: Receipt): Promise<
     },
   });
   // The store has the project as it was priced, in the words of the team's mail.
-  expect(team.text).toContain(summaryOf(lead));
+  expect(team.text).toContain(receiptOf(lead));
   expect(customer.text).toContain(promiseText(lead.promise ?? 'today', resolveLanguage(lead.language)));
   return { team, customer, lead };
 }
 
-/** The project and its price in the words of the business's mail. */
-export function summaryOf({ project, price }: PublishedLead): string {
-  return project && price ? summarize(project, price, termsOf(serverBusiness)) : '';
+/** What was asked, with the parts of its price, in the words of the business's mail. */
+export function receiptOf(lead: PublishedLead): string {
+  const receipt = leadReceipt(lead, 'en', termsOf(serverBusiness));
+  return receipt ? receiptText({ groups: receipt.groups, notes: [] }, 'en').trim() : '';
 }

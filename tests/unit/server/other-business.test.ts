@@ -27,7 +27,7 @@ it('a business in Paris is told by its own clock when a lead came', async () => 
 
 it('its visitors read their price in euros', async () => {
   const { mails } = await serverWithEstimate();
-  expect(mails[1]?.text).toContain('Your total estimated cost is: €1,234.50');
+  expect(mails[1]?.text).toContain('Total Estimated Cost: €1,234.50');
 });
 
 it('its leads show their price in euros, in the list, on their page and by source', async () => {

@@ -63,7 +63,7 @@ describe('the mail box', () => {
       to: 'zoe@example.com',
       replyTo: null,
     });
-    expect(customer.html).toContain('Your total estimated cost is: $1,375.50');
+    expect(customer.html).toContain('>$1,375.50</strong>');
   });
 
   it('is a folder of .eml files that sort by time', async () => {
