@@ -1,6 +1,6 @@
 import { leadFacts, leadReceipt } from '../../../shared/lead-text';
 import { en } from '../../../shared/locales/en';
-import { money } from '../../../shared/terms';
+import { money } from '../../../shared/money';
 import { termsOf } from '../../business';
 import { longTime } from '../../lib/zoned-time';
 import { mailAddress } from '../mail-address';
