@@ -49,11 +49,6 @@ export function promiseText(day: PromisedDay, language: Language): string {
   return promise.morning(day === 'tomorrow' ? promise.tomorrow : weekdayName(day, language));
 }
 
-/** The promise about a request made at `now`, as every mail has it: in English. */
-export function contactTimeMessage(now: Date, hours: BusinessHours): string {
-  return promiseText(promisedDay(now, hours), 'en');
-}
-
 function weekdayName(day: (typeof weekdays)[number], language: Language): string {
   // The first of January 2023 was a Sunday.
   const date = Date.UTC(2023, 0, 1 + weekdays.indexOf(day));

@@ -1,11 +1,11 @@
 import { businessSettings } from 'virtual:business-settings';
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { contactTimeMessage } from '../../shared/contact-time';
 import { en } from '../../shared/locales/en';
 import { thankYouKey } from '../../shared/thank-you-state';
 import { businessHours } from '../../widgets/lead/business-terms';
 import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
+import { contactTimeMessage } from '../support/contact-time-message';
 import { mountQuoteForm, type QuoteFormScreen } from '../support/driver/quote-form-screen';
 import { sizeContainersAround } from '../support/driver/screen';
 import { withBlockedStorage } from '../support/page/blocked-storage';

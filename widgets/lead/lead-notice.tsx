@@ -64,17 +64,14 @@ export function TestStrip(): ReactNode {
   );
 }
 
-/** The visitor's answer to the question for consent, and what was asked. */
-export interface Consent {
-  readonly text: string;
-  readonly answer: boolean;
-}
-
-/** The answer that stands in a tag's form now; undefined where nothing is asked. */
-export function readConsent(root: ParentNode | null | undefined): Consent | undefined {
+/** The visitor's answer to the question for consent, and what was asked; undefined where nothing is asked. */
+export function readConsent(
+  root: ParentNode | null | undefined,
+  givenAt: string,
+): NonNullable<SentLead['consent']> | undefined {
   const box = root?.querySelector<HTMLInputElement>('[name=consent]');
   if (!box) return undefined;
   const slot = box.nextElementSibling as HTMLSlotElement;
   const [text] = slot.assignedNodes({ flatten: true });
-  return { text: text?.textContent ?? '', answer: box.checked };
+  return { text: (text?.textContent ?? '').slice(0, limits.pageText), answer: box.checked, givenAt };
 }

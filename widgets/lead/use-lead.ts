@@ -21,12 +21,13 @@ import { fittingFields, type LeadContent, thankYouOf } from './lead-record';
 import { findLead } from './outbox';
 import type { SendResult } from './send';
 
-/** Settings of all leads of a tag. */
-export interface LeadOptions {
-  readonly kind: SentLead['kind'];
-  /** Template ids. */
-  readonly templates: { readonly notification: string; readonly confirmation: string };
-}
+const { contactNotification, contactConfirmation, estimatorTeam, estimatorCustomer } =
+  businessSettings.templates;
+/** The business's own template ids. */
+const templates = {
+  contact: { notification: contactNotification, confirmation: contactConfirmation },
+  estimate: { notification: estimatorTeam, confirmation: estimatorCustomer },
+};
 
 /** A lead whose mail to the business has been tried. */
 export interface Lead {
@@ -52,7 +53,7 @@ export type SendLead = (content: LeadContent, revised?: LeadIdentity) => Promise
  * tag's attributes or the business's settings say, and go on when the tag is removed; with `mode="test"` they succeed
  * without being sent. A mail that fails is announced to the page (`painting-error`).
  */
-export function useLead(props: PropsOf<typeof leadAttributes>, { kind, templates }: LeadOptions): SendLead {
+export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['kind']): SendLead {
   const host = useHost();
   const { noResponse } = useTexts().delivery;
   /** The last lead that may have left the page, until it is finished. */
@@ -81,25 +82,21 @@ export function useLead(props: PropsOf<typeof leadAttributes>, { kind, templates
     latest.current = identity;
     const { fields, left } = fittingFields(own);
     if (left.length > 0) announceLeft(host, left);
-    const consent = readConsent(host.element?.shadowRoot);
+    const createdAt = requestedAt.toISOString();
+    const form = host.element?.shadowRoot;
+    const consent = readConsent(form, createdAt);
     const unsent: UnsentLead = {
       ...content,
       kind,
-      createdAt: requestedAt.toISOString(),
+      createdAt,
       fields,
       promise: promisedDay(requestedAt, businessHours(props)),
       language: host.language,
       source: (props.source ?? '').slice(0, limits.pageText),
       attribution: allowedTouch(props.attribution),
       page: (location.origin + location.pathname).slice(0, limits.pageText),
-      signs: readFormSigns(host.element?.shadowRoot),
-      ...(consent && {
-        consent: {
-          answer: consent.answer,
-          givenAt: requestedAt.toISOString(),
-          text: consent.text.slice(0, limits.pageText),
-        },
-      }),
+      signs: readFormSigns(form),
+      ...(consent && { consent }),
     };
     const isSent = identity === revised;
     const delivery =
@@ -108,8 +105,8 @@ export function useLead(props: PropsOf<typeof leadAttributes>, { kind, templates
         : leadDelivery(identity, unsent, {
             service,
             templates: {
-              notification: props.notificationTemplate ?? templates.notification,
-              confirmation: props.confirmationTemplate ?? templates.confirmation,
+              notification: props.notificationTemplate ?? templates[kind].notification,
+              confirmation: props.confirmationTemplate ?? templates[kind].confirmation,
             },
             leadUrl: props.leadUrl ?? (businessSettings.leadUrl && serviceAddress(businessSettings.leadUrl)),
           });

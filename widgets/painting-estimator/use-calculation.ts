@@ -41,17 +41,11 @@ interface Options {
 /** How long a price is held back before it is shown (docs/behaviour.md#35-calculation). */
 const resultDelayMs = 1_000;
 
-const { estimatorTeam, estimatorCustomer } = businessSettings.templates;
-const leadOptions = {
-  kind: 'estimate',
-  templates: { notification: estimatorTeam, confirmation: estimatorCustomer },
-} as const;
-
 /** The wizard's calculations: the state of the last one, run with the element's own services (docs/behaviour.md#35-calculation). */
 export function useCalculation(props: PropsOf<typeof attributes>, options: Options): Calculation {
   const host = useHost();
   const texts = useEstimatorTexts();
-  const sendLead = useLead(props, leadOptions);
+  const sendLead = useLead(props, 'estimate');
   // Not React's own reducer: a second click may come before the next drawing, and has to see the state of the first.
   const state = useRef(idle);
   // The first event comes a moment after the press: a double click is faster.

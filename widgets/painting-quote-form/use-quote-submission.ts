@@ -1,4 +1,3 @@
-import { businessSettings } from 'virtual:business-settings';
 import { useRef, useState } from 'react';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import type { PropsOf } from '../element/attribute-table';
@@ -12,12 +11,6 @@ import { type QuoteRequest, quoteFields } from './fields';
 
 /** Longest wait for the confirmation mail, whatever its result (docs/behaviour.md#53-leaving-the-page). */
 const confirmationTimeoutMs = 3_000;
-
-const { contactNotification, contactConfirmation } = businessSettings.templates;
-const leadOptions = {
-  kind: 'contact',
-  templates: { notification: contactNotification, confirmation: contactConfirmation },
-} as const;
 
 interface Options {
   /** Called with the mail service's text when sending fails; the form keeps its input. */
@@ -47,7 +40,7 @@ export function useQuoteSubmission(
   { onFailure, onSent, appearances }: Options,
 ): QuoteSubmission {
   const host = useHost();
-  const sendLead = useLead(props, leadOptions);
+  const sendLead = useLead(props, 'contact');
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<QuoteSubmission['failure']>();
   /** The form's appearance that the thank-you replaced; the next appearance is a new request. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { contactTimeMessage } from '../../../shared/contact-time';
 import { businessHours, businessMoney } from '../../../widgets/lead/business-terms';
+import { contactTimeMessage } from '../../support/contact-time-message';
 
 vi.mock('virtual:business-settings', () => ({
   businessSettings: {
