@@ -98,6 +98,7 @@ export default defineConfig(({ command }) => ({
         outDir: join(siteRoot, 'widgets'),
         emptyOutDir: false,
         copyPublicDir: false,
+        sourcemap: true,
         rolldownOptions: { ...ownBuiltIns, output: { banner: `// Licences: ${licencesFile}` } },
         cssTarget,
         lib: {

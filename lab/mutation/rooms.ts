@@ -24,7 +24,7 @@ export const rooms: readonly Room[] = [
   room('widgets/forms', { without: ['form-submission', 'read-fields', 'type-into'] }),
   room('widgets/element', {
     without: [
-      ...['adopt-into-host-root', 'forget-registry', 'host', 'nearest-language', 'node-kinds'],
+      ...['forget-registry', 'host', 'nearest-language', 'node-kinds'],
       ...['prerendered', 'prerendering', 'style-sheets', 'preact/*', 'styles/*'],
     ],
   }),

@@ -34,6 +34,41 @@ test('every tag works if the script loads last', async ({ page, server, thirdPar
   await useEveryTag(page);
 });
 
+test('every tag works where sheets cannot be adopted, as in Safari before 16.4', async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  await page.addInitScript(() => {
+    for (const { prototype } of [Document, ShadowRoot])
+      Reflect.deleteProperty(prototype, 'adoptedStyleSheets');
+    Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync');
+    Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+  });
+  await page.goto(thirdPartySite.show('/older-browser', hostPage(server.origin, everyTag)));
+  await useEveryTag(page);
+  const submit = page.locator('painting-quote-form').getByRole('button', { name: 'Submit' });
+  expect(await submit.evaluate((button) => getComputedStyle(button).fontWeight)).toBe('700');
+});
+
+test('every tag is drawn and its form answers without what jsdom lacks', async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  await page.addInitScript(() => {
+    for (const { prototype } of [Document, ShadowRoot])
+      Reflect.deleteProperty(prototype, 'adoptedStyleSheets');
+    for (const name of ['IntersectionObserver', 'ResizeObserver', 'matchMedia', 'CSSStyleSheet'])
+      Reflect.deleteProperty(window, name);
+  });
+  await page.goto(thirdPartySite.show('/jsdom', hostPage(server.origin, everyTag)));
+  await waitForEveryTag(page);
+  const form = page.locator('painting-quote-form');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(form.getByText('Name is required')).toBeVisible();
+});
+
 const versionOrders = [
   { first: 'older', second: 'newer', submit: 'Send it' },
   { first: 'newer', second: 'older', submit: 'Submit' },

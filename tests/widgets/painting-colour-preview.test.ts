@@ -36,6 +36,19 @@ describe('The colour preview', () => {
     expect(shadowOf(preview).querySelector('mask image')?.getAttribute('href')).to.equal(mask);
   });
 
+  it('lays the paint on the whole picture, plain or in a <picture>, without styles of the page', async () => {
+    const picture = '<img alt="A room" width="200" height="100">';
+    for (const content of [picture, `<picture>${picture}</picture>`]) {
+      const preview = await mount(
+        `<painting-colour-preview mask="${mask}" colours='${colours}' style="width: 400px">${content}</painting-colour-preview>`,
+      );
+      const box = await until(() => shadowOf(preview).querySelector('.paint')?.getBoundingClientRect());
+      const shown = preview.querySelector('img')?.getBoundingClientRect();
+      expect([box.width, box.height]).to.deep.equal([400, 200]);
+      expect(shown?.toJSON()).to.deep.equal(box.toJSON());
+    }
+  });
+
   it('has 44 px swatches, including the custom colour', async () => {
     const preview = await mount(markup());
     const colours = [...shadowOf(preview).querySelectorAll('.chip, .own')];

@@ -17,6 +17,7 @@ export function useIsNarrow(ruler: RefObject<HTMLElement | null>): boolean | und
       if (widthPx > 0) setIsNarrow(widthPx < narrowBelowPx);
     };
     measure(node.offsetWidth);
+    if (!('ResizeObserver' in window)) return; // jsdom
     const observer = new ResizeObserver(([entry]) => measure(entry?.contentRect.width ?? 0));
     observer.observe(node);
     return () => observer.disconnect();

@@ -60,5 +60,5 @@ function rested(known: Place, plan: CarouselPlan): Place {
 
 /** Whether the visitor prefers reduced motion. */
 export function prefersReducedMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return 'matchMedia' in window && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

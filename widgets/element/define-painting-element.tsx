@@ -55,13 +55,12 @@ let isUpgrading = false;
 /**
  * Defines a custom element that renders a React component into an open shadow root
  * (docs/decisions/03-r2wc-with-corrections.md). Skips tags that are already defined, because the script may
- * load twice, and browsers that are too old.
+ * load twice.
  */
 export function definePaintingElement<Table extends AttributeTable>(
   definition: PaintingElementDefinition<Table>,
 ): void {
-  // Without adoptable style sheets (Safari before 16.4) a tag would hide the page's content and show nothing.
-  if (customElements.get(definition.tag) || !('adoptedStyleSheets' in document)) return;
+  if (customElements.get(definition.tag)) return;
   isUpgrading = true;
   customElements.define(definition.tag, createPaintingElement(definition));
   isUpgrading = false;
@@ -78,13 +77,14 @@ function createPaintingElement<Table extends AttributeTable>({
 }: PaintingElementDefinition<Table>): CustomElementConstructor {
   const names = attributeNames(attributes);
 
-  return class PaintingElement extends (r2wc(Drawing, { shadow: 'open' }) as R2wcElementConstructor) {
+  class PaintingElement extends (r2wc(Drawing, { shadow: 'open' }) as R2wcElementConstructor) {
     /**
      * r2wc skips bare, empty and removed attributes and throws on bad JSON, so we parse them by our table.
      */
     static readonly observedAttributes = names.map(([attribute]) => attribute);
 
-    static {
+    /** Not a static block, which Safari before 16.4 can't parse. */
+    static addProperties(): void {
       // r2wc's properties keep the last set value, not the attribute's meaning, and render nothing for '',
       // null and undefined.
       for (const [attribute, property] of names) {
@@ -194,6 +194,8 @@ function createPaintingElement<Table extends AttributeTable>({
       this.#adoptStyles();
       this.#isMounted = true;
       super.connectedCallback();
+      // Again for `<style>` elements, which the first render removes.
+      this.#adoptStyles();
     }
 
     /** Batches the changes of a task into one render; earlier ones are part of the first. */
@@ -273,5 +275,7 @@ function createPaintingElement<Table extends AttributeTable>({
     #adoptStyles(): void {
       adoptStyles(this.container, [...baseStyles, ...styles]);
     }
-  };
+  }
+  PaintingElement.addProperties();
+  return PaintingElement;
 }

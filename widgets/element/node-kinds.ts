@@ -19,7 +19,7 @@ export function isHtml<Name extends keyof HTMLElementTagNameMap>(
   return isElement(value) && value.localName === name;
 }
 
-/** Whether a root is a document or shadow root, which can adopt styles and track focus. */
+/** Whether a root is a document or shadow root, which can have styles and track focus. */
 export function isStyledRoot(root: Node | undefined): root is Document | ShadowRoot {
-  return root !== undefined && 'adoptedStyleSheets' in root;
+  return root?.nodeType === 9 || (root !== undefined && 'host' in root);
 }

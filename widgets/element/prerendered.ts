@@ -1,3 +1,6 @@
+import { isElement } from './node-kinds';
+import { styleMark } from './style-sheets';
+
 /** Marks the base node of a prerendered root; its value is the id prefix. */
 export const prerenderedAttribute = 'data-prerendered';
 
@@ -13,5 +16,8 @@ export function prerenderedIdPrefix(root: ShadowRoot | null): string | undefined
  */
 export function keepAlone(drawing: Element | null): void {
   drawing?.removeAttribute(prerenderedAttribute);
-  for (const other of [...(drawing?.parentNode?.childNodes ?? [])]) if (other !== drawing) other.remove();
+  for (const other of [...(drawing?.parentNode?.childNodes ?? [])]) {
+    const isOurs = other === drawing || (isElement(other) && other.hasAttribute(styleMark));
+    if (!isOurs) other.remove();
+  }
 }

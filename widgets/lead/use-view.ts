@@ -1,17 +1,17 @@
 import { type RefObject, useEffect } from 'react';
 import { useHost } from '../element/host';
+import { watchSight } from '../lib/watch-sight';
 
 /** Tells the page once that a form has come into view (`painting-view`). */
 export function useView(form: RefObject<HTMLElement | null>): void {
   const { emit } = useHost();
   useEffect(() => {
     if (!form.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
+    const stop = watchSight(form.current, (isInView) => {
+      if (!isInView) return;
+      stop();
       emit('painting-view');
     });
-    observer.observe(form.current);
-    return () => observer.disconnect();
+    return stop;
   }, [form, emit]);
 }

@@ -1,8 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost, useTexts } from '../element/host';
+import { adoptIntoHostRoot } from '../element/style-sheets';
 import { whenNear } from '../lib/when-near';
 import type { attributes } from './api';
+
+/**
+ * For the page's picture, a slotted `<img>` or one in a `<picture>`: as wide as the mask, which covers its
+ * whole box. No specificity, so every page rule wins.
+ */
+const pictureStyles = ':where(painting-colour-preview img){display:block;width:100%;height:auto}';
 
 /** Mask and colour cover the picture's box, whatever its aspect ratio. */
 const wholeBox = { width: '100%', height: '100%', preserveAspectRatio: 'xMidYMid slice' };
@@ -17,6 +24,9 @@ export function ColourPreview({ colours = [], mask, quoteUrl }: PropsOf<typeof a
   const [chosen, choose] = useState(colours[0]);
   const [isNear, setNear] = useState(false);
   useEffect(() => (element ? whenNear(element, () => setNear(true)) : undefined), [element]);
+
+  const root = element?.getRootNode();
+  useLayoutEffect(() => (root ? adoptIntoHostRoot(root, pictureStyles) : undefined), [root]);
 
   const maskId = `${idPrefix}-mask`;
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { adoptIntoHostRoot } from '../element/adopt-into-host-root';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
+import { adoptIntoHostRoot } from '../element/style-sheets';
 import type { attributes } from './api';
 import { keepOneOpen } from './keep-one-open';
 import styles from './painting-faq.css?inline';

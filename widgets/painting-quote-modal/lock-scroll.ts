@@ -1,4 +1,4 @@
-import { adoptIntoHostRoot } from '../element/adopt-into-host-root';
+import { adoptIntoHostRoot } from '../element/style-sheets';
 
 /**
  * Locks the page's scrolling behind an open dialog until the returned function is called, without shifting

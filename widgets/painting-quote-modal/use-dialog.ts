@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useHost } from '../element/host';
+import { watchSight } from '../lib/watch-sight';
 import { lockScroll } from './lock-scroll';
 
 /** A native modal dialog and its controls. */
@@ -70,12 +71,11 @@ export function useDialog(): Dialog {
     emit('painting-open');
     const unlockScroll = lockScroll(dialog.ownerDocument);
     // An unseen modal dialog would still block the page.
-    const observer = new IntersectionObserver(() => {
+    const stopWatching = watchSight(dialog, () => {
       if (dialog.open && !isDrawn(dialog)) controls.close();
     });
-    observer.observe(dialog);
     return () => {
-      observer.disconnect();
+      stopWatching();
       unlockScroll();
       // A removed tag emits nothing.
       if (!signal.aborted) emit('painting-close');
