@@ -12,7 +12,7 @@ import {
 } from './jsx-declarations';
 import { brandedTokens } from './style-tokens';
 import { tagApis } from './tag-apis';
-import { typeDeclarations } from './type-declarations';
+import { serverDeclarations, typeDeclarations } from './type-declarations';
 
 /** Files for `dist/widgets` generated from the tags' tables, keyed by file name. */
 export function apiFiles(): ReadonlyMap<string, string> {
@@ -23,6 +23,7 @@ export function apiFiles(): ReadonlyMap<string, string> {
     ],
     ['vscode.html-custom-data.json', json(htmlCustomData(tagApis))],
     ['painting-widgets.d.ts', typeDeclarations(tagApis)],
+    ['server.d.ts', serverDeclarations(tagApis)],
     ['react.d.ts', reactDeclarations(tagApis)],
     ['preact.d.ts', preactDeclarations(tagApis)],
     ['vue.d.ts', vueDeclarations(tagApis)],

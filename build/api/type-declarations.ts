@@ -22,6 +22,26 @@ export declare function ${defineName(tag)}(): void;`,
   ].join('\n\n');
 }
 
+/** `server.d.ts`: the function of `painting-widgets/server`. */
+export function serverDeclarations(apis: readonly TagApi[]): string {
+  return `// Generated from api.ts and api.docs.ts in each folder of widgets/.
+
+/** Every tag by name. */
+export type PaintingTag = ${apis.map(({ tag }) => `'${tag}'`).join(' | ')};
+
+/**
+ * HTML of a tag with its declarative shadow root: its first render shows before the script, which takes it over with
+ * what was typed meanwhile. Attributes are escaped: \`true\` writes a bare one, null, undefined and false none, an array
+ * or object JSON. \`children\` is HTML and written as it is. Throws for an unknown tag and for a value not allowed.
+ */
+export declare function renderTag(
+  tag: PaintingTag,
+  attributes?: Readonly<Record<string, unknown>>,
+  children?: string,
+): string;
+`;
+}
+
 /** Type of a setter's value. */
 export const textsByName = 'Readonly<Record<string, string>>';
 

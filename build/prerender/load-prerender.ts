@@ -5,28 +5,52 @@ import { fromRoot } from '../from-root';
 import { cssTarget } from '../widgets/css-target';
 import { tagsPlugin } from '../widgets/tags-plugin';
 
-interface Prerender {
-  prerenderPage(html: string): string;
+type Prerender = Pick<typeof import('.'), 'prerenderPage' | 'renderTag'>;
+
+/** File name of the server module in `dist/widgets`. */
+export const serverModuleName = 'server.mjs';
+
+const outDir = fromRoot('.cache/prerender');
+
+/** Loads the server module. */
+export async function loadPrerender(): Promise<Prerender> {
+  await buildOnce();
+  // `import()` would use the runner that loaded the configuration, which is closed by now.
+  return createRequire(import.meta.url)(`${outDir}/${serverModuleName}`);
 }
+
+/** The built server module. */
+interface ServerModule {
+  readonly code: string;
+  /** Files it is made of. */
+  readonly moduleIds: readonly string[];
+}
+
+/** The server module, to publish it. */
+export function serverModule(): Promise<ServerModule> {
+  return buildOnce();
+}
+
+let built: Promise<ServerModule> | undefined;
 
 /**
- * Loads `prerenderPage`. The widgets' components import style sheets and business settings, so Vite builds
- * them for Node first, with the bundle's CSS options.
+ * Builds the server module, one file without dependencies that runs on any server. The widgets' components
+ * import style sheets and business settings, so Vite builds it, with the bundle's CSS options.
  */
-export function loadPrerender(): Promise<Prerender> {
-  prerender ??= buildPrerender();
-  return prerender;
+function buildOnce(): Promise<ServerModule> {
+  built ??= buildServerModule();
+  return built;
 }
 
-let prerender: Promise<Prerender> | undefined;
-
-async function buildPrerender(): Promise<Prerender> {
-  const outDir = fromRoot('.cache/prerender');
-  await build({
+async function buildServerModule(): Promise<ServerModule> {
+  const result = await build({
     configFile: false,
     root: fromRoot('.'),
     plugins: [businessSettingsPlugin(), tagsPlugin()],
     logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { target: 'webworker', noExternal: true },
+    resolve: { alias: { 'react-dom/server': 'react-dom/server.edge' } },
     build: {
       ssr: fromRoot('build/prerender/index.ts'),
       outDir,
@@ -34,9 +58,10 @@ async function buildPrerender(): Promise<Prerender> {
       copyPublicDir: false,
       cssMinify: true,
       cssTarget,
-      rolldownOptions: { output: { format: 'cjs', entryFileNames: 'prerender.cjs' } },
+      rolldownOptions: { output: { format: 'es', entryFileNames: serverModuleName } },
     },
   });
-  // `import()` would use the runner that loaded the configuration, which is closed by now.
-  return createRequire(import.meta.url)(`${outDir}/prerender.cjs`);
+  const chunk = 'output' in result ? result.output[0] : undefined;
+  if (!chunk) throw new Error(`The build made no ${serverModuleName}`);
+  return chunk;
 }

@@ -1,10 +1,15 @@
 import type { Plugin } from 'vite';
 import { apiFiles } from '../api/api-files';
 import { licencesFile, packageOf, thirdPartyLicences } from '../licences';
+import { serverModule, serverModuleName } from '../prerender/load-prerender';
+import { prerenderedFiles } from '../prerender/prerendered-files';
 import { frameLoader } from './frame-loader';
 import { releaseOf, scriptName } from './release';
 
-/** Adds files for the script's users: a versioned copy, its hash, and the generated API files. */
+/**
+ * Adds files for the script's users: a versioned copy, its hash, the generated API files, the server module, and the
+ * tags as files to include.
+ */
 export function releasePlugin(): Plugin {
   return {
     name: 'release',
@@ -16,13 +21,17 @@ export function releasePlugin(): Plugin {
         const script = bundle[scriptName];
         if (script?.type !== 'chunk') throw new Error(`The build made no ${scriptName}`);
         const release = releaseOf(script.code, await frameLoader());
-        const licences = thirdPartyLicences(script.moduleIds.flatMap((id) => packageOf(id) ?? []));
+        const server = await serverModule();
+        const modules = [...script.moduleIds, ...server.moduleIds];
+        const licences = thirdPartyLicences(modules.flatMap((id) => packageOf(id) ?? []));
         const files = new Map([
           [`${release.version}/${scriptName}`, script.code],
           [licencesFile, licences],
           [`${release.version}/${licencesFile}`, licences],
           ['integrity.json', `${JSON.stringify(release, null, 2)}\n`],
           ...apiFiles(),
+          [serverModuleName, server.code],
+          ...(await prerenderedFiles()),
         ]);
         for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
       },

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { fromRoot } from '../../build/from-root';
 
 /** A measured wizard, and how a visitor uses it. */
 export interface Contender {
@@ -15,13 +16,25 @@ export interface Contender {
   toCalculator(wizard: Locator): Promise<void>;
 }
 
+const { renderTag } = (await import(fromRoot('dist/widgets/server.mjs'))) as {
+  renderTag(tag: string, attributes: Readonly<Record<string, string>>): string;
+};
+
 const clickCondo = (wizard: Locator) => wizard.getByRole('button', { name: 'Whole Condo' }).click();
 
-/** Ours, a lower bound, and five peers. */
+/** Ours, drawn by the script and prerendered by a server, a lower bound, and five peers. */
 export const contenders: readonly Contender[] = [
   {
     name: 'painting-estimator',
     markup: '<painting-estimator class="wizard"></painting-estimator>',
+    entry: null,
+    messages: '.field__error',
+    secondStep: '.option',
+    toCalculator: clickCondo,
+  },
+  {
+    name: 'painting-estimator, prerendered',
+    markup: renderTag('painting-estimator', { class: 'wizard' }),
     entry: null,
     messages: '.field__error',
     secondStep: '.option',

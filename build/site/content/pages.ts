@@ -282,6 +282,8 @@ export const partnersSchema = z.strictObject({
     show: text,
     /** One of `site/scripts/partners/formats.ts`. */
     items: list(z.strictObject({ name: text, format: slug, steps: list(text) })),
+    /** How a server renders the tags. */
+    server: z.strictObject({ name: text, steps: list(text) }),
   }),
   measuring: z.strictObject({ heading: text, items: list(point) }),
   tables: section.extend({

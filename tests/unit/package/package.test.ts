@@ -34,8 +34,11 @@ describe('the package', () => {
       'dist/widgets/painting-widgets.d.ts',
       'dist/widgets/painting-widgets.js',
       'dist/widgets/painting-widgets.mjs',
+      'dist/widgets/painting-widgets.mjs.map',
       'dist/widgets/preact.d.ts',
       'dist/widgets/react.d.ts',
+      'dist/widgets/server.d.ts',
+      'dist/widgets/server.mjs',
       'dist/widgets/svelte.d.ts',
       'dist/widgets/vscode.html-custom-data.json',
       'dist/widgets/vue.d.ts',
@@ -48,6 +51,10 @@ describe('the package', () => {
     expect(published.private).toBeUndefined();
     expect(published.dependencies).toBeUndefined();
     expect(published.scripts).toBeUndefined();
+  });
+
+  it('has a script without syntax newer than Safari 16, where it would not run at all', () => {
+    expect(script.toString()).not.toMatch(/\bstatic\s*\{|\(\?<[=!]/);
   });
 
   it('names its homepage and repository', () => {

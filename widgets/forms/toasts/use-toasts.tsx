@@ -1,6 +1,5 @@
-import { type FocusEvent, type ReactNode, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
 import { type Id, ToastContainer, type ToastContentProps, toast } from 'react-toastify/unstyled';
-import { useHost } from '../../element/host';
 import { Message } from './message';
 
 /** Duration of a toast in milliseconds, unless hovered or focused (docs/behaviour.md#62-toasts). */
@@ -8,6 +7,8 @@ const toastDurationMs = 5_000;
 
 /** Duration of a toast that offers Undo, in milliseconds. */
 const undoDurationMs = 10_000;
+
+let containers = 0;
 
 /** Messages of one component. */
 export interface Toasts {
@@ -22,8 +23,9 @@ export interface Toasts {
 
 /** Self-closing messages at the top right (docs/behaviour.md#62-toasts), in the element's own shadow root. */
 export function useToasts(): Toasts {
-  // The library has one store per page, so each container shows only its own messages.
-  const containerId = `${useHost().idPrefix}-toasts`;
+  // The library has one store per page, so each container shows only its own messages. Not the tag's id
+  // prefix, which a page that includes a prerendered tag twice has twice.
+  const [containerId] = useState(() => `painting-toasts-${++containers}`);
   const offers = useRef<Id[]>([]);
   const focusedBefore = useRef<HTMLElement | null>(null);
 

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { fromRoot } from '../../build/from-root';
+import { everyTag } from '../support/page/every-tag';
+import { expect, test } from '../support/page/flow-test';
+import { holdScript } from '../support/page/hold-script';
+import { hostPage } from '../support/page/host-page';
+import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-form';
+import { useEveryTag } from './use-every-tag';
+
+/** The file that a page includes for a tag. */
+const included = (tag: string, language = 'en') =>
+  readFileSync(fromRoot(`dist/widgets/prerendered/${tag}.${language}.html`), 'utf8');
+
+test('an included form is there before the script, which takes it over with what was typed', async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  const release = await holdScript(page);
+  await page.goto(
+    thirdPartySite.show('/included', hostPage(server.origin, included('painting-quote-form'))),
+    { waitUntil: 'commit' },
+  );
+  const form = page.locator('painting-quote-form');
+  const { message, submit } = quoteControls(form);
+  await message.fill('Typed early');
+  expect(await page.evaluate(() => customElements.get('painting-quote-form'))).toBeUndefined();
+  const input = await message.elementHandle();
+  await release();
+  await page.waitForFunction(() => customElements.get('painting-quote-form'));
+  await fillQuoteForm(form, { ...visitor, message: 'Typed early, and on' });
+  expect(await message.evaluate((now, before) => now === before, input)).toBe(true);
+  await submit.click();
+  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  const [notification] = await server.sendCalls();
+  expect(notification?.params.client_message).toBe('Typed early, and on');
+});
+
+test('tags included twice work beside tags that the script draws', async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  const twice = included('painting-estimator', 'fr').repeat(2);
+  await page.goto(thirdPartySite.show('/twice', hostPage(server.origin, everyTag + twice)));
+  await useEveryTag(page, page.locator('#tags'));
+  for (const estimator of await page.locator('body > painting-estimator').all()) {
+    await expect(estimator.getByLabel('Prénom*')).toBeVisible();
+    expect(await estimator.evaluate(({ shadowRoot }) => shadowRoot?.querySelectorAll('form').length)).toBe(1);
+  }
+});
