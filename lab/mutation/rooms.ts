@@ -20,7 +20,7 @@ const neverRules = '{locales/*,*.docs,api,*-api,*-attributes,form-parts,index,us
  */
 export const rooms: readonly Room[] = [
   room('shared', { withoutTests: ['contact-time-zones'] }),
-  room('widgets/lib', { without: ['when-near'] }),
+  room('widgets/lib', { without: ['watch-sight', 'when-near'] }),
   room('widgets/forms', { without: ['form-submission', 'read-fields', 'type-into'] }),
   room('widgets/element', {
     without: [
