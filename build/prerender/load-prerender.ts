@@ -56,6 +56,7 @@ async function buildServerModule(): Promise<ServerModule> {
       outDir,
       emptyOutDir: true,
       copyPublicDir: false,
+      minify: true,
       cssMinify: true,
       cssTarget,
       rolldownOptions: { output: { format: 'es', entryFileNames: serverModuleName } },

@@ -246,24 +246,6 @@ describe('A tag in the document', () => {
   });
 });
 
-describe('A tag without browser support for adoptable style sheets', () => {
-  it('stays undefined, so its content shows', async () => {
-    const { prototype } = Document;
-    const sheets = Object.getOwnPropertyDescriptor(prototype, 'adoptedStyleSheets') as PropertyDescriptor;
-    Reflect.deleteProperty(prototype, 'adoptedStyleSheets');
-    try {
-      defineProbe('probe-old-browser');
-    } finally {
-      Object.defineProperty(prototype, 'adoptedStyleSheets', sheets);
-    }
-    expect(customElements.get('probe-old-browser') === undefined).to.equal(true);
-    const element = await mount('<p><probe-old-browser>Call us</probe-old-browser></p>');
-    expect(element.firstElementChild?.getClientRects()).to.have.length(1);
-    defineProbe('probe-old-browser');
-    await until(() => element.firstElementChild?.shadowRoot);
-  });
-});
-
 describe('A removed tag', () => {
   for (const tag of tags) {
     it(`<${tag}> leaves no listener on the page`, async () => {
