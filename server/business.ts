@@ -45,9 +45,14 @@ export interface ServerBusiness extends Omit<z.infer<typeof businessSchema>, 'jo
 /** The four mails (docs/behaviour.md#42-the-four-mails), by the names that `business.json` gives template ids for. */
 export type TemplateName = keyof ServerBusiness['emailService']['templates'];
 
+/** Each mail asks for it, and the formatter that knows it takes longer to make than the rest of the mail. */
+const symbols = new Map<string, string>();
+
 /** What prices and receipts take from the business. */
 export function termsOf({ currency, units }: Pick<ServerBusiness, 'currency' | 'units'>): BusinessTerms {
-  return { currencySymbol: currencySymbol(currency), areaUnit: units };
+  const symbol = symbols.get(currency) ?? currencySymbol(currency);
+  symbols.set(currency, symbol);
+  return { currencySymbol: symbol, areaUnit: units };
 }
 
 /** The whole address of a page of the server; `path` counts from the base path. */

@@ -19,8 +19,8 @@ interface Look {
  * a style sheet add is the dark mode and a print that fits on one page.
  */
 export async function contentHtml(content: MailContent, business: ServerBusiness): Promise<string> {
-  const { colours, fonts, radius } = business.brand;
-  const look = { shades: shadesOf(colours), radius };
+  const { fonts, radius } = business.brand;
+  const look = lookOf(business.brand);
   const { shades } = look;
   // Quotes in a style attribute stand as they are: the name of a font was checked, and is never somebody's text.
   const font = raw(`font-family:${fontStack(fonts)}`);
@@ -39,6 +39,15 @@ ${content.blocks.map((block) => blockHtml(block, look))}</td></tr>
 </html>
 `;
   return page.toString();
+}
+
+/** Made once for a business. */
+const looks = new WeakMap<ServerBusiness['brand'], Look>();
+
+function lookOf(brand: ServerBusiness['brand']): Look {
+  const look = looks.get(brand) ?? { shades: shadesOf(brand.colours), radius: brand.radius };
+  looks.set(brand, look);
+  return look;
 }
 
 /** For the programs that keep it; everything in it overrules the elements' own styles. */
