@@ -9,8 +9,6 @@ interface Properties<Fields extends FormFields> {
   readonly errors: FieldErrors<Fields>;
   /** The texts that the errors refer to. */
   readonly checked: TextsOf<Fields>;
-  /** Whether labels are placeholders until something is typed. */
-  readonly hasPlaceholders?: boolean;
   readonly hints?: Partial<TextsOf<Fields>>;
   /** Parts of labels that page translators must leave alone. */
   readonly untranslated?: Partial<TextsOf<Fields>>;
@@ -20,11 +18,10 @@ interface Properties<Fields extends FormFields> {
   readonly values?: TextsOf<Fields>;
 }
 
-/** All fields of a form in order, with labels and errors. */
+/** All fields of a form in order, with errors. A label stands in its empty field, and above what is typed. */
 export function TextFields<Fields extends FormFields>({
   fields,
   labels,
-  hasPlaceholders,
   hints = {},
   untranslated = {},
   errors,
@@ -40,7 +37,7 @@ export function TextFields<Fields extends FormFields>({
         key={name}
         name={name}
         label={label}
-        placeholder={hasPlaceholders ? label : undefined}
+        placeholder={label}
         required={required}
         hint={hints[name]}
         untranslated={untranslated[name]}

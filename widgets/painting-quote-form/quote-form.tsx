@@ -85,7 +85,6 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
           <TextFields
             fields={fields}
             labels={{ ...texts.labels, mathAnswer: texts.mathAnswer(challenge?.question ?? '') }}
-            hasPlaceholders
             hints={{ mathAnswer: texts.mathHint }}
             untranslated={{ mathAnswer: challenge?.question ?? '' }}
             errors={errors}
