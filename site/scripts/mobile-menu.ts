@@ -20,9 +20,9 @@ export function startMobileMenu(): void {
   };
 
   toggle.addEventListener('click', () => setOpen(!isOpen()));
-  menu.addEventListener('click', (event) => {
+  const onLinkClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link) return;
+    if (!link || !menu.contains(link)) return;
     setMenuOpen(toggle, false);
     if (link.matches('[data-painting-quote]')) {
       // The modal replaces the menu, and returns focus to where it was; by then the link is hidden.
@@ -33,7 +33,9 @@ export function startMobileMenu(): void {
     } else {
       leaveLayer();
     }
-  });
+  };
+  // Captured at the document, before the modal hears the click there and opens.
+  document.addEventListener('click', onLinkClick, true);
   document.addEventListener('keydown', (event) => {
     if (!isOpen()) return;
     if (event.key === 'Tab') trapFocus([header, menu], event);
