@@ -5,6 +5,9 @@ import type { ShadeName, Shades } from './shades';
 const leastContrast = 4.5;
 const leastContrastOfLargeText = 3;
 
+/** Grounds of banners. */
+const paints: readonly ShadeName[] = ['brand-paint', 'accent-paint', 'highlight-paint', 'text-paint'];
+
 /** Every text and every ground that it stands on, in the pages, the tags and the mails. */
 export const textPairs: readonly (readonly [text: ShadeName, ground: ShadeName])[] = [
   ...on('paper', ['text', 'text-soft', 'muted', 'brand', 'brand-deep', 'highlight-text', 'danger']),
@@ -15,7 +18,7 @@ export const textPairs: readonly (readonly [text: ShadeName, ground: ShadeName])
   ...on('brand', ['text-on-brand']),
   ...on('brand-deep', ['paper', 'brand-soft', 'brand-pale', 'accent-bright', 'night-brand', 'night-danger']),
   ...on('brand-deepest', ['paper', 'brand-pale', 'night-danger']),
-  ...on('brand-paint', ['paper', 'brand-pale']),
+  ...paints.flatMap((paint) => on(paint, ['paper'])),
   ...on('accent', ['text-on-accent']),
   ...on('accent-hover', ['text-on-accent']),
   ...on('highlight', ['text-on-highlight']),
@@ -28,7 +31,7 @@ export const textPairs: readonly (readonly [text: ShadeName, ground: ShadeName])
 ];
 
 /** The same for large text, such as the highlighted word of a title. */
-export const largeTextPairs: typeof textPairs = on('brand-paint', ['accent-bright']);
+export const largeTextPairs: typeof textPairs = paints.flatMap((paint) => on(paint, ['accent-bright']));
 
 /** One sentence for each pair that people with poor sight could not read, with its contrast and the one it needs. */
 export function unreadablePairs(shades: Shades): readonly string[] {

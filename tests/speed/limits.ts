@@ -25,4 +25,6 @@ export const limits = {
   firstVisitRequests: 20,
   /** Height of the home page, by window width. */
   homeHeightPx: { 390: 8_600, 1440: 7_500 },
+  /** Height of the two longest service pages on a phone 390 px wide. */
+  serviceHeightPx: 6_500,
 } as const;

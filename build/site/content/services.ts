@@ -45,11 +45,12 @@ const column = z
     table: optional(table),
     picture: optional(picture),
     compare: optional(comparison),
+    preview: optional(colourPreview),
     /** Below a table or picture whose neighbouring text is longer. */
     note: optional(text),
   })
   .refine(({ note, ...given }) => Object.values(given).filter((content) => content !== null).length === 1, {
-    error: 'must have one of "text", "table", "picture" and "compare"',
+    error: 'must have one of "text", "table", "picture", "compare" and "preview"',
   });
 
 const headed = {
@@ -130,6 +131,10 @@ export const serviceSchema = z.strictObject({
   formerSlugs: z.array(slug).default([]),
   /** Position among the services. */
   order: z.number(),
+  /** Colour of the business whose shade the banner is painted in. */
+  colour: z.enum(['brand', 'accent', 'highlight', 'text']).default('brand'),
+  /** Whether the estimator can price this work. */
+  hasOnlinePrice: z.boolean().default(true),
   /** Entry in the menus. */
   menu: optional(z.strictObject(entry)),
   /** Entry on the home page. */

@@ -48,9 +48,11 @@ export const footerSchema = z.strictObject({
 export const labelsSchema = z.strictObject({
   ...texts('skipLink', 'breadcrumbs', 'contents', 'home', 'returnHome'),
   callBar: z.strictObject({ region: text, text }),
-  ...texts('readMore', 'about', 'newTab', 'bannerButton'),
-  /** Below the banner's buttons: describes the free quote and links to the instant estimate. */
+  ...texts('readMore', 'about', 'newTab'),
+  /** Below the lead of a banner. */
   bannerNote: text,
+  /** The same on pages whose work the estimator can price, with a link to it. */
+  bannerNoteWithPrice: text,
   compare: z.strictObject({ before: text, after: text, slider: text }),
   quoteForm: z.strictObject({ banner: text, panel: text, fallback: text }),
 });

@@ -118,11 +118,12 @@ function isCollection(folder: string): folder is keyof typeof collections {
 /** Paints named by previews and finished jobs, each with its place. */
 function namedPaints({ about, index, services }: Pick<SiteContent, 'about' | 'index' | 'services'>) {
   const previews = Object.entries(services).flatMap(([name, { sections }]) =>
-    sections.flatMap((section, place) =>
-      section.kind === 'preview'
-        ? [{ path: ['services', name, 'sections', place], paint: section.paint }]
-        : [],
-    ),
+    sections.flatMap((section, place) => {
+      const path = ['services', name, 'sections', place];
+      if (section.kind === 'preview') return [{ path, paint: section.paint }];
+      if (section.kind !== 'columns') return [];
+      return section.columns.flatMap(({ preview }) => (preview ? [{ path, paint: preview.paint }] : []));
+    }),
   );
   const jobs = (about.trust?.projects?.items ?? []).flatMap(({ paint }, place) =>
     paint ? [{ path: ['about', 'trust', 'projects', 'items', place], paint }] : [],
