@@ -50,9 +50,9 @@ async function applyAddress(): Promise<void> {
   announce(matches.length, filter);
 }
 
-/** Makes the first article double width in the whole list and in odd-sized results, so no gap remains. */
+/** Makes the first of an odd number of articles double width, so no gap remains. */
 function showLead(matches: readonly HTMLElement[]): void {
-  const hasLead = matches.length === previews.length || matches.length % 2 === 1;
+  const hasLead = matches.length % 2 === 1;
   for (const preview of previews) preview.classList.toggle('article-lead', hasLead && preview === matches[0]);
   for (const source of sourcesIn(matches[0])) source.sizes = sourcesIn(previews[0])[0]?.sizes ?? '';
 }
@@ -63,7 +63,7 @@ function sourcesIn(part?: HTMLElement): HTMLSourceElement[] {
 
 /** Reuses the list's pictures in the cards of other articles, so the HTML holds each once. */
 function copyPictures(): void {
-  document.querySelectorAll('.article-cards .service-card-picture').forEach((box, index) => {
+  document.querySelectorAll('.other-articles .service-card-picture').forEach((box, index) => {
     const picture = previews[index]?.querySelector('picture');
     if (picture) box.replaceChildren(picture.cloneNode(true));
   });

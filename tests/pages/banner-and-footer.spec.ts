@@ -3,6 +3,7 @@ import { business } from '../support/business';
 import { content } from '../support/content';
 import { expect, test } from '../support/page/flow-test';
 import { untilReady } from '../support/page/until-ready';
+import { builtRoutes } from '../support/server/built-folder';
 
 const bannerPages = ['/', '/residential', '/services/cabinet-painting-services'];
 
@@ -35,6 +36,20 @@ for (const path of bannerPages) {
     expect(name?.height).toBeGreaterThanOrEqual(44);
   });
 
+  test(`${path} gives its picture half of a desktop banner, with nothing over it`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    const [picture, words, form] = await Promise.all(
+      ['.banner-picture img', '.banner-words', '.banner-form'].map((part) =>
+        page.locator(part).boundingBox(),
+      ),
+    );
+    expect(picture?.width).toBeGreaterThanOrEqual(720);
+    for (const box of [words, form]) {
+      expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(picture?.x ?? 0);
+    }
+  });
+
   test(`${path} shows its whole picture on a phone, with the text below it`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
@@ -42,6 +57,17 @@ for (const path of bannerPages) {
     const title = await page.getByRole('heading', { level: 1 }).boundingBox();
     expect(picture?.height).toBeGreaterThan(844 / 5);
     expect(title?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? Infinity));
+  });
+}
+
+for (const path of builtRoutes().filter((route) => route.startsWith('/services/'))) {
+  test(`${path} shows title and first field on a phone's first screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await untilReady(page);
+    const name = await page.locator('.banner').getByPlaceholder('Name*').boundingBox();
+    const bar = await page.locator('.call-bar').boundingBox();
+    expect((name?.y ?? Infinity) + (name?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   });
 }
 

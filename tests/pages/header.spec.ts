@@ -136,8 +136,8 @@ test.describe('header', () => {
   });
 
   for (const { width, has } of [
-    { width: 599, has: false },
-    { width: 600, has: true },
+    { width: 639, has: false },
+    { width: 640, has: true },
     { width: 992, has: true },
   ]) {
     test(`${width} px ${has ? 'has a' : 'has no'} price button beside the hamburger`, async ({ page }) => {

@@ -3,6 +3,17 @@ import { limits } from '../speed/limits';
 import { expect, test } from '../support/page/flow-test';
 import { untilReady } from '../support/page/until-ready';
 
+for (const service of ['interior-painting-services', 'cabinet-painting-services']) {
+  test(`${service} meets its height limit on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/services/${service}`);
+    await untilReady(page);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+      limits.serviceHeightPx,
+    );
+  });
+}
+
 test.describe('home', () => {
   for (const width of [390, 1440] as const) {
     test(`the home page meets its height limit at ${width} px`, async ({ page }) => {

@@ -344,7 +344,7 @@ describe('a mistake in the content is reported with its place', () => {
       withFields(file, [['sections', '3', 'columns', '1', 'table']], () => undefined),
     );
     expect(mistakes()).toEqual([
-      `content/${file}: sections.3.columns.1: must have one of "text", "table", "picture" and "compare"`,
+      `content/${file}: sections.3.columns.1: must have one of "text", "table", "picture", "compare" and "preview"`,
     ]);
   });
 

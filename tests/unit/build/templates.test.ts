@@ -78,7 +78,7 @@ describe('templates', () => {
     const rendered = await render("{% render 'points.liquid', items: items %}", {
       items: [{ icon: 'phone', title: 'Call', text: 'Us' }],
     });
-    expect(rendered).toContain('<ul class="point-grid">');
+    expect(rendered).toContain('<ul class="grid grid-3">');
   });
 });
 
