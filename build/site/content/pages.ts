@@ -246,7 +246,7 @@ export const partnersSchema = z.strictObject({
     ...texts('withoutScript', 'choice', 'tag', 'language', 'pageLanguage', 'look', 'scheme'),
     schemes: list(z.strictObject({ value: z.enum(['', 'light', 'dark']), label: text })),
     moreLook: text,
-    /** One of `site/scripts/partners/option-groups.ts`. */
+    /** One of `site/scripts/partners/options.ts`. */
     groups: list(z.strictObject({ name: slug, label: text })),
     servicesHint: text,
     consentText: text,
