@@ -64,7 +64,7 @@ function createApp(environment: EdgeEnvironment): Hono<ServerEnv> {
   const options = deskOptions(environment, settings);
   const server = createServerApp({
     business,
-    // One for each call: what a call has begun ends with it, and who waits for another call's work may wait for ever.
+    // One desk per request: Workers cancel work when the request ends, so a shared desk could hang.
     deskOf: ({ executionCtx }) =>
       new LeadDesk({
         ...options,

@@ -16,7 +16,7 @@ const protect = secureHeaders({
   contentSecurityPolicy,
   // The forms' own origin must go along, or the pages could not tell them from those of another site.
   referrerPolicy: 'same-origin',
-  // Whether a host name is served by https only is for whoever owns the name to say.
+  // HSTS is the site owner's decision.
   strictTransportSecurity: false,
 });
 

@@ -11,7 +11,7 @@ const renewalMs = claimMs / 4;
 /** Under load what comes within this time is taken up together, which spares the database. */
 const gatherMs = 50;
 const defaultConcurrency = 4;
-/** How many times what is delivered at the same time is claimed together. */
+/** Rows claimed per query, as a multiple of the concurrency. */
 const claimedGroups = 5;
 /** For how long each channel is tried before a delivery counts as failed. */
 const patienceMs = { mail: 5 * dayMs, webhook: 3 * dayMs } as const;

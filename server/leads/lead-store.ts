@@ -60,7 +60,7 @@ export interface LeadStoreOptions extends LeadStorage {
   readonly confirmationsPerDay?: number | undefined;
 }
 
-/** Stores leads with what is to be delivered for them, knows them again, and erases them. */
+/** Stores, de-duplicates and deletes leads and their deliveries. */
 export class LeadStore {
   readonly #database: LeadDatabase;
   readonly #persist: () => Promise<void>;

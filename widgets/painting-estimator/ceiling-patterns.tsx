@@ -22,7 +22,7 @@ export function ceilingFill(ceiling: string): string {
   return `url(#${ceiling})`;
 }
 
-/** A sample of each ceiling with its name, for who does not know what stipple is. */
+/** A sample of each ceiling with its name, for visitors unfamiliar with stipple. */
 export function CeilingSamples(): ReactNode {
   const { choices } = useEstimatorTexts();
   return (

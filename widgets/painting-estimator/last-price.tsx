@@ -10,7 +10,7 @@ interface Properties {
   readonly onStartOver: () => void;
 }
 
-/** Which offer the next price takes the place of, and the way to begin another project. */
+/** The estimate that the next one replaces, and a button to start another project. */
 export function LastPrice({ sent, onStartOver }: Properties): ReactNode {
   const { lastPrice } = useEstimatorTexts();
   const { startOver } = useTexts().thankYou;

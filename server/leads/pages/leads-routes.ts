@@ -19,7 +19,7 @@ import { leadsCsv } from './leads-csv';
 import { listPage } from './list-page';
 import { readStatistics } from './statistics';
 
-/** The page that is shown next says what became of what is sent again within this time. */
+/** How long to wait for a resend before rendering the page. */
 const sendPatienceMs = 3_000;
 
 /** What the pages need. */

@@ -31,7 +31,7 @@ describe('folder index', () => {
     return { folder, contents: await readFolder(folder.path) };
   }
 
-  it('a folder holds its files by their paths, and the rules, which are not served', async () => {
+  it('a folder lists its files by path, and its rules, which are not served', async () => {
     const { contents } = await read({
       'index.html': '',
       'blog/The-Tool-Box.html': '',
@@ -56,7 +56,7 @@ describe('folder index', () => {
     expect([contents.headerRules, contents.redirectRules]).toEqual([[], []]);
   });
 
-  it('a page is served with a slash at its end where a redirect leads there', async () => {
+  it('a page has a trailing slash if a redirect leads there', async () => {
     const { contents } = await read({
       'about/index.html': '',
       'blog/index.html': '',
@@ -66,7 +66,7 @@ describe('folder index', () => {
     expect([...contents.fileByPath.keys()].sort()).toEqual(['/about/', '/blog', '/help']);
   });
 
-  it('links are left out', async () => {
+  it('symbolic links are not served', async () => {
     const { folder } = await read({ 'a.txt': '' });
     await symlink('/etc/passwd', join(folder.path, 'link.txt'));
     expect([...(await readFolder(folder.path)).fileByPath.keys()]).toEqual(['/a.txt']);
@@ -90,7 +90,7 @@ describe('fresh folder', async () => {
   const seen = async (fresh: FreshFolder) => [...(await fresh.contents()).fileByPath.keys()];
   const seenNow = async (fresh: FreshFolder) => [...(await fresh.contentsNow()).fileByPath.keys()];
 
-  it('a list is good for a second', async () => {
+  it('a list stays valid for a second', async () => {
     const fresh = new FreshFolder(folder.path);
     expect(await seen(fresh)).toEqual(['/a.txt']);
     await folder.write('b.txt', '');
@@ -99,7 +99,7 @@ describe('fresh folder', async () => {
     expect(await seenNow(fresh)).toEqual(['/a.txt']);
   });
 
-  it('asking for a list that is still good does not put off the next reading', async () => {
+  it('requests do not postpone the next reading', async () => {
     const fresh = new FreshFolder(folder.path);
     await seen(fresh);
     pass(1_000);
@@ -109,7 +109,7 @@ describe('fresh folder', async () => {
     expect(await seenNow(fresh)).toEqual(['/a.txt', '/b.txt']);
   });
 
-  it('after a second the old list is given once more, while the folder is read again', async () => {
+  it('after a second the old list is returned once more while the folder is read again', async () => {
     const fresh = new FreshFolder(folder.path);
     await seen(fresh);
     await folder.write('b.txt', '');
@@ -118,7 +118,7 @@ describe('fresh folder', async () => {
     await vi.waitFor(async () => expect(await seen(fresh)).toEqual(['/a.txt', '/b.txt']));
   });
 
-  it('for a path that is missing the folder is read at once', async () => {
+  it('a missing path makes it read the folder at once', async () => {
     const fresh = new FreshFolder(folder.path);
     await seen(fresh);
     await folder.write('b.txt', '');
@@ -127,7 +127,7 @@ describe('fresh folder', async () => {
     expect(await seen(fresh)).toEqual(['/a.txt', '/b.txt']);
   });
 
-  it('a folder that is missing counts as empty, until it is there', async () => {
+  it('a missing folder counts as empty until it appears', async () => {
     const fresh = new FreshFolder(`${folder.path}/dist`);
     expect(await fresh.contents()).toEqual({
       fileByPath: new Map(),
@@ -191,7 +191,7 @@ describe('small folders', () => {
       expect(await (await ask('/help/2026/away')).text()).toBe('not found');
     });
 
-    it('for what is missing has no tag, and none is known', async () => {
+    it('a 404 has no ETag and ignores If-None-Match', async () => {
       const { ask } = await hostOf({ '404.html': 'not found' });
       const answer = await ask('/nowhere', { 'if-none-match': '*' });
       expect([answer.status, answer.headers.get('etag')]).toEqual([404, null]);
@@ -221,7 +221,7 @@ describe('small folders', () => {
     expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([encoding, vary]);
   });
 
-  it('a text is replaced in pages and scripts, which then have no tag', async () => {
+  it('replaces a text in pages and scripts, which then have no ETag', async () => {
     const files = { 'a.html': 'at HOST', 'b.js': '"HOST"', 'c.html': 'nowhere', 'd.txt': 'at HOST' };
     const { ask } = await hostOf(files, { HOST: 'painter.example' });
     const seen = async (path: string) => {
@@ -250,7 +250,7 @@ describe('file store', () => {
   const textOf = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString();
   const setTime = (file: string, seconds: number) => utimes(join(folder.path, file), seconds, seconds);
 
-  it('gives a file, and null for one that is not there', async () => {
+  it('returns a file, and null for a missing one', async () => {
     expect(textOf((await store.get('/a.txt'))?.body)).toBe(text);
     expect(await store.get('/none.txt')).toBeNull();
   });
@@ -266,7 +266,7 @@ describe('file store', () => {
     expect(second?.tag).not.toBe(first?.tag);
   });
 
-  it('sees a change that leaves the time as it was, by the size', async () => {
+  it('detects a change of size with an unchanged time', async () => {
     await setTime('a.txt', 1_000);
     await store.get('/a.txt');
     await folder.write('a.txt', 'other');
@@ -274,7 +274,7 @@ describe('file store', () => {
     expect(textOf((await store.get('/a.txt'))?.body)).toBe('other');
   });
 
-  it('gives the same content the same tag', async () => {
+  it('gives equal content equal ETags', async () => {
     const [one, other] = [await store.get('/a.txt'), await store.get('/b.txt')];
     expect(one?.tag).toMatch(/^[\w-]{20}$/);
     expect(other?.tag).toBe(one?.tag);
@@ -288,7 +288,7 @@ describe('file store', () => {
     expect(await file?.compressed('br')).toBe(brotli);
   });
 
-  it('compresses as tightly as is worth its time', async () => {
+  it('picks a compression level by size', async () => {
     const numbers = Array.from({ length: 2_000 }, (_, index) => `${index ** 2} `).join('');
     await folder.write('numbers.txt', numbers);
     const file = await store.get('/numbers.txt');
@@ -297,7 +297,7 @@ describe('file store', () => {
     expect(await file?.compressed('gzip')).toEqual(new Uint8Array(gzipSync(numbers, { level: 9 })));
   });
 
-  it('compresses a file whose time is 0, as reproducible builds leave it', async () => {
+  it('compresses a file with time 0, as in reproducible builds', async () => {
     await setTime('a.txt', 0);
     const compressed = await (await store.get('/a.txt'))?.compressed('br');
     expect(brotliDecompressSync(compressed ?? '').toString()).toBe(text);
@@ -315,7 +315,7 @@ describe('file store', () => {
     expect(textOf(await (await store.get('/a.txt'))?.compressed(encoding))).not.toBe('made by the build');
   });
 
-  it('takes no folder for a compressed file', async () => {
+  it('does not mistake a folder for a compressed file', async () => {
     await folder.write('a.txt.br/inside', '');
     const compressed = await (await store.get('/a.txt'))?.compressed('br');
     expect(brotliDecompressSync(compressed ?? '').toString()).toBe(text);
