@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { percentile } from './percentile';
 import { type SentLead, sendFast, sendLeads } from './send-leads';
 import { leadsToken, ServerProcess } from './server-process';
 import { countMailed, countStored } from './stored-leads';
@@ -134,4 +133,10 @@ function latencies(sent: readonly SentLead[]): readonly number[] {
 /** Programs that waited for a processor in the last minute, on average. */
 function busyness(): string {
   return (loadavg()[0] ?? 0).toFixed(1);
+}
+
+/** Percentile by nearest rank; 0 without values. */
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }

@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { writeCounts } from '../support/counts/write-counts';
 import { TestServer } from '../support/server/test-server';
 import { ThirdPartySite } from '../support/server/third-party-site';
-import { askedEngines } from './asked-engines';
 import type { TagTestCounts } from './engine-reporter';
 import { formFlows } from './flows/forms';
 import { siteFlows } from './flows/site';
 import { elsewhereFlows } from './flows/third-party-site';
-import { type EngineSource, ensureEngine } from './installed-engines';
+import { type EngineSource, engineSources, ensureEngine } from './installed-engines';
 import { type Limit, limitsOf } from './limits';
 import type { Engine, Flow } from './steps';
 
@@ -156,4 +155,14 @@ function printTable(heading: readonly string[], rows: readonly (readonly string[
   console.log(line(heading));
   console.log(widths.map((width) => '-'.repeat(width)).join('  '));
   for (const row of rows) console.log(line(row));
+}
+
+/** Engines of these names, or all if none are given; throws for unknown names and lists the known ones. */
+function askedEngines(names: readonly string[]): readonly EngineSource[] {
+  const known = engineSources.map(({ name }) => name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`There is no engine ${unknown.join(', ')} here. Known are ${known.join(', ')}.`);
+  }
+  return names.length > 0 ? engineSources.filter(({ name }) => names.includes(name)) : engineSources;
 }
