@@ -31,11 +31,11 @@ test.describe('french', () => {
     });
     const receipt = await getReceipt(page, homeowner, 'fr');
     expect(withoutAmounts(receipt)).toBe(`Condo complet
-  Portes: 3
-  Superficie des murs (pi²): 700 pi²
-  Type de peinture des murs: Changement de couleur
-  Type de plafond: Stuc peint
-  Plinthes: Oui`);
+Portes: 3
+Superficie des murs (pi²): 700 pi²
+Type de peinture des murs: Changement de couleur
+Type de plafond: Stuc peint
+Plinthes: Oui`);
     const { team, customer, lead } = await expectTold(server, receipt);
     expect(lead.language).toBe('fr');
     expect(customer.subject).toContain('Votre estimation');
@@ -161,16 +161,16 @@ test.describe('screen reader', () => {
     await expect(page).toHaveURL('/thank-you');
     const receipt = await readReceipt(page);
     await expect(page.locator('[part=receipt]')).toMatchAriaSnapshot(`
-      - paragraph: /After a visit/
-      - table:
-        - rowgroup:
-          - row "Room 1":
-            - rowheader "Room 1"
-          - row "Wall Paint Type Color Change $1,000.00":
-            - rowheader "${en.estimator.fields.wallPaintType}"
-            - cell "${en.estimator.choices.wallPaintType.colour_change}"
-            - cell "$1,000.00"
-    `);
+    - paragraph: /After a visit/
+    - table:
+      - rowgroup:
+        - row "Room 1":
+          - rowheader "Room 1"
+        - row "Wall Paint Type Color Change $1,000.00":
+          - rowheader "${en.estimator.fields.wallPaintType}"
+          - cell "${en.estimator.choices.wallPaintType.colour_change}"
+          - cell "$1,000.00"
+  `);
     await expectTold(server, receipt);
   });
 
