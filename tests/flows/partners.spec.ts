@@ -103,7 +103,7 @@ test("a partner's French form with three custom fields, consent and no address y
     const csv = await fetch(`${server.origin}/leads/export.csv`, { headers });
     const table = await csv.text();
     for (const text of whole) expect(table).toContain(text);
-    expect(table).toContain('"comment_nous_avez_vous_trouves","pieces","campagne"');
+    expect(table).toContain('"Comment nous avez-vous trouvés?","Pièces","campagne"');
   } finally {
     await server.stop();
     await receiver.stop(0);
