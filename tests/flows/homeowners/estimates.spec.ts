@@ -70,24 +70,24 @@ test.describe('three rooms', () => {
     expect(cents(receipt.price)).toBe(Math.round((await server.priceOf(sent as object)) * 100));
     expect(sumOfAmounts(receipt)).toBe(cents(receipt.price));
     expect(withoutAmounts(receipt)).toBe(`Room 1
-  ${en.estimator.fields.wallPaintType}: Color Change
-  ${en.estimator.fields.wallSqft}: 300 sq ft
-  ${en.estimator.fields.ceilingType}: Non-Stipple
+${en.estimator.fields.wallPaintType}: Color Change
+${en.estimator.fields.wallSqft}: 300 sq ft
+${en.estimator.fields.ceilingType}: Non-Stipple
 
-  Room 2
-  ${en.estimator.fields.wallPaintType}: Refresh
-  ${en.estimator.fields.wallSqft}: Not given (384 sq ft assumed)
-  ${en.estimator.fields.ceilingType}: Painted Stipple
+Room 2
+${en.estimator.fields.wallPaintType}: Refresh
+${en.estimator.fields.wallSqft}: Not given (384 sq ft assumed)
+${en.estimator.fields.ceilingType}: Painted Stipple
 
-  Room 3
-  ${en.estimator.fields.wallPaintType}: Color Change
-  ${en.estimator.fields.wallSqft}: 150 sq ft
-  ${en.estimator.fields.ceilingType}: Unpainted Stipple
-  ${en.estimator.fields.baseboards}: Yes
+Room 3
+${en.estimator.fields.wallPaintType}: Color Change
+${en.estimator.fields.wallSqft}: 150 sq ft
+${en.estimator.fields.ceilingType}: Unpainted Stipple
+${en.estimator.fields.baseboards}: Yes
 
-  ${en.estimator.generalDetails}
-  ${en.estimator.fields.closets}: 3
-  ${en.estimator.fields.isTwoStory}: Yes`);
+${en.estimator.generalDetails}
+${en.estimator.fields.closets}: 3
+${en.estimator.fields.isTwoStory}: Yes`);
     await expectTold(server, receipt);
   });
 });
@@ -128,13 +128,13 @@ test.describe('whole condo', () => {
     expect(cents(receipt.price)).toBe(Math.round((await server.priceOf(body)) * 100));
     expect(sumOfAmounts(receipt)).toBe(cents(receipt.price));
     expect(withoutAmounts(receipt)).toBe(`${en.estimator.options.general}
-  ${en.estimator.fields.doors}: 2
-  ${en.estimator.fields.wallSqft}: 820.5 sq ft
-  ${en.estimator.fields.wallPaintType}: Refresh
-  ${en.estimator.fields.crownMolding}: Yes
-  ${en.estimator.fields.bathrooms}: 1
-  ${en.estimator.fields.ceilingType}: Painted Stipple
-  ${en.estimator.fields.hasHighCeilings}: Yes`);
+${en.estimator.fields.doors}: 2
+${en.estimator.fields.wallSqft}: 820.5 sq ft
+${en.estimator.fields.wallPaintType}: Refresh
+${en.estimator.fields.crownMolding}: Yes
+${en.estimator.fields.bathrooms}: 1
+${en.estimator.fields.ceilingType}: Painted Stipple
+${en.estimator.fields.hasHighCeilings}: Yes`);
     const { team } = await expectTold(server, receipt);
     expect(team.html).toContain('href="tel:+14165550199"');
   });
@@ -156,14 +156,14 @@ test.describe('unsure of the area', () => {
     await homeowner.driver.press(en.estimator.addRoom);
     const receipt = await getReceipt(page, homeowner);
     expect(withoutAmounts(receipt)).toBe(`Room 1
-  ${en.estimator.fields.wallPaintType}: Color Change
-  ${en.estimator.fields.wallSqft}: 360 sq ft
-  ${en.estimator.fields.ceilingType}: None
+${en.estimator.fields.wallPaintType}: Color Change
+${en.estimator.fields.wallSqft}: 360 sq ft
+${en.estimator.fields.ceilingType}: None
 
-  Room 2
-  ${en.estimator.fields.wallPaintType}: Color Change
-  ${en.estimator.fields.wallSqft}: Not given (384 sq ft assumed)
-  ${en.estimator.fields.ceilingType}: None`);
+Room 2
+${en.estimator.fields.wallPaintType}: Color Change
+${en.estimator.fields.wallSqft}: Not given (384 sq ft assumed)
+${en.estimator.fields.ceilingType}: None`);
     expect(receipt.notes[0]).toMatch(/^After a visit: between \$[\d,.]+ and \$[\d,.]+\.$/);
     const { lead } = await expectTold(server, receipt);
     expect(receiptOf(lead)).toContain(`${en.estimator.fields.wallSqft}: Not given (384 sq ft assumed)`);
@@ -185,10 +185,10 @@ test.describe('changes mind', () => {
     });
     expect(second.project).toContain(`
 
-  Since your last price
-  ${en.estimator.fields.ceilingType}: Painted Stipple (was None)
-  Last price: ${first.price}
-  Difference: + ${difference(first, second)}`);
+Since your last price
+${en.estimator.fields.ceilingType}: Painted Stipple (was None)
+Last price: ${first.price}
+Difference: + ${difference(first, second)}`);
 
     const third = await changeSomething(page, homeowner, {
       [en.estimator.fields.ceilingType]: 'None',
@@ -196,11 +196,11 @@ test.describe('changes mind', () => {
     });
     expect(third.project).toContain(`
 
-  Since your last price
-  ${en.estimator.fields.ceilingType}: None (was Painted Stipple)
-  ${en.estimator.fields.hasAccentWall}: Yes (was No)
-  Last price: ${second.price}
-  Difference: − ${difference(third, second)}`);
+Since your last price
+${en.estimator.fields.ceilingType}: None (was Painted Stipple)
+${en.estimator.fields.hasAccentWall}: Yes (was No)
+Last price: ${second.price}
+Difference: − ${difference(third, second)}`);
 
     expect([second.reference, third.reference]).toEqual([first.reference, first.reference]);
     const { lead } = await expectTold(server, third);
