@@ -9,6 +9,8 @@ import { leadsToken, type OutsideMail, outsidePort } from './outside-mail-servic
 const outside = `http://localhost:${outsidePort}`;
 const headers = { Authorization: `Bearer ${leadsToken}` };
 const mails = async (): Promise<readonly OutsideMail[]> => (await fetch(`${outside}/mails`)).json();
+/** Those of earlier tests may still be on their way; the link in a mail has the id of its lead. */
+const mailsOf = async (id: string) => (await mails()).filter(({ text }) => text.includes(id));
 const setAway = (isAway: boolean) => fetch(`${outside}/away`, { method: 'PUT', body: isAway ? 'yes' : 'no' });
 
 /** A lead id that ends like this; its reference is `EDGE-00`. */
@@ -82,8 +84,8 @@ test('a lead is in the database, and can be marked, exported and erased', async 
 test('the link of its mail opens a lead, and wins it', async ({ baseURL, request }) => {
   const id = leadId('L');
   await send(request, id);
-  await expect.poll(mails).toHaveLength(1);
-  const [, path] = /(\/leads\/link\/\S+)/.exec((await mails())[0]?.text ?? '') ?? [];
+  await expect.poll(() => mailsOf(id)).toHaveLength(1);
+  const [, path] = /(\/leads\/link\/\S+)/.exec((await mailsOf(id))[0]?.text ?? '') ?? [];
   expect((await request.get(path ?? '')).status()).toBe(200);
   await request.post(`${path}/won`, { headers: { Origin: baseURL ?? '' }, form: { amount: '4200' } });
   const [won] = await (await request.get('/leads/export.json?status=won', { headers })).json();
@@ -145,7 +147,7 @@ test('the heaviest lead that the door lets in fits into the database', async ({ 
   const texts = await post(request, { lead: JSON.stringify({ leadId: id }), EstimatorValues: text });
   expect(texts.status()).toBe(200);
   expect((await request.get(`/leads/${id}`, { headers })).status()).toBe(200);
-  await expect.poll(mails).toHaveLength(1);
+  await expect.poll(() => mailsOf(id)).toHaveLength(1);
   const lead = { leadId: leadId('X'), kind: 'contact', values: {}, texts: { EstimatorValues: text } };
   expect((await postLead(request, lead)).status()).toBe(200);
   for (const path of ['', '/export.csv', '/export.json']) {
@@ -178,14 +180,12 @@ for (const when of ['before', 'after'] as const) {
     const consumer = `${outside}/consumer`;
     await fetch(consumer, { method: 'PUT', body: when });
     const id = leadId(when === 'before' ? 'F0' : 'F1');
-    // Those of earlier tests may still be on their way.
-    const mailsOfLead = async () => (await mails()).filter(({ text }) => text.includes(id));
     await send(request, id);
     // The runtime hands over again what the consumer threw at.
     await expect.poll(async () => Number(await (await fetch(consumer)).text())).toBeGreaterThan(1);
-    await expect.poll(mailsOfLead).toHaveLength(1);
+    await expect.poll(() => mailsOf(id)).toHaveLength(1);
     expect((await request.get('/__scheduled?cron=*+*+*+*+*')).ok()).toBe(true);
-    expect(await mailsOfLead()).toHaveLength(1);
+    expect(await mailsOf(id)).toHaveLength(1);
   });
 }
 
