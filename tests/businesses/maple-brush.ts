@@ -31,10 +31,12 @@ interface MapleBrushPage {
   readonly html: string;
 }
 
-/** Built pages of the second business, except the thank-you page, which redirects home. */
+/**
+ * Built pages of the second business, except the thank-you page, which redirects home, and rendered tags.
+ */
 export function mapleBrushPages(): MapleBrushPage[] {
   return mapleBrushFiles()
-    .filter((file) => file.endsWith('.html') && !file.includes('/thank-you/'))
+    .filter((file) => file.endsWith('.html') && !/\/(thank-you|widgets)\//.test(file))
     .map((file) => ({
       address: `/${file}`.replace(/index\.html$/, ''),
       html: readFileSync(join(builtFolder, file), 'utf8'),

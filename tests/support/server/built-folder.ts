@@ -16,10 +16,13 @@ export function builtFiles(): readonly string[] {
     .filter((file) => statSync(join(builtFolder, file)).isFile());
 }
 
-/** Paths of all built pages except the guarded thank-you page, which redirects home. */
+/**
+ * Paths of all built pages except the guarded thank-you page, which redirects home. Tags rendered as files to
+ * include (`widgets/prerendered`) are no pages.
+ */
 export function builtRoutes(): readonly string[] {
   return builtFiles()
-    .filter((file) => file.endsWith('.html') && file !== 'thank-you.html')
+    .filter((file) => file.endsWith('.html') && file !== 'thank-you.html' && !file.startsWith('widgets/'))
     .map((file) => `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`)
     .sort();
 }
