@@ -37,6 +37,8 @@ const planIn = (project: Project, language: 'en' | 'fr' = 'en') =>
 const areaOf = ({ width, height }: Box) => width * height;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
+const { fields } = en.estimator;
+
 describe('the plan', () => {
   it('fills the flat with spaces that lie side by side, whatever is entered', () => {
     fc.assert(
@@ -126,15 +128,15 @@ describe('the plan', () => {
 
   it('is said in words, a sentence for each room, without what is not to be done', () => {
     expect(projectText(rooms([300, null], { closets: 2, hasAccentWall: true }), texts.en.estimator)).toBe(
-      'Room 1: Wall Paint Type Color Change, Wall Square Footage 300 sq ft, Ceiling Type None. ' +
-        'Room 2: Wall Paint Type Color Change, Wall Square Footage Not given, Ceiling Type None. ' +
-        `${en.estimator.generalDetails}: Closets 2, Accent Wall Yes.`,
+      `Room 1: ${fields.wallPaintType} Color Change, ${fields.wallSqft} 300 sq ft, ${fields.ceilingType} None. ` +
+        `Room 2: ${fields.wallPaintType} Color Change, ${fields.wallSqft} Not given, ${fields.ceilingType} None. ` +
+        `${en.estimator.generalDetails}: ${fields.closets} 2, ${fields.hasAccentWall} Yes.`,
     );
     expect(projectText(rooms([300]), texts.en.estimator)).toBe(
-      'Room 1: Wall Paint Type Color Change, Wall Square Footage 300 sq ft, Ceiling Type None.',
+      `Room 1: ${fields.wallPaintType} Color Change, ${fields.wallSqft} 300 sq ft, ${fields.ceilingType} None.`,
     );
     expect(projectText(wholeCondo({}), texts.en.estimator)).toBe(
-      `${en.estimator.options.general}: Wall Square Footage Not given, Wall Paint Type Color Change, Ceiling Type None.`,
+      `${en.estimator.options.general}: ${fields.wallSqft} Not given, ${fields.wallPaintType} Color Change, ${fields.ceilingType} None.`,
     );
   });
 });
