@@ -1,10 +1,10 @@
-import type { Lead } from '../../../shared/lead';
+import type { PublishedLead } from '../../../shared/lead';
 import type { BusinessTerms } from '../../../shared/money';
 import { summarize } from '../../../shared/summary';
 import { tableTime } from '../../lib/zoned-time';
 import { maximumOwnColumns, type OwnColumn } from '../lead-queries';
 import type { LeadRow } from '../schema';
-import { leadOfRow } from '../stored-lead';
+import { publishLead } from '../stored-lead';
 
 /** Where the visitor came from, a column each. */
 const attributionNames = [
@@ -26,39 +26,86 @@ const attributionNames = [
   'referrer',
 ];
 
-/** The page's own fields follow. */
-const columns = [
-  'Reference',
-  'Received',
-  'Kind',
-  'Name',
-  'Email',
-  'Phone',
-  'Address',
-  'Message',
-  'Total cost',
-  'Project',
-  'Source',
-  ...attributionNames,
-  'Page',
-  'Language',
-  'Consent',
-  'Test',
-  'Suspect',
-  'Contacted',
-  'Outcome',
-  'Decided',
-  'Won amount',
-  'Lost reason',
-  'Note',
-  'Replaces',
-  'Lead id',
-];
-
 /** How times and prices are written. */
 interface CsvOptions {
   readonly timeZone: string;
   readonly terms: BusinessTerms;
+}
+
+/** A lead as the JSON export sends it, with what the visitor typed and how it ended beside the rest. */
+type FlatLead = Omit<PublishedLead, 'values' | 'outcome'> &
+  Required<PublishedLead['values']> & { readonly [Part in keyof Outcome]: Outcome[Part] | null };
+type Outcome = NonNullable<PublishedLead['outcome']>;
+
+/** Columns that show a field of a lead, and their texts. */
+interface Columns<Value> {
+  readonly headings: readonly string[];
+  readonly cells: (value: Value, lead: FlatLead, options: CsvOptions) => readonly string[];
+}
+
+/**
+ * The columns in their order, by the fields of a lead. A new field of the record does not compile until it has a column
+ * here, or 'no column'.
+ */
+const columns: { readonly [Field in keyof FlatLead]: Columns<FlatLead[Field]> | 'no column' } = {
+  reference: column('Reference'),
+  receivedAt: column('Received', time),
+  kind: column('Kind'),
+  name: column('Name'),
+  firstName: 'no column',
+  familyName: 'no column',
+  email: column('Email'),
+  phone: column('Phone'),
+  address: column('Address'),
+  message: column('Message'),
+  price: column('Total cost', (price) => price?.totalCost.toFixed(2)),
+  project: column(
+    'Project',
+    (project, { texts, price }, { terms }) =>
+      texts.EstimatorValues ?? (project && price && summarize(project, price, terms)),
+  ),
+  source: column('Source', (source, { texts }) => source || texts.lead_source),
+  attribution: {
+    headings: attributionNames,
+    cells: (attribution) =>
+      attributionNames.map((name) => (Object.hasOwn(attribution, name) ? (attribution[name] ?? '') : '')),
+  },
+  page: column('Page'),
+  language: column('Language'),
+  consent: column('Consent', (consent) => consent && `${consent.answer ? '' : 'No: '}${consent.text}`),
+  test: column('Test', (isTest) => isTest && 'yes'),
+  suspect: column('Suspect'),
+  contactedAt: column('Contacted', time),
+  result: column('Outcome'),
+  decidedAt: column('Decided', time),
+  amount: column('Won amount', (amount) => amount?.toFixed(2)),
+  reason: column('Lost reason'),
+  note: column('Note'),
+  replaces: column('Replaces'),
+  leadId: column('Lead id'),
+  createdAt: 'no column',
+  previous: 'no column',
+  promise: 'no column',
+  texts: 'no column',
+  // The page's own fields have the last columns, which differ from export to export.
+  fields: 'no column',
+};
+
+const fields = Object.keys(columns) as (keyof FlatLead)[];
+const headings = Object.values(columns).flatMap((one) => (one === 'no column' ? [] : one.headings));
+
+/** The text of a cell, if it has one. */
+type CellText<Value> = (
+  value: Value,
+  lead: FlatLead,
+  options: CsvOptions,
+) => string | false | null | undefined;
+
+/** One column; without `text` it shows a field that is a text already. */
+function column(heading: string): Columns<string | null>;
+function column<Value>(heading: string, text: CellText<Value>): Columns<Value>;
+function column(heading: string, text: CellText<never> = (value) => value): Columns<never> {
+  return { headings: [heading], cells: (...of) => [text(...of) || ''] };
 }
 
 const byteOrderMark = '\ufeff';
@@ -75,15 +122,15 @@ export async function* leadsCsv(
   const hasMore = ownFields.length >= maximumOwnColumns;
   yield byteOrderMark +
     csvRow([
-      ...columns,
+      ...headings,
       ...ownFields.map(({ name, label }) => label || name),
       ...(hasMore ? ['Other fields'] : []),
     ]);
   for await (const rows of groups) {
     const lines = rows.map((row) => {
-      const lead = leadOfRow(row);
+      const lead = flatLead(row);
       return csvRow([
-        ...cells(row, lead, options),
+        ...fields.flatMap((field) => cells(field, lead, options)),
         ...ownFields.map(({ name }) => ownValue(lead, name)),
         ...(hasMore ? [otherFields(lead, ownFields)] : []),
       ]);
@@ -92,46 +139,40 @@ export async function* leadsCsv(
   }
 }
 
-function cells(row: LeadRow, lead: Lead, { timeZone, terms }: CsvOptions): readonly string[] {
-  const { values, price, consent, attribution } = lead;
-  return [
-    lead.reference,
-    tableTime(row.receivedAt, timeZone),
-    lead.kind,
-    values.name,
-    values.email,
-    values.phone,
-    values.address,
-    values.message,
-    price ? price.totalCost.toFixed(2) : '',
-    lead.texts.EstimatorValues ?? (lead.project && price ? summarize(lead.project, price, terms) : ''),
-    lead.source || (lead.texts.lead_source ?? ''),
-    ...attributionNames.map((name) => (Object.hasOwn(attribution, name) ? (attribution[name] ?? '') : '')),
-    lead.page,
-    lead.language,
-    consent ? `${consent.answer ? '' : 'No: '}${consent.text}` : '',
-    lead.test ? 'yes' : '',
-    row.suspect,
-    row.contactedAt === null ? '' : tableTime(row.contactedAt, timeZone),
-    row.outcome ?? '',
-    row.outcomeAt === null ? '' : tableTime(row.outcomeAt, timeZone),
-    row.wonCents === null ? '' : (row.wonCents / 100).toFixed(2),
-    row.lostReason,
-    row.note,
-    lead.replaces ?? '',
-    lead.leadId,
-  ];
+function flatLead(row: LeadRow): FlatLead {
+  const { values, outcome, ...lead } = publishLead(row);
+  return {
+    ...lead,
+    firstName: '',
+    familyName: '',
+    ...values,
+    ...(outcome ?? { result: null, decidedAt: null, amount: null, reason: null }),
+  };
+}
+
+function cells<Field extends keyof FlatLead>(
+  field: Field,
+  lead: FlatLead,
+  options: CsvOptions,
+): readonly string[] {
+  const column = columns[field];
+  return column === 'no column' ? [] : column.cells(lead[field], lead, options);
+}
+
+/** A time in the business's zone. */
+function time(isoTime: string | null, _: FlatLead, { timeZone }: CsvOptions): string | null {
+  return isoTime && tableTime(isoTime, timeZone);
 }
 
 /** All answers of one name. */
-function ownValue({ fields }: Lead, name: string): string {
+function ownValue({ fields }: FlatLead, name: string): string {
   return fields
     .filter((field) => field.name === name)
     .map(({ value }) => value)
     .join(', ');
 }
 
-function otherFields({ fields }: Lead, columns: readonly OwnColumn[]): string {
+function otherFields({ fields }: FlatLead, columns: readonly OwnColumn[]): string {
   return fields
     .filter(({ name }) => !columns.some((column) => column.name === name))
     .map(({ label, name, value }) => `${label || name}: ${value}`)
