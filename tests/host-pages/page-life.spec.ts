@@ -4,7 +4,7 @@ import { estimatorControls, giveContactInfo, goToCalculator } from '../support/p
 import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
 import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-form';
-import { waitForEveryTag } from './use-every-tag';
+import { useEveryTag, waitForEveryTag } from './use-every-tag';
 
 test('a page frozen while sending resumes when it thaws', async ({ page, server, thirdPartySite }) => {
   await page.goto(thirdPartySite.show('/frozen', hostPage(server.origin)));
@@ -63,6 +63,26 @@ test('a page restored from the back/forward cache keeps its state and works', as
   ).toBeVisible();
   expect(lines).toEqual([]);
   await browser.close();
+});
+
+test('a page saved with rendered tags and an open modal has working tags again', async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  await page.goto(thirdPartySite.show('/before-saving', hostPage(server.origin)));
+  await waitForEveryTag(page);
+  await page.locator('[data-painting-quote]').click();
+  await expect(page.locator('painting-quote-modal').getByRole('button', { name: 'Submit' })).toBeVisible();
+  const saved = await page.evaluate(() => {
+    const shadowRoots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+    const { documentElement: root } = document;
+    const attributes = [...root.attributes].map(({ name, value }) => ` ${name}="${value}"`).join('');
+    return `<!doctype html><html${attributes}>${root.getHTML({ shadowRoots })}</html>`;
+  });
+  expect(saved).toContain('<template shadowrootmode="open">');
+  await page.goto(thirdPartySite.show('/saved', saved));
+  await useEveryTag(page);
 });
 
 test('removing tags while they send cancels the price, and sent mail arrives', async ({

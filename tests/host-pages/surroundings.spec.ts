@@ -1,6 +1,7 @@
 import { everyTag } from '../support/page/every-tag';
 import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
+import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 import { oldTheme } from './old-theme';
 import { useEveryTag, waitForEveryTag } from './use-every-tag';
 
@@ -11,6 +12,36 @@ test("every tag works in an old theme's markup and styles", async ({ page, serve
     thirdPartySite.show('/theme', hostPage(server.origin, oldTheme.body, { head: oldTheme.head })),
   );
   await useEveryTag(page);
+});
+
+test('every tag works whatever the page calls its forms and controls', async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  // A form's name hides a property of the document, a control's name one of its form, an id a missing global.
+  const properties = [
+    'activeElement',
+    'body',
+    'cookie',
+    'currentScript',
+    'defaultView',
+    'documentElement',
+    'head',
+  ];
+  const forms = [...properties, 'referrer', 'title'].map((name) => `<form name="${name}"></form>`);
+  const controls = ['action', 'elements', 'id', 'name', 'reset', 'submit'].map(
+    (name) => `<input name="${name}">`,
+  );
+  const globals = ['dataLayer', 'google', 'gtag'].map((id) => `<input id="${id}">`);
+  const body = `${forms.join('')}<form>${controls.join('')}${everyTag}</form>${globals.join('')}`;
+  await page.goto(thirdPartySite.show('/names', hostPage(server.origin, body)));
+  await useEveryTag(page);
+  const form = page.locator('painting-quote-form');
+  await form.evaluate((tag) => tag.toggleAttribute('data-layer', true));
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
+  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
 });
 
 test('every tag works in quirks mode', async ({ page, server, thirdPartySite }) => {

@@ -9,7 +9,7 @@ import type { attributes } from './api';
  * For the page's picture, a slotted `<img>` or one in a `<picture>`: as wide as the mask, which covers its
  * whole box. No specificity, so every page rule wins.
  */
-const pictureStyles = ':where(painting-colour-preview img){display:block;width:100%;height:auto}';
+const pictureStyles = ':where(painting-colour-preview img){width:100%;height:auto;vertical-align:bottom}';
 
 /** Mask and colour cover the picture's box, whatever its aspect ratio. */
 const wholeBox = { width: '100%', height: '100%', preserveAspectRatio: 'xMidYMid slice' };
