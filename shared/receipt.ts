@@ -156,7 +156,7 @@ function longDay(day: string, language: Language): string {
 
 /** A receipt as text: a block for each group, one row a line: 'Doors: 2 – $90.00'; then the notes, one a line. */
 export function receiptText({ groups, notes }: Receipt, language: Language): string {
-  const { colon } = texts[language].mails;
+  const { colon } = texts[language];
   const rowText = ([label, ...parts]: readonly string[]) => label + colon + parts.filter(Boolean).join(' – ');
   const blocks = groups.map(({ title, rows }) => [title, ...rows.map(rowText)].join('\n'));
   return [...blocks, notes.join('\n')].join('\n\n');

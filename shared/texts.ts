@@ -1,9 +1,14 @@
 import type { AreaUnit } from './area';
-import { en, type Texts } from './locales/en';
-import { fr } from './locales/fr';
+import { en, type MailTexts, mails as mailsInEnglish, type Texts } from './locales/en';
+import { fr, mails as mailsInFrench } from './locales/fr';
 
-/** The texts of tags and mails in every language: a file in `locales/`, and its entry here. */
+/** The texts of tags and leads in every language: a file in `locales/`, and its entry here. */
 export const texts = { en, fr } satisfies Readonly<Record<string, Texts>>;
+
+/** The texts of our own server's mails in every language. */
+export const mailTexts = { en: mailsInEnglish, fr: mailsInFrench } satisfies Readonly<
+  Record<keyof typeof texts, MailTexts>
+>;
 
 /** The texts of the estimator in one language. */
 export type EstimatorTexts = Texts['estimator'];

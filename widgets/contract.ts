@@ -3,6 +3,7 @@
 export type { DescribedAttribute, TagApi } from './element/describe-tag';
 export type { Parsed } from './element/parse-attribute';
 export { withoutScriptAttribute } from './element/without-script';
+export { queryTexts } from './forms/query-texts';
 export {
   type Attribution,
   allowedTouch,

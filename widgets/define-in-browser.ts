@@ -1,5 +1,7 @@
 import { type AnyPaintingElement, definePaintingElement } from './element/define-painting-element';
+import { reportTagMistakes } from './element/mistakes';
 import { resumeOutbox } from './lead/outbox';
+import { tags } from './registry';
 
 let isResumed = false;
 
@@ -12,5 +14,6 @@ export function defineInBrowser(element: AnyPaintingElement): void {
   definePaintingElement(element);
   if (isResumed) return;
   isResumed = true;
+  setTimeout(reportTagMistakes, 0, tags);
   setTimeout(resumeOutbox);
 }

@@ -39,6 +39,18 @@ export function attributeType(tag: string, name: string, row: AttributeRow): Att
         ...withNothing(`readonly ${entryName(tag, name)}[]`, ' | string'),
         read: `readonly ${entryName(tag, name)}[] | undefined`,
       };
+    case 'words':
+      return {
+        ...withNothing('string', ' | readonly string[]'),
+        read: 'readonly string[]',
+        jsx: 'string | undefined',
+      };
+    case 'renames':
+      return {
+        read: 'string | undefined',
+        write: `string | boolean | ${nothing}`,
+        jsx: 'string | boolean | undefined',
+      };
     default:
       return { ...withNothing('string'), read: 'string | undefined' };
   }
@@ -49,6 +61,10 @@ export function describeKind(row: AttributeRow): string {
   switch (row.kind) {
     case 'choice':
       return row.values.map((value) => `\`${value}\``).join(' or ');
+    case 'words':
+      return `some of ${row.values.map((value) => `\`${value}\``).join(', ')}`;
+    case 'renames':
+      return 'boolean, or `parameter:field, …`';
     case 'language':
       return languageCodes.map((code) => `\`${code}\``).join(' or ');
     case 'url':

@@ -2,7 +2,7 @@ import type { ServerBusiness } from '../../server/business';
 import { contentHtml } from '../../server/mail/content-html';
 import type { MailBlock, MailContent } from '../../server/mail/mail-content';
 import { topics } from '../../server/mail/templates/business-mail';
-import { en } from '../../shared/locales/en';
+import { mails } from '../../shared/locales/en';
 
 /** A mail template for the outside mail service's dashboard, which fills in and escapes values in `{{ }}`. */
 export interface PastedTemplate {
@@ -62,7 +62,7 @@ function businessMail(kind: Kind): MailContent {
 }
 
 function customerMail(kind: Kind, business: ServerBusiness): MailContent {
-  const words = en.mails;
+  const words = mails;
   return {
     language: 'en',
     subject: `${words.subjects[kind]} – ${business.name} (Ref {{lead_reference}})`,

@@ -21,10 +21,19 @@ const neverRules = '{locales/*,*.docs,api,*-api,*-attributes,form-parts,index,us
 export const rooms: readonly Room[] = [
   room('shared', { withoutTests: ['contact-time-zones'] }),
   room('widgets/lib', { without: ['watch-sight', 'when-near'] }),
-  room('widgets/forms', { without: ['form-submission', 'read-fields', 'type-into'] }),
+  room('widgets/forms', {
+    without: [
+      'fill-fields',
+      'form-submission',
+      'html-field-errors',
+      'own-fields',
+      'read-fields',
+      'type-into',
+    ],
+  }),
   room('widgets/element', {
     without: [
-      ...['forget-registry', 'host', 'nearest-language', 'node-kinds'],
+      ...['forget-registry', 'host', 'mistakes', 'nearest-language', 'node-kinds'],
       ...['prerendered', 'prerendering', 'style-sheets', 'preact/*', 'styles/*'],
     ],
   }),
@@ -32,7 +41,7 @@ export const rooms: readonly Room[] = [
   // Hundreds of random orders; faster tests find the same faults.
   room('widgets/lead', { withoutTests: ['outbox-orders'] }),
   room('widgets/painting-estimator', { without: ['read-project'] }),
-  room('widgets/painting-quote-form', { without: ['fill-empty'] }),
+  room('widgets/painting-quote-form'),
   room('widgets/painting-service-map'),
   room('server/guards'),
   room('server/settings'),

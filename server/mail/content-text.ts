@@ -20,9 +20,9 @@ function blockText(block: MailBlock, { language }: MailContent): string {
     case 'highlight':
       return block.text;
     case 'price':
-      return block.label + texts[language].mails.colon + block.amount;
+      return block.label + texts[language].colon + block.amount;
     case 'button':
-      return block.text + texts[language].mails.colon + (block.shown ?? block.href);
+      return block.text + texts[language].colon + (block.shown ?? block.href);
     case 'receipt':
       return [factsText(block.facts, language), receiptText({ groups: block.groups, notes: [] }, language)]
         .join('\n\n')
@@ -35,7 +35,7 @@ function blockText(block: MailBlock, { language }: MailContent): string {
 }
 
 function factsText(facts: readonly MailFact[], language: Language): string {
-  return facts.map(({ label, text }) => label + texts[language].mails.colon + text).join('\n');
+  return facts.map(({ label, text }) => label + texts[language].colon + text).join('\n');
 }
 
 function footer({ name, phone, email, url }: ServerBusiness): string {

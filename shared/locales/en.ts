@@ -3,6 +3,8 @@ import type { ChoiceLabels, FieldName } from '../fields';
 /** The texts in English; every other language has the same (`Texts`), and the compiler names what one lacks. */
 export const en = {
   money: { thousands: ',', decimal: '.', amount: (symbol: string, digits: string) => symbol + digits },
+  /** Between a label and its text. */
+  colon: ': ',
   /** The contact promise (docs/behaviour.md#51-the-contact-promise). */
   promise: {
     today: "we'll contact you shortly today",
@@ -11,6 +13,8 @@ export const en = {
   },
   /** Fields and messages of both forms (docs/behaviour.md#23-errors-at-the-fields). */
   form: {
+    postalCode: 'Postal code',
+    outside: 'Outside our usual area, but do ask.',
     use: (text: string) => `Use ${text}`,
     closeMessage: 'Close message',
     undo: 'Undo',
@@ -20,8 +24,6 @@ export const en = {
     labels: { name: 'Name*', phone: 'Phone*', email: 'Email*', address: 'Address*', message: 'Your Message' },
     mathAnswer: (question: string) => `Answer: ${question}`,
     mathHint: 'Keeps robots out.',
-    postalCode: 'Postal code',
-    outside: 'Outside our usual area, but do ask.',
     submit: 'Submit',
     sending: 'Sending…',
     sendFailed: (text: string) => `Failed to send message: ${text}`,
@@ -257,25 +259,9 @@ export const en = {
     sameReference: 'the earlier estimate of this reference',
     reference: (reference: string) => `Ref ${reference}`,
   },
-  /** The mails of our own server (docs/behaviour.md#42-the-four-mails). */
-  mails: {
-    subjects: { contact: 'We received your request', estimate: 'Your painting estimate' },
-    thanks: {
-      contact: 'Thank you for contacting us. Your request has reached us.',
-      estimate: 'Thank you for using our estimator. Your project details have reached us.',
-    },
-    call: 'Call about the visit',
-    cost: (amount: string) => `Your total estimated cost is: ${amount}`,
-    whatHappensNext: (promise: string) => `What happens next: ${promise}.`,
-    /** On the receipt. */
-    reference: 'Reference',
-    date: 'Date',
-    client: 'For',
-    closing: 'Anything to add? Answer this mail.',
-    colon: ': ',
-  },
   /** The business's summary of a project (docs/behaviour.md#37-the-summary). */
   summary: {
+    cost: (amount: string) => `Your total estimated cost is: ${amount}`,
     wholeCondo: 'Project Details',
     specificRooms: 'SPECIFIC ROOMS ESTIMATE',
     ceilingArea: 'Ceiling Area',
@@ -288,3 +274,22 @@ export const en = {
 
 /** What a language has to say. */
 export type Texts = typeof en;
+
+/** The mails of our own server (docs/behaviour.md#42-the-four-mails), apart from what the tags' script carries. */
+export const mails = {
+  subjects: { contact: 'We received your request', estimate: 'Your painting estimate' },
+  thanks: {
+    contact: 'Thank you for contacting us. Your request has reached us.',
+    estimate: 'Thank you for using our estimator. Your project details have reached us.',
+  },
+  call: 'Call about the visit',
+  whatHappensNext: (promise: string) => `What happens next: ${promise}.`,
+  /** On the receipt. */
+  reference: 'Reference',
+  date: 'Date',
+  client: 'For',
+  closing: 'Anything to add? Answer this mail.',
+};
+
+/** What a language has to say in these mails. */
+export type MailTexts = typeof mails;

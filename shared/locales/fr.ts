@@ -1,14 +1,17 @@
-import type { Texts } from './en';
+import type { MailTexts, Texts } from './en';
 
 /** The texts in French. */
 export const fr: Texts = {
   money: { thousands: '\u00a0', decimal: ',', amount: (symbol, digits) => `${digits}\u00a0${symbol}` },
+  colon: '\u00a0: ',
   promise: {
     today: "nous communiquerons avec vous sous peu aujourd'hui",
     morning: (day) => `nous communiquerons avec vous ${day} matin`,
     tomorrow: 'demain',
   },
   form: {
+    postalCode: 'Code postal',
+    outside: 'Hors de notre secteur habituel, mais demandez toujours.',
     use: (text) => `Utiliser ${text}`,
     closeMessage: 'Fermer le message',
     undo: 'Annuler',
@@ -23,8 +26,6 @@ export const fr: Texts = {
     },
     mathAnswer: (question) => `Réponse\u00a0: ${question}`,
     mathHint: 'Tient les robots à distance.',
-    postalCode: 'Code postal',
-    outside: 'Hors de notre secteur habituel, mais demandez toujours.',
     submit: 'Envoyer',
     sending: 'Envoi en cours…',
     sendFailed: (text) => `L'envoi du message a échoué\u00a0: ${text}`,
@@ -244,22 +245,8 @@ export const fr: Texts = {
     sameReference: "l'estimation précédente de cette référence",
     reference: (reference) => `Réf. ${reference}`,
   },
-  mails: {
-    subjects: { contact: 'Nous avons reçu votre demande', estimate: 'Votre estimation de peinture' },
-    thanks: {
-      contact: 'Merci de nous avoir écrit. Votre demande nous est parvenue.',
-      estimate: "Merci d'avoir utilisé notre estimateur. Les détails de votre projet nous sont parvenus.",
-    },
-    call: 'Appeler au sujet de la visite',
-    cost: (amount) => `Votre coût total estimé\u00a0: ${amount}`,
-    whatHappensNext: (promise) => `La suite\u00a0: ${promise}.`,
-    reference: 'Référence',
-    date: 'Date',
-    client: 'Pour',
-    closing: 'Quelque chose à ajouter? Répondez à ce courriel.',
-    colon: '\u00a0: ',
-  },
   summary: {
+    cost: (amount) => `Votre coût total estimé\u00a0: ${amount}`,
     wholeCondo: 'Détails du projet',
     specificRooms: 'ESTIMATION PAR PIÈCE',
     ceilingArea: 'Superficie du plafond',
@@ -268,4 +255,19 @@ export const fr: Texts = {
     minimumOrder: (amount) => `Commande minimale appliquée\u00a0: ${amount}`,
     finalCost: (amount) => `Coût final\u00a0: ${amount}`,
   },
+};
+
+/** The mails of our own server in French. */
+export const mails: MailTexts = {
+  subjects: { contact: 'Nous avons reçu votre demande', estimate: 'Votre estimation de peinture' },
+  thanks: {
+    contact: 'Merci de nous avoir écrit. Votre demande nous est parvenue.',
+    estimate: "Merci d'avoir utilisé notre estimateur. Les détails de votre projet nous sont parvenus.",
+  },
+  call: 'Appeler au sujet de la visite',
+  whatHappensNext: (promise) => `La suite\u00a0: ${promise}.`,
+  reference: 'Référence',
+  date: 'Date',
+  client: 'Pour',
+  closing: 'Quelque chose à ajouter? Répondez à ce courriel.',
 };

@@ -294,6 +294,10 @@ function sampleOf(row: AttributeRow): [text: string, value: unknown] {
       return ['America/Vancouver', 'America/Vancouver'];
     case 'url':
       return ['https://elsewhere.example/path', 'https://elsewhere.example/path'];
+    case 'words':
+      return [row.values.join(' '), row.values];
+    case 'renames':
+      return ['mail:email', 'mail:email'];
     case 'list': {
       const entry = Object.fromEntries(row.fields.map((field) => [field, 'text']));
       return [JSON.stringify([entry]), [entry]];

@@ -7,6 +7,10 @@ import type { Language } from '../../shared/language';
 export type AttributeRow =
   | { readonly kind: 'boolean' }
   | { readonly kind: 'text' }
+  /** Some of these words, in any order, between spaces or commas. */
+  | { readonly kind: 'words'; readonly values: readonly string[] }
+  /** On when present; its text may give parameters other names: `your-name:name, mail:email`. */
+  | { readonly kind: 'renames' }
   | { readonly kind: 'language' }
   /** IANA name, such as `America/Toronto`. */
   | { readonly kind: 'time-zone' }
@@ -43,13 +47,15 @@ export type AttributeValue<Row extends AttributeRow> = Row extends { kind: 'bool
     ? Language
     : Row extends { kind: 'choice'; values: readonly (infer Value)[] }
       ? Value
-      : Row extends { kind: 'number' }
-        ? number
-        : Row extends { kind: 'pair' }
-          ? readonly [number, number]
-          : Row extends { kind: 'list'; fields: readonly (infer Field extends string)[] }
-            ? readonly Readonly<Record<Field, string>>[] | undefined
-            : string | undefined;
+      : Row extends { kind: 'words' }
+        ? readonly string[]
+        : Row extends { kind: 'number' }
+          ? number
+          : Row extends { kind: 'pair' }
+            ? readonly [number, number]
+            : Row extends { kind: 'list'; fields: readonly (infer Field extends string)[] }
+              ? readonly Readonly<Record<Field, string>>[] | undefined
+              : string | undefined;
 
 /** Props of a widget's component: parsed attributes by camelCase name. */
 export type PropsOf<Table extends AttributeTable> = {

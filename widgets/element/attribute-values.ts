@@ -42,7 +42,8 @@ export class AttributeValues {
     if (row?.kind === 'list' && typeof value !== 'string') {
       if (value === null || value === undefined) this.#lists.delete(name);
       else this.#lists.set(name, { parsed: checkList(value, row.fields), shown: shownAs(value) });
-    } else if (row?.kind === 'boolean') this.#element.toggleAttribute(name, Boolean(value));
+    } else if (row?.kind === 'boolean' || (row?.kind === 'renames' && typeof value === 'boolean'))
+      this.#element.toggleAttribute(name, Boolean(value));
     else if (value === null || value === undefined) this.#element.removeAttribute(name);
     else this.#element.setAttribute(name, textOf(value));
   }
@@ -53,11 +54,12 @@ export class AttributeValues {
   }
 
   #accept(name: string, row: AttributeRow, parsed: Parsed, given: string | null): unknown {
-    if ('value' in parsed) return parsed.value;
-    reportOnce(
-      `<${this.#element.localName}> ${name}="${given}" does not fit: allowed is ${parsed.allowed}; the default is used.`,
-    );
-    return defaultValue(row);
+    const isPartOf = 'value' in parsed;
+    if (parsed.allowed !== undefined)
+      reportOnce(
+        `<${this.#element.localName}> ${name}="${given}" does not fit: allowed is ${parsed.allowed}${isPartOf ? '' : '; the default is used.'}`,
+      );
+    return isPartOf ? parsed.value : defaultValue(row);
   }
 }
 

@@ -5,8 +5,10 @@ import { AttributeValues } from './attribute-values';
 import { forgetRegistry } from './forget-registry';
 import { Frame, type WidgetComponent } from './frame';
 import type { Host } from './host';
+import { attributeMistakes } from './mistakes';
 import { nearestLanguage, onLanguageChange } from './nearest-language';
 import { prerenderedIdPrefix } from './prerendered';
+import { reportOnce } from './report-once';
 import { adoptStyles } from './style-sheets';
 import { baseStyles } from './styles/base-styles';
 
@@ -191,6 +193,7 @@ function createPaintingElement<Table extends AttributeTable>({
       if (signal.aborted) return;
       // A saved page holds a later render, which fits no first render.
       if (prerenderedIdPrefix(this.container) === undefined) this.container.replaceChildren();
+      attributeMistakes(this, Object.keys(attributes)).forEach(reportOnce);
       this.#adoptStyles();
       this.#isMounted = true;
       super.connectedCallback();

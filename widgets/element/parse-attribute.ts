@@ -2,11 +2,12 @@ import { businessSettings } from 'virtual:business-settings';
 import { parseJson } from '../../shared/untrusted';
 import { webAddress } from '../../shared/web-address';
 import type { AttributeRow } from './attribute-table';
+import { didYouMean } from './mistakes';
 import { businessLanguage } from './nearest-language';
 import { serviceAddress } from './script-address';
 
-/** A valid value, or the allowed values for the error message. */
-export type Parsed = { readonly value: unknown } | { readonly allowed: string };
+/** A valid value, or the allowed values for the error message; both where only a part of it is valid. */
+export type Parsed = { readonly value: unknown; readonly allowed?: string } | { readonly allowed: string };
 
 /** Parses an attribute's text. A missing attribute (`null`) has the row's default and is never an error. */
 export function parseAttribute(row: AttributeRow, text: string | null): Parsed {
@@ -16,6 +17,10 @@ export function parseAttribute(row: AttributeRow, text: string | null): Parsed {
       return { value: text.trim().toLowerCase() !== 'false' };
     case 'text':
       return { value: text || undefined };
+    case 'words':
+      return parseWords(text, row.values);
+    case 'renames':
+      return { value: text.trim().toLowerCase() === 'false' ? undefined : text };
     case 'language':
       return { value: businessLanguage(text) };
     case 'time-zone':
@@ -36,6 +41,7 @@ export function parseAttribute(row: AttributeRow, text: string | null): Parsed {
 /** Value of a missing or invalid attribute. */
 export function defaultValue(row: AttributeRow): unknown {
   if (row.kind === 'boolean') return false;
+  if (row.kind === 'words') return [];
   if (row.kind === 'number' && typeof row.default === 'string') return businessSettings[row.default];
   // A page may add `default` to Object.prototype; an own property shadows it.
   return { default: undefined, ...row }.default;
@@ -66,6 +72,15 @@ function parseUrl(text: string, relativeTo: 'page' | 'script'): Parsed {
   const base = relativeTo === 'page' ? document.baseURI : serviceAddress('');
   const address = webAddress(text.trim(), base);
   return address === null ? { allowed: 'an http(s) address' } : { value: address };
+}
+
+function parseWords(text: string, known: readonly string[]): Parsed {
+  const words = text.match(/[^\s,]+/g) ?? [];
+  const value = words.filter((word) => known.includes(word));
+  const faults = words
+    .filter((word) => !known.includes(word))
+    .map((word) => `; ${word} is not${didYouMean(word, known)}`);
+  return faults.length > 0 ? { value, allowed: known.join(' or ') + faults.join('') } : { value };
 }
 
 interface Range {

@@ -44,3 +44,30 @@ export function textsOf<Fields extends FormFields>(
 export function isRequired({ rules }: FormField): boolean {
   return rules.some((rule) => !rule.keeps('', 0));
 }
+
+/** How a tag changes its form's fields (docs/behaviour.md#27-what-a-page-sets). */
+export interface FieldChoice {
+  readonly hide: readonly string[];
+  readonly optional: readonly string[];
+  /** Beginnings of the postal codes served; a form without them has no such field. */
+  readonly area: string | undefined;
+}
+
+/** The fields that a tag's form has, with those that may stay empty. */
+export function chosenFields<Fields extends FormFields>(
+  fields: Fields,
+  { hide, optional, area }: FieldChoice,
+): Fields {
+  const shown = entriesOf(fields).filter(
+    ([name]) => !hide.includes(name) && (area !== undefined || name !== 'postal_code'),
+  );
+  const chosen = shown.map(([name, field]): [string, FormField] => [
+    name,
+    optional.includes(name) ? { ...field, rules: field.rules.map(unlessEmpty) } : field,
+  ]);
+  return Object.fromEntries(chosen) as unknown as Fields;
+}
+
+function unlessEmpty({ code, keeps }: Rule<string>): Rule<string> {
+  return { code, keeps: (text, answer) => !text || keeps(text, answer) };
+}

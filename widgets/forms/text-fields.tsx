@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type CodeOf, entriesOf, type FormFields, isRequired, type TextsOf } from './form-fields';
+import { OutsideNote } from './postal-code';
 import { TextField } from './text-field';
 import type { FieldErrors } from './validation';
 
@@ -14,6 +15,8 @@ interface Properties<Fields extends FormFields> {
   readonly untranslated?: Partial<TextsOf<Fields>>;
   /** Message for each code. */
   readonly messages: Readonly<Record<CodeOf<Fields>, string>>;
+  /** Beginnings of the postal codes served. */
+  readonly area: string | undefined;
   /** Initial texts; empty by default. */
   readonly values?: TextsOf<Fields>;
 }
@@ -27,12 +30,13 @@ export function TextFields<Fields extends FormFields>({
   errors,
   checked,
   messages,
+  area,
   values,
 }: Properties<Fields>): ReactNode {
   return entriesOf(fields).map(([name, field]) => {
     const required = isRequired(field);
     const label = required ? labels[name] : labels[name].replace('*', '');
-    return (
+    const input = (
       <TextField
         key={name}
         name={name}
@@ -46,6 +50,12 @@ export function TextFields<Fields extends FormFields>({
         defaultValue={values?.[name]}
         {...field.control}
       />
+    );
+    if (name !== 'postal_code') return input;
+    return (
+      <OutsideNote key={name} area={area ?? ''}>
+        {input}
+      </OutsideNote>
     );
   });
 }

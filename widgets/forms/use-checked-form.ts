@@ -1,6 +1,10 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useHost } from '../element/host';
+import { isHtml } from '../element/node-kinds';
 import { type FormFields, namesOf, type TextsOf, textsOf } from './form-fields';
 import { type FormSubmission, formSubmission } from './form-submission';
+import { checkHtmlFields, recheckHtmlFields } from './html-field-errors';
+import { ownControls } from './own-fields';
 import { readFields } from './read-fields';
 import type { CheckedFields, FieldErrors } from './validation';
 
@@ -12,6 +16,7 @@ export interface CheckedForm<Fields extends FormFields> {
   /** Props for the `<form>`. */
   readonly handlers: FormSubmission & {
     onInput(event: FormEvent<HTMLFormElement>): void;
+    onKeyDown(event: KeyboardEvent<HTMLFormElement>): void;
   };
 }
 
@@ -29,6 +34,7 @@ export function useCheckedForm<Fields extends FormFields>(
     errors: {},
     values: textsOf(fields, () => ''),
   }));
+  const { element } = useHost();
   const fieldToFocus = useRef<HTMLElement | null>(null);
 
   useLayoutEffect(() => {
@@ -41,19 +47,28 @@ export function useCheckedForm<Fields extends FormFields>(
     setChecked(checked);
     const firstInError = namesOf(fields).find((name) => checked.errors[name]);
     const ours = firstInError && form.querySelector<HTMLElement>(`[name="${firstInError}"]`);
-    // The page's own fields and consent follow their HTML rules and show errors when checked.
-    const own = [...form.querySelectorAll<HTMLInputElement>('.field--own :invalid')];
-    for (const control of own) control.checkValidity();
-    fieldToFocus.current = ours || own[0] || null;
+    fieldToFocus.current = checkHtmlFields(form, element) ?? null;
+    if (ours) fieldToFocus.current = ours;
     if (!fieldToFocus.current) onValid(checked.values, form);
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
+    recheckHtmlFields(event.currentTarget, element);
     const { name } = event.target as HTMLInputElement;
     if (!errors[name]) return;
     const checked = check(readFields(event.currentTarget, fields));
     setChecked({ ...checked, errors: { ...errors, [name]: checked.errors[name] } });
   }
 
-  return { errors, checked: values, handlers: { ...formSubmission(submit), onInput } };
+  /** The page's own fields are in no form, or in one around the tag, which Enter must not send. */
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
+    const { target, keyCode, defaultPrevented } = event;
+    // Not 13 while an input method composes.
+    if (keyCode !== 13 || defaultPrevented || !isHtml(target, 'input')) return;
+    if (!element || !ownControls(element).includes(target)) return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLButtonElement>('[type=submit]')?.click();
+  }
+
+  return { errors, checked: values, handlers: { ...formSubmission(submit), onInput, onKeyDown } };
 }

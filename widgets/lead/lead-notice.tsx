@@ -4,7 +4,6 @@ import type { SentLead } from '../../shared/lead';
 import { limits } from '../../shared/limits';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost, useTexts } from '../element/host';
-import { HtmlField } from '../forms/html-field';
 import type { leadAttributes } from './lead-attributes';
 
 /** Consent question and privacy link of a tag. */
@@ -13,16 +12,15 @@ export type NoticeProps = Pick<PropsOf<typeof leadAttributes>, 'consent' | 'priv
 /** What a form that sends a lead says where the tag asks for it: the question for consent before its button, the link to the privacy page after it. */
 export function LeadNotice({ consent = 'none', privacyUrl }: Partial<NoticeProps>): ReactNode {
   const texts = useTexts().delivery;
-  const id = `${useHost().idPrefix}-consent-error`;
   return (
     <>
       {consent !== 'none' && (
-        <HtmlField id={id} className="field--own">
+        <div part="field">
           <label className="field--checkbox" part="label">
-            <input type="checkbox" name="consent" required={consent === 'required'} aria-describedby={id} />
+            <input type="checkbox" name="consent" required={consent === 'required'} />
             <slot name="consent">{texts.consent}</slot>
           </label>
-        </HtmlField>
+        </div>
       )}
       {privacyUrl && (
         <a part="note" href={privacyUrl} target="_blank" rel="noopener">

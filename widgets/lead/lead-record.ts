@@ -15,8 +15,12 @@ import { businessMoney, businessTerms } from './business-terms';
 /** A submission: the typed values, and for an estimate its project and price. */
 export interface LeadContent extends Pick<SentLead, 'project' | 'price' | 'previous'> {
   /** Email and phone tell whether it is the same person as before. */
-  readonly values: SentLead['values'] & { readonly email: string; readonly phone: string };
-  readonly fields?: readonly OwnField[];
+  readonly values: SentLead['values'] & {
+    readonly email: string;
+    readonly phone: string;
+    /** Sent among the page's own fields. */
+    readonly postal_code?: string;
+  };
   /** When the button was pressed. */
   readonly requestedAt: Date;
 }
@@ -47,7 +51,7 @@ export function confirmationParams(lead: SentLead): Readonly<Record<string, stri
   return {
     ...recipientParams(lead),
     ...(lead.promise && { time_contact_message: promiseText(lead.promise, 'en') }),
-    ...(lead.price && { cost_content: texts.en.mails.cost(businessMoney(lead.price.totalCost)) }),
+    ...(lead.price && { cost_content: texts.en.summary.cost(businessMoney(lead.price.totalCost)) }),
     ...leadParams(lead, [receipt ? receiptText(receipt, language) : '']),
   };
 }

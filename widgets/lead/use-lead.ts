@@ -7,6 +7,7 @@ import type { ThankYouState } from '../../shared/thank-you-state';
 import type { PropsOf } from '../element/attribute-table';
 import { type Host, useHost, useTexts } from '../element/host';
 import { serviceAddress } from '../element/script-address';
+import { readOwnFields } from '../forms/own-fields';
 import { jsonText } from '../lib/json-text';
 import { textHash } from '../lib/text-hash';
 import { withoutAddresses } from '../lib/without-addresses';
@@ -55,7 +56,7 @@ export type SendLead = (content: LeadContent, revised?: LeadIdentity) => Promise
  */
 export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['kind']): SendLead {
   const host = useHost();
-  const { noResponse } = useTexts().delivery;
+  const texts = useTexts();
   /** The last lead that may have left the page, until it is finished. */
   const latest = useRef<LeadIdentity>(undefined);
   useFirstTouch(props.attribution);
@@ -66,11 +67,14 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
     if (result.sent) return result;
     // A tag that is gone has nothing to tell, though its lead goes on.
     if (!host.signal.aborted) announceError(host, mail, result);
-    return result.status === undefined ? { ...result, message: noResponse } : result;
+    return result.status === undefined ? { ...result, message: texts.delivery.noResponse } : result;
   }
 
-  return async ({ requestedAt, fields: own = [], ...content }, revised) => {
-    const { values, project } = content;
+  return async ({ requestedAt, values: typed, ...content }, revised) => {
+    const { project } = content;
+    const { postal_code: code, ...values } = typed;
+    const own = host.element ? readOwnFields(host.element) : [];
+    if (code) own.unshift({ name: 'postal_code', label: texts.form.postalCode, value: code });
     const service = {
       url: props.emailUrl ?? serviceAddress(businessSettings.emailUrl),
       serviceId: props.emailServiceId ?? businessSettings.emailServiceId,
@@ -87,6 +91,7 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
     const consent = readConsent(form, createdAt);
     const unsent: UnsentLead = {
       ...content,
+      values,
       kind,
       createdAt,
       fields,

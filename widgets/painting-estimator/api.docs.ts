@@ -1,19 +1,19 @@
-import { fallbackDocs } from '../element/common.docs';
 import { describeTag } from '../element/describe-tag';
 import { formPartsDocs } from '../forms/form-parts.docs';
+import { formAttributesDocs, ownFieldsDocs, prefillDocs } from '../lead/form-api.docs';
 import { leadDocs, whose } from '../lead/lead-api.docs';
 import * as api from './api';
 
 /** Describes `<painting-estimator>`. */
 export const docs = describeTag(api, {
   summary: 'The three-step wizard: contact details, what is to be painted, the price.',
-  children: fallbackDocs,
+  children: ownFieldsDocs,
   attributes: {
-    ...leadDocs.attributes,
+    ...formAttributesDocs,
+    heading: 'The heading of the first step.',
     'estimate-url': "The estimate service. Default: `/api/estimate` on the script's own origin.",
     'minimum-order':
       "The smallest order, in the business's currency. The default is the one in `business.json`.",
-    'keep-draft': 'Keeps what the visitor typed when the page is loaded again.',
   },
   events: {
     ...leadDocs.events,
@@ -41,5 +41,5 @@ export const docs = describeTag(api, {
     'button-add': "'+ Add Another Room'.",
     'button-remove': 'The × of a room card.',
   },
-  methods: {},
+  methods: prefillDocs,
 });

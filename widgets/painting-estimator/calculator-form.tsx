@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { EstimationType } from '../../shared/fields';
 import { type ProjectValues, projectOf } from '../../shared/project';
 import { formSubmission } from '../forms/form-submission';
+import { checkHtmlFields, recheckHtmlFields } from '../forms/html-field-errors';
 import type { Toasts } from '../forms/toasts/use-toasts';
 import { FailureLine } from '../lead/failure-line';
 import { HiddenField, LeadNotice, type NoticeProps } from '../lead/lead-notice';
@@ -58,6 +59,7 @@ export function CalculatorForm({
   }, [isBusy]);
 
   function submit(form: HTMLFormElement): void {
+    checkHtmlFields(form, null);
     const invalid = [...form.querySelectorAll('input')].filter((input) => !input.checkValidity());
     setInvalidIds(new Set(invalid.map((input) => input.id)));
     if (invalid[0]) {
@@ -74,6 +76,7 @@ export function CalculatorForm({
   function onInput(event: FormEvent<HTMLFormElement>): void {
     if (calculation.price) calculation.clear();
     draft.apply(read(event.currentTarget));
+    recheckHtmlFields(event.currentTarget, null);
     if (invalidIds.size > 0) {
       const { id, validity } = event.target as HTMLInputElement;
       if (validity.valid) setInvalidIds(new Set([...invalidIds].filter((known) => known !== id)));

@@ -1,6 +1,7 @@
 import { limits } from '../../shared/limits';
 import type { CodeOf, FormFields, TextsOf } from '../forms/form-fields';
 import { emailAddress } from '../forms/pasted-values';
+import { postalCodeField } from '../forms/postal-code';
 import {
   atLeast,
   atMost,
@@ -34,6 +35,7 @@ export const contactFields = {
     control: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
     rules: [required('phoneRequired'), atMost(limits.shortText, 'tooLong')],
   },
+  postal_code: postalCodeField,
 } as const satisfies FormFields;
 
 /** Who asks for an estimate, as typed (docs/behaviour.md#32-contact-details). */
@@ -43,6 +45,9 @@ export type ContactInfo = TextsOf<typeof contactFields>;
 export type ContactInfoCode = CodeOf<typeof contactFields>;
 
 /** The contact details trimmed, and the first thing wrong with each field (docs/behaviour.md#22-validation, docs/behaviour.md#23-errors-at-the-fields). */
-export function checkContactInfo(typed: ContactInfo): CheckedFields<typeof contactFields> {
-  return checkFields(contactFields, typed);
+export function checkContactInfo(
+  typed: ContactInfo,
+  fields: typeof contactFields = contactFields,
+): CheckedFields<typeof contactFields> {
+  return checkFields(fields, typed);
 }

@@ -1,50 +1,71 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import type { PropsOf } from '../element/attribute-table';
+import { useTexts } from '../element/host';
+import { highlightFree } from '../forms/highlight-free';
+import { OwnFields } from '../forms/own-fields-slot';
 import { TextFields } from '../forms/text-fields';
 import { useCheckedForm } from '../forms/use-checked-form';
+import { usePrefill } from '../forms/use-prefill';
 import { Assurance } from '../lead/lead-notice';
-import { type ContactInfo, checkContactInfo, contactFields } from './contact-fields';
+import type { attributes } from './api';
+import { type ContactInfo, checkContactInfo, type contactFields } from './contact-fields';
+
 import { useEstimatorTexts } from './use-estimator-texts';
 
 interface Properties {
+  /** The fields that the tag's form has. */
+  readonly fields: typeof contactFields;
+  readonly area: string | undefined;
+  readonly props: PropsOf<typeof attributes>;
   readonly contact: ContactInfo;
   /** Gets the field that was typed into; reading the whole form would hold up the key. */
   readonly onType: (typed: Partial<ContactInfo>) => void;
-  readonly onValid: (checked: ContactInfo) => void;
+  readonly onValid: (checked: Partial<ContactInfo>) => void;
 }
 
 /** Step 1: who asks for the estimate (docs/behaviour.md#32-contact-details). */
-export function ContactStep({ contact, onType, onValid }: Properties): ReactNode {
+export function ContactStep({ fields, area, props, contact, onType, onValid }: Properties): ReactNode {
   const texts = useEstimatorTexts().contact;
-  const { errors, checked, handlers } = useCheckedForm(contactFields, checkContactInfo, onValid);
+  const { postalCode } = useTexts().form;
+  const form = useRef<HTMLFormElement>(null);
+  usePrefill(form, props.prefillQuery);
+  const { errors, checked, handlers } = useCheckedForm(
+    fields,
+    (typed) => checkContactInfo(typed, fields),
+    onValid,
+  );
   return (
     <form
       className="step"
       part="form"
+      ref={form}
       // In the prerendered page, before the script runs, submitting neither leaves the page nor puts what was typed into its address.
       method="dialog"
       {...handlers}
       onInput={(event) => {
-        const { name, value } = event.target as HTMLInputElement;
-        onType({ [name]: value });
+        const { form: owner, name, value } = event.target as HTMLInputElement;
+        onType(owner === form.current ? { [name]: value } : {});
         handlers.onInput(event);
       }}
     >
       <h2 part="heading" tabIndex={-1}>
-        {texts.heading}
+        {props.heading ? highlightFree(props.heading) : texts.heading}
       </h2>
       <p className="step__intro">{texts.intro}</p>
       <div className="contact-fields">
         <TextFields
-          fields={contactFields}
-          labels={texts.labels}
+          fields={fields}
+          labels={{ ...texts.labels, postal_code: postalCode }}
           errors={errors}
           checked={checked}
           messages={texts.errors}
+          area={area}
           values={contact}
         />
       </div>
+      <OwnFields />
       <button className="button" part="button" type="submit">
-        {texts.submit}
+        {props.submitLabel ?? texts.submit}
       </button>
       <Assurance />
     </form>

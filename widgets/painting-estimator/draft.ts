@@ -58,7 +58,11 @@ export function emptyDraft(): EstimatorDraft {
  * is moved back. Contact details already `typed` take precedence over stored ones; where they differ, the visitor stays
  * at step 1.
  */
-export function parseDraft(text: string | null, typed: Partial<ContactInfo> = {}): EstimatorDraft | null {
+export function parseDraft(
+  text: string | null,
+  typed: Partial<ContactInfo> = {},
+  fields = contactFields,
+): EstimatorDraft | null {
   const draft = parseJson(text);
   if (!isRecord(draft)) return null;
   const stored = readContact(draft.contact);
@@ -67,7 +71,7 @@ export function parseDraft(text: string | null, typed: Partial<ContactInfo> = {}
   const values = readProjectValues(draft);
   return {
     ...values,
-    step: isRetyped ? 1 : readStep(draft.step, contact, values.estimationType),
+    step: isRetyped ? 1 : readStep(draft.step, contact, values.estimationType, fields),
     contact,
     sent: readSent(draft.sent),
   };
@@ -94,8 +98,9 @@ function readStep(
   step: unknown,
   contact: ContactInfo,
   estimationType: EstimationType | null,
+  fields: typeof contactFields,
 ): EstimatorDraft['step'] {
-  const isContactComplete = Object.keys(checkContactInfo(contact).errors).length === 0;
+  const isContactComplete = Object.keys(checkContactInfo(contact, fields).errors).length === 0;
   if (!isContactComplete || (step !== 2 && step !== 3)) return 1;
   return estimationType === null ? 2 : step;
 }

@@ -1,13 +1,15 @@
+import { businessSettings } from 'virtual:business-settings';
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
+import { chosenFields } from '../forms/form-fields';
 import { useToasts } from '../forms/toasts/use-toasts';
 import { useFirstInput } from '../forms/use-first-input';
 import { TestStrip } from '../lead/lead-notice';
 import { ThankYouPanel } from '../lead/thank-you-panel';
 import { useView } from '../lead/use-view';
 import type { attributes } from './api';
-import type { ContactInfo } from './contact-fields';
+import { type ContactInfo, contactFields } from './contact-fields';
 import { ContactStep } from './contact-step';
 import type { EstimatorDraft } from './draft';
 import { LastPrice } from './last-price';
@@ -29,7 +31,9 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
   const host = useHost();
   const texts = useEstimatorTexts();
   const panel = useRef<HTMLDivElement>(null);
-  const draft = useDraft({ isKept: props.keepDraft, readTyped: () => readTyped(panel.current) });
+  const area = props.serviceArea ?? businessSettings.postalCodes;
+  const fields = chosenFields(contactFields, { ...props, area });
+  const draft = useDraft({ isKept: props.keepDraft, fields, readTyped: () => readTyped(panel.current) });
   const toasts = useToasts();
   const calculation = useCalculation(props, {
     onError: toasts.showError,
@@ -97,9 +101,12 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
             {step === 1 && (
               <ContactStep
                 key={draft.revision}
+                fields={fields}
+                area={area}
+                props={props}
                 contact={contact}
                 onType={(typed) => draft.record({ contact: { ...draft.current.contact, ...typed } })}
-                onValid={(checked) => goTo(2, { contact: checked })}
+                onValid={(checked) => goTo(2, { contact: { ...draft.current.contact, ...checked } })}
               />
             )}
             {step === 2 && (

@@ -1,9 +1,10 @@
 import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
 import type { Prerendering } from '../element/prerendering';
+import { fieldsAmong } from '../forms/own-fields';
 import fields from '../forms/text-field.css?inline';
 import toasts from '../forms/toasts/toasts.css?inline';
 import thankYou from '../lead/thank-you-panel.css?inline';
-import { attributes, tag } from './api';
+import { attributes, setters, tag } from './api';
 import { Estimator } from './estimator';
 import styles from './painting-estimator.css?inline';
 
@@ -11,13 +12,18 @@ import styles from './painting-estimator.css?inline';
 export const element: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,
+  setters,
   component: Estimator,
   leadKind: 'estimate',
   styles: [fields, toasts, thankYou, styles],
 };
 
 /** Prerendering options. */
-export const prerendering: Prerendering = { hasFallback: true, laterStyles: [toasts, thankYou] };
+export const prerendering: Prerendering = {
+  hasFallback: true,
+  laterStyles: [toasts, thankYou],
+  slottedChildren: fieldsAmong,
+};
 
 /** Defines `<painting-estimator>`. */
 export function definePaintingEstimator(): void {

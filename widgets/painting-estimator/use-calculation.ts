@@ -5,6 +5,7 @@ import { type Project, projectOf, projectValues } from '../../shared/project';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
 import { serviceAddress } from '../element/script-address';
+
 import { announceError, useLead } from '../lead/use-lead';
 import { wait } from '../lib/wait';
 import type { attributes } from './api';

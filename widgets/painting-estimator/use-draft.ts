@@ -1,8 +1,12 @@
 import { useLayoutEffect, useReducer, useRef } from 'react';
+import { parseJson } from '../../shared/untrusted';
+import { useHost } from '../element/host';
+import { ownDraft, restoreFields } from '../forms/fill-fields';
+import { resetOwnFields } from '../forms/own-fields';
 import { jsonText } from '../lib/json-text';
 import { eraseSession, readSession, writeSessionSoon } from '../lib/session-store';
 import { draftKey } from '../lib/storage-key';
-import type { ContactInfo } from './contact-fields';
+import type { ContactInfo, contactFields } from './contact-fields';
 import { type EstimatorDraft, emptyDraft, parseDraft } from './draft';
 
 /** What the visitor has entered so far, and the ways to change it. */
@@ -23,12 +27,15 @@ export interface Draft {
 interface Options {
   /** Whether the draft survives a reload of the tab. */
   readonly isKept: boolean;
+  /** The contact fields that the tag's form has. */
+  readonly fields: typeof contactFields;
   /** What stands in the contact fields before the script has run; it takes precedence over what was stored. */
   readonly readTyped: () => Partial<ContactInfo>;
 }
 
 /** The wizard's values (docs/behaviour.md#38-drafts). */
-export function useDraft({ isKept, readTyped }: Options): Draft {
+export function useDraft({ isKept, fields, readTyped }: Options): Draft {
+  const { element } = useHost();
   const draft = useRef<EstimatorDraft>(null);
   draft.current ??= emptyDraft();
   const revision = useRef(0);
@@ -39,16 +46,21 @@ export function useDraft({ isKept, readTyped }: Options): Draft {
   useLayoutEffect(() => {
     // A visitor at a later step has entered more than what was stored.
     const isUnderWay = draft.current !== null && draft.current.step > 1;
-    const stored = isKept && !isUnderWay && parseDraft(readSession(draftKey(location.pathname)), readTyped());
+    const text = isKept && !isUnderWay ? readSession(draftKey(location.pathname)) : null;
+    const stored = parseDraft(text, readTyped(), fields);
     if (!stored) return;
     draft.current = stored;
+    restoreFields(null, element, parseJson(text));
     revision.current += 1;
     draw();
   }, [isKept]);
 
   function record(change: Partial<EstimatorDraft>): void {
     draft.current = { ...(draft.current ?? emptyDraft()), ...change };
-    if (isKept) writeSessionSoon(draftKey(location.pathname), () => jsonText(draft.current));
+    if (!isKept) return;
+    writeSessionSoon(draftKey(location.pathname), () =>
+      jsonText({ ...draft.current, own: ownDraft(element) }),
+    );
   }
 
   function apply(change: Partial<EstimatorDraft>): void {
@@ -72,6 +84,7 @@ export function useDraft({ isKept, readTyped }: Options): Draft {
     reset,
     startOver() {
       reset(emptyDraft());
+      if (element) resetOwnFields(element);
       eraseSession(draftKey(location.pathname));
     },
   };

@@ -1,20 +1,16 @@
 import type { AttributeTable } from '../element/attribute-table';
 import { formParts } from '../forms/form-parts';
-import { leadAttributes, leadEvents } from '../lead/lead-attributes';
+import { formAttributes } from '../lead/form-attributes';
+import { leadEvents } from '../lead/lead-attributes';
 
 /** Name of the tag. */
 export const tag = 'painting-quote-form';
 
 /** Attributes of every tag with the quote form. */
 export const quoteAttributes = {
-  ...leadAttributes,
-  hide: { kind: 'text' },
-  optional: { kind: 'text' },
-  'service-area': { kind: 'text' },
-  'submit-label': { kind: 'text' },
+  ...formAttributes,
+  hide: { kind: 'words', values: ['address', 'phone', 'message'] },
   'thank-you-text': { kind: 'text' },
-  'prefill-query': { kind: 'boolean' },
-  'keep-draft': { kind: 'boolean' },
 } as const satisfies AttributeTable;
 
 /** Attributes with their kinds and defaults. */

@@ -1,6 +1,7 @@
 import { limits } from '../../shared/limits';
-import { entriesOf, type FormField, type FormFields, type TextsOf } from '../forms/form-fields';
+import type { FormFields, TextsOf } from '../forms/form-fields';
 import { emailAddress, phoneDigits } from '../forms/pasted-values';
+import { postalCodeField } from '../forms/postal-code';
 import {
   atLeast,
   atMost,
@@ -9,7 +10,6 @@ import {
   correctAnswer,
   emailPattern,
   matching,
-  type Rule,
   required,
 } from '../forms/validation';
 
@@ -44,24 +44,8 @@ export const quoteFields = {
     // The mail service accepts 50 kB of parameters, and a UTF-16 unit takes at most 3 bytes.
     rules: [atMost(limits.message, 'messageTooLong')],
   },
+  postal_code: postalCodeField,
 } as const satisfies FormFields;
-
-/** Fields of a form without those in `hide`, and with those in `optional` allowed to be empty. */
-export function fieldsWith(hide = '', optional = ''): QuoteFields {
-  const shown = entriesOf(quoteFields).flatMap(([name, field]): [string, FormField][] => {
-    const isIn = (list: string) => hideable.test(name) && list.includes(name);
-    if (isIn(hide)) return [];
-    return [[name, isIn(optional) ? { ...field, rules: field.rules.map(unlessEmpty) } : field]];
-  });
-  return Object.fromEntries(shown) as QuoteFields;
-}
-
-function unlessEmpty({ code, keeps }: Rule<string>): Rule<string> {
-  return { code, keeps: (text, answer) => !text || keeps(text, answer) };
-}
-
-/** Fields that a quote request can omit. */
-const hideable = /^(?:phone|address|message)$/;
 
 type QuoteFields = typeof quoteFields;
 

@@ -1,5 +1,6 @@
 import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
 import type { Prerendering } from '../element/prerendering';
+import { fieldsAmong } from '../forms/own-fields';
 import fields from '../forms/text-field.css?inline';
 import toasts from '../forms/toasts/toasts.css?inline';
 import thankYou from '../lead/thank-you-panel.css?inline';
@@ -18,7 +19,11 @@ export const element: PaintingElementDefinition<typeof attributes> = {
 };
 
 /** Prerendering options. */
-export const prerendering: Prerendering = { hasFallback: true, laterStyles: [toasts, thankYou] };
+export const prerendering: Prerendering = {
+  hasFallback: true,
+  laterStyles: [toasts, thankYou],
+  slottedChildren: fieldsAmong,
+};
 
 /** Defines `<painting-quote-form>`. */
 export function definePaintingQuoteForm(): void {

@@ -3,23 +3,25 @@ import { type ReactNode, useRef } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { ChangingText } from '../element/changing-text';
 import { useTexts } from '../element/host';
+import { chosenFields } from '../forms/form-fields';
+import { highlightFree } from '../forms/highlight-free';
+import { OwnFields } from '../forms/own-fields-slot';
 import { TextFields } from '../forms/text-fields';
 import { useToasts } from '../forms/toasts/use-toasts';
 import { useCheckedForm } from '../forms/use-checked-form';
 import { useFirstInput } from '../forms/use-first-input';
+
+import { usePrefill } from '../forms/use-prefill';
+
 import { FailureLine } from '../lead/failure-line';
 import { Assurance, HiddenField, LeadNotice, TestStrip } from '../lead/lead-notice';
 import { ThankYouPanel } from '../lead/thank-you-panel';
 import { useView } from '../lead/use-view';
 import type { attributes } from './api';
-import { checkQuoteRequest, fieldsWith } from './fields';
-import { highlightFree } from './highlight-free';
-import { OwnFields } from './own-fields';
-import { PostalCode } from './postal-code';
+import { checkQuoteRequest, quoteFields } from './fields';
 import { useChallenge } from './use-challenge';
 import { useFirstMessage } from './use-first-message';
 import { useKeptText } from './use-kept-text';
-import { usePrefill } from './use-prefill';
 import { useQuoteSubmission } from './use-quote-submission';
 
 type Properties = PropsOf<typeof attributes> & {
@@ -36,11 +38,11 @@ type Properties = PropsOf<typeof attributes> & {
 
 /** The quote form (docs/behaviour.md#21-the-quote-form, docs/behaviour.md#25-sending-the-quote-form). */
 export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }: Properties): ReactNode {
-  const texts = useTexts().quoteForm;
+  const { quoteForm: texts, form: formTexts } = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const challenge = useChallenge(form, appearances);
-  const fields = fieldsWith(props.hide, props.optional);
   const area = props.serviceArea ?? businessSettings.postalCodes;
+  const fields = chosenFields(quoteFields, { ...props, area });
   const toasts = useToasts();
   const onFirstInput = useFirstInput();
   const keptText = useKeptText(form, props.keepDraft);
@@ -76,7 +78,7 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
           method="dialog"
           {...handlers}
           onInput={(event) => {
-            onFirstInput();
+            onFirstInput(event);
             keptText.keep();
             handlers.onInput(event);
           }}
@@ -84,14 +86,18 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
         >
           <TextFields
             fields={fields}
-            labels={{ ...texts.labels, mathAnswer: texts.mathAnswer(challenge?.question ?? '') }}
+            labels={{
+              ...texts.labels,
+              mathAnswer: texts.mathAnswer(challenge?.question ?? ''),
+              postal_code: formTexts.postalCode,
+            }}
             hints={{ mathAnswer: texts.mathHint }}
             untranslated={{ mathAnswer: challenge?.question ?? '' }}
             errors={errors}
             checked={checked}
             messages={texts.errors}
+            area={area}
           />
-          {area && <PostalCode area={area} />}
           <OwnFields />
           <HiddenField />
           <LeadNotice consent={props.consent} />

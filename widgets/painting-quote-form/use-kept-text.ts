@@ -1,11 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import { parseJson } from '../../shared/untrusted';
+import { useHost } from '../element/host';
+import { ownDraft, restoreFields } from '../forms/fill-fields';
 import { readFields } from '../forms/read-fields';
 import { jsonText } from '../lib/json-text';
 import { eraseSession, readSession, writeSessionSoon } from '../lib/session-store';
 import type { SessionKey } from '../lib/storage-key';
 import { quoteFields } from './fields';
-import { fillEmpty } from './fill-empty';
 
 /** Quote form text kept in the tab's session. */
 export interface KeptText {
@@ -16,20 +17,21 @@ export interface KeptText {
 }
 
 /**
- * Restores empty fields after a reload (docs/behaviour.md#26-drafts-of-quote-requests). Skips the answer,
+ * Restores untouched fields after a reload (docs/behaviour.md#26-drafts-of-quote-requests). Skips the answer,
  * because the question changes.
  */
 export function useKeptText(form: RefObject<HTMLFormElement | null>, isKept: boolean): KeptText {
+  const { element: tag } = useHost();
   useEffect(() => {
-    if (isKept) fillEmpty(form.current, parseJson(readSession(keyOfPage())));
-  }, [form, isKept]);
+    if (isKept) restoreFields(form.current, tag, parseJson(readSession(keyOfPage())));
+  }, [form, tag, isKept]);
   return {
     keep() {
       const element = form.current;
       if (!isKept || !element) return;
       writeSessionSoon(keyOfPage(), () => {
         const { mathAnswer, ...typed } = readFields(element, quoteFields);
-        return jsonText(typed);
+        return jsonText({ ...typed, own: ownDraft(tag) });
       });
     },
     forget: () => eraseSession(keyOfPage()),

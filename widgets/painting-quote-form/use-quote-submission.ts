@@ -3,11 +3,13 @@ import type { ThankYouState } from '../../shared/thank-you-state';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
 import { renewChallenge } from '../forms/challenge-board';
-import { readOwnFields } from '../forms/read-fields';
+
+import { resetOwnFields } from '../forms/own-fields';
+
 import { useLead } from '../lead/use-lead';
 import { wait } from '../lib/wait';
 import type { attributes } from './api';
-import { type QuoteRequest, quoteFields } from './fields';
+import type { QuoteRequest } from './fields';
 
 /** Longest wait for the confirmation mail, whatever its result (docs/behaviour.md#53-leaving-the-page). */
 const confirmationTimeoutMs = 3_000;
@@ -52,8 +54,7 @@ export function useQuoteSubmission(
 
   async function deliver(request: QuoteRequest, form: HTMLFormElement): Promise<void> {
     const { mathAnswer, ...values } = request;
-    const fields = readOwnFields(form, quoteFields);
-    const { notification, identity, ...lead } = await sendLead({ values, fields, requestedAt: new Date() });
+    const { notification, identity, ...lead } = await sendLead({ values, requestedAt: new Date() });
     if (!notification.sent) {
       const { message } = notification;
       host.signal.throwIfAborted();
@@ -64,6 +65,7 @@ export function useQuoteSubmission(
     await Promise.race([lead.confirm(), wait(confirmationTimeoutMs, host.signal)]);
     const thankYou = await lead.finish();
     form.reset();
+    if (host.element) resetOwnFields(host.element);
     renewChallenge();
     if (thankYou) setShown({ thankYou, appearance: appearance.current });
   }

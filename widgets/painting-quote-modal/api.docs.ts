@@ -1,7 +1,8 @@
 import { describeTag } from '../element/describe-tag';
 import { formPartsDocs } from '../forms/form-parts.docs';
+import { ownFieldsDocs, prefillDocs } from '../lead/form-api.docs';
 import { leadDocs } from '../lead/lead-api.docs';
-import { ownFieldsDocs, prefillDocs, quoteAttributesDocs } from '../painting-quote-form/api.docs';
+import { quoteAttributesDocs } from '../painting-quote-form/api.docs';
 import * as api from './api';
 
 /** Documentation of `<painting-quote-modal>`. */

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost, useTexts } from '../element/host';
+import { highlightFree } from '../forms/highlight-free';
 import { useFirstTouch } from '../lead/use-lead';
-import { highlightFree } from '../painting-quote-form/highlight-free';
+
 import { QuoteForm } from '../painting-quote-form/quote-form';
 import type { attributes } from './api';
 import { onQuoteRequest } from './on-quote-request';

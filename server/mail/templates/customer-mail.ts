@@ -3,7 +3,7 @@ import { type Language, resolveLanguage } from '../../../shared/language';
 import type { Lead } from '../../../shared/lead';
 import { leadReceipt } from '../../../shared/lead-text';
 import { money } from '../../../shared/money';
-import { texts } from '../../../shared/texts';
+import { mailTexts, texts } from '../../../shared/texts';
 import { termsOf } from '../../business';
 import { mailAddress } from '../mail-address';
 import type { MailBlock, MailContent, MailFacts } from '../mail-content';
@@ -21,7 +21,7 @@ export function customerMail({ lead, business, receivedAt }: MailFacts): MailCon
   // The one thing somebody typed: the address that this goes to.
   const email = mailAddress(lead.values.email) ?? '';
   const language = resolveLanguage(lead.language);
-  const words = texts[language].mails;
+  const words = mailTexts[language];
   const terms = termsOf(business);
   const receipt = leadReceipt(
     withoutForeignWords(lead, texts[language].estimator.otherWork),

@@ -6,6 +6,7 @@ import {
   grantAttribution,
   hasAttributionConsent,
   pushToDataLayer,
+  queryTexts,
   writeSession,
 } from '../../../widgets/contract';
 import { heightRequest, type PageMessage } from './messages';
@@ -74,15 +75,14 @@ function attributionOf({ src, dataset }: HTMLIFrameElement): Attribution {
 function greet(frame: HTMLIFrameElement): void {
   const style = getComputedStyle(frame);
   const theme = (import.meta.env.THEME_NAMES ?? []).map((name) => [name, style.getPropertyValue(name)]);
+  const renames = frame.dataset.prefillQuery;
   const message: PageMessage = {
     type: 'painting-page',
     attributes: Object.fromEntries([...frame.attributes].flatMap(attributeForFrame)),
     theme: Object.fromEntries(theme.filter(([, value]) => value)),
     touch: allowedTouch(attributionOf(frame)),
     hasConsent: hasAttributionConsent(),
-    prefill: frame.hasAttribute('data-prefill-query')
-      ? Object.fromEntries(new URLSearchParams(location.search))
-      : {},
+    prefill: renames === undefined || renames === 'false' ? {} : queryTexts(location.search, renames),
   };
   frame.contentWindow?.postMessage(message, new URL(frame.src).origin);
 }

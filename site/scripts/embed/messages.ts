@@ -31,7 +31,7 @@ export interface PageMessage {
   /** Whether the page has dispatched `painting-consent`. */
   readonly hasConsent: boolean;
   /** Query parameters that prefill the tag's fields, if the frame has `data-prefill-query`. */
-  readonly prefill: Readonly<Record<string, string>>;
+  readonly prefill: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Sent by a page whose script loaded after the frame. */

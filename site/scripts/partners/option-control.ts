@@ -11,7 +11,7 @@ function labelledControl({ name, row }: TagOption, text: string): HTMLElement {
   const label = document.createElement('label');
   const input = row.kind === 'choice' ? choiceSelect(row.values, row.default) : textInput(row);
   input.name = name;
-  if (row.kind === 'boolean') {
+  if (isSwitch(row)) {
     label.className = 'choice choice-check';
     label.append(input, text, hintOf(row));
   } else {
@@ -43,8 +43,7 @@ export function optionValue(
 ): string | null | undefined {
   if (words.length > 0) return new FormData(form).getAll(name).join(' ') || undefined;
   const control = form.elements.namedItem(name);
-  if (control instanceof HTMLInputElement && row.kind === 'boolean')
-    return control.checked ? null : undefined;
+  if (control instanceof HTMLInputElement && isSwitch(row)) return control.checked ? null : undefined;
   if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return undefined;
   const text = control.value.trim();
   const isDefault = text === '' || text === defaultText(row);
@@ -79,11 +78,16 @@ function choiceSelect(values: readonly string[], chosen: string): HTMLSelectElem
 
 function textInput(row: TagOption['row']): HTMLInputElement {
   const input = document.createElement('input');
-  input.type = row.kind === 'boolean' ? 'checkbox' : 'text';
+  input.type = isSwitch(row) ? 'checkbox' : 'text';
   if (row.kind === 'number') input.inputMode = 'decimal';
   if (row.kind === 'url') input.inputMode = 'url';
   input.placeholder = defaultText(row) ?? '';
   return input;
+}
+
+/** Whether an attribute is on when present; the builder offers no text for it. */
+function isSwitch({ kind }: TagOption['row']): boolean {
+  return kind === 'boolean' || kind === 'renames';
 }
 
 /** Default as attribute text; undefined if the row has none. */

@@ -18,6 +18,7 @@ export const optionGroups: Readonly<Record<string, OptionGroup>> = {
   source: 'tracking',
   'submit-label': 'words',
   'thank-you-text': 'words',
+  unstyled: 'fields',
 };
 
 /** The builder's section for an option. */
@@ -65,6 +66,7 @@ export const optionLabels: Readonly<Record<string, string>> = {
   'thank-you-url': 'Page to go to after sending',
   'time-zone': 'Time zone',
   'transition-ms': 'Milliseconds that a move takes',
+  unstyled: 'Leave the look of your own fields to your page',
   visible: 'Slides in view',
   zoom: 'Zoom of the map',
 };

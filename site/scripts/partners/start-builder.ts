@@ -131,9 +131,9 @@ function readChoice(): Choice {
   };
 }
 
-/** Only the quote form's tags take custom fields. */
+/** Only tags with a form take custom fields. */
 function hasOwnFields(tag: string): boolean {
-  return /^painting-quote-(?:form|modal)$/.test(tag);
+  return /^painting-(?:quote-(?:form|modal)|estimator)$/.test(tag);
 }
 
 function chosenTagOfBuilder(): BuilderTag {

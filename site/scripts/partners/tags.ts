@@ -24,12 +24,6 @@ export interface BuilderTag {
 /** The most popular tags come first. */
 const first = ['painting-estimator', 'painting-quote-form', 'painting-quote-modal'];
 
-/** Fields that a form can omit (docs/behaviour.md#27-what-a-page-sets). */
-const words: Readonly<Record<string, readonly string[]>> = {
-  hide: ['address', 'phone', 'message'],
-  optional: ['address', 'phone'],
-};
-
 /**
  * Every tag with its attributes as options, except the language, which has its own control, and lists, which
  * the content shows.
@@ -42,7 +36,7 @@ export const tags: readonly BuilderTag[] = tagTables
       .map(([name, row]) => ({
         name,
         row,
-        words: words[name] ?? [],
+        words: row.kind === 'words' ? row.values : [],
         isTechnical: /^email-|-template$|^(?:estimate|lead|home)-url$|^time-zone$|^api-key$/.test(name),
       })),
   }))

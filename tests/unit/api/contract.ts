@@ -31,15 +31,21 @@ const lead: Readonly<Record<string, Promised>> = {
   attribution: ['choice on consent off', 'on'],
 };
 
-const quote: Readonly<Record<string, Promised>> = {
+const form: Readonly<Record<string, Promised>> = {
   ...lead,
-  hide: ['text'],
-  optional: ['text'],
+  hide: ['words address phone'],
+  optional: ['words address phone'],
   'service-area': ['text'],
   'submit-label': ['text'],
-  'thank-you-text': ['text'],
-  'prefill-query': ['boolean'],
+  'prefill-query': ['renames'],
   'keep-draft': ['boolean'],
+  unstyled: ['boolean'],
+};
+
+const quote: Readonly<Record<string, Promised>> = {
+  ...form,
+  hide: ['words address phone message'],
+  'thank-you-text': ['text'],
 };
 
 const leadEvents = [
@@ -83,12 +89,13 @@ export const contract: Readonly<Record<string, Contract>> = {
   },
   'painting-estimator': {
     attributes: {
-      ...lead,
+      ...form,
+      heading: ['text'],
       'estimate-url': ['url'],
       'minimum-order': ['number', `${business.minimumOrder}`],
-      'keep-draft': ['boolean'],
     },
     events: [...leadEvents, 'painting-step', 'painting-price'],
+    methods: ['prefill'],
   },
   'painting-thank-you': {
     attributes: { lang: ['language'], 'home-url': ['url'] },

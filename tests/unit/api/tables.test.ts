@@ -66,6 +66,7 @@ describe("the tags' tables", () => {
 
 function kindOf(row: AttributeRow): string {
   if (row.kind === 'choice') return ['choice', ...row.values].join(' ');
+  if (row.kind === 'words') return ['words', ...row.values].join(' ');
   return row.kind === 'list' ? ['list', ...row.fields].join(' ') : row.kind;
 }
 

@@ -255,6 +255,8 @@ describe('parse attribute', () => {
     'number with a most': { kind: 'number', default: 7, maximum: 10 },
     'number in a range': { kind: 'number', default: 7, minimum: 1, maximum: 10 },
     pair: { kind: 'pair', default: [1, 3] },
+    words: { kind: 'words', values: ['address', 'phone'] },
+    renames: { kind: 'renames' },
     list: { kind: 'list', fields: ['name', 'text'] },
   } as const satisfies Readonly<Record<string, AttributeRow>>;
 
@@ -271,6 +273,8 @@ describe('parse attribute', () => {
       ['number', 7],
       ['number of the business', businessSettings.minimumOrder],
       ['pair', [1, 3]],
+      ['words', []],
+      ['renames', undefined],
       ['list', undefined],
     ])('of kind %s defaults to %j', (row, value) => {
       expect(parseAttribute(rows[row], null)).toEqual({ value });
@@ -304,9 +308,21 @@ describe('parse attribute', () => {
       ['pair', '1 3', [1, 3]],
       ['pair', '  12   10 ', [12, 10]],
       ['list', '[{"name":"Ada","text":"Good","more":1}]', [{ name: 'Ada', text: 'Good' }]],
+      ['words', '', []],
+      ['words', ' phone, address', ['phone', 'address']],
+      ['renames', '', ''],
+      ['renames', 'false', undefined],
+      ['renames', 'your-name:name, mail:email', 'your-name:name, mail:email'],
       ['list', '[]', []],
     ])('of kind %s is accepted: %j', (row, text, value) => {
       expect(parseAttribute(rows[row], text)).toEqual({ value });
+    });
+  });
+
+  test('an unknown word is named with the one that is meant, and the others count', () => {
+    expect(parseAttribute(rows.words, 'adress telephone, phone')).toEqual({
+      value: ['phone'],
+      allowed: 'address or phone; adress is not. Did you mean address?; telephone is not',
     });
   });
 

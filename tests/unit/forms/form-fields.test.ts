@@ -68,11 +68,11 @@ describe('a form', () => {
 });
 
 describe('form fields', () => {
-  test('every field except the message is required', () => {
+  test('every field except message and postal code is required', () => {
     const optional = Object.entries({ ...contactFields, ...quoteFields })
       .filter(([, field]) => !isRequired(field))
       .map(([name]) => name);
-    expect(optional).toEqual(['message']);
+    expect(optional).toEqual(['postal_code', 'message']);
   });
 
   test('names, fields and texts are in form order', () => {

@@ -4,9 +4,10 @@ import { leads, outputsOf } from './lead-outputs';
 
 vi.mock('virtual:business-settings', () => import('../../support/usual-rules'));
 vi.mock('../../../shared/locales/en', async (original) => {
-  const { en } = await original<typeof import('../../../shared/locales/en')>();
+  const { en, ...others } = await original<typeof import('../../../shared/locales/en')>();
   const { estimator } = en;
   return {
+    ...others,
     en: { ...en, estimator: { ...estimator, fields: { ...estimator.fields, doors: 'Doors to paint' } } },
   };
 });

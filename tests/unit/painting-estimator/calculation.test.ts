@@ -101,6 +101,7 @@ const contact = {
   address: '12 Elm St',
   email: 'ann@example.ca',
   phone: '416 555 0142',
+  postal_code: '',
 };
 const condo: Project = { estimationType: 'general', ...defaultValues('wholeCondo') };
 const leadId = '7K2QM4AAAAAAAAAAAAAAAAAAAA';

@@ -13,20 +13,29 @@ const complete: ContactInfo = {
   address: '12 Elm St',
   email: 'ann@example.ca',
   phone: '4165550142',
+  postal_code: '',
 };
 const errorsOf = (changed: Partial<ContactInfo>) => checkContactInfo({ ...complete, ...changed }).errors;
 
 test('the fields stand in the order of the first step', () => {
-  expect(namesOf(contactFields)).toEqual(['firstName', 'familyName', 'address', 'email', 'phone']);
+  expect(namesOf(contactFields)).toEqual([
+    'firstName',
+    'familyName',
+    'address',
+    'email',
+    'phone',
+    'postal_code',
+  ]);
 });
 
 test('complete contact info has no errors and keeps its values', () => {
   expect(checkContactInfo(complete)).toStrictEqual({ values: complete, errors: {} });
 });
 
-test('an empty form names every field', () => {
+test('an empty form names every required field', () => {
   expect(
-    checkContactInfo({ firstName: '', familyName: '', address: '', email: '', phone: '' }).errors,
+    checkContactInfo({ firstName: '', familyName: '', address: '', email: '', phone: '', postal_code: '' })
+      .errors,
   ).toStrictEqual({
     firstName: 'firstNameRequired',
     familyName: 'familyNameRequired',
@@ -79,6 +88,7 @@ test('white space around a value is not sent', () => {
     address: '12 Elm St\n',
     email: ' ann@example.ca',
     phone: '4165550142 ',
+    postal_code: '',
   };
   expect(checkContactInfo(padded).values).toStrictEqual(complete);
 });

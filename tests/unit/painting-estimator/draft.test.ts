@@ -5,13 +5,14 @@ import { newRoom } from '../../../shared/rooms';
 import { emptyDraft as makeEmptyDraft, parseDraft } from '../../../widgets/painting-estimator/draft';
 import { anyValues } from './any-values';
 
-const emptyContact = { firstName: '', familyName: '', address: '', email: '', phone: '' };
+const emptyContact = { firstName: '', familyName: '', address: '', email: '', phone: '', postal_code: '' };
 const contact = {
   firstName: 'Ann',
   familyName: 'Lee',
   address: '12 Elm St',
   email: 'ann@example.ca',
   phone: '416 555 0142',
+  postal_code: '',
 };
 const emptyDraft = makeEmptyDraft();
 const parse = (draft: unknown) => parseDraft(JSON.stringify(draft));

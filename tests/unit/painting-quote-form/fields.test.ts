@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { namesOf } from '../../../widgets/forms/form-fields';
+import { chosenFields, namesOf } from '../../../widgets/forms/form-fields';
 import {
   checkQuoteRequest,
-  fieldsWith,
   type QuoteRequest,
   quoteFields,
 } from '../../../widgets/painting-quote-form/fields';
@@ -15,21 +14,30 @@ const complete: QuoteRequest = {
   address: '12 Elm St',
   mathAnswer: '7',
   message: 'Two bedrooms, please.',
+  postal_code: '',
 };
 const answer = 7;
 const errorsOf = (changed: Partial<QuoteRequest>) =>
   checkQuoteRequest({ ...complete, ...changed }, answer).errors;
 
 test('the fields are in form order', () => {
-  expect(namesOf(quoteFields)).toEqual(['name', 'phone', 'email', 'address', 'mathAnswer', 'message']);
+  expect(namesOf(quoteFields)).toEqual([
+    'name',
+    'phone',
+    'email',
+    'address',
+    'mathAnswer',
+    'message',
+    'postal_code',
+  ]);
 });
 
 test('a complete request has no errors and keeps its values', () => {
   expect(checkQuoteRequest(complete, answer)).toStrictEqual({ values: complete, errors: {} });
 });
 
-test('an empty form reports every required field but not the message', () => {
-  const empty = { name: '', phone: '', email: '', address: '', mathAnswer: '', message: '' };
+test('an empty form reports every required field but neither message nor postal code', () => {
+  const empty = { name: '', phone: '', email: '', address: '', mathAnswer: '', message: '', postal_code: '' };
   expect(checkQuoteRequest(empty, answer)).toStrictEqual({
     values: empty,
     errors: {
@@ -42,18 +50,15 @@ test('an empty form reports every required field but not the message', () => {
   });
 });
 
-test('a page can hide only phone, address and message', () => {
-  expect(fieldsWith()).toEqual(quoteFields);
-  expect(namesOf(fieldsWith('name phone email address mathAnswer message'))).toEqual([
-    'name',
-    'email',
-    'mathAnswer',
-  ]);
-  expect(namesOf(fieldsWith('phone'))).toEqual(['name', 'email', 'address', 'mathAnswer', 'message']);
+test('a page can hide fields, and asks for a postal code where it has an area', () => {
+  const namesWith = (hide: readonly string[], area?: string) =>
+    namesOf(chosenFields(quoteFields, { hide, optional: [], area }));
+  expect(namesWith(['phone', 'message'])).toEqual(['name', 'email', 'address', 'mathAnswer']);
+  expect(namesWith([], 'M')).toEqual(namesOf(quoteFields));
 });
 
-test('a page can make only these fields optional; their input is still checked', () => {
-  const fields = fieldsWith('', 'name phone address');
+test('a page can make fields optional; their input is still checked', () => {
+  const fields = chosenFields(quoteFields, { hide: [], optional: ['phone', 'address'], area: undefined });
   const errorsWith = (typed: Partial<QuoteRequest>) =>
     checkQuoteRequest({ ...complete, ...typed }, answer, fields).errors;
   expect(errorsWith({ name: '', phone: '', address: ' ' })).toStrictEqual({ name: 'nameRequired' });
@@ -186,6 +191,7 @@ test('whitespace around a value changes neither result nor sent value', () => {
     address: fc.constantFrom('', '1 El', '12 Elm St'),
     mathAnswer: fc.constantFrom('', '3', '7', 'seven'),
     message: fc.constantFrom('', 'Hello\n there'),
+    postal_code: fc.constantFrom('', 'M4C 1A1'),
   });
   fc.assert(
     fc.property(typed, space, space, (values, before, after) => {

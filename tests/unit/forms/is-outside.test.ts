@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOutside } from '../../../widgets/painting-quote-form/is-outside';
+import { isOutside } from '../../../widgets/forms/is-outside';
 
 it.each([
   ['M5V 2T6', false],

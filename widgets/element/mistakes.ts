@@ -1,0 +1,48 @@
+import { reportOnce } from './report-once';
+
+/**
+ * Attributes that any element may have, and those of frameworks and tools, which are told by a prefix or by characters
+ * other than lower-case letters and dashes.
+ */
+const anybodys =
+  /[^a-z-]|^(?:class|dir|hidden|id|inert|part|role|slot|style|tabindex|title|translate|(?:data|aria|hx|ng|v|x)-.*|on.*)$/;
+
+/** One sentence for each attribute of an element that its tag does not know, with the one that may be meant. */
+export function attributeMistakes(
+  { localName, attributes }: Element,
+  known: readonly string[],
+): readonly string[] {
+  return [...attributes]
+    .filter(({ name }) => !known.includes(name) && !anybodys.test(name))
+    .map(({ name }) => `<${localName}> has no attribute ${name}${didYouMean(name, known)}`);
+}
+
+/** One sentence for each element whose name is nearly that of one of the tags. */
+export function tagMistakes(elements: Iterable<Element>, tags: readonly string[]): readonly string[] {
+  return [...elements].flatMap(({ localName }) => {
+    const question = tags.includes(localName) ? '' : didYouMean(localName, tags);
+    return question ? [`<${localName}> is no tag of ours${question}`] : [];
+  });
+}
+
+/** Tells the integrator which elements of the page are misspelt tags. */
+export function reportTagMistakes(tags: readonly string[]): void {
+  tagMistakes(document.querySelectorAll(':not(:defined)'), tags).forEach(reportOnce);
+}
+
+/** '. Did you mean …?' where a known word differs in at most two letters, in whatever order; '' otherwise. */
+export function didYouMean(word: string, known: readonly string[]): string {
+  const [nearest] = [0, 1, 2].flatMap((most) => known.find((name) => difference(word, name) === most) ?? []);
+  return nearest ? `. Did you mean ${nearest}?` : '';
+}
+
+/** How many letters two words do not have in common. */
+function difference(one: string, other: string): number {
+  let rest = other;
+  let strange = 0;
+  for (const letter of one) {
+    if (!rest.includes(letter)) strange += 1;
+    rest = rest.replace(letter, '');
+  }
+  return strange + rest.length;
+}

@@ -1,0 +1,88 @@
+import { isRecord } from '../../shared/untrusted';
+import { groupOf, isChoice, type OwnControl, ownControls, valuesOf } from './own-fields';
+
+/** Controls that had an input: a choice that was taken back is not untouched. */
+const touched = new WeakSet<EventTarget>();
+let isFilling = false;
+
+/** Remembers a control's input; returns whether a visitor made it, rather than a prefill or a draft. */
+export function noteInput(target: EventTarget): boolean {
+  if (!isFilling) touched.add(target);
+  return !isFilling;
+}
+
+/**
+ * Fills empty fields, ours and the page's own, by name with one text or several. A select, checkbox or radio button is
+ * empty until the visitor or the page chooses.
+ */
+export function prefill(form: HTMLFormElement | null, tag: HTMLElement | null, texts: unknown): void {
+  fill([...ourControls(form), ...(tag ? ownControls(tag) : [])], texts, true);
+}
+
+/** Restores a draft where fields are still as the page wrote them. */
+export function restoreFields(form: HTMLFormElement | null, tag: HTMLElement | null, draft: unknown): void {
+  fill(ourControls(form), draft, false);
+  if (tag && isRecord(draft)) fill(keptControls(tag), draft.own, false);
+}
+
+/** What stands in the page's own fields: the values of each name. */
+export function ownDraft(tag: HTMLElement | null): Readonly<Record<string, readonly string[]>> {
+  const values = new Map<string, string[]>();
+  for (const control of tag ? keptControls(tag) : [])
+    values.set(control.name, [...(values.get(control.name) ?? []), ...valuesOf(control)]);
+  return Object.fromEntries(values);
+}
+
+function ourControls(form: HTMLFormElement | null): OwnControl[] {
+  return [...(form?.querySelectorAll<OwnControl>('input:not([type=checkbox]),textarea') ?? [])];
+}
+
+/** What a hidden field holds is the page's, and may differ on the next visit. */
+function keptControls(tag: HTMLElement): OwnControl[] {
+  return ownControls(tag).filter(({ type }) => type !== 'hidden');
+}
+
+function fill(controls: readonly OwnControl[], texts: unknown, isPrefill: boolean): void {
+  if (!isRecord(texts)) return;
+  isFilling = true;
+  for (const [name, given] of Object.entries(texts)) {
+    const values = [given].flat().filter((value) => typeof value === 'string');
+    const open = controls
+      .filter((control) => control.name === name)
+      .filter((control, _, all) => groupOf(control, all).every((one) => isOpen(one, isPrefill)));
+    for (const control of open) {
+      setValue(control, values, isPrefill);
+      // As typing would, so that fields of the page that depend on it follow.
+      for (const type of ['input', 'change'])
+        control.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+    }
+  }
+  isFilling = false;
+}
+
+/** Whether a control may be filled: it holds what the page wrote, and for a prefill that is nothing. */
+function isOpen(control: OwnControl, isPrefill: boolean): boolean {
+  const isTouched = touched.has(control);
+  if (isChoice(control))
+    return !isTouched && control.checked === control.defaultChecked && !(isPrefill && control.checked);
+  if (!('options' in control)) return control.value === (isPrefill ? '' : control.defaultValue);
+  const options = [...control.options];
+  const written = options.filter(({ defaultSelected }) => defaultSelected);
+  if (isTouched || (isPrefill && written.some(({ value }) => value))) return false;
+  return written.length > 0
+    ? options.every(({ selected, defaultSelected }) => selected === defaultSelected)
+    : control.selectedIndex < 1;
+}
+
+/** Sets a control to those of the values that it takes, a text to the next one. */
+function setValue(control: OwnControl, values: string[], isPrefill: boolean): void {
+  if (isChoice(control)) control.checked = values.includes(control.value);
+  else if ('options' in control) {
+    const meant = [...control.options].filter(({ value }) => values.includes(value));
+    for (const option of meant.length > 0 ? control.options : []) option.selected = meant.includes(option);
+  } else {
+    const text = values.shift() ?? control.value;
+    // In a query a `+` is a space, and no address has a space.
+    control.value = isPrefill && control.type === 'email' ? text.trim().replaceAll(' ', '+') : text;
+  }
+}

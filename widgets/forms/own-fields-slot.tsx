@@ -1,0 +1,38 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useHost } from '../element/host';
+import { adoptIntoHostRoot } from '../element/style-sheets';
+import { placeOwnFields } from './own-fields';
+import styles from './own-fields.css?inline';
+
+/**
+ * The page's own fields: its own controls, shown in their slot (docs/behaviour.md#27-what-a-page-sets). Lays our look
+ * over them in the page's root, below every rule of the page.
+ */
+export function OwnFields(): ReactNode {
+  const { element } = useHost();
+  const root = element?.getRootNode();
+  useLayoutEffect(() => {
+    if (!element || !root) return;
+    let withdraw: (() => void) | undefined;
+    const place = () => {
+      if (placeOwnFields(element))
+        withdraw ??= adoptIntoHostRoot(root, styles.replaceAll('own-field', ownElements(element.localName)));
+    };
+    // Messages that the tag was copied or stored with.
+    for (const message of element.querySelectorAll('.field__error')) message.remove();
+    place();
+    const observer = new MutationObserver(place);
+    observer.observe(element, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      withdraw?.();
+    };
+  }, [element, root]);
+  return <slot name="fields" />;
+}
+
+/** Selects every element of a tag's own fields, unless the page styles them itself. */
+function ownElements(tag: string): string {
+  const child = `${tag}:not([unstyled])>[slot=fields]`;
+  return `${child},${child} *`;
+}

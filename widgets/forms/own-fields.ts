@@ -1,0 +1,123 @@
+import type { OwnField } from '../../shared/lead';
+import { reportOnce } from '../element/report-once';
+
+/** A control of the page among a tag's children. */
+export type OwnControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * The page's own controls in a tag's form, in document order: those that a form in the tag's place would send, but no files
+ * (docs/behaviour.md#27-what-a-page-sets). Controls in a form of their own belong to the fallback.
+ */
+export function ownControls(tag: HTMLElement): OwnControl[] {
+  const id = tag.id || ' ';
+  return [...tag.querySelectorAll<OwnControl>('input,select,textarea')].filter(
+    (control) =>
+      !control.closest(`${tag.localName} form`) &&
+      (control.getAttribute('form') ?? id) === id &&
+      !/^(?:button|submit|reset|image|file)$/i.test(control.getAttribute('type') ?? ''),
+  );
+}
+
+/** The slot of each child that is or holds a field of the page's own, or names or describes one. */
+export function fieldsAmong(tag: HTMLElement): ReadonlyMap<HTMLElement, string> {
+  const controls: readonly HTMLElement[] = ownControls(tag);
+  const names = controls.flatMap((control) =>
+    ['id', 'aria-labelledby', 'aria-describedby'].flatMap((name) => wordsIn(control, name)),
+  );
+  const belongs = (node: HTMLElement) =>
+    controls.includes(node) || ['for', 'id'].some((name) => names.includes(node.getAttribute(name) ?? ''));
+  const children = ([...tag.children] as HTMLElement[]).filter(
+    (child) =>
+      !child.getAttribute('slot') && [child, ...child.querySelectorAll<HTMLElement>('*')].some(belongs),
+  );
+  return new Map(children.map((child) => [child, 'fields']));
+}
+
+function wordsIn(node: Element, attribute: string): readonly string[] {
+  return node.getAttribute(attribute)?.match(/\S+/g) ?? [];
+}
+
+/**
+ * Moves the page's own fields into the form by their slot, tells the integrator what can't be sent, and returns whether
+ * there are any.
+ */
+export function placeOwnFields(tag: HTMLElement): boolean {
+  for (const [child, slot] of fieldsAmong(tag)) child.slot = slot;
+  for (const { name } of tag.querySelectorAll<HTMLInputElement>('[type=file]'))
+    reportOnce(`<${tag.localName}> does not send a file: ${name}`);
+  const controls = ownControls(tag);
+  for (const control of controls) {
+    if (!control.name)
+      reportOnce(`<${tag.localName}> does not send a field without a name: ${labelOf(control)}`);
+  }
+  return controls.length > 0;
+}
+
+/** What the page's own fields send now, as a form of the browser would, each with its label. */
+export function readOwnFields(tag: HTMLElement): OwnField[] {
+  const controls = ownControls(tag);
+  return controls.flatMap((control) => {
+    const { name } = control;
+    if (!name || control.matches(':disabled')) return [];
+    const group = groupOf(control, controls);
+    const label = labelOf(group.length > 1 ? groupBox(control) : control);
+    return valuesOf(control).map((value) => ({ name, label, value }));
+  });
+}
+
+/** Values that a control sends if it is enabled. */
+export function valuesOf(control: OwnControl): string[] {
+  if ('options' in control)
+    return [...control.selectedOptions].filter((one) => !one.matches(':disabled')).map(({ value }) => value);
+  return isChoice(control) && !control.checked ? [] : [control.value];
+}
+
+/** Whether a control is a checkbox or radio button. */
+export function isChoice(control: OwnControl): control is HTMLInputElement {
+  return control.type === 'checkbox' || control.type === 'radio';
+}
+
+/** The answers to the same question: checkboxes or radio buttons of one name; any other control is alone. */
+export function groupOf(control: OwnControl, controls: readonly OwnControl[]): readonly OwnControl[] {
+  return isChoice(control) && control.name
+    ? controls.filter(({ name, type }) => name === control.name && type === control.type)
+    : [control];
+}
+
+/** The element of the page that holds and names a group of choices, such as a fieldset. */
+export function groupBox(choice: OwnControl): Element | null {
+  const box = choice.closest('fieldset,[role$=group]');
+  return box?.closest('[slot=fields]') ? box : null;
+}
+
+/** What the page calls a control or a group, by any means of HTML. */
+function labelOf(named: Element | null): string {
+  if (!named) return '';
+  const { labels, title, placeholder } = named as HTMLInputElement;
+  const root = named.getRootNode() as Document;
+  const textsOf = (nodes: Iterable<Node>) => [...nodes].map(textOf).join(' ');
+  const label =
+    textsOf(wordsIn(named, 'aria-labelledby').flatMap((id) => root.getElementById(id) ?? [])) ||
+    named.ariaLabel ||
+    textsOf(labels ?? named.querySelectorAll('legend')) ||
+    title ||
+    placeholder ||
+    '';
+  return label.replace(/\s+/g, ' ').replace(/^ |[\s*:：]+$/g, '');
+}
+
+/** Text of a label without that of the controls in it. */
+function textOf(node: Node): string {
+  if (node.nodeType === 3) return `${node.nodeValue}`;
+  const isControl = /^(?:select|textarea|button)$/i.test(node.nodeName);
+  return isControl ? '' : [...node.childNodes].map(textOf).join('');
+}
+
+/** Puts the page's own fields back to what the page wrote, which for a hidden one is what it holds. */
+export function resetOwnFields(tag: HTMLElement): void {
+  for (const control of ownControls(tag)) {
+    if ('options' in control) for (const option of control.options) option.selected = option.defaultSelected;
+    else if (isChoice(control)) control.checked = control.defaultChecked;
+    else control.value = control.defaultValue;
+  }
+}
