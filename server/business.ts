@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { brandSchema } from '../shared/brand/brand-schema';
 import { type Job, jobIds, jobsOf } from '../shared/jobs/job';
+import type { JobForm } from '../shared/jobs/job-form';
+import { jobForm } from '../shared/jobs/make-form';
 import { stockJobs } from '../shared/jobs/stock-jobs';
 import { type BusinessTerms, currencySymbol } from '../shared/money';
 
@@ -38,8 +40,8 @@ const businessSchema = z.object({
 export interface ServerBusiness extends Omit<z.infer<typeof businessSchema>, 'jobs'> {
   /** The jobs that the business does. */
   readonly jobs: readonly Job[];
-  /** All jobs that have a file: a lead may be for one that is no longer done. */
-  readonly knownJobs: readonly Job[];
+  /** The texts of all jobs that have a file: a lead may be for one that is no longer done. */
+  readonly jobForms: readonly JobForm[];
 }
 
 /** The four mails (docs/behaviour.md#42-the-four-mails), by the names that `business.json` gives template ids for. */
@@ -49,10 +51,14 @@ export type TemplateName = keyof ServerBusiness['emailService']['templates'];
 const symbols = new Map<string, string>();
 
 /** What prices and receipts take from the business. */
-export function termsOf({ currency, units }: Pick<ServerBusiness, 'currency' | 'units'>): BusinessTerms {
+export function termsOf({
+  currency,
+  units,
+  jobForms,
+}: Pick<ServerBusiness, 'currency' | 'units' | 'jobForms'>): BusinessTerms {
   const symbol = symbols.get(currency) ?? currencySymbol(currency);
   symbols.set(currency, symbol);
-  return { currencySymbol: symbol, areaUnit: units };
+  return { currencySymbol: symbol, areaUnit: units, jobs: jobForms };
 }
 
 /** The whole address of a page of the server; `path` counts from the base path. */
@@ -68,7 +74,12 @@ export function parseBusiness(
 ): ServerBusiness {
   const result = businessSchema.safeParse(value);
   if (result.success) {
-    return { ...result.data, jobs: jobsOf(result.data.jobs, knownJobs, file), knownJobs };
+    const { data } = result;
+    return {
+      ...data,
+      jobs: jobsOf(data.jobs, knownJobs, file),
+      jobForms: knownJobs.map((job) => jobForm(job, data.units)),
+    };
   }
   const issue = result.error.issues[0];
   throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);

@@ -33,10 +33,11 @@ const price = z.object({
       description: 'What the price is made of: which field of which room, or the words of the service.',
     }),
   assumed: z
-    .array(z.object({ wallSqft: z.number().min(0), room }))
+    .array(z.object({ wallSqft: z.number().min(0), field: z.string().optional(), room }))
     .max(limits.priceLines)
     .meta({
-      description: 'Wall figures that the estimate service took where none was given, in square feet.',
+      description:
+        'Areas that the estimate service took where none was given, in square feet: the wall figure, or that of `field`.',
     }),
   validUntil: z.iso.date().nullable(),
 });

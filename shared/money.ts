@@ -1,4 +1,5 @@
 import type { AreaUnit } from './area';
+import type { JobForm } from './jobs/job-form';
 import { defaultLanguage, type Language } from './language';
 import { texts } from './texts';
 
@@ -29,6 +30,8 @@ export interface BusinessTerms {
   readonly currencySymbol: string;
   /** The unit in which areas are given. */
   readonly areaUnit: AreaUnit;
+  /** The jobs whose answers can be told in words, beside the whole condo and the rooms. */
+  readonly jobs?: readonly JobForm[];
 }
 
 /** An amount in the business's currency (docs/behaviour.md#71-money), in English where no language is named. */

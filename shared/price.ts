@@ -14,11 +14,13 @@ export interface ServiceEstimate {
   readonly high: number | null;
 }
 
-/** A wall figure that the visitor did not give. */
+/** An area that the visitor did not give. */
 export interface Assumption {
   /** The id of the room; absent for a whole condo. */
   readonly room?: RoomId | undefined;
   readonly wallSqft: number;
+  /** Name of the field, where it isn't `wallSqft`. */
+  readonly field?: string | undefined;
 }
 
 /** A part of the price. */
@@ -40,15 +42,14 @@ export function readServiceEstimate(value: unknown): ServiceEstimate | null {
   if (totalCost === null || totalCost > limits.price) return null;
   return {
     totalCost,
-    assumed: readList(value.assumed, ({ wallSqft, room }) => {
+    assumed: readList(value.assumed, ({ wallSqft, room, field }) => {
       const area = readAmount(wallSqft);
-      return area === null ? [] : { wallSqft: area, ...roomId(room) };
+      return area === null ? [] : { wallSqft: area, ...fieldName(field), ...roomId(room) };
     }),
     lines: readList(value.lines, ({ label, amount, field, room }) => {
       const cost = readAmount(amount);
       if (typeof label !== 'string' || cost === null) return [];
-      const name = typeof field === 'string' ? { field } : {};
-      return { label: label.slice(0, limits.shortText), amount: cost, ...name, ...roomId(room) };
+      return { label: label.slice(0, limits.shortText), amount: cost, ...fieldName(field), ...roomId(room) };
     }),
     low: readAmount(value.low),
     high: readAmount(value.high),
@@ -65,6 +66,10 @@ function readList<Item>(
         .filter(isRecord)
         .flatMap((item) => readItem(item))
     : [];
+}
+
+function fieldName(field: unknown): { readonly field?: string } {
+  return typeof field === 'string' ? { field } : {};
 }
 
 function roomId(room: unknown): { readonly room?: RoomId } {

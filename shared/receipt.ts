@@ -73,7 +73,7 @@ export function makeReceipt(
     return lines.length > 0 ? [inMoney(lines.reduce((sum, { amount }) => sum + amount, 0))] : [];
   }
 
-  const groups = projectRows(project, words, price.assumed).map(({ title, room, rows }) => ({
+  const groups = projectRows(project, language, terms, price.assumed).map(({ title, room, rows }) => ({
     title,
     rows: rows
       .filter(({ isSet }) => isSet)
@@ -81,7 +81,7 @@ export function makeReceipt(
   }));
   const otherRows = [...others].map(({ label, amount }) => [label, '', inMoney(amount)]);
   groups.push({ title: words.otherLines, rows: otherRows });
-  const changes = previous ? projectChanges(previous.project, project, words) : [];
+  const changes = previous ? projectChanges(previous.project, project, language, terms) : [];
   if (previous && changes.length > 0) {
     const difference = price.totalCost - previous.totalCost;
     const sign = difference < 0 ? '−' : '+';
@@ -101,8 +101,14 @@ export function makeReceipt(
 }
 
 /** What differs between two projects, as rows: 'Ceiling Type', 'Painted Stipple (was None)'. Rooms are recognised by their ids. */
-function projectChanges(before: Project, after: Project, texts: EstimatorTexts): string[][] {
-  const [old, current] = [projectRows(before, texts), projectRows(after, texts)];
+function projectChanges(
+  before: Project,
+  after: Project,
+  language: Language,
+  terms: BusinessTerms,
+): string[][] {
+  const texts = estimatorTexts(language, terms.areaUnit);
+  const [old, current] = [projectRows(before, language, terms), projectRows(after, language, terms)];
   const removed = old.filter((group) => !find(current, group)).map(({ title }) => [title, texts.removed]);
   const changed = current.flatMap((group) => {
     const known = find(old, group);

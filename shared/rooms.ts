@@ -9,7 +9,7 @@ export function newRoom(id: number): Room {
 }
 
 /** An id for a room added at `nowMs`: that time, or the next number that no other room has (docs/behaviour.md#34-rooms). */
-export function nextRoomId(rooms: readonly Room[], nowMs: number): number {
+export function nextRoomId(rooms: readonly { readonly id: number }[], nowMs: number): number {
   const taken = new Set(rooms.map((room) => room.id));
   let id = nowMs;
   while (taken.has(id)) id += 1;

@@ -2,19 +2,26 @@ import { type BusinessTerms, money } from './money';
 import type { EstimatePrice } from './price';
 import type { Project } from './project';
 import { projectRows, type RowGroup } from './project-rows';
-import { estimatorTexts, texts } from './texts';
+import { texts } from './texts';
 
 /** A project as text in blocks, one field a line, the total last (docs/behaviour.md#37-the-summary); in English, as the business reads it. */
 export function summarize(project: Project, price: EstimatePrice, terms: BusinessTerms): string {
-  const groups = projectRows(project, estimatorTexts('en', terms.areaUnit), price.assumed);
+  const groups = projectRows(project, 'en', terms, price.assumed);
   const blocks =
     project.estimationType === 'general'
       ? groups.map((group) => [words.wholeCondo, ...lines(group)])
-      : [[words.specificRooms], ...groups.map((group) => [group.title, ...lines(group)])];
+      : [[heading(project, terms)], ...groups.map((group) => [group.title, ...lines(group)])];
   return [...blocks, totalLines(price, terms)].map((block) => block.join('\n')).join('\n\n');
 }
 
 const words = texts.en.summary;
+
+function heading({ estimationType }: Project, { jobs = [] }: BusinessTerms): string {
+  const job = jobs.find(({ id }) => id === estimationType);
+  return estimationType === 'specific_rooms'
+    ? words.specificRooms
+    : words.otherJob(job?.texts.en.label ?? estimationType);
+}
 
 function lines({ rows }: RowGroup): string[] {
   const area = rows.find(({ name }) => name === 'wallSqft')?.text;

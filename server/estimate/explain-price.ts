@@ -19,7 +19,7 @@ export function explainPrice({ job, entry, sizes }: DescribedJob, { currency, mi
     `${label.padEnd(width)}${money(amount).padStart('$100,000.00'.length)}`;
   const assumedRow = ({ field, squareFeet }: (typeof assumed)[number]) => {
     const of = words.usual[field];
-    const what = field === 'wallSqft' ? 'of wall' : `of ${String(words.fields[field]).toLowerCase()}`;
+    const what = field === 'wallSqft' ? 'of wall' : `for ${field}`;
     return `Assumed: ${squareFeet} sq ft ${what}${of ? `, as in ${inUnit(of, 'sq ft')}` : ''}`;
   };
   const before = [

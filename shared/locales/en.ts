@@ -264,6 +264,7 @@ export const en = {
     cost: (amount: string) => `Your total estimated cost is: ${amount}`,
     wholeCondo: 'Project Details',
     specificRooms: 'SPECIFIC ROOMS ESTIMATE',
+    otherJob: (label: string) => `${label.toUpperCase()} ESTIMATE`,
     ceilingArea: 'Ceiling Area',
     total: 'Total Estimated Cost',
     originalCost: (amount: string) => `Original Estimate: ${amount}`,

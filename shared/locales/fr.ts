@@ -249,6 +249,7 @@ export const fr: Texts = {
     cost: (amount) => `Votre coût total estimé\u00a0: ${amount}`,
     wholeCondo: 'Détails du projet',
     specificRooms: 'ESTIMATION PAR PIÈCE',
+    otherJob: (label: string) => `ESTIMATION\u00a0: ${label.toUpperCase()}`,
     ceilingArea: 'Superficie du plafond',
     total: 'Coût total estimé',
     originalCost: (amount) => `Estimation de départ\u00a0: ${amount}`,

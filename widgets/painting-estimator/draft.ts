@@ -1,6 +1,5 @@
 import {
   defaultValues,
-  type EstimationType,
   estimationTypes,
   type Field,
   type FieldValue,
@@ -97,7 +96,7 @@ function readSent(value: unknown): SentOffer | null {
 function readStep(
   step: unknown,
   contact: ContactInfo,
-  estimationType: EstimationType | null,
+  estimationType: string | null,
   fields: typeof contactFields,
 ): EstimatorDraft['step'] {
   const isContactComplete = Object.keys(checkContactInfo(contact, fields).errors).length === 0;

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Language } from '../../shared/language';
 import type { Project } from '../../shared/project';
 import { projectRows } from '../../shared/project-rows';
-import type { EstimatorTexts } from '../../shared/texts';
+import { useHost } from '../element/host';
+import { businessTerms } from '../lead/business-terms';
 import { CeilingPatterns, ceilingFill } from './ceiling-patterns';
 import { type PlanSpace, planOf } from './plan';
 import { useEstimatorTexts } from './use-estimator-texts';
@@ -15,7 +17,8 @@ const letterWidth = 6;
 export function PlanDrawing({ project }: { readonly project: Project }): ReactNode {
   const texts = useEstimatorTexts();
   const spaces = planOf(project, texts, outline);
-  const words = projectText(project, texts);
+  const { language } = useHost();
+  const words = projectText(project, language);
   return (
     <figure className="plan" part="plan">
       <figcaption>
@@ -24,13 +27,37 @@ export function PlanDrawing({ project }: { readonly project: Project }): ReactNo
           {words}
         </span>
       </figcaption>
-      <svg viewBox="0 0 240 200" aria-hidden="true">
-        <CeilingPatterns />
-        {/* A door is in the walls of two rooms. */}
-        {[Space, Doors].map((Part) => spaces.map((space) => <Part key={space.key} space={space} />))}
-      </svg>
+      {spaces.length > 0 ? (
+        <svg viewBox="0 0 240 200" aria-hidden="true">
+          <CeilingPatterns />
+          {/* A door is in the walls of two rooms. */}
+          {[Space, Doors].map((Part) => spaces.map((space) => <Part key={space.key} space={space} />))}
+        </svg>
+      ) : (
+        <EnteredRows project={project} />
+      )}
     </figure>
   );
+}
+
+/** What was entered as rows, for a job that has no plan. */
+function EnteredRows({ project }: { readonly project: Project }): ReactNode {
+  const { language } = useHost();
+  return projectRows(project, language, businessTerms).map(({ room, title, rows }) => (
+    <table key={room} className="entered" aria-hidden="true">
+      <caption>{title}</caption>
+      <tbody>
+        {rows
+          .filter(({ isSet }) => isSet)
+          .map(({ name, label, text }) => (
+            <tr key={name}>
+              <th>{label}</th>
+              <td>{text}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  ));
 }
 
 function Space({ space }: { readonly space: PlanSpace }): ReactNode {
@@ -75,8 +102,8 @@ function Doors({
 }
 
 /** The plan in words, a sentence for each room (docs/behaviour.md#310-the-plan). */
-export function projectText(project: Project, texts: EstimatorTexts): string {
-  const groups = projectRows(project, texts).map(({ title, rows }) => {
+export function projectText(project: Project, language: Language): string {
+  const groups = projectRows(project, language, businessTerms).map(({ title, rows }) => {
     const set = rows.filter(({ isSet }) => isSet).map(({ label, text }) => `${label} ${text}`);
     return set.length > 0 ? `${title}: ${set.join(', ')}.` : '';
   });

@@ -6,7 +6,6 @@ import { leadReceipt } from '../../../shared/lead-text';
 import { limits } from '../../../shared/limits';
 import { type BusinessTerms, money } from '../../../shared/money';
 import { projectRows, type RowGroup } from '../../../shared/project-rows';
-import { estimatorTexts } from '../../../shared/texts';
 import { type ServerBusiness, termsOf } from '../../business';
 import { longTime, tableTime } from '../../lib/zoned-time';
 import { mailAddress } from '../../mail/mail-address';
@@ -26,7 +25,10 @@ import {
 import { type Html, page } from './page';
 
 /** How the business tells times and money, and how it looks. */
-export type LeadPageBusiness = Pick<ServerBusiness, 'timeZone' | 'currency' | 'units' | 'brand' | 'host'>;
+export type LeadPageBusiness = Pick<
+  ServerBusiness,
+  'timeZone' | 'currency' | 'units' | 'brand' | 'host' | 'jobForms'
+>;
 
 /** How the page is shown. */
 interface LeadPageWays {
@@ -82,9 +84,7 @@ function project(lead: Lead, terms: BusinessTerms): Html | string {
   const price = lead.price ? html`<p class="price">${money(terms, lead.price.totalCost)}</p>` : '';
   const assumed = lead.price?.assumed ?? [];
   const groups =
-    lead.project && text === ''
-      ? projectRows(lead.project, estimatorTexts('en', terms.areaUnit), assumed).map(groupBlock)
-      : [];
+    lead.project && text === '' ? projectRows(lead.project, 'en', terms, assumed).map(groupBlock) : [];
   const receipt = text === '' ? leadReceipt(lead, 'en', terms) : null;
   const words = text === '' ? '' : html`<pre>${text}</pre>`;
   return html`<section class="panel"><h2>Project</h2>${price}<div class="blocks">${groups}</div>${(receipt?.notes ?? []).map((note) => html`<p>${note}</p>`)}${words}</section>`;

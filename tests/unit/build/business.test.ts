@@ -4,8 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessFile, parseBusiness, readBusiness, timeSpan, widgetSettings } from '../../../build/business';
 import { businessRules } from '../../../build/business-rules';
 import { businessSettingsPlugin } from '../../../build/business-settings-plugin';
+import { checkPublishedPrices } from '../../../build/published-prices';
 import { fillIn } from '../../../build/site/content/fill-in';
 import { fileAddress } from '../../../build/site/hosts/host-settings';
+import { jobsOf } from '../../../shared/jobs/job';
+import { stockJobs } from '../../../shared/jobs/stock-jobs';
 import { currencySymbol } from '../../../shared/money';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -26,6 +29,42 @@ function mistakesOf(json: string): string[] {
   }
   return [];
 }
+
+describe('the published figures', () => {
+  const figure = {
+    page: '/faqs',
+    sentence: 'Exterior painting costs $3-$5 per square foot.',
+    job: 'exterior',
+    values: { walls: 1000 },
+    every: ['siding'],
+    from: 3,
+    to: 5,
+    per: 1000,
+  };
+  const check = (change: object) => () =>
+    checkPublishedPrices([{ ...figure, ...change }], stockJobs, 'business.json');
+
+  it('agree with the rates', () => {
+    expect(check({})).not.toThrow();
+  });
+
+  it.each([
+    [
+      { to: 3.3 },
+      "business.json: published.0: exterior walls=1000 siding=wood costs $3.40, but /faqs says 'Exterior painting costs $3-$5 per square foot.'",
+    ],
+    [{ sentence: 'Free.' }, "business.json: published.0: /faqs does not say 'Free.'"],
+    [{ values: { windows: 2 } }, "business.json: published.0: 'windows' is no field of exterior"],
+  ])('that a rate contradicts are named with sentence and page: %j', (change, message) => {
+    expect(check(change)).toThrow(message);
+  });
+
+  it('names a job without a file', () => {
+    expect(() => jobsOf(['roof'], stockJobs, 'business.json')).toThrow(
+      "business.json: jobs.0: 'roof' must be",
+    );
+  });
+});
 
 describe('the check of site/business.json', () => {
   it("accepts this project's file", () => {

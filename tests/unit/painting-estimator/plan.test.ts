@@ -127,15 +127,15 @@ describe('the plan', () => {
   });
 
   it('is said in words, a sentence for each room, without what is not to be done', () => {
-    expect(projectText(rooms([300, null], { closets: 2, hasAccentWall: true }), texts.en.estimator)).toBe(
+    expect(projectText(rooms([300, null], { closets: 2, hasAccentWall: true }), 'en')).toBe(
       `Room 1: ${fields.wallPaintType} Color Change, ${fields.wallSqft} 300 sq ft, ${fields.ceilingType} None. ` +
         `Room 2: ${fields.wallPaintType} Color Change, ${fields.wallSqft} Not given, ${fields.ceilingType} None. ` +
         `${en.estimator.generalDetails}: ${fields.closets} 2, ${fields.hasAccentWall} Yes.`,
     );
-    expect(projectText(rooms([300]), texts.en.estimator)).toBe(
+    expect(projectText(rooms([300]), 'en')).toBe(
       `Room 1: ${fields.wallPaintType} Color Change, ${fields.wallSqft} 300 sq ft, ${fields.ceilingType} None.`,
     );
-    expect(projectText(wholeCondo({}), texts.en.estimator)).toBe(
+    expect(projectText(wholeCondo({}), 'en')).toBe(
       `${en.estimator.options.general}: ${fields.wallSqft} Not given, ${fields.wallPaintType} Color Change, ${fields.ceilingType} None.`,
     );
   });

@@ -10,6 +10,8 @@ import {
   sections,
   type WholeCondoValues,
 } from '../../../shared/fields';
+import { jobForm } from '../../../shared/jobs/make-form';
+import { stockJobs } from '../../../shared/jobs/stock-jobs';
 import { en } from '../../../shared/locales/en';
 import type { EstimatePrice } from '../../../shared/price';
 import { newRoom, type Room } from '../../../shared/rooms';
@@ -248,5 +250,39 @@ describe('every field of the table', () => {
     expect(differing[0]?.startsWith(`${en.estimator.fields[name]}: `)).toBe(true);
     // The ceiling is taken to be as large as the wall figure.
     expect(differing).toHaveLength(name === 'wallSqft' ? 2 : 1);
+  });
+});
+
+describe('a job that is drawn from its file', () => {
+  const jobs = stockJobs.map((job) => jobForm(job, 'sq ft'));
+  const project = {
+    estimationType: 'fence_deck',
+    values: { condition: 'weathered' },
+    items: [{ id: 7, structure: 'deck', area: 300, coating: 'paint', sides: 'one' }],
+  };
+  const dear = priceOf(2000);
+
+  test('is told by the texts of its file', () => {
+    expect(summarize(project, dear, { currencySymbol: '$', areaUnit: 'sq ft', jobs })).toBe(
+      `FENCE AND DECK ESTIMATE
+
+Part 1
+Structure: Deck
+Square Footage of One Side: 300 sq ft
+Stain or Paint: Paint
+Sides: One Side
+
+For All Parts
+Condition of the Wood: Weathered
+
+Total Estimated Cost
+$2,000.00`,
+    );
+  });
+
+  test('is told by its id and its price once it has no file', () => {
+    expect(summarize(project, dear, { currencySymbol: '$', areaUnit: 'sq ft' })).toBe(
+      'FENCE_DECK ESTIMATE\n\nTotal Estimated Cost\n$2,000.00',
+    );
   });
 });

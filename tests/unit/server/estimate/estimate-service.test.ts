@@ -69,6 +69,49 @@ describe('POST /api/estimate', () => {
   });
 });
 
+describe('a job that is drawn from its file', () => {
+  const values = { door: 'single', material: 'wood', coating: 'paint', floor: null, walls: 100 };
+
+  it('is priced by its values, with the area that it assumes', async () => {
+    const answer = await (await estimate({ estimationType: 'garage', values })).json();
+    expect(answer).toEqual({
+      totalCost: 264 + 800 + 200,
+      low: 1074,
+      high: 1454,
+      lines: [
+        { label: 'Door: Single', field: 'door', amount: 220 },
+        { label: 'Material: Wood', field: 'material', amount: 44 },
+        { label: 'Floor: Floor Paint', field: 'coating', amount: 800 },
+        { label: 'Walls', field: 'walls', amount: 200 },
+      ],
+      assumed: [{ field: 'floor', wallSqft: 400, of: 'a garage for two cars' }],
+    });
+  });
+
+  it.each([
+    ['values must be an object', { estimationType: 'garage' }],
+    ['values.door must be one of none, single, double', { estimationType: 'garage', values: {} }],
+    [
+      'values.floor must be a number from 0 to 5000, or left out',
+      { estimationType: 'garage', values: { ...values, floor: 5001 } },
+    ],
+    [
+      'items must hold at least one item',
+      { estimationType: 'fence_deck', values: { condition: 'sound' }, items: [] },
+    ],
+    [
+      'items[0].area must be a number from 0 to 10000',
+      {
+        estimationType: 'fence_deck',
+        values: { condition: 'sound' },
+        items: [{ id: 1, structure: 'fence', area: null, coating: 'stain', sides: 'one' }],
+      },
+    ],
+  ])('%s', async (message, body) => {
+    expect(await errorOf(body)).toBe(message);
+  });
+});
+
 describe('a body that does not fit is refused with 400, naming the field', () => {
   it.each([
     ['doors', 6],

@@ -184,11 +184,26 @@ const goldenPrices: readonly (readonly [words: string, cents: number])[] = [
   ['home 1500 baseboards doors=5 door-frames=5', 499400],
   ['home 2400 two-story high-ceilings accent-wall bathrooms=3 dens=1', 943500],
   ['condo 1 paint=refresh', 200],
+  ['garage', 40000],
+  ['garage door=single material=wood', 26400],
+  ['garage door=none coating=epoxy floor=100', 90000],
+  ['garage door=double coating=paint walls=600', 240000],
+  ['cabinets doors=20 drawers=6', 197000],
+  ['cabinets doors=20 drawers=6 sides=3 finish=spray hardware=26', 273600],
+  ['exterior', 480000],
+  ['exterior walls=1000 siding=wood storeys=three preparation=much', 441000],
+  ['exterior walls=1800 storeys=two trim=220.5 doors=2 shutters=12', 698325],
+  ['fence-deck part area=200', 35000],
+  [
+    'fence-deck part area=200 sides=both part structure=deck area=300 coating=paint condition=weathered',
+    161125,
+  ],
 ];
 
 describe('prices to the cent', () => {
   it.each(goldenPrices)('%s: %d', (words, cents) => {
-    expect(priced(job(words).entry).cents).toBe(cents);
+    const { entry } = describeJob(words.split(' '), stockJobs);
+    expect(priced(entry).cents).toBe(cents);
   });
 });
 
@@ -234,6 +249,37 @@ const condoOptions =
   'doors door-frames wall paint crown-molding bathrooms two-story ceiling baseboards high-ceilings dens accent-wall closets';
 const roomOptions =
   'paint wall ceiling crown-molding baseboards height; for all rooms: doors door-frames bathrooms dens closets two-story high-ceilings accent-wall';
+describe('a job of its own, in words', () => {
+  const others = (words: string) => describeJob(words.split(' '), stockJobs).entry;
+
+  it('has the default of every field that is not named', () => {
+    expect(others('garage floor=400 coating=epoxy')).toEqual({
+      job: 'garage',
+      values: { door: 'double', material: 'steel', coating: 'epoxy', floor: 400, walls: null },
+      items: [],
+    });
+  });
+
+  it('has the parts of a list, and the options for all of them', () => {
+    expect(
+      others('fence-deck part area=200 sides=both part structure=deck area=90 condition=weathered'),
+    ).toEqual({
+      job: 'fence_deck',
+      values: { condition: 'weathered' },
+      items: [
+        { id: 1, structure: 'fence', area: 200, coating: 'stain', sides: 'both' },
+        { id: 2, structure: 'deck', area: 90, coating: 'stain', sides: 'one' },
+      ],
+    });
+  });
+
+  it('names its options where a word does not fit', () => {
+    expect(() => others('garage windows=2')).toThrow(
+      "'windows' is not an option of a garage. Options: door material coating floor walls",
+    );
+  });
+});
+
 const terms = { currency: 'CAD', minimumOrder: 350 };
 const explained = (words: string) => explainPrice(job(words), terms);
 

@@ -1,0 +1,59 @@
+import type { AreaUnit } from '../area';
+import type { Language } from '../language';
+import { type Job, type JobField, type JobFields, type JobTexts, usualSqft } from './job';
+import { defaultValue } from './job-entry';
+import type { CardTexts, FormField, FormFields, FormTexts, JobCard, JobForm } from './job-form';
+import { inUnit } from './unit-text';
+
+/** The form of a job, with labels in the unit in which visitors give areas; `isPriced` says whether what is usual is known. */
+export function jobForm(job: Job, unit: AreaUnit, isPriced = true): JobForm & JobCard {
+  const { id, picture, fields, items, texts } = job;
+  const words = (language: Language, all: JobTexts) => formTexts(all, unit, language);
+  return {
+    id,
+    picture,
+    fields: formFields(fields, isPriced),
+    ...(items && { items: formFields(items.fields, isPriced) }),
+    texts: { en: words('en', texts.en), ...(texts.fr && { fr: words('fr', texts.fr) }) },
+  };
+}
+
+function formFields(fields: JobFields, isPriced: boolean): FormFields {
+  const entries = Object.entries(fields).map(([name, field]) => [name, formField(field, isPriced)]);
+  return Object.fromEntries(entries);
+}
+
+function formField(field: JobField, isPriced: boolean): FormField {
+  const { kind } = field;
+  const usual = isPriced ? usualSqft(field) : undefined;
+  return {
+    kind,
+    default: defaultOf(field),
+    ...('maximum' in field && field.maximum !== undefined && { maximum: field.maximum }),
+    ...('required' in field && field.required && { required: true as const }),
+    ...('measure' in field && field.measure && { measure: field.measure }),
+    ...(usual !== undefined && { usual }),
+  };
+}
+
+function defaultOf(field: JobField): FormField['default'] {
+  return defaultValue(field) ?? null;
+}
+
+function formTexts(texts: JobTexts, unit: AreaUnit, language: Language): FormTexts & CardTexts {
+  const { label, explanation, choices, hints, items } = texts;
+  const fields = Object.entries(texts.fields).map(([name, text]) => [
+    name,
+    typeof text === 'string' ? text : text[unit],
+  ]);
+  const usual = Object.entries(texts.usual).map(([name, text]) => [name, inUnit(text, unit, { language })]);
+  return {
+    label,
+    explanation,
+    choices,
+    hints,
+    usual: Object.fromEntries(usual),
+    fields: Object.fromEntries(fields),
+    ...(items && { items }),
+  };
+}
