@@ -33,6 +33,6 @@ export function OwnFields(): ReactNode {
 
 /** Selects every element of a tag's own fields, unless the page styles them itself. */
 function ownElements(tag: string): string {
-  const child = `${tag}:not([unstyled])>[slot=fields]`;
+  const child = `${tag}:not([unstyled]:not([unstyled=false]))>[slot=fields]`;
   return `${child},${child} *`;
 }
