@@ -174,6 +174,23 @@ describe('A quote form configured by the page', () => {
     expect(params().lead_details).to.match(/^Consent: yes \d{4}-\d\d-\d\dT[\d:.]+Z Yes, write to me\.$/m);
   });
 
+  it('says which of the texts of the page are too long for a lead, and sends their first 2,000 characters', async () => {
+    const long = 'x'.repeat(2_001);
+    const screen = await mountForm(
+      `consent="optional" source="${long}"`,
+      `<span slot="consent">${long}</span>`,
+    );
+    const errors = eventsOn(document, 'painting-error');
+    screen.fill();
+    screen.submit();
+    await clock.current.until(() => services.current.mails.length === 2);
+    const { source, consent } = JSON.parse(params().lead);
+    expect([source, consent.text]).to.deep.equal([long.slice(1), long.slice(1)]);
+    const message = 'Cut after 2000 characters: source, consent';
+    expect(lines.map(({ text }) => text)).to.deep.equal([`<painting-quote-form> ${message}`]);
+    expect(errors.map(({ detail }) => detail.message)).to.deep.equal([message]);
+  });
+
   it('sends a refusal of optional consent', async () => {
     const screen = await mountForm('consent="optional"', '');
     screen.fill();

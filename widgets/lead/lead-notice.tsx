@@ -71,5 +71,5 @@ export function readConsent(
   if (!box) return undefined;
   const slot = box.nextElementSibling as HTMLSlotElement;
   const [text] = slot.assignedNodes({ flatten: true });
-  return { text: (text?.textContent ?? '').slice(0, limits.pageText), answer: box.checked, givenAt };
+  return { text: text?.textContent ?? '', answer: box.checked, givenAt };
 }

@@ -86,6 +86,11 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
     latest.current = identity;
     const { fields, left } = fittingFields(own);
     if (left.length > 0) announceLeft(host, left);
+    const cut: string[] = [];
+    const firstPart = (name: string, text = '') => {
+      if (text.length > limits.pageText) cut.push(name);
+      return text.slice(0, limits.pageText);
+    };
     const createdAt = requestedAt.toISOString();
     const form = host.element?.shadowRoot;
     const consent = readConsent(form, createdAt);
@@ -97,12 +102,13 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
       fields,
       promise: promisedDay(requestedAt, businessHours(props)),
       language: host.language,
-      source: (props.source ?? '').slice(0, limits.pageText),
+      source: firstPart('source', props.source),
       attribution: allowedTouch(props.attribution),
-      page: (location.origin + location.pathname).slice(0, limits.pageText),
+      page: firstPart('page', location.origin + location.pathname),
       signs: readFormSigns(form),
-      ...(consent && { consent }),
+      ...(consent && { consent: { ...consent, text: firstPart('consent', consent.text) } }),
     };
+    if (cut.length > 0) announceMisfit(host, `Cut after ${limits.pageText} characters: ${cut.join(', ')}`);
     const isSent = identity === revised;
     const delivery =
       isSent || props.mode === 'test'
@@ -177,7 +183,12 @@ export function announceError(
 /** Tells page and console which of the page's own fields a lead had no room for. */
 function announceLeft(host: Host, names: readonly string[]): void {
   const { ownFields, ownFieldCharacters } = limits;
-  const message = `Own fields left out (a lead takes ${ownFields}, with ${ownFieldCharacters} characters together): ${names.join(', ')}`;
+  const taken = `a lead takes ${ownFields}, with ${ownFieldCharacters} characters together`;
+  announceMisfit(host, `Own fields left out (${taken}): ${names.join(', ')}`);
+}
+
+/** Tells page and console of something that does not fit into a lead. */
+function announceMisfit(host: Host, message: string): void {
   console.error(`<${host.element?.localName}>`, message);
   announceError(host, 'notification', { message });
 }
