@@ -28,11 +28,12 @@ export function atLeast<Code extends string>(characters: number, code: Code): Ru
   return { code, keeps: (text) => [...new Intl.Segmenter().segment(text)].length >= characters };
 }
 
-/** Matches the pattern. */
+/** Maximum length in UTF-16 units, as the mail call counts. */
 export function atMost<Code extends string>(units: number, code: Code): Rule<Code> {
   return { code, keeps: (text) => text.length <= units };
 }
 
+/** Matches the pattern. */
 export function matching<Code extends string>(pattern: RegExp, code: Code): Rule<Code> {
   return { code, keeps: (text) => pattern.test(text) };
 }
