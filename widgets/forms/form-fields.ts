@@ -1,17 +1,4 @@
-import type { TextControl } from './text-field';
-import type { Rule } from './validation';
-
-/** A form field: its control and rules. */
-export interface FormField {
-  readonly control: TextControl;
-  /** Checked in order; the first broken rule is shown. */
-  readonly rules: readonly Rule<string>[];
-  /** Likely correction of an invalid text; undefined if there is none. */
-  suggest?(text: string): string | undefined;
-}
-
-/** Fields of a form by name, in order. */
-export type FormFields = Readonly<Record<string, FormField>>;
+import type { FormField, FormFields, Rule } from '../../shared/contact-fields';
 
 /** Name of a field of this form. */
 export type NameOf<Fields extends FormFields> = keyof Fields & string;

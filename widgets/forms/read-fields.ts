@@ -1,4 +1,5 @@
-import { type FormFields, type TextsOf, textsOf } from './form-fields';
+import type { FormFields } from '../../shared/contact-fields';
+import { type TextsOf, textsOf } from './form-fields';
 
 /** Texts of a form's controls; missing controls read as empty. */
 export function readFields<Fields extends FormFields>(

@@ -1,19 +1,7 @@
-import {
-  type HTMLInputAutoCompleteAttribute,
-  type HTMLInputTypeAttribute,
-  type ReactNode,
-  useRef,
-} from 'react';
+import { type ReactNode, useRef } from 'react';
+import type { TextControl } from '../../shared/contact-fields';
 import { useHost, useTexts } from '../element/host';
 import { typeInto } from './type-into';
-
-/** Input properties: keyboard, autofill, one line or several. */
-export interface TextControl {
-  readonly type?: HTMLInputTypeAttribute;
-  readonly inputMode?: 'text' | 'tel' | 'email' | 'numeric';
-  readonly autoComplete: HTMLInputAutoCompleteAttribute;
-  readonly multiline?: boolean;
-}
 
 interface Properties extends TextControl {
   /** Field name (docs/behaviour.md#22-validation), `name` of the control and prefix of its ids. */

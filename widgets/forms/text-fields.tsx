@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type CodeOf, entriesOf, type FormFields, isRequired, type TextsOf } from './form-fields';
+import type { FormFields } from '../../shared/contact-fields';
+import { type CodeOf, entriesOf, isRequired, type TextsOf } from './form-fields';
 import { OutsideNote } from './postal-code';
 import { TextField } from './text-field';
 import type { FieldErrors } from './validation';

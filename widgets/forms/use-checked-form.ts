@@ -1,7 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { FormFields } from '../../shared/contact-fields';
 import { useHost } from '../element/host';
 import { isHtml } from '../element/node-kinds';
-import { type FormFields, namesOf, type TextsOf, textsOf } from './form-fields';
+import { namesOf, type TextsOf, textsOf } from './form-fields';
 import { type FormSubmission, formSubmission } from './form-submission';
 import { checkHtmlFields, recheckHtmlFields } from './html-field-errors';
 import { ownControls } from './own-fields';

@@ -1,42 +1,6 @@
-import { limits } from '../../shared/limits';
-import type { CodeOf, FormFields, TextsOf } from '../forms/form-fields';
-import { emailAddress } from '../forms/pasted-values';
-import { postalCodeField } from '../forms/postal-code';
-import {
-  atLeast,
-  atMost,
-  type CheckedFields,
-  checkFields,
-  emailPattern,
-  matching,
-  required,
-} from '../forms/validation';
-
-/** The fields of the wizard's first step, in the order of the form (docs/behaviour.md#32-contact-details, docs/behaviour.md#22-validation). */
-export const contactFields = {
-  firstName: {
-    control: { autoComplete: 'given-name' },
-    rules: [required('firstNameRequired'), atMost(limits.shortText, 'tooLong')],
-  },
-  familyName: {
-    control: { autoComplete: 'family-name' },
-    rules: [required('familyNameRequired'), atMost(limits.shortText, 'tooLong')],
-  },
-  address: {
-    control: { autoComplete: 'street-address' },
-    rules: [required('addressRequired'), atLeast(5, 'addressTooShort'), atMost(limits.shortText, 'tooLong')],
-  },
-  email: {
-    control: { type: 'email', inputMode: 'email', autoComplete: 'email' },
-    rules: [required('emailRequired'), matching(emailPattern, 'emailInvalid')],
-    suggest: emailAddress,
-  },
-  phone: {
-    control: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
-    rules: [required('phoneRequired'), atMost(limits.shortText, 'tooLong')],
-  },
-  postal_code: postalCodeField,
-} as const satisfies FormFields;
+import { contactFields } from '../../shared/contact-fields';
+import type { CodeOf, TextsOf } from '../forms/form-fields';
+import { type CheckedFields, checkFields } from '../forms/validation';
 
 /** Who asks for an estimate, as typed (docs/behaviour.md#32-contact-details). */
 export type ContactInfo = TextsOf<typeof contactFields>;

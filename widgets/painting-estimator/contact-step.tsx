@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import type { contactFields } from '../../shared/contact-fields';
 import type { PropsOf } from '../element/attribute-table';
 import { useTexts } from '../element/host';
 import { highlightFree } from '../forms/highlight-free';
@@ -8,7 +9,7 @@ import { useCheckedForm } from '../forms/use-checked-form';
 import { usePrefill } from '../forms/use-prefill';
 import { Assurance } from '../lead/lead-notice';
 import type { attributes } from './api';
-import { type ContactInfo, checkContactInfo, type contactFields } from './contact-fields';
+import { type ContactInfo, checkContactInfo } from './contact-fields';
 
 import { useEstimatorTexts } from './use-estimator-texts';
 

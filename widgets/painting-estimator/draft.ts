@@ -1,3 +1,4 @@
+import { contactFields } from '../../shared/contact-fields';
 import {
   defaultValues,
   estimationTypes,
@@ -14,7 +15,7 @@ import { newRoom, nextRoomId, type Room } from '../../shared/rooms';
 import { isRecord, parseJson, readAmount } from '../../shared/untrusted';
 import { textsOf } from '../forms/form-fields';
 import { type LeadIdentity, readLeadIdentity } from '../lead/lead-identity';
-import { type ContactInfo, checkContactInfo, contactFields } from './contact-fields';
+import { type ContactInfo, checkContactInfo } from './contact-fields';
 
 /** Everything typed into the wizard, and where the visitor is in it (docs/behaviour.md#38-drafts). */
 export interface EstimatorDraft extends ProjectValues {

@@ -1,5 +1,6 @@
 import { businessSettings } from 'virtual:business-settings';
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { contactFields } from '../../shared/contact-fields';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
 import { chosenFields } from '../forms/form-fields';
@@ -9,7 +10,7 @@ import { TestStrip } from '../lead/lead-notice';
 import { ThankYouPanel } from '../lead/thank-you-panel';
 import { useView } from '../lead/use-view';
 import type { attributes } from './api';
-import { type ContactInfo, contactFields } from './contact-fields';
+import type { ContactInfo } from './contact-fields';
 import { ContactStep } from './contact-step';
 import type { EstimatorDraft } from './draft';
 import { LastPrice } from './last-price';

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useReducer, useRef } from 'react';
+import type { contactFields } from '../../shared/contact-fields';
 import { parseJson } from '../../shared/untrusted';
 import { useHost } from '../element/host';
 import { ownDraft, restoreFields } from '../forms/fill-fields';
@@ -6,7 +7,7 @@ import { resetOwnFields } from '../forms/own-fields';
 import { jsonText } from '../lib/json-text';
 import { eraseSession, readSession, writeSessionSoon } from '../lib/session-store';
 import { draftKey } from '../lib/storage-key';
-import type { ContactInfo, contactFields } from './contact-fields';
+import type { ContactInfo } from './contact-fields';
 import { type EstimatorDraft, emptyDraft, parseDraft } from './draft';
 
 /** What the visitor has entered so far, and the ways to change it. */

@@ -1,5 +1,6 @@
 import { businessSettings } from 'virtual:business-settings';
 import { type ReactNode, useRef } from 'react';
+import { quoteFields } from '../../shared/contact-fields';
 import type { PropsOf } from '../element/attribute-table';
 import { ChangingText } from '../element/changing-text';
 import { useTexts } from '../element/host';
@@ -10,15 +11,13 @@ import { TextFields } from '../forms/text-fields';
 import { useToasts } from '../forms/toasts/use-toasts';
 import { useCheckedForm } from '../forms/use-checked-form';
 import { useFirstInput } from '../forms/use-first-input';
-
 import { usePrefill } from '../forms/use-prefill';
-
 import { FailureLine } from '../lead/failure-line';
 import { Assurance, HiddenField, LeadNotice, TestStrip } from '../lead/lead-notice';
 import { ThankYouPanel } from '../lead/thank-you-panel';
 import { useView } from '../lead/use-view';
 import type { attributes } from './api';
-import { checkQuoteRequest, quoteFields } from './fields';
+import { checkQuoteRequest } from './fields';
 import { useChallenge } from './use-challenge';
 import { useFirstMessage } from './use-first-message';
 import { useKeptText } from './use-kept-text';

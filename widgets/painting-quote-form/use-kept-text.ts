@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { quoteFields } from '../../shared/contact-fields';
 import { parseJson } from '../../shared/untrusted';
 import { useHost } from '../element/host';
 import { ownDraft, restoreFields } from '../forms/fill-fields';
@@ -6,7 +7,6 @@ import { readFields } from '../forms/read-fields';
 import { jsonText } from '../lib/json-text';
 import { eraseSession, readSession, writeSessionSoon } from '../lib/session-store';
 import type { SessionKey } from '../lib/storage-key';
-import { quoteFields } from './fields';
 
 /** Quote form text kept in the tab's session. */
 export interface KeptText {

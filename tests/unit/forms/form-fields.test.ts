@@ -1,16 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
-import { entriesOf, isRequired, namesOf, textsOf } from '../../../widgets/forms/form-fields';
-import { emailAddress, phoneDigits } from '../../../widgets/forms/pasted-values';
 import {
   atLeast,
-  checkFields,
+  contactFields,
   correctAnswer,
+  emailAddress,
   emailPattern,
   matching,
+  phoneDigits,
+  quoteFields,
   required,
-} from '../../../widgets/forms/validation';
-import { contactFields } from '../../../widgets/painting-estimator/contact-fields';
-import { quoteFields } from '../../../widgets/painting-quote-form/fields';
+} from '../../../shared/contact-fields';
+import { entriesOf, isRequired, namesOf, textsOf } from '../../../widgets/forms/form-fields';
+import { checkFields } from '../../../widgets/forms/validation';
 
 describe('a rule', () => {
   test.each([

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { contactFields } from '../../../shared/contact-fields';
 import { namesOf } from '../../../widgets/forms/form-fields';
-import {
-  type ContactInfo,
-  checkContactInfo,
-  contactFields,
-} from '../../../widgets/painting-estimator/contact-fields';
+import { type ContactInfo, checkContactInfo } from '../../../widgets/painting-estimator/contact-fields';
 
 const complete: ContactInfo = {
   firstName: 'Ann',

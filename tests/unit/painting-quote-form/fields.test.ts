@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { quoteFields } from '../../../shared/contact-fields';
 import { chosenFields, namesOf } from '../../../widgets/forms/form-fields';
-import {
-  checkQuoteRequest,
-  type QuoteRequest,
-  quoteFields,
-} from '../../../widgets/painting-quote-form/fields';
+import { checkQuoteRequest, type QuoteRequest } from '../../../widgets/painting-quote-form/fields';
 
 const complete: QuoteRequest = {
   name: 'Ann Lee',
