@@ -92,10 +92,9 @@ export function replaceRegion(text: string, name: RegionName, content: string): 
   return `${text.slice(0, start + begin.length)}\n\n${content}\n\n${text.slice(stop)}`;
 }
 
-/** READMEs that show the script tag pinned to a release. */
-export function snippetReadmes(release: Release): readonly ReadmeFile[] {
-  const snippet = pinnedSnippet(release);
-  return ['README.md', 'widgets/README.md'].map((path) => ({ path, regions: { snippet } }));
+/** The README that shows the script tag pinned to a release. */
+export function snippetReadme(release: Release): ReadmeFile {
+  return { path: 'widgets/README.md', regions: { snippet: pinnedSnippet(release) } };
 }
 
 /** Script tag pinned to the release, as a Markdown code block. */

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { snippetReadmes, writeReadmes } from '../api/readme-files';
+import { snippetReadme, writeReadmes } from '../api/readme-files';
 import { fromRoot } from '../from-root';
 import { builtRelease, isReleased } from './release';
 
@@ -17,7 +17,7 @@ if (!readFileSync(fromRoot('CHANGELOG.md'), 'utf8').includes(`\n## [${version}] 
 npm('version', version, '--no-git-tag-version', '--allow-same-version');
 npm('run', '--silent', 'build');
 const release = builtRelease();
-writeReadmes(snippetReadmes(release));
+writeReadmes([snippetReadme(release)]);
 console.log(`${version} is built, with the hash ${release.integrity}.
 Commit and tag it, and upload dist/; the folders of earlier versions stay on the host.
 Then: npm version --no-git-tag-version <the next version>-dev`);

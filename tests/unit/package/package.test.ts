@@ -145,10 +145,10 @@ describe('the script', () => {
     expect(release.integrity).toBe(`sha384-${createHash('sha384').update(script).digest('base64')}`);
   });
 
-  it.each(['README.md', 'widgets/README.md'])('pinned in %s is the latest release, by hash', (path) => {
+  it('pinned in widgets/README.md is the latest release, by hash', () => {
     const [, src, integrity] =
       /<script src="([^"]+)" integrity="([^"]+)" crossorigin="anonymous" defer>/.exec(
-        readFileSync(fromRoot(path), 'utf8'),
+        readFileSync(fromRoot('widgets/README.md'), 'utf8'),
       ) ?? [];
     expect(new URL(src ?? '').pathname).toBe(`/widgets/${lastReleased}/painting-widgets.js`);
     expect(integrity).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/);
