@@ -22,7 +22,7 @@ const stages = [
   ],
   [
     'npm run -s test:react',
-    // A release also runs the tags' own tests in both.
+    // For a release, Firefox and WebKitGTK run the tags' own tests as well as the flows.
     ...['Firefox', 'WebKitGTK'].map(
       (engine) => `tsx tests/engines/run.ts ${engine} --installed${isRelease ? '' : ' --flows'}`,
     ),

@@ -18,7 +18,7 @@ export const publishedSchema = z
       sentence: text,
       job: text,
       values: z.record(z.string(), value),
-      /** Choices of which every value has to agree. */
+      /** Choices each of whose values must agree with the figures. */
       every: z.array(z.string()).default([]),
       from: z.number().min(0),
       to: z.number().min(0),

@@ -48,7 +48,7 @@ export function createServerApp(given: ServerOptions): Hono<ServerEnv> {
   app.route('/leads', leadsRoutes({ ...options, access }));
   addOutbox(app, access, options);
   app.onError((error, context) => {
-    // A step's own refusal, as that of hono/csrf.
+    // A middleware's own refusal, such as hono/csrf's.
     if (error instanceof HTTPException) return error.getResponse();
     log(`${context.req.method} ${context.req.path} failed: ${error.name}`);
     return refuse(context, 500, 'Something went wrong here');

@@ -36,7 +36,7 @@ const businessSchema = z.object({
   }),
 });
 
-/** What the server knows of the business: the part of `business.json` that it reads. */
+/** The part of `business.json` that the server reads. */
 export interface ServerBusiness extends Omit<z.infer<typeof businessSchema>, 'jobs'> {
   /** The jobs that the business does. */
   readonly jobs: readonly Job[];
@@ -50,7 +50,7 @@ export type TemplateName = keyof ServerBusiness['emailService']['templates'];
 /** Each mail asks for it, and the formatter that knows it takes longer to make than the rest of the mail. */
 const symbols = new Map<string, string>();
 
-/** What prices and receipts take from the business. */
+/** The business's settings that prices and receipts use. */
 export function termsOf({
   currency,
   units,
@@ -66,7 +66,7 @@ export function pageAddress({ url, host }: Pick<ServerBusiness, 'url' | 'host'>,
   return new URL(`${host.basePath}${path}`, url).href;
 }
 
-/** Gives the checked business; throws an Error that names its file and the first field that does not fit. */
+/** The business, checked; throws an Error that names its file and the first invalid field. */
 export function parseBusiness(
   value: unknown,
   file = 'site/business.json',

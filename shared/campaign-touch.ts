@@ -18,7 +18,7 @@ const placeName = /^(?:landing|referrer)$/;
 /** Line breaks, control and direction characters, lone surrogates, and the semicolon that separates the values. */
 const unprintable = /[\p{C}\p{Z};]+/gu;
 
-/** The touch that a page's URL and its referrer ('' when there is none) describe; of a repeated parameter the first counts. */
+/** The touch that a page's URL and its referrer ('' if none) describe; if a parameter is repeated, the first counts. */
 export function readCampaignTouch(address: string, referrer: string): CampaignTouch {
   const page = new URL(address);
   const touch = new Map<string, string>();

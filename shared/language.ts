@@ -3,7 +3,7 @@ import { texts } from './texts';
 /** The name of a language that has texts, as `lang` has it (docs/tags.md#attributes). */
 export type Language = keyof typeof texts;
 
-/** The language where none is asked for, or one without texts. */
+/** The language if none is requested, or one without texts. */
 export const defaultLanguage: Language = 'en';
 
 /** The codes of all languages. */

@@ -7,7 +7,7 @@ const referenceCharacters = 6;
 export const leadIdPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
 /**
- * A new id: 26 characters of Crockford's base 32 in upper case. All are random, more than 128 bits, but for those of a lead
+ * A new id: 26 characters of Crockford's base 32 in upper case. All are random, more than 128 bits, except for a lead
  * that revises another: its first six are that one's, so that people find both under one reference, and 100 bits are new.
  */
 export function createLeadId(revised = ''): string {

@@ -5,7 +5,7 @@ export interface RoomSize {
   readonly heightFeet: number;
 }
 
-/** The wall areas that the estimate service takes where none is given, with what has walls of that size. */
+/** The wall areas that the estimate service assumes if none is given, with an example of each size. */
 export interface UsualWalls {
   readonly room: { readonly wallSqft: number; readonly lengthFeet: number; readonly widthFeet: number };
   readonly condo: { readonly wallSqft: number; readonly floorSqft: number };
@@ -21,7 +21,7 @@ export function roomWallSqft({ lengthFeet, widthFeet, heightFeet }: RoomSize): n
   return Math.round(2 * (lengthFeet + widthFeet) * heightFeet);
 }
 
-/** The feet that a text such as `12 ft 6 in` or `3.8 m` stands for; null when it is no length. Without a unit it is taken in `usualUnit`. */
+/** The feet that a text such as `12 ft 6 in` or `3.8 m` means; null if it is not a length. Without a unit it is taken in `usualUnit`. */
 export function parseLength(text: string, usualUnit: 'ft' | 'm'): number | null {
   const plain = text
     .trim()

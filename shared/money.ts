@@ -30,7 +30,7 @@ export interface BusinessTerms {
   readonly currencySymbol: string;
   /** The unit in which areas are given. */
   readonly areaUnit: AreaUnit;
-  /** The jobs whose answers can be told in words, beside the whole condo and the rooms. */
+  /** The jobs whose answers can be put into words, besides the whole condo and the rooms. */
   readonly jobs?: readonly JobForm[];
 }
 

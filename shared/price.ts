@@ -5,7 +5,7 @@ import { isRecord, readAmount } from './untrusted';
 export interface ServiceEstimate {
   /** A finite number of at least 0. */
   readonly totalCost: number;
-  /** The wall figures that the service took where the visitor gave none. */
+  /** The wall areas that the service assumed because the visitor gave none. */
   readonly assumed: Assumption[];
   /** Parts of the price; empty if the service names none. */
   readonly lines: PriceLine[];

@@ -20,7 +20,7 @@ export interface ReceiptGroup {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** `value` as a receipt, without anything that is no part of one; undefined when it is none. Storage and history may hold anything. */
+/** `value` as a receipt, without foreign fields; undefined if it is not one. Storage and history may hold anything. */
 export function readReceipt(value: unknown): Receipt | undefined {
   if (!isRecord(value) || !Array.isArray(value.groups) || !isTexts(value.notes)) return undefined;
   const groups = value.groups.filter(isGroup).map(({ title, rows }) => ({ title, rows }));

@@ -28,7 +28,7 @@ export const thankYouKey = 'painting-thank-you';
 
 const maximumCharacters = 500;
 
-/** `value` as a state, without anything that is no part of one; null when it is none. Storage and history may hold anything. */
+/** `value` as a state, without foreign fields; null if it is not one. Storage and history may hold anything. */
 export function readThankYouState(value: unknown): ThankYouState | null {
   if (!isRecord(value)) return null;
   const texts = readTexts(value, ['reference', 'promise', 'toast']);

@@ -97,7 +97,7 @@ declare module 'virtual:business-settings' {
     readonly zoom: number;
     readonly radiusKm: number;
     readonly towns: readonly string[];
-    /** Prefixes of the postal codes served, `M,L4`; absent if the form asks for none. */
+    /** Postal code prefixes of the service area, such as `M,L4`; absent if the form asks for no postal code. */
     readonly postalCodes?: string;
   }
 }

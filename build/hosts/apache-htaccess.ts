@@ -26,7 +26,7 @@ AddOutputFilterByType DEFLATE text/html text/css text/javascript application/jso
 
 RewriteEngine On
 RewriteRule ^_(headers|redirects)$ - [R=404,L]
-# A page has one address; all other spellings lead to it.
+# A page has one address; all its variants redirect to it.
 ${pageRules(rules)
   .map(
     ({ spellings, to }) =>

@@ -50,7 +50,7 @@ export function headerNames(blocks: readonly HeaderBlock[]): readonly string[] {
   return [...new Set(blocks.flatMap(({ headers }) => headers.map(([name]) => name)))];
 }
 
-/** A page's address, and a regular expression of all spellings of it and of its former ones, but for letter case. */
+/** A page's address, and a regular expression that matches every variant of it and of its former addresses, ignoring case. */
 export interface PageRule {
   readonly spellings: string;
   readonly to: string;
@@ -65,7 +65,7 @@ export function pageRules({ redirects }: HostRules): readonly PageRule[] {
   }));
 }
 
-/** Path common to all spellings of an address: lower case, no file extension, no slash at either end. */
+/** Path common to all variants of an address: lower case, no file extension, no slash at either end. */
 function barePath(address: string): string {
   return address
     .toLowerCase()

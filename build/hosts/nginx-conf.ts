@@ -22,7 +22,7 @@ map_hash_bucket_size 256;
 # The path that the visitor asked for: $uri changes while nginx looks for the file.
 map $request_uri $asked_path { "~^(?<asked>[^?]*)" $asked; }
 
-# The address of a page by any spelling of it.
+# The page's address for every variant of it.
 map $asked_path $page_address {
   default "";
 ${pageRules(rules)

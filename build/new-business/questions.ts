@@ -55,7 +55,7 @@ export const questions: readonly Question[] = [
     text: 'Which phone number, with the country code, as in +1 613 555 0123?',
     apply: (business, answer) => {
       const dialled = `+${answer.replace(/\D/g, '')}`;
-      // North American spelling; other numbers are shown as given.
+      // North American phone numbers are formatted as (613) 555-0123; others are shown as typed.
       const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(dialled) ?? [];
       return { ...business, phone: { shown: area ? `(${area}) ${exchange}-${line}` : answer, dialled } };
     },

@@ -157,7 +157,7 @@ export class Visit {
   /** Ends the page in a tab. */
   async #leave(tab: Tab | undefined, act: (tab: Tab) => Promise<unknown>): Promise<void> {
     if (!tab) return;
-    // Offline the navigation fails, but the page is gone all the same.
+    // Offline the navigation fails, but the page is gone anyway.
     await act(tab).catch(() => null);
     tab.forgetPage();
     if (!this.#isFramed) return;

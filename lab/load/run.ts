@@ -64,7 +64,7 @@ async function sendSteadily(): Promise<void> {
   await checkStore(sent);
 }
 
-/** The leads go on coming while the server is killed and started anew. */
+/** Keeps sending leads while the server is killed and restarted. */
 async function sendThroughKill(kill: number): Promise<void> {
   console.log(`${perSecond} leads a second for ${seconds} s, killed in the middle (${kill} of ${kills})`);
   const sending = sendLeads(server.origin, perSecond, seconds);

@@ -35,7 +35,7 @@ export async function sendLeads(
   return Promise.all(results);
 }
 
-/** Sends leads for so long, each as soon as one of those under way is answered; resolves with all results. */
+/** Keeps `underWay` leads in flight for `seconds`, sending the next as each is answered; resolves with all results. */
 export async function sendFast(
   origin: string,
   underWay: number,

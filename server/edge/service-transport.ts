@@ -25,7 +25,7 @@ export function createServiceTransport(
         signal: AbortSignal.timeout(timeoutMs),
       });
       const text = (await answer.text()).slice(0, 120).replace(/\S+@\S+/g, '…');
-      // 422: there is nobody to send it to. Everything else, wrong keys too, may be put right.
+      // 422: there is no recipient. All other failures can be fixed, wrong keys included.
       if (answer.status !== 200) {
         throw new DeliveryError(`${answer.status} ${text}`, { isFinal: answer.status === 422 });
       }

@@ -27,7 +27,7 @@ interface Place {
 
 /**
  * Reads a job such as `room 12x12 ceiling=stipple room 10x14 doors=2`, `condo 900 paint=refresh`, `home 1500 baseboards` or
- * `garage door=double floor=400`. A room's size is length x width in feet, that of a home or condo its floor in square feet;
+ * `garage door=double floor=400`. A room's size is length x width in feet, a home's or condo's is its floor in square feet;
  * `wall=` gives the wall figure itself. `part` begins one part of a job with a list of them. Throws a JobError.
  */
 export function describeJob(words: readonly string[], jobs: readonly Job[]): DescribedJob {

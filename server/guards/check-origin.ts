@@ -10,7 +10,7 @@ const preflightMaxAgeSeconds = 86_400;
  * list allows every origin. Callers that are not browsers send no `Origin` and pass.
  *
  * `hono/cors` only leaves its headers out for such a call: the browser would hide the answer, and the mail would have
- * gone out all the same.
+ * been sent anyway.
  */
 export function refuseOtherOrigins(allowedOrigins: readonly string[]): ServerStep {
   return async (context, next) => {
@@ -40,7 +40,7 @@ function isAllowed(origin: string, context: ServerContext, allowedOrigins: reado
   );
 }
 
-/** Tells whether an origin is that of the address called. Compared without the scheme: the app may speak http behind a proxy that speaks https. */
+/** Whether an origin is the server's own, as called. Compared without the scheme: the app may speak http behind a proxy that speaks https. */
 export function isOwnOrigin(origin: string, requestUrl: string): boolean {
   return origin.replace(/^https?:\/\//, '') === new URL(requestUrl).host;
 }

@@ -1,6 +1,6 @@
 /**
- * The part of an address that one client cannot leave at will: an IPv4 address whole, of an IPv6 address the /64 that a
- * provider hands to a household. Anything else as it is.
+ * The part of an address that one client cannot change at will: all of an IPv4 address, and the /64 of an IPv6 address, which a
+ * provider hands to a household. Anything else is unchanged.
  */
 export function clientNetwork(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];

@@ -49,7 +49,7 @@ export class PrivateAccess {
     return withoutToken(context);
   };
 
-  /** Answers the form of the sign-in page; its field `to` names the page to go on with. */
+  /** Answers the form of the sign-in page; its field `to` names the page to open next. */
   async signIn(context: ServerContext): Promise<Response> {
     const { token, business } = this.#options;
     const { form } = context.var;

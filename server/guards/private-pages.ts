@@ -14,7 +14,7 @@ const contentSecurityPolicy = {
 
 const protect = secureHeaders({
   contentSecurityPolicy,
-  // The forms' own origin must go along, or the pages could not tell them from those of another site.
+  // Our forms must send their origin, or they could not be told from another site's.
   referrerPolicy: 'same-origin',
   // HSTS is the site owner's decision.
   strictTransportSecurity: false,

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { type PageBusiness, page } from '../leads/pages/page';
 
-/** The page that asks for the token; `to` is the page to go on with. */
+/** The page that asks for the token; `to` is the page to open next. */
 export function signInPage({
   isWrong = false,
   to,

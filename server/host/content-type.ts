@@ -8,7 +8,7 @@ export function contentType(fileName: string): string {
   return getMimeType(fileName, types) ?? 'application/octet-stream';
 }
 
-/** Tells whether a type is worth compressing: texts are, pictures and fonts are compressed already. */
+/** Whether a type is worth compressing: texts are, pictures and fonts are compressed already. */
 export function isCompressible(type: string): boolean {
   return /text\/|json|javascript|xml|wasm/.test(type);
 }

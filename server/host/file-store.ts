@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ContentEncoding } from './accepted-encoding';
 
-/** A file as it is served. */
+/** A file as served. */
 export interface StoredFile {
   readonly body: Uint8Array<ArrayBuffer>;
   /** Changes with the content. */

@@ -39,7 +39,7 @@ export async function readFolder(folder: string): Promise<FolderContents> {
   };
 }
 
-/** The path a file is served under: that of its folder with a slash at the end where a redirect leads there. */
+/** The path a file is served under: its folder's, with a slash at the end, where a redirect leads there. */
 function addressOf(file: string, rules: readonly RedirectRule[]): string {
   const path = servedPath(file);
   const isFolder = file.endsWith('/index.html') && findRedirect(path, rules)?.location === `${path}/`;

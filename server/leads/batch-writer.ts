@@ -5,7 +5,7 @@ interface WaitingItem<Item> {
 }
 
 /**
- * Writes what comes in at the same time together: a transaction and waiting for the disk are what costs, and under load
+ * Writes items that arrive at the same time together: a transaction and waiting for the disk are what costs, and under load
  * many calls then share them. The busier it is, the less each costs. When a group fails, each of it is tried alone: one that cannot
  * be stored refuses no other.
  */
@@ -14,7 +14,7 @@ export class BatchWriter<Item> {
   #waiting: WaitingItem<Item>[] = [];
   #isWriting = false;
 
-  /** `writeTogether` keeps all of them or none. */
+  /** `writeTogether` writes all of them or none. */
   constructor(writeTogether: (items: readonly Item[]) => Promise<void>) {
     this.#writeTogether = writeTogether;
   }
@@ -30,7 +30,7 @@ export class BatchWriter<Item> {
   async #writeAll(): Promise<void> {
     this.#isWriting = true;
     while (this.#waiting.length > 0) {
-      // What is under way gets as far as here before the transaction begins.
+      // One turn of the event loop, so that items on their way to `write` join this transaction.
       await new Promise((resolve) => setTimeout(resolve, 0));
       await this.#writeGroup(this.#waiting.splice(0));
     }

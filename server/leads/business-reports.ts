@@ -7,7 +7,7 @@ import { attempts, type DeliveryRow, deliveries, leads } from './schema';
 
 const hourMs = 60 * 60_000;
 
-/** What the business is told of by a mail of its own. */
+/** Topics that the business gets a separate mail about. */
 export type ReportTopic = 'lostReport' | 'suspectsReport';
 
 /** Whether a delivery is a report. */
@@ -35,7 +35,7 @@ export class BusinessReports {
     await this.#queue('suspectsReport', leads, ne(leads.suspect, ''), nowMs);
   }
 
-  /** The mail of a report as of now; null when there is nothing left to tell. */
+  /** The mail of a report as of now; null when there is nothing left to report. */
   async render({ id, topic, createdAt }: DeliveryRow): Promise<Mail | null> {
     const facts = { id, receivedAt: new Date(createdAt).toISOString(), business: this.#business };
     if (topic === 'suspectsReport') {
@@ -50,7 +50,7 @@ export class BusinessReports {
     return lost.length === 0 ? null : renderReport({ ...facts, suspects: [], lost });
   }
 
-  /** All or nothing: what is told of in a report is marked with it. */
+  /** In one transaction: queues a report and marks everything in it with its id. */
   async #queue(
     topic: ReportTopic,
     told: typeof deliveries | typeof leads,

@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /** Claims are renewed this often: a mail server may take ten minutes for its last answer. */
 const renewalMs = claimMs / 4;
-/** Under load what comes within this time is taken up together, which spares the database. */
+/** Under load, deliveries that arrive within this time are claimed together, which spares the database. */
 const gatherMs = 50;
 const defaultConcurrency = 4;
 /** Rows claimed per query, as a multiple of the concurrency. */
@@ -16,12 +16,12 @@ const claimedGroups = 5;
 /** For how long each channel is tried before a delivery counts as failed. */
 const patienceMs = { mail: 5 * dayMs, webhook: 3 * dayMs } as const;
 
-/** What the courier works with. */
+/** Options of the courier. */
 export interface CourierOptions {
   readonly queue: DeliveryQueue;
-  /** What it delivers. */
+  /** The channel that it delivers to. */
   readonly channel: DeliveryRow['channel'];
-  /** Delivers one; rejects when it could not. `stopping` asks it to break off what cannot have arrived yet. */
+  /** Delivers one; rejects on failure. `stopping` asks it to abort unless the delivery may already have arrived. */
   readonly deliver: (delivery: DeliveryRow, stopping: AbortSignal) => Promise<void>;
   readonly now: () => number;
   readonly log: (line: string) => void;
@@ -29,7 +29,7 @@ export interface CourierOptions {
   readonly concurrency?: number;
   /** Milliseconds between two deliveries, for a service that limits its calls. Default 0. */
   readonly pauseMs?: number;
-  /** For how long it goes on beginning deliveries. Default: until none is due. */
+  /** How long it keeps starting deliveries. Default: until none is due. */
   readonly workMs?: number;
 }
 
@@ -44,7 +44,7 @@ interface Errand {
 
 /**
  * Delivers what is due, and tries again what failed: after half a minute, then after twice as long each time, up to an
- * hour; a mail for five days, a webhook for three. A delivery that is slow holds up none but its own.
+ * hour; a mail for five days, a webhook for three. A slow delivery delays only itself.
  */
 export class Courier {
   readonly #options: CourierOptions;

@@ -3,7 +3,7 @@ export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
   /** Whether another try would fail too. */
   readonly isFinal: boolean;
-  /** Whether it may have arrived all the same: another try could make a second copy. */
+  /** Whether it may have arrived despite the error: another try could make a second copy. */
   readonly isUnknown: boolean;
 
   constructor(

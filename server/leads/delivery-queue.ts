@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, notInArray, or, type SQL, sql } from 'drizz
 import type { LeadDatabase } from './lead-database';
 import { attempts, type DeliveryRow, deliveries } from './schema';
 
-/** How long a delivery stays claimed. One whose server died meanwhile is tried again after it. */
+/** How long a delivery stays claimed. If its server dies, it is tried again after that. */
 export const claimMs = 120_000;
 
 /** Half a minute after the first failure, then twice as long each time, up to an hour. */
@@ -37,7 +37,7 @@ export class DeliveryQueue {
 
   /**
    * Takes up to `limit` deliveries of a channel that are due, except those that the caller has under way. Nobody else gets
-   * them for two minutes, or until they are recorded or given back; `renew` begins the two minutes anew. A next try that lies
+   * them for two minutes, or until they are recorded or given back; `renew` restarts the two minutes. A next try that lies
    * further ahead than the pause before it was written by a clock that went wrong: it is due.
    */
   async claimDue(
@@ -70,7 +70,7 @@ export class DeliveryQueue {
     return claimed.sort((one, other) => one.createdAt - other.createdAt);
   }
 
-  /** Keeps claimed deliveries for another two minutes; returns the ids of those that nobody else has taken meanwhile. */
+  /** Keeps claimed deliveries for another two minutes; returns the ids of those that no other process has claimed meanwhile. */
   async renew(claimed: readonly DeliveryRow[], nowMs: number): Promise<readonly string[]> {
     const renewed = await this.#database
       .update(deliveries)

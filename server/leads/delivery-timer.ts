@@ -3,7 +3,7 @@ import type { LeadDesk } from './lead-desk';
 
 const deliveryIntervalMs = 5_000;
 const tidyingIntervalMs = 60 * 1000;
-/** Far below the hour by which a leap is told, so that no leap hides among others. */
+/** Far below the hour at which a leap is detected, so that several small leaps cannot add up unnoticed. */
 const lookIntervalMs = 60 * 1000;
 const erasureIntervalMs = 60 * 60 * 1000;
 

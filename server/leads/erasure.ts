@@ -9,7 +9,7 @@ const dayMs = 24 * hourMs;
 const longestAbsenceMs = 30 * dayMs;
 const rowId = 1;
 
-/** What erasing by age works with. */
+/** Options of erasure by age. */
 export interface ErasureOptions {
   readonly database: LeadDatabase;
   readonly store: LeadStore;
@@ -17,12 +17,12 @@ export interface ErasureOptions {
   readonly retentionDays: number;
   /** Milliseconds since 1970, as the machine believes. */
   readonly now: () => number;
-  /** Milliseconds that pass evenly, whatever the clock is set to. Without it only the store tells of a leap. */
+  /** A monotonic clock in milliseconds. Without it only the store shows that the clock has leapt. */
   readonly monotonicMs?: (() => number) | undefined;
   readonly log: (line: string) => void;
 }
 
-/** What waits for the business to say that the clock is right. */
+/** Erasure that waits for the business to confirm the clock. */
 export interface DoubtedErasure {
   readonly nowMs: number;
   readonly retentionDays: number;
@@ -76,7 +76,7 @@ export class Erasure {
     return erased;
   }
 
-  /** What is not erased because the clock is doubted; null when it is trusted. */
+  /** Erasure held back because the clock is in doubt; null while the clock is trusted. */
   async doubted(): Promise<DoubtedErasure | null> {
     const { store, retentionDays, now } = this.#options;
     if (retentionDays === 0 || !(await this.#row())?.doubtedAt) return null;

@@ -18,7 +18,7 @@ const hourMs = 60 * 60 * 1000;
 /** A confirmation knows little of its lead: the webhook then waits for the business's mail, which knows the rest. */
 const webhookPatienceMs = 60_000;
 
-/** What leads are kept in, and how they go out. */
+/** Where leads are stored, and how they are delivered. */
 export interface LeadDeskOptions extends LeadStoreOptions, SuspicionRules {
   /** Who gets the reports, and whose leads they are. */
   readonly business: ServerBusiness;
@@ -36,11 +36,11 @@ export interface LeadDeskOptions extends LeadStoreOptions, SuspicionRules {
   /** Mails under way at the same time, and the pause between them; see `Courier`. */
   readonly concurrency?: number;
   readonly pauseMs?: number;
-  /** For how long it goes on delivering. */
+  /** How long it keeps delivering. */
   readonly workMs?: number;
 }
 
-/** What is known of a call that brings a lead. */
+/** Facts about the call that brought a lead. */
 export interface LeadCall {
   /** Who sent it, as clients are counted. */
   readonly client: string;
@@ -111,7 +111,7 @@ export class LeadDesk {
     await this.store.accept({ ...lead, suspect }, [...mails, ...calls], now(), { isKnown: known !== null });
   }
 
-  /** Writes down what the business says of a lead, and tells the webhook; false when there is no such lead. */
+  /** Stores a change that the business makes to a lead, and reports it to the webhook; false if there is no such lead. */
   change(leadId: string, change: LeadChange): Promise<boolean> {
     const { webhook, now } = this.#options;
     return this.store.change(leadId, change, now(), { tellsWebhook: webhook !== undefined });

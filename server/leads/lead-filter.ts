@@ -2,10 +2,10 @@ import { fromZonedTime } from 'date-fns-tz';
 import { z } from 'zod';
 import { leadStatuses } from './lead-progress';
 
-/** Real days only: `2026-02-30` is none. The years keep the arithmetic with days within what a date can be. */
+/** Real days only, so not `2026-02-30`. The years keep date arithmetic within the range of a date. */
 const day = z.iso.date().refine((text) => text >= '1900' && text < '2200');
 
-/** What leads are looked for, as the address of the list says; a value that does not fit counts as not given. */
+/** The filter in the address of the list; invalid values are ignored. */
 export const leadFilterSchema = z.object({
   /** In names, addresses, numbers, references and texts. */
   q: z.string().trim().max(200).catch(''),
@@ -23,10 +23,10 @@ export const leadFilterSchema = z.object({
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 });
 
-/** What leads are looked for. */
+/** A filter of the list of leads. */
 export type LeadFilter = z.infer<typeof leadFilterSchema>;
 
-/** Gives the first moment of a day in a time zone, in milliseconds since 1970; `offset` counts days from there. */
+/** The first moment of a day in a time zone, in milliseconds since 1970; `offset` counts days from there. */
 export function startOfDay(day: string, timeZone: string, offset = 0): number {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + offset);

@@ -12,12 +12,12 @@ export function statusOf({ outcome, contactedAt }: Pick<LeadRow, 'outcome' | 'co
   return outcome ?? (contactedAt === null ? 'new' : 'contacted');
 }
 
-/** What the business may say of a lead, by the last part of the form's address. */
+/** A change that the business makes to a lead: the columns with their new values. */
 export type LeadChange = Partial<
   Pick<LeadRow, 'contactedAt' | 'note' | 'outcome' | 'outcomeAt' | 'wonCents' | 'lostReason'>
 >;
 
-/** A change, or what is wrong with the form, in words for whoever filled it in. */
+/** A change, or what is wrong with the form, in words for the person who filled it in. */
 export type ReadChange = { readonly change: LeadChange } | { readonly problem: string };
 
 const open = { outcome: null, outcomeAt: null, wonCents: null, lostReason: '' } as const;
@@ -52,7 +52,7 @@ const forms: Readonly<Record<string, (form: ReadonlyMap<string, string>, nowMs: 
 /** The forms that change a lead, as the last parts of their addresses. */
 export const changeForms = Object.keys(forms);
 
-/** What a form says of a lead; `name` is one of `changeForms`. */
+/** The change that a form makes to a lead; `name` is one of `changeForms`. */
 export function readChange(name: string, form: ReadonlyMap<string, string>, nowMs: number): ReadChange {
   const read = Object.hasOwn(forms, name) ? forms[name] : undefined;
   return read?.(form, nowMs) ?? { problem: 'There is no such form.' };

@@ -33,7 +33,7 @@ const maximumSources = 50;
 /** Won leads that the sums count; no contractor has as many in a year. */
 const mostWon = 10_000;
 
-/** How far a delivery is; all those of a lead count as failed when one failed, else as unknown when one is, else as pending when one is still to be delivered, else as held when one is. */
+/** State of a delivery. A lead as a whole has the first of these that any of its deliveries has: failed, unknown, pending, held. */
 export type DeliveryState = DeliveryRow['state'];
 
 /** A delivery that has not arrived. */
@@ -42,7 +42,7 @@ export type OpenDelivery = Pick<DeliveryRow, 'channel' | 'state'>;
 /** A page's own field that an export has a column for. */
 export interface OwnColumn {
   readonly name: string;
-  /** What a page calls it; '' if none says. */
+  /** The name that the page gave it; '' if it gave none. */
   readonly label: string;
 }
 
@@ -67,7 +67,7 @@ export class LeadQueries {
     this.#database = database;
   }
 
-  /** Gives a page of the leads looked for, newest first, and how many there are in all; the last page for a later one. */
+  /** One page of the matching leads, newest first, and their total; the last page if `page` is past it. */
   async list(filter: LeadFilter, timeZone: string) {
     const where = this.#where(filter, timeZone);
     const [row] = await this.#database.select({ count: count() }).from(leads).where(where);
@@ -108,7 +108,7 @@ export class LeadQueries {
     );
   }
 
-  /** Gives one lead with its deliveries and their tries, or null. */
+  /** One lead with its deliveries and their tries, or null. */
   async find(leadId: string): Promise<WholeLead | null> {
     const rows = await this.#database.select().from(leads).where(eq(leads.leadId, leadId));
     const [listed] = await this.#withStates(rows);
@@ -130,7 +130,7 @@ export class LeadQueries {
     };
   }
 
-  /** Gives when leads were received from one time on until before another; replaced ones do not count. */
+  /** When leads were received, from one time until just before another; replaced leads do not count. */
   async times(fromMs: number, toMs: number): Promise<readonly number[]> {
     const rows = await this.#database
       .select({ receivedAt: leads.receivedAt })
@@ -155,7 +155,7 @@ export class LeadQueries {
       .limit(maximumSources);
   }
 
-  /** What the leads won since a time brought, each with the page or partner and the attribution that it came with. */
+  /** The amounts of the leads won since a time, each with the page or partner and the attribution of the lead. */
   won(sinceMs: number) {
     return this.#database
       .select({

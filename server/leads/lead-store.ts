@@ -38,12 +38,12 @@ export interface NewDelivery {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Gives the id of a delivery: one for each lead and topic. */
+/** The id of a delivery: one for each lead and topic. */
 export function deliveryId(leadId: string, topic: string): string {
   return `${leadId}.${topic}`;
 }
 
-/** What one call brings. */
+/** The rows of one call. */
 interface NewRows {
   readonly lead: typeof leads.$inferInsert;
   readonly deliveries: readonly (typeof deliveries.$inferInsert)[];
@@ -54,7 +54,7 @@ interface NewRows {
 /** D1 takes no more values in one statement. */
 const valuesAtOnce = 100;
 
-/** What leads are kept in, and how many confirmations go out. */
+/** Where leads are stored, and how many confirmations are sent. */
 export interface LeadStoreOptions extends LeadStorage {
   /** Confirmations to one address within a day. Default 3. */
   readonly confirmationsPerDay?: number | undefined;
@@ -80,7 +80,7 @@ export class LeadStore {
     this.#forgetErased = forgetErased;
   }
 
-  /** Tells whether this delivery of the lead is stored already, and on the disk. */
+  /** Whether this delivery of the lead is already stored, and on the disk. */
   async has(leadId: string, topic: string): Promise<boolean> {
     const rows = await this.#database
       .select({ id: deliveries.id })
@@ -155,7 +155,7 @@ export class LeadStore {
   }
 
   /**
-   * Gives the lead that a mail without an id belongs to: the newest one of the same address and kind since `sinceMs`
+   * The lead that a mail without an id belongs to: the newest one of the same address and kind since `sinceMs`
    * that has no such mail yet. Pages made before leads had ids send their two mails without one.
    */
   async findRecent(
@@ -186,7 +186,7 @@ export class LeadStore {
     return row?.leadId ?? null;
   }
 
-  /** Marks a suspect lead as real: its mails go out as those of any other. */
+  /** Marks a suspect lead as real: its mails go out like any other's. */
   async markReal(leadId: string, nowMs: number): Promise<void> {
     await this.#database.batch([
       this.#database.update(leads).set({ suspect: '' }).where(eq(leads.leadId, leadId)),
@@ -245,8 +245,8 @@ export class LeadStore {
   }
 
   /**
-   * Writes down what the business says of a lead; false when there is none. With `tellsWebhook` a webhook call tells of it; one that was
-   * not tried yet tells of this change, too.
+   * Stores a change by the business; false if there is no such lead. With `tellsWebhook` a webhook call reports it; a call
+   * that has not been tried yet reports this change, too.
    */
   async change(
     leadId: string,
@@ -281,12 +281,12 @@ export class LeadStore {
     return this.#eraseWhere(eq(leads.leadId, leadId));
   }
 
-  /** Erases all leads of an e-mail address, whatever its letter case, as a visitor may ask. Gives how many there were. */
+  /** Erases all leads of an e-mail address, whatever its letter case, as a visitor may ask. Returns how many there were. */
   eraseByEmail(email: string): Promise<number> {
     return this.#eraseWhere(sql`lower(${leads.email}) = ${email.trim().toLowerCase()}`);
   }
 
-  /** Erases the leads received before this time of which everything was delivered. Returns how many there were. */
+  /** Erases the leads received before this time whose deliveries have all arrived. Returns how many there were. */
   eraseBefore(timeMs: number): Promise<number> {
     return this.#eraseWhere(this.#expired(timeMs));
   }
@@ -337,7 +337,7 @@ function chunks<Row>(rows: readonly Row[], size: number): Row[][] {
   );
 }
 
-/** What a later call of the same lead may add; it never changes what is there. Only a lead without data leaves anything open. */
+/** Columns that a later call of the same lead may fill in; it never changes a value. Only a lead without data has empty ones. */
 const filledIn = {
   ...Object.fromEntries(
     (['name', 'email', 'phone', 'address', 'message', 'sourceName'] as const).map((name) => {

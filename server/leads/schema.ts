@@ -4,7 +4,7 @@ import type { Mail } from '../mail/mail';
 
 // The tables themselves are made by migrations/*.sql; a test compares the two.
 
-/** What of a lead has no column of its own. An older version may not have written all of it. */
+/** The parts of a lead without a column of their own. An older version may not have written all of them. */
 export type StoredDetails = Partial<
   Omit<Lead, 'leadId' | 'reference' | 'kind' | 'replaces' | 'values'> &
     Pick<Lead['values'], 'firstName' | 'familyName'>
@@ -34,7 +34,7 @@ export const leads = sqliteTable(
     reportedIn: text('reported_in'),
     /** The rest of the lead. */
     details: text('details', { mode: 'json' }).$type<StoredDetails>().notNull(),
-    /** What the business noted of it. */
+    /** The business's note. */
     note: text('note').notNull().default(''),
     /** How it ended, null while it is open; when; what it brought, and why it brought nothing. */
     outcome: text('outcome', { enum: ['won', 'lost'] }),
@@ -70,12 +70,12 @@ export const deliveries = sqliteTable(
      */
     state: text('state', { enum: ['held', 'pending', 'delivered', 'failed', 'unknown'] }).notNull(),
     createdAt: integer('created_at').notNull(),
-    /** Since when it has been tried: 'send again' starts anew. */
+    /** When the first try began; 'send again' resets it. */
     startedAt: integer('started_at').notNull(),
     attempts: integer('attempts').notNull(),
     nextAttemptAt: integer('next_attempt_at').notNull(),
     deliveredAt: integer('delivered_at'),
-    /** Of a confirmation: the address that it goes to, as it is counted. */
+    /** The recipient of a confirmation, in the form in which recipients are counted. */
     recipient: text('recipient').notNull().default(''),
     /** The delivery that told the business of this one, which was given up or may not have arrived. */
     reportedIn: text('reported_in'),
@@ -123,9 +123,9 @@ export const sessions = sqliteTable('sessions', {
   endsAt: integer('ends_at').notNull(),
 });
 
-/** A lead as it is stored. */
+/** A lead as stored. */
 export type LeadRow = typeof leads.$inferSelect;
-/** A delivery as it is stored. */
+/** A delivery as stored. */
 export type DeliveryRow = typeof deliveries.$inferSelect;
-/** A try as it is stored. */
+/** A try as stored. */
 export type AttemptRow = typeof attempts.$inferSelect;

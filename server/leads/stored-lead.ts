@@ -2,12 +2,12 @@ import { hasAttribution } from '../../shared/campaign-touch';
 import type { Lead, PublishedLead } from '../../shared/lead';
 import type { LeadRow } from './schema';
 
-/** What names a source best comes first. */
+/** Best name of a source first. */
 const names = ['utm_source', 'referrer', 'utm_campaign'];
 /** Advertising networks, by the parameter that they add to links. */
 const networks = { gclid: 'Google Ads', fbclid: 'Facebook', msclkid: 'Microsoft Advertising' };
 
-/** What a call brings of a row; the rest is what the business makes of the lead. */
+/** The columns that a call sets; the business and the suspicion rules set the others. */
 type NewLeadRow = Omit<
   LeadRow,
   'contactedAt' | 'suspect' | 'reportedIn' | 'note' | 'outcome' | 'outcomeAt' | 'wonCents' | 'lostReason'

@@ -8,13 +8,13 @@ export interface SuspicionRules {
 
 /** The signs that a form was filled in by a program. */
 export interface FormSigns {
-  /** Seconds from when the form was shown until it was sent; null where nobody knows. */
+  /** Seconds from when the form was shown until it was sent; null if unknown. */
   readonly seconds: number | null;
-  /** What was typed into the field that people do not see. */
+  /** Text typed into the field that people do not see. */
   readonly hidden: string;
 }
 
-/** What is known of a lead besides what it says. */
+/** Facts about a lead besides its content. */
 export interface Evidence {
   readonly signs?: FormSigns | undefined;
   /** How many leads its client has sent within an hour, this one included. */

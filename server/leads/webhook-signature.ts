@@ -1,4 +1,4 @@
-/** What is signed of a webhook call. */
+/** The signed parts of a webhook call. */
 export interface WebhookMessage {
   readonly id: string;
   readonly timestampSeconds: number;
@@ -6,7 +6,7 @@ export interface WebhookMessage {
 }
 
 /**
- * Gives the headers that sign a webhook call (https://www.standardwebhooks.com), so that the receiver can check who
+ * The headers that sign a webhook call (https://www.standardwebhooks.com), so that the receiver can check who
  * sent it and when. `secret` is base64, with `whsec_` before it.
  */
 export async function signatureHeaders(

@@ -7,7 +7,7 @@ import { signatureHeaders } from './webhook-signature';
 
 const timeoutMs = 15_000;
 
-/** The topic of the deliveries that tell of a change. */
+/** The topic of deliveries that report a change. */
 export const updateTopic = 'lead.updated';
 
 /** Where leads are sent to, and the secret that signs the calls. */
@@ -25,7 +25,7 @@ export const webhookSecret = z
   .string()
   .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, 'must be whsec_ and the base64 of 24 to 64 bytes');
 
-/** Gives the function that posts a lead to the webhook; it rejects unless the answer is 2xx. */
+/** A function that posts a lead to the webhook; it rejects unless the answer is 2xx. */
 export function createWebhook(
   { url, secret }: WebhookOptions,
   now: () => number,

@@ -6,7 +6,7 @@ export function toBase64url(bytes: Uint8Array): string {
     .replaceAll('=', '');
 }
 
-/** The bytes of such a text; null when it is none. */
+/** The bytes of a base64url text; null if it is not one. */
 export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
   const base64 = text.replaceAll('-', '+').replaceAll('_', '/');

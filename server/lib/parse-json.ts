@@ -1,4 +1,4 @@
-/** Deeper values come from nobody who wants a price or sends a lead, and exhaust the stack of whatever walks through them. */
+/** No price request or lead is deeper, and deeper values would exhaust the stack of recursive code. */
 const maximumDepth = 32;
 
 /** Escapes one by one; the groups are those that no database text can hold: half a surrogate pair, and NUL. */

@@ -1,4 +1,4 @@
-/** A body that sends the pieces as they are asked for; other calls get their turn between them. */
+/** A body that sends its pieces on demand, so that other calls get their turn between them. */
 export function streamText(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const iterator = pieces[Symbol.asyncIterator]();

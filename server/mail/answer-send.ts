@@ -13,7 +13,7 @@ import { type AcceptedSend, checkSend, isForBusiness, refusals } from './send-ch
 /** The two mails of a lead come seconds apart, a kept one minutes later. */
 const sameLeadMs = 15 * 60 * 1000;
 
-/** What the mail service works with. */
+/** Options of the mail service. */
 export interface SendOptions {
   readonly business: ServerBusiness;
   /** Of the business's mails. */
@@ -24,7 +24,7 @@ export interface SendOptions {
 }
 
 /**
- * Gives the function that answers `POST /api/v1.0/email/send` as the outside service does
+ * A function that answers `POST /api/v1.0/email/send` as the outside service does
  * (docs/behaviour.md#41-the-mail-call): `OK`, or its own text. Unlike that service it stores the mail before it answers,
  * takes any number of them a second, and answers a mail that it has already with `OK` without sending it twice. Nor does it
  * send a confirmation of a lead that it has not stored; see `LeadStore.accept`.

@@ -15,14 +15,14 @@ interface Look {
 }
 
 /**
- * Gives a mail's HTML part: one column, with the styles in the elements, since many mail programs drop all others. What those that keep
+ * A mail's HTML part: one column, with the styles in the elements, since many mail programs drop all others. What those that keep
  * a style sheet add is the dark mode and a print that fits on one page.
  */
 export async function contentHtml(content: MailContent, business: ServerBusiness): Promise<string> {
   const { fonts, radius } = business.brand;
   const look = lookOf(business.brand);
   const { shades } = look;
-  // Quotes in a style attribute stand as they are: the name of a font was checked, and is never somebody's text.
+  // Quotes in a style attribute are not escaped: the font's name was checked, and is never a visitor's text.
   const font = raw(`font-family:${fontStack(fonts)}`);
   const page = await html`<!doctype html>
 <html lang="${content.language}">

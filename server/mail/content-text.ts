@@ -4,7 +4,7 @@ import { texts } from '../../shared/texts';
 import type { ServerBusiness } from '../business';
 import type { MailBlock, MailContent, MailFact } from './mail-content';
 
-/** Gives a mail's plain-text part. */
+/** A mail's plain-text part. */
 export function contentText(content: MailContent, business: ServerBusiness): string {
   const parts = [
     content.heading,

@@ -3,7 +3,7 @@ const oneAddress = /^[^\s\p{Cc}@<>()[\],;:\\"]+@[^\s\p{Cc}@<>()[\],;:\\"]+$/u;
 /** The longest address that mail can carry (RFC 5321). */
 const maxLength = 254;
 
-/** Gives the text when it is exactly one bare e-mail address, else `null`. The result is safe in a header. */
+/** The text, if it is exactly one bare e-mail address, else `null`. The result is safe in a header. */
 export function mailAddress(text: string): string | null {
   return text.length <= maxLength && oneAddress.test(text) ? text : null;
 }

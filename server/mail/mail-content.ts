@@ -3,7 +3,7 @@ import type { Lead } from '../../shared/lead';
 import type { Receipt } from '../../shared/receipt';
 import type { ServerBusiness } from '../business';
 
-/** What a template makes a mail from. */
+/** Input of a mail template. */
 export interface MailFacts {
   readonly lead: Lead;
   readonly business: ServerBusiness;
@@ -13,7 +13,7 @@ export interface MailFacts {
   readonly leadLink: string | null;
 }
 
-/** What a mail says, before it is written as text and as HTML: both are made from the same blocks. */
+/** Content of a mail, as blocks from which both its text and its HTML are made. */
 export interface MailContent {
   readonly language: Language;
   readonly subject: string;
@@ -28,9 +28,9 @@ export type MailBlock =
   | { readonly kind: 'highlight'; readonly text: string }
   /** The largest thing in the mail. */
   | { readonly kind: 'price'; readonly label: string; readonly amount: string }
-  /** What the reader is to do next; `shown` stands in the text part in place of the address. */
+  /** The next step for the reader; in the text part, `shown` replaces the address. */
   | { readonly kind: 'button'; readonly text: string; readonly href: string; readonly shown?: string }
-  /** What the reader may print: for whom and of which day it is, then what an estimate is made of. */
+  /** A printable receipt: the client and the date, then the lines of the estimate. */
   | { readonly kind: 'receipt'; readonly facts: readonly MailFact[]; readonly groups: Receipt['groups'] }
   /** A table of labels and values. */
   | { readonly kind: 'facts'; readonly facts: readonly MailFact[] }

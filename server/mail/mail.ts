@@ -20,9 +20,9 @@ export interface Mail {
   readonly receivedAt: string;
 }
 
-/** What carries mails: SMTP, a folder, an outside service. */
+/** A way of sending mails: SMTP, a folder, an outside service. */
 export interface MailTransport {
-  /** Rejects when it could not. `stopping` asks it to break off what cannot have arrived yet. */
+  /** Rejects on failure. `stopping` asks it to abort unless the mail may already have arrived. */
   deliver(mail: Mail, stopping?: AbortSignal): Promise<void>;
 }
 

@@ -46,7 +46,7 @@ export function leadOfTexts(
   });
 }
 
-/** The id of a lead whose record is missing: from an older script's `lead_id`, or alone in `lead`. Null where there is none. */
+/** The id of a lead whose record is missing: from an older script's `lead_id`, or alone in `lead`. Null if there is none. */
 export function givenId(params: TemplateParams): string | null {
   const { leadId } = Object(parseJson(params.get('lead') ?? ''));
   const id = params.get('lead_id') ?? String(leadId);

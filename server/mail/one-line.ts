@@ -1,5 +1,5 @@
 /**
- * Gives the text on one line, at most `maxLength` characters long: control characters and every kind of line break
+ * The text on one line, at most `maxLength` characters long: control characters and every kind of line break
  * become spaces. The result is safe in a header.
  */
 export function oneLine(text: string, maxLength: number): string {

@@ -7,17 +7,17 @@ import type { Mail } from './mail';
 import type { MailBlock, MailContent } from './mail-content';
 import { oneLine } from './one-line';
 
-/** A delivery that was given up, or of which nobody knows whether it arrived. */
+/** A delivery that was given up or may not have arrived. */
 export interface ReportedDelivery {
   readonly leadId: string;
   readonly reference: string;
   readonly topic: string;
   readonly isUnknown: boolean;
-  /** Why the last try failed, as it is stored. */
+  /** Why the last try failed, as stored. */
   readonly error: string;
 }
 
-/** What a report tells, of one of the two. */
+/** Content of a report: one of the two lists is empty. */
 export interface Report {
   readonly id: string;
   /** ISO date and time. */

@@ -5,7 +5,7 @@ import { mailAddress } from './mail-address';
 /** The most the parameters of a template may weigh as JSON. The outside service takes 50 kB; ours takes whatever our forms take. */
 const maxParamsBytes = 500 * 1024;
 
-/** What the service answers, with 413, when a call is too large. */
+/** The service's 413 answer to a call that is too large. */
 export const sizeRefusalText = 'Variables size limit. The maximum allowed variables size is 500Kb';
 
 /** A refusal of the mail service: its status and its exact text (plain text, never JSON). */
@@ -82,7 +82,7 @@ export function checkSend(value: unknown, business: ServerBusiness): SendRefusal
   return { templateId, templateName, params, recipient };
 }
 
-/** Tells the business's mails from the visitor's. */
+/** Whether a template's mails go to the business, rather than to the visitor. */
 export function isForBusiness(templateName: TemplateName): boolean {
   return templateName === 'contactNotification' || templateName === 'estimatorTeam';
 }
@@ -119,7 +119,7 @@ const paramsSchema = z.record(z.string(), param).catch({});
 /** The parameters of a mail, by name: texts without what no mail can carry. */
 export type TemplateParams = ReadonlyMap<string, string>;
 
-/** The parameters of a call, whatever was sent. */
+/** The parameters of a call; tolerates any input. */
 export function templateParams(value: unknown): TemplateParams {
   return new Map(Object.entries(paramsSchema.parse(value)));
 }

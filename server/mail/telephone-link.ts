@@ -1,4 +1,4 @@
-/** Gives the `tel:` address of a phone number as a visitor typed it, or `null` when it has too few or too many digits to be one. */
+/** The `tel:` address of a phone number as a visitor typed it, or `null` when it has too few or too many digits to be one. */
 export function telephoneLink(phone: string): string | null {
   // An extension ('ext. 12', 'x12') is not part of the number that is dialled.
   const dialled = phone.split(/[a-z]/i)[0] ?? '';

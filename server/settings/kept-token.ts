@@ -10,7 +10,7 @@ export function createToken(): string {
 }
 
 /**
- * The token that opens the private pages where the settings name none: made at the first start and kept beside the leads in a file
+ * The token that opens the private pages if the settings name none: made at the first start and kept beside the leads in a file
  * that nobody else on the machine can read. Throws an Error when the file has no whole token.
  */
 export async function keptToken(leadsFile: string): Promise<string> {

@@ -28,7 +28,7 @@ export const brandSchema = z.strictObject({
   /** Of cards, in px. Smaller things have smaller ones. */
   radius: z.number('must be a number').min(0, 'must be from 0 to 32').max(32, 'must be from 0 to 32'),
   /**
-   * An SVG file, from the folder `images`, that can be told on white and on dark. It may have the shades of the brand:
+   * An SVG file, from the folder `images`, that is visible on white and on dark. It may have the shades of the brand:
    * `fill="var(--accent)"`.
    */
   logo: z.string().regex(/^[\w/-]+\.svg$/, 'must be an SVG file in images, such as marks/logo.svg'),

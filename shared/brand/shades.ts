@@ -16,7 +16,7 @@ export interface BrandColours {
   readonly textOnGround: string;
 }
 
-/** What is no business's choice: paper is white, and errors are red. */
+/** Colours that no business chooses: paper is white, and errors are red. */
 const constants = { paper: '#ffffff', danger: '#a8361a' } as const;
 
 /** How much darker a main button is under the pointer. */
@@ -76,7 +76,7 @@ export type ShadeName = Chosen | keyof typeof constants | keyof typeof derived;
 /** All shades of a business as `#rrggbb`. */
 export type Shades = Readonly<Record<ShadeName, string>>;
 
-/** The colours of a business and every shade made from them. */
+/** The colours of a business and every shade derived from them. */
 export function shadesOf(colours: BrandColours): Shades {
   const chosen = {
     brand: colours.brand,

@@ -157,7 +157,7 @@ export function jobsOf(ids: readonly string[], known: readonly Job[], file: stri
   });
 }
 
-/** The square feet priced where the visitor gives no figure; undefined where none are. */
+/** The square feet priced if the visitor gives no figure; undefined if there are none. */
 export function usualSqft(asked: JobField | undefined): number | undefined {
   const size = asked?.kind === 'area' ? asked.usual : undefined;
   if (!size) return undefined;

@@ -83,7 +83,7 @@ interface PricedFields {
   readonly rates: readonly Rate[];
 }
 
-/** The lines of a whole job, or of one of its parts; `others` are the lines of the parts, of which a percentage may be. */
+/** The lines of a whole job, or of one of its parts; `others` are the lines of the parts, which a percentage may refer to. */
 function priceLines(
   { fields, rates }: PricedFields,
   values: FieldValues,

@@ -248,7 +248,7 @@ export const en = {
     choice: 'Show a town on the drawing',
     note: (radiusKm: number) => `Drawn to scale: the circle has a radius of ${radiusKm} km.`,
   },
-  /** What the business's mail and `lead_details` say of a lead beside its values. */
+  /** What the business's mail and `lead_details` say of a lead besides its values. */
   leadFacts: {
     consent: 'Consent',
     consented: (answer: boolean, givenAt: string, text: string) =>

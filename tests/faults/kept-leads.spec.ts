@@ -260,7 +260,11 @@ test.describe('without storage', () => {
     expect(await server.delivered()).toEqual(both);
   });
 
-  test('a full storage stays unchanged', async ({ page, server, thirdPartySite }) => {
+  test('when storage is full, what the page has stored there stays unchanged', async ({
+    page,
+    server,
+    thirdPartySite,
+  }) => {
     await server.failMail(away);
     await openFilledForm(page, server, thirdPartySite);
     const full = await page.evaluate(() => {

@@ -156,7 +156,7 @@ for (const [version, random, headings] of [
   });
 }
 
-test('Google Tag Manager: the container reports leads to Analytics, Ads and Meta, and knows the other events', async ({
+test('Google Tag Manager: the container reports leads to Analytics, Ads and Meta, and the data layer has the other events', async ({
   page,
   server,
   thirdPartySite,

@@ -36,7 +36,7 @@ test('an included form is there before the script, which takes it over with what
   expect(notification?.params.client_message).toBe('Typed early, and on');
 });
 
-test('tags included twice work beside tags that the script draws', async ({
+test('tags included twice work beside tags that the script renders', async ({
   page,
   server,
   thirdPartySite,

@@ -51,7 +51,7 @@ test('every tag works where sheets cannot be adopted, as in Safari before 16.4',
   expect(await submit.evaluate((button) => getComputedStyle(button).fontWeight)).toBe('700');
 });
 
-test('every tag is drawn and its form answers without what jsdom lacks', async ({
+test('every tag renders and its form answers without the features that jsdom lacks', async ({
   page,
   server,
   thirdPartySite,

@@ -33,7 +33,7 @@ const pages = [
 ];
 
 /**
- * Addresses of a built site to request: pages, other spellings, files of every kind, and missing ones. `site`
+ * Addresses of a built site to request: pages, variants of their addresses, files of every kind, and missing ones. `site`
  * is its folder.
  */
 export function askedAddresses(site: string, basePath: string): readonly string[] {

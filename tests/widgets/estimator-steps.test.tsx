@@ -450,7 +450,7 @@ describe('The specific-rooms calculator', () => {
     expect(screen.errors).to.deep.equal([en.estimator.areaTooLarge]);
   });
 
-  it("has distinct names for every room's controls", async () => {
+  it("uses each id once, and ties each room's labels to that room's own controls", async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('specific_rooms');
     screen.button(en.estimator.addRoom).click();

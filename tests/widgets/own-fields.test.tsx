@@ -201,7 +201,7 @@ describe("A page's own fields", () => {
     await until(() => screen.focus === 'consent');
   });
 
-  it('stop nothing where nobody could see them', async () => {
+  it('do not block sending if nobody can see them', async () => {
     const screen = await formAround('<div style="display: none"><input name="other" required></div>');
     expect((await sentWith(screen)).map(({ name }) => name)).to.deep.equal(['other']);
   });
@@ -501,7 +501,7 @@ describe('Mistakes in the markup', () => {
   const lines = useConsoleLines();
   const said = () => lines.splice(0).map(({ text }) => text);
 
-  it('are named once each with what is meant, and what others add says nothing', async () => {
+  it('are reported once each with the likely meaning; what other tools add is not reported', async () => {
     const markup = `<painting-quote-form hiden="phone" thank-you-ulr="/thanks" hide="telephone adress" colour="red"
       data-x aria-label="Form" class="a" style="" title="x" onclick="" x-data v-cloak :x="1" @x="1" _ngcontent-abc></painting-quote-form>`;
     await mount(markup);

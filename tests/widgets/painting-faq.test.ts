@@ -227,7 +227,7 @@ describe('The items of an accordion', () => {
     expect(open(faq)).to.deep.equal(['One?']);
   });
 
-  it('restart with the first open when changed, but not when equal', async () => {
+  it('open the first item again when they change, but not when set to equal items', async () => {
     const faq = await mount(`<painting-faq items='${items}'></painting-faq>`);
     press(faq, 1);
     faq.setAttribute('items', ` ${items}`);

@@ -99,7 +99,7 @@ describe('<painting-service-map>', () => {
     });
   });
 
-  it("reserves the map's height for the drawing", async () => {
+  it('is as tall while it shows the drawing as with the map, so nothing shifts when the map loads', async () => {
     const tag = await mount(
       `<div><painting-service-map api-key="key-1" hidden>${towns}</painting-service-map></div>`,
     );

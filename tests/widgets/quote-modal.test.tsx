@@ -279,7 +279,7 @@ describe('The quote modal in a hidden place', () => {
     expect(hidden.dialog.open).to.equal(false);
   });
 
-  it('is shown all the same where a place is only invisible', async () => {
+  it('is shown even so if its place is only invisible', async () => {
     const screen = await mountModal();
     wrapped('div', screen.element).style.visibility = 'hidden';
     await screen.open();

@@ -12,7 +12,7 @@ export interface EventDocs {
 /** One sentence per name. */
 export type Descriptions<Name extends string> = Readonly<Record<Name, string>>;
 
-/** Content of an `api.docs.ts` for the API in `api.ts`. */
+/** The type of a tag's `api.docs.ts`: descriptions of everything in its `api.ts`. */
 export interface TagDocs<Surface extends TagSurface> {
   /** One sentence that says what the tag is. */
   readonly summary: string;

@@ -7,7 +7,7 @@ import { reportOnce } from './report-once';
 const anybodys =
   /[^a-z-]|^(?:class|dir|hidden|id|inert|part|role|slot|style|tabindex|title|translate|(?:data|aria|hx|ng|v|x)-.*|on.*)$/;
 
-/** One sentence for each attribute of an element that its tag does not know, with the one that may be meant. */
+/** One sentence for each attribute of an element that its tag does not know, with the likely intended one. */
 export function attributeMistakes(
   { localName, attributes }: Element,
   known: readonly string[],
@@ -17,7 +17,7 @@ export function attributeMistakes(
     .map(({ name }) => `<${localName}> has no attribute ${name}${didYouMean(name, known)}`);
 }
 
-/** One sentence for each element whose name is nearly that of one of the tags. */
+/** One sentence for each element whose name is nearly a tag's name. */
 export function tagMistakes(elements: Iterable<Element>, tags: readonly string[]): readonly string[] {
   return [...elements].flatMap(({ localName }) => {
     const question = tags.includes(localName) ? '' : didYouMean(localName, tags);

@@ -25,7 +25,7 @@ export function restoreFields(form: HTMLFormElement | null, tag: HTMLElement | n
   if (tag && isRecord(draft)) fill(keptControls(tag), draft.own, false);
 }
 
-/** What stands in the page's own fields: the values of each name. */
+/** The values of the page's own fields, by name. */
 export function ownDraft(tag: HTMLElement | null): Readonly<Record<string, readonly string[]>> {
   const values = new Map<string, string[]>();
   for (const control of tag ? keptControls(tag) : [])

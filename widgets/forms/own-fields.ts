@@ -106,7 +106,7 @@ function labelOf(named: Element | null): string {
   return label.replace(/\s+/g, ' ').replace(/^ |[\s*:：]+$/g, '');
 }
 
-/** Text of a label without that of the controls in it. */
+/** Text of a label, without the text of controls in it. */
 function textOf(node: Node): string {
   if (node.nodeType === 3) return `${node.nodeValue}`;
   const isControl = /^(?:select|textarea|button)$/i.test(node.nodeName);

@@ -40,7 +40,7 @@ export function pushToDataLayer({ event, ...values }: Entry): void {
           // biome-ignore lint/complexity/noArguments: gtag.js ignores arrays.
           layer.push(arguments);
         };
-    // Analytics takes `source` for that of the visit.
+    // Analytics would take `source` for the visit's source.
     const { source, lead_reference, ...others } = values;
     gtag('event', event, { ...others, transaction_id: lead_reference, lead_source: source });
   } catch {

@@ -3,7 +3,7 @@ import { ChangingText } from '../element/changing-text';
 import { useTexts } from '../element/host';
 import { isDelivered, onDelivery } from './outbox';
 
-/** A mail that could not be sent, as the visitor is told. */
+/** The visitor's message about a mail that could not be sent. */
 export interface Failure {
   readonly text: string;
   /** The lead whose mail to the business failed; the outbox may deliver it while the visitor still looks at the form. */

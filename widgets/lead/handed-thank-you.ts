@@ -7,7 +7,7 @@ function handedOver(): ThankYouState | null {
   return readThankYouState(parseJson(readSession(thankYouKey)));
 }
 
-/** The thank-you that this page is to show: handed over just now, or kept by this history entry; null when there is none. */
+/** The thank-you that this page is to show: handed over just now, or kept by this history entry; null if there is none. */
 export function knownThankYouState(): ThankYouState | null {
   return handedOver() ?? readThankYouState(history.state?.thankYou);
 }

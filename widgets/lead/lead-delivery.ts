@@ -21,13 +21,13 @@ export interface LeadTargets {
 
 /** The calls of one lead (docs/behaviour.md#42-the-four-mails). */
 export interface LeadDelivery {
-  /** Sends the business's mail, and the lead as JSON where there is a place for it. */
+  /** Sends the business's mail, and posts the lead as JSON if a lead URL is set. */
   notify(): Promise<SendResult>;
   /** Sends the visitor's mail. */
   confirm(): Promise<SendResult>;
 }
 
-/** Prepares the calls of a lead, all with its id; each stands in the outbox before it goes out. */
+/** Prepares the calls of a lead, all with its id; each is stored in the outbox before it is sent. */
 export function leadDelivery(
   identity: LeadIdentity,
   unsent: UnsentLead,

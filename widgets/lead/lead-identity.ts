@@ -12,7 +12,7 @@ export interface LeadIdentity {
   readonly earlier: readonly string[];
 }
 
-/** `value` from storage, which may hold anything, as the identity of a lead; null when it is none. */
+/** `value` from storage, which may hold anything, as the identity of a lead; null if it is not one. */
 export function readLeadIdentity(value: unknown): LeadIdentity | null {
   if (!isRecord(value)) return null;
   const text = (name: string) => String(value[name] ?? '');

@@ -56,7 +56,7 @@ export function confirmationParams(lead: SentLead): Readonly<Record<string, stri
   };
 }
 
-/** What the thank-you shows of a lead (docs/behaviour.md#118-thank-you-page), in the visitor's language. */
+/** Content of a lead's thank-you (docs/behaviour.md#118-thank-you-page), in the visitor's language. */
 export function thankYouOf(lead: SentLead): ThankYouState {
   const language = resolveLanguage(lead.language);
   const receipt = leadReceipt(lead, language, businessTerms);

@@ -2,8 +2,8 @@ import { wait } from '../lib/wait';
 
 /**
  * Runs a task while no other page of this origin runs one under the same name, and resolves as the task does.
- * The task is told whether it holds the lock. It does not where there are no locks (http pages, sandboxed frames), where
- * only the tasks of this page take turns, nor when the lock has not come in time.
+ * The task learns whether it holds the lock. It does not if there are no locks (http pages, sandboxed frames), where
+ * only the tasks of this page take turns, nor if the lock was not granted in time.
  *
  * @param patienceMs how long to wait for the lock: a page that is frozen, or a service that hangs, must not hold up others
  * @param restMs how long the next task waits after this one: the pause that a service asks for between two calls

@@ -23,7 +23,7 @@ export interface Entry {
   readonly call?: Call;
   /** Refused for good, after tries that may have delivered it: should the visitor press again, it is the same lead. */
   readonly isGivenUp?: boolean;
-  /** How many tries may have delivered it, since nobody knows how they ended. */
+  /** Number of tries with an unknown end, any of which may have delivered it. */
   readonly unknownTries: number;
   /** How many tries count for the pause before the outbox's next, and when the last try or claim was. */
   readonly tries: number;
@@ -127,8 +127,8 @@ export function remembersDelivery(entry: Entry | null): boolean {
 }
 
 /**
- * Whether the outbox may send an entry by itself now: at once where it has not tried yet, then after a minute, two, four,
- * an hour at most; and not while another than `sender` is sending it.
+ * Whether the outbox may send an entry by itself now: at once the first time, then after one, two and four minutes, up to
+ * an hour; never while a sender other than `sender` is sending it.
  */
 export function isDue(entry: Entry | null, sender: string, now: number): entry is WaitingEntry {
   if (!isWaiting(entry) || isClaimed(entry, sender, now)) return false;
@@ -137,7 +137,7 @@ export function isDue(entry: Entry | null, sender: string, now: number): entry i
   return tries === 0 || Math.abs(now - triedAt) >= Math.min(minuteMs * 2 ** (tries - 1), hourMs);
 }
 
-/** Whether another than `sender` is sending an entry. */
+/** Whether a sender other than `sender` is sending an entry. */
 export function isClaimed(entry: Entry | null, sender: string, now: number): boolean {
   return !!entry?.sender && entry.sender !== sender && Math.abs(now - entry.triedAt) < claimMs;
 }
@@ -147,7 +147,7 @@ export function kindOf({ id }: Pick<Entry, 'id'>): CallKind {
   return id.slice(id.indexOf(':') + 1) as CallKind;
 }
 
-/** Reads an entry that anything on the origin may have written; null for what is none, or too old to be of use. */
+/** Reads an entry that anything on the origin may have written; null if it is not an entry, or too old to be of use. */
 export function readEntry(id: string, stored: unknown, now: number): Entry | null {
   if (!isStored(stored)) return null;
   const { createdAt, finishedAt } = stored;

@@ -36,7 +36,7 @@ const outboxPatienceMs = 30_000;
 /** How often a page looks for what is due. */
 const intervalMs = 60_000;
 
-/** Who sends: whoever holds the lock, which is one page at a time, or this very page without it. */
+/** The sender: the holder of the lock, which is one page at a time, or this page if it has no lock. */
 const lockHolder = 'lock';
 const thisPage = Math.random().toString(36);
 
@@ -80,7 +80,7 @@ async function sendNow(order: Order, { isLater, hasLock }: Sending): Promise<Sen
   if (isClaimed(loadEntry(id), sender, Date.now())) return null;
   apply(id, { type: 'started', isLater, sender });
   if (!hasLock) {
-    // Another page may have done the same at this moment: whoever wrote last sends.
+    // Another page may have done the same at this moment: the one that wrote last sends.
     await wait(50 + Math.random() * 200);
     if (isClaimed(loadEntry(id), sender, Date.now())) return null;
   }
@@ -111,12 +111,12 @@ export function isDelivered(id: string): boolean {
   return remembersDelivery(loadEntry(id));
 }
 
-/** The id of the lead that a call's lead replaces, as this page or another wrote it down; undefined when none is known. */
+/** The id of the lead that a call's lead replaces, as stored by this or another page; undefined if unknown. */
 export function replacedBy(id: string): string | undefined {
   return loadEntry(id)?.replaces;
 }
 
-/** The id of the lead whose mail was made of the same values, waiting or delivered, by this page or another. */
+/** The id of the waiting or delivered lead whose mail to the business has these values, from any page. */
 export function findLead(values: string): string | undefined {
   const isSame = (entry: Entry) => kindOf(entry) === 'notification' && entry.values === values;
   return loadEntries().find(isSame)?.id.split(':')[0];

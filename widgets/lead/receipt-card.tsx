@@ -4,7 +4,7 @@ import type { ThankYouState } from '../../shared/thank-you-state';
 import { useHost, useTexts } from '../element/host';
 import { businessMoney } from './business-terms';
 
-/** The card of a lead: whose it is and its reference, for an estimate the price and what it is made of (docs/behaviour.md#39-the-receipt). */
+/** The card of a lead: its client and reference; for an estimate also the price and its parts (docs/behaviour.md#39-the-receipt). */
 export function ReceiptCard({ state }: { readonly state: ThankYouState }): ReactNode {
   const texts = useTexts().thankYou;
   const { language } = useHost();

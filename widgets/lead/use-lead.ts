@@ -45,7 +45,7 @@ export interface Lead {
   finish(more?: { readonly toast?: string; readonly wizardUrl?: string }): Promise<ThankYouState | null>;
 }
 
-/** Sends the business's mail of a lead, and the lead as JSON where there is a place for it. A lead may revise a finished one. */
+/** Sends a lead's mail to the business, and posts the lead as JSON if a lead URL is set. A lead may revise a finished one. */
 export type SendLead = (content: LeadContent, revised?: LeadIdentity) => Promise<Lead>;
 
 /**

@@ -9,7 +9,7 @@ import { EstimateError } from './estimate-client';
 
 /** How far a calculation is (docs/behaviour.md#35-calculation). */
 export interface CalculationState {
-  /** `failed` without a price: the service gave none; with one: the price stands, but the confirmation was not sent. */
+  /** `failed` without a price: the estimate failed; with one: only the confirmation was not sent. */
   readonly stage: 'idle' | 'calculating' | 'sending' | 'failed' | 'sent';
   /** The price of the values on the screen, once it is known. */
   readonly price: EstimatePrice | null;
@@ -31,9 +31,9 @@ export type CalculationEvent =
   | { readonly type: 'thanked'; readonly thankYou: ThankYouState | null }
   /** There is no price. */
   | { readonly type: 'estimate-failed'; readonly error: EstimateError }
-  /** The confirmation was not sent; `leadId` is that of a lead whose team mail failed, too. */
+  /** The confirmation was not sent; `leadId` is set if the team mail failed, too. */
   | { readonly type: 'failed'; readonly failure: Failure }
-  /** The element has left the page, or the values are no longer those of the price. */
+  /** The element has left the page, or the values have changed since the price. */
   | { readonly type: 'values-changed' }
   | { readonly type: 'abandoned' };
 
@@ -96,7 +96,7 @@ export const idle: CalculationState = {
   thankYou: null,
 };
 
-/** Whether a calculation is under way, so that no other may begin. */
+/** Whether a calculation is under way, so another must not start. */
 export function isBusy({ stage }: CalculationState): boolean {
   return stage === 'calculating' || stage === 'sending';
 }
@@ -106,7 +106,7 @@ export function keptPrice({ stage, price }: CalculationState): EstimatePrice | n
   return stage === 'failed' ? price : null;
 }
 
-/** The state after an event. While a calculation is under way the fields are locked, and its price is that of their values. */
+/** The state after an event. While a calculation is under way the fields are locked, so its price fits their values. */
 export function calculationReducer(state: CalculationState, event: CalculationEvent): CalculationState {
   switch (event.type) {
     case 'started':

@@ -100,7 +100,7 @@ export function CalculatorForm({
         {texts.options[estimationType]}
       </h2>
       <div className="workspace">
-        {/* Locked while it calculates and sends, so that the price is that of what is on the screen; no group to a screen reader. */}
+        {/* Locked while it calculates and sends, so that the price fits what is on the screen; not a group to screen readers. */}
         <fieldset className="groups" role="none" key={draft.revision} disabled={isBusy}>
           {children(invalidIds)}
         </fieldset>

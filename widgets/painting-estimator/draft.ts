@@ -51,7 +51,7 @@ export function emptyDraft(): EstimatorDraft {
 }
 
 /**
- * The draft written in `text` as JSON; null when it is no JSON object.
+ * The draft written in `text` as JSON; null if it is not a JSON object.
  *
  * Any script of the page's origin can write to storage, so nothing in it is trusted: a value that does not fit its field
  * becomes the default, texts are cut at 10,000 characters, rooms at 100, and a step that the rest of the draft does not allow
@@ -113,7 +113,7 @@ function readContact(value: unknown): ContactInfo {
   });
 }
 
-/** The stored rooms, with ids that differ; one new room where there are none, since the last room can never be removed (docs/behaviour.md#34-rooms). */
+/** The stored rooms, with ids that differ; one new room if there are none, since the last room can never be removed (docs/behaviour.md#34-rooms). */
 function readRooms(value: unknown): Room[] {
   const rooms: Room[] = [];
   for (const entry of Array.isArray(value) ? value.slice(0, limits.rooms) : []) {

@@ -97,7 +97,7 @@ interface SelectProperties {
 
 type Option = readonly [value: string | number, text: string | number];
 
-/** A select that begins at a value and keeps its own from then on; Preact's core has no `defaultValue` for it. */
+/** A select with an initial value that it then keeps itself; Preact's core has no `defaultValue` for it. */
 function Select({
   id,
   name,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Properties {
-  /** That of the control. */
+  /** Id of the control. */
   readonly id: string;
   readonly text: string | undefined;
 }

@@ -8,7 +8,7 @@ import { attributes, setters, tag } from './api';
 import { Estimator } from './estimator';
 import styles from './painting-estimator.css?inline';
 
-/** Everything `<painting-estimator>` is made of (docs/behaviour.md#31-the-wizard). */
+/** The definition of `<painting-estimator>` (docs/behaviour.md#31-the-wizard). */
 export const element: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,

@@ -10,7 +10,7 @@ import { useEstimatorTexts } from './use-estimator-texts';
 interface Properties<Name extends FieldName> {
   readonly names: readonly Name[];
   readonly values: Readonly<Record<Name, FieldValue>>;
-  /** Sets a room's ids apart from those of the other rooms. */
+  /** Keeps a room's ids apart from the other rooms' ids. */
   readonly scope?: string;
   /** Hint below the wall area. */
   readonly areaHint?: string | undefined;

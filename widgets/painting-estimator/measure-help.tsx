@@ -8,9 +8,9 @@ import { shownArea } from './area-unit';
 import { useEstimatorTexts } from './use-estimator-texts';
 
 interface Properties {
-  /** That of the wall figure. */
+  /** Id of the wall area's input. */
   readonly id: string;
-  /** The walls of a whole home are added up, room by room; those of one room are its figure. */
+  /** Whether each measured room is added to the wall area, as for a whole home; otherwise it replaces it, as for one room. */
   readonly addsUp: boolean;
 }
 
@@ -30,7 +30,7 @@ export function MeasureHelp({ id, addsUp }: Properties): ReactNode {
   }
 
   function onInput(event: FormEvent): void {
-    // These are no values of the project.
+    // The three sides are not values of the project.
     event.stopPropagation();
     const [lengthFeet, widthFeet, heightFeet] = inputs().map(
       ({ value }) => parseLength(value, usualUnit) ?? 0,

@@ -13,7 +13,7 @@ const doorWidth = 22;
 const lineHeight = 14;
 const letterWidth = 6;
 
-/** The project as a drawn flat that grows with what is entered; assistive technology gets it in words (docs/behaviour.md#310-the-plan). */
+/** The project drawn as a flat that grows with what is entered; assistive technology gets it as text (docs/behaviour.md#310-the-plan). */
 export function PlanDrawing({ project }: { readonly project: Project }): ReactNode {
   const texts = useEstimatorTexts();
   const spaces = planOf(project, texts, outline);
@@ -101,7 +101,7 @@ function Doors({
   );
 }
 
-/** The plan in words, a sentence for each room (docs/behaviour.md#310-the-plan). */
+/** The plan as text, one sentence per room (docs/behaviour.md#310-the-plan). */
 export function projectText(project: Project, language: Language): string {
   const groups = projectRows(project, language, businessTerms).map(({ title, rows }) => {
     const set = rows.filter(({ isSet }) => isSet).map(({ label, text }) => `${label} ${text}`);

@@ -28,7 +28,7 @@ export interface Calculation extends CalculationState {
   readonly isBusy: boolean;
   /** Prices and sends what was entered; does nothing while another calculation is under way. */
   calculate(draft: EstimatorDraft): Promise<void>;
-  /** The values on the screen are no longer those of the price. */
+  /** The values on the screen have changed since the price. */
   clear(): void;
 }
 
@@ -47,7 +47,7 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
   const host = useHost();
   const texts = useEstimatorTexts();
   const sendLead = useLead(props, 'estimate');
-  // Not React's own reducer: a second click may come before the next drawing, and has to see the state of the first.
+  // Not React's own reducer: a second click may come before the next render, and must see the state left by the first.
   const state = useRef(idle);
   // The first event comes a moment after the press: a double click is faster.
   const isRunning = useRef(false);
@@ -85,7 +85,7 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
     };
   }
 
-  /** What an event means beside the state. */
+  /** Side effects of an event. */
   function react(event: CalculationEvent, draft: EstimatorDraft): void {
     if (event.type === 'team-mail-failed') options.onError(event.message);
     if (event.type === 'failed') options.onError(event.failure.text);

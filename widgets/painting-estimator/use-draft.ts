@@ -30,7 +30,7 @@ interface Options {
   readonly isKept: boolean;
   /** The contact fields that the tag's form has. */
   readonly fields: typeof contactFields;
-  /** What stands in the contact fields before the script has run; it takes precedence over what was stored. */
+  /** What was typed into the contact fields before the script ran; it takes precedence over what was stored. */
   readonly readTyped: () => Partial<ContactInfo>;
 }
 

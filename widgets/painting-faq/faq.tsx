@@ -24,7 +24,7 @@ function Accordion({ items }: Properties): ReactNode {
   useLayoutEffect(() => (box.current ? keepOneOpen(box.current) : undefined), []);
   return (
     <div className={items ? 'faq own' : 'faq'} ref={box}>
-      {/* biome-ignore lint/suspicious/noArrayIndexKey: two questions may have the same text, and other items are drawn anew. */}
+      {/* biome-ignore lint/suspicious/noArrayIndexKey: two questions may have the same text, and changed items are rendered again as a whole. */}
       {items ? items.map((item, index) => <Item key={index} {...item} />) : <slot />}
     </div>
   );

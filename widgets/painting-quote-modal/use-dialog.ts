@@ -107,7 +107,7 @@ function isShowable(dialog: HTMLDialogElement | null): boolean {
   return isSeen;
 }
 
-/** Whether an element is drawn, in a place without `display: none` and `content-visibility: hidden`. */
+/** Whether an element is rendered, in a place without `display: none` and `content-visibility: hidden`. */
 function isDrawn(element: Element): boolean {
   // Safari before 17.4 has neither `checkVisibility` nor `content-visibility`.
   return element.checkVisibility?.() ?? element.getClientRects().length > 0;

@@ -63,7 +63,7 @@ const trustSchema = z.strictObject({
   owner: optional(
     z.strictObject({ mark, heading: text, note: text, signature: text, portrait: optional(picture) }),
   ),
-  /** Pictures of a licence, an insurance certificate and the like. */
+  /** Pictures of documents, such as a licence or an insurance certificate. */
   papers: optional(
     z.strictObject({ heading: text, items: list(z.strictObject({ mark, label: text, picture })) }),
   ),
@@ -294,5 +294,5 @@ export const partnersSchema = z.strictObject({
   }),
 });
 
-/** `privacy.md` and `accessibility.md`: running text. */
+/** `privacy.md` and `accessibility.md`: pages of plain prose. */
 export const documentSchema = z.strictObject({ ...pageWords, introduction: text, body: text });

@@ -12,7 +12,7 @@ export function redirects(pages: Page[], host: HostSettings): string {
   );
   const paths = pages.map((page) => page.path).filter((path) => path !== '/' && !path.endsWith('/404'));
   return [
-    '# This syntax is case-sensitive, so the spellings that people and other sites use are listed one by one.',
+    '# This syntax is case-sensitive, so the variants that people and other sites use are listed one by one.',
     '# Hosts that can ignore case may redirect the rest.',
     ...paths.flatMap((path) => otherCases(path).flatMap((other) => spellings(other, path, host))),
     '',
@@ -32,7 +32,7 @@ export function redirects(pages: Page[], host: HostSettings): string {
 }
 
 /**
- * Redirects to a page from one spelling of its path, with and without trailing slash and `.html`, except its
+ * Redirects to a page from one variant of its path, with and without trailing slash and `.html`, except its
  * own address.
  */
 function spellings(other: string, path: string, host: HostSettings): string[] {

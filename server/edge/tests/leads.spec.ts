@@ -9,7 +9,7 @@ import { leadsToken, type OutsideMail, outsidePort } from './outside-mail-servic
 const outside = `http://localhost:${outsidePort}`;
 const headers = { Authorization: `Bearer ${leadsToken}` };
 const mails = async (): Promise<readonly OutsideMail[]> => (await fetch(`${outside}/mails`)).json();
-/** Those of earlier tests may still be on their way; the link in a mail has the id of its lead. */
+/** Mails of one lead, told by the id in their link: mails of earlier tests may still arrive. */
 const mailsOf = async (id: string) => (await mails()).filter(({ text }) => text.includes(id));
 const setAway = (isAway: boolean) => fetch(`${outside}/away`, { method: 'PUT', body: isAway ? 'yes' : 'no' });
 
@@ -56,7 +56,7 @@ test.beforeEach(async () => {
   await setAway(false);
 });
 
-test('the same mail again is answered OK and goes out once', async ({ request }) => {
+test('a repeated mail is answered OK and sent once', async ({ request }) => {
   const id = leadId('A');
   await send(request, id);
   await send(request, id);
@@ -123,7 +123,7 @@ test('many leads that come at once are all stored', async ({ request }) => {
   expect(await (await request.get('/leads/export.json?q=Many', { headers })).json()).toHaveLength(12);
 });
 
-test('the heaviest lead that the door lets in fits into the database', async ({ request }) => {
+test('the largest lead that the server accepts fits into the database', async ({ request }) => {
   const id = leadId('W');
   // Each of these is five characters in a page or a mail.
   const text = '&'.repeat(480_000);

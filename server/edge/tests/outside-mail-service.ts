@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { startNodeServer } from '../../host/node-server';
 
-/** What the outside service was sent of a mail, by the names its one template prints. */
+/** The parameters of a mail sent to the outside service, named as in its one template. */
 export type OutsideMail = Readonly<
   Record<'to_name' | 'to_email' | 'from_name' | 'reply_to' | 'subject' | 'text' | 'html', string>
 >;
@@ -9,7 +9,7 @@ export type OutsideMail = Readonly<
 /** Where this local copy of the outside mail service listens. */
 export const outsidePort = 4314;
 
-/** What opens `/leads` in these tests. */
+/** The token that opens `/leads` in these tests. */
 export const leadsToken = 'token-of-the-edge-tests';
 
 const { vars } = JSON.parse(

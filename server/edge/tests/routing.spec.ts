@@ -39,7 +39,7 @@ test('an unknown path is answered 404 with the page for it, an unknown article w
   expect(await article.text()).toContain('Loading article...');
 });
 
-test('the rules of the host are no files of the site', async ({ request }) => {
+test("the host's rules are not served as files", async ({ request }) => {
   expect((await ask(request, '/_headers')).status()).toBe(404);
   expect((await ask(request, '/_redirects')).status()).toBe(404);
 });

@@ -6,7 +6,7 @@ const height = 200;
 const margin = { top: 12, right: 12, bottom: 28, left: 36 };
 const labelledDays = 5;
 
-/** Gives a line chart of the leads of each day as SVG. The table below it says the same. */
+/** A line chart of the leads of each day, as SVG. The table below it has the same figures. */
 export function dayChart(days: readonly DayCount[]) {
   const top = niceTop(Math.max(...days.map(({ count }) => count)));
   const x = (index: number) =>

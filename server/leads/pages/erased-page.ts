@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { type PageBusiness, page } from './page';
 
-/** Gives the page that says how many leads were erased; null when nobody confirmed it. */
+/** The page that says how many leads were erased; null when nobody confirmed it. */
 export function erasedPage(count: number | null, business: PageBusiness) {
   const text =
     count === null

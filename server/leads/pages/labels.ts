@@ -4,7 +4,7 @@ import type { DeliveryState, OpenDelivery } from '../lead-queries';
 import type { LeadRow } from '../schema';
 import { updateTopic } from '../webhook';
 
-/** What a lead is called in the pages. */
+/** Names of the kinds of leads on the pages. */
 export const kindLabels: Readonly<Record<LeadRow['kind'], string>> = {
   contact: 'Quote request',
   estimate: 'Estimate',
@@ -27,10 +27,10 @@ export const stateLabels: Readonly<Record<DeliveryState, string>> = {
   unknown: 'Not known',
 };
 
-/** What the ways of delivering are called in the pages. */
+/** Names of the delivery channels on the pages. */
 export const channelLabels = { mail: 'Mail', webhook: 'Webhook' } as const;
 
-/** What is said of a lead with a delivery that has not arrived, or not for sure: `Webhook failed`. */
+/** Label of a lead with a delivery that has not arrived, or perhaps not: `Webhook failed`. */
 export function openLabel({ channel, state }: OpenDelivery): string {
   return `${channelLabels[channel]} ${state === 'unknown' ? 'perhaps not delivered' : stateLabels[state].toLowerCase()}`;
 }
@@ -49,7 +49,7 @@ const failureLabels = new Map([
   ['EAUTH', 'the mail server refused user or password'],
 ]);
 
-/** Gives why a try failed, in words where it is one of the usual reasons. */
+/** Why a try failed, in plain words if the reason is a common one. */
 export function failureLabel(error: string): string {
   return failureLabels.get(error) ?? error;
 }
@@ -63,12 +63,12 @@ const topicLabels = new Map([
   [updateTopic, 'Webhook: change'],
 ]);
 
-/** Gives what a delivery is called in the pages. */
+/** Name of a delivery on the pages. */
 export function topicLabel(topic: string): string {
   return topicLabels.get(topic) ?? topic;
 }
 
-/** Gives whole cents in a currency: `$1,234.50` for CAD. */
+/** Whole cents as money in a currency: `$1,234.50` for CAD. */
 export function money(cents: number, currency: string): string {
   return formatMoney(cents / 100, 'en', currencySymbol(currency));
 }

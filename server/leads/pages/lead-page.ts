@@ -38,7 +38,7 @@ interface LeadPageWays {
   readonly problem?: string;
 }
 
-/** Gives the page of one lead: who, how far the business is with it, what, at which price, and what became of each mail. */
+/** The page of one lead: the client, the business's progress, the request, its price, and what became of each mail. */
 export function leadPage(whole: WholeLead, business: LeadPageBusiness, { link, problem }: LeadPageWays = {}) {
   const { timeZone } = business;
   const { lead } = whole;
@@ -58,7 +58,7 @@ ${link ? '' : html`<section class="panel"><h2>Deliveries</h2>${deliveriesTable(w
   );
 }
 
-/** Gives the page for a link that opens no lead. */
+/** The page for a link that opens no lead. */
 export function deadLinkPage(business: LeadPageBusiness) {
   return page(
     'Lead',

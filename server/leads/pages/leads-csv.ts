@@ -185,7 +185,7 @@ function csvRow(texts: readonly string[]): string {
 
 /**
  * A text that begins like a formula gets an apostrophe, or the spreadsheet would run what a visitor typed. It is left out
- * before `+1 416 555 0142`, where there is nothing to calculate.
+ * before `+1 416 555 0142`, which is no formula.
  */
 function cell(text: string): string {
   const isFormula = /^[=+\-@\t\r\n]/.test(text) && !/^\+[\d ().]+$/.test(text);

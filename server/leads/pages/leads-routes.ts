@@ -22,7 +22,7 @@ import { readStatistics } from './statistics';
 /** How long to wait for a resend before rendering the page. */
 const sendPatienceMs = 3_000;
 
-/** What the pages need. */
+/** Options of the pages. */
 export interface LeadsRoutesOptions {
   readonly business: ServerBusiness;
   readonly access: PrivateAccess;
@@ -45,7 +45,7 @@ export function leadsRoutes({ business, access, links, now }: LeadsRoutesOptions
   );
   app.post('*', readForm);
   app.post('/sign-in', (context) => access.signIn(context));
-  // Whoever has the link of a mail needs no session: what it says is signed.
+  // A mail's link is signed, so it needs no session.
   app.get('/link/:ticket', async (context) => {
     const { ticket } = context.req.param();
     const leadId = await links.leadOf(ticket, now());

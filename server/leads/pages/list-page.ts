@@ -10,23 +10,23 @@ import { channelLabels, kindLabels, money, openLabel, stateLabels, statusLabels 
 import { type Html, type PageBusiness, page } from './page';
 import type { LeadStatistics, WonAmount } from './statistics';
 
-/** What the list shows. */
+/** Data of the list. */
 export interface ListPageContent {
   readonly leads: readonly ListedLead[];
   /** How many leads the filter finds. */
   readonly total: number;
   readonly filter: LeadFilter;
   readonly statistics: LeadStatistics;
-  /** Deliveries given up, or of which nobody knows whether they arrived, by channel. */
+  /** Deliveries that were given up or may not have arrived, by channel. */
   readonly lost: readonly (OpenDelivery & { readonly count: number })[];
-  /** What is not erased because the clock has leapt; null while it is trusted. */
+  /** Erasure held back because the clock has leapt; null while the clock is trusted. */
   readonly doubted: DoubtedErasure | null;
   readonly timeZone: string;
   readonly business: PageBusiness;
   readonly currency: string;
 }
 
-/** Gives the page that lists leads, newest first, with the filter, the chart and the sources. */
+/** The page that lists leads, newest first, with the filter, the chart and the sources. */
 export function listPage(content: ListPageContent) {
   const { filter, lost, doubted, business, statistics, timeZone } = content;
   return page(

@@ -14,15 +14,15 @@ export interface DayCount {
   readonly count: number;
 }
 
-/** What the list shows beside the leads: those of the last 30 days, by day and by source. */
+/** Statistics beside the list: the leads of the last 30 days, by day and by source. */
 export interface LeadStatistics {
   readonly days: readonly DayCount[];
   readonly sources: readonly { readonly name: string; readonly count: number; readonly valueCents: number }[];
-  /** What was won in the last year, by where the visitors came from, and by the partner whose page they were on. */
+  /** Amounts won in the last year, by where the visitors came from, and by the partner whose page they were on. */
   readonly won: { readonly sources: readonly WonAmount[]; readonly partners: readonly WonAmount[] };
 }
 
-/** What the leads of one source or partner brought; '' where it is not known. */
+/** The leads won from one source or partner; its name is '' if unknown. */
 export interface WonAmount {
   readonly name: string;
   readonly count: number;

@@ -4,7 +4,7 @@ import type { Mail } from '../mail';
 /** The header that keeps the id of the template a mail was made from. */
 export const templateHeader = 'X-Template-Id';
 
-/** Gives a mail as nodemailer takes it. Addresses go as objects, so that one is never parsed into two. */
+/** A mail in nodemailer's form. Addresses are objects, so that one is never parsed into two. */
 export function mailMessage(mail: Mail): SendMailOptions {
   return {
     from: { ...mail.from },

@@ -17,7 +17,7 @@ th{font-weight:600;white-space:nowrap}iframe{width:100%;height:70vh;border:1px s
 pre{padding:16px 20px;background:var(--paper);border:1px solid var(--line);white-space:pre-wrap;overflow-wrap:anywhere}
 </style>`);
 
-/** Gives the page that lists the mails, newest first; times are the business's. */
+/** The page that lists the mails, newest first; times are the business's. */
 export function outboxPage(mails: readonly StoredMail[], business: OutboxBusiness) {
   const rows = [...mails]
     .reverse()
@@ -33,7 +33,7 @@ export function outboxPage(mails: readonly StoredMail[], business: OutboxBusines
   );
 }
 
-/** Gives the page that shows one mail: its headers, its HTML in a frame without any permissions, its text. */
+/** The page that shows one mail: its headers, its HTML in a frame without any permissions, its text. */
 export function mailPage(mail: StoredMail, business: OutboxBusiness) {
   const headers = [
     ['To', mail.to],

@@ -3,7 +3,7 @@ import type { ServerBusiness } from '../../business';
 import type { Outbox, StoredMail } from '../mail';
 import { mailPage, outboxPage } from './outbox-pages';
 
-/** Gives the pages under `/outbox` (the list, a mail, its text, its HTML) and `/outbox.json` (read, empty). */
+/** The pages under `/outbox` (the list, a mail, its text, its HTML) and `/outbox.json` (read, empty). */
 export function outboxRoutes(
   outbox: Outbox,
   business: Pick<ServerBusiness, 'brand' | 'host' | 'timeZone'>,

@@ -126,7 +126,7 @@ function explained(error: unknown, { isSent, isTooLong }: Conversation): unknown
 
 /** The reply codes after which the same mail would fail again. */
 function isRefusal(code: string, responseCode: number, response: string): boolean {
-  // The greeting, encryption and the password may be put right.
+  // Failures of greeting, encryption or password are the business's to fix, so the mail is tried again.
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false;
   // 503: commands in the wrong order; 530: a password is asked for.
   if (responseCode < 500 || responseCode === 503 || responseCode === 530) return false;

@@ -70,7 +70,7 @@ function longDay(time: string, language: Language, timeZone: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(time));
 }
 
-/** The parts of a price that name no field have words of the service, or of whoever made the record up. */
+/** The parts of a price that name no field have texts of the service, or of somebody who forged the record. */
 function withoutForeignWords(lead: Lead, label: string): Lead {
   const { price } = lead;
   return price

@@ -48,7 +48,7 @@ export const formFlows: readonly Flow[] = [
     },
   },
   {
-    name: 'contact form: a refused mail is told, and what was typed stays',
+    name: 'contact form: a refused mail is reported, and what was typed stays',
     async run({ visitor, server }) {
       await server.failMail({ status: 400, body: 'Not like this' });
       await visitor.open(`${server.origin}/contact`);
@@ -124,7 +124,7 @@ export const formFlows: readonly Flow[] = [
     },
   },
   {
-    name: 'estimator: a service that fails is told, and a second try succeeds',
+    name: 'estimator: a failure of the service is reported, and a second try succeeds',
     async run({ visitor, server }) {
       await server.failEstimate({ status: 400, body: '{"error":"no"}' });
       await visitor.open(`${server.origin}/estimator`);

@@ -49,7 +49,7 @@ function level(heading: HTMLElement): number {
 describe('order', () => {
   const all = (path: string, selector: string) => pageAt(path)?.document.querySelectorAll(selector) ?? [];
 
-  test('/about offers a quote now, then a quote request', () => {
+  test('/about has the button of its bar `now` above the button of its bar `request`', () => {
     const { now, request } = content.about.bars;
     expect(all('/about', 'main [data-painting-quote]').map(readable)).toEqual([now.button, request.button]);
   });

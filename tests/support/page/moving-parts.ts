@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Transitions and animations that style sheets allow now, except those of colour and opacity. Requires
+ * Transitions and animations that style sheets allow now, except of colour and opacity. Requires
  * `flatTree`.
  */
 export function movingParts(page: Page): Promise<readonly string[]> {

@@ -18,7 +18,7 @@ export function builtFiles(): readonly string[] {
 
 /**
  * Paths of all built pages except the guarded thank-you page, which redirects home. Tags rendered as files to
- * include (`widgets/prerendered`) are no pages.
+ * include (`widgets/prerendered`) are not pages.
  */
 export function builtRoutes(): readonly string[] {
   return builtFiles()

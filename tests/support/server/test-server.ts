@@ -89,7 +89,7 @@ export class TestServer {
 
   /** Delivered mails, oldest first. */
   async mails(): Promise<readonly StoredMail[]> {
-    // The server answers a call before its mail goes out.
+    // The server answers a request before it sends the mail.
     await this.#running.deliverDue();
     return (await fetch(`${this.origin}/outbox.json`, { headers: this.#headers })).json();
   }

@@ -17,12 +17,12 @@ describe('the documents', () => {
     expect(readFileSync(fromRoot(file.path), 'utf8')).toBe(refreshedReadme(file));
   });
 
-  it.each(tagApis)('beside $tag contain its tables', ({ tag }) => {
+  it.each(tagApis)('contain the tables of $tag', ({ tag }) => {
     const text = readFileSync(fromRoot(`widgets/${tag}/README.md`), 'utf8');
     expect(replaceRegion(text, 'api', 'x')).toContain('<!-- api:begin -->\n\nx\n\n<!-- api:end -->');
   });
 
-  it.each(tagApis)('beside $tag start with its name and contain a snippet', ({ tag }) => {
+  it.each(tagApis)('of $tag start with its name and contain a snippet', ({ tag }) => {
     const text = readFileSync(fromRoot(`widgets/${tag}/README.md`), 'utf8');
     expect(text).toMatch(new RegExp(`^# \`<${tag}>\`\n`));
     expect(text).toMatch(new RegExp(`\`\`\`html\n[^\`]*<${tag}[ >][^\`]*</${tag}>`));

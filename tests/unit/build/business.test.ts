@@ -227,7 +227,7 @@ describe("the widgets' settings", () => {
     expect(widgetSettings({ ...readBusiness(), leadService })).toMatchObject({ leadUrl: leadService.url });
   });
 
-  it('contain the prefixes of the postal codes served, if any', () => {
+  it('contain the postal code prefixes of the service area, if it has any', () => {
     const served = parseBusiness(
       businessWith(({ serviceArea }) => Object.assign(serviceArea as Fields, { postalCodes: ['M', 'L4'] })),
     );

@@ -348,7 +348,7 @@ describe('a mistake in the content is reported with its place', () => {
     ]);
   });
 
-  it('if a file name is no valid slug', () => {
+  it('if a file name is not a valid slug', () => {
     cpSync(join(folder, 'blog/peindre-une-galerie.md'), join(folder, 'blog/Peindre une galerie.md'));
     expect(mistakes()).toEqual(['content/blog/Peindre une galerie.md: must be a slug, such as the-tool-box']);
   });

@@ -326,7 +326,7 @@ describe('Markdown', () => {
     expect(markdown('Table: manners\n\nElbows off.')).toBe('<p>Table: manners</p>\n<p>Elbows off.</p>\n');
   });
 
-  it('lists sections whose headings have matching ids', () => {
+  it('lists the second-level headings of a text with the ids that their HTML has', () => {
     const text = '## Délai & réponse\n\nTôt.\n\n### Sur place\n\n## What we keep {#kept}\n\nLittle.';
     expect(sectionsOf(text)).toEqual([
       { id: 'delai-reponse', heading: 'Délai & réponse' },

@@ -35,7 +35,7 @@ interface BuiltSite {
   readonly dead: string[];
 }
 
-/** All pages, or those of the given files. */
+/** The pages of the given files, or all pages. */
 async function build(files?: readonly string[]): Promise<BuiltSite> {
   const site = readSite(pictures, folder);
   const pages = new Map<string, string>();
@@ -112,7 +112,7 @@ describe('a service', () => {
     );
   });
 
-  it('shows a new title everywhere without a label of its own', async () => {
+  it('shows a new title everywhere if it has no separate label', async () => {
     edit('logements-locatifs', { title: 'Locatif', menu: { label: 'Logements' } });
     const built = await build(['index.html', 'services/logements-locatifs.html']);
     expect(linksTo('/services/logements-locatifs', built)).toMatchObject({

@@ -224,7 +224,7 @@ describe('arrow key', () => {
     });
   });
 
-  test('an arrow key counts if its target is no element, such as the document', () => {
+  test('an arrow key counts if its target is not an element, such as the document', () => {
     expect(arrowKey(pressed('ArrowLeft', {}, { nodeType: 9 }))).toBe(-1);
   });
 });

@@ -192,7 +192,7 @@ describe('describe tag', () => {
     methods: { show: 'Shows it.' },
   } as const;
 
-  it('a described tag has each description beside its subject', () => {
+  it('describeTag puts each description with its subject', () => {
     expect(describeTag(surface, docs)).toEqual({
       ...docs,
       tag: 'painting-sample',
@@ -319,7 +319,7 @@ describe('parse attribute', () => {
     });
   });
 
-  test('an unknown word is named with the one that is meant, and the others count', () => {
+  test('an unknown word is reported with the likely intended one, and the other words count', () => {
     expect(parseAttribute(rows.words, 'adress telephone, phone')).toEqual({
       value: ['phone'],
       allowed: 'address or phone; adress is not. Did you mean address?; telephone is not',
@@ -368,7 +368,7 @@ describe('parse attribute', () => {
       expect(parsed).toStrictEqual({ value: [{ name: 'Ada', text: 'Good' }] });
     });
 
-    test('that throws when read is invalid', () => {
+    test('is invalid if reading it throws', () => {
       const entry = Object.defineProperty({}, 'name', {
         get() {
           throw new Error('no');

@@ -50,7 +50,7 @@ describe.each(apis)("the options of a $tag frame's URL", ({ tag, attributes }) =
 });
 
 describe('the attributes of a frame', () => {
-  it.each(['privacy-url', 'home-url'])("accept only the business's addresses for %s", (name) => {
+  it.each(['privacy-url', 'home-url'])("drop a %s that is not on the business's own site", (name) => {
     const taken = (value: string) => attributesFromPage({ [name]: value }, [name], frame).length;
     expect(['/privacy', 'https://painters.example/fr/', '?x'].map(taken)).toEqual([1, 1, 1]);
     const others = [

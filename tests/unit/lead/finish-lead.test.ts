@@ -169,7 +169,7 @@ describe('the data layer', () => {
         },
       },
     ],
-  ])('may be %s: the visitor is thanked all the same', async (_, dataLayer) => {
+  ])('may be %s: the visitor is thanked anyway', async (_, dataLayer) => {
     vi.stubGlobal('window', { dataLayer });
     expect(await finish({ dataLayer: true, thankYouUrl: undefined })).toBe(contact);
   });

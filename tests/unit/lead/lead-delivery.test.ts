@@ -45,7 +45,7 @@ async function notify(identity: LeadIdentity, change: Partial<LeadTargets> = {})
 }
 
 describe('the mails of a lead', () => {
-  test('go out by their templates, both with its reference and the lead itself', async () => {
+  test('use their templates, and both contain the reference and the lead itself', async () => {
     const identity = identify();
     const delivery = leadDelivery(identity, lead, targets);
     await delivery.notify();
@@ -71,7 +71,7 @@ describe('the mails of a lead', () => {
     expect(stored()).toBe('{}');
   });
 
-  test('a confirmation of the quote form, whose failure nobody is told, is sent later', async () => {
+  test("the quote form's confirmation is sent later if it fails, without telling the visitor", async () => {
     browser.answers = [away, away, fine];
     void leadDelivery(identify(), lead, targets).confirm();
     await pass(2 * minuteMs);
@@ -105,7 +105,7 @@ describe('a lead with changed values', () => {
     });
   });
 
-  test('does not name one that was surely not delivered', async () => {
+  test('does not name one that was certainly not delivered', async () => {
     browser.answers = [{ status: 400, text: 'No' }];
     const first = identify();
     await notify(first);
@@ -126,7 +126,7 @@ describe('a lead with changed values', () => {
     expect(leadOf(browser.calls.length - 1)).toMatchObject({ replaces: first.leadId });
   });
 
-  test('is kept, or delivered, before the other is forgotten', async () => {
+  test('is stored or delivered before the earlier lead is forgotten', async () => {
     browser.answers = [away];
     const first = identify();
     await notify(first);
@@ -145,7 +145,7 @@ describe('a lead with changed values', () => {
     expect(stored()).not.toContain(`${first.leadId}:`);
   });
 
-  test('leaves the other where it is when it is neither kept nor delivered', async () => {
+  test('keeps the earlier lead if the new one is neither stored nor delivered', async () => {
     browser.answers = [away];
     const first = identify();
     await notify(first);
@@ -158,7 +158,7 @@ describe('a lead with changed values', () => {
     expect(stored()).toContain(`${first.leadId}:`);
   });
 
-  test('of somebody else leaves the other alone', async () => {
+  test('of another person leaves the earlier lead alone', async () => {
     browser.answers = [away];
     const first = identify();
     await notify(first);
@@ -174,7 +174,7 @@ describe('a lead with changed values', () => {
 describe('the lead as JSON', () => {
   const leadUrl = 'https://crm.example/leads';
 
-  test('goes to its own address at once, whatever the mail service does: the one that the mails carry', async () => {
+  test('is posted to lead-url at once, whatever the mail service does, with the same content as in the mails', async () => {
     browser.answers = [{ kind: 'hang', takes: false }, fine];
     const identity = identify();
     void leadDelivery(identity, lead, { ...targets, leadUrl }).notify();

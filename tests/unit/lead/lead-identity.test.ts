@@ -4,7 +4,7 @@ import { identifyLead, type LeadIdentity } from '../../../widgets/lead/lead-iden
 
 const ada = { values: 'one', email: 'ada@example.ca', phone: '4165550142' };
 
-/** What a later page, with modules of its own, makes of a value that was stored. */
+/** The identity that a later page, with its own modules, reads from a stored value. */
 async function readBack(value: unknown): Promise<LeadIdentity | null> {
   vi.resetModules();
   const { readLeadIdentity } = await import('../../../widgets/lead/lead-identity');
@@ -23,7 +23,7 @@ test('a reference is short enough to read out', () => {
   expect(leadReference('7K2QM4ZZZZZZZZZZZZZZZZZZZZ')).toBe('7K2Q-M4');
 });
 
-describe('what a visitor sends', () => {
+describe('a request', () => {
   test('first is a new lead', () => {
     const lead = identifyLead(ada, undefined, undefined);
     expect(lead).toMatchObject({ ...ada, earlier: [] });
@@ -66,7 +66,7 @@ describe('what a visitor sends', () => {
   });
 });
 
-test('a revision has the reference of the lead it revises, and an id of its own', () => {
+test('a revision has the reference of the lead it revises, and its own id', () => {
   const ids = Array.from({ length: 1_000 }, () => createLeadId('7K2QM4ZZZZZZZZZZZZZZZZZZZZ'));
   for (const id of ids) expect(id).toMatch(/^7K2QM4[0-9A-HJKMNP-TV-Z]{20}$/);
   expect(new Set(ids).size).toBe(1_000);
@@ -85,7 +85,7 @@ test.each([
   { ...ada, leadId: '7K2Q-M4ZZZZZZZZZZZZZZZZZZZ' },
   { ...ada, leadId: '7K2QM4ZZZZZZZZZZZZZZZZZZZZ\n' },
   { ...ada, leadId: 'x7K2QM4ZZZZZZZZZZZZZZZZZZZZ' },
-])('what storage holds is no identity when it is %j', async (value) => {
+])("a stored value of %j is not accepted as a lead's identity", async (value) => {
   expect(await readBack(value)).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { htmlOf, leads, outputsOf, outputsOfTexts } from './lead-outputs';
 
 vi.mock('virtual:business-settings', () => import('../../support/usual-rules'));
 
-// `npx vitest run tests/unit/lead -u` writes the files anew.
+// `npx vitest run tests/unit/lead -u` rewrites the files.
 
 it.each(Object.entries(leads))('the lead %s', async (name, lead) => {
   await expect(await outputsOf(lead)).toMatchFileSnapshot(`outputs/${name}.txt`);

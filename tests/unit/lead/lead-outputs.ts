@@ -136,7 +136,7 @@ export async function htmlOf(sent: SentLead): Promise<string> {
   return mails.map(({ html }) => said(html)).join('\n');
 }
 
-/** What the server makes of a mail without a record. */
+/** The lead that the server makes from a mail without a record. */
 export function outputsOfTexts(params: Readonly<Record<string, string>>): Promise<string> {
   const lead = leadOfTexts('estimatorTeam', templateParams(params), contact.leadId);
   return serverOutputs(lead).then((parts) => parts.join('\n'));

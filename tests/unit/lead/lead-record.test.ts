@@ -57,12 +57,12 @@ describe('the mails of a quote request', () => {
     });
   });
 
-  test('have empty texts for what the form does without', () => {
+  test('have empty texts for the fields that the form lacks', () => {
     const { client_phone, client_message } = notificationParams({ ...request, values: { name: 'Ann' } });
     expect([client_phone, client_message]).toEqual(['', '']);
   });
 
-  test('tell the business in details what its own fields, consent and origin are', () => {
+  test('have its own fields, consent and origin in lead_details for the business', () => {
     const { lead_details } = notificationParams({
       ...request,
       fields: [
@@ -94,7 +94,7 @@ describe('the mails of an estimate', () => {
     expect(params).not.toHaveProperty('client_message');
   });
 
-  test('tell the customer the price with what it is made of, in the customer’s language', () => {
+  test('tell the customer the price and its parts, in the customer’s language', () => {
     expect(confirmationParams(estimate)).toMatchObject({
       cost_content: 'Your total estimated cost is: $1,234.50',
       lead_details: receipt,
@@ -116,7 +116,7 @@ describe('the mails of an estimate', () => {
   });
 });
 
-test('the lead of a mail is what our server takes', () => {
+test('our server accepts the lead in a mail', () => {
   expect(leadSchema.parse(JSON.parse(notificationParams(estimate).lead ?? ''))).toMatchObject({
     leadId,
     kind: 'estimate',
@@ -140,7 +140,7 @@ describe("the page's own fields", () => {
     });
   });
 
-  test('that fit are taken by the server', () => {
+  test('the server accepts a lead whose fields fit the limits', () => {
     const { fields } = fittingFields([field('x'.repeat(19_998)), field('')]);
     const lead = { ...request, fields };
     expect(leadSchema.safeParse(lead).success).toBe(true);

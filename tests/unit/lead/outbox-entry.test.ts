@@ -70,13 +70,13 @@ describe('an entry', () => {
     expect(walk(null, { type: 'queued', call, values })).toEqual(queued());
   });
 
-  test('that waits gets the call of a visitor who presses again, and keeps the rest', () => {
+  test('takes the new call when its visitor presses again, and keeps the rest', () => {
     const failed = walk(queued(), start(outbox), end(outbox, 503));
     const renewed = { ...call, url: 'https://other.example/' };
     expect(walk(failed, { type: 'queued', call: renewed, values })).toEqual({ ...failed, call: renewed });
   });
 
-  test('that is delivered stays so, whatever comes, until its visitor is thanked', () => {
+  test('once delivered, stays delivered until its visitor is thanked', () => {
     const events: OutboxEvent[] = [
       { type: 'queued', call, values },
       start(visitor),
@@ -89,7 +89,7 @@ describe('an entry', () => {
     expect(walk(delivered, { type: 'finished' })).toEqual({ ...delivered, finishedAt: now });
   });
 
-  test('that was withdrawn does not come back with the end of a try', () => {
+  test('once withdrawn, does not come back when a try ends', () => {
     expect(walk(queued(), start(visitor), { type: 'withdrawn' }, end(visitor, 503))).toBeNull();
     expect(walk(queued(), start(visitor), { type: 'withdrawn' }, end(visitor, 200))).toBeNull();
   });
@@ -142,7 +142,7 @@ describe('the end of a try', () => {
     expect(entry === null ? dropped : isWaiting(entry) ? kept : mark).toBe(then);
   });
 
-  test('for good, after one that may have delivered it: only the id is kept, for the same lead pressed again', () => {
+  test('gives the call up after a refusal, but keeps its id if an earlier try may have delivered it', () => {
     const givenUp = walk(queued(), start(visitor), end(visitor), start(outbox), end(outbox, 400));
     expect(givenUp).toEqual({
       ...delivered,
@@ -164,7 +164,7 @@ describe('the end of a try', () => {
     expect(walk(queued(), start(visitor), end(visitor, 200))).toEqual(delivered);
   });
 
-  test('says whether the service may have the mail: not after clear refusals alone', () => {
+  test('counts the tries after which the service may have the mail; clear refusals do not count', () => {
     const unknownTries = (...events: OutboxEvent[]) => walk(queued(), ...events)?.unknownTries;
     expect(unknownTries(start(visitor))).toBe(1);
     expect(unknownTries(start(visitor), end(visitor, 400))).toBe(0);
@@ -221,7 +221,7 @@ describe('the outbox sends', () => {
   });
 });
 
-describe('what stands in storage', () => {
+describe('a stored value', () => {
   test.each([
     [id, 24],
     [confirmationId, 1],
@@ -253,11 +253,11 @@ describe('what stands in storage', () => {
     ['a relative address', id, { ...queued(), call: { ...call, url: '/api' } }],
     ['no body', id, { ...queued(), call: { url: call.url } }],
     ['a call that is none', id, { ...queued(), call: null }],
-  ])('with %s is no entry', (_, entryId, stored) => {
+  ])('with %s is not an entry', (_, entryId, stored) => {
     expect(readEntry(entryId, stored, now)).toBeNull();
   });
 
-  test('never throws, and gives out whole calls to http(s) addresses alone', () => {
+  test('never throws, and yields only complete calls to http(s) addresses', () => {
     const anything = fc.oneof(
       fc.jsonValue(),
       fc.record({

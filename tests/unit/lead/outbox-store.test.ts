@@ -82,7 +82,7 @@ describe('outbox store', () => {
   });
 
   describe('limits', () => {
-    test('a message of 50 kB is kept for the next page, one beyond what the service takes for this page alone', () => {
+    test('a message of 50 kB is stored for the next page; a message too large for the service is kept only for this page', () => {
       expect(save(entry('x'.repeat(50_000)), entry('x'.repeat(61_000)))).toEqual([true, false]);
       expect(Object.keys(storage)).toHaveLength(1);
       expect(store.loadEntries()).toHaveLength(2);
@@ -130,7 +130,7 @@ describe('outbox store', () => {
     });
   });
 
-  test('whatever others put into the storage: only whole entries come out, the rest of ours is erased, theirs stays', async () => {
+  test('whatever is in storage, only complete entries are read, broken ones of ours are erased, and other keys stay', async () => {
     const anything = fc.oneof(fc.string(), fc.json(), fc.constant(JSON.stringify(entry('planted'))));
     const ownKey = fc
       .oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', `${'A'.repeat(26)}:notification`))
@@ -185,7 +185,7 @@ describe('lock', () => {
     });
   }
 
-  test('tasks of a name run one after the other, with a rest between; those of other names do not wait', async () => {
+  test('tasks with the same name run one after the other, with a pause between; tasks with other names do not wait', async () => {
     const log: string[] = [];
     const answers = [ask(log, 'a', { takesMs: 200 }), ask(log, 'b'), ask(log, 'c', { lane: 'other' })];
     await vi.advanceTimersByTimeAsync(3_000);

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the visitor hears in the end; `undefined` while he waits. */
+/** Sends an order from a page; `result` is what the visitor sees, undefined while they wait. */
 function send(order: Order, from: Page = page) {
   const outcome: { result?: object } = {};
   from.run((outbox) => {
@@ -41,7 +41,7 @@ const stored = () => JSON.stringify(browser.storage);
 const ids = (...orders: Order[]) => orders.map(({ id }) => id.slice(0, 26));
 
 describe('a call', () => {
-  test('stands in storage before it goes out', async () => {
+  test('is in storage before it is sent', async () => {
     const seen: string[] = [];
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => {
@@ -54,7 +54,7 @@ describe('a call', () => {
     expect(seen[0]).toContain('client_message');
   });
 
-  test('is struck out by the answer: a mark without what was typed stays until a minute after the thank-you', async () => {
+  test('is replaced when it is answered: a mark without the typed values stays until a minute after the thank-you', async () => {
     const outcome = send(a);
     await pass(0);
     expect(outcome.result).toEqual({ sent: true });
@@ -67,7 +67,7 @@ describe('a call', () => {
     expect(stored()).toBe('{}');
   });
 
-  test('pressed for again within that minute counts as sent, and does not go out', async () => {
+  test('counts as sent if the visitor presses again within that minute, and is not sent again', async () => {
     send(a);
     await pass(0);
     page.run((outbox) => outbox.forget(a.id.slice(0, 26), 'finished'));
@@ -78,7 +78,7 @@ describe('a call', () => {
     expect(browser.calls).toHaveLength(1);
   });
 
-  test('that failed is kept, and a minute later the same page sends it with the same id', async () => {
+  test('is kept after a failure, and sent with the same id by the same page a minute later', async () => {
     browser.answers = [away, away, fine];
     const outcome = send(a);
     await pass(1_200);
@@ -90,14 +90,14 @@ describe('a call', () => {
     expect(browser.calls).toHaveLength(3);
   });
 
-  test('that the storage has lost meanwhile goes out all the same', async () => {
+  test('is sent even if storage has lost it meanwhile', async () => {
     const outcome = send(a);
     browser.storage.removeItem(`painting-outbox:${a.id}`);
     await pass(0);
     expect(outcome.result).toEqual({ sent: true });
   });
 
-  test('pressed for again while it is under way goes out once', async () => {
+  test('is sent once if the visitor presses again while it is under way', async () => {
     const outcomes = [send(a), send(a)];
     await pass(5_000);
     expect(outcomes.map(({ result }) => result)).toEqual([{ sent: true }, { sent: true }]);
@@ -164,7 +164,7 @@ describe('the outbox by itself', () => {
     browser.times.length = 0;
   };
 
-  test('waits a minute after a try of its own, then two, four …, an hour at most', async () => {
+  test('waits a minute after its first try, then two, four …, at most an hour', async () => {
     await leave(a);
     resume(await browser.open());
     await pass(10 * 60 * minuteMs);
@@ -197,7 +197,7 @@ describe('the outbox by itself', () => {
     expect(stored()).not.toContain('client_message');
   });
 
-  test('knows such a lead again when its visitor presses the button once more: it may have arrived before', async () => {
+  test('recognises such a lead when its visitor presses the button again: it may have arrived before', async () => {
     await leave(a);
     browser.answers = [{ status: 400, text: 'No' }, fine];
     const next = await browser.open();
@@ -234,7 +234,7 @@ describe('the outbox by itself', () => {
     expect(leadIds(browser.taken)).toEqual(ids(a, b));
   });
 
-  test('sends once what many pages find at the same moment', async () => {
+  test('sends a call once that many pages find at the same moment', async () => {
     await leave(a, b);
     browser.answers = [fine];
     for (let index = 0; index < 5; index += 1) resume(await browser.open());
@@ -242,7 +242,7 @@ describe('the outbox by itself', () => {
     expect(leadIds(browser.taken)).toEqual(ids(a, b));
   });
 
-  test('is told by a page that is still open: the visitor need not send it again', async () => {
+  test('is reported by a page that is still open: the visitor need not send it again', async () => {
     const heard = vi.fn();
     const stop = page.run((outbox) => outbox.onDelivery(heard));
     browser.answers = [away];
@@ -263,7 +263,7 @@ describe('the outbox by itself', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  test('looks again while anything waits, beside what is delivered, and then no more', async () => {
+  test('keeps looking while a call waits, even among delivered ones, and then stops', async () => {
     browser.answers = [fine, away, away, fine];
     send(a);
     send(b);
@@ -336,7 +336,7 @@ describe('turns', () => {
     expect(outcome.result).toEqual({ sent: true });
   });
 
-  test('what a page with the lock is sending is left alone by one that waited for it in vain', async () => {
+  test('a page that waited for the lock in vain leaves alone what the other page is sending', async () => {
     browser.answers = [hangs, fine];
     send(a, await browser.open());
     await pass(0);
@@ -357,7 +357,7 @@ describe('turns', () => {
   });
 });
 
-describe('what the outbox knows of a lead', () => {
+describe("the outbox's record of a lead", () => {
   test.each([
     [400, true],
     [503, false],
@@ -392,7 +392,7 @@ describe('what the outbox knows of a lead', () => {
     ]);
   });
 
-  test('is forgotten without what it knows of others', async () => {
+  test('is forgotten without affecting other records', async () => {
     browser.answers = [away];
     send(a);
     send(b);
@@ -423,7 +423,7 @@ describe('without Web Locks', () => {
     expect((browser.times[1] ?? 0) - (browser.times[0] ?? 0)).toBeGreaterThanOrEqual(1_100);
   });
 
-  test('what many pages find at the same moment goes out once: a random wait, and a second look', async () => {
+  test('a call that many pages find at the same moment is sent once: they wait at random and look again', async () => {
     browser.answers = [away];
     send(a);
     await pass(30_000);
@@ -445,7 +445,7 @@ describe('without Web Locks', () => {
     expect(browser.times.map((time) => time - startedAt)).toEqual([delayMs]);
   });
 
-  test('of two pages that claim a call at the same moment the one that wrote last sends it', async () => {
+  test('if two pages claim a call at the same moment, the one that wrote last sends it', async () => {
     send(a);
     await pass(0);
     const key = `painting-outbox:${a.id}`;
@@ -455,7 +455,7 @@ describe('without Web Locks', () => {
     expect(browser.calls).toEqual([]);
   });
 
-  test('what a page sends is left alone by the others', async () => {
+  test('other pages leave alone what a page is sending', async () => {
     browser.answers = [hangs, fine];
     send(a);
     await pass(1_000);
@@ -474,7 +474,7 @@ describe('without Web Locks', () => {
     expect(leadIds(browser.taken)).toEqual(ids(a));
   });
 
-  test('a visitor who sends what another page is sending waits for its end', async () => {
+  test('a visitor who sends a lead that another page is sending waits for the outcome', async () => {
     browser.answers = [away, away, fine];
     send(a);
     await pass(500);

@@ -13,7 +13,7 @@ vi.mock('../../../shared/locales/en', async (original) => {
 });
 
 it.each(Object.entries(leads))(
-  'a label that is reworded in the English texts alone changes nothing else of the lead %s',
+  'rewording a label in the English texts changes nothing else in the lead %s',
   async (name, lead) => {
     const before = readFileSync(new URL(`outputs/${name}.txt`, import.meta.url), 'utf8');
     expect(await outputsOf(lead)).toBe(before.replaceAll('Doors', 'Doors to paint'));

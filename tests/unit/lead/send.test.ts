@@ -83,7 +83,7 @@ describe('send', () => {
       (status) => ![204, 205, 304].includes(status),
     );
 
-    test.each(statuses)('%i: a mail is taken with 200 alone, JSON with any 2xx', async (status) => {
+    test.each(statuses)('%i: only 200 accepts a mail, any 2xx accepts JSON', async (status) => {
       expect((await outcome('notification', answer(status))).sent).toBe(status === 200);
       expect((await outcome('record', answer(status))).sent).toBe(status < 300);
     });
@@ -111,7 +111,7 @@ describe('send', () => {
       });
     });
 
-    test('200 that breaks off is success: the status alone says that the mail was taken', async () => {
+    test('a 200 whose body breaks off is success: the status alone says that the mail was accepted', async () => {
       expect(await outcome('notification', broken(200))).toEqual({ sent: true });
     });
 
@@ -163,11 +163,11 @@ describe('send', () => {
       ['no answer, then 429 for ever', [noNetwork, answer(429)], false],
       ['a sign-in page, then 400', [answer(200, '<p>'), answer(400)], false],
       ['503 for ever', [answer(503)], false],
-    ] as const)('%s: surely undelivered only when each was refused (%#)', async (_, given, isUndelivered) => {
+    ] as const)('%s: undelivered only if every try was refused (%#)', async (_, given, isUndelivered) => {
       expect(await outcome('notification', ...given)).toMatchObject({ sent: false, isUndelivered });
     });
 
-    test('are 1.2 s apart, those of a busy service 1.2 to 3 s', async () => {
+    test('are 1.2 s apart, or 1.2 to 3 s if the service is busy', async () => {
       await outcome('notification', answer(503), answer(200));
       expect((times[1] ?? 0) - (times[0] ?? 0)).toBe(1_200);
       times.length = 0;
@@ -179,7 +179,7 @@ describe('send', () => {
       }
     });
 
-    test('that are not answered end after ten seconds', async () => {
+    test('end after ten seconds without an answer', async () => {
       const start = Date.now();
       const silent: Reply = () => new Promise(() => {});
       expect(await outcome('notification', silent)).toEqual({
@@ -203,7 +203,7 @@ describe('send', () => {
     expect(requests[0]?.credentials).toBe('omit');
   });
 
-  test('a mail that is too large for its service goes out once more with the id of its lead alone', async () => {
+  test('a mail that is too large for its service is sent again with only the id of its lead', async () => {
     replies = [answer(413, 'Variables size limit'), answer(200, 'OK')];
     const params = { client_name: 'Ada', lead_details: 'All of it', lead: '{"leadId":"A","kind":"contact"}' };
     const sending = send('notification', mailCall(service, 'template', params));

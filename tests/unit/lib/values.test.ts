@@ -225,7 +225,7 @@ describe('web address', () => {
     'https://',
     'http://[',
     'about:blank',
-  ])('%j is no web address', (value) => {
+  ])('%j is not a web address', (value) => {
     expect(webAddress(value, base)).toBeNull();
   });
 

@@ -14,7 +14,7 @@ const complete: ContactInfo = {
 };
 const errorsOf = (changed: Partial<ContactInfo>) => checkContactInfo({ ...complete, ...changed }).errors;
 
-test('the fields stand in the order of the first step', () => {
+test('the fields are in the order of the first step', () => {
   expect(namesOf(contactFields)).toEqual([
     'firstName',
     'familyName',

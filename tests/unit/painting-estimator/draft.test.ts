@@ -53,7 +53,7 @@ test('any draft that was written is read back the same', () => {
   );
 });
 
-test('what was sent is read back with the lead and the values it was for', () => {
+test('a sent estimate is read back with its lead and its values', () => {
   const { estimationType, wholeCondo, rooms, generalValues } = emptyDraft;
   const sent = { lead, totalCost: 1200, values: { estimationType, wholeCondo, rooms, generalValues } };
   expect(parse({ ...emptyDraft, sent })?.sent).toEqual(sent);
@@ -66,7 +66,7 @@ test.each([
   { totalCost: 1200, values: {} },
   { lead: { ...lead, leadId: 'x' }, totalCost: 1200, values: {} },
   { lead, totalCost: -1, values: {} },
-])('what was sent counts as nothing when it is %j', (sent) => {
+])('a sent estimate stored as %j is ignored', (sent) => {
   expect(parse({ ...emptyDraft, sent })).toStrictEqual(emptyDraft);
 });
 
@@ -87,7 +87,7 @@ test('a draft without fields has them all at their defaults', () => {
 });
 
 describe('a step', () => {
-  test.each([0, 4, 1.5, '2', null, [2], { step: 2 }])('that is %j is the first', (step) => {
+  test.each([0, 4, 1.5, '2', null, [2], { step: 2 }])('of %j counts as the first', (step) => {
     expect(parse({ step, estimationType: 'general', contact })?.step).toBe(1);
   });
 
@@ -115,7 +115,7 @@ describe('a step', () => {
   });
 });
 
-describe('what does not fit has its default', () => {
+describe('an invalid value is replaced by its default', () => {
   test.each([6, -1, 2.5, '3', null, true, [3], 1e308])('a count of %j', (value) => {
     expect(parse({ wholeCondo: { doors: value }, generalValues: { closets: value } })).toStrictEqual(
       emptyDraft,
@@ -190,14 +190,14 @@ test('texts are cut at 10,000 characters', () => {
   expect(parse({ contact: { address: 'x'.repeat(100_000) } })?.contact.address).toBe('x'.repeat(10_000));
 });
 
-test('fields that are no part of a draft are left behind, and the prototype is left alone', () => {
+test('fields that are not part of a draft are dropped, and the prototype is left alone', () => {
   const text =
     '{"__proto__":{"estimationType":"general","polluted":true},"constructor":{},"price":1,"contact":{"card":"4111"}}';
   expect(parseDraft(text)).toStrictEqual(emptyDraft);
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
 });
 
-test('whatever stands in storage, the draft read from it is sound: reading it again changes nothing', () => {
+test('whatever storage holds, the draft read from it is valid: reading it again changes nothing', () => {
   const hostile = fc.oneof(
     fc.string(),
     fc.json(),

@@ -36,7 +36,7 @@ describe('estimate client', () => {
     expect(JSON.parse(String(fetchCall.mock.lastCall?.[1]?.body))).toEqual(JSON.parse(JSON.stringify(body)));
   });
 
-  describe('an answer without a usable cost is told', () => {
+  describe('an answer without a usable cost is reported', () => {
     test.each<[string, number, string, string]>([
       ["in the service's own words", 400, '{"error":"Unknown ceiling"}', 'Unknown ceiling'],
       ["in the service's own words, whatever the status", 200, '{"error":"Closed"}', 'Closed'],
@@ -52,7 +52,7 @@ describe('estimate client', () => {
     });
   });
 
-  describe('a call without an answer is told', () => {
+  describe('a call without an answer is reported', () => {
     test.each([
       ["in the browser's words", new TypeError('Failed to fetch'), 'Failed to fetch'],
       ['as a failure where the browser has no words', new TypeError(''), 'Failed to calculate cost'],
@@ -134,7 +134,7 @@ describe('service estimate', () => {
     {},
     { totalCost: '900' },
     { totalCost: -1 },
-  ])('%j is no estimate', (answer) => {
+  ])('%j is not an estimate', (answer) => {
     expect(readServiceEstimate(answer)).toBeNull();
   });
 });

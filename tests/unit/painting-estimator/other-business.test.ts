@@ -86,7 +86,7 @@ describe('a business in Paris that measures in square metres and takes 500 euros
     );
   });
 
-  test("promises a call after a quote request by its own clock, or by the tag's where it names one", () => {
+  test("promises a call after a quote request by the business's clock, or in the tag's time zone if it names one", () => {
     // Saturday 17:30 in Paris, 11:30 in Toronto.
     const now = new Date('2025-07-12T15:30:00Z');
     const promise = (timeZone: string | undefined) => promisedDay(now, businessHours({ timeZone }));
@@ -101,7 +101,7 @@ describe('a business in Paris that measures in square metres and takes 500 euros
     expect([fr.fields.wallSqft, fr.areaUnit]).toEqual(['Superficie des murs (m²)', 'm²']);
   });
 
-  test('says what is taken where no wall figure is given in its own units', () => {
+  test('states the assumed wall area in its own units', () => {
     expect(usualAreaText('room', 'en')).toBe(
       'Leave it empty and we take 35.67 m², the walls of a 3.7 by 3.7 m room.',
     );
@@ -111,7 +111,7 @@ describe('a business in Paris that measures in square metres and takes 500 euros
     ['Saturday 16:59', '2025-07-12T14:59:00Z', "we'll contact you shortly today"],
     ['Saturday 17:00', '2025-07-12T15:00:00Z', "we'll contact you Monday morning"],
     ['Monday 17:00', '2025-07-14T15:00:00Z', "we'll contact you tomorrow morning"],
-  ])('promises a call by its own clock: %s in Paris', (_moment, time, message) => {
+  ])("promises a call by the business's own clock: %s in Paris", (_moment, time, message) => {
     const params = confirmationParams({
       leadId: '7K2QM4AAAAAAAAAAAAAAAAAAAA',
       kind: 'estimate',

@@ -17,13 +17,13 @@ describe('an area', () => {
   });
 
   test.each(['', '   ', '-1', '-0.5', 'abc', '850 sq ft', '1,200', '8 50', '1e999', 'Infinity', 'NaN'])(
-    'typed as %j is no figure',
+    'typed as %j is not a number',
     (text) => {
       expect(parseArea(text)).toBeNull();
     },
   );
 
-  test('that is any number of at least 0 is read back as it was written', () => {
+  test('reads any number of at least 0 back as it was written', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }), (squareFeet) => {
         expect(parseArea(String(squareFeet))).toBe(squareFeet + 0);

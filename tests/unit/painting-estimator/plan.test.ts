@@ -74,7 +74,7 @@ describe('the plan', () => {
     );
   });
 
-  it('says in a room what is known of it', () => {
+  it('labels each room with what was entered for it', () => {
     const known = { wallSqft: 820.5, wallPaintType: 'refresh', ceilingType: 'painted_stipple' };
     expect(planIn(wholeCondo(known))[0]?.lines).toEqual([
       'Whole Condo',
@@ -126,7 +126,7 @@ describe('the plan', () => {
     expect(spaces.map(({ x, y, width, height }) => [x, y, width, height])).toEqual(boxes);
   });
 
-  it('is said in words, a sentence for each room, without what is not to be done', () => {
+  it('is described in words, one sentence per room, without work that is not requested', () => {
     expect(projectText(rooms([300, null], { closets: 2, hasAccentWall: true }), 'en')).toBe(
       `Room 1: ${fields.wallPaintType} Color Change, ${fields.wallSqft} 300 sq ft, ${fields.ceilingType} None. ` +
         `Room 2: ${fields.wallPaintType} Color Change, ${fields.wallSqft} Not given, ${fields.ceilingType} None. ` +

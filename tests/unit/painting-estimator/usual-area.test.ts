@@ -4,7 +4,7 @@ import { usualAreaText } from '../../../widgets/painting-estimator/area-unit';
 
 vi.mock('virtual:business-settings', () => import('../../support/usual-rules'));
 
-describe('what is taken where no wall figure is given', () => {
+describe('the wall area assumed if none is given', () => {
   it.each([
     ['room', 'en', 'Leave it empty and we take 384 sq ft, the walls of a 12 by 12 ft room.'],
     ['wholeCondo', 'en', 'Leave it empty and we take 960 sq ft, the walls of a condo of 800 sq ft.'],
@@ -14,7 +14,7 @@ describe('what is taken where no wall figure is given', () => {
     expect(usualAreaText(of, language)).toBe(text);
   });
 
-  it('is not said where nobody knows', () => {
+  it('is not shown if it is unknown', () => {
     const known = vi.spyOn(businessSettings, 'usualWalls', 'get').mockReturnValue(null);
     expect(usualAreaText('room', 'en')).toBeUndefined();
     known.mockRestore();

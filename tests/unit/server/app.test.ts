@@ -31,7 +31,7 @@ describe('the app', () => {
     expect(await look('/api/estimate', { middleware })).toEqual({ status: 403, text: 'Forbidden' });
   });
 
-  it('tells of a fault of its own neither the caller nor the log what was in it', async () => {
+  it('reveals the details of an internal error neither to the caller nor in the log', async () => {
     const lines: string[] = [];
     const deskOf = () => {
       throw new TypeError('zoe@example.com is not a function');
@@ -66,7 +66,7 @@ describe('the mail box', () => {
     expect(answers[2]?.text).toBe('[]');
   });
 
-  it.each(pages)('is nowhere where there is none: %s', async (path) => {
+  it.each(pages)('does not exist on a server without one: %s', async (path) => {
     expect(await look(path, { leadsToken })).toEqual({ status: 404, text: '404 Not Found' });
   });
 });

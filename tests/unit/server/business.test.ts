@@ -8,7 +8,7 @@ it('the server reads the business that the site shows', () => {
   expect(business).toMatchObject({ name: businessFile.name, email: businessFile.email });
 });
 
-it('the rules that a file leaves out are those of the pages', () => {
+it('rules that a file leaves out have the same defaults as on the pages', () => {
   const { minimumOrder, currency, ...others } = businessFile;
   const built = parseBuiltBusiness(JSON.stringify(others));
   expect(parseBusiness(others)).toMatchObject({

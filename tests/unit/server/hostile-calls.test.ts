@@ -82,7 +82,7 @@ describe('a mail in the mail box', () => {
 
   afterAll(() => server.stop());
 
-  test('has the headers and the recipient it always has, whatever stands in its fields', async () => {
+  test('has its usual headers and recipient, whatever its fields contain', async () => {
     const params = fc.record(Object.fromEntries(fields.map((field) => [field, hostileText])));
     const ids = fc.constantFrom(templates.contactNotification, templates.estimatorTeam);
     await fc.assert(

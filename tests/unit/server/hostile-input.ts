@@ -132,7 +132,7 @@ export const hostileCall = fc.record({
   isSignedIn: fc.boolean(),
 });
 
-/** Bodies of leads of which one in eight is as it was drawn; the others fit, so that they are stored. */
+/** Random lead bodies. Every eighth is left as generated; the others are made valid, so the server stores them. */
 export function hostileLeads(count: number): readonly object[] {
   return fc.sample(leadBody, { numRuns: count, seed: 39 }).map((body, index) => ({
     ...(index % 8 === 0 ? body : fitting(body)),
@@ -145,7 +145,7 @@ export function hostileMails(count: number): readonly object[] {
   return fc.sample(mailBody, { numRuns: count, seed: 39 });
 }
 
-/** The body with what would refuse it made to fit. */
+/** The body, with everything that the server would refuse replaced. */
 function fitting(body: { readonly [name: string]: unknown }): object {
   return {
     ...body,

@@ -212,7 +212,7 @@ describe('container', () => {
     expect(importedModules(resolve(JSON.parse(command).at(-1)))).toContain(resolve('server/business.ts'));
   });
 
-  it('every package that the server imports is there without those for development, which stay outside', () => {
+  it('the image installs every package that the server imports, and no development packages', () => {
     const { dependencies } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
     const packages = [...importedModules(resolve('server/serve.ts'))]
       .filter((name) => !/^(\/|node:|[a-z_]+$)/.test(name) || name in dependencies)

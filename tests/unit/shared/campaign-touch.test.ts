@@ -65,17 +65,17 @@ describe('what a visit says', () => {
   });
 });
 
-describe('what is taken out of storage', () => {
+describe('a touch read from storage', () => {
   it.each([undefined, null, 7, 'text', ['utm_source']])('takes nothing from %j', (value) => {
     expect(checkCampaignTouch(value)).toBeUndefined();
   });
 
-  it('leaves out unknown names and values that are no text', () => {
+  it('leaves out unknown names and values that are not texts', () => {
     const stored = { utm_source: 'a', landing: 7, source: 'forged', referrer: { x: 1 }, gclid: 'b' };
     expect(checkCampaignTouch(stored)).toEqual({ utm_source: 'a', gclid: 'b' });
   });
 
-  it('gives back what was kept', () => {
+  it('equals the one that was stored', () => {
     const touch = readCampaignTouch(`${site}/a%20b?utm_term=x%3By&fbclid=z`, 'https://b.example/');
     expect(checkCampaignTouch(JSON.parse(JSON.stringify(touch)))).toEqual(touch);
   });

@@ -12,7 +12,7 @@ import { texts } from '../../../shared/texts';
 
 const names = Object.keys(fields) as FieldName[];
 
-test('what can be chosen is what the estimate service knows', () => {
+test('the choices are the ones that the estimate service knows', () => {
   expect(maximumCount).toBe(5);
   expect(fields.wallPaintType.choices).toEqual(['colour_change', 'refresh']);
   expect(fields.ceilingType.choices).toEqual(['none', 'non_stipple', 'painted_stipple', 'unpainted_stipple']);
@@ -23,7 +23,7 @@ test('every field is asked somewhere, and no section asks one twice', () => {
   for (const section of Object.values(sections)) expect(new Set(section).size).toBe(section.length);
 });
 
-test('on the screen, the fields of a kind stand in the order in which they are asked', () => {
+test("fieldsOfKind returns a section's fields in the order in which they appear on the screen", () => {
   expect(fieldsOfKind('wholeCondo', 'count')).toEqual([
     'doors',
     'doorFrames',

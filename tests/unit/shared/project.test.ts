@@ -32,7 +32,7 @@ describe('what is to be painted', () => {
     expect(projectOf({ ...values, estimationType })).toStrictEqual(project);
   });
 
-  test('is told by the values of both calculators alone', () => {
+  test('depends only on the values of both calculators', () => {
     const more = { ...values, step: 2 };
     expect(projectValues(more)).toStrictEqual(values);
   });

@@ -49,7 +49,7 @@ describe('the receipt', () => {
     ]);
   });
 
-  test('has a group for each room and one for what goes with them', () => {
+  test('has a group for each room and one for the general details', () => {
     const lines = [
       { label: 'Room 2, Walls', field: 'wallPaintType', room: 7, amount: 500 },
       { label: 'Closets', field: 'closets', amount: 35 },
@@ -89,7 +89,7 @@ describe('the receipt', () => {
     });
   });
 
-  test('says what has changed since the last price, and what that makes', () => {
+  test('lists the changes since the last price, and the difference', () => {
     const before: Project = { estimationType: 'general', ...defaultValues('wholeCondo') };
     const previous = { project: before, totalCost: 1000 };
     expect(receiptOf(condo, priceOf(1200), previous).groups[1]).toEqual({

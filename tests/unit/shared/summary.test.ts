@@ -253,7 +253,7 @@ describe('every field of the table', () => {
   });
 });
 
-describe('a job that is drawn from its file', () => {
+describe('a job that is defined by its file', () => {
   const jobs = stockJobs.map((job) => jobForm(job, 'sq ft'));
   const project = {
     estimationType: 'fence_deck',
@@ -262,7 +262,7 @@ describe('a job that is drawn from its file', () => {
   };
   const dear = priceOf(2000);
 
-  test('is told by the texts of its file', () => {
+  test('is described in the texts of its file', () => {
     expect(summarize(project, dear, { currencySymbol: '$', areaUnit: 'sq ft', jobs })).toBe(
       `FENCE AND DECK ESTIMATE
 
@@ -280,7 +280,7 @@ $2,000.00`,
     );
   });
 
-  test('is told by its id and its price once it has no file', () => {
+  test('is described by its id and its price once its file is gone', () => {
     expect(summarize(project, dear, { currencySymbol: '$', areaUnit: 'sq ft' })).toBe(
       'FENCE_DECK ESTIMATE\n\nTotal Estimated Cost\n$2,000.00',
     );

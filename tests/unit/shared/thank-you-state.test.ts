@@ -54,7 +54,7 @@ describe('thank you state', () => {
       expect(knownThankYouState()).toBeNull();
     });
 
-    it('leaves what else the page has written into the history entry', () => {
+    it("leaves the page's own data in the history entry", () => {
       history.replaceState({ router: 7 }, '');
       stored.set(thankYouKey, JSON.stringify(estimate));
       takeThankYouState();
@@ -114,7 +114,7 @@ describe('thank you state', () => {
         'an estimate beyond all numbers',
         '{"type":"estimate","totalCost":1e999,"originalCost":1,"minimumApplied":true}',
       ],
-    ])('is none, and gone, when it is %s', (_what, text) => {
+    ])('is discarded and erased if it is %s', (_what, text) => {
       expect(arriveWith(text)).toBeNull();
       expect(stored.size).toBe(0);
     });
@@ -128,7 +128,7 @@ describe('thank you state', () => {
       expect(toast).toBe('x'.repeat(500));
     });
 
-    it('is none where the storage is shut', () => {
+    it('is missing if storage is blocked', () => {
       vi.stubGlobal('sessionStorage', undefined);
       expect(takeThankYouState().state).toBeNull();
     });
@@ -154,11 +154,11 @@ describe('thank you state', () => {
       ['originalCost', undefined],
       ['minimumApplied', 'yes'],
       ['minimumApplied', 1],
-    ])('is none when its %s is %j', (field, value) => {
+    ])('is discarded if its %s is %j', (field, value) => {
       expect(readThankYouState({ ...estimate, [field]: value })).toBeNull();
     });
 
-    it.each([[undefined], [null], ['contact'], [3], [[]]])('is none when it is %j', (value) => {
+    it.each([[undefined], [null], ['contact'], [3], [[]]])('is discarded if it is %j', (value) => {
       expect(readThankYouState(value)).toBeNull();
     });
 
@@ -176,7 +176,7 @@ describe('thank you state', () => {
       },
     );
 
-    it('leaves out the groups of a receipt that are none', () => {
+    it('leaves out invalid groups of a receipt', () => {
       const group = { title: 'Room 1', rows: [['Doors', '2', '$90.00']] };
       const groups = [
         group,
@@ -193,7 +193,7 @@ describe('thank you state', () => {
       });
     });
 
-    it('is without what is no part of it', () => {
+    it('has no foreign fields', () => {
       const other = { email: 'a@b.example', onload: 'alert(1)' };
       expect(readThankYouState({ ...estimate, ...other })).toStrictEqual(estimate);
       expect(readThankYouState({ type: 'contact', totalCost: 5, ...other })).toStrictEqual({

@@ -60,7 +60,7 @@ it('hands a mail to the outside service as its one template prints it', async ()
   ]);
 });
 
-it('shows the private key only where there is one', async () => {
+it('sends the private key only if there is one', async () => {
   const { calls, transport } = transportTo(200, 'OK', { MAIL_PRIVATE_KEY: 'private' });
   await transport.deliver(mail);
   expect(calls[0]?.body.accessToken).toBe('private');
@@ -76,7 +76,7 @@ it.each([
   await expect(delivery).rejects.toMatchObject({ message: `${status} ${written}`, isFinal: false });
 });
 
-it('a mail to nobody need not be tried again', async () => {
+it('a mail without a recipient is not tried again', async () => {
   const delivery = transportTo(422, 'The recipients address is empty').transport.deliver(mail);
   await expect(delivery).rejects.toMatchObject({ isFinal: true });
 });

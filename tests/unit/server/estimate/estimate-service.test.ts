@@ -59,7 +59,7 @@ describe('POST /api/estimate', () => {
     );
   });
 
-  it('lets pass what it does not know, and a figure left out or null', async () => {
+  it('ignores unknown fields, and accepts a missing or null figure', async () => {
     const { wallSqft: _left, ...withoutFigure } = plainCondo;
     const known = await (await estimate(withoutFigure)).json();
     const more = await (
@@ -69,7 +69,7 @@ describe('POST /api/estimate', () => {
   });
 });
 
-describe('a job that is drawn from its file', () => {
+describe('a job that is defined by its file', () => {
   const values = { door: 'single', material: 'wood', coating: 'paint', floor: null, walls: 100 };
 
   it('is priced by its values, with the area that it assumes', async () => {

@@ -121,7 +121,7 @@ function serverForTwo(options: TestServerOptions = {}) {
 }
 
 describe('the limit for each client', () => {
-  it('counts each address by itself and starts anew each minute', async () => {
+  it('counts each address separately, and starts over each minute', async () => {
     const { call, clock } = serverForTwo();
     expect([await call('a'), await call('a'), await call('a'), await call('b')]).toEqual([
       200, 200, 429, 200,
@@ -130,7 +130,7 @@ describe('the limit for each client', () => {
     expect(await call('a')).toBe(200);
   });
 
-  it('counts each kind of call by itself', async () => {
+  it('counts each kind of call separately', async () => {
     const { call, send } = serverForTwo();
     await call('a');
     await call('a');
@@ -177,7 +177,7 @@ describe('the limit for each client', () => {
     ]);
   });
 
-  it('starts anew when the clock is set back', async () => {
+  it('starts over when the clock is set back', async () => {
     const { estimate, clock } = testServer({ callsPerMinute: 1 });
     const call = async () => (await estimate(plainCondo)).status;
     expect([await call(), await call()]).toEqual([200, 429]);
@@ -419,7 +419,7 @@ describe('read body', () => {
       expect(await answer.json()).toEqual({ error: 'Too much' });
     });
 
-    it('that is not UTF-8 is refused', async () => {
+    it('is refused if it is not UTF-8', async () => {
       const answer = await service()({ body: new Uint8Array([0x7b, 0xff, 0x7d]) });
       expect([answer.status, await answer.json()]).toEqual([
         400,
@@ -427,7 +427,7 @@ describe('read body', () => {
       ]);
     });
 
-    it('that is empty is an empty text', async () => {
+    it('is an empty text if there is none', async () => {
       expect(await (await service()({})).text()).toBe('0');
     });
   });

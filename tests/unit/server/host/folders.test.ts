@@ -169,7 +169,7 @@ describe('small folders', () => {
       expect(await contentOf(answer)).toEqual([404, 'text/plain; charset=utf-8', 'Not Found']);
     });
 
-    it('that was just deleted is answered so too', async () => {
+    it('is answered in plain text, too, if it was just deleted', async () => {
       const { folder, ask } = await hostOf({ 'about.html': 'about' });
       expect((await ask('/about')).status).toBe(200);
       await rm(join(folder.path, 'about.html'));
@@ -185,7 +185,7 @@ describe('small folders', () => {
       expect([answer.status, answer.headers.get('location')]).toEqual([301, address]);
     });
 
-    it('that is missing has the 404 page of the nearest folder', async () => {
+    it('gets the 404 page of the nearest folder if it is missing', async () => {
       const { ask } = await hostOf({ 'blog/404.html': 'no such article', '404.html': 'not found' });
       expect(await (await ask('/blog/2026/away')).text()).toBe('no such article');
       expect(await (await ask('/help/2026/away')).text()).toBe('not found');

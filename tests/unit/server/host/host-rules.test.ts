@@ -95,7 +95,7 @@ describe('a path', () => {
     expect(findRedirect(path, rules)).toEqual({ location, status });
   });
 
-  it('that no rule fits leads nowhere', () => {
+  it('is not redirected if no rule matches', () => {
     expect(findRedirect('/nowhere', rules.slice(0, 4))).toBeNull();
   });
 

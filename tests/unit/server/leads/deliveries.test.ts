@@ -128,7 +128,7 @@ describe('deliveries', () => {
     expect(lines).toContain('mail contactNotification not delivered (refused by the mail server), given up');
   });
 
-  it('a mail under way when the server dies goes out after the restart', async () => {
+  it('a mail under way when the server dies is sent after the restart', async () => {
     const file = await temporaryDatabase();
     const first = await file.open();
     const dying = testServer({ database: first.database });
@@ -204,7 +204,7 @@ describe('deliveries', () => {
     },
   );
 
-  it('a call that ends with what it took up leaves the rest to the next at once', async () => {
+  it('a call that runs out of time leaves the rest to the next call, without delay', async () => {
     const { desk, delivered } = await slowDesk(10_000, 50_000);
     const topics = Array.from({ length: 8 }, (_, index) => `mail-${index}`);
     for (const topic of topics) await acceptMail(desk, topic);
@@ -232,7 +232,7 @@ describe('deliveries', () => {
     expect(second - first).toBeGreaterThan(95);
   });
 
-  it('mails taken up together go out in the order in which they were made', async () => {
+  it('mails claimed together are sent in the order in which they were created', async () => {
     const { store, queue } = await testServer().desk();
     for (const [topic, madeAt, delayMs] of [
       ['second', 2, 0],
@@ -245,7 +245,7 @@ describe('deliveries', () => {
     expect(claimed.map(({ topic }) => topic)).toEqual(['first', 'second', 'third']);
   });
 
-  it('a store that is gone is told of in the log', async () => {
+  it('the log reports a store that is gone', async () => {
     const { database, close } = await openDatabase(':memory:');
     const lines: string[] = [];
     const desk = await testServer({ database, log: (line) => lines.push(line) }).desk();
@@ -254,7 +254,7 @@ describe('deliveries', () => {
     expect(lines).toEqual(Array(2).fill('deliveries stopped: CLIENT_CLOSED'));
   });
 
-  it('a call during a delivery is over when what came before it was delivered', async () => {
+  it('a call during a delivery resolves when all earlier deliveries are done', async () => {
     const first = { isAsked: false, finish: () => {} };
     const mails: string[] = [];
     const transport = {
@@ -399,7 +399,7 @@ describe('deliveries', () => {
       expect(await desk.queue.claimDue('mail', server.clock.nowMs, 10)).toHaveLength(1);
     });
 
-    it('leaves a mail without an answer as unknown, which nobody sends again by itself', async () => {
+    it('leaves a mail without an answer as unknown, and does not send it again automatically', async () => {
       const { asked, transport } = heldTransport();
       const file = await temporaryDatabase();
       const { database, close } = await file.open();
@@ -448,7 +448,7 @@ describe('deliveries', () => {
     });
   });
 
-  it('a try after which nobody knows whether the mail arrived is the last by itself', async () => {
+  it('a mail that may have arrived is not tried again automatically', async () => {
     const { state, transport } = mailServer();
     const lines: string[] = [];
     const server = testServer({ transport, log: (line) => lines.push(line) });
@@ -473,7 +473,7 @@ describe('delivery error', () => {
     expect(new DeliveryError('gone', { isFinal: true }).isFinal).toBe(true);
   });
 
-  describe('what is written down of an error', () => {
+  describe('the recorded text of an error', () => {
     const secret = '550 zoe@example.com unknown';
 
     it.each([
@@ -508,14 +508,14 @@ describe('batch writer', () => {
     return { writer, groups };
   }
 
-  it('writes what comes in together, and what comes meanwhile after it', async () => {
+  it('writes items that arrive together in one go, and later ones after them', async () => {
     const { writer, groups } = notingWriter();
     const first = Promise.all([writer.write('a'), writer.write('b')]);
     await Promise.all([first, first.then(() => writer.write('c'))]);
     expect(groups).toEqual([['a', 'b'], ['c']]);
   });
 
-  it('a write that fails fails alone: those beside it and after it go through', async () => {
+  it('a failed write fails alone: the others, with it or after it, succeed', async () => {
     const { writer, groups } = notingWriter();
     await expect(
       Promise.allSettled([writer.write('a'), writer.write('bad'), writer.write('b')]),

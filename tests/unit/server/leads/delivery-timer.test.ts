@@ -44,7 +44,7 @@ describe('deliveries', () => {
     expect(await deliveredAfter(60_000)).toEqual(['first', 'second']);
   });
 
-  it('that are under way may be finished', async () => {
+  it('may finish if they are under way when the timer stops', async () => {
     const mail = { isAsked: false, finish: () => {} };
     const transport = {
       deliver: () =>
@@ -181,7 +181,7 @@ describe('old leads', () => {
     },
   );
 
-  it('that cannot be erased are told of in the log', async () => {
+  it('the log reports old leads that cannot be erased', async () => {
     const { database, close } = await openDatabase(':memory:');
     const lines: string[] = [];
     const { desk } = await timedDesk({ database, retentionDays: 30 });

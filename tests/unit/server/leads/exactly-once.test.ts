@@ -7,7 +7,7 @@ import { temporaryDatabase } from './temporary-database';
 const body = sendBody(templates.contactNotification, { lead_id: exampleLeadId });
 
 describe('a mail with a lead id', () => {
-  it('that is sent again is answered OK, at any rate, and not mailed twice', async () => {
+  it('is answered OK each time it is sent, and mailed once', async () => {
     const { send, mails } = testServer();
     for (let time = 0; time < 5; time += 1) {
       const answer = await send(body);
@@ -16,14 +16,14 @@ describe('a mail with a lead id', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('that is sent five times at once is mailed once', async () => {
+  it('is mailed once when it is sent five times at the same time', async () => {
     const { send, mails } = testServer();
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(body)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(mails).toHaveLength(1);
   });
 
-  it('is a mail of its own for each template', async () => {
+  it('is a separate mail for each template', async () => {
     const { send, mails, clock } = testServer();
     await send(body);
     clock.nowMs += 1100;
@@ -34,7 +34,7 @@ describe('a mail with a lead id', () => {
     ]);
   });
 
-  it('is known again by a server that was started anew', async () => {
+  it('is recognised by a restarted server', async () => {
     const file = await temporaryDatabase();
     const first = await file.open();
     const before = testServer({ database: first.database });
@@ -75,7 +75,7 @@ describe('a mail with a lead id', () => {
 
 describe('a mail without a lead id', () => {
   it.each([undefined, '', 'short', `${exampleLeadId}X`, exampleLeadId.toLowerCase(), 7])(
-    'or with %j is mailed each time, under an id of its own',
+    'or with %j is mailed each time, under a new id',
     async (lead_id) => {
       const { send, mails, clock } = testServer();
       for (let time = 0; time < 2; time += 1) {

@@ -6,7 +6,7 @@ import { sendBody, templates, type testServer } from '../server-app';
 
 type TestServer = ReturnType<typeof testServer>;
 
-/** What a lead says that a test does not. */
+/** Default fields of a lead. */
 const usual = {
   leadId: '7K2QM4ZYXWVTSRQPNMKJHGFEDC',
   kind: 'contact',
@@ -49,7 +49,7 @@ export function mailOf(lead: Lead, template = templates.contactNotification) {
   });
 }
 
-/** What an estimate has besides: one room at $1,375.50. */
+/** The additional fields of an estimate: one room at $1,375.50. */
 export const estimate = {
   kind: 'estimate',
   project: {

@@ -42,7 +42,7 @@ describe('a lead', () => {
     expect(answers).toEqual([200, 200]);
   });
 
-  it('that comes with many others, or twice among them, is stored once and whole', async () => {
+  it('is stored once and whole when it comes among many others, or twice among them', async () => {
     const { disk, server } = await serverWithSlowDisk();
     disk.waits = false;
     const ids = Array.from({ length: 23 }, createLeadId);

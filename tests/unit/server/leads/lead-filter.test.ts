@@ -13,8 +13,8 @@ const all = {
   page: 1,
 } as const;
 
-describe('what an address asks for', () => {
-  it('is everything where it asks for nothing', () => {
+describe('the filter in an address', () => {
+  it('matches every lead if it is empty', () => {
     expect(leadFilterSchema.parse({})).toEqual(all);
   });
 
@@ -51,7 +51,7 @@ describe('what an address asks for', () => {
     ['page', '1.5'],
     ['page', '100001'],
     ['page', 'last'],
-  ])('counts as not given where it does not fit: %s=%s', (name, text) => {
+  ])('ignores an invalid value: %s=%s', (name, text) => {
     expect(leadFilterSchema.parse({ [name]: text })).toEqual(all);
   });
 });

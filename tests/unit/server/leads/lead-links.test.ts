@@ -36,7 +36,7 @@ async function linkedLead(options: Parameters<typeof testServer>[0] = {}) {
 }
 
 describe('the link of a mail', () => {
-  it('opens its lead without a session, and begins none', async () => {
+  it('opens its lead without a session, and does not start one', async () => {
     const { page } = await linkedLead();
     const { status, html, headers } = await page();
     expect(status).toBe(200);
@@ -103,7 +103,7 @@ describe('the link of a mail', () => {
   });
 });
 
-it('the link stands in the mail to the business, and not in the mail to the visitor', async () => {
+it('the link is in the mail to the business, and not in the mail to the visitor', async () => {
   const server = testServer({ leadsToken });
   for (const template of [templates.contactNotification, templates.contactConfirmation])
     await sendLead(server, { leadId: exampleLeadId }, template);
@@ -161,7 +161,7 @@ describe('through the link', () => {
     expect(await lead()).toMatchObject({ outcome: null });
   });
 
-  it('the webhook is told of each change, and once of those that it was not told of yet', async () => {
+  it('the webhook gets each change; changes still to be sent go out as one call', async () => {
     const { server, post } = await linkedLead({
       webhook: { url: 'http://127.0.0.1:9/', secret: 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
     });

@@ -54,7 +54,7 @@ it('a list has 25 leads on a page; one that asks for a later page gets the last'
 
 const states = { arrived: 'delivered', waiting: 'pending', refused: 'failed', lost: 'unknown' } as const;
 
-describe('what became of the mails of a lead', () => {
+describe("the state of a lead's mails", () => {
   beforeEach(async () => {
     await accept('10', ['arrived']);
     await accept('11', ['waiting']);
@@ -82,7 +82,7 @@ describe('what became of the mails of a lead', () => {
     expect(await found({ delivery })).toEqual(ends);
   });
 
-  it('stands beside it in the list', async () => {
+  it('is shown with the lead in the list', async () => {
     const { leads } = await desk.queries.list(all, timeZone);
     expect(leads.map(({ open }) => open.map(({ state }) => state).sort())).toEqual([
       [],
@@ -93,7 +93,7 @@ describe('what became of the mails of a lead', () => {
     ]);
   });
 
-  it('is told with the tries of each', async () => {
+  it('includes the tries of each', async () => {
     const whole = await desk.queries.find(idOf('13'));
     expect(whole?.deliveries.map(({ id, tries }) => [id, tries.map(({ deliveryId }) => deliveryId)])).toEqual(
       ['refused', 'waiting'].map((topic) => [`${idOf('13')}.${topic}`, [`${idOf('13')}.${topic}`]]),

@@ -13,7 +13,7 @@ import { business } from '../../../../server/settings/node-business';
 import { said } from '../../../support/said';
 import { estimate } from './example-leads';
 
-// The words of every page in their order, as files beside this one. `npx vitest run tests/unit/server/leads -u` writes them anew.
+// The words of every page in their order, as files beside this one. `npx vitest run tests/unit/server/leads -u` rewrites them.
 
 const timeZone = 'America/Toronto';
 const currency = 'CAD';

@@ -155,7 +155,7 @@ describe('signing in', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/Secure/);
   });
 
-  it('needs one token, not a file, which is no wrong one either', async () => {
+  it('needs one token; a file is not a token, and does not count as a wrong one', async () => {
     const { app, get } = leadsServer();
     for (let time = 0; time < 10; time += 1) {
       const form = new FormData();
@@ -287,7 +287,7 @@ describe('the list', () => {
     expect(text).toContain(`"'+1-2-3"`);
   });
 
-  it('is exported with the fields of pages of their own', async () => {
+  it("is exported with the pages' own fields", async () => {
     const post = (end: string, name: string, ...own: readonly (readonly [string, string])[]) => {
       leads.clock.nowMs += 1000;
       return leads.lead({

@@ -98,7 +98,7 @@ describe('a lead', () => {
     });
   });
 
-  it('that came as a mail without data keeps the texts of the mail', async () => {
+  it('keeps the texts of the mail if it came without data', async () => {
     const server = testServer();
     const params = { lead_id: exampleLeadId, EstimatorValues: 'Final Cost: $1.00', lead: '{"kind":7}' };
     await server.send(sendBody(templates.estimatorTeam, params));
@@ -136,7 +136,7 @@ describe('erasing', () => {
     await open.backup(join(file.folder.path, 'copy.db'));
     open.close();
     for (const name of await readdir(file.folder.path)) {
-      // SQLite removes its write-ahead log when the last statement is collected: that may be now.
+      // The garbage collector may remove the write-ahead log between the listing and the read.
       const content = await readFile(join(file.folder.path, name), 'latin1').catch(() => '');
       expect(content).not.toContain('private words');
     }
@@ -159,7 +159,7 @@ describe('erasing', () => {
     expect(lines.filter((line) => line.includes('erased'))).toEqual(told);
   });
 
-  it('makes the database forget what it still keeps, where there was something', async () => {
+  it('makes the database purge the erased data, if anything was erased', async () => {
     const forgetErased = vi.fn(async () => {});
     const server = testServer({ forgetErased });
     const { store } = await server.desk();
@@ -198,7 +198,7 @@ describe('a database', () => {
     close();
   });
 
-  it('that was closed does not say that its leads are on the disk', async () => {
+  it('does not report leads as on the disk once it is closed', async () => {
     const file = await temporaryDatabase();
     const { persist, close } = await file.open();
     close();
@@ -237,7 +237,7 @@ describe('the file of the leads', () => {
   it.each([
     ['is no database', async (path: string) => writeFile(path, 'x'.repeat(10_000))],
     ['has lost a page', tearAPage],
-  ])('is told to be damaged where it %s, with the way back', async (_, damage) => {
+  ])('is reported as damaged if it %s, with the way to restore it', async (_, damage) => {
     const file = await temporaryDatabase();
     const open = await file.open();
     await sendLead(testServer({ database: open.database }));
@@ -248,7 +248,7 @@ describe('the file of the leads', () => {
     await file.remove();
   });
 
-  it('is told to be where nothing can be written', async () => {
+  it('is reported as being in a place that cannot be written to', async () => {
     await expect(openDatabase('/dev/null/leads.db')).rejects.toThrow(
       /^\/dev\/null\/leads\.db cannot be written \(\w+\): let the server write to \/dev\/null, or name another file with LEADS_DB\.$/,
     );

@@ -36,10 +36,10 @@ function usualServer(options: TestServerOptions = {}) {
       method: 'POST',
       headers: { ...headers, Origin: 'http://localhost' },
     });
-  /** What went to others than the business, by address. */
+  /** Mails to anybody but the business, by address. */
   const confirmed = () =>
     server.mails.map(({ to }) => to.address).filter((address) => address !== business.email);
-  /** What went to the business, by template. */
+  /** Mails to the business, by template. */
   const told = () => server.mails.filter(({ to }) => to.address === business.email);
   return { ...server, send, sendLead, look, suspects, markReal, confirmed, told };
 }
@@ -95,7 +95,7 @@ describe('more than ten leads of one client within an hour', () => {
     expect(await suspects()).toEqual([]);
   });
 
-  it('are counted anew after an hour', async () => {
+  it('are counted from zero after an hour', async () => {
     const { sendLead, clock, suspects } = usualServer();
     for (let lead = 0; lead < 10; lead += 1) await sendLead();
     clock.nowMs += hourMs;
@@ -103,7 +103,7 @@ describe('more than ten leads of one client within an hour', () => {
     expect(await suspects()).toEqual([]);
   });
 
-  it('are no concern of 200 visitors who come one by one', async () => {
+  it('do not include 200 visitors who come one by one', async () => {
     const { sendLead, clock, confirmed, suspects } = usualServer();
     for (let visitor = 0; visitor < 200; visitor += 1) {
       await sendLead({ client_email: `visitor-${visitor}@example.com` }, `198.51.100.${visitor}`);
@@ -113,7 +113,7 @@ describe('more than ten leads of one client within an hour', () => {
     expect(confirmed()).toHaveLength(200);
   }, 60_000);
 
-  it('are told to the business in one mail an hour, not one by one', async () => {
+  it('are reported to the business in one mail an hour, not one by one', async () => {
     const { sendLead, desk, clock, told } = usualServer();
     const { tidyUp, deliverDue } = await runMinutes();
     async function runMinutes() {

@@ -22,7 +22,7 @@ const project = 'Project Details\nDoors: 2\n\nTotal Estimated Cost\n$1,375.50';
 const request = { estimationType: 'general', ...defaultValues('wholeCondo'), doors: 2 };
 const terms = { currencySymbol: '$', areaUnit: 'sq ft' } as const;
 
-/** What both have, as the version before wrote it. */
+/** Columns that both leads share, as the previous version wrote them. */
 const usual = {
   reference: '7K2Q-M4',
   name: 'Zoë Tremblay',

@@ -65,7 +65,7 @@ describe('the webhook', () => {
     expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow();
   });
 
-  it('is told of what the business says of a lead, under another id each time', async () => {
+  it('gets the changes that the business makes to a lead, each under a new id', async () => {
     const server = webhookServer();
     await sendLead(server, { leadId: exampleLeadId });
     const desk = await server.desk();
@@ -87,7 +87,7 @@ describe('the webhook', () => {
     expect(new Set(calls.map(({ headers }) => headers['webhook-id'])).size).toBe(3);
   });
 
-  it.each([200, 204])('that answers %i has the lead', async (status) => {
+  it.each([200, 204])('has the lead if it answers %i', async (status) => {
     const server = webhookServer();
     answer.status = status;
     await server.lead({ leadId: exampleLeadId, kind: 'contact', values: {} });
@@ -113,7 +113,7 @@ describe('the webhook', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it.each([500, 302, 404])('that answers %i is tried again under the same id', async (status) => {
+  it.each([500, 302, 404])('is tried again under the same id if it answers %i', async (status) => {
     const server = webhookServer();
     const desk = await server.desk();
     answer.status = status;
@@ -127,7 +127,7 @@ describe('the webhook', () => {
     expect(calls[0]?.headers['webhook-id']).toBe(calls[1]?.headers['webhook-id']);
   });
 
-  it('that does not answer holds up no mail', async () => {
+  it('delays no mail if it does not answer', async () => {
     const server = webhookServer();
     let answerNow = () => {};
     answer.waiting = new Promise((resolve) => {
@@ -140,7 +140,7 @@ describe('the webhook', () => {
     expect(calls).toHaveLength(8);
   });
 
-  it('that fails for three days is given up and seen as failed', async () => {
+  it('is given up and shown as failed after three days of failures', async () => {
     const server = webhookServer();
     answer.status = 500;
     const leadId = await sendLead(server);
@@ -170,7 +170,7 @@ describe('the webhook', () => {
     expect({ calls, lines }).toEqual({ calls: [], lines: [] });
   });
 
-  it('that was taken out of the settings is missed by what waits for it', async () => {
+  it('is named as missing by waiting calls if it was removed from the settings', async () => {
     const server = testServer();
     const desk = await server.desk();
     const call = { topic: 'webhook', mail: null };
@@ -181,7 +181,7 @@ describe('the webhook', () => {
     ]);
   });
 
-  it('that answers 410 is not asked again', async () => {
+  it('is not called again if it answers 410', async () => {
     const server = webhookServer();
     answer.status = 410;
     await sendLead(server);

@@ -123,7 +123,7 @@ describe('within', () => {
   });
 });
 
-describe('times on the server are those of the business', () => {
+describe("the server's times are in the business's time zone", () => {
   it.each([
     ['2026-07-31T16:05:09.120Z', 'Friday, July 31, 2026 at 12:05 PM EDT', '2026-07-31 12:05:09'],
     ['2026-12-31T04:59:59.000Z', 'Wednesday, December 30, 2026 at 11:59 PM EST', '2026-12-30 23:59:59'],

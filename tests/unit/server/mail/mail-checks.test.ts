@@ -176,7 +176,7 @@ describe('an accepted call', () => {
     },
   );
 
-  it('that comes again is answered OK at once and delivers nothing more', async () => {
+  it('is answered OK at once if it comes again, and delivers nothing more', async () => {
     const { send, mails } = testServer();
     const body = sendBody(templates.contactNotification, { lead_id: exampleLeadId });
     await send(body);
@@ -195,7 +195,7 @@ describe('an accepted call', () => {
     expect(other).toBe(leadId);
   });
 
-  it('that is a confirmation leaves the webhook a minute for what else is known of the lead', async () => {
+  it('leaves the webhook a minute for the rest of the lead if it is a confirmation', async () => {
     const webhook = { url: 'http://127.0.0.1:1/hook', secret: `whsec_${'a'.repeat(32)}` };
     const { send, clock, desk } = testServer({ webhook });
     await send(sendBody(templates.contactConfirmation, { lead_id: exampleLeadId }));
@@ -209,7 +209,7 @@ describe('an accepted call', () => {
   it.each([
     ['RangeError', new RangeError('zoe@example.com')],
     ['unknown error', 'zoe@example.com'],
-  ])('that cannot be stored is answered 503, and the log says no more than %s', async (kind, error) => {
+  ])('is answered 503 if it cannot be stored, and the log says no more than %s', async (kind, error) => {
     const lines: string[] = [];
     const { send, mails } = testServer({
       log: (line) => lines.push(line),

@@ -255,7 +255,7 @@ describe('hostile input', () => {
     },
   );
 
-  it('values that are no texts and halves of characters do no harm', async () => {
+  it('values that are not texts, and halves of characters, do no harm', async () => {
     const mail = await mailFor(templates.estimatorTeam, {
       client_name: { toString: 'x' },
       client_address: ['a'],

@@ -6,7 +6,7 @@ import { telephoneLink } from '../../../../server/mail/telephone-link';
 import { exampleMail } from './examples';
 
 describe('mail message', () => {
-  it('a mail goes out with addresses that are never parsed, an id of its own, and no access to files', () => {
+  it('a mail is sent with addresses that are never parsed, its own id, and no access to files', () => {
     expect(mailMessage(exampleMail)).toEqual({
       from: { name: 'Brush & Sons', address: 'hello@brush.example' },
       to: { name: 'Brush & Sons', address: 'hello@brush.example' },
@@ -26,7 +26,7 @@ describe('mail message', () => {
     expect(mailMessage({ ...exampleMail, replyTo: null })).not.toHaveProperty('replyTo');
   });
 
-  it('the id ends in the domain of the sender, whatever stands before it', () => {
+  it('the id ends in the domain of the sender, whatever comes before it', () => {
     const from = { name: 'Brush & Sons', address: '"paint@home"@brush.example' };
     expect(mailMessage({ ...exampleMail, from }).messageId).toMatch(/@brush\.example>$/);
   });

@@ -4,7 +4,7 @@ import { mailPage, outboxPage } from '../../../../server/mail/outbox/outbox-page
 import { said } from '../../../support/said';
 import { exampleBusiness } from './examples';
 
-// The words of every page in their order. `npx vitest run tests/unit/server/mail -u` writes the files anew.
+// The words of every page in their order. `npx vitest run tests/unit/server/mail -u` rewrites the files.
 
 const quote: StoredMail = {
   id: '20260731T160507089Z-lead-template_quote',

@@ -28,7 +28,7 @@ async function send(templateId: string, params: Record<string, unknown> = {}) {
   await mails();
 }
 
-/** What a call under a host name of its own is answered. */
+/** The status of the answer to a request with this Host header. */
 function statusFor(path: string, Host: string): Promise<number | undefined> {
   const { port } = new URL(server.origin);
   return new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe('the mail box', () => {
-  it('gives back what was sent, newest last', async () => {
+  it('lists the mails that were sent, newest last', async () => {
     const summary = 'Project Details\n\nDoors: 1\nTotal Estimated Cost\n$1,234.50 – é ✓';
     await send(templates.estimatorTeam, { lead_id: exampleLeadId, EstimatorValues: summary });
     await send(templates.estimatorCustomer, { lead: JSON.stringify(exampleLead(estimate)) });
@@ -109,7 +109,7 @@ describe('the mail box', () => {
   );
 
   it.each(['/', '/outbox.json', '/leads', '/api/estimate'])(
-    'a host that is no address is a bad request for %s',
+    'an invalid Host header is a bad request for %s',
     async (path) => expect(await statusFor(path, '127.999.1.1')).toBe(400),
   );
 });

@@ -154,7 +154,7 @@ describe('a server that stops', () => {
     expect(await delivering).toMatchObject({ code: 'EABORT' });
   });
 
-  it('begins no conversation any more', async () => {
+  it('does not start another conversation', async () => {
     const { transport, received } = await transportTo({});
     await expect(transport.deliver(exampleMail, AbortSignal.abort())).rejects.toMatchObject({
       code: 'EABORT',

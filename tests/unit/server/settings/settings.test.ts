@@ -100,7 +100,7 @@ describe('node settings', () => {
     it.each([
       [{ LEADS_TOKEN: 'hunter2' }, 'LEADS_TOKEN must have at least 20 characters.'],
       [{ WEBHOOK_SECRET: 'hunter2' }, 'WEBHOOK_SECRET must be whsec_ and the base64 of 24 to 64 bytes.'],
-    ])('%j, and what it holds is not told', (env, message) => {
+    ])('%j, without revealing its value', (env, message) => {
       expect(() => readNodeSettings(env)).toThrow(new Error(message));
     });
   });
@@ -113,7 +113,7 @@ describe('node business', () => {
   const load = () => import('../../../../server/settings/node-business');
 
   it.each(['', 'site'])(
-    'the business is that of the folder that BUSINESS names, by default of site: %j',
+    'the business is read from the folder that BUSINESS names, by default from site: %j',
     async (folder) => {
       vi.stubEnv('BUSINESS', folder);
       expect((await load()).business).toMatchObject({ name: businessFile.name, email: businessFile.email });
