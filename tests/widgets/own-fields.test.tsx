@@ -206,6 +206,33 @@ describe("A page's own fields", () => {
     expect((await sentWith(screen)).map(({ name }) => name)).to.deep.equal(['other']);
   });
 
+  it('may have the names of what a form, a page or a tag can do', async () => {
+    const names = [
+      'reset',
+      'submit',
+      'name',
+      'elements',
+      'id',
+      'children',
+      'prefill',
+      'querySelectorAll',
+      '__proto__',
+    ];
+    const fields = names.map((name) => `<input name="${name}" id="${name}" value="1" aria-label="${name}">`);
+    stage.innerHTML = `<form><painting-quote-form>${fields.join('')}</painting-quote-form></form>`;
+    const tag = stage.querySelector('painting-quote-form');
+    if (!tag) throw new Error('No form');
+    await drawn(tag);
+    const screen = new QuoteFormScreen(tag);
+    await until(() => screen.question.endsWith('?'));
+    type(first('reset'), '2');
+    const sent = await sentWith(screen);
+    expect(sent).to.deep.equal(
+      names.map((name) => ({ name, label: name, value: name === 'reset' ? '2' : '1' })),
+    );
+    await clock.current.until(() => first('reset').value === '1');
+  });
+
   it('leave out files, names of nothing and what belongs to another form, and say so', async () => {
     const screen = await formAround(
       `<label>Photo <input type="file" name="photo" required></label><label>Note <input value="x"></label>

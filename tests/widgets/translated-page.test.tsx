@@ -10,7 +10,7 @@ import { answerTo } from '../support/driver/leads';
 import { mountQuoteForm, QuoteFormScreen } from '../support/driver/quote-form-screen';
 import { textOf, type } from '../support/driver/screen';
 import { useFakeClock } from '../support/page/fake-clock';
-import { mount } from '../support/page/stage';
+import { mount, stage } from '../support/page/stage';
 import { translatePage } from '../support/page/translate-page';
 import { until } from '../support/page/until';
 import { held, leadOf, price, useFakeServices } from '../support/server/fake-services';
@@ -51,6 +51,42 @@ describe('On a translated page', () => {
     mail.give(new Response('OK'));
     await clock.current.until(() => screen.shows(en.thankYou.contact.heading));
     expect(leadOf(services.current.mails[0]).kind).to.equal('contact');
+  });
+
+  it("a page's own fields show their current message, and arrive", async () => {
+    const screen = new QuoteFormScreen(
+      await mount(`<painting-quote-form>
+        <fieldset><legend>When?</legend>
+          <label><input type="radio" name="start" value="spring" required> Spring</label>
+          <label><input type="radio" name="start" value="summer" required> Summer</label>
+        </fieldset>
+        <label>Unit <input name="unit" required minlength="3"></label>
+      </painting-quote-form>`),
+    );
+    await until(() => shownQuestion(screen));
+    screen.fill({ mathAnswer: answerTo(shownQuestion(screen)) });
+    translatePage();
+    const unit = stage.querySelector<HTMLInputElement>('[name=unit]');
+    const spring = stage.querySelector<HTMLInputElement>('[value=spring]');
+    if (!unit || !spring) throw new Error('The page has lost its fields');
+    const messages = () => [...stage.querySelectorAll('.field__error')].map(textOf);
+    screen.submit();
+    await until(() => messages().length === 2);
+    translatePage();
+    spring.click();
+    unit.setCustomValidity('Ask the desk for it');
+    type(unit, '12b');
+    expect(messages()).to.deep.equal(['Ask the desk for it']);
+    translatePage();
+    unit.setCustomValidity('');
+    type(unit, '12b');
+    expect(messages()).to.deep.equal([]);
+    screen.submit();
+    await clock.current.until(() => screen.shows(en.thankYou.contact.heading));
+    expect(leadOf(services.current.mails[0]).fields).to.deep.equal([
+      { name: 'start', label: 'When?', value: 'spring' },
+      { name: 'unit', label: 'Unit', value: '12b' },
+    ]);
   });
 
   it('a modal expects the answer to the question that it shows', async () => {
