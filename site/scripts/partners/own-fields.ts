@@ -52,23 +52,25 @@ interface OwnField {
 
 function markup(kind: string, { label, name, value, values }: OwnField, isRequired = false): MarkupElement {
   const required: MarkupElement['attributes'] = isRequired ? { required: null } : {};
+  // As our own fields have it; a lead has the label without it.
+  const words = isRequired ? `${label}*` : label;
   switch (kind) {
     case 'hidden':
       return element('input', { type: 'hidden', name, value });
     case 'checkbox':
       return element('label', {}, [
         element('input', { type: 'checkbox', name, value: 'yes', ...required }),
-        ` ${label}`,
+        ` ${words}`,
       ]);
     case 'choice': {
       const options = values.split(',').map((text) => element('option', {}, [text.trim()]));
       const none = element('option', { value: '' }, []);
       return element('label', {}, [
-        `${label} `,
+        `${words} `,
         element('select', { name, ...required }, [none, ...options]),
       ]);
     }
     default:
-      return element('label', {}, [`${label} `, element('input', { name, ...required })]);
+      return element('label', {}, [`${words} `, element('input', { name, ...required })]);
   }
 }

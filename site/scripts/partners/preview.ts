@@ -1,10 +1,14 @@
 import { type Choice, chosenTag, contentLanguage } from './choice';
 import type { Markup } from './markup';
-import { besidesOf } from './tags';
+import { besidesOf, tags } from './tags';
 
-/** Shows the chosen tag in the stage, in test mode. Updates the existing tag if only attributes changed. */
+/** Shows the chosen tag in the stage, in test mode if it has one. Updates the existing tag if only attributes changed. */
 export function showPreview(stage: HTMLElement, choice: Choice): void {
-  const wanted = chosenTag({ ...choice, attributes: { ...choice.attributes, mode: 'test' } });
+  const hasMode = tags.some(
+    ({ name, options }) => name === choice.tag && options.some((one) => one.name === 'mode'),
+  );
+  const mode = hasMode ? { mode: 'test' } : {};
+  const wanted = chosenTag({ ...choice, attributes: { ...choice.attributes, ...mode } });
   stage.style.cssText = choice.style;
   const content = JSON.stringify(wanted.children);
   const shown = stage.querySelector(wanted.name);
