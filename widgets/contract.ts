@@ -1,8 +1,10 @@
 /* The widgets' API for the site's scripts, besides tags, attributes and events: state that the tags keep
    in the browser. Code that needs no browser is in `shared/`. */
 export type { DescribedAttribute, TagApi } from './element/describe-tag';
+export { attributeMistakes, tagMistakes, valueMistake } from './element/mistakes';
 export type { Parsed } from './element/parse-attribute';
 export { withoutScriptAttribute } from './element/without-script';
+export { unsentFields } from './forms/own-fields';
 export { queryTexts } from './forms/query-texts';
 export {
   type Attribution,

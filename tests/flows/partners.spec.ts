@@ -167,6 +167,33 @@ test('the builder reports low contrast and previews the widgets at phone widths'
   expect(await page.locator('#stage').evaluate((stage) => stage.clientWidth)).toBe(320);
 });
 
+test('the builder checks pasted markup and says what was meant, on a phone, too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openBuilder(page, 'painting-quote-form');
+  const markup = page.getByRole('textbox', { name: 'Check your markup' });
+  const said = page.getByRole('status').filter({ has: page.locator('#mistakes') });
+  await markup.fill(`<painting-quote-form hiden hide="adress" thank-you-ulr="/thanks">
+      <label>Rooms <input></label>
+      <input type="file" name="photo">
+    </painting-quote-form>
+    <painting-qoute-modal></painting-qoute-modal>`);
+  await expect(said.getByRole('listitem')).toHaveText([
+    '<painting-qoute-modal> is no tag of ours. Did you mean painting-quote-modal?',
+    '<painting-quote-form> has no attribute hiden. Did you mean hide?',
+    '<painting-quote-form> has no attribute thank-you-ulr. Did you mean thank-you-url?',
+    /^<painting-quote-form> hide="adress" does not fit: allowed is .+; adress is not\. Did you mean address\?$/,
+    '<painting-quote-form> does not send a file: photo',
+    '<painting-quote-form> does not send a field without a name: Rooms',
+  ]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await markup.fill(await linesFor(page, 'Plain HTML'));
+  await expect(said).toHaveText('No mistakes found.');
+  await markup.fill('<p>Call us</p>');
+  await expect(said).toHaveText('None of our tags is in it.');
+  await markup.fill('');
+  await expect(said).toBeEmpty();
+});
+
 test('option groups expand by keyboard while the preview stays in view', async ({ page }) => {
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 844 });

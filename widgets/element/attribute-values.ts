@@ -1,4 +1,5 @@
 import type { AttributeNames, AttributeRow, AttributeTable } from './attribute-table';
+import { valueMistake } from './mistakes';
 import { checkList, defaultValue, type Parsed, parseAttribute } from './parse-attribute';
 import { reportOnce } from './report-once';
 
@@ -57,7 +58,8 @@ export class AttributeValues {
     const isPartOf = 'value' in parsed;
     if (parsed.allowed !== undefined)
       reportOnce(
-        `<${this.#element.localName}> ${name}="${given}" does not fit: allowed is ${parsed.allowed}${isPartOf ? '' : '; the default is used.'}`,
+        valueMistake(this.#element.localName, name, given, parsed.allowed) +
+          (isPartOf ? '' : '; the default is used.'),
       );
     return isPartOf ? parsed.value : defaultValue(row);
   }

@@ -17,6 +17,11 @@ export function attributeMistakes(
     .map(({ name }) => `<${localName}> has no attribute ${name}${didYouMean(name, known)}`);
 }
 
+/** The sentence for an attribute whose text is none of the allowed ones. */
+export function valueMistake(tag: string, name: string, text: string | null, allowed: string): string {
+  return `<${tag}> ${name}="${text}" does not fit: allowed is ${allowed}`;
+}
+
 /** One sentence for each element whose name is nearly a tag's name. */
 export function tagMistakes(elements: Iterable<Element>, tags: readonly string[]): readonly string[] {
   return [...elements].flatMap(({ localName }) => {

@@ -43,14 +43,17 @@ function wordsIn(node: Element, attribute: string): readonly string[] {
  */
 export function placeOwnFields(tag: HTMLElement): boolean {
   for (const [child, slot] of fieldsAmong(tag)) child.slot = slot;
-  for (const { name } of tag.querySelectorAll<HTMLInputElement>('[type=file]'))
-    reportOnce(`<${tag.localName}> does not send a file: ${name}`);
-  const controls = ownControls(tag);
-  for (const control of controls) {
-    if (!control.name)
-      reportOnce(`<${tag.localName}> does not send a field without a name: ${labelOf(control)}`);
-  }
-  return controls.length > 0;
+  unsentFields(tag).forEach(reportOnce);
+  return ownControls(tag).length > 0;
+}
+
+/** One sentence for each of the page's own fields that a tag does not send. */
+export function unsentFields(tag: HTMLElement): readonly string[] {
+  const files = [...tag.querySelectorAll<HTMLInputElement>('[type=file]')].map(({ name }) => `file: ${name}`);
+  const nameless = ownControls(tag).filter(({ name }) => !name);
+  return [...files, ...nameless.map((control) => `field without a name: ${labelOf(control)}`)].map(
+    (unsent) => `<${tag.localName}> does not send a ${unsent}`,
+  );
 }
 
 /** What the page's own fields send now, as a form of the browser would, each with its label. */

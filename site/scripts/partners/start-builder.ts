@@ -1,4 +1,5 @@
 import { businessSettings } from 'virtual:business-settings';
+import { checkMarkup } from './check-markup';
 import { type Choice, snippetParts } from './choice';
 import { colouredCode } from './code-colours';
 import { contrastFaults } from './contrast-faults';
@@ -11,7 +12,7 @@ import { offerOwnFields, ownFields } from './own-fields';
 import { pagePart } from './page-part';
 import { showPreview } from './preview';
 import { newestScript, pinnedScript, type ScriptReference } from './script-reference';
-import { type BuilderTag, tags } from './tags';
+import { type BuilderTag, hasOwnFields, tags } from './tags';
 
 const origin = new URL(import.meta.env.BASE_URL, location.href).href.replace(/\/$/, '');
 const builder = pagePart('[data-builder]', HTMLElement);
@@ -28,6 +29,7 @@ offerLook(choices);
 offerOptions();
 offerOwnFields(choices);
 listEvents(stage, pagePart('#events', HTMLElement));
+checkMarkup(pagePart('#markup', HTMLTextAreaElement), pagePart('#mistakes', HTMLElement));
 update();
 
 choices.addEventListener('input', ({ target }) => {
@@ -129,11 +131,6 @@ function readChoice(): Choice {
     ],
     place: String(new FormData(delivery).get('place') || 'body'),
   };
-}
-
-/** Only tags with a form take custom fields. */
-function hasOwnFields(tag: string): boolean {
-  return /^painting-(?:quote-(?:form|modal)|estimator)$/.test(tag);
 }
 
 function chosenTagOfBuilder(): BuilderTag {

@@ -42,6 +42,11 @@ export const tags: readonly BuilderTag[] = tagTables
   }))
   .sort((one, other) => rank(one.name) - rank(other.name) || one.name.localeCompare(other.name));
 
+/** Only tags with a form take custom fields. */
+export function hasOwnFields(tag: string): boolean {
+  return /^painting-(?:quote-(?:form|modal)|estimator)$/.test(tag);
+}
+
 function rank(tag: string): number {
   const place = first.indexOf(tag);
   return place === -1 ? first.length : place;
