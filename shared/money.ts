@@ -1,6 +1,6 @@
 import type { AreaUnit } from './area';
-import type { JobForm } from './jobs/job-form';
 import { defaultLanguage, type Language } from './language';
+import type { OtherJobs } from './project-rows';
 import { texts } from './texts';
 
 /**
@@ -31,7 +31,7 @@ export interface BusinessTerms {
   /** The unit in which areas are given. */
   readonly areaUnit: AreaUnit;
   /** The jobs whose answers can be put into words, besides the whole condo and the rooms. */
-  readonly jobs?: readonly JobForm[];
+  readonly otherJobs?: OtherJobs;
 }
 
 /** An amount in the business's currency (docs/behaviour.md#71-money), in English where no language is named. */

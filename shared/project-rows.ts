@@ -1,11 +1,9 @@
 import { areaIn, lengthIn } from './area';
 import { type FieldValue, fields, type Section, sections } from './fields';
-import { entryOf } from './jobs/job-entry';
-import { type FormFields, type FormTexts, formTextsIn } from './jobs/job-form';
 import type { Language } from './language';
 import type { BusinessTerms } from './money';
 import type { Assumption } from './price';
-import type { Project } from './project';
+import type { CalculatorProject, FileProject, Project } from './project';
 import { estimatorTexts } from './texts';
 
 /** One answer about a project in words. */
@@ -25,6 +23,25 @@ export interface RowGroup {
   readonly rows: readonly ProjectRow[];
 }
 
+/** What is asked about a whole job or one of its parts, with the answers. */
+export interface AskedPart {
+  readonly asked: Readonly<Record<string, { readonly kind: string }>>;
+  readonly words: Words;
+  readonly title: string;
+  /** Answers by field name. */
+  readonly values: object;
+  /** The id of the room or part, where it is one. */
+  readonly room?: number | undefined;
+}
+
+/** The jobs that are described by files. The tags' script offers none of them and does without. */
+export interface OtherJobs {
+  /** No parts for a job without a file. */
+  parts(project: FileProject, language: Language): readonly AskedPart[];
+  /** The job's name in English; undefined without a file. */
+  label(id: string): string | undefined;
+}
+
 interface Words {
   readonly fields: Readonly<Record<string, string>>;
   readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -37,21 +54,15 @@ interface Words {
 export function projectRows(
   project: Project,
   language: Language,
-  { areaUnit, jobs = [] }: Pick<BusinessTerms, 'areaUnit' | 'jobs'>,
+  { areaUnit, otherJobs }: Pick<BusinessTerms, 'areaUnit' | 'otherJobs'>,
   assumed: readonly Assumption[] = [],
 ): readonly RowGroup[] {
   const texts = estimatorTexts(language, areaUnit);
   const area = (squareFeet: number) => `${areaIn(areaUnit, squareFeet)} ${texts.areaUnit}`;
   const length = (feet: number) => `${Math.round(lengthIn(areaUnit, feet) * 10) / 10} ${texts.lengthUnit}`;
 
-  function group(
-    asked: Readonly<Record<string, { readonly kind: string }>>,
-    words: Words,
-    title: string,
-    sectionValues: object,
-    room?: number,
-  ): RowGroup {
-    const values = sectionValues as Readonly<Record<string, FieldValue | undefined>>;
+  function group({ asked, words, title, values: given, room }: AskedPart): RowGroup {
+    const values = given as Readonly<Record<string, FieldValue | undefined>>;
     const rows = Object.entries(asked).map(([name, { kind }]) => {
       const value = values[name];
       const noArea = assumed.find((one) => one.room === room && (one.field ?? 'wallSqft') === name);
@@ -79,38 +90,22 @@ export function projectRows(
     return noArea ? texts.areaAssumed(area(noArea.wallSqft)) : texts.areaNotGiven;
   }
 
-  const section = (name: Section) =>
-    Object.fromEntries(sections[name].map((field) => [field, fields[field]]));
+  const part = (name: Section, title: string, values: object, room?: number): AskedPart => ({
+    asked: Object.fromEntries(sections[name].map((field) => [field, fields[field]])),
+    words: texts,
+    title,
+    values,
+    room,
+  });
 
-  if ('values' in project) {
-    const { job: id, values, items } = entryOf(project);
-    const form = jobs.find((job) => job.id === id);
-    if (!form) return [];
-    const words = formTextsIn(form, language);
-    return formGroups(form, words, values, items);
-  }
-  if (project.estimationType === 'general') {
-    return [group(section('wholeCondo'), texts, texts.options.general, project)];
-  }
-  return [
-    ...project.rooms.map((room, index) =>
-      group(section('room'), texts, texts.room(index + 1), room, room.id),
-    ),
-    group(section('general'), texts, texts.generalDetails, project.generalValues),
-  ];
-
-  function formGroups(
-    form: { readonly fields: FormFields; readonly items?: FormFields },
-    words: FormTexts,
-    values: object,
-    items: readonly { readonly id: number }[],
-  ): RowGroup[] {
-    const parts = form.items ?? {};
+  function calculatorParts(asked: CalculatorProject): readonly AskedPart[] {
+    if (asked.estimationType === 'general') return [part('wholeCondo', texts.options.general, asked)];
     return [
-      ...items.map((item, index) =>
-        group(parts, words, words.items?.title.replace('{number}', `${index + 1}`) ?? '', item, item.id),
-      ),
-      group(form.fields, words, words.items?.others ?? words.label, values),
+      ...asked.rooms.map((room, index) => part('room', texts.room(index + 1), room, room.id)),
+      part('general', texts.generalDetails, asked.generalValues),
     ];
   }
+
+  const parts = 'values' in project ? (otherJobs?.parts(project, language) ?? []) : calculatorParts(project);
+  return parts.map(group);
 }

@@ -16,11 +16,10 @@ export function summarize(project: Project, price: EstimatePrice, terms: Busines
 
 const words = texts.en.summary;
 
-function heading({ estimationType }: Project, { jobs = [] }: BusinessTerms): string {
-  const job = jobs.find(({ id }) => id === estimationType);
+function heading({ estimationType }: Project, { otherJobs }: BusinessTerms): string {
   return estimationType === 'specific_rooms'
     ? words.specificRooms
-    : words.otherJob(job?.texts.en.label ?? estimationType);
+    : words.otherJob(otherJobs?.label(estimationType) ?? estimationType);
 }
 
 function lines({ rows }: RowGroup): string[] {

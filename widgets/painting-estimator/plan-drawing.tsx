@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../shared/language';
-import type { Project } from '../../shared/project';
+import type { CalculatorProject, Project } from '../../shared/project';
 import { projectRows } from '../../shared/project-rows';
 import { useHost } from '../element/host';
 import { businessTerms } from '../lead/business-terms';
@@ -14,7 +14,7 @@ const lineHeight = 14;
 const letterWidth = 6;
 
 /** The project drawn as a flat that grows with what is entered; assistive technology gets it as text (docs/behaviour.md#310-the-plan). */
-export function PlanDrawing({ project }: { readonly project: Project }): ReactNode {
+export function PlanDrawing({ project }: { readonly project: CalculatorProject }): ReactNode {
   const texts = useEstimatorTexts();
   const spaces = planOf(project, texts, outline);
   const { language } = useHost();
@@ -27,37 +27,13 @@ export function PlanDrawing({ project }: { readonly project: Project }): ReactNo
           {words}
         </span>
       </figcaption>
-      {spaces.length > 0 ? (
-        <svg viewBox="0 0 240 200" aria-hidden="true">
-          <CeilingPatterns />
-          {/* A door is in the walls of two rooms. */}
-          {[Space, Doors].map((Part) => spaces.map((space) => <Part key={space.key} space={space} />))}
-        </svg>
-      ) : (
-        <EnteredRows project={project} />
-      )}
+      <svg viewBox="0 0 240 200" aria-hidden="true">
+        <CeilingPatterns />
+        {/* A door is in the walls of two rooms. */}
+        {[Space, Doors].map((Part) => spaces.map((space) => <Part key={space.key} space={space} />))}
+      </svg>
     </figure>
   );
-}
-
-/** What was entered as rows, for a job that has no plan. */
-function EnteredRows({ project }: { readonly project: Project }): ReactNode {
-  const { language } = useHost();
-  return projectRows(project, language, businessTerms).map(({ room, title, rows }) => (
-    <table key={room} className="entered" aria-hidden="true">
-      <caption>{title}</caption>
-      <tbody>
-        {rows
-          .filter(({ isSet }) => isSet)
-          .map(({ name, label, text }) => (
-            <tr key={name}>
-              <th>{label}</th>
-              <td>{text}</td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
-  ));
 }
 
 function Space({ space }: { readonly space: PlanSpace }): ReactNode {

@@ -1,4 +1,4 @@
-import type { Project } from '../../shared/project';
+import type { CalculatorProject } from '../../shared/project';
 import type { EstimatorTexts } from '../../shared/texts';
 import { shownArea } from './area-unit';
 
@@ -34,8 +34,11 @@ const smallestWeight = 8;
 const weights = { bathrooms: 10, dens: 12, closets: 6 };
 
 /** The project as a flat within `outline`: every room, bathroom, den and closet is a space, the doors and frames are shared out. */
-export function planOf(project: Project, texts: EstimatorTexts, outline: Box): readonly PlanSpace[] {
-  if ('values' in project) return [];
+export function planOf(
+  project: CalculatorProject,
+  texts: EstimatorTexts,
+  outline: Box,
+): readonly PlanSpace[] {
   const isWhole = project.estimationType === 'general';
   const counts = isWhole ? project : project.generalValues;
   const { choices } = texts;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { defaultValues } from '../../../shared/fields';
 import { en } from '../../../shared/locales/en';
-import type { Project } from '../../../shared/project';
+import type { CalculatorProject } from '../../../shared/project';
 import { newRoom } from '../../../shared/rooms';
 import { texts } from '../../../shared/texts';
 import { type Box, planOf } from '../../../widgets/painting-estimator/plan';
@@ -15,16 +15,16 @@ const count = fc.integer({ min: 0, max: 5 });
 const counts = fc.record({ doors: count, doorFrames: count, bathrooms: count, dens: count, closets: count });
 const wallSqft = fc.option(fc.double({ min: 0, max: 50_000, noNaN: true }));
 
-const anyProject: fc.Arbitrary<Project> = fc.oneof(
+const anyProject: fc.Arbitrary<CalculatorProject> = fc.oneof(
   fc.tuple(counts, wallSqft).map(([counted, area]) => wholeCondo({ ...counted, wallSqft: area })),
   fc.tuple(counts, fc.array(wallSqft, { maxLength: 12 })).map(([counted, areas]) => rooms(areas, counted)),
 );
 
-function wholeCondo(values: object): Project {
+function wholeCondo(values: object): CalculatorProject {
   return { estimationType: 'general', ...defaultValues('wholeCondo'), ...values };
 }
 
-function rooms(areas: readonly (number | null)[], general: object = {}): Project {
+function rooms(areas: readonly (number | null)[], general: object = {}): CalculatorProject {
   return {
     estimationType: 'specific_rooms',
     rooms: areas.map((area, index) => ({ ...newRoom(index + 1), wallSqft: area })),
@@ -32,7 +32,7 @@ function rooms(areas: readonly (number | null)[], general: object = {}): Project
   };
 }
 
-const planIn = (project: Project, language: 'en' | 'fr' = 'en') =>
+const planIn = (project: CalculatorProject, language: 'en' | 'fr' = 'en') =>
   planOf(project, texts[language].estimator, outline);
 const areaOf = ({ width, height }: Box) => width * height;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

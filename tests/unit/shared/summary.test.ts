@@ -11,6 +11,7 @@ import {
   type WholeCondoValues,
 } from '../../../shared/fields';
 import { jobForm } from '../../../shared/jobs/make-form';
+import { otherJobs } from '../../../shared/jobs/other-jobs';
 import { stockJobs } from '../../../shared/jobs/stock-jobs';
 import { en } from '../../../shared/locales/en';
 import type { EstimatePrice } from '../../../shared/price';
@@ -254,7 +255,7 @@ describe('every field of the table', () => {
 });
 
 describe('a job that is defined by its file', () => {
-  const jobs = stockJobs.map((job) => jobForm(job, 'sq ft'));
+  const withJobs = { ...terms, otherJobs: otherJobs(stockJobs.map((job) => jobForm(job, 'sq ft'))) };
   const project = {
     estimationType: 'fence_deck',
     values: { condition: 'weathered' },
@@ -263,7 +264,7 @@ describe('a job that is defined by its file', () => {
   const dear = priceOf(2000);
 
   test('is described in the texts of its file', () => {
-    expect(summarize(project, dear, { currencySymbol: '$', areaUnit: 'sq ft', jobs })).toBe(
+    expect(summarize(project, dear, withJobs)).toBe(
       `FENCE AND DECK ESTIMATE
 
 Part 1
