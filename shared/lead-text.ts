@@ -2,9 +2,9 @@ import { describeLeadSource } from './campaign-touch';
 import { type Language, resolveLanguage } from './language';
 import type { Lead, SentLead } from './lead';
 import { leadReference } from './lead-id';
+import { forBusiness } from './locales/en';
 import type { BusinessTerms } from './money';
 import { makeReceipt, type Receipt } from './receipt';
-import { texts } from './texts';
 
 /** A label and what stands beside it. */
 export type Fact = readonly [label: string, text: string];
@@ -13,17 +13,17 @@ export type Fact = readonly [label: string, text: string];
 type AnyLead = Lead | SentLead;
 
 /**
- * Facts of a lead besides its values, in a language: the page's own fields, consent, another language than English, where
+ * Facts of a lead besides its values, in English as the business reads them: the page's own fields, consent, another language than English, where
  * the visitor came from, and what it replaces.
  */
-export function leadFacts(lead: AnyLead, language: Language): readonly Fact[] {
-  const words = texts[language].leadFacts;
+export function leadFacts(lead: AnyLead): readonly Fact[] {
+  const words = forBusiness.leadFacts;
   const { consent, replaces } = lead;
   const revises = replaces && leadReference(replaces) === leadReference(lead.leadId);
   const facts: readonly Fact[] = [
     ...(lead.fields ?? []).map(({ name, label, value }): Fact => [label || name, value]),
     [words.consent, consent ? words.consented(consent.answer, consent.givenAt, consent.text) : ''],
-    [words.language, resolveLanguage(lead.language) === 'en' ? '' : languageName(lead.language, language)],
+    [words.language, resolveLanguage(lead.language) === 'en' ? '' : languageName(lead.language)],
     [words.cameFrom, cameFrom(lead)],
     [
       words.replaces,
@@ -45,6 +45,6 @@ export function leadReceipt(lead: AnyLead, language: Language, terms: BusinessTe
   return makeReceipt({ project, price, previous: previous ?? undefined }, language, terms);
 }
 
-function languageName(code: string | undefined, language: Language): string {
-  return new Intl.DisplayNames(language, { type: 'language' }).of(resolveLanguage(code)) ?? '';
+function languageName(code: string | undefined): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(resolveLanguage(code)) ?? '';
 }

@@ -1,8 +1,8 @@
+import { forBusiness } from './locales/en';
 import { type BusinessTerms, money } from './money';
 import type { EstimatePrice } from './price';
 import type { Project } from './project';
 import { projectRows, type RowGroup } from './project-rows';
-import { texts } from './texts';
 
 /** A project as text in blocks, one field a line, the total last (docs/behaviour.md#37-the-summary); in English, as the business reads it. */
 export function summarize(project: Project, price: EstimatePrice, terms: BusinessTerms): string {
@@ -14,7 +14,7 @@ export function summarize(project: Project, price: EstimatePrice, terms: Busines
   return [...blocks, totalLines(price, terms)].map((block) => block.join('\n')).join('\n\n');
 }
 
-const words = texts.en.summary;
+const words = forBusiness.summary;
 
 function heading({ estimationType }: Project, { otherJobs }: BusinessTerms): string {
   return estimationType === 'specific_rooms'

@@ -157,8 +157,6 @@ export const en = {
     terms: 'Before tax. A visit confirms the price.',
     validUntil: (date: string) => `Valid until ${date}.`,
     otherLines: 'Also in the price',
-    /** A part of the price in a mail, where only its service has words for it. */
-    otherWork: 'Other work',
     changes: 'Since your last price',
     lastPrice: 'Last price',
     before: (text: string, before: string) => `${text} (was ${before})`,
@@ -248,6 +246,13 @@ export const en = {
     choice: 'Show a town on the drawing',
     note: (radiusKm: number) => `Drawn to scale: the circle has a radius of ${radiusKm} km.`,
   },
+};
+
+/** What a language has to say. */
+export type Texts = typeof en;
+
+/** What the business reads of a lead, in English only. */
+export const forBusiness = {
   /** What the business's mail and `lead_details` say of a lead besides its values. */
   leadFacts: {
     consent: 'Consent',
@@ -273,9 +278,6 @@ export const en = {
   },
 };
 
-/** What a language has to say. */
-export type Texts = typeof en;
-
 /** The mails of our own server (docs/behaviour.md#42-the-four-mails), apart from what the tags' script carries. */
 export const mails = {
   subjects: { contact: 'We received your request', estimate: 'Your painting estimate' },
@@ -285,6 +287,9 @@ export const mails = {
   },
   call: 'Call about the visit',
   whatHappensNext: (promise: string) => `What happens next: ${promise}.`,
+  inReference: (reference: string) => `Ref ${reference}`,
+  /** A part of the price, where only its service has words for it. */
+  otherWork: 'Other work',
   /** On the receipt. */
   reference: 'Reference',
   date: 'Date',

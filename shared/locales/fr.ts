@@ -155,7 +155,6 @@ export const fr: Texts = {
     terms: 'Avant taxes. Une visite confirme le prix.',
     validUntil: (date: string) => `Valable jusqu'au ${date}.`,
     otherLines: 'Aussi dans le prix',
-    otherWork: 'Autres travaux',
     changes: 'Depuis votre dernier prix',
     lastPrice: 'Dernier prix',
     before: (text: string, before: string) => `${text} (avant\u00a0: ${before})`,
@@ -236,26 +235,6 @@ export const fr: Texts = {
     choice: 'Montrer une ville sur le dessin',
     note: (radiusKm) => `À l'échelle\u00a0: le cercle a un rayon de ${radiusKm}\u00a0km.`,
   },
-  leadFacts: {
-    consent: 'Consentement',
-    consented: (answer, givenAt, text) => `${answer ? 'oui' : 'non'} ${givenAt} ${text}`,
-    language: 'Langue',
-    cameFrom: 'Provenance',
-    replaces: 'Remplace',
-    sameReference: "l'estimation précédente de cette référence",
-    reference: (reference) => `Réf. ${reference}`,
-  },
-  summary: {
-    cost: (amount) => `Votre coût total estimé\u00a0: ${amount}`,
-    wholeCondo: 'Détails du projet',
-    specificRooms: 'ESTIMATION PAR PIÈCE',
-    otherJob: (label: string) => `ESTIMATION\u00a0: ${label.toUpperCase()}`,
-    ceilingArea: 'Superficie du plafond',
-    total: 'Coût total estimé',
-    originalCost: (amount) => `Estimation de départ\u00a0: ${amount}`,
-    minimumOrder: (amount) => `Commande minimale appliquée\u00a0: ${amount}`,
-    finalCost: (amount) => `Coût final\u00a0: ${amount}`,
-  },
 };
 
 /** The mails of our own server in French. */
@@ -267,6 +246,8 @@ export const mails: MailTexts = {
   },
   call: 'Appeler au sujet de la visite',
   whatHappensNext: (promise) => `La suite\u00a0: ${promise}.`,
+  inReference: (reference) => `Réf. ${reference}`,
+  otherWork: 'Autres travaux',
   reference: 'Référence',
   date: 'Date',
   client: 'Pour',

@@ -4,10 +4,10 @@ import type { OwnField, SentLead } from '../../shared/lead';
 import { leadReference } from '../../shared/lead-id';
 import { leadFacts, leadReceipt } from '../../shared/lead-text';
 import { limits } from '../../shared/limits';
+import { forBusiness } from '../../shared/locales/en';
 import { publicPrice } from '../../shared/price';
 import { receiptText } from '../../shared/receipt';
 import { summarize } from '../../shared/summary';
-import { texts } from '../../shared/texts';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import { jsonText } from '../lib/json-text';
 import { businessMoney, businessTerms } from './business-terms';
@@ -36,7 +36,7 @@ export function notificationParams(lead: SentLead): Readonly<Record<string, stri
     ...(lead.kind === 'contact' && { client_message: values.message ?? '' }),
     EstimatorValues: project && price ? summarize(project, price, businessTerms) : '',
     ...leadParams(lead, [
-      leadFacts(lead, 'en')
+      leadFacts(lead)
         .map(([label, text]) => `${label}: ${text}`)
         .join('\n'),
       receipt ? receiptText(receipt, 'en') : '',
@@ -51,7 +51,7 @@ export function confirmationParams(lead: SentLead): Readonly<Record<string, stri
   return {
     ...recipientParams(lead),
     ...(lead.promise && { time_contact_message: promiseText(lead.promise, 'en') }),
-    ...(lead.price && { cost_content: texts.en.summary.cost(businessMoney(lead.price.totalCost)) }),
+    ...(lead.price && { cost_content: forBusiness.summary.cost(businessMoney(lead.price.totalCost)) }),
     ...leadParams(lead, [receipt ? receiptText(receipt, language) : '']),
   };
 }

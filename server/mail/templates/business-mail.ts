@@ -1,5 +1,5 @@
 import { leadFacts, leadReceipt } from '../../../shared/lead-text';
-import { en } from '../../../shared/locales/en';
+import { forBusiness } from '../../../shared/locales/en';
 import { money } from '../../../shared/money';
 import { termsOf } from '../../business';
 import { longTime } from '../../lib/zoned-time';
@@ -44,7 +44,7 @@ export function businessMail(facts: MailFacts): MailContent {
 }
 
 function priceBlock(amount: string | null): readonly MailBlock[] {
-  return amount === null ? [] : [{ kind: 'price', label: en.summary.total, amount }];
+  return amount === null ? [] : [{ kind: 'price', label: forBusiness.summary.total, amount }];
 }
 
 function clientFacts(name: string, { lead, business, receivedAt }: MailFacts): readonly MailFact[] {
@@ -55,7 +55,7 @@ function clientFacts(name: string, { lead, business, receivedAt }: MailFacts): r
     linked('Phone', phone, telephoneLink(phone)),
     linked('Email', typed, email && `mailto:${encodeURIComponent(email).replace('%40', '@')}`),
     { label: 'Address', text: oneLine(address, 300) },
-    ...leadFacts(lead, 'en').map(([label, text]) => ({
+    ...leadFacts(lead).map(([label, text]) => ({
       label: oneLine(label, 300),
       text: oneLine(text, 20_000),
     })),

@@ -23,15 +23,11 @@ export function customerMail({ lead, business, receivedAt }: MailFacts): MailCon
   const language = resolveLanguage(lead.language);
   const words = mailTexts[language];
   const terms = termsOf(business);
-  const receipt = leadReceipt(
-    withoutForeignWords(lead, texts[language].estimator.otherWork),
-    language,
-    terms,
-  );
+  const receipt = leadReceipt(withoutForeignWords(lead, words.otherWork), language, terms);
   const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
   return {
     language,
-    subject: `${words.subjects[kind]} – ${business.name} (${texts[language].leadFacts.reference(reference)})`,
+    subject: `${words.subjects[kind]} – ${business.name} (${words.inReference(reference)})`,
     heading: words.subjects[kind],
     blocks: [
       paragraph(words.thanks[kind]),
@@ -39,7 +35,7 @@ export function customerMail({ lead, business, receivedAt }: MailFacts): MailCon
         ? [
             {
               kind: 'price' as const,
-              label: texts[language].summary.total,
+              label: texts[language].thankYou.total,
               amount: money(terms, price.totalCost, language),
             },
           ]
