@@ -3,10 +3,9 @@ import { devWidgets } from './dev-widgets';
 import { preactForReact } from './preact-for-react';
 import { releasePlugin } from './release-plugin';
 import { tagsPlugin } from './tags-plugin';
-import { withoutToastIcons } from './without-toast-icons';
 
 /** Vite plugins that build the tags: script, ES module and API files. `RUNTIME=react` in the environment builds them on React itself. */
 export function widgetsPlugins(): Plugin[] {
   const runtime = process.env.RUNTIME === 'react' ? [] : [preactForReact()];
-  return [tagsPlugin(), ...runtime, withoutToastIcons(), releasePlugin(), devWidgets()];
+  return [tagsPlugin(), ...runtime, releasePlugin(), devWidgets()];
 }
