@@ -1,5 +1,12 @@
 import type { ChoiceLabels, FieldName } from '../fields';
 
+/** Messages that both forms have. */
+const fieldErrors = {
+  addressRequired: 'Address is required',
+  addressTooShort: 'Address must be at least 5 characters',
+  tooLong: 'At most 300 characters fit here',
+};
+
 /** The texts in English; every other language has the same (`Texts`), and the compiler names what one lacks. */
 export const en = {
   money: { thousands: ',', decimal: '.', amount: (symbol: string, digits: string) => symbol + digits },
@@ -28,17 +35,15 @@ export const en = {
     sending: 'Sending…',
     sendFailed: (text: string) => `Failed to send message: ${text}`,
     errors: {
+      ...fieldErrors,
       nameRequired: 'Name is required',
       nameTooShort: 'Name must be at least 2 characters',
       phoneRequired: 'Phone is required',
       phoneInvalid: 'Phone must be a valid 10-digit Canadian number',
       emailRequired: 'Email is required',
       emailInvalid: 'Invalid email address',
-      addressRequired: 'Address is required',
-      addressTooShort: 'Address must be at least 5 characters',
       answerRequired: 'Answer is required',
       answerIncorrect: 'Incorrect answer',
-      tooLong: 'At most 300 characters fit here',
       messageTooLong: 'Message must be at most 15,000 characters',
     },
   },
@@ -65,14 +70,12 @@ export const en = {
       },
       submit: 'Continue to Cost Estimator',
       errors: {
+        ...fieldErrors,
         firstNameRequired: 'Name is required',
         familyNameRequired: 'Family Name is required',
-        addressRequired: 'Address is required',
-        addressTooShort: 'Address must be at least 5 characters',
         emailRequired: 'Email is required',
         emailInvalid: 'Invalid email',
         phoneRequired: 'Phone number is required',
-        tooLong: 'At most 300 characters fit here',
       },
     },
     options: {

@@ -1,5 +1,12 @@
 import type { MailTexts, Texts } from './en';
 
+/** Messages that both forms have. */
+const fieldErrors = {
+  addressRequired: "L'adresse est requise",
+  addressTooShort: "L'adresse doit compter au moins 5 caractères",
+  tooLong: 'Ce champ compte au plus 300 caractères',
+};
+
 /** The texts in French. */
 export const fr: Texts = {
   money: { thousands: '\u00a0', decimal: ',', amount: (symbol, digits) => `${digits}\u00a0${symbol}` },
@@ -30,17 +37,15 @@ export const fr: Texts = {
     sending: 'Envoi en cours…',
     sendFailed: (text) => `L'envoi du message a échoué\u00a0: ${text}`,
     errors: {
+      ...fieldErrors,
       nameRequired: 'Le nom est requis',
       nameTooShort: 'Le nom doit compter au moins 2 caractères',
       phoneRequired: 'Le numéro de téléphone est requis',
       phoneInvalid: 'Le téléphone doit être un numéro canadien valide à 10 chiffres',
       emailRequired: "L'adresse courriel est requise",
       emailInvalid: 'Adresse courriel non valide',
-      addressRequired: "L'adresse est requise",
-      addressTooShort: "L'adresse doit compter au moins 5 caractères",
       answerRequired: 'La réponse est requise',
       answerIncorrect: 'Réponse incorrecte',
-      tooLong: 'Ce champ compte au plus 300 caractères',
       messageTooLong: 'Le message doit compter au plus 15\u00a0000 caractères',
     },
   },
@@ -60,14 +65,12 @@ export const fr: Texts = {
       },
       submit: "Continuer vers l'estimateur",
       errors: {
+        ...fieldErrors,
         firstNameRequired: 'Le prénom est requis',
         familyNameRequired: 'Le nom de famille est requis',
-        addressRequired: "L'adresse est requise",
-        addressTooShort: "L'adresse doit compter au moins 5 caractères",
         emailRequired: 'Le courriel est requis',
         emailInvalid: 'Courriel non valide',
         phoneRequired: 'Le numéro de téléphone est requis',
-        tooLong: 'Ce champ compte au plus 300 caractères',
       },
     },
     options: {
