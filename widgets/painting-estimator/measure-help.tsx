@@ -32,12 +32,10 @@ export function MeasureHelp({ id, addsUp }: Properties): ReactNode {
   function onInput(event: FormEvent): void {
     // The three sides are not values of the project.
     event.stopPropagation();
-    const [lengthFeet, widthFeet, heightFeet] = inputs().map(
+    const [lengthFeet = 0, widthFeet = 0, heightFeet = 0] = inputs().map(
       ({ value }) => parseLength(value, usualUnit) ?? 0,
     );
-    setWallSqft(
-      roomWallSqft({ lengthFeet: lengthFeet ?? 0, widthFeet: widthFeet ?? 0, heightFeet: heightFeet ?? 0 }),
-    );
+    setWallSqft(roomWallSqft({ lengthFeet, widthFeet, heightFeet }));
   }
 
   function use(): void {

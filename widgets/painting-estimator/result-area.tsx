@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { EstimationType } from '../../shared/fields';
 import { priceNotes } from '../../shared/receipt';
 import { useHost } from '../element/host';
 import { businessMoney, businessTerms } from '../lead/business-terms';
@@ -8,7 +9,7 @@ import { useEstimatorTexts } from './use-estimator-texts';
 
 interface Properties {
   readonly calculation: Calculation;
-  readonly estimationType: string;
+  readonly estimationType: EstimationType;
 }
 
 /** 'Total Estimated Cost:' with the price and what it rests on, or how far the calculation is, announced as it changes (docs/behaviour.md#31-the-wizard). */
@@ -33,11 +34,7 @@ export function ResultArea({ calculation: { stage, price }, estimationType }: Pr
           </p>
         )}
         {stage !== 'calculating' && !price && (
-          <p key={stage}>
-            {stage === 'failed'
-              ? texts.estimateFailed[estimationType === 'specific_rooms' ? estimationType : 'general']
-              : texts.totalHint}
-          </p>
+          <p key={stage}>{stage === 'failed' ? texts.estimateFailed[estimationType] : texts.totalHint}</p>
         )}
         {price && (
           <p className="visually-hidden" key={price.totalCost}>
