@@ -84,7 +84,7 @@ test.describe('without script', () => {
     await expect(page.getByText('$1,375.50').first()).toBeVisible();
     await expect(page.getByRole('row', { name: 'Wall Square Footage 150 sq ft' })).toBeVisible();
     await page.getByRole('button', { name: 'Mark as contacted' }).press('Enter');
-    await expect(page.getByRole('row', { name: /^Contacted / })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Contacted' })).toBeVisible();
     await page.getByRole('button', { name: 'Send again: Mail to the business' }).press('Enter');
     await expect(page.getByText(/:\d\d delivered$/)).toHaveCount(2);
     await page.getByRole('link', { name: 'All leads' }).press('Enter');
