@@ -49,6 +49,8 @@ async function buildServerModule(): Promise<ServerModule> {
     plugins: [businessSettingsPlugin(), tagsPlugin()],
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
+    // React's production build has no jsxDEV, which Vite calls where NODE_ENV says so.
+    oxc: { jsx: { development: false } },
     ssr: { target: 'webworker', noExternal: true },
     resolve: { alias: { 'react-dom/server': 'react-dom/server.edge' } },
     build: {
