@@ -21,13 +21,6 @@ const siteRoot = join(webRoot, basePath);
 
 const production = { 'process.env.NODE_ENV': '"production"' };
 
-/** Messages of `@googlemaps/js-api-loader` that its production code makes and never shows. */
-const unusedMessages = [
-  'MSG_REPEATED_SET_OPTIONS',
-  'MSG_IMPORT_LIBRARY_EXISTS',
-  'MSG_TRUSTED_TYPES_POLICY_FAILED',
-];
-
 /** A page's scripts may have replaced built-ins that the tags and their packages call. */
 const ownBuiltIns = {
   transform: { inject: { 'Array.from': [fromRoot('widgets/lib/array-from.ts'), 'arrayFrom'] } },
@@ -82,14 +75,7 @@ export default defineConfig(({ command }) => ({
         minify: 'terser',
         terserOptions: {
           ecma: 2020,
-          compress: {
-            passes: 6,
-            pure_getters: true,
-            inline: 1,
-            unsafe_methods: true,
-            hoist_funs: true,
-            pure_funcs: unusedMessages,
-          },
+          compress: { passes: 6, pure_getters: true, inline: 1, unsafe_methods: true, hoist_funs: true },
           // Makes Chromium compile every function in the background while the script loads, not on its first
           // call, which would delay the visitor. https://v8.dev/blog/explicit-compile-hints It reads the
           // comment's first word.
