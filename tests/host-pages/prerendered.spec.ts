@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { fromRoot } from '../../build/from-root';
 import { everyTag } from '../support/page/every-tag';
 import { expect, test } from '../support/page/flow-test';
@@ -49,3 +51,29 @@ test('tags included twice work beside tags that the script renders', async ({
     expect(await estimator.evaluate(({ shadowRoot }) => shadowRoot?.querySelectorAll('form').length)).toBe(1);
   }
 });
+
+test('the example server answers with a form that is there before the script', async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  const example = await exampleServer(server.origin);
+  const release = await holdScript(page);
+  await page.goto(thirdPartySite.show('/from-a-server', example), { waitUntil: 'commit' });
+  const form = page.locator('painting-quote-form');
+  await expect(form.getByRole('heading', { name: 'A price for your rooms' })).toBeVisible();
+  await release();
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
+  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+});
+
+/** The page of `examples/server/page.mjs`, run by Node as its reader would. */
+async function exampleServer(widgetsOrigin: string): Promise<string> {
+  const print = "import { handle } from './examples/server/page.mjs'; console.log(await handle().text())";
+  const { stdout } = await promisify(execFile)('node', ['--input-type=module', '--eval', print], {
+    cwd: fromRoot(''),
+    env: { ...process.env, WIDGETS_ORIGIN: widgetsOrigin },
+  });
+  return stdout;
+}
