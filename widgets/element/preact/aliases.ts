@@ -8,5 +8,5 @@ import { fileURLToPath } from 'node:url';
 export const preactAliases: Readonly<Record<string, string>> = {
   react: fileURLToPath(new URL('./react.ts', import.meta.url)),
   'react-dom/client': fileURLToPath(new URL('./react-dom-client.ts', import.meta.url)),
-  'react/jsx-runtime': fileURLToPath(new URL('./jsx-runtime.ts', import.meta.url)),
+  'react/jsx-runtime': 'preact/jsx-runtime',
 };
