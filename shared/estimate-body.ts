@@ -97,7 +97,7 @@ const otherJobSchema = z.object({
     .optional(),
 });
 
-/** What is to be painted, in the shape of the estimate service's body. */
+/** The project, as the request body of the estimate service. */
 export const projectSchema = z.union(
   [z.discriminatedUnion('estimationType', [wholeCondoSchema, specificRoomsSchema]), otherJobSchema],
   'must be the body of an estimate',

@@ -26,7 +26,7 @@ interface Assumption {
   /** Absent for the walls of a condo or room. */
   readonly field?: string;
   readonly wallSqft: number;
-  /** What has an area of this size: 'a room of 12 by 12 ft'. */
+  /** The reference for an assumed area: 'a room of 12 by 12 ft'. */
   readonly of?: string;
 }
 

@@ -17,7 +17,7 @@ type Chosen = Record<string, FieldValue>;
 interface Place {
   readonly word: string;
   readonly job: Job;
-  /** What its options set. */
+  /** Values set by its options. */
   readonly fields: JobFields;
   readonly isItem: boolean;
   size: string | undefined;

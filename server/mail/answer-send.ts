@@ -16,7 +16,7 @@ const sameLeadMs = 15 * 60 * 1000;
 /** Options of the mail service. */
 export interface SendOptions {
   readonly business: ServerBusiness;
-  /** Of the business's mails. */
+  /** Makes the links to leads in the business's mails. */
   readonly links: LeadLinks;
   readonly clientAddress: (context: ServerContext) => string;
   readonly now: () => number;

@@ -8,7 +8,7 @@ export type FieldValues = Readonly<Record<string, FieldValue>>;
 /** One of the repeated parts, such as a room. */
 export type JobItem = { readonly id: number } & FieldValues;
 
-/** What was entered for a job, in one shape for all jobs. */
+/** Values entered for a job; the same shape for every job. */
 export interface JobEntry {
   readonly job: string;
   readonly values: FieldValues;

@@ -34,7 +34,7 @@ export type LeadPageBusiness = Pick<
 interface LeadPageWays {
   /** The address of the mail's link that opened it: then there is nothing on the page that this does not open. */
   readonly link?: string;
-  /** What is wrong with the form that was sent. */
+  /** Error message for the submitted form. */
   readonly problem?: string;
 }
 
