@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { languageCodes } from '../../../shared/language';
 import { hasIcon } from '../pages/icon-tag';
-import { imageFile } from '../pictures/image-folders';
+import { missingPicture, pictureFiles } from '../pictures/image-folders';
 
 /** A text shown to visitors. */
 export const text = z.string().trim().min(1, 'must not be empty');
@@ -40,10 +40,10 @@ export const icon = z.string().refine(hasIcon, {
   error: (issue) => `there is no icon ${JSON.stringify(issue.input)}`,
 });
 
-/** A picture in `site/images`, by name without extension, and its alternative text. */
+/** A picture in `images`, by name without extension, and its alternative text. */
 export const picture = z.strictObject({
-  name: z.string().refine((name) => /^[\w-]+$/.test(name) && imageFile(`${name}.webp`) !== undefined, {
-    error: (issue) => `there is no picture ${JSON.stringify(issue.input)} in site/images`,
+  name: z.string().refine((name) => pictureFiles().has(name), {
+    error: (issue) => missingPicture(String(issue.input)),
   }),
   /** Alternative text; empty for decoration. */
   alt: z.string().trim(),

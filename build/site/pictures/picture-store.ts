@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import sharp from 'sharp';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
 import { socialCardSize } from '../../brand/logo';
 import { pictureCacheFolder } from '../../folders';
-import { imageFolders } from './image-folders';
+import { nameFromRoot } from '../../from-root';
+import { imageFolders, missingPicture, pictureFiles } from './image-folders';
 import { readPictureFocus } from './picture-focus';
 import { encode, type PictureFormat, pictureSettings } from './picture-format';
 import { pictureWidths } from './picture-widths';
@@ -66,14 +67,11 @@ export class PictureStore {
   }
 
   /** Names of all masters, sorted. */
-  async names(): Promise<string[]> {
-    const present = this.#imageFolders.filter((folder) => existsSync(folder));
-    const files = (await Promise.all(present.map((folder) => readdir(folder)))).flat();
-    const names = files.filter((file) => file.endsWith('.webp')).map((file) => basename(file, '.webp'));
-    return [...new Set(names)].sort();
+  names(): string[] {
+    return [...pictureFiles(this.#imageFolders).keys()].sort();
   }
 
-  /** Describes a picture; throws if `site/images` has no such master. */
+  /** Describes a picture; throws if the folders have no such master, or one that can't be read. */
   picture(name: string): Promise<Picture> {
     const known = this.#pictures.get(name) ?? this.#describe(name);
     this.#pictures.set(name, known);
@@ -90,12 +88,10 @@ export class PictureStore {
   }
 
   async #describe(name: string): Promise<Picture> {
-    const master = this.#imageFolders
-      .map((folder) => join(folder, `${name}.webp`))
-      .find((path) => existsSync(path));
-    if (!master) throw new Error(`no picture '${name}' in site/images (${(await this.names()).join(', ')})`);
+    const master = pictureFiles(this.#imageFolders).get(name);
+    if (!master) throw new Error(missingPicture(name, this.#imageFolders));
     const bytes = await readFile(master);
-    const { width: ownWidth, height: ownHeight } = await sharp(bytes).metadata();
+    const { ownWidth, ownHeight, colour } = await measure(bytes, master);
     const widths = pictureWidths(ownWidth);
     const width = widths.at(-1) ?? ownWidth;
     // All versions share a fingerprint, which compresses well in the pages.
@@ -111,7 +107,7 @@ export class PictureStore {
       width,
       height: Math.round((ownHeight * width) / ownWidth),
       focus: readPictureFocus(this.#imageFolders).get(name),
-      colour: await averageColour(bytes),
+      colour,
       files: {
         avif: widths.map((fileWidth) => plan({ format: 'avif', width: fileWidth })),
         // Few browsers lack AVIF, so two WebP sizes suffice and keep pages short.
@@ -124,7 +120,11 @@ export class PictureStore {
   async #make(fileName: string, { master, format, width, height, drawing }: Job): Promise<Buffer> {
     const cached = join(this.#cacheFolder, fileName);
     if (existsSync(cached)) return readFile(cached);
-    const picture = sharp(master).resize({ width, ...(height && { height }), fit: 'cover' });
+    const picture = upright(await readFile(master)).resize({
+      width,
+      ...(height && { height }),
+      fit: 'cover',
+    });
     if (drawing) picture.composite([{ input: Buffer.from(drawing) }]);
     const bytes = await encode(picture, format);
     await mkdir(this.#cacheFolder, { recursive: true });
@@ -140,9 +140,29 @@ function fingerprint(master: Buffer, settings: unknown): string {
   return createHash('sha256').update(master).update(JSON.stringify(settings)).digest('hex').slice(0, 6);
 }
 
-async function averageColour(master: Buffer): Promise<string | undefined> {
-  if (!(await sharp(master).stats()).isOpaque) return undefined;
-  const pixel = await sharp(master).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer();
-  const digits = [...pixel.subarray(0, 3)].map((channel) => Math.round(channel / 17).toString(16));
-  return `#${digits.join('')}`;
+/** Size and average colour of a master; throws with its file name if it can't be read. */
+async function measure(bytes: Buffer, master: string) {
+  try {
+    const { autoOrient, hasAlpha } = await upright(bytes).metadata();
+    const isOpaque = !hasAlpha || (await upright(bytes).stats()).isOpaque;
+    const pixel = await upright(bytes).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+    return {
+      ownWidth: autoOrient.width,
+      ownHeight: autoOrient.height,
+      colour: isOpaque ? hexDigits(pixel) : undefined,
+    };
+  } catch (error) {
+    throw new Error(
+      `${nameFromRoot(master)}: can't be read as a picture (${error instanceof Error ? error.message : error}): save it again as JPEG or PNG`,
+    );
+  }
+}
+
+/** A master of any size, turned as its camera was held. */
+function upright(bytes: Buffer): Sharp {
+  return sharp(bytes, { limitInputPixels: false, autoOrient: true });
+}
+
+function hexDigits(pixel: Buffer): string {
+  return `#${[...pixel.subarray(0, 3)].map((channel) => Math.round(channel / 17).toString(16)).join('')}`;
 }

@@ -61,7 +61,7 @@ function usedPictures(html: string): string[] {
 }
 
 async function pictureRules(pictures: PictureStore): Promise<string> {
-  const all = await Promise.all((await pictures.names()).map((name) => pictures.picture(name)));
+  const all = await Promise.all(pictures.names().map((name) => pictures.picture(name)));
   return all
     .map(({ name, colour, focus }) => {
       const ground = colour && `background-color:${colour}`;

@@ -317,7 +317,7 @@ describe('a mistake in the content is reported with its place', () => {
     replaceIn('benefits.json', '"icon": "droplets"', '"icon": "dropplets"');
     expect(mistakes()).toEqual([
       'content/benefits.json: items.0.icon: there is no icon "dropplets"',
-      'content/services/facades-et-balcons.json: picture.name: there is no picture "exteriour" in site/images',
+      'content/services/facades-et-balcons.json: picture.name: there is no picture "exteriour" in tests/businesses/maple-brush/images or site/images: put exteriour.jpg (or png, webp, avif, heic, tif) there',
     ]);
   });
 

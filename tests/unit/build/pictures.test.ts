@@ -87,7 +87,7 @@ describe('the picture store', () => {
     await writeFile(join(own, 'wall.webp'), await green.webp({ lossless: true }).toBuffer());
     const store = new PictureStore([own, images, join(own, 'missing')], cache);
     expect((await store.picture('wall')).colour).toBe('#284');
-    expect(await store.names()).toEqual(['wall']);
+    expect(store.names()).toEqual(['wall']);
     await rm(own, { recursive: true });
   });
 
@@ -97,9 +97,44 @@ describe('the picture store', () => {
     expect((await new PictureStore([images], cache).picture('mask')).colour).toBeUndefined();
   });
 
-  it('lists existing pictures when one is missing', async () => {
-    await expect(new PictureStore([images], cache).picture('wal')).rejects.toThrow(
-      "no picture 'wal' in site/images (wall)",
+  it.each([
+    ['jpeg', 'deck.JPG'],
+    ['png', 'deck.png'],
+    ['avif', 'deck.avif'],
+    ['tiff', 'deck.tif'],
+  ] as const)('reads a %s, upright as its camera was held', async (format, file) => {
+    // Lies on its side: its left half is blue, and its camera was turned by a quarter (EXIF orientation 6).
+    const blue = { input: { create: { width: 40, height: 40, channels: 3, background: '#00f' } } } as const;
+    const master = sharp({ create: { width: 80, height: 40, channels: 3, background: '#f00' } })
+      .composite([{ ...blue, left: 0, top: 0 }])
+      .withMetadata({ orientation: 6 });
+    await writeFile(join(images, file), await master.toFormat(format).toBuffer());
+    const store = new PictureStore([images], cache);
+    const deck = await store.picture('deck');
+    expect([deck.width, deck.height]).toEqual([40, 80]);
+    const made = sharp(await store.read(deck.files.webp[0]?.fileName ?? ''));
+    const [red, , blueTop] = await made.extract({ left: 20, top: 5, width: 1, height: 1 }).raw().toBuffer();
+    expect(blueTop).toBeGreaterThan(200);
+    expect(red).toBeLessThan(50);
+  });
+
+  it.each([
+    ['wal', 'put wal.jpg (or png, webp, avif, heic, tif) there'],
+    ['Wall', 'but there is "wall": letter case counts'],
+    ['wall.webp', 'write its name without the extension, "wall"'],
+    ['deck job (1)', 'name the file with letters, digits, - and _, such as "deck-job-1"'],
+  ])('rejects the name %j with its remedy', async (name, remedy) => {
+    await expect(new PictureStore([images], cache).picture(name)).rejects.toThrow(remedy);
+  });
+
+  it('rejects two pictures of one name, and a file that is no picture', async () => {
+    await writeFile(join(images, 'deck.jpg'), 'no picture');
+    await expect(new PictureStore([images], cache).picture('deck')).rejects.toThrow(
+      /deck\.jpg: can't be read as a picture .*: save it again as JPEG or PNG/,
+    );
+    await writeFile(join(images, 'wall.jpg'), '');
+    expect(() => new PictureStore([images], cache).names()).toThrow(
+      'both wall.jpg and wall.webp: delete one of them',
     );
   });
 

@@ -39,7 +39,7 @@ describe('templates', () => {
     );
     expect(rendered).toContain('alt="A &quot;room&quot;"');
     await expect(render('{{ text | markdown }}', { text: '![A room](heroo)' })).rejects.toThrow(
-      "no picture 'heroo'",
+      'no picture "heroo"',
     );
   });
 
