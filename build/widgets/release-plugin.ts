@@ -4,6 +4,7 @@ import { licencesFile, packageOf, thirdPartyLicences } from '../licences';
 import { serverModule, serverModuleName } from '../prerender/load-prerender';
 import { prerenderedFiles } from '../prerender/prerendered-files';
 import { frameLoader } from './frame-loader';
+import { languageFiles } from './languages-plugin';
 import { releaseOf, scriptName } from './release';
 
 /**
@@ -24,8 +25,11 @@ export function releasePlugin(): Plugin {
         const server = await serverModule();
         const modules = [...script.moduleIds, ...server.moduleIds];
         const licences = thirdPartyLicences(modules.flatMap((id) => packageOf(id) ?? []));
+        const languages = await languageFiles();
         const files = new Map([
           [`${release.version}/${scriptName}`, script.code],
+          ...languages,
+          ...[...languages].map(([name, code]) => [`${release.version}/${name}`, code] as const),
           [licencesFile, licences],
           [`${release.version}/${licencesFile}`, licences],
           ['integrity.json', `${JSON.stringify(release, null, 2)}\n`],

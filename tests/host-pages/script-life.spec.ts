@@ -202,3 +202,48 @@ async function openTags(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await waitForEveryTag(page);
 }
+
+test('a language that the script leaves out is fetched once, by the tags that speak it', async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const [english, french] = [page.locator('#en'), page.locator('#fr')];
+  await page.goto(
+    thirdPartySite.show(
+      '/languages',
+      hostPage(
+        server.origin,
+        `<painting-quote-form id="en"></painting-quote-form>
+         <div lang="fr"><painting-quote-form id="fr"></painting-quote-form><painting-faq></painting-faq></div>`,
+      ),
+    ),
+  );
+  await expect(french.getByRole('button', { name: 'Envoyer' })).toBeVisible();
+  await expect(english.getByRole('button', { name: 'Submit' })).toBeVisible();
+  await quoteControls(english).message.fill('Typed in English');
+  await english.evaluate((form) => form.setAttribute('lang', 'fr'));
+  await expect(english.getByRole('button', { name: 'Envoyer' })).toBeVisible();
+  await expect(english.locator('textarea')).toHaveValue('Typed in English');
+  expect(asked.filter((path) => path.endsWith('.fr.js'))).toEqual(['/widgets/painting-widgets.fr.js']);
+});
+
+test('a tag whose language cannot be fetched speaks English and says so', async ({
+  page,
+  server,
+  thirdPartySite,
+  pageConsole,
+}) => {
+  const missing = '/widgets/painting-widgets.fr.js';
+  pageConsole.expected.push(`error: ${server.origin}${missing} can't be loaded, so texts are in English`);
+  await page.route(`**${missing}`, (route) => route.abort());
+  await page.goto(
+    thirdPartySite.show(
+      '/no-french',
+      hostPage(server.origin, '<painting-quote-form lang="fr"></painting-quote-form>'),
+    ),
+  );
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+});

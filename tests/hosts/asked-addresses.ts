@@ -17,9 +17,12 @@ const articles = [
   '/blog/the-tool-box.html',
 ];
 const files = ['/feed.xml', '/sitemap.xml', '/site.webmanifest', '/favicon.svg', '/speculation-rules.json'];
-const widgets = ['painting-widgets.js', 'painting-widgets.mjs', 'integrity.json'].map(
-  (file) => `/widgets/${file}`,
-);
+const widgets = [
+  'painting-widgets.js',
+  'painting-widgets.fr.js',
+  'painting-widgets.mjs',
+  'integrity.json',
+].map((file) => `/widgets/${file}`);
 const pages = [
   '/',
   '/index.html',

@@ -2,6 +2,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { ReactNode } from 'react';
 import { type AttributeTable, attributeNames, type PropsOf } from './attribute-table';
 import { AttributeValues } from './attribute-values';
+import { fetchTexts } from './fetch-texts';
 import { forgetRegistry } from './forget-registry';
 import { Frame, type WidgetComponent } from './frame';
 import type { Host } from './host';
@@ -191,6 +192,11 @@ function createPaintingElement<Table extends AttributeTable>({
 
     #mount(signal: AbortSignal): void {
       if (signal.aborted) return;
+      const fetching = fetchTexts(nearestLanguage(this));
+      if (fetching) {
+        fetching.then(() => this.#mount(signal));
+        return;
+      }
       // A saved page holds a later render, which fits no first render.
       if (prerenderedIdPrefix(this.container) === undefined) this.container.replaceChildren();
       attributeMistakes(this, Object.keys(attributes)).forEach(reportOnce);
@@ -207,7 +213,10 @@ function createPaintingElement<Table extends AttributeTable>({
       this.#isDrawingQueued = true;
       queueMicrotask(() => {
         this.#isDrawingQueued = false;
-        if (this.#isMounted) super.connectedCallback();
+        if (!this.#isMounted) return;
+        const fetching = fetchTexts(nearestLanguage(this));
+        if (fetching) fetching.then(() => this.#queueDrawing());
+        else super.connectedCallback();
       });
     }
 

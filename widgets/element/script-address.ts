@@ -16,6 +16,11 @@ export function serviceAddress(path: string): string {
   return new URL(path, script && isOwn(new URL(script)) ? script : businessSettings.url).href;
 }
 
+/** Address of a file that is built beside the script. */
+export function besideScript(name: string): string {
+  return new URL(name, scriptAddress() ?? new URL(ownFolder, businessSettings.url)).href;
+}
+
 function isOwn({ pathname }: URL): boolean {
   return pathname.startsWith(ownFolder) && pathname.endsWith('/painting-widgets.js');
 }

@@ -1,5 +1,6 @@
 import { apiFiles } from '../../api/api-files';
 import type { Business } from '../../business';
+import { fetchedLanguages, languageFile } from '../../widgets/languages-plugin';
 import { isReleased, packageVersion, releasedVersions, scriptName } from '../../widgets/release';
 import { fileAddress, pageAddress } from '../hosts/host-settings';
 import { pagePath } from '../pages/page-files';
@@ -25,6 +26,7 @@ const floatingFiles = [
   scriptName,
   'embed.js',
   'painting-widgets.mjs',
+  ...fetchedLanguages().map(languageFile),
   'integrity.json',
   ...apiFiles().keys(),
 ];

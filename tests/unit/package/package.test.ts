@@ -32,6 +32,7 @@ describe('the package', () => {
       'dist/widgets/THIRD-PARTY-LICENCES.txt',
       'dist/widgets/custom-elements.json',
       'dist/widgets/painting-widgets.d.ts',
+      'dist/widgets/painting-widgets.fr.js',
       'dist/widgets/painting-widgets.js',
       'dist/widgets/painting-widgets.mjs',
       'dist/widgets/painting-widgets.mjs.map',
