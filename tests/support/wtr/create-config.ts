@@ -20,7 +20,8 @@ type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
 const ownedByVite = /^\/(?:@|tests\/|widgets\/|shared\/|build\/|site\/|\.cache\/|node_modules\/(?!@web\/))/;
 
 /** There is no hot reload, but modules import its client. */
-const emptyClient = 'export const createHotContext = () => undefined; export const updateStyle = () => {};';
+const emptyClient = `export const createHotContext = () => undefined; export const updateStyle = () => {};
+export const injectQuery = (address) => address;`;
 
 /** Lets the test runner's server delegate to Vite what needs transforming. */
 function viteMiddleware(vite: ViteDevServer): Middleware {
