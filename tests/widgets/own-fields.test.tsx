@@ -196,6 +196,10 @@ describe("A page's own fields", () => {
     screen.fill();
     screen.submit();
     await until(() => document.activeElement === first('budget'));
+    const [message] = stage.querySelectorAll('.field__error');
+    if (!message) throw new Error('No message');
+    expect(getComputedStyle(first('budget')).borderTopColor).to.equal(getComputedStyle(message).color);
+    expect(getComputedStyle(message, '::before').content).to.match(/^"!"/);
     type(first('budget'), '1');
     screen.submit();
     await until(() => screen.focus === 'consent');
