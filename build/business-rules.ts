@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { jobIds } from '../shared/jobs/job';
 import { languageCodes } from '../shared/language';
+import { visitRulesSchema } from '../shared/visits';
 import { publishedSchema } from './published-prices';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -50,6 +51,8 @@ export const businessRules = {
   insurance: z.string().default('Fully insured'),
   /** Days until our server erases a lead; 0 keeps leads. The privacy page states it. */
   retentionDays: wholeNumber.default(730),
+  /** When visits are offered (docs/behaviour.md#54-visits); without it none are. */
+  visits: visitRulesSchema.optional(),
   certifications: z.array(z.string().trim().min(1, 'must not be empty')).default([]),
 };
 

@@ -111,7 +111,7 @@ export function parseBusiness(json: string, name = 'site/business.json'): Busine
 export function widgetSettings(business: Business): BusinessSettings {
   const { emailService, estimateService, host, leadService, maps, serviceArea, url } = business;
   const { name, timeZone, contactPromise, minimumOrder, answerHours, estimateValidDays } = business;
-  const { currency, languages } = business;
+  const { currency, languages, visits } = business;
   return {
     name,
     url,
@@ -136,6 +136,8 @@ export function widgetSettings(business: Business): BusinessSettings {
     zoom: serviceArea.zoom,
     radiusKm: serviceArea.radiusKm,
     towns: serviceArea.towns,
+    ...(visits && { hasVisits: true as const }),
+    ...(visits?.bookingUrl && { bookingUrl: visits.bookingUrl }),
     ...(serviceArea.postalCodes && { postalCodes: serviceArea.postalCodes.join() }),
   };
 }

@@ -18,6 +18,7 @@ import { outboxRoutes } from './mail/outbox/outbox-routes';
 import { sizeRefusalText } from './mail/send-checks';
 import type { ServerEnv, ServerStep } from './server-context';
 import type { ServerOptions } from './server-options';
+import { visitRoutes } from './visits/visit-routes';
 
 const estimatePath = '/api/estimate';
 const leadsPath = '/api/leads';
@@ -43,6 +44,7 @@ export function createServerApp(given: ServerOptions): Hono<ServerEnv> {
   app.use('/api/*', refuseOtherOrigins(allowedOrigins), allowOrigins(allowedOrigins));
   for (const path of [estimatePath, leadsPath, sendPath]) app.use(path, onlyMethods('POST', 'OPTIONS'));
   addServices(app, options);
+  app.route('/api', visitRoutes(options));
   app.all('/api/*', (context) => refuse(context, 404, 'There is no such service'));
   const access = new PrivateAccess({ ...options, token: options.leadsToken });
   app.route('/leads', leadsRoutes({ ...options, access }));

@@ -6,6 +6,7 @@ import { jobForm } from '../shared/jobs/make-form';
 import { otherJobs } from '../shared/jobs/other-jobs';
 import { stockJobs } from '../shared/jobs/stock-jobs';
 import { type BusinessTerms, currencySymbol } from '../shared/money';
+import { visitRulesSchema } from '../shared/visits';
 
 const text = z.string().trim().min(1, 'must not be empty');
 
@@ -25,6 +26,8 @@ const businessSchema = z.object({
   jobs: jobIds,
   /** Days after which a lead is erased; 0 keeps it. */
   retentionDays: z.int('must be a whole number').min(0, 'must be 0 or more').default(730),
+  /** When somebody may come by; without it no times are offered. */
+  visits: visitRulesSchema.optional(),
   emailService: z.object({
     serviceId: text,
     publicKey: text,

@@ -17,6 +17,10 @@ import { createSmtpTransport } from './mail/outbox/smtp-transport';
 import type { ServerOptions } from './server-options';
 import { createToken, keptToken } from './settings/kept-token';
 import { business } from './settings/node-business';
+import { PhotosInMemory } from './visits/photos/photo-files';
+import { PhotoFolder } from './visits/photos/photo-folder';
+import type { PhotoKeeping } from './visits/photos/photo-keeper';
+import { redrawPhoto } from './visits/photos/redraw-photo';
 
 /** Options of both servers. Only the folders have no default. */
 export interface StartOptions {
@@ -32,6 +36,8 @@ export interface StartOptions {
   readonly outboxFolder: string;
   /** The SQLite file of the leads. Default: a database in memory, which is gone when the servers stop. */
   readonly leadsFile?: string;
+  /** Megabytes that all photos may have together; 0: none are kept. They are beside `leadsFile`, or in memory. Default 2000. */
+  readonly photosQuotaMb?: number;
   /** Token that opens `/leads` and the mail box. Default: one made at the first start and kept beside `leadsFile`. */
   readonly leadsToken?: string | undefined;
   /** Where each lead is sent to. */
@@ -138,12 +144,14 @@ async function openLeads(options: StartOptions): Promise<OpenLeads> {
   const { close, ...database } = await openDatabase(leadsFile ?? ':memory:');
   const token = options.leadsToken ?? (leadsFile ? await keptToken(leadsFile) : createToken());
   const log = logOf(options);
+  const known = businessOf(options);
   const desk = new LeadDesk({
     ...database,
     transport,
     webhook,
-    business: options.business ?? business,
-    retentionDays: (options.business ?? business).retentionDays,
+    photoKeeping: photoKeeping(options),
+    business: known,
+    retentionDays: known.retentionDays,
     leadsPerHour: options.leadsPerHour,
     leastFormSeconds: options.leastFormSeconds,
     confirmationsPerDay: options.confirmationsPerDay,
@@ -168,9 +176,8 @@ function serverOptions(
   examplesOrigin: string | null,
 ): ServerOptions {
   const allowed = options.allowedOrigins ?? [];
-  const known = options.business ?? business;
   return {
-    business: { ...known, host: { ...known.host, basePath: basePathOf(options) } },
+    business: businessOf(options),
     deskOf: () => desk,
     ...(outbox ? { outbox } : {}),
     leadsToken: token,
@@ -181,6 +188,18 @@ function serverOptions(
     now: options.now ?? Date.now,
     log: logOf(options),
   };
+}
+
+/** The business, at the path that the site was built for. */
+function businessOf(options: StartOptions): ServerBusiness {
+  const known = options.business ?? business;
+  return { ...known, host: { ...known.host, basePath: basePathOf(options) } };
+}
+
+function photoKeeping({ leadsFile, photosQuotaMb = 2000 }: StartOptions): PhotoKeeping | undefined {
+  if (photosQuotaMb === 0) return undefined;
+  const files = leadsFile ? new PhotoFolder(`${leadsFile}.photos`) : new PhotosInMemory();
+  return { files, redraw: redrawPhoto, quotaBytes: photosQuotaMb * 1024 * 1024 };
 }
 
 function basePathOf(options: StartOptions): string {

@@ -61,6 +61,8 @@ ${rules.notFound
   location = /_redirects { return 404; }
 ${typedFiles(rules.headers).join('\n')}
   location ${host.basePath}api/ {
+    # Photos of a lead.
+    client_max_body_size 16m;
     proxy_pass ${server};
     proxy_set_header Host $host;
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;

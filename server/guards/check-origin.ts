@@ -28,7 +28,7 @@ export function allowOrigins(allowedOrigins: readonly string[]): ServerStep {
       allowedOrigins.length === 0
         ? '*'
         : (origin, context) => (isAllowed(origin, context, allowedOrigins) ? origin : null),
-    allowMethods: ['POST', 'OPTIONS'],
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
     allowHeaders: ['Content-Type'],
     maxAge: preflightMaxAgeSeconds,
   });

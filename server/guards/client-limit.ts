@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 const mostRemembered = 10_000;
 
 /** The kinds of calls, each with a limit of its own. */
-export type CallKind = 'estimate' | 'lead' | 'mail';
+export type CallKind = 'estimate' | 'lead' | 'mail' | 'visit';
 
 /** Settings of the limit per client. */
 export interface ClientLimitOptions {

@@ -1,6 +1,8 @@
 import type { Lead } from '../../shared/lead';
 import type { ServerBusiness } from '../business';
 import type { MailTransport } from '../mail/mail';
+import { PhotoKeeper, type PhotoKeeping } from '../visits/photos/photo-keeper';
+import { VisitStore } from '../visits/visit-store';
 import { BusinessReports, isReport } from './business-reports';
 import { CallCounts } from './call-counts';
 import { Courier } from './courier';
@@ -23,6 +25,8 @@ export interface LeadDeskOptions extends LeadStoreOptions, SuspicionRules {
   /** Who gets the reports, and whose leads they are. */
   readonly business: ServerBusiness;
   readonly transport: MailTransport;
+  /** Without it no photos are kept. */
+  readonly photoKeeping?: PhotoKeeping | undefined;
   /** Without one no webhooks are sent. */
   readonly webhook?: WebhookOptions | undefined;
   /** Leads older than this are erased; 0 keeps them. */
@@ -57,6 +61,9 @@ export class LeadDesk {
   readonly calls: CallCounts;
   readonly sessions: Sessions;
   readonly erasure: Erasure;
+  readonly visits: VisitStore;
+  /** Null where no photos are kept. */
+  readonly photos: PhotoKeeper | null;
   readonly #reports: BusinessReports;
   readonly #mails: Courier;
   /** A courier of its own, so that a receiver that is slow holds up no mail. */
@@ -66,7 +73,16 @@ export class LeadDesk {
   constructor(options: LeadDeskOptions) {
     const { database, transport, webhook, now } = options;
     this.#options = options;
-    this.store = new LeadStore(options);
+    const { photoKeeping, forgetErased } = options;
+    this.visits = new VisitStore(options);
+    this.photos = photoKeeping ? new PhotoKeeper(options, photoKeeping) : null;
+    this.store = new LeadStore({
+      ...options,
+      forgetErased: async () => {
+        await this.photos?.removeLeftOver(now());
+        await forgetErased?.();
+      },
+    });
     this.queue = new DeliveryQueue(database);
     this.queries = new LeadQueries(database);
     this.calls = new CallCounts(database);
@@ -156,6 +172,7 @@ export class LeadDesk {
     try {
       await this.calls.forgetOver(now());
       await this.#reports.queueDue(now());
+      await this.photos?.removeLeftOver(now());
     } catch (error) {
       log(`reports not made: ${errorKind(error)}`);
     }

@@ -21,7 +21,7 @@ import type { Mail } from '../mail/mail';
 import { BatchWriter } from './batch-writer';
 import type { LeadDatabase, LeadStorage } from './lead-database';
 import type { LeadChange } from './lead-progress';
-import { attempts, deliveries, type LeadRow, leads } from './schema';
+import { attempts, deliveries, type LeadRow, leads, visits } from './schema';
 import { leadRow } from './stored-lead';
 import { updateTopic } from './webhook';
 
@@ -310,9 +310,10 @@ export class LeadStore {
 
   async #eraseWhere(which: SQL | undefined): Promise<number> {
     const ids = () => this.#database.select({ leadId: leads.leadId }).from(leads).where(which);
-    const [, , erased] = await this.#database.batch([
+    const [, , , erased] = await this.#database.batch([
       this.#database.delete(attempts).where(inArray(attempts.leadId, ids())),
       this.#database.delete(deliveries).where(inArray(deliveries.leadId, ids())),
+      this.#database.delete(visits).where(inArray(visits.leadId, ids())),
       this.#database.delete(leads).where(which).returning({ leadId: leads.leadId }),
     ]);
     if (erased.length > 0) await this.#forgetErased();

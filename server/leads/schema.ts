@@ -101,6 +101,46 @@ export const attempts = sqliteTable(
   (table) => [index('attempts_delivery').on(table.deliveryId), index('attempts_lead').on(table.leadId)],
 );
 
+/** One row for each lead that asked for a visit or has one. */
+export const visits = sqliteTable(
+  'visits',
+  {
+    leadId: text('lead_id').primaryKey(),
+    /** The half-days asked for, by their ids. */
+    times: text('times', { mode: 'json' }).$type<readonly string[]>().notNull(),
+    note: text('note').notNull(),
+    language: text('language').notNull(),
+    /** When the last wish came; null where the business alone chose the time. */
+    askedAt: integer('asked_at'),
+    /** How many wishes have come, each replacing the one before. */
+    wishes: integer('wishes').notNull(),
+    /** The half-day that the business confirmed; null while there is none, or once it is called off. */
+    confirmed: text('confirmed'),
+    /** When the business last confirmed, moved or called off. */
+    decidedAt: integer('decided_at'),
+    /** How many times it did: the next invitation's SEQUENCE. */
+    sequence: integer('sequence').notNull(),
+  },
+  (table) => [index('visits_confirmed').on(table.confirmed)],
+);
+
+/** One row for each photo of a lead. Rows whose lead was erased are left until their files are gone. */
+export const photos = sqliteTable(
+  'photos',
+  {
+    /** `<lead id>.<photo id>`; the photo's own id is made by the visitor's browser. */
+    id: text('id').primaryKey(),
+    leadId: text('lead_id').notNull(),
+    description: text('description').notNull(),
+    /** Size of the stored file. */
+    bytes: integer('bytes').notNull(),
+    addedAt: integer('added_at').notNull(),
+    /** When its file was complete; null until then. */
+    storedAt: integer('stored_at'),
+  },
+  (table) => [index('photos_lead').on(table.leadId)],
+);
+
 /** One row for each client and kind of call, as long as its limit lasts. */
 export const callCounts = sqliteTable('call_counts', {
   /** The kind of call and the client: `mail 203.0.113.7`. */
@@ -127,5 +167,9 @@ export const sessions = sqliteTable('sessions', {
 export type LeadRow = typeof leads.$inferSelect;
 /** A delivery as stored. */
 export type DeliveryRow = typeof deliveries.$inferSelect;
+/** A visit as stored. */
+export type VisitRow = typeof visits.$inferSelect;
+/** A photo as stored, without its file. */
+export type PhotoRow = typeof photos.$inferSelect;
 /** A try as stored. */
 export type AttemptRow = typeof attempts.$inferSelect;

@@ -29,6 +29,7 @@ const settingsSchema = z
     SMTP_URL: optional,
     LEADS_DB: optional,
     LEADS_TOKEN: leadsToken.optional(),
+    PHOTOS_QUOTA_MB: wholeNumber(2000, 1_000_000),
     WEBHOOK_URL: webhookUrl.optional(),
     WEBHOOK_SECRET: webhookSecret.optional(),
     MAIL_INTERVAL_MS: wholeNumber(0, 60_000),

@@ -219,6 +219,7 @@ describe("the widgets' settings", () => {
       zoom: business.serviceArea.zoom,
       radiusKm: business.serviceArea.radiusKm,
       towns: business.serviceArea.towns,
+      hasVisits: true,
     });
   });
 

@@ -267,7 +267,7 @@ describe('check origin', () => {
     expect(answer.status).toBe(204);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'access-control-allow-origin': partner,
-      'access-control-allow-methods': 'POST,OPTIONS',
+      'access-control-allow-methods': 'GET,POST,PUT,DELETE,OPTIONS',
       'access-control-allow-headers': 'Content-Type',
       'access-control-max-age': '86400',
     });

@@ -4,7 +4,16 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { describe, expect, it, vi } from 'vitest';
 import type { LeadDatabase } from '../../../../server/leads/lead-database';
-import { attempts, callCounts, clock, deliveries, leads, sessions } from '../../../../server/leads/schema';
+import {
+  attempts,
+  callCounts,
+  clock,
+  deliveries,
+  leads,
+  photos,
+  sessions,
+  visits,
+} from '../../../../server/leads/schema';
 import { openDatabase } from '../../../../server/leads/sqlite/open-database';
 import { exampleLeadId, sendBody, templates, testServer } from '../server-app';
 import { temporaryFolder } from '../temporary-folder';
@@ -14,7 +23,7 @@ import { temporaryDatabase } from './temporary-database';
 const dayMs = 24 * 60 * 60 * 1000;
 
 describe('the tables', () => {
-  it.each([leads, deliveries, attempts, callCounts, clock, sessions])(
+  it.each([leads, deliveries, attempts, visits, photos, callCounts, clock, sessions])(
     'that the migrations make are those of the schema',
     async (table) => {
       const { database, close } = await openDatabase(':memory:');

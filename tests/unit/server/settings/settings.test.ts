@@ -47,6 +47,7 @@ describe('node settings', () => {
     expect(readNodeSettings({})).toEqual({
       PORT: 4173,
       MAIL_INTERVAL_MS: 0,
+      PHOTOS_QUOTA_MB: 2000,
       ALLOWED_ORIGINS: [],
       RATE_LIMIT_PER_MINUTE: 120,
       SUSPECT_FORM_SECONDS: 2,

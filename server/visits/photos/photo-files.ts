@@ -1,0 +1,26 @@
+/** Files of photos, by the ids of lead and photo. */
+export interface PhotoFiles {
+  /** Resolves once the file is on the disk; replaces one of the same ids. */
+  write(leadId: string, photoId: string, bytes: Uint8Array): Promise<void>;
+  /** The file; null where there is none. */
+  read(leadId: string, photoId: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  remove(leadId: string, photoId: string): Promise<void>;
+}
+
+/** Files in memory, for a database in memory: gone with the program. */
+export class PhotosInMemory implements PhotoFiles {
+  readonly #files = new Map<string, Uint8Array>();
+
+  async write(leadId: string, photoId: string, bytes: Uint8Array): Promise<void> {
+    this.#files.set(`${leadId}.${photoId}`, bytes);
+  }
+
+  async read(leadId: string, photoId: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    const bytes = this.#files.get(`${leadId}.${photoId}`);
+    return bytes ? new Uint8Array(bytes) : null;
+  }
+
+  async remove(leadId: string, photoId: string): Promise<void> {
+    this.#files.delete(`${leadId}.${photoId}`);
+  }
+}

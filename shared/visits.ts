@@ -1,0 +1,137 @@
+import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
+import { z } from 'zod';
+import { weekdays } from './contact-time';
+import { limits } from './limits';
+
+const hourMs = 60 * 60 * 1000;
+/** Days looked at for working days: more are off only by mistake. */
+const farthestDays = 120;
+/** Half-days that a visitor may ask for. */
+const mostTimes = 3;
+/** Photos that a lead may have. */
+export const mostPhotos = 6;
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, such as 08:00');
+const hours = z.tuple([time, time]).refine(([from, to]) => from < to, 'must begin before it ends');
+const wholeNumber = z.int('must be a whole number').min(0, 'must be 0 or more');
+const date = z.iso.date('must be a date, such as 2026-12-25');
+
+/** `visits` of a business's file: when somebody may come by (docs/behaviour.md#54-visits). */
+export const visitRulesSchema = z
+  .strictObject({
+    days: z
+      .array(z.enum(weekdays, `must be one of ${weekdays.join(', ')}`))
+      .min(1, 'must name at least one day')
+      .default(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']),
+    morning: hours.default(['08:00', '12:00']),
+    afternoon: hours.default(['13:00', '17:00']),
+    /** A half-day that begins sooner is not offered. */
+    noticeHours: wholeNumber.default(24),
+    /** How many working days are offered. */
+    daysAhead: z
+      .int('must be a whole number')
+      .min(1, 'must be 1 or more')
+      .max(30, 'must be 30 or less')
+      .default(6),
+    daysOff: z.array(date).default([]),
+    /** A booking page elsewhere that is linked instead. */
+    bookingUrl: z.url({ protocol: /^https?$/, error: 'must be a whole web address' }).optional(),
+  })
+  .refine(({ morning, afternoon }) => morning[1] <= afternoon[0], {
+    path: ['afternoon'],
+    message: 'must begin after the morning ends',
+  });
+
+/** When a business visits. */
+export type VisitRules = z.infer<typeof visitRulesSchema>;
+
+/** A half-day's id, such as `2026-11-30-am`; ids sort by time. */
+const halfDayId = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d-(am|pm)$/)
+  .refine((id) => date.safeParse(id.slice(0, 10)).success && id >= '2000' && id < '2200');
+
+/** Half of a working day. */
+export interface HalfDay {
+  readonly id: string;
+  readonly date: string;
+  readonly half: 'morning' | 'afternoon';
+  /** ISO dates and times in UTC. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The answer of `GET /api/visits`. */
+export interface VisitsAnswer {
+  readonly timeZone: string;
+  readonly halfDays: readonly HalfDay[];
+  /** Whether this server keeps photos. */
+  readonly photos: boolean;
+}
+
+/** The body of `PUT /api/leads/<lead id>/visit`: all that the visitor wishes; a later one replaces it. */
+export const visitWishSchema = z.object({
+  times: z
+    .array(halfDayId, 'must be a list of half-days')
+    .transform((ids) => [...new Set(ids)].sort())
+    .refine((ids) => ids.length <= mostTimes, `must be at most ${mostTimes}`),
+  note: z.string().trim().max(limits.pageText, `must have at most ${limits.pageText} characters`).default(''),
+  language: z.string().max(limits.shortText).default('en'),
+});
+
+/** When a visitor wishes a visit. */
+export type VisitWish = z.infer<typeof visitWishSchema>;
+
+/** The half-day with this id by the business's hours; null when it is no id. */
+export function halfDayOf(id: string, rules: VisitRules, timeZone: string): HalfDay | null {
+  if (!halfDayId.safeParse(id).success) return null;
+  const day = id.slice(0, 10);
+  const half = id.endsWith('am') ? 'morning' : 'afternoon';
+  const [from, to] = rules[half].map((clock) => fromZonedTime(`${day}T${clock}:00`, timeZone).toISOString());
+  return { id, date: day, half, from: from ?? '', to: to ?? '' };
+}
+
+/** What half-days are offered from. */
+export interface OfferedFrom {
+  readonly rules: VisitRules;
+  readonly timeZone: string;
+  readonly nowMs: number;
+  /** Whether the business is busy at any moment between two times. Default: never. */
+  readonly isBusy?: (fromMs: number, toMs: number) => boolean;
+}
+
+/** The half-days of the next working days that are neither too soon nor taken, in order. */
+export function offeredHalfDays({
+  rules,
+  timeZone,
+  nowMs,
+  isBusy = () => false,
+}: OfferedFrom): readonly HalfDay[] {
+  const offered: HalfDay[] = [];
+  const earliest = new Date(nowMs + rules.noticeHours * hourMs).toISOString();
+  const today = formatInTimeZone(nowMs, timeZone, 'yyyy-MM-dd');
+  let days = 0;
+  for (let ahead = 0; ahead < farthestDays && days < rules.daysAhead; ahead += 1) {
+    const day = laterDay(today, ahead);
+    if (!isWorkingDay(day, rules)) continue;
+    const inTime = ['am', 'pm']
+      .map((half) => halfDayOf(`${day}-${half}`, rules, timeZone))
+      .filter((halfDay) => halfDay !== null)
+      .filter(({ from }) => from >= earliest);
+    if (inTime.length > 0) days += 1;
+    offered.push(...inTime.filter(({ from, to }) => !isBusy(Date.parse(from), Date.parse(to))));
+  }
+  return offered;
+}
+
+/** The day that comes this many days after a day; both as `2026-11-30`. */
+export function laterDay(day: string, days: number): string {
+  const moved = new Date(`${day}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+function isWorkingDay(day: string, { days, daysOff }: VisitRules): boolean {
+  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
+  return weekday !== undefined && days.includes(weekday) && !daysOff.includes(day);
+}
