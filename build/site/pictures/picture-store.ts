@@ -8,7 +8,7 @@ import { pictureCacheFolder } from '../../folders';
 import { nameFromRoot } from '../../from-root';
 import { imageFolders, missingPicture, pictureFiles } from './image-folders';
 import { readPictureFocus } from './picture-focus';
-import { encode, type PictureFormat, pictureSettings } from './picture-format';
+import { decodeHeic, encode, type PictureFormat, pictureSettings, unreadable } from './picture-format';
 import { pictureWidths } from './picture-widths';
 
 /** A served version of a picture. */
@@ -90,7 +90,7 @@ export class PictureStore {
   async #describe(name: string): Promise<Picture> {
     const master = pictureFiles(this.#imageFolders).get(name);
     if (!master) throw new Error(missingPicture(name, this.#imageFolders));
-    const bytes = await readFile(master);
+    const bytes = await this.#readMaster(master);
     const { ownWidth, ownHeight, colour } = await measure(bytes, master);
     const widths = pictureWidths(ownWidth);
     const width = widths.at(-1) ?? ownWidth;
@@ -117,16 +117,27 @@ export class PictureStore {
     };
   }
 
-  async #make(fileName: string, { master, format, width, height, drawing }: Job): Promise<Buffer> {
+  #make(fileName: string, { master, format, width, height, drawing }: Job): Promise<Buffer> {
+    return this.#keep(fileName, async () => {
+      const bytes = await this.#readMaster(master);
+      const picture = upright(bytes).resize({ width, ...(height && { height }), fit: 'cover' });
+      if (drawing) picture.composite([{ input: Buffer.from(drawing) }]);
+      return encode(picture, format);
+    });
+  }
+
+  /** Bytes of a master that sharp can decode. */
+  async #readMaster(master: string): Promise<Buffer> {
+    const bytes = await readFile(master);
+    if (!/\.hei[cf]$/i.test(master)) return bytes;
+    return this.#keep(`heic-${fingerprint(bytes, '')}.jpg`, () => decodeHeic(bytes, nameFromRoot(master)));
+  }
+
+  /** Bytes of a file in the cache, made on first use. */
+  async #keep(fileName: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const cached = join(this.#cacheFolder, fileName);
     if (existsSync(cached)) return readFile(cached);
-    const picture = upright(await readFile(master)).resize({
-      width,
-      ...(height && { height }),
-      fit: 'cover',
-    });
-    if (drawing) picture.composite([{ input: Buffer.from(drawing) }]);
-    const bytes = await encode(picture, format);
+    const bytes = await make();
     await mkdir(this.#cacheFolder, { recursive: true });
     // Renamed into place, so an interrupted build leaves no partial file.
     const unfinished = `${cached}.${process.pid}`;
@@ -152,9 +163,7 @@ async function measure(bytes: Buffer, master: string) {
       colour: isOpaque ? hexDigits(pixel) : undefined,
     };
   } catch (error) {
-    throw new Error(
-      `${nameFromRoot(master)}: can't be read as a picture (${error instanceof Error ? error.message : error}): save it again as JPEG or PNG`,
-    );
+    throw unreadable(nameFromRoot(master), error);
   }
 }
 

@@ -118,6 +118,12 @@ describe('the picture store', () => {
     expect(red).toBeLessThan(50);
   });
 
+  it('reads a HEIC, which phones write', async () => {
+    await writeFile(join(images, 'phone.HEIC'), Buffer.from(blueAboveRed, 'base64'));
+    const phone = await new PictureStore([images], cache).picture('phone');
+    expect([phone.width, phone.height, phone.colour]).toEqual([64, 128, '#707']);
+  });
+
   it.each([
     ['wal', 'put wal.jpg (or png, webp, avif, heic, tif) there'],
     ['Wall', 'but there is "wall": letter case counts'],
@@ -188,3 +194,15 @@ describe('the picture store', () => {
     });
   });
 });
+
+/** A HEIC of 64 by 128 px, blue above red, as `heif-enc` writes it. */
+const blueAboveRed =
+  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAkZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA' +
+  'AA5waXRtAAAAAAABAAAANGlsb2MAAAAAREAAAgABAAAAAAJqAAEAAAAAAAAAJQACAAAAAAKPAAEAAAAAAAAAFAAAADhpaW5mAAAA' +
+  'AAACAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAFWluZmUCAAAAAAIAAGh2YzEAAAABhWlwcnAAAAFgaXBjbwAAAHhodmNDAQNwAAAA' +
+  'AAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQCEAAQArQgEBA3AAAAMAkAAAAwAAAwAeoCCAgWW6' +
+  'kkprm4EBAwIAAAMAAgAAAwACECIAAQAHRAHBcrAiQAAAABRpc3BlAAAAAAAAAEAAAACAAAAAEHBpeGkAAAAAAwgICAAAAHNodmND' +
+  'AQQIAAAAAAAAAAAAHvAA/Pz4+AAADwMgAAEAF0ABDAH//wQIAAADAJ/4AAADAAAeugJAIQABACdCAQEECAAAAwCf+AAAAwAAHsCC' +
+  'AgWW6kkprmwIAAADAAgAAAMACEAiAAEAB0QBwXKwIkAAAAAUaXNwZQAAAAAAAABAAAAAgAAAAA5waXhpAAAAAAEIAAAAJ2F1eEMA' +
+  'AAAAdXJuOm1wZWc6aGV2YzoyMDE1OmF1eGlkOjEAAAAAHWlwbWEAAAAAAAAAAgABA4ECgwACBIQFhocAAAAaaXJlZgAAAAAAAAAO' +
+  'YXV4bAACAAEAAQAAAEFtZGF0AAAAISgBrwQY/Hk46//9CVn9msnulkcDeKK1r+/dUy+pFyEZuAAAABAoAa4IMPEqFPlvN+Na4YVG';
