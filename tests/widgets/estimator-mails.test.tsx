@@ -126,7 +126,7 @@ ${terms} Valid until `);
     screen.element.lang = 'fr';
     await clock.current.until(() => screen.findButton('Calculer le coût'));
     screen.button('Calculer le coût').click();
-    await clock.current.until(() => screen.heading === 'Votre estimation est prête!');
+    await clock.current.until(() => screen.heading === 'Votre estimation est prête !');
     expect(services.current.mails[0]?.body.template_params.EstimatorValues).to.match(
       /^Project Details\nDoors: 0\n/,
     );

@@ -114,10 +114,10 @@ describe('The colour preview', () => {
       await until(() => !dialog()?.open);
     };
     await askFor('Sage', '#66755f');
-    await until(() => message()?.value === 'Couleur\u00a0: Sage (#66755f)');
+    await until(() => message()?.value === 'Couleur\u202f: Sage (#66755f)');
     await close();
     await askFor('Clay', '#b0765a');
-    await until(() => message()?.value === 'Couleur\u00a0: Clay (#b0765a)');
+    await until(() => message()?.value === 'Couleur\u202f: Clay (#b0765a)');
     const field = message();
     if (field) field.value = 'My own words';
     await close();

@@ -32,7 +32,7 @@ export async function expectTold(server: TestServer, receipt: Receipt): Promise<
     expect(text).toContain(reference);
   }
   // French puts a space before colons.
-  const said = lead.language === 'fr' ? project.replaceAll(': ', '\u00a0: ') : project;
+  const said = lead.language === 'fr' ? project.replaceAll(': ', '\u202f: ') : project;
   for (const text of [price, said, ...notes]) expect(customer.text).toContain(text);
   expect(cents(`${lead.price?.totalCost.toFixed(2)}`)).toBe(cents(price));
   expect(lead).toMatchObject({

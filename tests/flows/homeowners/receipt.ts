@@ -14,7 +14,8 @@ export interface Receipt {
 /** Reads the receipt on the page once it shows. */
 export function readReceipt(page: Page): Promise<Receipt> {
   return page.locator('[part=receipt]').evaluate((card) => {
-    const text = (node: Element | null) => (node?.textContent ?? '').replace(/[^\S\u00a0]+/g, ' ').trim();
+    const text = (node: Element | null) =>
+      (node?.textContent ?? '').replace(/[^\S\u00a0\u202f]+/g, ' ').trim();
     const line = (row: Element) => {
       const [label, answer, amount] = [...row.children].map(text);
       if (answer === undefined) return label;

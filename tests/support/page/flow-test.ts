@@ -64,7 +64,7 @@ function watch(page: Page, lines: string[]): void {
 
 /** Tags in test mode log a notice. */
 function isTestMode(message: ConsoleMessage): boolean {
-  return /(?:Test mode: nothing is sent|Mode d'essai\u00a0: rien n'est envoyé)$/.test(message.text());
+  return /(?:Test mode: nothing is sent|Mode d'essai\u202f: rien n'est envoyé)$/.test(message.text());
 }
 
 /** The browser logs every failed response, including faults that a test injects. */

@@ -100,7 +100,7 @@ describe('the mails of an estimate', () => {
       lead_details: receipt,
     });
     expect(confirmationParams({ ...estimate, language: 'fr' }).lead_details).toContain(
-      'Type de peinture des murs\u00a0: Changement de couleur',
+      'Type de peinture des murs\u202f: Changement de couleur',
     );
   });
 

@@ -170,11 +170,11 @@ describe('the two confirmations', () => {
     expect(mail.subject).toBe(`Votre estimation de peinture – ${business.name} (Réf. 7K2Q-M4)`);
     expect(mail.html).toContain('<html lang="fr">');
     for (const text of [
-      'Coût total estimé\u00a0: 1\u00a0375,50\u00a0$',
-      'Superficie des murs (pi²)\u00a0: 150 pi²',
-      'La suite\u00a0: nous communiquerons avec vous dimanche matin.',
-      'Appeler au sujet de la visite\u00a0: ',
-      'Référence\u00a0: 7K2Q-M4\nDate\u00a0: 31 juillet 2026\nPour\u00a0: zoe@example.com',
+      'Coût total estimé\u202f: 1\u00a0375,50\u00a0$',
+      'Superficie des murs (pi²)\u202f: 150 pi²',
+      'La suite\u202f: nous vous joindrons dimanche matin.',
+      'Appeler au sujet de la visite\u202f: ',
+      'Référence\u202f: 7K2Q-M4\nDate\u202f: 31 juillet 2026\nPour\u202f: zoe@example.com',
     ]) {
       expect(mail.text).toContain(text);
     }
