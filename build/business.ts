@@ -33,7 +33,8 @@ const siteAddress = webAddress.refine(
   'must be only the protocol and the host, without a path or a slash at the end',
 );
 
-const businessSchema = z.strictObject({
+/** `site/business.json`. */
+export const businessSchema = z.strictObject({
   name: text,
   owner: text,
   city: text,

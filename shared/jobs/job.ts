@@ -101,7 +101,8 @@ const texts = z.strictObject({
     .optional(),
 });
 
-const jobSchema = z
+/** A file in `shared/jobs`. */
+export const jobSchema = z
   .strictObject({
     id: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'must be small letters, digits and _'),
     /** Two paths in a box of 64 by 48: the painted surfaces, and the lines over them. */

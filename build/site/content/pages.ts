@@ -27,7 +27,7 @@ export const articleSchema = z.strictObject({
     error: 'must be a time with its zone, such as 2025-05-13T13:00:00.000Z',
   }),
   /** One of `categories.names` in `blog.json`. */
-  category: text,
+  category: text.meta({ choices: 'categories' }),
   summary: text,
   /** The article's text in the footer; defaults to the summary. */
   teaser: optional(text),
@@ -178,7 +178,7 @@ export const reviewsSchema = z.strictObject({
       fullName: text,
       reviewText: text,
       /** File name of the reviewed service. */
-      service: optional(slug),
+      service: optional(slug.meta({ choices: 'services' })),
       date: optional(z.iso.date('must be a date such as 2026-05-13')),
       place: optional(text),
       /** Where it was published, such as 'Google'. */
@@ -235,7 +235,12 @@ export const thankYouSchema = z.strictObject({
    * Reading until the business calls; the first article shows on every screen. `price`, shown after a
    * message, links to the estimator and `quote` to the quote modal.
    */
-  next: z.strictObject({ heading: text, articles: list(slug), price: text, quote: text }),
+  next: z.strictObject({
+    heading: text,
+    articles: list(slug.meta({ choices: 'articles' })),
+    price: text,
+    quote: text,
+  }),
 });
 
 /** `partners.json`: the page about tags for third-party sites. Optional. */

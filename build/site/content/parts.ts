@@ -42,9 +42,10 @@ export const icon = z.string().refine(hasIcon, {
 
 /** A picture in `images`, by name without extension, and its alternative text. */
 export const picture = z.strictObject({
-  name: z.string().refine((name) => pictureFiles().has(name), {
-    error: (issue) => missingPicture(String(issue.input)),
-  }),
+  name: z
+    .string()
+    .refine((name) => pictureFiles().has(name), { error: (issue) => missingPicture(String(issue.input)) })
+    .meta({ editor: 'picture' }),
   /** Alternative text; empty for decoration. */
   alt: z.string().trim(),
 });
@@ -60,7 +61,7 @@ export const colourPreview = z.strictObject({
   mask: picture,
   caption: text,
   /** Initial paint, by name in `paints.json`. */
-  paint: text,
+  paint: text.meta({ choices: 'paints' }),
 });
 
 /** A heading and its text. */

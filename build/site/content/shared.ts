@@ -37,7 +37,7 @@ export const footerSchema = z.strictObject({
   blog: z.strictObject({
     heading: text,
     /** Slug of the footer's article. */
-    article: text,
+    article: text.meta({ choices: 'articles' }),
   }),
   form: text,
   links: list(link),

@@ -111,6 +111,13 @@ export function placeInContent(name: string): string[] {
   return [collections[folder], rest.join('/')];
 }
 
+/** Schema of a content file; undefined for a file that no page and no template reads. */
+export function schemaOf(name: string): z.ZodType | undefined {
+  const [place = '', entry] = placeInContent(name);
+  if (entry !== undefined) return place === collections.services ? serviceSchema : articleSchema;
+  return new Map<string, z.ZodType>(Object.entries(files)).get(place);
+}
+
 function isCollection(folder: string): folder is keyof typeof collections {
   return Object.hasOwn(collections, folder);
 }

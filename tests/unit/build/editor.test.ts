@@ -1,0 +1,185 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type EditorCollection, editorCollections, editorRoot } from '../../../build/edit/editor-config';
+import type { EditorField, Form } from '../../../build/edit/form';
+import { type FileContent, prepared, readFile, writeFile } from '../../../build/edit/save-file';
+import { fromRoot } from '../../../build/from-root';
+
+const businesses = ['site', 'tests/businesses/maple-brush'].map(fromRoot);
+
+describe.each(businesses)('the forms for %s', (business) => {
+  const forms = formsByFile(editorCollections(business), editorRoot(business));
+
+  it('cover every content file', () => {
+    const content = readdirSync(join(business, 'content'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(json|md)$/.test(file))
+      .map((file) => join(business, 'content', file));
+    expect([...forms.keys()]).toEqual(expect.arrayContaining([...content, join(business, 'business.json')]));
+  });
+
+  it('have a field for every word, figure and choice', () => {
+    const missing = [...forms].flatMap(([file, form]) =>
+      withoutField(contentOf(file), form).map((path) => `${file}: ${path}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('save a file that nobody changed as it was', () => {
+    for (const [file, form] of forms) {
+      const text = readFileSync(file, 'utf8');
+      expect(savedText(shuffled(readFile(text)), form, file), file).toBe(text);
+    }
+  });
+});
+
+const forms = formsByFile(editorCollections(businesses[0]), editorRoot(businesses[0]));
+
+describe('saving', () => {
+  it('changes the lines of an edited value alone', () => {
+    const edited = edit('site/business.json', (content) => {
+      content.minimumOrder = 420;
+    });
+    expect(edited.changes).toEqual(['-  "minimumOrder": 350,', '+  "minimumOrder": 420,']);
+    const article = edit('site/content/blog/painting-a-condo.md', (content) => {
+      content.category = 'Interior';
+    });
+    expect(article.changes).toEqual(['-category: Condo Painting Services', '+category: Interior']);
+  });
+
+  it('leaves out what was left empty, and keeps what may be empty', () => {
+    const { changes } = edit('site/content/reviews.json', (content) => {
+      content.picture = { alt: '', name: 'hero' };
+      content.lead = '';
+    });
+    expect(changes).toContain('+    "alt": ""');
+    expect(changes.filter((line) => line.includes('lead'))).toEqual([expect.stringMatching(/^-/)]);
+  });
+
+  it.each([
+    'site/business.json',
+    'site/content/reviews.json',
+    'site/content/faqs.json',
+    'shared/jobs/general.json',
+  ])('formats %s as npm run check expects it, with entries added, longer and removed', (file) => {
+    const text = edit(file, (content) => {
+      for (const list of listsIn(content)) list.push(list[0]);
+      lengthen(content);
+    }).text;
+    expect(text).toBe(formatted(text));
+  });
+
+  it('writes a new article with its front matter in the order of the form', () => {
+    const file = fromRoot('site/content/blog/painting-a-condo.md');
+    const article = {
+      body: 'Text.',
+      category: 'Tips',
+      title: "It's new: paint",
+      summary: '',
+      createdAt: 'today',
+    };
+    expect(savedText(article, forms.get(file) ?? {}, file)).toBe(
+      `---\ntitle: "It's new: paint"\ncreatedAt: today\ncategory: Tips\n---\n\nText.\n`,
+    );
+  });
+});
+
+/** The form of each file, by its absolute path. */
+function formsByFile(collections: readonly EditorCollection[], root: string): Map<string, Form> {
+  return new Map(
+    collections.flatMap(({ files = [], folder, extension, fields = [] }) => [
+      ...files.map((form): [string, Form] => [join(root, form.file), form]),
+      ...filesIn(folder && join(root, folder), String(extension)).map((file): [string, Form] => [
+        file,
+        { fields },
+      ]),
+    ]),
+  );
+}
+
+function filesIn(folder: string | undefined, extension: string): string[] {
+  if (!folder) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith(extension));
+  return names.map((name) => join(folder, name));
+}
+
+function contentOf(file: string): FileContent {
+  const { $source, ...content } = readFile(readFileSync(file, 'utf8'));
+  return content;
+}
+
+function savedText(content: FileContent, form: Form, file: string): string {
+  return writeFile(prepared(content, form, file.endsWith('.md')));
+}
+
+function edit(name: string, change: (content: FileContent) => void): { text: string; changes: string[] } {
+  const file = fromRoot(name);
+  const source = readFileSync(file, 'utf8');
+  const content = readFile(source);
+  change(content);
+  const text = savedText(content, forms.get(file) ?? {}, file);
+  const [before, after] = [source.split('\n'), text.split('\n')];
+  return {
+    text,
+    changes: [
+      ...before.filter((line) => !after.includes(line)).map((line) => `-${line}`),
+      ...after.filter((line) => !before.includes(line)).map((line) => `+${line}`),
+    ],
+  };
+}
+
+/** The editor's own maps keep no order. */
+function shuffled(value: FileContent): FileContent {
+  const mixed = (inner: unknown): unknown => {
+    if (Array.isArray(inner)) return inner.map(mixed);
+    if (typeof inner !== 'object' || inner === null) return inner;
+    return Object.fromEntries(
+      Object.entries(inner)
+        .reverse()
+        .map(([key, item]) => [key, mixed(item)]),
+    );
+  };
+  return mixed(value) as FileContent;
+}
+
+/** Paths of values without a field. A list's `when` names a condition, which is no word. */
+function withoutField(value: unknown, form: Form | EditorField, path = ''): string[] {
+  if (Array.isArray(value)) {
+    const { fields, types, typeKey, field } = form as EditorField;
+    if ((form as EditorField).widget === 'select') return [];
+    return value.flatMap((item, index) => {
+      const kind = typeKey && types?.find(({ name }) => name === item[typeKey]);
+      const { [typeKey ?? '']: _kind, ...rest } = item;
+      const inner = kind ? rest : item;
+      return withoutField(inner, kind || (fields ? { fields } : (field ?? {})), `${path}.${index}`);
+    });
+  }
+  if (typeof value !== 'object' || value === null) return 'widget' in form ? [] : [path];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (key === 'when') return [];
+    const field = form.fields?.find(({ name }) => name === key);
+    return field ? withoutField(inner, field, `${path}.${key}`) : [`${path}.${key}`];
+  });
+}
+
+function listsIn(value: unknown): unknown[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(listsIn);
+  return Array.isArray(value) && value.length > 0 ? [value, ...inner] : inner;
+}
+
+/** Makes every third text longer. */
+function lengthen(value: FileContent, count = { texts: 0 }): void {
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === '$source') continue;
+    if (typeof inner === 'string' && count.texts++ % 3 === 0)
+      value[key] = `${inner} and what else there is to say`;
+    else if (typeof inner === 'object' && inner !== null) lengthen(inner as FileContent, count);
+  }
+}
+
+function formatted(text: string): string {
+  const biome = fromRoot('node_modules/.bin/biome');
+  return execFileSync(biome, ['format', '--stdin-file-path=file.json'], { input: text, encoding: 'utf8' });
+}
