@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { jobIds } from '../shared/jobs/job';
 import { languageCodes } from '../shared/language';
 import { visitRulesSchema } from '../shared/visits';
-import { publishedSchema } from './published-prices';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
@@ -19,6 +18,62 @@ const closedDays = z
 const languages = z
   .array(z.enum(languageCodes, `must be one of ${languageCodes.join(', ')}`))
   .min(1, 'must name at least one language');
+
+const text = z.string().trim().min(1, 'must not be empty');
+const amount = z.number('must be a number').positive('must be more than 0');
+const wholeAmount = z.int('must be a whole number').min(1, 'must be 1 or more');
+const yes = z.boolean('must be true or false');
+
+function isRange({ from, to }: { readonly from: number; readonly to: number }): boolean {
+  return from <= to;
+}
+
+const rangeError = { path: ['to'], error: 'must not be less than "from"' };
+
+/**
+ * Figures and promises that the pages may state. None has a default: texts are made from them, and a sentence
+ * whose fact is missing is left out.
+ */
+export const factsSchema = z.strictObject({
+  /** Price of interior painting by the square foot, or by the square metre where `units` says so; without tax. */
+  interiorRate: z.strictObject({ from: amount, to: amount }).refine(isRange, rangeError).optional(),
+  /** The same for exterior painting. */
+  exteriorRate: z.strictObject({ from: amount, to: amount }).refine(isRange, rangeError).optional(),
+  /** Interior price of a home; `area` is its floor area in `units`. */
+  homeExample: z
+    .strictObject({ area: amount, from: amount, to: amount })
+    .refine(isRange, rangeError)
+    .optional(),
+  /** Numbers of paint colours that add no cost. */
+  coloursIncluded: z
+    .strictObject({ from: wholeAmount, to: wholeAmount })
+    .refine(isRange, rangeError)
+    .optional(),
+  /** Working hours that this many painters need for a house. */
+  houseTime: z
+    .strictObject({ painters: wholeAmount, from: wholeAmount, to: wholeAmount })
+    .refine(isRange, rangeError)
+    .optional(),
+  exteriorDays: z.strictObject({ from: wholeAmount, to: wholeAmount }).refine(isRange, rangeError).optional(),
+  /** The service named after the days it takes, such as '1 Day Painting'. */
+  oneDayPainting: z.strictObject({ days: wholeAmount, turnaroundDays: wholeAmount }).optional(),
+  isFurnitureMovedAtExtraCost: yes.optional(),
+  warrantyYears: wholeAmount.optional(),
+  hasSatisfactionGuarantee: yes.optional(),
+  usesPremiumPaint: yes.optional(),
+  /** Hours within which the business answers on business days. */
+  answerHours: wholeAmount.optional(),
+  /** Years in business, as the pages state it: 'over 20 years'. */
+  yearsInOperation: wholeAmount.optional(),
+  /** Years of all painters together. */
+  combinedExperienceYears: wholeAmount.optional(),
+  isFamilyOwned: yes.optional(),
+  /** As the pages show it, such as 'Fully insured'. */
+  insurance: text.optional(),
+});
+
+/** The figures and promises of a business. */
+export type Facts = z.infer<typeof factsSchema>;
 
 /** Optional fields of `site/business.json` and their defaults. */
 export const businessRules = {
@@ -38,17 +93,7 @@ export const businessRules = {
   units: z.enum(['sq ft', 'm²'], 'must be sq ft or m²').default('sq ft'),
   /** Ids of the jobs that the estimator offers, from `shared/jobs/`. */
   jobs: jobIds,
-  published: publishedSchema,
-  warrantyYears: wholeNumber.default(2),
-  /** Hours within which the business answers on business days. */
-  answerHours: wholeNumber.default(24),
-  /** Years in business, as the pages state it: 'over 20 years'. */
-  yearsInOperation: wholeNumber.default(20),
-  /** Years of all painters together; 0 leaves it off the pages. */
-  combinedExperienceYears: wholeNumber.default(50),
-  isFamilyOwned: z.boolean('must be true or false').default(true),
-  /** As the pages show it, such as 'Fully insured'. */
-  insurance: z.string().default('Fully insured'),
+  facts: factsSchema.default({}),
   /** Days until our server erases a lead; 0 keeps leads. The privacy page states it. */
   retentionDays: wholeNumber.default(730),
   /** When visits are offered (docs/behaviour.md#54-visits); without it none are. */

@@ -95,7 +95,7 @@ export function readBusiness(file: string = businessFile): Business {
   const business = parseBusiness(readFileSync(file, 'utf8'), name);
   const jobs = readJobs();
   jobsOf(business.jobs, jobs, name);
-  checkPublishedPrices(business.published, jobs, name);
+  checkPublishedPrices(business, jobs, name);
   return { ...business, host: hostFromEnvironment(business.host) };
 }
 
@@ -111,8 +111,8 @@ export function parseBusiness(json: string, name = 'site/business.json'): Busine
 /** The settings that the widgets need, flattened for the bundle. */
 export function widgetSettings(business: Business): BusinessSettings {
   const { emailService, estimateService, host, leadService, maps, serviceArea, url } = business;
-  const { name, timeZone, contactPromise, minimumOrder, answerHours, estimateValidDays } = business;
-  const { currency, languages, visits } = business;
+  const { name, timeZone, contactPromise, minimumOrder, estimateValidDays } = business;
+  const { currency, facts, languages, visits } = business;
   return {
     name,
     url,
@@ -125,7 +125,7 @@ export function widgetSettings(business: Business): BusinessSettings {
     timeZone,
     ...contactPromise,
     minimumOrder,
-    answerTime: answerTimes(answerHours),
+    answerTime: answerTimes(facts.answerHours ?? 24),
     estimateValidDays,
     currency,
     currencySymbol: currencySymbol(currency),

@@ -1,15 +1,22 @@
 import type * as z from 'zod';
 
-/** Data checked against its schema; throws one error with a line per mistake: `place: message`. */
+/**
+ * Data checked against its schema; throws one error with a line per mistake: `place: message`. `reasonAt` may
+ * say why a value at a place is missing.
+ */
 export function checkData<Schema extends z.ZodType>(
   schema: Schema,
   data: unknown,
   placeOf: (path: readonly PropertyKey[]) => string,
+  reasonAt: (place: string) => string | undefined = () => undefined,
 ): z.infer<Schema> {
   const parsed = schema.safeParse(data, { error: nameTheType, reportInput: true });
   if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.flatMap(describeIssue);
-  throw new Error(lines.map(({ path, message }) => `${placeOf(path)}: ${message}`).join('\n'));
+  const lines = parsed.error.issues.flatMap(describeIssue).map(({ path, message }) => {
+    const place = placeOf(path);
+    return `${place}: ${reasonAt(place) ?? message}`;
+  });
+  throw new Error(lines.join('\n'));
 }
 
 /** Parses JSON; the error for invalid JSON starts with `name`. */

@@ -1,65 +1,77 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import * as z from 'zod';
+import { sqftOf } from '../shared/area';
 import type { Job } from '../shared/jobs/job';
 import { defaultValue, type FieldValue, valuesOf } from '../shared/jobs/job-entry';
 import { priceJob } from '../shared/jobs/price-job';
-import { contentFolder } from './folders';
+import type { Business } from './business';
 
-const text = z.string().trim().min(1, 'must not be empty');
-const value = z.union([z.number(), z.string(), z.boolean()], 'must be the value of a field');
-
-/** Figures that the pages state, and what has to agree with them. */
-export const publishedSchema = z
-  .array(
-    z.strictObject({
-      /** The page's path, such as `/faqs`, and the sentence as its content has it. */
-      page: z.string().regex(/^\//, 'must be a path, such as /faqs'),
-      sentence: text,
-      job: text,
-      values: z.record(z.string(), value),
-      /** Choices each of whose values must agree with the figures. */
-      every: z.array(z.string()).default([]),
-      from: z.number().min(0),
-      to: z.number().min(0),
-      /** Units that `from` and `to` are the price of one of, such as square feet; 1 for the whole. */
-      per: z.number().positive().default(1),
-    }),
-  )
-  .default([]);
-
-type Published = z.infer<typeof publishedSchema>[number];
-
-/** Throws an Error that lists every rate that contradicts a published figure, with sentence and page; `name` is the business's file. */
-export function checkPublishedPrices(
-  published: readonly Published[],
-  jobs: readonly Job[],
-  name: string,
-): void {
-  const mistakes = published.flatMap((figure, index) =>
-    contradictions(figure, jobs).map((mistake) => `${name}: published.${index}: ${mistake}`),
-  );
-  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+/** A job whose price must lie within a published figure. */
+interface Example {
+  readonly fact: 'interiorRate' | 'exteriorRate' | 'homeExample';
+  readonly job: string;
+  readonly values: Readonly<Record<string, FieldValue>>;
+  /** Choices each of whose values must agree with the figure. */
+  readonly every?: readonly string[];
+  /** Square feet, where the figure is a price per unit of area. */
+  readonly sqft?: number;
 }
 
-function contradictions(figure: Published, jobs: readonly Job[]): string[] {
-  const { page, sentence, from, to, per } = figure;
-  const job = jobs.find(({ id }) => id === figure.job);
-  if (!job) return [`there is no job '${figure.job}'`];
-  if (!isOnPage(page, sentence)) return [`${page} does not say '${sentence}'`];
-  const unknown = [...Object.keys(figure.values), ...figure.every].filter((field) => !(field in job.fields));
-  if (unknown.length > 0) return [`'${unknown[0]}' is no field of ${job.id}`];
-  return combinations(job, figure.every).flatMap((chosen) => {
-    const values: Record<string, FieldValue> = { ...figure.values, ...chosen };
-    const entry = {
-      job: job.id,
-      values: valuesOf(job.fields, (field, asked) => values[field] ?? defaultValue(asked)),
-      items: [],
-    };
-    const cost = priceJob(job, entry).cents / 100 / per;
-    if (cost >= from && cost <= to) return [];
-    const words = Object.entries(values).map(([field, given]) => `${field}=${given}`);
-    return [`${job.id} ${words.join(' ')} costs $${cost.toFixed(2)}, but ${page} says '${sentence}'`];
+/** Square feet of wall for each square foot of a home's floor. */
+const wallsPerFloor = 1.2;
+
+/** Examples of the facts that state a price, for the jobs that the business does. */
+function examples({ facts, jobs, units }: Business): readonly Example[] {
+  const wallSqft = Math.round(sqftOf(facts.homeExample?.area ?? 0, units) * wallsPerFloor);
+  const all: readonly Example[] = [
+    {
+      ...{ fact: 'interiorRate', job: 'general', values: { wallSqft: 1000 }, sqft: 1000 },
+      every: ['wallPaintType', 'ceilingType'],
+    },
+    { fact: 'homeExample', job: 'general', values: { wallSqft } },
+    {
+      ...{ fact: 'homeExample', job: 'general' },
+      values: { wallSqft, hasBaseboards: true, doors: 5, doorFrames: 5 },
+    },
+    {
+      ...{ fact: 'exteriorRate', job: 'exterior', values: { walls: 1000 }, sqft: 1000 },
+      every: ['siding', 'storeys', 'preparation'],
+    },
+    // Doors of 8 by 7 and 16 by 7 ft.
+    { fact: 'exteriorRate', job: 'garage', values: { door: 'single' }, every: ['material'], sqft: 56 },
+    { fact: 'exteriorRate', job: 'garage', values: { door: 'double' }, every: ['material'], sqft: 112 },
+  ];
+  return all.filter(({ job }) => jobs.includes(job));
+}
+
+/** Throws an Error that lists every rate that contradicts a published price; `name` is the business's file. */
+export function checkPublishedPrices(business: Business, jobs: readonly Job[], name: string): void {
+  const mistakes = priceContradictions(business, jobs);
+  if (mistakes.length > 0)
+    throw new Error(mistakes.map(({ field, message }) => `${name}: ${field}: ${message}`).join('\n'));
+}
+
+/** Published prices that a job's rates contradict, by field of `business.json`. */
+export function priceContradictions(
+  business: Business,
+  jobs: readonly Job[],
+): { readonly field: string; readonly message: string }[] {
+  return examples(business).flatMap((example) => {
+    const figure = business.facts[example.fact];
+    const job = jobs.find(({ id }) => id === example.job);
+    if (!figure || !job) return [];
+    const units = example.sqft === undefined ? 1 : example.sqft / sqftOf(1, business.units);
+    return combinations(job, example.every ?? []).flatMap((chosen) => {
+      const values: Record<string, FieldValue> = { ...example.values, ...chosen };
+      const entry = {
+        job: job.id,
+        values: valuesOf(job.fields, (field, asked) => values[field] ?? defaultValue(asked)),
+        items: [],
+      };
+      const cost = priceJob(job, entry).cents / 100 / units;
+      if (cost >= figure.from && cost <= figure.to) return [];
+      const words = Object.entries(values).map(([field, given]) => `${field}=${given}`);
+      const message = `is ${figure.from} to ${figure.to}, but ${job.id} ${words.join(' ')} costs ${cost.toFixed(2)}`;
+      return [{ field: `facts.${example.fact}`, message }];
+    });
   });
 }
 
@@ -73,10 +85,4 @@ function combinations(job: Job, names: readonly string[]): Record<string, string
     },
     [{}],
   );
-}
-
-/** A page without content of its own says nothing that can be looked up. */
-function isOnPage(page: string, sentence: string): boolean {
-  const file = join(contentFolder, `${page === '/' ? '/index' : page}.json`);
-  return existsSync(file) && readFileSync(file, 'utf8').includes(JSON.stringify(sentence).slice(1, -1));
 }

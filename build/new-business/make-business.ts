@@ -27,8 +27,6 @@ export const startingPoint: Business = parseBusiness(
     phone: { shown: '(613) 555-0123', dialled: '+16135550123' },
     since: 2000,
     timeZone: 'UTC',
-    combinedExperienceYears: 0,
-    isFamilyOwned: false,
     brand,
     social: [],
     serviceArea: { latitude: 0, longitude: 0, zoom: 9, radiusKm: 40, towns: ['Town'] },

@@ -65,7 +65,8 @@ export const questions: readonly Question[] = [
     text: 'Since which year?',
     apply: (business, answer) => {
       const since = Number(answer);
-      return { ...business, since, yearsInOperation: Math.max(1, new Date().getFullYear() - since) };
+      const yearsInOperation = Math.max(1, new Date().getFullYear() - since);
+      return { ...business, since, facts: { ...business.facts, yearsInOperation } };
     },
   },
   {

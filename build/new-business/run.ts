@@ -54,11 +54,11 @@ async function askAll(): Promise<Business> {
   return business;
 }
 
-function closingWords({ warrantyYears, answerHours, minimumOrder, insurance, currency }: Business): string {
+function closingWords({ minimumOrder, currency }: Business): string {
   const place = relative(fromRoot('.'), folder);
   return `Written: ${place}/business.json and a logo, ${place}/images/marks/logo.svg. The reviews of the former business are gone.
-The pages now promise, until you change it in ${place}/business.json: ${warrantyYears} years of warranty, an answer within ${answerHours} hours,
-a minimum order of ${minimumOrder} ${currency}, "${insurance}". Their other words are in ${place}/content. What comes next is in docs/going-live.md.`;
+The pages state a minimum order of ${minimumOrder} ${currency}, and of your prices and promises only what "facts" of ${place}/business.json says.
+Their other words are in ${place}/content. What comes next is in docs/going-live.md.`;
 }
 
 /**

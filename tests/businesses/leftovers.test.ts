@@ -26,8 +26,11 @@ const colours = coloursOfFirst(mapleBrush);
 const figures = [
   `${first.since}`,
   ...(['en', 'fr'] as const).map((language) => formatMoney(first.minimumOrder, language)),
-  ...[first.warrantyYears, first.yearsInOperation].flatMap((years) => [`${years} years`, `${years} ans`]),
-  ...['hours', 'heures'].map((hours) => `${first.answerHours} ${hours}`),
+  ...[first.facts.warrantyYears, first.facts.yearsInOperation].flatMap((years) => [
+    `${years} years`,
+    `${years} ans`,
+  ]),
+  ...['hours', 'heures'].map((hours) => `${first.facts.answerHours} ${hours}`),
   `${serviceArea.radiusKm} km`,
 ].map((figure) => ` ${figure}`);
 

@@ -1,20 +1,37 @@
 import { Liquid } from 'liquidjs';
-import { resolveLanguage } from '../../../shared/language';
+import { type Language, resolveLanguage } from '../../../shared/language';
 import { currencySymbol, formatMoney } from '../../../shared/money';
 import { type Business, timeSpan } from '../../business';
+import { type Facts, factsSchema } from '../../business-rules';
 
-const engine = new Liquid({ strictVariables: true, strictFilters: true });
-
-// Liquid's own `capitalize` lower-cases the rest, which breaks names.
-engine.registerFilter('upcase_first', (text: string) => text.charAt(0).toUpperCase() + text.slice(1));
+/** How many services, paints and so on the content has, for texts that count them. */
+export type Counts = Readonly<Record<'services' | 'paints', number>>;
 
 /**
  * Fills the business into every text of a value, at any depth: `{{ business.name }}`, `{{ minimumOrder }}`,
- * conditions. Drops list entries whose `when` names an empty field of the business. Throws with `place` and
- * the text's path for unknown names.
+ * conditions. A sentence in which a `{{ }}` has no value is left out, with its text if nothing else is in it.
+ * Entries whose `when` names a missing fact, or whose `unless` a present one, are left out too. Throws with
+ * `place` and the text's path for unknown names.
  */
-export function fillIn(value: unknown, business: Business, place: string): unknown {
-  return fillInAt(value, business, { place, path: [] });
+export function fillIn(value: unknown, business: Business, place: string, counts?: Counts): unknown {
+  return fillInAll(value, business, place, counts).filled;
+}
+
+/** Fills in as `fillIn` does, and returns the paths of the texts left out as well. */
+export function fillInAll(value: unknown, business: Business, place: string, counts?: Counts) {
+  const language = resolveLanguage(undefined, business.languages);
+  const facts = knownFacts(business);
+  const scope = { business, facts, count: counts ?? null, ...writtenOut(business) };
+  const filling = { engine: engineFor(business, language), facts, scope, leftOut: [] };
+  return { filled: fillInAt(value, filling, { place, path: [] }), leftOut: filling.leftOut as string[] };
+}
+
+interface Filling {
+  readonly engine: Liquid;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly scope: Record<string, unknown>;
+  /** Paths of the texts left out. */
+  readonly leftOut: string[];
 }
 
 interface Spot {
@@ -23,57 +40,135 @@ interface Spot {
   readonly path: readonly string[];
 }
 
-function fillInAt(value: unknown, business: Business, spot: Spot): unknown {
+// Private-use characters, which no text has: a value that is missing, and a full stop within a value.
+const missing = '\uE000';
+const fullStop = '\uE001';
+
+function engineFor({ currency }: Business, language: Language): Liquid {
+  const engine = new Liquid({
+    strictVariables: true,
+    strictFilters: true,
+    outputEscape: (value) => String(value ?? '').replaceAll('.', fullStop) || missing,
+  });
+  // Liquid's own `capitalize` lower-cases the rest, which breaks names.
+  engine.registerFilter('upcase_first', (text: unknown) => {
+    const words = String(text ?? '');
+    return words.charAt(0).toUpperCase() + words.slice(1);
+  });
+  const price = (amount: number) =>
+    formatMoney(amount, language, currencySymbol(currency)).replace(/[.,]00(?!\d)/, '');
+  engine.registerFilter('price', (figure: unknown) => written(figure, price, language));
+  engine.registerFilter('range', (figure: unknown) => written(figure, String, language));
+  engine.registerFilter('in_words', (count: unknown) =>
+    typeof count === 'number' ? (numbers[language][count] ?? String(count)) : '',
+  );
+  return engine;
+}
+
+/** A number, or the ends of a `from` and `to`: '2-4', in French '2 à 4'; empty for anything else. */
+function written(figure: unknown, format: (amount: number) => string, language: Language): string {
+  if (typeof figure === 'number') return format(figure);
+  if (typeof figure !== 'object' || figure === null || !('from' in figure) || !('to' in figure)) return '';
+  return [figure.from, figure.to].map((end) => format(Number(end))).join(language === 'fr' ? ' à ' : '-');
+}
+
+const numbers: Readonly<Record<Language, readonly string[]>> = {
+  en: 'no one two three four five six seven eight nine ten eleven twelve'.split(' '),
+  fr: 'zéro un deux trois quatre cinq six sept huit neuf dix onze douze'.split(' '),
+};
+
+type KnownFacts = { readonly [Name in keyof Facts]-?: NonNullable<Facts[Name]> | null };
+
+/** Every fact by name; null if the business does not state it. */
+function knownFacts({ facts }: Business): KnownFacts {
+  const given = new Map<string, unknown>(Object.entries(facts));
+  const names = Object.keys(factsSchema.shape);
+  return Object.fromEntries(names.map((name) => [name, given.get(name) ?? null])) as KnownFacts;
+}
+
+/** The filled-in value; undefined if it is left out. */
+function fillInAt(value: unknown, filling: Filling, spot: Spot): unknown {
   const below = (key: string): Spot => ({ ...spot, path: [...spot.path, key] });
-  if (typeof value === 'string') return fillInText(value, business, spot);
-  if (Array.isArray(value)) {
-    return value.flatMap((item: unknown, index) => {
-      const { isLeftOut, entry } = conditional(item, business, below(String(index)));
-      return isLeftOut ? [] : [fillInAt(entry, business, below(String(index)))];
-    });
-  }
+  if (typeof value === 'string') return fillInText(value, filling, spot);
   if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const entries = value.map((item: unknown, index) => fillInAt(item, filling, below(String(index))));
+    const present = entries.filter((entry) => entry !== undefined);
+    // A row of a table without one of its cells would no longer fit.
+    const isRow = typeof value[0] === 'string' && /^\d+$/.test(spot.path.at(-1) ?? '');
+    return isRow && present.length < entries.length ? undefined : present;
+  }
+  const { when, unless, ...fields } = value as Record<string, unknown>;
+  const isStated = (name: unknown) => {
+    if (typeof name === 'string' && Object.hasOwn(filling.facts, name)) return Boolean(filling.facts[name]);
+    const key = name === unless ? 'unless' : 'when';
+    throw new Error(`${named(below(key))}: ${JSON.stringify(name)} is no fact of business.json`);
+  };
+  if (when !== undefined && ![when].flat().every(isStated)) return undefined;
+  if (unless !== undefined && isStated(unless)) return undefined;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, fillInAt(item, business, below(key))]),
+    Object.entries(fields)
+      .map(([key, item]) => [key, fillInAt(item, filling, below(key))])
+      .filter(([, item]) => item !== undefined),
   );
 }
 
-/** A list entry without its `when`, and whether to drop it. */
-function conditional(item: unknown, business: Business, spot: Spot): { isLeftOut: boolean; entry: unknown } {
-  if (typeof item !== 'object' || item === null || !('when' in item))
-    return { isLeftOut: false, entry: item };
-  const { when, ...entry } = item;
-  const fields = new Map<unknown, unknown>(Object.entries(business));
-  if (!fields.has(when))
-    throw new Error(`${named(spot)}.when: the business has no field ${JSON.stringify(when)}`);
-  return { isLeftOut: !fields.get(when), entry };
-}
-
-function fillInText(text: string, business: Business, spot: Spot): string {
+function fillInText(text: string, { engine, scope, leftOut }: Filling, spot: Spot): string | undefined {
   if (!/\{[{%]/.test(text)) return text;
   try {
-    return engine.parseAndRenderSync(text, { business, ...writtenOut(business) });
+    const rendered = withoutUnstated(engine.parseAndRenderSync(text, scope)).replaceAll(fullStop, '.');
+    if (rendered.trim() !== '') return rendered;
+    leftOut.push(named(spot));
+    return undefined;
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
     throw new Error(`${named(spot)}: ${reason}`);
   }
 }
 
+/** A text without the sentences that lack a value; a Markdown line goes if no sentence is left in it. */
+function withoutUnstated(text: string): string {
+  if (!text.includes(missing)) return text;
+  return text
+    .split('\n')
+    .flatMap((line) => {
+      if (!line.includes(missing)) return [line];
+      const [, mark = '', rest = ''] = /^(\s*(?:\d+\.|[-*>|])\s+)?(.*)$/.exec(line) ?? [];
+      const left = mark.includes('|') ? [] : sentences(rest).filter((one) => !one.includes(missing));
+      return left.length > 0 ? [mark + left.join(' ')] : [];
+    })
+    .join('\n');
+}
+
+/** The sentences of a line, each with its full stop. */
+export function sentences(line: string): string[] {
+  return line.split(/(?<=[.!?…][»”"')*]*)\s+(?=[\p{Lu}\d«“"'([*$\uE000])/u);
+}
+
 function named({ place, path }: Spot): string {
   return [place, path.join('.')].filter(Boolean).join(': ');
 }
 
-/** Amounts and promises of the business in words, for texts and templates. */
+/** Amounts and promises of the business in words, for texts and templates; null for a missing fact. */
 export function writtenOut(business: Business) {
-  const { warrantyYears, answerHours, yearsInOperation, combinedExperienceYears } = business;
+  const { warrantyYears, answerHours, yearsInOperation, combinedExperienceYears } = business.facts;
   const language = resolveLanguage(undefined, business.languages);
   const symbol = currencySymbol(business.currency);
+  const span = (count: number | undefined, unit: 'year' | 'hour') =>
+    count === undefined ? null : timeSpan(count, unit, language);
   return {
     currencySymbol: symbol,
     minimumOrder: formatMoney(business.minimumOrder, language, symbol),
-    warranty: timeSpan(warrantyYears, 'year', language),
-    answerTime: timeSpan(answerHours, 'hour', language),
-    timeInOperation: timeSpan(yearsInOperation, 'year', language),
-    combinedExperience: timeSpan(combinedExperienceYears, 'year', language),
+    /** The unit that rates are by, as in 'per square foot'. */
+    areaUnit: areaUnits[language][business.units],
+    warranty: span(warrantyYears, 'year'),
+    answerTime: span(answerHours, 'hour'),
+    timeInOperation: span(yearsInOperation, 'year'),
+    combinedExperience: span(combinedExperienceYears, 'year'),
   };
 }
+
+const areaUnits: Readonly<Record<Language, Readonly<Record<Business['units'], string>>>> = {
+  en: { 'sq ft': 'square foot', 'm²': 'square metre' },
+  fr: { 'sq ft': 'pied carré', 'm²': 'mètre carré' },
+};

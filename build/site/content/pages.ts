@@ -116,7 +116,7 @@ export const residentialSchema = z.strictObject({
     mark: text,
     lines: list(z.strictObject({ label: text, value: text, note: text })),
   }),
-  timing: z.strictObject({ heading: text, text, note: text }),
+  timing: z.strictObject({ heading: text, text, note: optional(text) }),
   bars: z.strictObject({ quote: actionBar, contact: actionBar }),
   services: z.strictObject({
     heading: text,
@@ -125,7 +125,7 @@ export const residentialSchema = z.strictObject({
     onRequest: text,
     others: z.array(z.strictObject({ label: text, icon: point.shape.icon, text })),
   }),
-  warranty: section,
+  warranty: optional(section),
 });
 
 /** `contact.json` */
@@ -133,7 +133,7 @@ export const contactSchema = z.strictObject({
   ...pageWords,
   info: z.strictObject({
     ...texts('heading', 'text', 'phone', 'email'),
-    answers: section,
+    answers: optional(section),
     area: z.strictObject({ heading: text, text, link: text }),
     elsewhere: text,
   }),

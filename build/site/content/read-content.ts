@@ -6,7 +6,7 @@ import { checkData, parseJsonFile } from '../../check-data';
 import { contentFolder } from '../../folders';
 import { nameFromRoot } from '../../from-root';
 import { contentFiles, pagePaths } from '../pages/page-files';
-import { fillIn } from './fill-in';
+import { fillInAll } from './fill-in';
 import { placeInContent, type SiteContent, siteContentSchema } from './site-content';
 
 /**
@@ -17,9 +17,19 @@ export function readContent(business: Business, folder: string = contentFolder):
   const content: { [name: string]: unknown } = {};
   const lists: { [name: string]: { [name: string]: unknown } } = { services: {}, articles: {} };
   const fileOfPlace = new Map<string, string>();
-  for (const { name, path } of contentFiles(folder)) {
+  const unstated = new Set<string>();
+  const sources = contentFiles(folder).map(({ name, path }) => {
     const file = nameFromRoot(join(folder, path));
-    const words = readContentFile(join(folder, path), file, business);
+    return { name, file, source: readContentFile(join(folder, path), file) };
+  });
+  const paints = sources.find(({ name }) => name === 'paints')?.source;
+  const count = {
+    services: sources.filter(({ name }) => name.startsWith('services/')).length,
+    paints: Array.isArray(paints) ? paints.length : 0,
+  };
+  for (const { name, file, source } of sources) {
+    const { filled: words, leftOut } = fillInAll(source, business, file, count);
+    for (const text of leftOut) unstated.add(text);
     const [first = '', entry] = placeInContent(name);
     if (entry === undefined) content[first] = words;
     else lists[first] = { ...lists[first], [entry]: words };
@@ -32,7 +42,9 @@ export function readContent(business: Business, folder: string = contentFolder):
     const file = fileOfPlace.get(name) ?? `${nameFromRoot(join(folder, name))}.json`;
     return [file, ...(keys.length > depth ? [keys.slice(depth).join('.')] : [])].join(': ');
   };
-  const checked = checkData(siteContentSchema, { ...content, ...lists }, placeOf);
+  const checked = checkData(siteContentSchema, { ...content, ...lists }, placeOf, (place) =>
+    unstated.has(place) ? 'has no sentence that stands without a fact missing in business.json' : undefined,
+  );
   const pages = pagePaths(folder);
   const dead = deadContentLinks(checked, (path) => pages.has(path));
   if (dead.length === 0) return checked;
@@ -41,10 +53,10 @@ export function readContent(business: Business, folder: string = contentFolder):
   );
 }
 
-function readContentFile(path: string, name: string, business: Business): unknown {
+/** Fields of a content file, with their `{{ }}`; errors start with `name`. */
+function readContentFile(path: string, name: string): unknown {
   const source = readFileSync(path, 'utf8');
-  const words = path.endsWith('.md') ? parseMarkdownFile(source, name) : parseJsonFile(source, name);
-  return fillIn(words, business, name);
+  return path.endsWith('.md') ? parseMarkdownFile(source, name) : parseJsonFile(source, name);
 }
 
 /**

@@ -31,7 +31,7 @@ export const footerSchema = z.strictObject({
   quoteBand: z.strictObject({ text, button: text, picture }),
   callBand: z.strictObject({ text, button: text }),
   /** `figure` is printed inside the icon. */
-  accreditations: list(z.strictObject({ icon, label: text, figure: optional(text) })),
+  accreditations: z.array(z.strictObject({ icon, label: text, figure: optional(text) })),
   contact: text,
   services: text,
   blog: z.strictObject({
@@ -58,7 +58,7 @@ export const labelsSchema = z.strictObject({
 });
 
 /** `facts.json`: figures with labels. */
-export const factsSchema = list(z.strictObject({ value: text, label: text }));
+export const factsSchema = z.array(z.strictObject({ value: text, label: text }));
 
 /** `paints.json`: colours that visitors can try on a room. */
 export const paintsSchema = list(

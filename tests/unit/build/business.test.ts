@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { businessFile, parseBusiness, readBusiness, timeSpan, widgetSettings } from '../../../build/business';
-import { businessRules } from '../../../build/business-rules';
+import {
+  type Business,
+  businessFile,
+  parseBusiness,
+  readBusiness,
+  timeSpan,
+  widgetSettings,
+} from '../../../build/business';
+import { businessRules, type Facts } from '../../../build/business-rules';
 import { businessSettingsPlugin } from '../../../build/business-settings-plugin';
-import { checkPublishedPrices } from '../../../build/published-prices';
+import { priceContradictions } from '../../../build/published-prices';
 import { fillIn } from '../../../build/site/content/fill-in';
 import { fileAddress } from '../../../build/site/hosts/host-settings';
 import { jobsOf } from '../../../shared/jobs/job';
@@ -30,33 +37,33 @@ function mistakesOf(json: string): string[] {
   return [];
 }
 
-describe('the published figures', () => {
-  const figure = {
-    page: '/faqs',
-    sentence: 'Exterior painting costs $3-$5 per square foot.',
-    job: 'exterior',
-    values: { walls: 1000 },
-    every: ['siding'],
-    from: 3,
-    to: 5,
-    per: 1000,
-  };
-  const check = (change: object) => () =>
-    checkPublishedPrices([{ ...figure, ...change }], stockJobs, 'business.json');
+describe('the published prices', () => {
+  const mistakes = (facts: Facts, change: Partial<Business> = {}) =>
+    priceContradictions({ ...readBusiness(), ...change, facts }, stockJobs).map(
+      ({ field, message }) => `${field}: ${message}`,
+    );
 
   it('agree with the rates', () => {
-    expect(check({})).not.toThrow();
+    expect(mistakes(readBusiness().facts)).toEqual([]);
   });
 
-  it.each([
-    [
-      { to: 3.3 },
-      "business.json: published.0: exterior walls=1000 siding=wood costs $3.40, but /faqs says 'Exterior painting costs $3-$5 per square foot.'",
-    ],
-    [{ sentence: 'Free.' }, "business.json: published.0: /faqs does not say 'Free.'"],
-    [{ values: { windows: 2 } }, "business.json: published.0: 'windows' is no field of exterior"],
-  ])('that a rate contradicts are named with sentence and page: %j', (change, message) => {
-    expect(check(change)).toThrow(message);
+  it('that a rate contradicts are named with the job', () => {
+    const [first, ...others] = mistakes({ exteriorRate: { from: 3, to: 3.3 } }, { jobs: ['exterior'] });
+    expect(first).toMatch(
+      /^facts\.exteriorRate: is 3 to 3\.3, but exterior walls=1000 siding=vinyl .* costs 3\.50$/,
+    );
+    expect(others.length).toBeGreaterThan(0);
+    expect(mistakes({ homeExample: { area: 1500, from: 9000, to: 9500 } })).toHaveLength(2);
+  });
+
+  it('are by the square metre where the business measures in square metres', () => {
+    const units = 'm²' as const;
+    expect(mistakes({ exteriorRate: { from: 32, to: 54 } }, { units })).toEqual([]);
+    expect(mistakes({ exteriorRate: { from: 3, to: 5 } }, { units })).not.toEqual([]);
+  });
+
+  it('are not compared with jobs that the business does not do', () => {
+    expect(mistakes({ exteriorRate: { from: 30, to: 50 } }, { jobs: ['general'] })).toEqual([]);
   });
 
   it('names a job without a file', () => {
@@ -81,9 +88,8 @@ describe('the check of site/business.json', () => {
       currency: 'CAD',
       languages: ['en', 'fr'],
       units: 'sq ft',
-      warrantyYears: 2,
+      facts: {},
       retentionDays: 730,
-      answerHours: 24,
     });
     const partly = businessWith((fields) => {
       fields.contactPromise = { closingHour: 17 };
@@ -100,7 +106,9 @@ describe('the check of site/business.json', () => {
     ['languages', [], 'languages: must name at least one language'],
     ['languages', ['de'], 'languages.0: must be one of en, fr'],
     ['units', 'feet', 'units: must be sq ft or m²'],
-    ['warrantyYears', 1.5, 'warrantyYears: must be a whole number'],
+    ['facts', { warrantyYears: 1.5 }, 'facts.warrantyYears: must be a whole number'],
+    ['facts', { exteriorDays: { from: 2, to: 1 } }, 'facts.exteriorDays.to: must not be less than "from"'],
+    ['facts', { warranty: 2 }, 'facts.warranty: is not a known field'],
   ])('rejects the rule %s: %j', (name, value, mistake) => {
     const json = businessWith((fields) => {
       fields[name] = value;
@@ -277,7 +285,7 @@ describe('time span', () => {
     ['fr', '1 an, 1 heure, 1 an, 3 ans'],
   ] as const)('the pages write one of a thing without an s, in %s', (language, words) => {
     const counts = { warrantyYears: 1, answerHours: 1, yearsInOperation: 1, combinedExperienceYears: 3 };
-    const business = { ...readBusiness(), ...counts, languages: [language] };
+    const business = { ...readBusiness(), facts: counts, languages: [language] };
     const text = '{{ warranty }}, {{ answerTime }}, {{ timeInOperation }}, {{ combinedExperience }}';
     expect(fillIn(text, business, 'a page')).toBe(words);
   });

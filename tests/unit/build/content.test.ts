@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
-import { readBusiness } from '../../../build/business';
+import { type Business, readBusiness } from '../../../build/business';
 import { contentFolder } from '../../../build/folders';
 import { nameFromRoot } from '../../../build/from-root';
+import { fillIn } from '../../../build/site/content/fill-in';
 import { parseMarkdownFile, readContent } from '../../../build/site/content/read-content';
 import { contentFiles } from '../../../build/site/pages/page-files';
 
@@ -53,6 +54,7 @@ const optionalFields = [
     'teaser',
     'text',
   ],
+  ...['answers', 'unless', 'warranty'],
   ...['mark', 'owner', 'paints', 'papers', 'portrait', 'projects', 'tone', 'translations', 'trust', 'when'],
 ];
 
@@ -222,12 +224,48 @@ describe('the content of a site', () => {
     ]);
   });
 
-  it('drops an entry whose `when` names an empty field', () => {
-    replaceIn('footer.json', '"icon": "mark-warranty"', '"when": "isFamilyOwned", "icon": "mark-warranty"');
-    const labels = (isFamilyOwned: boolean) =>
-      readContent({ ...business, isFamilyOwned }, folder).footer.accreditations.map(({ label }) => label);
-    expect(labels(true)).toHaveLength(2);
-    expect(labels(false)).toEqual(labels(true).slice(0, 1));
+  it('leaves out entries whose `when` names a missing fact, or whose `unless` a present one', () => {
+    const entries = [
+      { when: ['insurance', 'warrantyYears'], label: 'Les deux' },
+      { when: 'insurance', label: 'Assurés' },
+      { unless: 'insurance', label: 'Sans' },
+    ];
+    const labels = (facts: Business['facts']) => fillIn(entries, { ...business, facts }, 'a page');
+    expect(labels({ insurance: 'Oui' })).toEqual([{ label: 'Assurés' }]);
+    expect(labels({ warrantyYears: 2 })).toEqual([{ label: 'Sans' }]);
+  });
+
+  it('leaves out every sentence that needs a missing fact, and nothing else', () => {
+    const facts = { exteriorRate: { from: 2.5, to: 4 } };
+    const fill = (value: unknown) => fillIn(value, { ...business, name: 'Roy inc.', facts }, 'a page');
+    const promise =
+      'Depuis {{ facts.yearsInOperation }} ans. {{ business.name }} répond. Ou {{ answerTime }} ?';
+    expect(fill(promise)).toBe('Roy inc. répond.');
+    expect(fill('{{ facts.exteriorRate | price }} par {{ areaUnit }}')).toBe(
+      '2,50\u00a0$ à 4\u00a0$ par mètre carré',
+    );
+    expect(fill({ claim: '{{ facts.interiorRate | price }}.', kept: 'Oui.' })).toEqual({ kept: 'Oui.' });
+    expect(
+      fill([
+        ['Garantie', '{{ warranty }}'],
+        ['Devis', 'Gratuit'],
+      ]),
+    ).toEqual([['Devis', 'Gratuit']]);
+    expect(fill('1. Un.\n2. {{ warranty }}.\n| Garantie | {{ warranty }} |\n- Deux. {{ warranty }}.')).toBe(
+      '1. Un.\n- Deux.',
+    );
+  });
+
+  it('reports a required text that is nothing without a missing fact', () => {
+    const unsaid = { ...business, facts: { ...business.facts, answerHours: undefined } };
+    expect(() => readContent(unsaid, folder)).toThrow(
+      'faqs.json: aside.text: has no sentence that stands without a fact missing in business.json',
+    );
+  });
+
+  it('counts the services and paints', () => {
+    replaceIn('residential.json', 'Les trois premières', 'Les {{ count.services | in_words }} premières');
+    expect(readContent(business, folder).residential.services.text).toContain('Les trois premières ont');
   });
 });
 
@@ -303,7 +341,7 @@ describe('a mistake in the content is reported with its place', () => {
     write('about.json', sourceOf('about.json'));
     replaceIn('footer.json', '"when": "insurance"', '"when": "insured"');
     expect(mistakes()).toEqual([
-      'content/footer.json: accreditations.0.when: the business has no field "insured"',
+      'content/footer.json: accreditations.0.when: "insured" is no fact of business.json',
     ]);
   });
 

@@ -33,10 +33,10 @@ describe('a new business', () => {
     expect([country, currency]).toEqual(['US', 'USD']);
   });
 
-  it('claims nothing unasked: no family business, combined experience or profiles', () => {
-    expect(makeBusiness(answers)).toMatchObject({
-      isFamilyOwned: false,
-      combinedExperienceYears: 0,
+  it('states only the years in operation, and has no profiles', () => {
+    const made = makeBusiness(answers);
+    expect(Object.keys(made.facts)).toEqual(['yearsInOperation']);
+    expect(made).toMatchObject({
       social: [],
       certifications: [],
     });
