@@ -20,16 +20,9 @@ const neverRules = '{locales/*,*.docs,api,*-api,*-attributes,form-parts,index,us
  */
 export const rooms: readonly Room[] = [
   room('shared', { withoutTests: ['contact-time-zones'] }),
-  room('widgets/lib', { without: ['watch-sight', 'when-near'] }),
+  room('widgets/lib', { without: ['watch-sight'] }),
   room('widgets/forms', {
-    without: [
-      'fill-fields',
-      'form-submission',
-      'html-field-errors',
-      'own-fields',
-      'read-fields',
-      'type-into',
-    ],
+    without: ['fill-fields', 'form-submission', 'html-field-errors', 'own-fields', 'type-into'],
   }),
   room('widgets/element', {
     without: [

@@ -58,3 +58,12 @@ export function chosenFields<Fields extends FormFields>(
 function unlessEmpty({ code, keeps }: Rule<string>): Rule<string> {
   return { code, keeps: (text, answer) => !text || keeps(text, answer) };
 }
+
+/** Texts of a form's controls; missing controls read as empty. */
+export function readFields<Fields extends FormFields>(
+  form: HTMLFormElement,
+  fields: Fields,
+): TextsOf<Fields> {
+  const data = new FormData(form);
+  return textsOf(fields, (name) => String(data.get(name) ?? ''));
+}

@@ -2,11 +2,10 @@ import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState }
 import type { FormFields } from '../../shared/contact-fields';
 import { useHost } from '../element/host';
 import { isHtml } from '../element/node-kinds';
-import { namesOf, type TextsOf, textsOf } from './form-fields';
+import { namesOf, readFields, type TextsOf, textsOf } from './form-fields';
 import { type FormSubmission, formSubmission } from './form-submission';
 import { checkHtmlFields, recheckHtmlFields } from './html-field-errors';
 import { ownControls } from './own-fields';
-import { readFields } from './read-fields';
 import type { CheckedFields, FieldErrors } from './validation';
 
 /** A form checked on submit; fields in error are then rechecked on input. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost, useTexts } from '../element/host';
 import { adoptIntoHostRoot } from '../element/style-sheets';
-import { whenNear } from '../lib/when-near';
+import { whenNear } from '../lib/watch-sight';
 import type { attributes } from './api';
 
 /**

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Challenge } from '../forms/challenge';
-import { showForm } from '../forms/challenge-board';
+import { type Challenge, showForm } from '../forms/challenge';
 
 /**
  * The page's math question, shared by all its forms (docs/behaviour.md#24-the-math-question); `form` contains

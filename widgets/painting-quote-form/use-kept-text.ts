@@ -3,7 +3,7 @@ import { quoteFields } from '../../shared/contact-fields';
 import { parseJson } from '../../shared/untrusted';
 import { useHost } from '../element/host';
 import { ownDraft, restoreFields } from '../forms/fill-fields';
-import { readFields } from '../forms/read-fields';
+import { readFields } from '../forms/form-fields';
 import { jsonText } from '../lib/json-text';
 import { eraseSession, readSession, writeSessionSoon } from '../lib/session-store';
 import type { SessionKey } from '../lib/storage-key';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
-import { renewChallenge } from '../forms/challenge-board';
+import { renewChallenge } from '../forms/challenge';
 
 import { resetOwnFields } from '../forms/own-fields';
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
 import { nearestLanguage } from '../element/nearest-language';
-import { whenNear } from '../lib/when-near';
+import { whenNear } from '../lib/watch-sight';
 import type { attributes } from './api';
 import { type AreaMap, onKeyRefused, openAreaMap } from './maps';
 

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { type Challenge, drawChallenge } from '../../../widgets/forms/challenge';
-import { type ChallengeForm, renewChallenge, showForm } from '../../../widgets/forms/challenge-board';
+import {
+  type Challenge,
+  type ChallengeForm,
+  drawChallenge,
+  renewChallenge,
+  showForm,
+} from '../../../widgets/forms/challenge';
 
 describe('challenge', () => {
   const pattern = /^(\d+) ([+-]) (\d+) = \?$/;
