@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { readBusiness } from './business';
-import { isSystemFont } from './fonts/brand-fonts';
+import { fontFolders, isSystemFont, slugOf } from './fonts/brand-fonts';
 import { fromRoot } from './from-root';
 
 /** The file beside the script that names other people's work, with its licences. */
@@ -64,12 +64,16 @@ function fontLicences(): readonly Licence[] {
     .filter((family) => !isSystemFont(family))
     .map((family) => ({
       heading: `Font: ${family}`,
-      text: readFileSync(fromRoot(`site/fonts/${slugOf(family)}-licence.txt`), 'utf8').trim(),
+      text: fontLicence(family),
     }));
 }
 
-function slugOf(family: string): string {
-  return family.toLowerCase().replaceAll(' ', '-');
+/** Text of a family's licence, which `npm run fonts` and the business put beside its files. */
+function fontLicence(family: string): string {
+  const file = fontFolders
+    .map((folder) => join(folder, `${slugOf(family)}-licence.txt`))
+    .find((path) => existsSync(path));
+  return file ? readFileSync(file, 'utf8').trim() : 'By its maker. Its licence is not part of this site.';
 }
 
 /** The packages with all that they depend on and that is installed; optional ones are another machine's. */

@@ -6,9 +6,13 @@ import { type BrandValues, brandValues } from './brand-values';
 
 /**
  * PostCSS plugin that fills the brand into style sheets: `--brand(accent)` and `--brand(text / 18%)` become
- * values, `@brand-fonts;` becomes `@font-face` rules. Throws with file and line for an unknown value.
+ * values, `@brand-fonts;` becomes `@font-face` rules, with the addresses that `fontAddress` makes of paths.
+ * Throws with file and line for an unknown value.
  */
-export function brandStyles(readBrand: () => Brand = () => readBusiness().brand): AcceptedPlugin {
+export function brandStyles(
+  readBrand: () => Brand = () => readBusiness().brand,
+  fontAddress?: (path: string) => string,
+): AcceptedPlugin {
   return {
     postcssPlugin: 'brand-styles',
     prepare(result) {
@@ -29,8 +33,9 @@ export function brandStyles(readBrand: () => Brand = () => readBusiness().brand)
           }
         },
         AtRule: {
-          'brand-fonts': (rule: AtRule, { postcss }) => {
-            rule.replaceWith(postcss.parse(fontFaces(brand.fonts), { from: result.opts.from }));
+          'brand-fonts': async (rule: AtRule, { postcss }) => {
+            const faces = await fontFaces(brand.fonts, undefined, fontAddress);
+            rule.replaceWith(postcss.parse(faces, { from: result.opts.from }));
           },
         },
       };

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, extname, join, posix } from 'node:path';
+import { basename, dirname, extname, join, posix } from 'node:path';
 import react from '@vitejs/plugin-react';
 import postcss from 'postcss';
 import sharp from 'sharp';
@@ -8,6 +9,7 @@ import type { Brand } from '../../shared/brand/brand-schema';
 import { brandStyles } from '../brand/brand-styles';
 import { logoFile } from '../brand/logo';
 import { readBusiness } from '../business';
+import { fontFolders } from '../fonts/brand-fonts';
 import { fromRoot } from '../from-root';
 import { type ExamplePage, exampleFiles, examplePages, examplesFolder } from './example-page';
 import { galleryGroups, galleryHtml, renderExample, scriptsToBundle } from './render-example';
@@ -56,7 +58,12 @@ export async function buildExamples(outFolder: string): Promise<void> {
 
 /** Writes the style sheets with the business's brand. */
 async function writeStyles(outFolder: string, brand: Brand): Promise<void> {
-  const processor = postcss([brandStyles(() => brand)]);
+  const processor = postcss([
+    brandStyles(
+      () => brand,
+      (path) => `/fonts/${basename(path)}`,
+    ),
+  ]);
   for (const file of exampleFiles().filter((file) => extname(file) === '.css')) {
     const from = join(examplesFolder, file);
     const { css } = await processor.process(await readFile(from, 'utf8'), { from, map: false });
@@ -67,7 +74,8 @@ async function writeStyles(outFolder: string, brand: Brand): Promise<void> {
 async function copyFiles(outFolder: string): Promise<void> {
   const served = exampleFiles().filter((file) => servedKinds.includes(extname(file)));
   for (const file of served) await cp(join(examplesFolder, file), join(outFolder, file));
-  await cp(fromRoot('site/fonts'), join(outFolder, 'fonts'), { recursive: true });
+  for (const folder of [...fontFolders].reverse().filter((folder) => existsSync(folder)))
+    await cp(folder, join(outFolder, 'fonts'), { recursive: true });
 }
 
 async function writeFileIn(folder: string, file: string, content: string): Promise<void> {

@@ -1,16 +1,21 @@
 /**
- * `npm run fonts`: makes the font files and list in `site/fonts` for the families named in `brand` of
- * `site/business.json`. Install their packages first: `npm install --save-dev --save-exact
- * @fontsource-variable/<family>`.
+ * `npm run fonts`: makes the WOFF2 files in the business's folder `fonts` for the families that `brand` of its
+ * `business.json` names, from the TTF, OTF or WOFF files that lie there, or from their packages. Install those first:
+ * `npm install --save-dev --save-exact @fontsource-variable/<family>`, or `@fontsource/<family>` for a family without a
+ * weight axis.
  */
 import { existsSync } from 'node:fs';
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
 import subsetFont from 'subset-font';
 import { brandSchema } from '../../shared/brand/brand-schema';
 import { businessFile } from '../business';
-import { fromRoot } from '../from-root';
-import { type FontFiles, fontsFile, isSystemFont, readFonts, textWeights } from './brand-fonts';
-import { fallbackMetrics, sampleTexts } from './fallback-metrics';
+import { businessFolder } from '../folders';
+import { fromRoot, nameFromRoot } from '../from-root';
+import { fontPaths, isSystemFont, otherFormats, slugOf } from './brand-fonts';
+import { readFontFile } from './font-file';
+
+const folder = join(businessFolder, 'fonts');
 
 /**
  * A server's initial congestion window is ten segments of 1,460 bytes, headers included (RFC 6928). A font
@@ -23,15 +28,13 @@ const headings = `${letters}${punctuation}`;
 /** For visitors' names, measurements, prices and the widgets' arrows. */
 const bodyText = `${headings}ñáíóúÑÁÍÓÚ·°×½¼¾²«»©−→\u202f`;
 
-/** Menus and buttons use weights 550 to 650. */
-const menuWeight = 600;
+type Role = 'text' | 'heading';
 
 try {
   const { text, heading } = await namedFonts();
-  const made: FontFiles = { ...readFonts() };
-  if (!isSystemFont(text)) made[text] = await makeFont(text, 'text');
-  if (!isSystemFont(heading) && heading !== text) made[heading] = await makeFont(heading, 'heading');
-  await writeFile(fontsFile, `${JSON.stringify(made, null, 2)}\n`);
+  await mkdir(folder, { recursive: true });
+  await makeFamily(text, 'text');
+  if (heading !== text) await makeFamily(heading, 'heading');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
@@ -43,41 +46,53 @@ async function namedFonts() {
   return brandSchema.shape.fonts.parse(brand?.fonts);
 }
 
-async function makeFont(family: string, role: 'text' | 'heading'): Promise<FontFiles[string]> {
-  const slug = family.toLowerCase().replaceAll(' ', '-');
-  const folder = fromRoot(`node_modules/@fontsource-variable/${slug}`);
-  if (!existsSync(folder))
+async function makeFamily(family: string, role: Role): Promise<void> {
+  if (isSystemFont(family)) return;
+  const own = fontPaths(family, [folder], otherFormats);
+  for (const path of own) await makeFont(path, parse(path).name, role);
+  if (own.length === 0) await makeFromPackage(family, role);
+}
+
+async function makeFromPackage(family: string, role: Role): Promise<void> {
+  const slug = slugOf(family);
+  const [packaged] = ['@fontsource-variable', '@fontsource']
+    .map((scope) => fromRoot(`node_modules/${scope}/${slug}`))
+    .filter((path) => existsSync(path));
+  if (!packaged)
     throw new Error(
-      `No package of ${family}: npm install --save-dev --save-exact @fontsource-variable/${slug}`,
+      `No font ${family}: put its TTF, OTF or WOFF files into ${nameFromRoot(folder)}, named ${slug}-…, or npm install --save-dev --save-exact @fontsource-variable/${slug} (@fontsource/${slug} if it has no weight axis)`,
     );
-  // Headings have one instance only: bold, at a large optical size if the family has one. That is half the
-  // bytes of the whole weight axis.
-  const hasSizes = role === 'heading' && existsSync(`${folder}/files/${slug}-latin-opsz-normal.woff2`);
-  const original = await readFile(`${folder}/files/${slug}-latin-${hasSizes ? 'opsz' : 'wght'}-normal.woff2`);
-  const variationAxes =
-    role === 'text'
-      ? { wght: { min: 400, max: 700, default: 400 } }
-      : { wght: 700, ...(hasSizes && { opsz: 60 }) };
-  const file = `${slug}-latin-normal.woff2`;
-  const bytes = await subsetFont(original, role === 'text' ? bodyText : headings, {
+  // Large optical sizes are for headings.
+  const files = [...(role === 'heading' ? ['opsz'] : []), 'wght', '400', '700'].map(
+    (kind) => [kind, join(packaged, `files/${slug}-latin-${kind}-normal.woff2`)] as const,
+  );
+  const present = files.filter(([, path]) => existsSync(path));
+  const [[kind = '', variable = ''] = []] = present;
+  if (['opsz', 'wght'].includes(kind)) await makeFont(variable, `${slug}-latin-normal`, role);
+  else for (const [weight, path] of present) await makeFont(path, `${slug}-latin-${weight}-normal`, role);
+  await copyFile(join(packaged, 'LICENSE'), join(folder, `${slug}-licence.txt`));
+}
+
+/**
+ * Makes a WOFF2 with our letters only. Headings have one instance of a weight axis: bold, at a large optical
+ * size if the family has one. That is half the bytes of the whole axis.
+ */
+async function makeFont(path: string, name: string, role: Role): Promise<void> {
+  const { weights, otherAxes } = await readFontFile(path);
+  const [min, max] = [Math.max(400, weights[0]), Math.min(700, weights[1])];
+  const weight = role === 'text' ? { min, max, default: min } : Math.min(700, weights[1]);
+  const bytes = await subsetFont(await readFile(path), role === 'text' ? bodyText : headings, {
     targetFormat: 'woff2',
-    variationAxes,
+    variationAxes: {
+      ...otherAxes,
+      ...(role === 'heading' && otherAxes.opsz !== undefined && { opsz: 60 }),
+      ...(weights[0] !== weights[1] && { wght: weight }),
+    },
     noLayoutClosure: true,
   });
-  await writeFile(fromRoot(`site/fonts/${file}`), bytes);
-  await copyFile(`${folder}/LICENSE`, fromRoot(`site/fonts/${slug}-licence.txt`));
-  const fitted = async (arial: keyof typeof sampleTexts, axes: typeof variationAxes) =>
-    fallbackMetrics(
-      await subsetFont(original, sampleTexts[arial], { targetFormat: 'sfnt', variationAxes: axes }),
-      arial,
-    );
-  console.log(`site/fonts/${file}: ${(bytes.length / 1000).toFixed(1)} kB`);
-  return {
-    file,
-    weight: role === 'text' ? textWeights : '700',
-    fallback: await fitted(role === 'text' ? 'regular' : 'bold', variationAxes),
-    ...(role === 'text' && { boldFallback: await fitted('bold', { wght: menuWeight }) }),
-  };
+  const file = join(folder, `${name}.woff2`);
+  await writeFile(file, bytes);
+  console.log(`${nameFromRoot(file)}: ${(bytes.length / 1000).toFixed(1)} kB`);
 }
 
 function range(first: number, last: number): string {

@@ -1,6 +1,8 @@
+import { basename } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { socialCardDrawing } from '../brand/logo';
 import { readBusiness } from '../business';
+import { firstPaintFonts } from '../fonts/brand-fonts';
 import { prerenderPlugin } from '../prerender/prerender-plugin';
 import { frameLoaderPlugin } from '../widgets/frame-loader';
 import { notFoundPolicyPlugin } from './hosts/not-found-policy-plugin';
@@ -11,18 +13,18 @@ import { generatedFilesPlugin } from './plugins/generated-files-plugin';
 import { notFoundPlugin, pagesPlugin } from './plugins/pages-plugin';
 import { picturesPlugin } from './plugins/pictures-plugin';
 
-const firstPaintFont = /^assets\/.*-latin-.*normal.*\.woff2$/;
-
-/** Preloads the upright Latin fonts that the first paint needs. */
+/** Preloads the fonts that the first paint needs. */
 function fontPreloadPlugin(): Plugin {
   return {
     name: 'site-font-preload',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => firstPaintFont.test(file))
-          .map(preload),
+      async handler(_html, { bundle }) {
+        const names = (await firstPaintFonts(readBusiness().brand.fonts)).map((path) => basename(path));
+        return Object.values(bundle ?? {})
+          .filter((file) => file.type === 'asset' && file.names.some((name) => names.includes(name)))
+          .map(({ fileName }) => preload(fileName));
+      },
     },
   };
 }

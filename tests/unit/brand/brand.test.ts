@@ -1,19 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import fc from 'fast-check';
 import subsetFont from 'subset-font';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withBrand } from '../../../build/brand/brand-styles';
 import { brandValues } from '../../../build/brand/brand-values';
 import { logoFile, socialCardDrawing } from '../../../build/brand/logo';
 import { parseBusiness, readBusiness } from '../../../build/business';
-import {
-  type FontFiles,
-  fontFaces,
-  fontStack,
-  readFonts,
-  textWeights,
-} from '../../../build/fonts/brand-fonts';
-import { fallbackMetrics, sampleTexts } from '../../../build/fonts/fallback-metrics';
+import { firstPaintFonts, fontFaces, fontStack } from '../../../build/fonts/brand-fonts';
 import { fromRoot } from '../../../build/from-root';
 import { contrast, hexOf, oklchOf } from '../../../shared/brand/colour';
 import { type BrandColours, shadesOf } from '../../../shared/brand/shades';
@@ -39,52 +34,79 @@ describe('a style sheet', () => {
 });
 
 describe('the fonts', () => {
-  const fallback = {
-    'size-adjust': '100%',
-    'ascent-override': '95%',
-    'descent-override': '25%',
-    'line-gap-override': '0%',
+  // 'Plain' has a weight axis from 300 to 900, 'Loud One' is bold only, 'Thin' is two static files.
+  const figtree = fromRoot('node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
+  const folder = mkdtempSync(join(tmpdir(), 'fonts-'));
+  const at = async (wght: number) => {
+    const letters = ' ,.abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+    const options = { targetFormat: 'woff2', variationAxes: { wght } } as const;
+    return subsetFont(readFileSync(figtree), letters, options);
   };
-  const files: FontFiles = {
-    Plain: { file: 'plain.woff2', weight: '400 700', fallback },
-    'Loud One': { file: 'loud-one.woff2', weight: '700', fallback },
-  };
+
+  beforeAll(async () => {
+    copyFileSync(figtree, join(folder, 'plain.woff2'));
+    const [regular, bold] = await Promise.all([at(400), at(700)]);
+    writeFileSync(join(folder, 'LoudOne-Bold.woff2'), bold);
+    writeFileSync(join(folder, 'thin-v1-latin-regular.woff2'), regular);
+    writeFileSync(join(folder, 'thin-v1-latin-700.woff2'), bold);
+    writeFileSync(join(folder, 'raw-bold.ttf'), 'any');
+    writeFileSync(join(folder, 'torn.woff2'), 'no font');
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const facesOf = (text: string, heading = text) => fontFaces({ text, heading }, [folder]);
 
   it('are the families, each with its fitted Arial, then system fonts', () => {
     const fonts = { text: 'Plain', heading: 'Loud One' };
     expect(fontStack(fonts, 'text')).toBe('Plain, "Plain fallback", system-ui, sans-serif');
     expect(fontStack(fonts, 'heading')).toBe('"Loud One", "Loud One fallback", Plain, system-ui, sans-serif');
-    expect(fontFaces(fonts, files).match(/@font-face/g)).toHaveLength(4);
-  });
-
-  it('have fitted Arial Bold for heavier text weights, if measured', () => {
-    const plain = { file: 'plain.woff2', weight: '400 700', fallback };
-    const boldFallback = { ...fallback, 'size-adjust': '94.83%' };
-    const faces = fontFaces({ text: 'Plain', heading: 'Plain' }, { Plain: { ...plain, boldFallback } });
-    expect(faces).toMatch(/"Plain fallback"; font-weight: 600 700; src: local\("Arial Bold"\).*94\.83%/);
-  });
-
-  it('can be one family for everything, or need no file', () => {
-    expect(fontFaces({ text: 'Plain', heading: 'Plain' }, files).match(/@font-face/g)).toHaveLength(2);
-    expect(fontFaces({ text: 'system-ui', heading: 'serif' }, files)).toBe('');
     expect(fontStack({ text: 'system-ui', heading: 'serif' }, 'heading')).toBe(
       'serif, system-ui, sans-serif',
     );
   });
 
-  it.each([
-    [
-      { text: 'Plain', heading: 'Nowhere' },
-      'brand.fonts.heading in business.json: site/fonts has no Nowhere',
-    ],
-    [
-      { text: 'Loud One', heading: 'Loud One' },
-      'brand.fonts.text in business.json: site/fonts has no Loud One for it',
-    ],
-  ])('%j stop the build with a message that names the field and the remedy', (fonts, message) => {
-    expect(() => fontFaces(fonts, files)).toThrow(message);
-    expect(() => fontFaces(fonts, files)).toThrow('npm run fonts');
+  it('with a weight axis are one file, and Arial is fitted to their regular and their menu weight', async () => {
+    const [own, regular, bold, ...more] = (await facesOf('Plain')).trim().split('\n');
+    expect(own).toMatch(/font-family: Plain; font-weight: 300 900;.*plain\.woff2/);
+    // Advance widths of Figtree over those of Arial.
+    expect(regular).toMatch(
+      /"Plain fallback"; font-weight: 400;.*size-adjust: 100\.37%; ascent-override: 94\.65%/,
+    );
+    expect(bold).toMatch(/font-weight: 600 700; src: local\("Arial Bold"\).*size-adjust: 94\.83%/);
+    expect(more).toEqual([]);
   });
+
+  it('without a weight axis are a file for each weight, of which the first paint needs the regular', async () => {
+    const faces = await facesOf('Thin', 'Loud One');
+    expect(faces.match(/font-family: Thin; font-weight: (400|700);/g)).toHaveLength(2);
+    expect(faces).toMatch(/font-family: "Loud One"; font-weight: 700;/);
+    const first = await firstPaintFonts({ text: 'Thin', heading: 'Loud One' }, [folder]);
+    expect(first.map((path) => basename(path))).toEqual([
+      'thin-v1-latin-regular.woff2',
+      'LoudOne-Bold.woff2',
+    ]);
+  });
+
+  it('of the system need no file', async () => {
+    expect(await facesOf('system-ui', 'serif')).toBe('');
+  });
+
+  it.each([
+    ['Plain', 'Nowhere', 'brand.fonts.heading in business.json: there is no font Nowhere in'],
+    [
+      'Loud One',
+      'Plain',
+      'brand.fonts.text in business.json: Loud One has only 700, and text needs 400 and 700',
+    ],
+    ['Plain', 'Raw', /raw-bold\.ttf is no WOFF2: `npm run fonts` makes one of it/],
+    ['Torn', 'Torn', /torn\.woff2: can't be read as a font .*: download it again/],
+  ])(
+    '%s for text and %s for headings stop the build with field and remedy',
+    async (text, heading, message) => {
+      await expect(facesOf(text, heading)).rejects.toThrow(message);
+    },
+  );
 });
 
 describe('the logo', () => {
@@ -202,61 +224,4 @@ describe('the pairs of text and ground', () => {
       expect(unreadablePairs(shadesOf(hued))).toEqual([]);
     },
   );
-});
-
-describe('fallback metrics', () => {
-  describe.each(Object.entries(readFonts()))('%s', (_family, { file, weight, fallback }) => {
-    const arial = weight === textWeights ? 'regular' : 'bold';
-
-    it('is listed with the metrics that fit Arial to it', async () => {
-      const font = await subsetFont(readFileSync(fromRoot(`site/fonts/${file}`)), sampleTexts[arial], {
-        targetFormat: 'sfnt',
-        noLayoutClosure: true,
-      });
-      expect(fallbackMetrics(font, arial)).toEqual(fallback);
-    });
-  });
-
-  it('a font twice as wide stretches Arial twice as far and halves its heights', () => {
-    // A font file of five tables: 1000 units per em, heights 900 and -200, and every character 500 wide.
-    const once = fallbackMetrics(squareFont(500), 'regular');
-    const twice = fallbackMetrics(squareFont(1000), 'regular');
-    expect(Number.parseFloat(twice['size-adjust'])).toBeCloseTo(
-      2 * Number.parseFloat(once['size-adjust']),
-      1,
-    );
-    expect(Number.parseFloat(once['ascent-override'])).toBeCloseTo(
-      2 * Number.parseFloat(twice['ascent-override']),
-      1,
-    );
-  });
-
-  /** A minimal font file in which every character is the same glyph. */
-  function squareFont(width: number): Buffer {
-    const tables = {
-      head: Buffer.alloc(20),
-      hhea: Buffer.alloc(36),
-      cmap: Buffer.alloc(46),
-      hmtx: Buffer.alloc(4),
-    };
-    tables.head.writeUInt16BE(1000, 18);
-    tables.hhea.writeInt16BE(900, 4);
-    tables.hhea.writeInt16BE(-200, 6);
-    tables.hhea.writeUInt16BE(1, 34);
-    tables.hmtx.writeUInt16BE(width, 0);
-    tables.cmap.writeUInt16BE(1, 2);
-    tables.cmap.writeUInt32BE(12, 8);
-    tables.cmap.writeUInt16BE(4, 12);
-    tables.cmap.writeUInt16BE(2, 18);
-    tables.cmap.writeUInt16BE(0xffff, 26);
-    const header = Buffer.alloc(12 + 16 * 4);
-    header.writeUInt16BE(4, 4);
-    let offset = header.length;
-    for (const [index, [name, table]] of Object.entries(tables).entries()) {
-      header.write(name, 12 + 16 * index, 'latin1');
-      header.writeUInt32BE(offset, 12 + 16 * index + 8);
-      offset += table.length;
-    }
-    return Buffer.concat([header, ...Object.values(tables)]);
-  }
 });

@@ -9,3 +9,8 @@ declare module 'subset-font' {
   /** Subsets a font to the given characters and its axes to the given ranges. */
   export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
 }
+
+declare module 'fontverter' {
+  /** Converts a font between its container formats. */
+  export function convert(font: Buffer, format: 'sfnt' | 'woff' | 'woff2'): Promise<Buffer<ArrayBuffer>>;
+}
