@@ -20,6 +20,9 @@ export const examplesRoot = process.env.DIST ? `${webRoot}-examples` : fromRoot(
 /** Source folder of the site: pages, partials, content, styles, scripts and pictures. */
 export const siteFolder = fileURLToPath(new URL('../site', import.meta.url));
 
+/** Folder of the texts on privacy and accessibility, by language, for content without its own. */
+export const legalFolder = join(siteFolder, 'legal');
+
 /** Folder that caches resized pictures between builds. */
 export const pictureCacheFolder = fileURLToPath(new URL('../.cache/pictures', import.meta.url));
 

@@ -158,6 +158,7 @@ export function writtenOut(business: Business) {
     count === undefined ? null : timeSpan(count, unit, language);
   return {
     currencySymbol: symbol,
+    law: lawOf(business),
     minimumOrder: formatMoney(business.minimumOrder, language, symbol),
     /** The unit that rates are by, as in 'per square foot'. */
     areaUnit: areaUnits[language][business.units],
@@ -166,6 +167,13 @@ export function writtenOut(business: Business) {
     timeInOperation: span(yearsInOperation, 'year'),
     combinedExperience: span(combinedExperienceYears, 'year'),
   };
+}
+
+/** The law that the texts on privacy and accessibility go by; null for a country they don't know. */
+export function lawOf({ country, region }: Business): 'canada' | 'quebec' | 'us' | null {
+  if (country === 'US') return 'us';
+  if (country !== 'CA') return null;
+  return region === 'QC' ? 'quebec' : 'canada';
 }
 
 const areaUnits: Readonly<Record<Language, Readonly<Record<Business['units'], string>>>> = {

@@ -301,5 +301,5 @@ export const partnersSchema = z.strictObject({
   }),
 });
 
-/** `privacy.md` and `accessibility.md`: pages of plain prose. */
+/** `privacy.md` and `accessibility.md`: pages of plain prose, by default those of `site/legal`. */
 export const documentSchema = z.strictObject({ ...pageWords, introduction: text, body: text });

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { resolveLanguage } from '../../../shared/language';
 import type { Business } from '../../business';
 import { checkData, parseJsonFile } from '../../check-data';
-import { contentFolder } from '../../folders';
+import { contentFolder, legalFolder } from '../../folders';
 import { nameFromRoot } from '../../from-root';
-import { contentFiles, pagePaths } from '../pages/page-files';
+import { contentFiles, legalPages, pagePaths } from '../pages/page-files';
 import { fillInAll } from './fill-in';
 import { placeInContent, type SiteContent, siteContentSchema } from './site-content';
 
 /**
- * Checked texts of a content folder, with the business filled in. Throws one error that lists every missing,
+ * Checked texts of a content folder, with the business filled in and `site/legal` for what it lacks. Throws one error that lists every missing,
  * unknown or wrong field by file and path, or every link to a missing page.
  */
 export function readContent(business: Business, folder: string = contentFolder): SiteContent {
@@ -18,9 +19,14 @@ export function readContent(business: Business, folder: string = contentFolder):
   const lists: { [name: string]: { [name: string]: unknown } } = { services: {}, articles: {} };
   const fileOfPlace = new Map<string, string>();
   const unstated = new Set<string>();
-  const sources = contentFiles(folder).map(({ name, path }) => {
-    const file = nameFromRoot(join(folder, path));
-    return { name, file, source: readContentFile(join(folder, path), file) };
+  const own = contentFiles(folder).map(({ name, path }) => ({ name, path: join(folder, path) }));
+  const language = resolveLanguage(undefined, business.languages);
+  const legal = legalPages
+    .filter((page) => !own.some(({ name }) => name === page))
+    .map((name) => ({ name, path: join(legalFolder, `${name}.${language}.md`) }));
+  const sources = [...own, ...legal].map(({ name, path }) => {
+    const file = nameFromRoot(path);
+    return { name, file, source: readContentFile(path, file) };
   });
   const paints = sources.find(({ name }) => name === 'paints')?.source;
   const count = {

@@ -12,14 +12,18 @@ export interface PageFile {
   readonly words: string;
 }
 
-const foldersWithoutPages = ['partials', 'public', 'content', 'images', 'scripts', 'styles'];
+const foldersWithoutPages = ['partials', 'public', 'content', 'legal', 'images', 'scripts', 'styles'];
 const templateOfFolder = '[slug]';
+
+/** Pages that content need not have: `site/legal` has their texts. */
+export const legalPages = ['accessibility', 'privacy'] as const;
 
 /** Every page, sorted by file. A template without texts makes no page. */
 export function pageFiles(content: string = contentFolder, templates: string = siteFolder): PageFile[] {
   const known = new Set(templateNames(templates));
-  return contentFiles(content)
-    .flatMap(({ name }) => {
+  const names = new Set([...contentFiles(content).map(({ name }) => name), ...legalPages]);
+  return [...names]
+    .flatMap((name) => {
       const folder = name.slice(0, name.lastIndexOf('/') + 1);
       const template = [name, folder + templateOfFolder].find((candidate) => known.has(candidate));
       return template ? [{ file: `${name}.html`, template: `${template}.html`, words: name }] : [];

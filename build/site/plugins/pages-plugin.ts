@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { businessFile } from '../../business';
-import { contentFolder, siteFolder } from '../../folders';
+import { contentFolder, legalFolder, siteFolder } from '../../folders';
 import { generatedFileNames } from '../files/generated-files';
 import { deadLinks } from '../links/dead-links';
 import { pageFiles, pagePath } from '../pages/page-files';
@@ -73,7 +73,9 @@ function isFileOfWebRoot(path: string): boolean {
 }
 
 function isSharedSource(file: string): boolean {
-  const shared = [join(siteFolder, 'partials'), contentFolder, ...imageFolders].map((folder) => folder + sep);
+  const shared = [join(siteFolder, 'partials'), contentFolder, legalFolder, ...imageFolders].map(
+    (folder) => folder + sep,
+  );
   return file === businessFile || shared.some((folder) => file.startsWith(folder));
 }
 

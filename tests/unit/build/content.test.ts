@@ -331,8 +331,8 @@ describe('a mistake in the content is reported with its place', () => {
   });
 
   it('if front matter is invalid YAML', () => {
-    replaceIn('privacy.md', 'title: Confidentialité', 'title: [Confidentialité');
-    expect(mistakes()[0]).toMatch(/^content\/privacy\.md: its front matter is not valid YAML: /);
+    replaceIn('blog/blancs-du-nord.md', 'title: ', 'title: [');
+    expect(mistakes()[0]).toMatch(/^content\/blog\/blancs-du-nord\.md: its front matter is not valid YAML: /);
   });
 
   it('if a text or `when` names an unknown field of the business', () => {

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HTMLElement, NodeType, parse, TextNode } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { siteFolder } from '../../../build/folders';
+import { legalFolder, siteFolder } from '../../../build/folders';
 import { fromRoot } from '../../../build/from-root';
+import { readContent } from '../../../build/site/content/read-content';
 import { menus, serviceLists } from '../../../build/site/pages/service-lists';
+import { languageCodes } from '../../../shared/language';
 import { business } from '../../support/business';
 import { content } from '../../support/content';
 
@@ -204,12 +206,33 @@ describe('privacy page', () => {
     expect(keys).toEqual(expect.arrayContaining(['painting-thank-you', 'painting-outbox:', 'height:']));
   });
 
-  it.each(['site/content', 'tests/businesses/maple-brush/content'])(
-    'the privacy page in %s lists every storage key',
-    (folder) => {
-      const page = readFileSync(fromRoot(`${folder}/privacy.md`), 'utf8');
-      const listed = [...page.matchAll(/^\| [^|`]*`([^`…]+)…?`/gm)].map(([, key]) => key);
-      expect(listed.sort()).toEqual(keys.sort());
+  it.each(languageCodes)('the privacy page lists every storage key in %s', (language) => {
+    const page = readFileSync(join(legalFolder, `privacy.${language}.md`), 'utf8');
+    const listed = [...page.matchAll(/^\| [^|`]*`([^`…]+)…?`/gm)].map(([, key]) => key);
+    expect(listed.sort()).toEqual(keys.sort());
+  });
+});
+
+describe('the pages on privacy and accessibility', () => {
+  const places = [
+    { country: 'CA', region: 'ON', has: [/PIPEDA|LPRPDE/], lacks: [/\bADA\b/, /Federal Trade/] },
+    { country: 'CA', region: 'QC', has: [/Law 25|Loi 25/, /Commission d'accès/], lacks: [/PIPEDA|LPRPDE/] },
+    {
+      country: 'US',
+      region: 'CO',
+      has: [/\bADA\b/, /Federal Trade/],
+      lacks: [/Canad/, /Qu[eé]bec/, /provinc/],
     },
-  );
+    { country: 'NZ', region: 'AK', has: [], lacks: [/Canad/, /Qu[eé]bec/, /\bADA\b/] },
+  ];
+  const pairs = places.flatMap((place) => languageCodes.map((language) => ({ ...place, language })));
+
+  it.each(pairs)('name the law of $region, $country in $language', ({ has, lacks, language, ...place }) => {
+    const there = { ...business, ...place, languages: [language] };
+    const { privacy, accessibility } = readContent(there, fromRoot('site/content'));
+    const text = JSON.stringify([privacy, accessibility]);
+    for (const law of has) expect(text).toMatch(law);
+    for (const law of lacks) expect(text).not.toMatch(law);
+    expect(text).not.toMatch(language === 'en' ? /French/ : /anglais/);
+  });
 });

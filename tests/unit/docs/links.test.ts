@@ -8,7 +8,7 @@ import { headingAnchors, localLinks } from './markdown';
 /** Tracked Markdown, except page texts, whose links the build checks. */
 const documents = execFileSync('git', ['ls-files', '-z', '*.md'], { cwd: fromRoot(''), encoding: 'utf8' })
   .split('\0')
-  .filter((file) => file && !/\/content\//.test(file) && existsSync(fromRoot(file)));
+  .filter((file) => file && !/\/(content|legal)\//.test(file) && existsSync(fromRoot(file)));
 
 describe.each(documents)('%s', (file) => {
   const text = readFileSync(fromRoot(file), 'utf8');
