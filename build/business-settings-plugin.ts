@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { brandStyles } from './brand/brand-styles';
-import { businessFile, knownPlaces, readBusiness, widgetSettings } from './business';
+import { businessFile, knownPlaces, readBusiness, scriptJobs, widgetSettings } from './business';
+import { fetchedLanguages } from './widgets/languages-plugin';
 
 const moduleName = 'virtual:business-settings';
 const resolvedName = `\0${moduleName}`;
@@ -18,10 +19,15 @@ export function businessSettingsPlugin(): Plugin {
       if (id !== resolvedName) return;
       this.addWatchFile(businessFile);
       const business = readBusiness();
+      // The script alone fetches languages (build/widgets/languages-plugin.ts).
+      const { name, mode } = this.environment;
+      const left = name === 'widgets' && mode === 'build' ? fetchedLanguages() : [];
+      const languages = business.languages.filter((language) => !left.includes(language));
       return [
         `export const businessSettings = ${JSON.stringify(widgetSettings(business))};`,
         // Separate constants, so the bundle drops unused ones.
         `export const areaUnit = ${JSON.stringify(business.units)};`,
+        `export const ownJobs = ${JSON.stringify(scriptJobs({ ...business, languages }))};`,
         `export const knownPlaces = ${JSON.stringify(knownPlaces(business))};`,
         `export const phone = ${JSON.stringify(business.phone)};`,
       ].join('\n');

@@ -4,7 +4,9 @@ import type { BusinessSettings, KnownPlaces } from 'virtual:business-settings';
 import * as z from 'zod';
 import { readJobs } from '../server/settings/job-files';
 import { brandSchema } from '../shared/brand/brand-schema';
-import { jobsOf, usualSqft } from '../shared/jobs/job';
+import { jobsOf } from '../shared/jobs/job';
+import type { JobForm } from '../shared/jobs/job-form';
+import { jobForm } from '../shared/jobs/make-form';
 import { type Language, languageCodes } from '../shared/language';
 import { currencySymbol } from '../shared/money';
 import { businessRules } from './business-rules';
@@ -130,7 +132,6 @@ export function widgetSettings(business: Business): BusinessSettings {
     currency,
     currencySymbol: currencySymbol(currency),
     languages,
-    usualWalls: estimateService.url.includes('://') ? null : usualWalls(),
     mapsApiKey: maps.apiKey,
     latitude: serviceArea.latitude,
     longitude: serviceArea.longitude,
@@ -143,28 +144,26 @@ export function widgetSettings(business: Business): BusinessSettings {
   };
 }
 
+/** The jobs that the business does, as visitors see them. */
+export function widgetJobs({ jobs, units, languages, estimateService }: Business): readonly JobForm[] {
+  const isPriced = !estimateService.url.includes('://');
+  return jobsOf(jobs, readJobs(), 'business.json').map((job) => {
+    const { texts, ...form } = jobForm(job, units, isPriced);
+    const { en, fr } = texts;
+    return { ...form, texts: { en, ...(fr && languages.includes('fr') && { fr }) } };
+  });
+}
+
+/** The jobs that the script offers on a page without jobs of its own: the whole condo and the rooms, or whatever the business does. */
+export function scriptJobs(business: Business): readonly JobForm[] {
+  const all = widgetJobs(business);
+  const own = all.filter(({ id }) => id === 'general' || id === 'specific_rooms');
+  return own.length > 0 ? own : all;
+}
+
 /** Towns and waters near the business that the map can draw. */
 export function knownPlaces({ serviceArea }: Business): KnownPlaces {
   return { places: serviceArea.places, waters: serviceArea.waters };
-}
-
-/** Wall areas that the files of the two jobs assume. */
-function usualWalls(): BusinessSettings['usualWalls'] {
-  const jobs = readJobs();
-  const condo = jobs.find(({ id }) => id === 'general')?.fields.wallSqft;
-  const room = jobs.find(({ id }) => id === 'specific_rooms')?.items?.fields.wallSqft;
-  const [condoSize, roomSize] = [condo, room].map((field) =>
-    field?.kind === 'area' ? field.usual : undefined,
-  );
-  if (!condoSize || !('floorSqft' in condoSize) || !roomSize || !('lengthFeet' in roomSize)) return null;
-  return {
-    room: {
-      wallSqft: usualSqft(room) ?? 0,
-      lengthFeet: roomSize.lengthFeet,
-      widthFeet: roomSize.widthFeet,
-    },
-    condo: { wallSqft: usualSqft(condo) ?? 0, floorSqft: condoSize.floorSqft },
-  };
 }
 
 /** Longest time until an answer, in each language. */

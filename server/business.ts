@@ -3,7 +3,6 @@ import { brandSchema } from '../shared/brand/brand-schema';
 import { type Job, jobIds, jobsOf } from '../shared/jobs/job';
 import type { JobForm } from '../shared/jobs/job-form';
 import { jobForm } from '../shared/jobs/make-form';
-import { otherJobs } from '../shared/jobs/other-jobs';
 import { stockJobs } from '../shared/jobs/stock-jobs';
 import { type BusinessTerms, currencySymbol } from '../shared/money';
 import { visitRulesSchema } from '../shared/visits';
@@ -62,7 +61,7 @@ export function termsOf({
 }: Pick<ServerBusiness, 'currency' | 'units' | 'jobForms'>): BusinessTerms {
   const symbol = symbols.get(currency) ?? currencySymbol(currency);
   symbols.set(currency, symbol);
-  return { currencySymbol: symbol, areaUnit: units, otherJobs: otherJobs(jobForms) };
+  return { currencySymbol: symbol, areaUnit: units, jobs: jobForms };
 }
 
 /** The whole address of a page of the server; `path` counts from the base path. */

@@ -14,6 +14,11 @@ export function areaIn(unit: AreaUnit, squareFeet: number): number {
   return unit === 'm²' ? Math.round((squareFeet / sqftPerSquareMetre) * 100) / 100 : squareFeet;
 }
 
+/** Feet for a figure in feet or, with square metres, in metres. */
+export function feetOf(figure: number, unit: AreaUnit): number {
+  return unit === 'm²' ? figure * feetPerMetre : figure;
+}
+
 /** Feet as a figure in feet or, with square metres, in metres. */
 export function lengthIn(unit: AreaUnit, feet: number): number {
   return unit === 'm²' ? feet / feetPerMetre : feet;

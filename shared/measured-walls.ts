@@ -5,12 +5,6 @@ export interface RoomSize {
   readonly heightFeet: number;
 }
 
-/** The wall areas that the estimate service assumes if none is given, with an example of each size. */
-export interface UsualWalls {
-  readonly room: { readonly wallSqft: number; readonly lengthFeet: number; readonly widthFeet: number };
-  readonly condo: { readonly wallSqft: number; readonly floorSqft: number };
-}
-
 const feetPerUnit: Readonly<Record<string, number>> = { m: 3.28084, cm: 0.0328084 };
 
 /** A number, its unit, and after feet perhaps inches: `12`, `12.5 ft`, `12' 6"`, `12 ft 6 in`, `3.8 m`, `380 cm`. */

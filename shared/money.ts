@@ -1,6 +1,6 @@
 import type { AreaUnit } from './area';
+import type { JobForm } from './jobs/job-form';
 import { defaultLanguage, type Language } from './language';
-import type { OtherJobs } from './project-rows';
 import { texts } from './texts';
 
 /**
@@ -30,8 +30,8 @@ export interface BusinessTerms {
   readonly currencySymbol: string;
   /** The unit in which areas are given. */
   readonly areaUnit: AreaUnit;
-  /** The jobs whose answers can be put into words, besides the whole condo and the rooms. */
-  readonly otherJobs?: OtherJobs;
+  /** The jobs whose answers can be put into words. */
+  readonly jobs: readonly JobForm[];
 }
 
 /** An amount in the business's currency (docs/behaviour.md#71-money), in English where no language is named. */

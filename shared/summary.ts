@@ -16,10 +16,10 @@ export function summarize(project: Project, price: EstimatePrice, terms: Busines
 
 const words = forBusiness.summary;
 
-function heading({ estimationType }: Project, { otherJobs }: BusinessTerms): string {
+function heading({ estimationType }: Project, { jobs }: BusinessTerms): string {
   return estimationType === 'specific_rooms'
     ? words.specificRooms
-    : words.otherJob(otherJobs?.label(estimationType) ?? estimationType);
+    : words.otherJob(jobs.find(({ id }) => id === estimationType)?.texts.en.label ?? estimationType);
 }
 
 function lines({ rows }: RowGroup): string[] {

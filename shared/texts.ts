@@ -17,6 +17,5 @@ export type EstimatorTexts = Texts['estimator'];
 export function estimatorTexts(language: keyof typeof texts, unit: AreaUnit): EstimatorTexts {
   const { estimator } = texts[language];
   if (unit === 'sq ft') return estimator;
-  const fields = { ...estimator.fields, wallSqft: estimator.wallAreaInMetres };
-  return { ...estimator, areaUnit: unit, lengthUnit: 'm', fields };
+  return { ...estimator, areaUnit: unit, lengthUnit: 'm' };
 }

@@ -21,6 +21,9 @@ declare module 'virtual:business-settings' {
   /** Unit in which visitors enter wall areas. */
   export const areaUnit: 'sq ft' | 'm²';
 
+  /** The jobs that are offered where the page carries none. */
+  export const ownJobs: readonly import('../shared/jobs/job-form').JobForm[];
+
   export const knownPlaces: KnownPlaces;
 
   /** Places that the service-area drawing can show. */
@@ -83,8 +86,6 @@ declare module 'virtual:business-settings' {
     readonly answerTime: Readonly<Record<import('../shared/language').Language, string>>;
     /** Days that an estimate holds; 0 if the business doesn't say. */
     readonly estimateValidDays: number;
-    /** Wall areas that the business's own estimate service assumes; null for third-party services. */
-    readonly usualWalls: import('../shared/measured-walls').UsualWalls | null;
     /** A code such as 'CAD'. */
     readonly currency: string;
     readonly currencySymbol: string;

@@ -1,10 +1,10 @@
 import { build, type Plugin } from 'vite';
-import { languageCodes } from '../../shared/language';
-import { readBusiness } from '../business';
+import { type Language, languageCodes } from '../../shared/language';
+import { readBusiness, scriptJobs } from '../business';
 import { fromRoot } from '../from-root';
 
 /** Languages whose texts tags fetch from beside the script: all but English, in which mails are written, and the business's first. */
-export function fetchedLanguages(): readonly string[] {
+export function fetchedLanguages(): readonly Language[] {
   const [first] = readBusiness().languages;
   return languageCodes.filter((code) => code !== 'en' && code !== first);
 }
@@ -30,11 +30,18 @@ export function languagesPlugin(): Plugin {
   };
 }
 
+/** The texts of a language as the code of a module: those of the tags, and by their ids those of the jobs that the script has. */
+function languageModule(language: Language): string {
+  const jobs = scriptJobs({ ...readBusiness(), languages: ['en', language] });
+  const jobTexts = Object.fromEntries(jobs.map(({ id, texts }) => [id, texts[language]]));
+  const locale = fromRoot(`shared/locales/${language}.ts`);
+  return `export { ${language} as texts } from '${locale}'; export const jobs = ${JSON.stringify(jobTexts)};`;
+}
+
 /** The texts of each fetched language as a module, by file name. */
 export async function languageFiles(): Promise<ReadonlyMap<string, string>> {
   const files = fetchedLanguages().map(async (language) => {
     const entryName = `texts-${language}`;
-    const locale = fromRoot(`shared/locales/${language}.ts`);
     const built = await build({
       configFile: false,
       logLevel: 'warn',
@@ -42,7 +49,7 @@ export async function languageFiles(): Promise<ReadonlyMap<string, string>> {
         {
           name: 'language',
           resolveId: (id) => (id.endsWith(entryName) ? entryName : undefined),
-          load: (id) => (id === entryName ? `export { ${language} as texts } from '${locale}';` : undefined),
+          load: (id) => (id === entryName ? languageModule(language) : undefined),
         },
       ],
       build: {

@@ -1,19 +1,9 @@
 import type { Language } from '../language';
 import type { Job, JobField, JobTexts } from './job';
+import type { FieldValue, JobItem } from './job-entry';
 
-/** The texts of a job's card in step 2. */
-export type CardTexts = Pick<JobTexts, 'label' | 'explanation'>;
-
-/** What step 2 shows of a job. */
-export interface JobCard {
-  readonly id: string;
-  readonly picture: Job['picture'];
-  readonly texts: { readonly en: CardTexts } & { readonly [Code in Language]?: CardTexts };
-}
-
-/** A job as visitors see it: what is asked and its texts, without rates. */
-export interface JobForm {
-  readonly id: string;
+/** A job as visitors see it: its card in step 2, what is asked, and its texts; no rates. */
+export interface JobForm extends Pick<Job, 'id' | 'picture'> {
   readonly fields: FormFields;
   /** Fields of the repeated parts. */
   readonly items?: FormFields;
@@ -34,19 +24,28 @@ export interface FormField {
 export type FormFields = Readonly<Record<string, FormField>>;
 
 /** The texts of a form in one language and one unit. */
-export interface FormTexts extends Pick<JobTexts, 'label' | 'choices' | 'hints' | 'usual' | 'items'> {
+export interface FormTexts extends Omit<JobTexts, 'fields' | 'lines'> {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** The values entered for a job. */
+export interface JobValues {
+  readonly values: Readonly<Record<string, FieldValue>>;
+  /** Of a job with repeated parts. */
+  readonly items?: readonly JobItem[];
+}
+
 /** The texts of a job in a language, or in English. */
-export function formTextsIn<Texts>(
-  { texts }: { readonly texts: { readonly en: Texts } & { readonly [Code in Language]?: Texts } },
-  language: Language,
-): Texts {
+export function formTextsIn({ texts }: JobForm, language: Language): FormTexts {
   return texts[language] ?? texts.en;
 }
 
 /** The values before anything is entered, and after Reset. */
 export function formDefaults(fields: FormFields): Record<string, FormField['default']> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default]));
+}
+
+/** A text of a repeated part, with its place, from 1: 'Room 2'. */
+export function numbered(text: string | undefined, number: number): string {
+  return `${text}`.replace('{number}', `${number}`);
 }

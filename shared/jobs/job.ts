@@ -87,6 +87,8 @@ const texts = z.strictObject({
   lines: byField.default({}),
   /** What has the size that `usual` names; `{800 sq ft}` is written in the visitor's unit. */
   usual: byField.default({}),
+  /** The heading of areas, lengths and choices; the label without it. */
+  measures: text.optional(),
   /** Of a list of repeated parts. `{number}` counts from 1. */
   items: z
     .strictObject({

@@ -1,12 +1,13 @@
 import type { AreaUnit } from '../area';
 import type { Language } from '../language';
+import { estimatorTexts } from '../texts';
 import { type Job, type JobField, type JobFields, type JobTexts, usualSqft } from './job';
 import { defaultValue } from './job-entry';
-import type { CardTexts, FormField, FormFields, FormTexts, JobCard, JobForm } from './job-form';
+import type { FormField, FormFields, FormTexts, JobForm } from './job-form';
 import { inUnit } from './unit-text';
 
 /** The form of a job, with labels in the unit in which visitors give areas; `isPriced` says whether what is usual is known. */
-export function jobForm(job: Job, unit: AreaUnit, isPriced = true): JobForm & JobCard {
+export function jobForm(job: Job, unit: AreaUnit, isPriced = true): JobForm {
   const { id, picture, fields, items, texts } = job;
   const words = (language: Language, all: JobTexts) => formTexts(all, unit, language);
   return {
@@ -40,20 +41,16 @@ function defaultOf(field: JobField): FormField['default'] {
   return defaultValue(field) ?? null;
 }
 
-function formTexts(texts: JobTexts, unit: AreaUnit, language: Language): FormTexts & CardTexts {
-  const { label, explanation, choices, hints, items } = texts;
+function formTexts(texts: JobTexts, unit: AreaUnit, language: Language): FormTexts {
+  const { lines: _lines, ...others } = texts;
+  const { areaUnit: area, lengthUnit: length } = estimatorTexts(language, unit);
   const fields = Object.entries(texts.fields).map(([name, text]) => [
     name,
     typeof text === 'string' ? text : text[unit],
   ]);
-  const usual = Object.entries(texts.usual).map(([name, text]) => [name, inUnit(text, unit, { language })]);
-  return {
-    label,
-    explanation,
-    choices,
-    hints,
-    usual: Object.fromEntries(usual),
-    fields: Object.fromEntries(fields),
-    ...(items && { items }),
-  };
+  const usual = Object.entries(texts.usual).map(([name, text]) => [
+    name,
+    inUnit(text, unit, { language, area, length }),
+  ]);
+  return { ...others, usual: Object.fromEntries(usual), fields: Object.fromEntries(fields) };
 }

@@ -1,5 +1,3 @@
-import type { ChoiceLabels, FieldName } from '../fields';
-
 /** Messages that both forms have. */
 const fieldErrors = {
   addressRequired: 'Address is required',
@@ -81,53 +79,14 @@ export const en = {
     options: {
       heading: 'What would you like to paint?',
       intro: 'Please select one of the following options to get your customized estimate:',
-      general: 'Whole Condo',
-      specific_rooms: 'Specific Rooms',
     },
-    fields: {
-      doors: 'Doors',
-      doorFrames: 'Door Frames',
-      wallSqft: 'Wall Square Footage',
-      wallPaintType: 'Wall Paint Type',
-      hasCrownMolding: 'Crown Molding',
-      crownMolding: 'Crown Molding',
-      bathrooms: 'Bathrooms',
-      isTwoStory: 'Two-Story',
-      ceilingType: 'Ceiling Type',
-      hasBaseboards: 'Baseboards',
-      baseboards: 'Baseboards',
-      hasHighCeilings: '10+ ft High Walls/Ceiling',
-      dens: 'Dens',
-      hasAccentWall: 'Accent Wall',
-      closets: 'Closets',
-    } satisfies Record<FieldName, string>,
-    choices: {
-      wallPaintType: { colour_change: 'Color Change', refresh: 'Refresh' },
-      ceilingType: {
-        none: 'None',
-        non_stipple: 'Non-Stipple',
-        painted_stipple: 'Painted Stipple',
-        unpainted_stipple: 'Unpainted Stipple',
-      },
-    } satisfies ChoiceLabels,
-    groups: { walls: 'Walls and Ceiling', counts: 'How many?', options: 'What else applies?' },
-    /** The label of the wall figure where visitors give it in square metres. */
-    wallAreaInMetres: 'Wall Area',
+    groups: { counts: 'How many?', options: 'What else applies?' },
     areaUnit: 'sq ft',
     lengthUnit: 'ft',
     areaInvalid: 'Enter a number of at least 0',
+    atMost: (figure: number) => `At most ${figure}`,
     areaTooLarge: 'That is more than any home has',
-    help: {
-      doorFrames: 'The trim around a door, both sides.',
-      dens: 'A small room without a closet, such as a study.',
-      ceilingType: 'Stipple is the bumpy finish, unpainted where it has never met a roller.',
-      isTwoStory: 'Two floors, or a stairwell as high as two.',
-      hasAccentWall: 'One wall in a colour of its own.',
-    } as Partial<Record<FieldName, string>>,
-    usualRoom: (area: string, length: string, width: string) =>
-      `Leave it empty and we take ${area}, the walls of a ${length} by ${width} room.`,
-    usualCondo: (area: string, floor: string) =>
-      `Leave it empty and we take ${area}, the walls of a condo of ${floor}.`,
+    usual: (area: string, of: string) => `Leave it empty and we take ${area}${of && `, as in ${of}`}.`,
     measure: {
       title: 'Help me measure',
       fields: { length: 'Length', width: 'Width', height: 'Height' },
@@ -137,12 +96,6 @@ export const en = {
     },
     soFar: 'Your project so far:',
     spaces: { bathrooms: 'Bath', dens: 'Den', closets: 'Closet' },
-    rooms: 'Rooms',
-    room: (number: number) => `Room ${number}`,
-    removeRoom: (number: number) => `Remove Room ${number}`,
-    addRoom: '+ Add Another Room',
-    noRooms: 'Please add at least one room to continue with the estimate.',
-    generalDetails: 'General Details',
     detail: 'Detail',
     answer: 'Your answer',
     yes: 'Yes',
@@ -168,7 +121,6 @@ export const en = {
     difference: 'Difference',
     reset: 'Reset',
     wasReset: 'Your entries were reset.',
-    roomRemoved: (number: number) => `Room ${number} removed.`,
     calculate: 'Calculate Cost',
     calculateNote: 'Shows your price and sends it to you and to us.',
     estimateFailed: {

@@ -19,4 +19,11 @@ replayEarlyClicks();
 keepHeight();
 closeModalOnBack();
 skipFadeToThankYou();
+offerLinkedJob();
 loadWidgets();
+
+/** Offers only the job that the link to the estimator names: `/estimator?job=garage`. */
+function offerLinkedJob(): void {
+  const job = new URLSearchParams(location.search).get('job');
+  if (job) document.querySelector('painting-estimator')?.setAttribute('job', job);
+}

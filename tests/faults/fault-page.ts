@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test';
-import { en } from '../../shared/locales/en';
 import { business } from '../support/business';
 import { client } from '../support/page/estimator';
 import { hostPage } from '../support/page/host-page';
 import { visitor } from '../support/page/quote-form';
 import type { TestServer } from '../support/server/test-server';
 import type { ThirdPartySite } from '../support/server/third-party-site';
+import { en } from '../support/texts';
 import { isHeld, type MatrixCell, projectOf } from './matrix-cells';
 
 /** The tags that send leads. */

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { en } from '../../shared/locales/en';
 import { business } from '../support/business';
 import { isInShare, matrixShare } from '../support/matrix';
 import { collectSends, gapsMs } from '../support/page/collect-sends';
@@ -14,6 +13,7 @@ import { expectToast } from '../support/page/expect-toast';
 import { expect, test } from '../support/page/flow-test';
 import { leadIds } from '../support/page/lead-ids';
 import { untilReady } from '../support/page/until-ready';
+import { en } from '../support/texts';
 
 test.describe('estimator', () => {
   test('a small project costs the minimum order, on the page and in the mails', async ({ page, server }) => {

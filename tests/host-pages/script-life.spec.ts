@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 import { builtRelease } from '../../build/widgets/release';
+import { fillEstimator } from '../support/driver/leads';
+import { playwrightDriver } from '../support/driver/playwright-driver';
 import { estimatorControls } from '../support/page/estimator';
 import { everyTag } from '../support/page/every-tag';
 import { expect, test } from '../support/page/flow-test';
@@ -217,7 +219,7 @@ test('a language that the script leaves out is fetched once, by the tags that sp
       hostPage(
         server.origin,
         `<painting-quote-form id="en"></painting-quote-form>
-         <div lang="fr"><painting-quote-form id="fr"></painting-quote-form><painting-faq></painting-faq></div>`,
+         <div lang="fr"><painting-quote-form id="fr"></painting-quote-form><painting-estimator></painting-estimator></div>`,
       ),
     ),
   );
@@ -227,6 +229,7 @@ test('a language that the script leaves out is fetched once, by the tags that sp
   await english.evaluate((form) => form.setAttribute('lang', 'fr'));
   await expect(english.getByRole('button', { name: 'Envoyer' })).toBeVisible();
   await expect(english.locator('textarea')).toHaveValue('Typed in English');
+  await fillEstimator(playwrightDriver(page.locator('painting-estimator')), 'general', 'fr');
   expect(asked.filter((path) => path.endsWith('.fr.js'))).toEqual(['/widgets/painting-widgets.fr.js']);
 });
 

@@ -1,6 +1,6 @@
-import { texts } from '../../shared/texts';
 import { fillEstimator, giveContactDetails } from '../support/driver/leads';
 import { client } from '../support/driver/people';
+import { texts } from '../support/texts';
 import type { TagState, Visit } from './tag-state';
 
 const markup = '<painting-estimator></painting-estimator>';

@@ -1,6 +1,5 @@
-import { en } from '../../shared/locales/en';
-import { texts } from '../../shared/texts';
 import { type ThankYouState, thankYouKey } from '../../shared/thank-you-state';
+import { en, texts } from '../support/texts';
 import type { TagState } from './tag-state';
 
 const lead = { reference: '7K2Q-M4', promise: "we'll contact you Sunday morning" };

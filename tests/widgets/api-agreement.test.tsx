@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { tagApis } from '../../build/api/tag-apis';
 import { defineName } from '../../build/api/tag-names';
-import { en } from '../../shared/locales/en';
 import { thankYouKey } from '../../shared/thank-you-state';
 import { type AttributeRow, propertyName } from '../../widgets/element/attribute-table';
 import type { EventDocs, TagApi } from '../../widgets/element/describe-tag';
@@ -13,6 +12,7 @@ import { useConsoleLines } from '../support/page/console-lines';
 import { type FakeClock, useFakeClock } from '../support/page/fake-clock';
 import { drawn, propertyOf, stage } from '../support/page/stage';
 import { type FakeServices, noNetwork, price, useFakeServices } from '../support/server/fake-services';
+import { en } from '../support/texts';
 
 /** Records the API a running tag has shown: dispatched events and rendered parts. */
 class SurfaceRecorder {

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { en } from '../../shared/locales/en';
 import { prerenderedAttribute } from '../../widgets/element/prerendered';
 import { draftKey } from '../../widgets/lib/storage-key';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
@@ -11,6 +10,7 @@ import { leavePage } from '../support/page/leave-page';
 import { stage } from '../support/page/stage';
 import { nextFrame, until } from '../support/page/until';
 import { useFakeServices } from '../support/server/fake-services';
+import { en } from '../support/texts';
 
 definePaintingEstimator();
 

@@ -1,6 +1,5 @@
 import { businessSettings } from 'virtual:business-settings';
 import { expect } from 'chai';
-import { en } from '../../shared/locales/en';
 import { formatMoney } from '../../shared/money';
 import { thankYouKey } from '../../shared/thank-you-state';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
@@ -11,6 +10,7 @@ import { useFakeClock } from '../support/page/fake-clock';
 import { callOffNavigation, eventsOn } from '../support/page/stage';
 import { nextFrame, until } from '../support/page/until';
 import { type Call, leadOf, price, silence, useFakeServices } from '../support/server/fake-services';
+import { en } from '../support/texts';
 
 definePaintingEstimator();
 

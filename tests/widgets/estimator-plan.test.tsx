@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { en } from '../../shared/locales/en';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { type EstimatorScreen, mountEstimator } from '../support/driver/estimator-screen';
 import { textOf } from '../support/driver/screen';
 import { until } from '../support/page/until';
 import { useFakeServices } from '../support/server/fake-services';
+import { en } from '../support/texts';
 
 definePaintingEstimator();
 

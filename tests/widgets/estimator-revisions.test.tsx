@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { en } from '../../shared/locales/en';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { type EstimatorScreen, mountEstimator } from '../support/driver/estimator-screen';
 import { textOf } from '../support/driver/screen';
@@ -8,6 +7,7 @@ import { useFakeClock } from '../support/page/fake-clock';
 import { eventsOn } from '../support/page/stage';
 import { until } from '../support/page/until';
 import { leadOf, price, useFakeServices } from '../support/server/fake-services';
+import { en } from '../support/texts';
 
 definePaintingEstimator();
 

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import { limits } from '../../shared/limits';
-import { en } from '../../shared/locales/en';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { type ContactName, mountEstimator } from '../support/driver/estimator-screen';
 import { textOf, type } from '../support/driver/screen';
@@ -8,6 +7,7 @@ import { useConsoleLines } from '../support/page/console-lines';
 import { eventsOn } from '../support/page/stage';
 import { nextFrame, until } from '../support/page/until';
 import { useFakeServices } from '../support/server/fake-services';
+import { en } from '../support/texts';
 
 definePaintingEstimator();
 

@@ -1,6 +1,5 @@
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { en } from '../../shared/locales/en';
 import { baseStyles } from '../../widgets/element/styles/base-styles';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { definePaintingFaq } from '../../widgets/painting-faq';
@@ -10,6 +9,7 @@ import { definePaintingServiceMap } from '../../widgets/painting-service-map';
 import { Screen, type } from '../support/driver/screen';
 import { mount, shadowOf, stage } from '../support/page/stage';
 import { until } from '../support/page/until';
+import { en } from '../support/texts';
 
 /** Custom properties with values that occur nowhere else, and their computed form. */
 const probes: Readonly<Record<string, readonly [value: string, shows: string]>> = {

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { en } from '../../shared/locales/en';
 import { definePaintingCarousel } from '../../widgets/painting-carousel';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
@@ -14,6 +13,7 @@ import { mount, stage } from '../support/page/stage';
 import { translatePage } from '../support/page/translate-page';
 import { until } from '../support/page/until';
 import { held, leadOf, price, useFakeServices } from '../support/server/fake-services';
+import { en } from '../support/texts';
 
 definePaintingCarousel();
 definePaintingEstimator();

@@ -1,3 +1,4 @@
+import { ownJobs } from 'virtual:business-settings';
 import type { Language } from '../../shared/language';
 import { texts } from '../../shared/texts';
 import { reportOnce } from './report-once';
@@ -20,7 +21,10 @@ export function fetchTexts(language: Language): Promise<void> | undefined {
         reportOnce(`${address} can't be loaded, so texts are in English`);
         return { texts: texts.en };
       })
-      .then((module) => void Object.assign(own, module.texts));
+      .then(({ texts, jobs = {} }) => {
+        Object.assign(own, texts);
+        for (const job of ownJobs) Object.assign(job.texts, { [language]: jobs[job.id] });
+      });
     fetched.set(language, fetching);
   }
   return fetching;

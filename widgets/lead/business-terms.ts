@@ -2,9 +2,16 @@ import { areaUnit, businessSettings } from 'virtual:business-settings';
 import type { BusinessHours } from '../../shared/contact-time';
 import type { Language } from '../../shared/language';
 import { type BusinessTerms, money } from '../../shared/money';
+import { pageJobs } from './page-jobs';
 
 /** Facts of the business that prices and receipts name. */
-export const businessTerms: BusinessTerms = { currencySymbol: businessSettings.currencySymbol, areaUnit };
+export const businessTerms: BusinessTerms = {
+  currencySymbol: businessSettings.currencySymbol,
+  areaUnit,
+  get jobs() {
+    return pageJobs();
+  },
+};
 
 /** An amount in the business's currency (docs/behaviour.md#71-money), in English where no language is named. */
 export function businessMoney(amount: number, language?: Language): string {

@@ -14,6 +14,8 @@ export const docs = describeTag(api, {
     'estimate-url': "The estimate service. Default: `/api/estimate` on the script's own origin.",
     'minimum-order':
       "The smallest order, in the business's currency. The default is the one in `business.json`.",
+    job: 'The one job that is offered, by its id: `garage`. Step 2 is left out.',
+    jobs: 'The jobs that step 2 offers, by their ids: `garage cabinets`. The default is all jobs of `business.json`.',
   },
   events: {
     ...leadDocs.events,
@@ -22,7 +24,7 @@ export const docs = describeTag(api, {
       description: 'The visitor reached a step.',
     },
     'painting-price': {
-      detail: `{ ${whose}; totalCost: number; originalCost: number; minimumApplied: boolean; estimationType: 'general' | 'specific_rooms'; currency: string }`,
+      detail: `{ ${whose}; totalCost: number; originalCost: number; minimumApplied: boolean; estimationType: string; currency: string }`,
       description: "The price is known, in the business's currency.",
     },
   },

@@ -13,6 +13,8 @@ export const attributes = {
   heading: { kind: 'text' },
   'estimate-url': { kind: 'url', relativeTo: 'script' },
   'minimum-order': { kind: 'number', default: 'minimumOrder', minimum: 0, maximum: limits.price },
+  job: { kind: 'text' },
+  jobs: { kind: 'text' },
 } as const satisfies AttributeTable;
 
 /** Setters that take texts by field name. */

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { EstimationType } from '../../shared/fields';
+import type { FormTexts } from '../../shared/jobs/job-form';
 import { type ProjectValues, projectOf } from '../../shared/project';
 import { formSubmission } from '../forms/form-submission';
 import { checkHtmlFields, recheckHtmlFields } from '../forms/html-field-errors';
@@ -25,7 +25,8 @@ export interface CalculatorProperties {
 }
 
 interface Properties extends CalculatorProperties {
-  readonly estimationType: EstimationType;
+  readonly id: string;
+  readonly words: FormTexts;
   readonly canCalculate: boolean;
   /** Draws the fields, given the ids of the controls whose content is not a value of their field. */
   readonly children: (invalidIds: ReadonlySet<string>) => ReactNode;
@@ -35,9 +36,10 @@ interface Properties extends CalculatorProperties {
   readonly defaults: () => Partial<ProjectValues>;
 }
 
-/** The parts around the fields of both calculators: heading, result area, 'Back', 'Reset' and 'Calculate Cost' (docs/behaviour.md#31-the-wizard). */
+/** The parts around the fields of a calculator: heading, result area, 'Back', 'Reset' and 'Calculate Cost' (docs/behaviour.md#31-the-wizard). */
 export function CalculatorForm({
-  estimationType,
+  id: estimationType,
+  words,
   draft,
   calculation,
   toasts,
@@ -68,7 +70,7 @@ export function CalculatorForm({
     }
     focused.current = (form.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
     // A browser may have filled in something without a word.
-    draft.record(read(form));
+    draft.record({ ...read(form), estimationType });
     toasts.withdrawUndo();
     void calculation.calculate(draft.current);
   }
@@ -84,20 +86,20 @@ export function CalculatorForm({
   }
 
   function onReset(): void {
-    const { wholeCondo, rooms, generalValues } = draft.current;
+    const { entered } = draft.current;
     function show(values: Partial<ProjectValues>): void {
       setInvalidIds(new Set());
       calculation.clear();
       draft.reset(values);
     }
     show(defaults());
-    toasts.offerUndo(texts.wasReset, () => show({ wholeCondo, rooms, generalValues }));
+    toasts.offerUndo(texts.wasReset, () => show({ entered }));
   }
 
   return (
     <form className="step" part="form" {...formSubmission(submit)} onInput={onInput} aria-busy={isBusy}>
       <h2 part="heading" tabIndex={-1}>
-        {texts.options[estimationType]}
+        {words.label}
       </h2>
       <div className="workspace">
         {/* Locked while it calculates and sends, so that the price fits what is on the screen; not a group to screen readers. */}
@@ -105,7 +107,7 @@ export function CalculatorForm({
           {children(invalidIds)}
         </fieldset>
         <div className="summary">
-          <PlanDrawing project={projectOf(draft.current)} />
+          <PlanDrawing project={projectOf({ ...draft.current, estimationType })} words={words} />
           <ResultArea calculation={calculation} estimationType={estimationType} />
         </div>
       </div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useEstimatorTexts } from './use-estimator-texts';
 
 /** The ceilings as small patterns: smooth, bumps under paint, bare bumps. */
 const patterns = {
@@ -23,8 +22,11 @@ export function ceilingFill(ceiling: string): string {
 }
 
 /** A sample of each ceiling with its name, for visitors unfamiliar with stipple. */
-export function CeilingSamples(): ReactNode {
-  const { choices } = useEstimatorTexts();
+export function CeilingSamples({
+  choices,
+}: {
+  readonly choices: Readonly<Record<string, string>>;
+}): ReactNode {
   return (
     <p className="samples">
       {Object.keys(patterns).map((ceiling) => (
@@ -32,7 +34,7 @@ export function CeilingSamples(): ReactNode {
           <svg viewBox="0 0 40 20" aria-hidden="true">
             <rect width="40" height="20" fill={ceilingFill(ceiling)} />
           </svg>
-          {choices.ceilingType[ceiling as keyof typeof patterns]}
+          {choices[ceiling]}
         </span>
       ))}
     </p>

@@ -1,20 +1,14 @@
 import { contactFields } from '../../shared/contact-fields';
-import {
-  defaultValues,
-  estimationTypes,
-  type Field,
-  type FieldValue,
-  makeValues,
-  maximumCount,
-  type Section,
-  type Values,
-} from '../../shared/fields';
+import { maximumCount } from '../../shared/fields';
+import type { FieldValues, JobItem } from '../../shared/jobs/job-entry';
+import type { FormField, FormFields, FormTexts, JobForm, JobValues } from '../../shared/jobs/job-form';
 import { limits } from '../../shared/limits';
 import type { ProjectValues } from '../../shared/project';
-import { newRoom, nextRoomId, type Room } from '../../shared/rooms';
+import { nextRoomId } from '../../shared/rooms';
 import { isRecord, parseJson, readAmount } from '../../shared/untrusted';
 import { textsOf } from '../forms/form-fields';
 import { type LeadIdentity, readLeadIdentity } from '../lead/lead-identity';
+import { pageJobs } from '../lead/page-jobs';
 import { type ContactInfo, checkContactInfo } from './contact-fields';
 
 /** Everything typed into the wizard, and where the visitor is in it (docs/behaviour.md#38-drafts). */
@@ -43,9 +37,7 @@ export function emptyDraft(): EstimatorDraft {
     step: 1,
     estimationType: null,
     contact: textsOf(contactFields, () => ''),
-    wholeCondo: defaultValues('wholeCondo'),
-    rooms: [newRoom(1)],
-    generalValues: defaultValues('general'),
+    entered: readEntered({}),
     sent: null,
   };
 }
@@ -77,12 +69,25 @@ export function parseDraft(
   };
 }
 
-function readProjectValues(stored: Readonly<Record<string, unknown>>): ProjectValues {
+function readProjectValues({ estimationType, entered }: Readonly<Record<string, unknown>>): ProjectValues {
   return {
-    estimationType: estimationTypes.find((type) => type === stored.estimationType) ?? null,
-    wholeCondo: readValues('wholeCondo', stored.wholeCondo),
-    rooms: readRooms(stored.rooms),
-    generalValues: readValues('general', stored.generalValues),
+    estimationType: pageJobs().find(({ id }) => id === estimationType)?.id ?? null,
+    entered: readEntered(recordOf(entered)),
+  };
+}
+
+function readEntered(stored: Readonly<Record<string, unknown>>): Record<string, JobValues> {
+  const entries = pageJobs().map((form) => [form.id, readJob(form, recordOf(stored[form.id]))] as const);
+  return Object.fromEntries(entries);
+}
+
+function readJob(
+  { fields, items, texts: { en } }: JobForm,
+  stored: Readonly<Record<string, unknown>>,
+): JobValues {
+  return {
+    values: readValues(fields, en, stored.values),
+    ...(items && { items: readItems(stored.items, (item) => readValues(items, en, item)) }),
   };
 }
 
@@ -113,39 +118,37 @@ function readContact(value: unknown): ContactInfo {
   });
 }
 
-/** The stored rooms, with ids that differ; one new room if there are none, since the last room can never be removed (docs/behaviour.md#34-rooms). */
-function readRooms(value: unknown): Room[] {
-  const rooms: Room[] = [];
-  for (const entry of Array.isArray(value) ? value.slice(0, limits.rooms) : []) {
-    const id = nextRoomId(rooms, readRoomId(recordOf(entry).id));
-    rooms.push({ id, ...readValues('room', entry) });
+/** The stored parts, with ids that differ; one new part if there are none, since the last can never be removed (docs/behaviour.md#34-rooms). */
+function readItems(value: unknown, read: (entry: unknown) => FieldValues): JobItem[] {
+  const items: JobItem[] = [];
+  const stored = Array.isArray(value) ? value.slice(0, limits.rooms) : [];
+  for (const entry of stored.length > 0 ? stored : [{}]) {
+    items.push({ ...read(entry), id: nextRoomId(items, readItemId(recordOf(entry).id)) });
   }
-  return rooms.length > 0 ? rooms : [newRoom(1)];
+  return items;
 }
 
-function readRoomId(value: unknown): number {
+function readItemId(value: unknown): number {
   const id = readAmount(value);
   return id !== null && Number.isInteger(id) && id >= 1 && id <= latestTimeMs ? id : 1;
 }
 
-function readValues<In extends Section>(section: In, value: unknown): Values<In> {
+function readValues(fields: FormFields, { choices }: FormTexts, value: unknown): FieldValues {
   const stored = recordOf(value);
-  return makeValues(section, (name, field) => readValue(field, stored[name]));
+  const entries = Object.entries(fields).map(([name, field]) => {
+    const read = readValue(field, Object.keys(choices[name] ?? {}), stored[name]);
+    return [name, read ?? field.default] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
-function readValue(field: Field, value: unknown): FieldValue {
-  switch (field.kind) {
-    case 'count': {
-      const count = readAmount(value);
-      return count !== null && Number.isInteger(count) && count <= maximumCount ? count : field.default;
-    }
-    case 'flag':
-      return value === true;
-    case 'area':
-      return readAmount(value);
-    case 'choice':
-      return field.choices.find((choice) => choice === value) ?? field.default;
-  }
+/** A stored value; nothing where it is none of the field's. */
+function readValue({ kind, maximum = maximumCount }: FormField, choices: readonly string[], value: unknown) {
+  if (kind === 'flag') return typeof value === 'boolean' ? value : null;
+  if (kind === 'choice') return choices.find((choice) => choice === value);
+  const figure = readAmount(value);
+  if (kind !== 'count' || figure === null) return figure;
+  return Number.isInteger(figure) && figure <= maximum ? figure : null;
 }
 
 function recordOf(value: unknown): Record<string, unknown> {

@@ -1,26 +1,27 @@
 import { businessSettings } from 'virtual:business-settings';
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { contactFields } from '../../shared/contact-fields';
+import type { JobForm } from '../../shared/jobs/job-form';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
 import { chosenFields } from '../forms/form-fields';
 import { useToasts } from '../forms/toasts/use-toasts';
 import { useFirstInput } from '../forms/use-first-input';
 import { TestStrip } from '../lead/lead-notice';
+import { pageJobs } from '../lead/page-jobs';
 import { ThankYouPanel } from '../lead/thank-you-panel';
 import { useView } from '../lead/use-view';
 import type { attributes } from './api';
 import type { ContactInfo } from './contact-fields';
 import { ContactStep } from './contact-step';
 import type { EstimatorDraft } from './draft';
+import { JobStep } from './job-step';
 import { LastPrice } from './last-price';
 import { OptionStep } from './option-step';
 import { Progress } from './progress';
-import { SpecificRoomsStep } from './specific-rooms-step';
 import { useCalculation } from './use-calculation';
 import { useDraft } from './use-draft';
 import { useEstimatorTexts } from './use-estimator-texts';
-import { WholeCondoStep } from './whole-condo-step';
 
 type Step = EstimatorDraft['step'];
 
@@ -41,12 +42,18 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
     onSent: (sent) => draft.record({ sent }),
   });
   const onFirstInput = useFirstInput();
-  const { step, estimationType, contact, sent } = draft.current;
+  const { contact, sent } = draft.current;
+  const jobs = offeredJobs(props.job ?? props.jobs);
+  const only = jobs.length === 1 ? jobs[0] : undefined;
+  const job = only ?? jobs.find(({ id }) => id === draft.current.estimationType);
+  const step = shownStep(draft.current.step, only !== undefined, job !== undefined);
+  const steps = only ? stepCount - 1 : stepCount;
   useView(panel);
   const wantFocus = useFocusOnNewStep(panel);
   const isNewStep = useRef(false);
 
-  function goTo(next: Step, change: Partial<EstimatorDraft> = {}): void {
+  function goTo(wanted: Step, change: Partial<EstimatorDraft> = {}): void {
+    const next = shownStep(wanted, only !== undefined, Boolean(change.estimationType ?? job));
     calculation.clear();
     isNewStep.current = true;
     wantFocus();
@@ -74,7 +81,7 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
     toasts,
     isOwnService,
     lead: props,
-    onBack: () => goTo(2),
+    onBack: () => goTo(only ? 1 : 2),
   };
 
   const isSubmitted = calculation.thankYou !== null;
@@ -97,7 +104,11 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
         ) : (
           <>
             {props.mode === 'test' && <TestStrip />}
-            <Progress text={texts.progress(step, stepCount)} step={step} of={stepCount} />
+            <Progress
+              text={texts.progress(Math.min(step, steps), steps)}
+              step={Math.min(step, steps)}
+              of={steps}
+            />
             {sent && <LastPrice sent={sent} onStartOver={startOver} />}
             {step === 1 && (
               <ContactStep
@@ -111,12 +122,13 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
               />
             )}
             {step === 2 && (
-              <OptionStep onChoose={(chosen) => goTo(3, { estimationType: chosen })} onBack={() => goTo(1)} />
+              <OptionStep
+                jobs={jobs}
+                onChoose={(chosen) => goTo(3, { estimationType: chosen })}
+                onBack={() => goTo(1)}
+              />
             )}
-            {step === 3 && estimationType === 'general' && <WholeCondoStep {...calculatorProperties} />}
-            {step === 3 && estimationType === 'specific_rooms' && (
-              <SpecificRoomsStep {...calculatorProperties} />
-            )}
+            {step === 3 && job && <JobStep key={job.id} form={job} {...calculatorProperties} />}
           </>
         )}
       </div>
@@ -127,6 +139,20 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
       {toasts.outlet}
     </>
   );
+}
+
+/** The jobs that the tag names, `fence-deck` or `fence_deck`; all of them where it names none that is known. */
+function offeredJobs(names = ''): readonly JobForm[] {
+  const ids = names.replaceAll('-', '_').split(/\s+/);
+  const all = pageJobs();
+  const named = all.filter(({ id }) => ids.includes(id));
+  return named.length > 0 ? named : all;
+}
+
+/** A job alone needs no step 2, and nobody calculates without a job. */
+function shownStep(step: Step, isOnly: boolean, isChosen: boolean): Step {
+  if (step === 2 && isOnly) return 3;
+  return step === 3 && !isChosen ? 2 : step;
 }
 
 /** What is typed into the fields of step 1, without the empty ones. */

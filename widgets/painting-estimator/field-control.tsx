@@ -1,3 +1,4 @@
+import { areaUnit } from 'virtual:business-settings';
 import {
   type FormEvent,
   type MouseEvent,
@@ -7,7 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Field, type FieldName, type FieldValue, fields, maximumCount } from '../../shared/fields';
+import { lengthIn } from '../../shared/area';
+import { maximumCount } from '../../shared/fields';
+import type { FieldValue } from '../../shared/jobs/job-entry';
+import type { FormField } from '../../shared/jobs/job-form';
 import { ChangingText } from '../element/changing-text';
 import { typeInto } from '../forms/type-into';
 import { maximumSqft, shownArea } from './area-unit';
@@ -17,7 +21,10 @@ import { useEstimatorTexts } from './use-estimator-texts';
 /** Properties of any field's control. */
 export interface ControlProperties {
   readonly id: string;
-  readonly name: FieldName;
+  readonly name: string;
+  readonly field: FormField;
+  /** A text for each value of a choice. */
+  readonly choices?: Readonly<Record<string, string>> | undefined;
   /** Initial value; after that the control holds its own. */
   readonly value: FieldValue;
   /** Whether it holds something that is not a value of the field. */
@@ -28,10 +35,16 @@ export interface ControlProperties {
 
 type Control = (properties: ControlProperties) => ReactNode;
 
-const controls: Record<Field['kind'], Control> = {
-  count: CountSelect,
-  choice: ChoiceSelect,
-  area: AreaInput,
+const controls: Record<FormField['kind'], Control> = {
+  count: (properties) =>
+    (properties.field.maximum ?? 0) > maximumCount ? (
+      <FigureInput {...properties} />
+    ) : (
+      <CountSelect {...properties} />
+    ),
+  choice: (properties) => <Select {...properties} options={Object.entries(properties.choices ?? {})} />,
+  area: FigureInput,
+  length: FigureInput,
   flag: ({ id, name, value, hasHint }) => (
     <input
       type="checkbox"
@@ -45,7 +58,7 @@ const controls: Record<Field['kind'], Control> = {
 
 /** The control of a field, without its label (docs/behaviour.md#33-calculator-fields). */
 export function FieldControl(properties: ControlProperties): ReactNode {
-  const Control = controls[fields[properties.name].kind];
+  const Control = controls[properties.field.kind];
   return <Control {...properties} />;
 }
 
@@ -83,11 +96,6 @@ function CountSelect(properties: ControlProperties): ReactNode {
       </span>
     </span>
   );
-}
-
-function ChoiceSelect(properties: ControlProperties): ReactNode {
-  const choices: Partial<Record<FieldName, Readonly<Record<string, string>>>> = useEstimatorTexts().choices;
-  return <Select {...properties} options={Object.entries(choices[properties.name] ?? {})} />;
 }
 
 interface SelectProperties {
@@ -130,10 +138,15 @@ function Select({
   );
 }
 
-function AreaInput({ id, name, value, isInvalid, hasHint }: ControlProperties): ReactNode {
+function FigureInput({ id, name, field, value, isInvalid, hasHint }: ControlProperties): ReactNode {
   const texts = useEstimatorTexts();
   const input = useRef<HTMLInputElement>(null);
-  const describedBy = [`${id}-unit`, hasHint && hintId(id), isInvalid && `${id}-error`];
+  const { kind, maximum, required } = field;
+  const most = maximum ?? maximumSqft;
+  const shown = (figure: number) =>
+    kind === 'area' ? shownArea(figure) : kind === 'length' ? lengthIn(areaUnit, figure) : figure;
+  const unit = kind === 'area' ? texts.areaUnit : kind === 'length' ? texts.lengthUnit : '';
+  const describedBy = [unit && `${id}-unit`, hasHint && hintId(id), isInvalid && `${id}-error`];
   return (
     <>
       <span className="area">
@@ -143,11 +156,12 @@ function AreaInput({ id, name, value, isInvalid, hasHint }: ControlProperties): 
           type="number"
           ref={input}
           min={0}
-          max={shownArea(maximumSqft)}
-          step="any"
+          max={shown(most)}
+          step={kind === 'count' ? 1 : 'any'}
+          required={required}
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={typeof value === 'number' ? shownArea(value) : ''}
+          defaultValue={typeof value === 'number' && (value || kind !== 'count') ? shown(value) : ''}
           // Turning the wheel over a number field that has the focus would change the number instead of scrolling.
           onWheel={({ currentTarget }) => currentTarget.blur()}
           // Enter confirms the figure; it does not send the project.
@@ -155,18 +169,24 @@ function AreaInput({ id, name, value, isInvalid, hasHint }: ControlProperties): 
             if (event.key === 'Enter') event.preventDefault();
           }}
           aria-invalid={isInvalid ? 'true' : undefined}
-          aria-describedby={describedBy.filter(Boolean).join(' ')}
+          aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
           id={id}
           name={name}
         />
-        <span className="area__unit" id={`${id}-unit`}>
-          {texts.areaUnit}
-        </span>
+        {unit && (
+          <span className="area__unit" id={`${id}-unit`}>
+            {unit}
+          </span>
+        )}
       </span>
       {isInvalid && (
         <span className="field__error" part="error" id={`${id}-error`}>
           <ChangingText>
-            {input.current?.validity.rangeOverflow ? texts.areaTooLarge : texts.areaInvalid}
+            {!input.current?.validity.rangeOverflow
+              ? texts.areaInvalid
+              : maximum
+                ? texts.atMost(shown(most))
+                : texts.areaTooLarge}
           </ChangingText>
         </span>
       )}

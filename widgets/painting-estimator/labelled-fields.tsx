@@ -1,65 +1,106 @@
 import type { ReactNode } from 'react';
-import { type FieldName, type FieldValue, fields } from '../../shared/fields';
+import type { FieldValues } from '../../shared/jobs/job-entry';
+import type { FormFields, FormTexts } from '../../shared/jobs/job-form';
 import { useHost } from '../element/host';
+import { shownArea } from './area-unit';
 import { CeilingSamples } from './ceiling-patterns';
 import { FieldControl } from './field-control';
 import { FieldHint } from './field-hint';
 import { MeasureHelp } from './measure-help';
 import { useEstimatorTexts } from './use-estimator-texts';
 
-interface Properties<Name extends FieldName> {
-  readonly names: readonly Name[];
-  readonly values: Readonly<Record<Name, FieldValue>>;
-  /** Keeps a room's ids apart from the other rooms' ids. */
-  readonly scope?: string;
-  /** Hint below the wall area. */
-  readonly areaHint?: string | undefined;
+interface Properties {
+  readonly asked: FormFields;
+  readonly words: FormTexts;
+  readonly values: FieldValues;
+  /** Whether it is known what is priced where no area is given. */
+  readonly isOwnService: boolean;
   /** The ids of the controls whose content is not a value of their field. */
   readonly invalidIds: ReadonlySet<string>;
+  /** Keeps a room's ids apart from the other rooms' ids. */
+  readonly scope?: string;
+  /** Whether each field is a row of a table. */
+  readonly isTable?: boolean;
 }
 
-/** Fields with their labels: above the control, or beside a yes/no. */
-export function LabelledFields<Name extends FieldName>({
-  names,
+/** Fields with their labels: above the control, beside a yes/no, or in the first column of a table. */
+export function LabelledFields({
+  asked,
+  words,
   values,
-  scope = '',
-  areaHint,
+  isOwnService,
   invalidIds,
-}: Properties<Name>): ReactNode {
-  const { fields: labels, help } = useEstimatorTexts();
+  scope = '',
+  isTable,
+}: Properties): ReactNode {
+  const texts = useEstimatorTexts();
   const { idPrefix } = useHost();
-  return names.map((name) => {
+  return Object.entries(asked).map(([name, field]) => {
+    const { kind, measure, usual } = field;
     const id = `${idPrefix}-${name}${scope}`;
-    const hint = name === 'wallSqft' ? areaHint : help[name];
+    const label = words.fields[name];
+    const choices = words.choices[name];
+    const usualText =
+      isOwnService && usual && texts.usual(`${shownArea(usual)} ${texts.areaUnit}`, words.usual[name] ?? '');
+    const hint = [words.hints[name], usualText].filter(Boolean).join(' ');
+    const hintParagraph = <FieldHint id={id} text={hint} />;
     const control = (
       <FieldControl
         id={id}
         name={name}
+        field={field}
+        choices={choices}
         value={values[name]}
         isInvalid={invalidIds.has(id)}
-        hasHint={Boolean(hint)}
+        hasHint={hint !== ''}
       />
     );
-    if (fields[name].kind === 'flag') {
+    const help = (
+      <>
+        {name === 'ceilingType' && choices && <CeilingSamples choices={choices} />}
+        {measure && <MeasureHelp id={id} addsUp={scope === ''} isFloor={measure === 'floor'} />}
+      </>
+    );
+    if (isTable) {
+      return (
+        <tr key={name}>
+          <th scope="row">
+            <label htmlFor={id}>{label}</label>
+            {hintParagraph}
+          </th>
+          <td>
+            {kind === 'flag' ? (
+              <label className="yes-no yes-no--cell" htmlFor={id}>
+                {control}
+                <span aria-hidden="true">{texts.yes}</span>
+              </label>
+            ) : (
+              control
+            )}
+            {help}
+          </td>
+        </tr>
+      );
+    }
+    if (kind === 'flag') {
       return (
         <div key={name} className="yes-no">
           <label part="option" htmlFor={id}>
             {control}
-            <span>{labels[name]}</span>
+            <span>{label}</span>
           </label>
-          <FieldHint id={id} text={hint} />
+          {hintParagraph}
         </div>
       );
     }
     return (
       <div key={name} className="labelled">
         <label part="label" htmlFor={id}>
-          {labels[name]}
+          {label}
         </label>
         {control}
-        <FieldHint id={id} text={hint} />
-        {name === 'ceilingType' && <CeilingSamples />}
-        {name === 'wallSqft' && <MeasureHelp id={id} addsUp={scope === ''} />}
+        {hintParagraph}
+        {help}
       </div>
     );
   });

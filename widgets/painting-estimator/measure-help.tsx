@@ -12,13 +12,15 @@ interface Properties {
   readonly id: string;
   /** Whether each measured room is added to the wall area, as for a whole home; otherwise it replaces it, as for one room. */
   readonly addsUp: boolean;
+  /** Length times width, in place of the four walls. */
+  readonly isFloor?: boolean;
 }
 
 const sides = ['length', 'width', 'height'] as const;
 const usualUnit = areaUnit === 'm²' ? 'm' : 'ft';
 
 /** Finds a wall figure from length, width and height (docs/behaviour.md#33-calculator-fields). */
-export function MeasureHelp({ id, addsUp }: Properties): ReactNode {
+export function MeasureHelp({ id, addsUp, isFloor = false }: Properties): ReactNode {
   const all = useEstimatorTexts();
   const { measure: texts } = all;
   const { element, language } = useHost();
@@ -35,7 +37,9 @@ export function MeasureHelp({ id, addsUp }: Properties): ReactNode {
     const [lengthFeet = 0, widthFeet = 0, heightFeet = 0] = inputs().map(
       ({ value }) => parseLength(value, usualUnit) ?? 0,
     );
-    setWallSqft(roomWallSqft({ lengthFeet, widthFeet, heightFeet }));
+    setWallSqft(
+      isFloor ? Math.round(lengthFeet * widthFeet) : roomWallSqft({ lengthFeet, widthFeet, heightFeet }),
+    );
   }
 
   function use(): void {
@@ -56,7 +60,7 @@ export function MeasureHelp({ id, addsUp }: Properties): ReactNode {
     <details className="measure" ref={place} onInput={onInput} onKeyDown={onKeyDown}>
       <summary>{texts.title}</summary>
       <div className="measure__sides">
-        {sides.map((side) => (
+        {sides.slice(0, isFloor ? 2 : 3).map((side) => (
           <label key={side}>
             {texts.fields[side]}
             <input

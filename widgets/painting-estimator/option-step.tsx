@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
-import { type EstimationType, estimationTypes } from '../../shared/fields';
+import { formTextsIn, type JobForm } from '../../shared/jobs/job-form';
+import { useHost } from '../element/host';
 import { useEstimatorTexts } from './use-estimator-texts';
 
 interface Properties {
-  readonly onChoose: (estimationType: EstimationType) => void;
+  readonly jobs: readonly JobForm[];
+  readonly onChoose: (job: string) => void;
   readonly onBack: () => void;
 }
 
-/** Step 2: the whole condo or specific rooms (docs/behaviour.md#31-the-wizard). */
-export function OptionStep({ onChoose, onBack }: Properties): ReactNode {
+/** Step 2: the jobs that are offered (docs/behaviour.md#31-the-wizard). */
+export function OptionStep({ jobs, onChoose, onBack }: Properties): ReactNode {
   const texts = useEstimatorTexts();
+  const { language, idPrefix } = useHost();
   return (
     <section className="step">
       <h2 part="heading" tabIndex={-1}>
@@ -17,29 +20,37 @@ export function OptionStep({ onChoose, onBack }: Properties): ReactNode {
       </h2>
       <p className="step__intro">{texts.options.intro}</p>
       <div className="options">
-        {estimationTypes.map((type) => (
-          <button key={type} className="option" part="option" type="button" onClick={() => onChoose(type)}>
-            <FloorPlan estimationType={type} />
-            <span className="option__name">{texts.options[type]}</span>
-          </button>
-        ))}
+        {jobs.map((job) => {
+          const { id, picture } = job;
+          const { label, explanation } = formTextsIn(job, language);
+          return (
+            <button
+              key={id}
+              className="option"
+              part="option"
+              type="button"
+              // The name alone; what is meant by it is read after it.
+              aria-label={label}
+              aria-describedby={`${idPrefix}-${id}`}
+              onClick={() => onChoose(id)}
+            >
+              <svg className="option__drawing" viewBox="0 0 64 48" aria-hidden="true">
+                <path className="option__fill" d={picture.fill} />
+                <path className="option__walls" d={picture.lines} />
+              </svg>
+              <span>
+                <span className="option__name">{label}</span>
+                <span className="option__explanation" id={`${idPrefix}-${id}`}>
+                  {explanation}
+                </span>
+              </span>
+            </button>
+          );
+        })}
       </div>
       <button className="button button--link" part="button-back" type="button" onClick={onBack}>
         ← {texts.back}
       </button>
     </section>
-  );
-}
-
-/** A floor plan with all of it painted, or two rooms. */
-function FloorPlan({ estimationType }: { readonly estimationType: EstimationType }): ReactNode {
-  return (
-    <svg className="option__drawing" viewBox="0 0 64 48" aria-hidden="true">
-      <path
-        className="option__fill"
-        d={estimationType === 'general' ? 'M4 4h56v40H4z' : 'M4 4h28v20H4zM44 24h16v20H44z'}
-      />
-      <path className="option__walls" d="M4 4h56v40H4zM32 4v12M32 24H4M44 44V34M44 24h16M44 24v2" />
-    </svg>
   );
 }

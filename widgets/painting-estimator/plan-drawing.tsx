@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { FormTexts } from '../../shared/jobs/job-form';
 import type { Language } from '../../shared/language';
-import type { CalculatorProject, Project } from '../../shared/project';
-import { projectRows } from '../../shared/project-rows';
+import type { Project } from '../../shared/project';
+import { projectRows, type RowGroup } from '../../shared/project-rows';
 import { useHost } from '../element/host';
 import { businessTerms } from '../lead/business-terms';
 import { CeilingPatterns, ceilingFill } from './ceiling-patterns';
@@ -13,18 +14,48 @@ const doorWidth = 22;
 const lineHeight = 14;
 const letterWidth = 6;
 
-/** The project drawn as a flat that grows with what is entered; assistive technology gets it as text (docs/behaviour.md#310-the-plan). */
-export function PlanDrawing({ project }: { readonly project: CalculatorProject }): ReactNode {
+interface Properties {
+  readonly project: Project;
+  /** The texts of its job. */
+  readonly words: FormTexts;
+}
+
+/**
+ * The project so far: a condo or rooms drawn as a flat that grows with what is entered, and as text for assistive technology;
+ * any other job as rows (docs/behaviour.md#310-the-plan).
+ */
+export function PlanDrawing({ project, words }: Properties): ReactNode {
   const texts = useEstimatorTexts();
-  const spaces = planOf(project, texts, outline);
   const { language } = useHost();
-  const words = projectText(project, language);
+  const groups = enteredGroups(project, language);
+  if ('values' in project) {
+    return (
+      <figure className="plan" part="plan">
+        <figcaption>{texts.soFar}</figcaption>
+        {groups.map(({ title, rows }) => (
+          <table key={title} className="entered">
+            <caption>{title}</caption>
+            <tbody>
+              {rows.map(({ name, label, text }) => (
+                <tr key={name + text}>
+                  <th scope="row">{label}</th>
+                  <td>{text}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </figure>
+    );
+  }
+  const spaces = planOf(project, words, texts, outline);
+  const inWords = wordsOf(groups);
   return (
     <figure className="plan" part="plan">
       <figcaption>
         {texts.soFar}{' '}
-        <span className="visually-hidden" key={words}>
-          {words}
+        <span className="visually-hidden" key={inWords}>
+          {inWords}
         </span>
       </figcaption>
       <svg viewBox="0 0 240 200" aria-hidden="true">
@@ -79,9 +110,18 @@ function Doors({
 
 /** The plan as text, one sentence per room (docs/behaviour.md#310-the-plan). */
 export function projectText(project: Project, language: Language): string {
-  const groups = projectRows(project, language, businessTerms).map(({ title, rows }) => {
-    const set = rows.filter(({ isSet }) => isSet).map(({ label, text }) => `${label} ${text}`);
-    return set.length > 0 ? `${title}: ${set.join(', ')}.` : '';
-  });
-  return groups.filter(Boolean).join(' ');
+  return wordsOf(enteredGroups(project, language));
+}
+
+/** The answers that ask for work or name a size. */
+function enteredGroups(project: Project, language: Language): readonly RowGroup[] {
+  return projectRows(project, language, businessTerms)
+    .map((group) => ({ ...group, rows: group.rows.filter(({ isSet }) => isSet) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+function wordsOf(groups: readonly RowGroup[]): string {
+  return groups
+    .map(({ title, rows }) => `${title}: ${rows.map(({ label, text }) => `${label} ${text}`).join(', ')}.`)
+    .join(' ');
 }

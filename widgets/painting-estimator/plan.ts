@@ -1,4 +1,6 @@
-import type { CalculatorProject } from '../../shared/project';
+import { entryOf } from '../../shared/jobs/job-entry';
+import { type FormTexts, numbered } from '../../shared/jobs/job-form';
+import type { Project } from '../../shared/project';
 import type { EstimatorTexts } from '../../shared/texts';
 import { shownArea } from './area-unit';
 
@@ -35,38 +37,39 @@ const weights = { bathrooms: 10, dens: 12, closets: 6 };
 
 /** The project as a flat within `outline`: every room, bathroom, den and closet is a space, the doors and frames are shared out. */
 export function planOf(
-  project: CalculatorProject,
+  project: Project,
+  { choices, items: ofItems, label }: FormTexts,
   texts: EstimatorTexts,
   outline: Box,
 ): readonly PlanSpace[] {
-  const isWhole = project.estimationType === 'general';
-  const counts = isWhole ? project : project.generalValues;
-  const { choices } = texts;
-  const rooms = (isWhole ? [{ ...project, id: 0 }] : project.rooms).map(
+  const { job, values, items } = entryOf(project);
+  const isWhole = job === 'general';
+  const count = (name: string) => Number(values[name]);
+  const rooms = (isWhole ? [{ ...values, id: 0 }] : items).map(
     ({ id, wallSqft, wallPaintType, ceilingType }, index) => ({
       key: `room${id}`,
       lines: [
-        isWhole ? texts.options.general : texts.room(index + 1),
+        isWhole ? label : numbered(ofItems?.title, index + 1),
         typeof wallSqft === 'number' && `${shownArea(wallSqft)} ${texts.areaUnit}`,
-        choices.wallPaintType[wallPaintType],
-        ceilingType !== 'none' && choices.ceilingType[ceilingType],
-      ].filter((line) => line !== false),
-      paint: wallPaintType,
-      ceiling: ceilingType,
+        choices.wallPaintType?.[`${wallPaintType}`],
+        ceilingType !== 'none' && choices.ceilingType?.[`${ceilingType}`],
+      ].filter((line) => typeof line === 'string'),
+      paint: `${wallPaintType}`,
+      ceiling: `${ceilingType}`,
       // A large room is drawn larger, though less so than it is: all of them are to be read.
-      weight: isWhole ? condoWeight : smallestWeight + Math.sqrt(wallSqft ?? usualSqft),
+      weight: isWhole ? condoWeight : smallestWeight + Math.sqrt(Number(wallSqft ?? usualSqft)),
     }),
   );
   const others = (['bathrooms', 'dens', 'closets'] as const).flatMap((name) =>
-    [...Array(counts[name]).keys()].map((index) => ({
+    [...Array(count(name)).keys()].map((index) => ({
       key: name + index,
       lines: [texts.spaces[name]],
       weight: weights[name],
     })),
   );
   return place([...rooms, ...others], outline).map((space, index, { length }) => {
-    const share = (count: number) => Math.ceil(Math.max(0, count - index) / length);
-    return { ...space, doors: share(counts.doors), doorFrames: share(counts.doorFrames) };
+    const share = (name: string) => Math.ceil(Math.max(0, count(name) - index) / length);
+    return { ...space, doors: share('doors'), doorFrames: share('doorFrames') };
   });
 }
 

@@ -1,32 +1,35 @@
-import { type Field, type FieldValue, makeValues, type Section, type Values } from '../../shared/fields';
+import { areaUnit } from 'virtual:business-settings';
+import { feetOf } from '../../shared/area';
+import type { FieldValue, FieldValues } from '../../shared/jobs/job-entry';
+import type { FormField, FormFields } from '../../shared/jobs/job-form';
 import { isHtml } from '../element/node-kinds';
 import { sqftOf } from './area-unit';
 
 /** A form or a fieldset whose controls are named after the fields (docs/behaviour.md#33-calculator-fields). */
 type Group = HTMLFormElement | HTMLFieldSetElement;
 
-/** The values in the controls of one section. */
-export function readValues<In extends Section>(section: In, group: Group): Values<In> {
-  return makeValues(section, (name, field) => readControl(field, group.elements.namedItem(name)));
+/** The values in the controls of a job, or of one of its parts. */
+export function readForm(fields: FormFields, group: Group): FieldValues {
+  const entries = Object.entries(fields).map(
+    ([name, field]) => [name, readControl(field, group.elements.namedItem(name))] as const,
+  );
+  return Object.fromEntries(entries);
 }
 
-function readControl(field: Field, control: Element | RadioNodeList | null): FieldValue {
+function readControl({ kind }: FormField, control: Element | RadioNodeList | null): FieldValue {
+  if (kind === 'flag') return isHtml(control, 'input') && control.checked;
   const text = isHtml(control, 'input') || isHtml(control, 'select') ? control.value : '';
-  switch (field.kind) {
-    case 'count':
-      return Number(text);
-    case 'choice':
-      return text;
-    case 'area':
-      return parseArea(text);
-    case 'flag':
-      return isHtml(control, 'input') && control.checked;
-  }
+  if (kind === 'choice') return text;
+  if (kind === 'count') return Number(text);
+  return kind === 'area' ? parseArea(text) : parseFigure(text, (feet) => feetOf(feet, areaUnit));
 }
 
 /** The square feet typed into a field, in the business's unit: a finite number of at least 0, or null for an empty field and anything else. */
 export function parseArea(text: string): number | null {
-  if (text.trim() === '') return null;
-  const squareFeet = sqftOf(Number(text));
-  return Number.isFinite(squareFeet) && squareFeet >= 0 ? squareFeet : null;
+  return parseFigure(text, sqftOf);
+}
+
+function parseFigure(text: string, inFeet: (figure: number) => number): number | null {
+  const figure = text.trim() === '' ? Number.NaN : inFeet(Number(text));
+  return Number.isFinite(figure) && figure >= 0 ? figure : null;
 }

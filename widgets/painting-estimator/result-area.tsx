@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { EstimationType } from '../../shared/fields';
 import { priceNotes } from '../../shared/receipt';
 import { useHost } from '../element/host';
 import { businessMoney, businessTerms } from '../lead/business-terms';
@@ -9,7 +8,7 @@ import { useEstimatorTexts } from './use-estimator-texts';
 
 interface Properties {
   readonly calculation: Calculation;
-  readonly estimationType: EstimationType;
+  readonly estimationType: string;
 }
 
 /** 'Total Estimated Cost:' with the price and what it rests on, or how far the calculation is, announced as it changes (docs/behaviour.md#31-the-wizard). */
@@ -34,7 +33,11 @@ export function ResultArea({ calculation: { stage, price }, estimationType }: Pr
           </p>
         )}
         {stage !== 'calculating' && !price && (
-          <p key={stage}>{stage === 'failed' ? texts.estimateFailed[estimationType] : texts.totalHint}</p>
+          <p key={stage}>
+            {stage === 'failed'
+              ? texts.estimateFailed[estimationType === 'specific_rooms' ? estimationType : 'general']
+              : texts.totalHint}
+          </p>
         )}
         {price && (
           <p className="visually-hidden" key={price.totalCost}>

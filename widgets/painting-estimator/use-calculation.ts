@@ -1,7 +1,7 @@
 import { businessSettings } from 'virtual:business-settings';
 import { useReducer, useRef } from 'react';
 import { applyMinimumOrder, lastValidDay, publicPrice } from '../../shared/price';
-import { type Project, projectOf, projectValues } from '../../shared/project';
+import { type Project, projectOf } from '../../shared/project';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
 import { serviceAddress } from '../element/script-address';
@@ -91,7 +91,9 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
     if (event.type === 'failed') options.onError(event.failure.text);
     if (event.type === 'sent') {
       const { lead, price } = event;
-      options.onSent({ lead: lead.identity, totalCost: price.totalCost, values: projectValues(draft) });
+      const { estimationType, entered } = draft;
+      const values = { estimationType, entered };
+      options.onSent({ lead: lead.identity, totalCost: price.totalCost, values });
     }
     if (event.type === 'estimate-failed') {
       announceError(host, 'estimate', event.error);

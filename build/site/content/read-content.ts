@@ -99,7 +99,7 @@ function deadContentLinks(
     const here = [...path, key];
     const isLink = (key === 'path' || key === 'href') && typeof value === 'string';
     // Fragments are checked once all pages are rendered (build/site/links/dead-links.ts).
-    if (isLink) return isPage(value.replace(/#.*/, '')) ? [] : [{ path: here, link: value }];
+    if (isLink) return isPage(value.replace(/[?#].*/, '')) ? [] : [{ path: here, link: value }];
     return deadContentLinks(value, isPage, here);
   });
 }

@@ -143,6 +143,8 @@ export const serviceSchema = z.strictObject({
   footer: optional(z.strictObject(entry)),
   /** Entry on /residential. */
   residential: optional(z.strictObject({ ...entry, text })),
+  /** Id of the job that 'Get a price now' leads to. */
+  job: optional(text),
   sections: list(sectionSchema),
 });
 

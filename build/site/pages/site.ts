@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Liquid, LiquidError, type Template } from 'liquidjs';
 import { shadesOf } from '../../../shared/brand/shades';
 import { readLogo } from '../../brand/logo';
-import { type Business, readBusiness, siteLanguage } from '../../business';
+import { type Business, readBusiness, siteLanguage, widgetJobs } from '../../business';
 import { contentFolder, siteFolder } from '../../folders';
 import { writtenOut } from '../content/fill-in';
 import { readContent } from '../content/read-content';
@@ -80,6 +80,7 @@ export async function renderPage(site: Site, file: string): Promise<string> {
     services,
     menus: menus(content.navigation, services),
     tags: tagTables,
+    jobs: JSON.stringify(widgetJobs(business)).replaceAll('<', '\\u003c'),
     ...writtenOut(business),
     shades: shadesOf(business.brand.colours),
     logo: inlineSvg(readLogo(business.brand), business.brand.logo),

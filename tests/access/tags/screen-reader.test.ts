@@ -1,8 +1,6 @@
-import { en } from '../../../shared/locales/en';
 import '../../../widgets/index';
 import { executeServerCommand } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { texts } from '../../../shared/texts';
 import { reachState } from '../../states/reach-state';
 import { stateNamed } from '../../states/tag-states';
 import { languages, type SpokenLanguage } from '../../support/driver/people';
@@ -11,6 +9,7 @@ import { type AxNode, type SpokenNode, spokenNodes } from '../../support/page/ac
 import { useFakeClock } from '../../support/page/fake-clock';
 import { stage } from '../../support/page/stage';
 import { useFakeServices } from '../../support/server/fake-services';
+import { en, texts } from '../../support/texts';
 
 // What screen readers get from the tags, read from the browser's accessibility tree (WCAG 2.2, 1.3.1, 3.3.1,
 // 4.1.2, 4.1.3).

@@ -1,6 +1,6 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
-import { en } from '../../../shared/locales/en';
 import { dollars } from '../../support/page/estimator';
+import { en } from '../../support/texts';
 import { fieldValue, focusedName, isAtWork, isLoadedAgain, typeAndReload } from '../in-page';
 import { arriveAt, type Flow, goToCalculator, see, seeNoMore, sendContactForm, until } from '../steps';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { en } from '../../../shared/locales/en';
 import { expect, test } from '../../support/page/flow-test';
 import { untilReady } from '../../support/page/until-ready';
+import { en } from '../../support/texts';
 import { expectTold, receiptOf } from './expect-told';
 import { type Answers, enter, getReceipt, type Homeowner, openWizard } from './homeowner';
 import { cents, type Receipt, sumOfAmounts, withoutAmounts } from './receipt';
@@ -147,7 +147,7 @@ test.describe('unsure of the area', () => {
   }) => {
     const homeowner = await openWizard(page, 'specific_rooms');
     const bedroom = homeowner.room(1);
-    await bedroom.see('Leave it empty and we take 384 sq ft, the walls of a 12 by 12 ft room.');
+    await bedroom.see('Leave it empty and we take 384 sq ft, as in a room of 12 by 12 ft.');
     await bedroom.press(en.estimator.measure.title);
     await bedroom.fill('Length', '12 ft 6 in');
     await bedroom.fill('Width', '3.05 m');

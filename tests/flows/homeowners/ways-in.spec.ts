@@ -1,5 +1,4 @@
 import { devices, type Page } from 'playwright/test';
-import { en } from '../../../shared/locales/en';
 import { fillEstimator } from '../../support/driver/leads';
 import { accessibilityTree } from '../../support/page/accessibility-tree';
 import { client, estimatorControls } from '../../support/page/estimator';
@@ -8,6 +7,7 @@ import { walkByTab } from '../../support/page/focus-walk';
 import { hostPage } from '../../support/page/host-page';
 import { skipToContent, tabTo, typeThrough } from '../../support/page/keyboard';
 import { bringInspectors } from '../../support/page/page-faults';
+import { en } from '../../support/texts';
 import { expectTold } from './expect-told';
 import { enter, getReceipt, homeownerAt, openWizard } from './homeowner';
 import { readReceipt, withoutAmounts } from './receipt';
@@ -135,7 +135,7 @@ test.describe('screen reader', () => {
       'group Room 1',
       'button Remove Room 1',
       `combobox ${en.estimator.fields.wallPaintType}`,
-      `spinbutton ${en.estimator.fields.wallSqft}: sq ft Leave it empty and we take 384 sq ft, the walls of a 12 by 12 ft room.`,
+      `spinbutton ${en.estimator.fields.wallSqft}: sq ft Leave it empty and we take 384 sq ft, as in a room of 12 by 12 ft.`,
       `DisclosureTriangle ${en.estimator.measure.title}`,
       `combobox ${en.estimator.fields.ceilingType}: Stipple is the bumpy finish, unpainted where it has never met a roller.`,
       `checkbox ${en.estimator.fields.crownMolding}`,

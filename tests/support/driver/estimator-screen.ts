@@ -1,6 +1,6 @@
-import { en } from '../../../shared/locales/en';
 import { mount } from '../page/stage';
 import { until } from '../page/until';
+import { en } from '../texts';
 import type { EstimationType } from './leads';
 import { Screen, textOf, type } from './screen';
 

@@ -1,12 +1,11 @@
-import type { Texts } from '../../../shared/locales/en';
-import { texts } from '../../../shared/texts';
+import { texts } from '../texts';
 import type { Driver } from './driver';
 import { client, type SpokenLanguage, visitor } from './people';
 
 // The only place that knows how to fill in the two forms, for every browser and runner.
 
-/** Kinds of estimate, as keyed in the texts of their buttons. */
-export type EstimationType = keyof Pick<Texts['estimator']['options'], 'general' | 'specific_rooms'>;
+/** The whole condo and the rooms, as keyed in the texts of their buttons. */
+export type EstimationType = 'general' | 'specific_rooms';
 
 /** Matches the quote form's question in its label. */
 export const questionPattern = /(\d+) ([+-]) (\d+) = \?$/;

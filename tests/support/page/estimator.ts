@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { texts } from '../../../shared/texts';
 import { fillEstimator, giveContactDetails } from '../driver/leads';
 import { client } from '../driver/people';
 import { playwrightDriver } from '../driver/playwright-driver';
+import { texts } from '../texts';
 
 export { client };
 

@@ -93,6 +93,8 @@ export const contract: Readonly<Record<string, Contract>> = {
       heading: ['text'],
       'estimate-url': ['url'],
       'minimum-order': ['number', `${business.minimumOrder}`],
+      job: ['text'],
+      jobs: ['text'],
     },
     events: [...leadEvents, 'painting-step', 'painting-price'],
     methods: ['prefill'],

@@ -97,7 +97,7 @@ const accepted: Readonly<Record<string, string>> = {
     import type {} from 'painting-widgets';
     document.addEventListener('painting-price', (event) => {
       const dollars: number = event.detail.totalCost;
-      const type: 'general' | 'specific_rooms' = event.detail.estimationType;
+      const type: string = event.detail.estimationType;
       console.log(dollars, type);
     });
     document.querySelector('painting-quote-form')?.addEventListener('painting-success', (event) => {

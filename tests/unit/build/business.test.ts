@@ -217,10 +217,6 @@ describe("the widgets' settings", () => {
       currency: business.currency,
       currencySymbol: currencySymbol(business.currency),
       languages: business.languages,
-      usualWalls: {
-        room: { wallSqft: 384, lengthFeet: 12, widthFeet: 12 },
-        condo: { wallSqft: 960, floorSqft: 800 },
-      },
       mapsApiKey: business.maps.apiKey,
       latitude: business.serviceArea.latitude,
       longitude: business.serviceArea.longitude,

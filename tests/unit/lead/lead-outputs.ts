@@ -10,6 +10,7 @@ import type { Project } from '../../../shared/project';
 import { newRoom } from '../../../shared/rooms';
 import { confirmationParams, notificationParams } from '../../../widgets/lead/lead-record';
 import { said } from '../../support/said';
+import { jobForms } from '../job-forms';
 import { exampleBusiness } from '../server/mail/examples';
 
 const noon = Date.UTC(2026, 6, 31, 16);
@@ -159,7 +160,7 @@ async function serverOutputs(lead: Lead): Promise<readonly string[]> {
     lostReason: '',
   };
   const row = { ...leadRow(lead, noon), ...untouched, suspect: '', reportedIn: null };
-  const terms = { currencySymbol: '$', areaUnit: 'sq ft' } as const;
+  const terms = { currencySymbol: '$', areaUnit: 'sq ft', jobs: jobForms } as const;
   const columns = [...new Map(lead.fields.map(({ name, label }) => [name, { name, label }])).values()];
   const csv: string[] = [];
   for await (const piece of leadsCsv(oneGroup(row), columns, { timeZone, terms })) csv.push(piece);

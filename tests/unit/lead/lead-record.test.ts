@@ -4,6 +4,7 @@ import { leadSchema, type SentLead } from '../../../shared/lead';
 import { limits } from '../../../shared/limits';
 import { summarize } from '../../../shared/summary';
 import { confirmationParams, fittingFields, notificationParams } from '../../../widgets/lead/lead-record';
+import { jobForms } from '../job-forms';
 import { priceOf } from '../painting-estimator/price-of';
 
 vi.mock('virtual:business-settings', () => import('../../support/usual-rules'));
@@ -88,7 +89,7 @@ describe('the mails of an estimate', () => {
   test('tell the business the project, and what the client was told', () => {
     const params = notificationParams(estimate);
     expect(params).toMatchObject({
-      EstimatorValues: summarize(project, price, { currencySymbol: '$', areaUnit: 'sq ft' }),
+      EstimatorValues: summarize(project, price, { currencySymbol: '$', areaUnit: 'sq ft', jobs: jobForms }),
       lead_details: receipt,
     });
     expect(params).not.toHaveProperty('client_message');

@@ -3,12 +3,14 @@ import { expect, it, vi } from 'vitest';
 import { leads, outputsOf } from './lead-outputs';
 
 vi.mock('virtual:business-settings', () => import('../../support/usual-rules'));
-vi.mock('../../../shared/locales/en', async (original) => {
-  const { en, ...others } = await original<typeof import('../../../shared/locales/en')>();
-  const { estimator } = en;
+vi.mock('../../../shared/jobs/job-form', async (original) => {
+  const { formTextsIn, ...others } = await original<typeof import('../../../shared/jobs/job-form')>();
   return {
     ...others,
-    en: { ...en, estimator: { ...estimator, fields: { ...estimator.fields, doors: 'Doors to paint' } } },
+    formTextsIn(...[form, language]: Parameters<typeof formTextsIn>) {
+      const words = formTextsIn(form, language);
+      return language === 'en' ? { ...words, fields: { ...words.fields, doors: 'Doors to paint' } } : words;
+    },
   };
 });
 

@@ -16,19 +16,27 @@ const contact = {
 };
 const emptyDraft = makeEmptyDraft();
 const parse = (draft: unknown) => parseDraft(JSON.stringify(draft));
+const parseEntered = (entered: unknown) => parse({ entered });
+/** The rooms of a draft with these. */
+const parseRooms = (items: unknown) =>
+  parseEntered({ specific_rooms: { items } })?.entered.specific_rooms?.items;
 
 const drafts = fc.record({
   step: fc.constantFrom(1, 2, 3),
   estimationType: fc.constantFrom('general', 'specific_rooms'),
   contact: fc.constant(contact),
-  wholeCondo: anyValues('wholeCondo'),
-  rooms: fc.uniqueArray(
-    fc
-      .tuple(fc.integer({ min: 1, max: 2_000_000_000_000 }), anyValues('room'))
-      .map(([id, values]) => ({ id, ...values })),
-    { minLength: 1, maxLength: 50, selector: (room) => room.id },
-  ),
-  generalValues: anyValues('general'),
+  entered: fc.record({
+    general: fc.record({ values: anyValues('wholeCondo') }),
+    specific_rooms: fc.record({
+      values: anyValues('general'),
+      items: fc.uniqueArray(
+        fc
+          .tuple(fc.integer({ min: 1, max: 2_000_000_000_000 }), anyValues('room'))
+          .map(([id, values]) => ({ id, ...values })),
+        { minLength: 1, maxLength: 50, selector: (room) => room.id },
+      ),
+    }),
+  }),
   sent: fc.constant(null),
 });
 
@@ -42,7 +50,7 @@ const lead = {
 
 test('an empty draft is at step 1, with nothing typed and every field at its default', () => {
   expect(emptyDraft).toMatchObject({ step: 1, estimationType: null, contact: emptyContact });
-  expect(emptyDraft.rooms).toStrictEqual([newRoom(1)]);
+  expect(emptyDraft.entered.specific_rooms?.items).toStrictEqual([newRoom(1)]);
 });
 
 test('any draft that was written is read back the same', () => {
@@ -54,8 +62,9 @@ test('any draft that was written is read back the same', () => {
 });
 
 test('a sent estimate is read back with its lead and its values', () => {
-  const { estimationType, wholeCondo, rooms, generalValues } = emptyDraft;
-  const sent = { lead, totalCost: 1200, values: { estimationType, wholeCondo, rooms, generalValues } };
+  const { estimationType, entered } = emptyDraft;
+  const values = { estimationType, entered };
+  const sent = { lead, totalCost: 1200, values };
   expect(parse({ ...emptyDraft, sent })?.sent).toEqual(sent);
 });
 
@@ -116,31 +125,33 @@ describe('a step', () => {
 });
 
 describe('an invalid value is replaced by its default', () => {
+  const parseBoth = (values: object, room: object) =>
+    parseEntered({ general: { values }, specific_rooms: { items: [{ id: 1, ...room }] } });
+
   test.each([6, -1, 2.5, '3', null, true, [3], 1e308])('a count of %j', (value) => {
-    expect(parse({ wholeCondo: { doors: value }, generalValues: { closets: value } })).toStrictEqual(
-      emptyDraft,
-    );
+    expect(
+      parseEntered({
+        general: { values: { doors: value } },
+        specific_rooms: { values: { closets: value } },
+      }),
+    ).toStrictEqual(emptyDraft);
   });
 
   test.each([-1, '850', true, [], { toString: 'x' }])('a wall figure of %j', (value) => {
-    expect(parse({ wholeCondo: { wallSqft: value }, rooms: [{ id: 1, wallSqft: value }] })).toStrictEqual(
-      emptyDraft,
-    );
+    expect(parseBoth({ wallSqft: value }, { wallSqft: value })).toStrictEqual(emptyDraft);
   });
 
   test('a wall figure beyond all numbers', () => {
-    expect(parseDraft('{"wholeCondo":{"wallSqft":1e999}}')).toStrictEqual(emptyDraft);
+    expect(parseDraft('{"entered":{"general":{"values":{"wallSqft":1e999}}}}')).toStrictEqual(emptyDraft);
   });
 
   test.each(['Refresh', '', 0, 'toString', '__proto__'])('a paint type or ceiling of %j', (value) => {
     const kinds = { wallPaintType: value, ceilingType: value };
-    expect(parse({ wholeCondo: kinds, rooms: [{ id: 1, ...kinds }] })).toStrictEqual(emptyDraft);
+    expect(parseBoth(kinds, kinds)).toStrictEqual(emptyDraft);
   });
 
   test.each(['true', 1, {}, null])('a yes/no of %j', (value) => {
-    expect(parse({ wholeCondo: { isTwoStory: value }, rooms: [{ id: 1, baseboards: value }] })).toStrictEqual(
-      emptyDraft,
-    );
+    expect(parseBoth({ isTwoStory: value }, { baseboards: value })).toStrictEqual(emptyDraft);
   });
 
   test.each([7, null, ['Ann'], { a: 1 }])('a name of %j', (value) => {
@@ -148,14 +159,14 @@ describe('an invalid value is replaced by its default', () => {
   });
 
   test.each([7, null, 'rooms', [], { length: 3 }])('rooms of %j', (value) => {
-    expect(parse({ rooms: value })).toStrictEqual(emptyDraft);
+    expect(parseRooms(value)).toStrictEqual([newRoom(1)]);
   });
 });
 
 describe('rooms', () => {
   test('are at most 100', () => {
     const rooms = Array.from({ length: 1000 }, (_, index) => newRoom(index + 1));
-    expect(parse({ rooms })?.rooms).toStrictEqual(rooms.slice(0, 100));
+    expect(parseRooms(rooms)).toStrictEqual(rooms.slice(0, 100));
   });
 
   test.each([
@@ -167,7 +178,7 @@ describe('rooms', () => {
     [null, 1],
     [8.64e15 + 2, 1],
   ])('with the id %j have the id %d', (id, expected) => {
-    expect(parse({ rooms: [{ id }] })?.rooms).toStrictEqual([newRoom(expected)]);
+    expect(parseRooms([{ id }])).toStrictEqual([newRoom(expected)]);
   });
 
   test('get ids that differ, whatever they had', () => {
@@ -177,7 +188,7 @@ describe('rooms', () => {
     );
     fc.assert(
       fc.property(fc.array(ids, { minLength: 1, maxLength: 60 }), (values) => {
-        const rooms = parse({ rooms: values.map((id) => ({ id })) })?.rooms ?? [];
+        const rooms = parseRooms(values.map((id) => ({ id }))) ?? [];
         expect(rooms).toHaveLength(Math.min(values.length, 50));
         expect(new Set(rooms.map((room) => room.id)).size).toBe(rooms.length);
         expect(rooms.every((room) => Number.isSafeInteger(room.id) && room.id >= 1)).toBe(true);
@@ -207,9 +218,15 @@ test('whatever storage holds, the draft read from it is valid: reading it again 
           step: fc.jsonValue(),
           estimationType: fc.jsonValue(),
           contact: fc.jsonValue(),
-          wholeCondo: fc.dictionary(fc.constantFrom(...sections.wholeCondo), fc.jsonValue()),
-          rooms: fc.array(fc.dictionary(fc.constantFrom('id', ...sections.room), fc.jsonValue())),
-          generalValues: fc.dictionary(fc.constantFrom(...sections.general), fc.jsonValue()),
+          entered: fc.record({
+            general: fc.record({
+              values: fc.dictionary(fc.constantFrom(...sections.wholeCondo), fc.jsonValue()),
+            }),
+            specific_rooms: fc.record({
+              values: fc.dictionary(fc.constantFrom(...sections.general), fc.jsonValue()),
+              items: fc.array(fc.dictionary(fc.constantFrom('id', ...sections.room), fc.jsonValue())),
+            }),
+          }),
         },
         { requiredKeys: [] },
       )

@@ -1,20 +1,21 @@
-import { areaUnit, businessSettings } from 'virtual:business-settings';
+import { areaUnit, businessSettings, ownJobs } from 'virtual:business-settings';
 import { describe, expect, test, vi } from 'vitest';
 import { promisedDay } from '../../../shared/contact-time';
 import { defaultValues } from '../../../shared/fields';
+import { formTextsIn } from '../../../shared/jobs/job-form';
 import { applyMinimumOrder } from '../../../shared/price';
 import { type Project, projectOf } from '../../../shared/project';
-import { newRoom } from '../../../shared/rooms';
 import { summarize } from '../../../shared/summary';
 import { estimatorTexts, texts } from '../../../shared/texts';
 import { businessHours, businessMoney, businessTerms } from '../../../widgets/lead/business-terms';
 import { confirmationParams } from '../../../widgets/lead/lead-record';
-import { usualAreaText } from '../../../widgets/painting-estimator/area-unit';
 import { parseArea } from '../../../widgets/painting-estimator/read-project';
 import { estimateOf } from './price-of';
 
 vi.mock('virtual:business-settings', async (original) => {
   const { businessSettings } = await original<typeof import('virtual:business-settings')>();
+  const { jobForm } = await import('../../../shared/jobs/make-form');
+  const { stockJobs } = await import('../../../shared/jobs/stock-jobs');
   return {
     businessSettings: {
       ...businessSettings,
@@ -26,6 +27,7 @@ vi.mock('virtual:business-settings', async (original) => {
       currencySymbol: '€',
     },
     areaUnit: 'm²',
+    ownJobs: stockJobs.map((job) => jobForm(job, 'm²')),
   };
 });
 
@@ -38,9 +40,8 @@ const contact = {
 };
 /** A whole condo with this figure typed, if any. */
 function condo(typed: string): Project {
-  const wholeCondo = { ...defaultValues('wholeCondo'), wallSqft: parseArea(typed) };
-  const others = { rooms: [newRoom(1)], generalValues: defaultValues('general') };
-  return projectOf({ estimationType: 'general', wholeCondo, ...others });
+  const values = { ...defaultValues('wholeCondo'), wallSqft: parseArea(typed) };
+  return projectOf({ estimationType: 'general', entered: { general: { values } } });
 }
 
 /** The price of a job that costs 120, two figures of which the service assumed. */
@@ -95,16 +96,15 @@ describe('a business in Paris that measures in square metres and takes 500 euros
   });
 
   test('asks the visitor in its own unit, in both languages', () => {
-    const en = estimatorTexts('en', areaUnit);
-    const fr = estimatorTexts('fr', areaUnit);
-    expect([en.fields.wallSqft, en.areaUnit]).toEqual(['Wall Area', 'm²']);
-    expect([fr.fields.wallSqft, fr.areaUnit]).toEqual(['Superficie des murs (m²)', 'm²']);
-  });
-
-  test('states the assumed wall area in its own units', () => {
-    expect(usualAreaText('room', 'en')).toBe(
-      'Leave it empty and we take 35.67 m², the walls of a 3.7 by 3.7 m room.',
-    );
+    const rooms = ownJobs.find(({ id }) => id === 'specific_rooms') ?? expect.fail();
+    const asked = (['en', 'fr'] as const).map((language) => {
+      const { fields, usual } = formTextsIn(rooms, language);
+      return [fields.wallSqft, estimatorTexts(language, areaUnit).areaUnit, usual.wallSqft];
+    });
+    expect(asked).toEqual([
+      ['Wall Area', 'm²', 'a room of 3.7 by 3.7 m'],
+      ['Superficie des murs (m²)', 'm²', 'une pièce de 3,7 sur 3,7 m'],
+    ]);
   });
 
   test.each([

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { defaultValues } from '../../../shared/fields';
-import { en } from '../../../shared/locales/en';
-import type { CalculatorProject } from '../../../shared/project';
+import { formTextsIn } from '../../../shared/jobs/job-form';
+import type { Project } from '../../../shared/project';
 import { newRoom } from '../../../shared/rooms';
-import { texts } from '../../../shared/texts';
 import { type Box, planOf } from '../../../widgets/painting-estimator/plan';
 import { projectText } from '../../../widgets/painting-estimator/plan-drawing';
+import { en, texts } from '../../support/texts';
+import { jobForms } from '../job-forms';
 
 vi.mock('virtual:business-settings', () => import('../../support/usual-rules'));
 
@@ -15,16 +16,16 @@ const count = fc.integer({ min: 0, max: 5 });
 const counts = fc.record({ doors: count, doorFrames: count, bathrooms: count, dens: count, closets: count });
 const wallSqft = fc.option(fc.double({ min: 0, max: 50_000, noNaN: true }));
 
-const anyProject: fc.Arbitrary<CalculatorProject> = fc.oneof(
+const anyProject: fc.Arbitrary<Project> = fc.oneof(
   fc.tuple(counts, wallSqft).map(([counted, area]) => wholeCondo({ ...counted, wallSqft: area })),
   fc.tuple(counts, fc.array(wallSqft, { maxLength: 12 })).map(([counted, areas]) => rooms(areas, counted)),
 );
 
-function wholeCondo(values: object): CalculatorProject {
+function wholeCondo(values: object): Project {
   return { estimationType: 'general', ...defaultValues('wholeCondo'), ...values };
 }
 
-function rooms(areas: readonly (number | null)[], general: object = {}): CalculatorProject {
+function rooms(areas: readonly (number | null)[], general: object = {}): Project {
   return {
     estimationType: 'specific_rooms',
     rooms: areas.map((area, index) => ({ ...newRoom(index + 1), wallSqft: area })),
@@ -32,8 +33,13 @@ function rooms(areas: readonly (number | null)[], general: object = {}): Calcula
   };
 }
 
-const planIn = (project: CalculatorProject, language: 'en' | 'fr' = 'en') =>
-  planOf(project, texts[language].estimator, outline);
+function wordsOf({ estimationType }: Project, language: 'en' | 'fr' = 'en') {
+  const form = jobForms.find(({ id }) => id === estimationType) ?? expect.fail();
+  return formTextsIn(form, language);
+}
+
+const planIn = (project: Project, language: 'en' | 'fr' = 'en') =>
+  planOf(project, wordsOf(project, language), texts[language].estimator, outline);
 const areaOf = ({ width, height }: Box) => width * height;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
@@ -122,7 +128,8 @@ describe('the plan', () => {
       ],
     ],
   ])('cuts %s along its longer side', (_flat, size, boxes) => {
-    const spaces = planOf(rooms([400, 400, 400]), texts.en.estimator, { x: 0, y: 0, ...size });
+    const threeRooms = rooms([400, 400, 400]);
+    const spaces = planOf(threeRooms, wordsOf(threeRooms), texts.en.estimator, { x: 0, y: 0, ...size });
     expect(spaces.map(({ x, y, width, height }) => [x, y, width, height])).toEqual(boxes);
   });
 

@@ -8,7 +8,6 @@ import {
   type Section,
   sections,
 } from '../../../shared/fields';
-import { texts } from '../../../shared/texts';
 
 const names = Object.keys(fields) as FieldName[];
 
@@ -44,17 +43,6 @@ test("fieldsOfKind returns a section's fields in the order in which they appear 
 
 test.each(Object.keys(sections) as Section[])('every kind of field of %s is on the screen', (section) => {
   expect(fieldsOfKind(section, 'count', 'area', 'choice', 'flag')).toEqual([...sections[section]]);
-});
-
-test.each(names)('%s has a label and texts for its choices in both languages', (name) => {
-  const field = fields[name];
-  for (const { estimator } of Object.values(texts)) expect(estimator.fields[name]).toMatch(/\S/);
-  if (field.kind !== 'choice') return;
-  for (const { choices } of Object.values(texts).map(({ estimator }) => estimator)) {
-    const texts = new Map(Object.entries(choices)).get(name) ?? {};
-    expect(Object.keys(texts)).toEqual(field.choices);
-    for (const text of Object.values(texts)) expect(text).toMatch(/\S/);
-  }
 });
 
 describe('at the start and after Reset', () => {

@@ -1,40 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { parseEstimateBody } from '../../../shared/estimate-body';
-import { defaultValues, sections, type WholeCondoValues } from '../../../shared/fields';
+import { defaultValues, type GeneralValues, sections, type WholeCondoValues } from '../../../shared/fields';
 import { stockJobs } from '../../../shared/jobs/stock-jobs';
 import { parseLength, roomWallSqft } from '../../../shared/measured-walls';
-import { projectOf, projectValues } from '../../../shared/project';
-import { newRoom, nextRoomId } from '../../../shared/rooms';
+import { projectOf } from '../../../shared/project';
+import { newRoom, nextRoomId, type Room } from '../../../shared/rooms';
 
 /** The body as it goes over the wire. */
 const sent = (request: unknown): unknown => JSON.parse(JSON.stringify(request));
 
-const entered = {
-  wholeCondo: defaultValues('wholeCondo'),
-  rooms: [newRoom(1)],
-  generalValues: defaultValues('general'),
-};
 const wholeCondo = (values: WholeCondoValues) =>
-  projectOf({ ...entered, estimationType: 'general', wholeCondo: values });
+  projectOf({ estimationType: 'general', entered: { general: { values } } });
+const specificRooms = (items: readonly Room[], values: GeneralValues) =>
+  projectOf({ estimationType: 'specific_rooms', entered: { specific_rooms: { values, items } } });
 
 describe('what is to be painted', () => {
-  const wholeCondo = { ...defaultValues('wholeCondo'), doors: 1 };
-  const rooms = [newRoom(1)];
-  const generalValues = defaultValues('general');
-  const values = { estimationType: null, wholeCondo, rooms, generalValues };
+  const general = { values: { ...defaultValues('wholeCondo'), doors: 1 } };
+  const rooms = { values: defaultValues('general'), items: [newRoom(1)] };
+  const garage = { values: { door: 'single' } };
+  const deck = { values: { condition: 'sound' }, items: [{ id: 1, area: 240 }] };
+  const entered = { general, specific_rooms: rooms, garage, fence_deck: deck };
 
   test.each([
-    ['specific_rooms', { estimationType: 'specific_rooms', rooms, generalValues }],
-    ['general', { estimationType: 'general', ...wholeCondo, wallSqft: undefined }],
-    [null, { estimationType: 'general', ...wholeCondo, wallSqft: undefined }],
-  ] as const)('by the calculator %s', (estimationType, project) => {
-    expect(projectOf({ ...values, estimationType })).toStrictEqual(project);
-  });
-
-  test('depends only on the values of both calculators', () => {
-    const more = { ...values, step: 2 };
-    expect(projectValues(more)).toStrictEqual(values);
+    ['specific_rooms', { rooms: rooms.items, generalValues: rooms.values }],
+    ['general', { ...general.values, wallSqft: undefined }],
+    ['garage', garage],
+    ['fence_deck', deck],
+  ] as const)('by the calculator of %s', (estimationType, project) => {
+    expect(projectOf({ entered, estimationType })).toStrictEqual({ estimationType, ...project });
   });
 });
 
@@ -89,16 +83,7 @@ describe('the request for specific rooms', () => {
       baseboards: true,
     };
     const general = { ...defaultValues('general'), doors: 2, hasAccentWall: true };
-    expect(
-      sent(
-        projectOf({
-          ...entered,
-          estimationType: 'specific_rooms',
-          rooms: [living, newRoom(1)],
-          generalValues: general,
-        }),
-      ),
-    ).toStrictEqual({
+    expect(sent(specificRooms([living, newRoom(1)], general))).toStrictEqual({
       estimationType: 'specific_rooms',
       rooms: [
         living,
@@ -128,26 +113,18 @@ describe('the request for specific rooms', () => {
 describe('the estimate service of this repository', () => {
   const measured = wholeCondo({ ...defaultValues('wholeCondo'), wallSqft: 850 });
   const unmeasured = wholeCondo(defaultValues('wholeCondo'));
-  const specificRooms = projectOf({
-    ...entered,
-    estimationType: 'specific_rooms',
-    rooms: [newRoom(1), newRoom(2)],
-    generalValues: defaultValues('general'),
-  });
+  const rooms = specificRooms([newRoom(1), newRoom(2)], defaultValues('general'));
 
-  test.each([measured, unmeasured, specificRooms])(
-    'takes what is sent for $estimationType as it is',
-    (body) => {
-      expect(parseEstimateBody(sent(body), stockJobs)).toMatchObject({ ok: true, body: sent(body) });
-    },
-  );
+  test.each([measured, unmeasured, rooms])('takes what is sent for $estimationType as it is', (body) => {
+    expect(parseEstimateBody(sent(body), stockJobs)).toMatchObject({ ok: true, body: sent(body) });
+  });
 
   test('gets the fields in the order of the table', () => {
     expect(JSON.stringify(measured)).toMatch(inOrder(sections.wholeCondo));
     expect(JSON.stringify(unmeasured)).toMatch(
       inOrder(sections.wholeCondo.filter((name) => name !== 'wallSqft')),
     );
-    expect(JSON.stringify(specificRooms)).toMatch(
+    expect(JSON.stringify(rooms)).toMatch(
       inOrder([
         'rooms',
         'id',

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { defaultValues } from '../../../shared/fields';
-import { en } from '../../../shared/locales/en';
 import { lastValidDay } from '../../../shared/price';
 import type { Project } from '../../../shared/project';
 import { makeReceipt, type PreviousOffer, priceNotes } from '../../../shared/receipt';
 import { newRoom } from '../../../shared/rooms';
+import { en } from '../../support/texts';
+import { jobForms } from '../job-forms';
 import { priceOf } from '../painting-estimator/price-of';
 
-const terms = { currencySymbol: '$', areaUnit: 'sq ft' } as const;
+const terms = { currencySymbol: '$', areaUnit: 'sq ft', jobs: jobForms } as const;
 const validUntil = '2026-12-22';
 const condo: Project = {
   estimationType: 'general',

@@ -10,16 +10,14 @@ import {
   sections,
   type WholeCondoValues,
 } from '../../../shared/fields';
-import { jobForm } from '../../../shared/jobs/make-form';
-import { otherJobs } from '../../../shared/jobs/other-jobs';
-import { stockJobs } from '../../../shared/jobs/stock-jobs';
-import { en } from '../../../shared/locales/en';
 import type { EstimatePrice } from '../../../shared/price';
 import { newRoom, type Room } from '../../../shared/rooms';
 import { summarize } from '../../../shared/summary';
+import { en } from '../../support/texts';
+import { jobForms } from '../job-forms';
 import { priceOf } from '../painting-estimator/price-of';
 
-const terms = { currencySymbol: '$', areaUnit: 'sq ft' } as const;
+const terms = { currencySymbol: '$', areaUnit: 'sq ft', jobs: jobForms } as const;
 
 const summarizeWholeCondo = (values: WholeCondoValues, price: EstimatePrice) =>
   summarize({ estimationType: 'general', ...values }, price, terms);
@@ -255,7 +253,6 @@ describe('every field of the table', () => {
 });
 
 describe('a job that is defined by its file', () => {
-  const withJobs = { ...terms, otherJobs: otherJobs(stockJobs.map((job) => jobForm(job, 'sq ft'))) };
   const project = {
     estimationType: 'fence_deck',
     values: { condition: 'weathered' },
@@ -264,7 +261,7 @@ describe('a job that is defined by its file', () => {
   const dear = priceOf(2000);
 
   test('is described in the texts of its file', () => {
-    expect(summarize(project, dear, withJobs)).toBe(
+    expect(summarize(project, dear, terms)).toBe(
       `FENCE AND DECK ESTIMATE
 
 Part 1
@@ -282,7 +279,7 @@ $2,000.00`,
   });
 
   test('is described by its id and its price once its file is gone', () => {
-    expect(summarize(project, dear, { currencySymbol: '$', areaUnit: 'sq ft' })).toBe(
+    expect(summarize(project, dear, { ...terms, jobs: [] })).toBe(
       'FENCE_DECK ESTIMATE\n\nTotal Estimated Cost\n$2,000.00',
     );
   });

@@ -11,6 +11,7 @@ import { type ListPageContent, listPage } from '../../../../server/leads/pages/l
 import type { LeadRow } from '../../../../server/leads/schema';
 import { business } from '../../../../server/settings/node-business';
 import { said } from '../../../support/said';
+import { jobForms } from '../../job-forms';
 import { estimate } from './example-leads';
 
 // The words of every page in their order, as files beside this one. `npx vitest run tests/unit/server/leads -u` rewrites them.
@@ -278,7 +279,7 @@ it('the list is narrowed to one of its sources, the unknown among them', async (
 });
 
 it('the leads as CSV', async () => {
-  const terms = { currencySymbol: '$', areaUnit: 'sq ft' } as const;
+  const terms = { currencySymbol: '$', areaUnit: 'sq ft', jobs: jobForms } as const;
   async function* groups() {
     yield [
       { ...full, note: 'Call\nagain', outcome: 'won' as const, outcomeAt: noon, wonCents: 420_050 },

@@ -14,13 +14,14 @@ import { defaultValues } from '../../../../shared/fields';
 import { publishedLeadSchema } from '../../../../shared/lead';
 import { leadReceipt } from '../../../../shared/lead-text';
 import { said } from '../../../support/said';
+import { jobForms } from '../../job-forms';
 import { temporaryDatabase } from './temporary-database';
 
 /** The last migration before leads were stored as records. */
 const lastBefore = '0007_suspects_and_reports';
 const project = 'Project Details\nDoors: 2\n\nTotal Estimated Cost\n$1,375.50';
 const request = { estimationType: 'general', ...defaultValues('wholeCondo'), doors: 2 };
-const terms = { currencySymbol: '$', areaUnit: 'sq ft' } as const;
+const terms = { currencySymbol: '$', areaUnit: 'sq ft', jobs: jobForms } as const;
 
 /** Columns that both leads share, as the previous version wrote them. */
 const usual = {
