@@ -37,6 +37,7 @@ function optionsFrom(env: NodeJS.ProcessEnv): StartOptions {
     outboxFolder: settings.OUTBOX ?? join(root, 'outbox'),
     leadsFile: settings.LEADS_DB ?? join(root, 'data/leads.db'),
     leadsToken: settings.LEADS_TOKEN,
+    calendarUrl: settings.CALENDAR_URL,
     photosQuotaMb: settings.PHOTOS_QUOTA_MB,
     webhook:
       settings.WEBHOOK_URL && settings.WEBHOOK_SECRET

@@ -3,6 +3,7 @@ import type { ServerBusiness } from './business';
 import type { LeadDesk } from './leads/lead-desk';
 import type { Outbox } from './mail/mail';
 import type { ServerContext } from './server-context';
+import type { BusyCalendar } from './visits/busy-calendar';
 
 /** Everything the app needs besides fetch, the clock included. */
 export interface ServerOptions {
@@ -11,6 +12,8 @@ export interface ServerOptions {
   readonly deskOf: (context: ServerContext) => LeadDesk;
   /** The mail box shown at `/outbox`. Without one there are no such pages. */
   readonly outbox?: Outbox;
+  /** The business's calendar: half-days taken in it are not offered. */
+  readonly calendar?: BusyCalendar | undefined;
   /** Token that opens `/leads` and the mail box; without one they stay closed. */
   readonly leadsToken?: string | undefined;
   /** Origins besides the app's own that may call; empty: any. */

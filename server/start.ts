@@ -17,6 +17,7 @@ import { createSmtpTransport } from './mail/outbox/smtp-transport';
 import type { ServerOptions } from './server-options';
 import { createToken, keptToken } from './settings/kept-token';
 import { business } from './settings/node-business';
+import { BusyCalendar } from './visits/busy-calendar';
 import { PhotosInMemory } from './visits/photos/photo-files';
 import { PhotoFolder } from './visits/photos/photo-folder';
 import type { PhotoKeeping } from './visits/photos/photo-keeper';
@@ -36,6 +37,8 @@ export interface StartOptions {
   readonly outboxFolder: string;
   /** The SQLite file of the leads. Default: a database in memory, which is gone when the servers stop. */
   readonly leadsFile?: string;
+  /** The private iCal address of the business's calendar. */
+  readonly calendarUrl?: string | undefined;
   /** Megabytes that all photos may have together; 0: none are kept. They are beside `leadsFile`, or in memory. Default 2000. */
   readonly photosQuotaMb?: number;
   /** Token that opens `/leads` and the mail box. Default: one made at the first start and kept beside `leadsFile`. */
@@ -150,6 +153,7 @@ async function openLeads(options: StartOptions): Promise<OpenLeads> {
     transport,
     webhook,
     photoKeeping: photoKeeping(options),
+    leadsToken: token,
     business: known,
     retentionDays: known.retentionDays,
     leadsPerHour: options.leadsPerHour,
@@ -175,9 +179,11 @@ function serverOptions(
   { desk, token, outbox }: OpenLeads,
   examplesOrigin: string | null,
 ): ServerOptions {
-  const allowed = options.allowedOrigins ?? [];
+  const { allowedOrigins: allowed = [], calendarUrl: url, now = Date.now } = options;
+  const known = businessOf(options);
   return {
-    business: businessOf(options),
+    business: known,
+    calendar: url ? new BusyCalendar({ url, timeZone: known.timeZone, now }) : undefined,
     deskOf: () => desk,
     ...(outbox ? { outbox } : {}),
     leadsToken: token,
@@ -185,7 +191,7 @@ function serverOptions(
     callsPerMinute: options.callsPerMinute ?? 120,
     clientAddress: (context: Context) => clientAddress(context, options.trustProxy ?? false),
     middleware: options.middleware,
-    now: options.now ?? Date.now,
+    now,
     log: logOf(options),
   };
 }

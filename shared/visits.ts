@@ -97,7 +97,7 @@ export interface OfferedFrom {
   readonly timeZone: string;
   readonly nowMs: number;
   /** Whether the business is busy at any moment between two times. Default: never. */
-  readonly isBusy?: (fromMs: number, toMs: number) => boolean;
+  readonly isBusy?: ((fromMs: number, toMs: number) => boolean) | undefined;
 }
 
 /** The half-days of the next working days that are neither too soon nor taken, in order. */

@@ -48,6 +48,7 @@ function sendBody(mail: Mail, settings: MailSettings) {
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      ...(mail.invitation && { invitation: mail.invitation.content }),
     },
   };
 }

@@ -8,6 +8,7 @@ import { logLine } from '../lib/log-line';
 import { serviceRequest } from '../lib/service-request';
 import type { ServerEnv } from '../server-context';
 import { type EdgeEnvironment, type EdgeSettings, readEdgeSettings } from '../settings/edge-settings';
+import { BusyCalendar } from '../visits/busy-calendar';
 import { createServiceTransport } from './service-transport';
 
 /** The file of the folder that `BUSINESS` names, put in by the scripts of package.json; else that of `site`. */
@@ -62,6 +63,7 @@ export default {
 function createApp(environment: EdgeEnvironment): Hono<ServerEnv> {
   const settings = readEdgeSettings(environment);
   const options = deskOptions(environment, settings);
+  const { CALENDAR_URL: url } = settings;
   const server = createServerApp({
     business,
     // One desk per request: Workers cancel work when the request ends, so a shared desk could hang.
@@ -71,6 +73,7 @@ function createApp(environment: EdgeEnvironment): Hono<ServerEnv> {
         // The queue's consumer delivers it, one at a time and at the mail service's pace.
         deliverElsewhere: () => executionCtx.waitUntil(environment.DELIVERIES.send('due')),
       }),
+    calendar: url ? new BusyCalendar({ url, timeZone: business.timeZone, now: Date.now }) : undefined,
     leadsToken: settings.LEADS_TOKEN,
     allowedOrigins: settings.ALLOWED_ORIGINS,
     secondsToWait: async (_context, key) =>
@@ -98,6 +101,7 @@ function deskOptions(
     transport: createServiceTransport(settings),
     webhook: url && secret ? { url, secret } : undefined,
     business,
+    leadsToken: settings.LEADS_TOKEN,
     retentionDays: business.retentionDays,
     leadsPerHour: settings.SUSPECT_LEADS_PER_HOUR,
     leastFormSeconds: settings.SUSPECT_FORM_SECONDS,

@@ -1,18 +1,24 @@
 import type { Lead } from '../../shared/lead';
 import type { ServerBusiness } from '../business';
-import type { MailTransport } from '../mail/mail';
+import type { Mail, MailTransport } from '../mail/mail';
 import { PhotoKeeper, type PhotoKeeping } from '../visits/photos/photo-keeper';
+import { VisitMails } from '../visits/visit-mails';
 import { VisitStore } from '../visits/visit-store';
+import { businessHalfDay } from '../visits/visit-times';
+import { addedTopic } from '../visits/visitor-added';
 import { BusinessReports, isReport } from './business-reports';
 import { CallCounts } from './call-counts';
 import { Courier } from './courier';
 import { DeliveryError, errorKind } from './delivery-error';
 import { DeliveryQueue } from './delivery-queue';
 import { Erasure } from './erasure';
+import { LeadLinks } from './lead-links';
 import type { LeadChange } from './lead-progress';
 import { LeadQueries } from './lead-queries';
 import { LeadStore, type LeadStoreOptions, type NewDelivery } from './lead-store';
+import type { DeliveryRow } from './schema';
 import { Sessions } from './sessions';
+import { leadOfRow } from './stored-lead';
 import { type FormSigns, type SuspicionRules, suspicion } from './suspicion';
 import { createWebhook, type WebhookOptions } from './webhook';
 
@@ -25,6 +31,8 @@ export interface LeadDeskOptions extends LeadStoreOptions, SuspicionRules {
   /** Who gets the reports, and whose leads they are. */
   readonly business: ServerBusiness;
   readonly transport: MailTransport;
+  /** Signs the links of the mails; see `LeadLinks`. */
+  readonly leadsToken?: string | undefined;
   /** Without it no photos are kept. */
   readonly photoKeeping?: PhotoKeeping | undefined;
   /** Without one no webhooks are sent. */
@@ -65,6 +73,7 @@ export class LeadDesk {
   /** Null where no photos are kept. */
   readonly photos: PhotoKeeper | null;
   readonly #reports: BusinessReports;
+  readonly #visitMails: VisitMails;
   readonly #mails: Courier;
   /** A courier of its own, so that a receiver that is slow holds up no mail. */
   readonly #webhooks: Courier;
@@ -89,12 +98,17 @@ export class LeadDesk {
     this.sessions = new Sessions(database);
     this.erasure = new Erasure({ ...options, store: this.store });
     this.#reports = new BusinessReports(database, options.business);
+    this.#visitMails = new VisitMails({
+      business: options.business,
+      queries: this.queries,
+      links: new LeadLinks(options),
+    });
     this.#mails = new Courier({
       ...options,
       queue: this.queue,
       channel: 'mail',
       deliver: async (delivery, stopping) => {
-        const mail = isReport(delivery.topic) ? await this.#reports.render(delivery) : delivery.mail;
+        const mail = await this.#mailOf(delivery);
         if (mail) await transport.deliver(mail, stopping);
       },
     });
@@ -131,6 +145,31 @@ export class LeadDesk {
   change(leadId: string, change: LeadChange): Promise<boolean> {
     const { webhook, now } = this.#options;
     return this.store.change(leadId, change, now(), { tellsWebhook: webhook !== undefined });
+  }
+
+  /**
+   * Confirms a half-day for the visit, moves the visit there, or calls it off (null), and mails the invitations. False if there is no such
+   * lead or half-day.
+   */
+  async decideVisit(leadId: string, halfDayId: string | null): Promise<boolean> {
+    const { business, now } = this.#options;
+    const found = await this.queries.find(leadId);
+    const confirmed = found?.visit?.confirmed ?? null;
+    if (!found || halfDayId === confirmed) return found !== null;
+    const halfDay = businessHalfDay(halfDayId ?? confirmed ?? '', business);
+    if (!halfDay) return false;
+    const change = halfDayId === null ? 'calledOff' : confirmed === null ? 'confirmed' : 'moved';
+    const sequence = found.visit?.sequence ?? 0;
+    const decision = { halfDay, change, sequence } as const;
+    const mails = await this.#visitMails.renderDecision(leadOfRow(found.lead), found.visit, decision, now());
+    await this.visits.decide(leadId, { confirmed: halfDayId, sequence }, mails, now());
+    return true;
+  }
+
+  async #mailOf(delivery: DeliveryRow): Promise<Mail | null> {
+    if (isReport(delivery.topic)) return this.#reports.render(delivery);
+    if (delivery.topic === addedTopic) return this.#visitMails.renderAdded(delivery, this.#options.now());
+    return delivery.mail;
   }
 
   async #suspicion(client: string, signs: FormSigns | undefined): Promise<string> {

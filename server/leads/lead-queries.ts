@@ -10,6 +10,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  lte,
   ne,
   not,
   notInArray,
@@ -18,10 +19,22 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { laterDay } from '../../shared/visits';
 import type { LeadDatabase } from './lead-database';
 import { type LeadFilter, startOfDay } from './lead-filter';
 import type { LeadStatus } from './lead-progress';
-import { type AttemptRow, attempts, type DeliveryRow, deliveries, type LeadRow, leads } from './schema';
+import {
+  type AttemptRow,
+  attempts,
+  type DeliveryRow,
+  deliveries,
+  type LeadRow,
+  leads,
+  type PhotoRow,
+  photos,
+  type VisitRow,
+  visits,
+} from './schema';
 
 /** Leads on a page of the list. */
 export const pageSize = 25;
@@ -30,6 +43,10 @@ const exportedAtOnce = 20;
 /** Columns that an export gives to the page's own fields; only made-up leads have more. */
 export const maximumOwnColumns = 50;
 const maximumSources = 50;
+/** New leads on top of the list; their filter shows all. */
+const mostFresh = 5;
+/** Visits on top of the list; no contractor has as many in two days. */
+const mostWaiting = 50;
 /** Won leads that the sums count; no contractor has as many in a year. */
 const mostWon = 10_000;
 
@@ -56,7 +73,27 @@ export interface ListedLead {
 
 /** A lead with everything stored for it. */
 export interface WholeLead extends ListedLead {
+  /** Null where nobody asked for a visit. */
+  readonly visit: VisitRow | null;
+  readonly photos: readonly PhotoRow[];
   readonly deliveries: readonly (DeliveryRow & { readonly tries: readonly AttemptRow[] })[];
+}
+
+/** A lead with its visit. */
+export interface VisitedLead {
+  readonly lead: LeadRow;
+  readonly visit: VisitRow;
+}
+
+/** What waits for somebody of the business. */
+export interface WaitingLeads {
+  /** Leads that nobody has contacted, newest first: the first few, and how many there are. */
+  readonly fresh: readonly LeadRow[];
+  readonly freshCount: number;
+  /** Leads whose wish for a visit has no answer, oldest wish first. */
+  readonly asked: readonly VisitedLead[];
+  /** Visits of today and tomorrow, in their order. */
+  readonly confirmed: readonly VisitedLead[];
 }
 
 /** Reads leads for the people of the business. */
@@ -113,21 +150,64 @@ export class LeadQueries {
     const rows = await this.#database.select().from(leads).where(eq(leads.leadId, leadId));
     const [listed] = await this.#withStates(rows);
     if (!listed) return null;
-    const [ofLead, tries] = await Promise.all([
+    const [ofLead, tries, [visit], photosOfLead] = await Promise.all([
       this.#database
         .select()
         .from(deliveries)
         .where(eq(deliveries.leadId, leadId))
         .orderBy(asc(deliveries.createdAt)),
       this.#database.select().from(attempts).where(eq(attempts.leadId, leadId)).orderBy(asc(attempts.id)),
+      this.#database.select().from(visits).where(eq(visits.leadId, leadId)),
+      this.#database
+        .select()
+        .from(photos)
+        .where(and(eq(photos.leadId, leadId), isNotNull(photos.storedAt)))
+        .orderBy(asc(photos.addedAt), asc(photos.id)),
     ]);
     return {
       ...listed,
+      visit: visit ?? null,
+      photos: photosOfLead,
       deliveries: ofLead.map((delivery) => ({
         ...delivery,
         tries: tries.filter(({ deliveryId }) => deliveryId === delivery.id),
       })),
     };
+  }
+
+  /** What waits for somebody of the business; `today` is a day of the business, such as `2026-11-30`. */
+  async waiting(today: string): Promise<WaitingLeads> {
+    const isFresh = and(
+      isNull(leads.outcome),
+      isNull(leads.contactedAt),
+      eq(leads.suspect, ''),
+      this.#isCurrent(),
+    );
+    const withVisit = (which: SQL | undefined, order: SQL) =>
+      this.#database
+        .select({ lead: leads, visit: visits })
+        .from(visits)
+        .innerJoin(leads, eq(leads.leadId, visits.leadId))
+        .where(which)
+        .orderBy(order)
+        .limit(mostWaiting);
+    const isUnanswered = and(
+      isNull(leads.outcome),
+      eq(leads.suspect, ''),
+      sql`${visits.askedAt} > coalesce(${visits.decidedAt}, 0)`,
+      sql`(${visits.times} <> '[]' OR ${visits.note} <> '')`,
+    );
+    const isSoon = and(
+      gte(visits.confirmed, `${today}-am`),
+      lte(visits.confirmed, `${laterDay(today, 1)}-pm`),
+    );
+    const [[counted], fresh, asked, confirmed] = await Promise.all([
+      this.#database.select({ count: count() }).from(leads).where(isFresh),
+      this.#database.select().from(leads).where(isFresh).orderBy(desc(leads.receivedAt)).limit(mostFresh),
+      withVisit(isUnanswered, asc(visits.askedAt)),
+      withVisit(isSoon, asc(visits.confirmed)),
+    ]);
+    return { fresh, freshCount: counted?.count ?? 0, asked, confirmed };
   }
 
   /** When leads were received, from one time until just before another; replaced leads do not count. */

@@ -43,6 +43,27 @@ export function deliveryId(leadId: string, topic: string): string {
   return `${leadId}.${topic}`;
 }
 
+/** A delivery as a row of the store, to be tried at once or after its delay. */
+export function deliveryRow(
+  leadId: string,
+  { topic, mail, delayMs = 0, recipient }: NewDelivery,
+  nowMs: number,
+): typeof deliveries.$inferInsert {
+  return {
+    id: deliveryId(leadId, topic),
+    leadId,
+    channel: mail ? 'mail' : 'webhook',
+    topic,
+    mail,
+    state: 'pending',
+    recipient: recipient ? countedAddress(recipient) : '',
+    createdAt: nowMs,
+    startedAt: nowMs,
+    attempts: 0,
+    nextAttemptAt: nowMs + delayMs,
+  };
+}
+
 /** The rows of one call. */
 interface NewRows {
   readonly lead: typeof leads.$inferInsert;
@@ -118,18 +139,9 @@ export class LeadStore {
     return this.#writer.write({
       lead: { ...leadRow(lead, nowMs), suspect },
       mayRelease: isKnown || wanted.some(({ recipient }) => recipient !== undefined),
-      deliveries: wanted.map(({ topic, mail, delayMs = 0, recipient }) => ({
-        id: deliveryId(lead.leadId, topic),
-        leadId: lead.leadId,
-        channel: mail ? 'mail' : 'webhook',
-        topic,
-        mail,
-        state: mail && (suspect || recipient) ? 'held' : 'pending',
-        recipient: recipient ? countedAddress(recipient) : '',
-        createdAt: nowMs,
-        startedAt: nowMs,
-        attempts: 0,
-        nextAttemptAt: nowMs + delayMs,
+      deliveries: wanted.map((delivery) => ({
+        ...deliveryRow(lead.leadId, delivery, nowMs),
+        state: delivery.mail && (suspect || delivery.recipient) ? 'held' : 'pending',
       })),
     });
   }

@@ -1,3 +1,5 @@
+import type { MailedInvitation } from '../visits/invitation';
+
 /** An address with the name shown beside it. */
 export interface Mailbox {
   readonly name: string;
@@ -18,6 +20,8 @@ export interface Mail {
   readonly html: string;
   /** ISO date and time. */
   readonly receivedAt: string;
+  /** Goes into the reader's calendar. */
+  readonly invitation?: MailedInvitation;
 }
 
 /** A way of sending mails: SMTP, a folder, an outside service. */

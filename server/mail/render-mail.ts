@@ -1,11 +1,9 @@
 import type { ServerBusiness } from '../business';
 import { deliveryId } from '../leads/lead-store';
-import { contentHtml } from './content-html';
+import { businessMailbox, composeMail, visitorMailbox } from './compose-mail';
 import { contentText } from './content-text';
-import type { Mail, Mailbox } from './mail';
-import { mailAddress } from './mail-address';
+import type { Mail } from './mail';
 import type { MailContent, MailFacts } from './mail-content';
-import { oneLine } from './one-line';
 import { type AcceptedSend, isForBusiness } from './send-checks';
 import { businessMail } from './templates/business-mail';
 import { customerMail } from './templates/customer-mail';
@@ -13,24 +11,19 @@ import { customerMail } from './templates/customer-mail';
 /** Characters of a mail's text. As HTML they are up to six times as many, and a row of D1 has 2 MB. */
 const longestText = 100_000;
 
-/** The mail of an accepted call, made from its lead. Replies to the business's mails go to the client, replies to the client's to the business. */
+/** The mail of an accepted call, made from its lead. A lead without a usable address still reaches the business, only without `Reply-To`. Replies to the business's mails go to the client, replies to the client's to the business. */
 export async function renderMail(send: AcceptedSend, facts: MailFacts): Promise<Mail> {
   const { business, lead, receivedAt } = facts;
-  const { name, email } = lead.values;
   const forBusiness = isForBusiness(send.templateName);
   const content = forBusiness ? shortened(businessMail(facts), business) : customerMail(facts);
-  const self = mailboxOf(business);
-  return {
+  const self = businessMailbox(business);
+  return composeMail(content, business, {
     id: deliveryId(lead.leadId, send.templateName),
     template: send.templateId,
-    from: self,
     to: { name: forBusiness ? self.name : '', address: send.recipient },
-    replyTo: forBusiness ? clientMailbox(name, email) : null,
-    subject: oneLine(content.subject, 200),
-    text: contentText(content, business),
-    html: await contentHtml(content, business),
+    replyTo: forBusiness ? visitorMailbox(lead) : null,
     receivedAt,
-  };
+  });
 }
 
 /** Without its long parts, where it has more than people write: what is stored must fit into a row. */
@@ -39,14 +32,4 @@ function shortened(content: MailContent, business: ServerBusiness): MailContent 
   const blocks = content.blocks.filter(({ kind }) => kind !== 'lines' && kind !== 'receipt');
   const text = 'The rest is too long for a mail: open the lead to read it.';
   return { ...content, blocks: [...blocks, { kind: 'paragraph', text }] };
-}
-
-function mailboxOf({ name, email }: ServerBusiness): Mailbox {
-  return { name: oneLine(name, 80), address: email };
-}
-
-/** A lead without a usable address still reaches the business, only without `Reply-To`. */
-function clientMailbox(name: string, email: string): Mailbox | null {
-  const address = mailAddress(email);
-  return address === null ? null : { name: oneLine(name, 80), address };
 }

@@ -1,8 +1,7 @@
 import { pageAddress, type ServerBusiness } from '../business';
 import { failureLabel, topicLabel } from '../leads/pages/labels';
 import type { LeadRow } from '../leads/schema';
-import { contentHtml } from './content-html';
-import { contentText } from './content-text';
+import { businessMailbox, composeMail } from './compose-mail';
 import type { Mail } from './mail';
 import type { MailBlock, MailContent } from './mail-content';
 import { oneLine } from './one-line';
@@ -34,18 +33,13 @@ const mostShown = 50;
 export async function renderReport(report: Report): Promise<Mail> {
   const { id, receivedAt, business } = report;
   const content = report.suspects.length > 0 ? suspectsContent(report) : lostContent(report);
-  const self = { name: oneLine(business.name, 80), address: business.email };
-  return {
+  return composeMail(content, business, {
     id,
     template: 'report',
-    from: self,
-    to: self,
+    to: businessMailbox(business),
     replyTo: null,
-    subject: oneLine(content.subject, 200),
-    text: contentText(content, business),
-    html: await contentHtml(content, business),
     receivedAt,
-  };
+  });
 }
 
 function suspectsContent({ suspects, business }: Report): MailContent {

@@ -2,6 +2,7 @@ import type { AnyD1Database } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import { webhookSecret, webhookUrl } from '../leads/webhook';
 import { originList } from '../lib/origin-list';
+import { calendarUrl } from '../visits/busy-calendar';
 import { leadsToken } from './leads-token';
 
 // Not in server/edge: wrangler installs an older zod there, which an import from that folder would find.
@@ -18,6 +19,7 @@ const settingsSchema = z.object({
   /** Origins that may call besides the site's own, separated by commas; empty: any. */
   ALLOWED_ORIGINS: originList.default([]),
   LEADS_TOKEN: leadsToken.optional(),
+  CALENDAR_URL: calendarUrl.optional(),
   WEBHOOK_URL: webhookUrl.optional(),
   WEBHOOK_SECRET: webhookSecret.optional(),
   SUSPECT_LEADS_PER_HOUR: z.coerce.number('must be a number').int().min(0).default(10),

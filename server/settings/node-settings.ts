@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { webhookSecret, webhookUrl } from '../leads/webhook';
 import { originList } from '../lib/origin-list';
+import { calendarUrl } from '../visits/busy-calendar';
 import { leadsToken } from './leads-token';
 
 const optional = z.string().optional();
@@ -29,6 +30,7 @@ const settingsSchema = z
     SMTP_URL: optional,
     LEADS_DB: optional,
     LEADS_TOKEN: leadsToken.optional(),
+    CALENDAR_URL: calendarUrl.optional(),
     PHOTOS_QUOTA_MB: wholeNumber(2000, 1_000_000),
     WEBHOOK_URL: webhookUrl.optional(),
     WEBHOOK_SECRET: webhookSecret.optional(),
@@ -55,6 +57,7 @@ export function readNodeSettings(env: Readonly<Record<string, string | undefined
   const [issue] = result.error.issues;
   const name = String(issue?.path[0]);
   // A secret is not repeated where it may be logged.
-  const value = /TOKEN|SECRET|SMTP/.test(name) || given[name] === undefined ? '' : `; it is "${given[name]}"`;
+  const value =
+    /TOKEN|SECRET|SMTP|CALENDAR/.test(name) || given[name] === undefined ? '' : `; it is "${given[name]}"`;
   throw new Error(`${name} ${issue?.message}${value}.`);
 }

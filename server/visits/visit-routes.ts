@@ -9,6 +9,7 @@ import { limitBody, readBody } from '../guards/read-body';
 import { refuse } from '../guards/refuse';
 import { parseJson } from '../lib/parse-json';
 import type { ServerContext, ServerEnv, ServerStep } from '../server-context';
+import type { BusyCalendar } from './busy-calendar';
 import type { PhotoResult } from './photos/photo-keeper';
 
 /** The most that one photo may weigh before it is drawn anew. */
@@ -27,7 +28,7 @@ const refusals = {
 /** Options of what visitors may add to a lead. */
 export interface VisitRoutesOptions extends ClientLimitOptions {
   readonly business: ServerBusiness;
-  readonly log: (line: string) => void;
+  readonly calendar?: BusyCalendar | undefined;
 }
 
 /**
@@ -35,7 +36,7 @@ export interface VisitRoutesOptions extends ClientLimitOptions {
  * `/leads/<id>/photos/<photo id>`. To know the id of a lead, which cannot be guessed, is the right to add to it, never to read it.
  */
 export function visitRoutes(options: VisitRoutesOptions): Hono<ServerEnv> {
-  const { business, now } = options;
+  const { business, calendar, now } = options;
   const limit = limitClients('visit', options);
   const app = new Hono<ServerEnv>();
   app.use('/visits', onlyMethods('GET', 'OPTIONS'));
@@ -46,7 +47,9 @@ export function visitRoutes(options: VisitRoutesOptions): Hono<ServerEnv> {
     const { photos } = context.var.desk;
     const answer: VisitsAnswer = {
       timeZone,
-      halfDays: rules ? offeredHalfDays({ rules, timeZone, nowMs: now() }) : [],
+      halfDays: rules
+        ? offeredHalfDays({ rules, timeZone, nowMs: now(), isBusy: await calendar?.busy() })
+        : [],
       photos: photos ? await photos.hasRoom() : false,
     };
     context.header('Cache-Control', 'no-store');
@@ -61,7 +64,9 @@ export function visitRoutes(options: VisitRoutesOptions): Hono<ServerEnv> {
       return refuse(context, 400, `${issue?.path.join('.') || 'The body'} ${issue?.message ?? ''}`);
     }
     const result = leadIdPattern.test(leadId) ? await desk.visits.wish(leadId, wish, now()) : 'missing';
-    return result === 'missing' ? refuse(context, 404, noSuchLead) : context.json({});
+    if (result === 'missing') return refuse(context, 404, noSuchLead);
+    if (result === 'stored') desk.deliverSoon();
+    return context.json({});
   });
   const checkIds: ServerStep = async (context, next) => {
     if (!leadIdPattern.test(context.req.param('id') ?? '')) return refuse(context, 404, noSuchLead);

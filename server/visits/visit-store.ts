@@ -1,10 +1,15 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { VisitWish } from '../../shared/visits';
 import type { LeadDatabase, LeadStorage } from '../leads/lead-database';
-import { leads, type PhotoRow, photos, type VisitRow, visits } from '../leads/schema';
+import { deliveryRow, type NewDelivery } from '../leads/lead-store';
+import { deliveries, leads, type VisitRow, visits } from '../leads/schema';
+import { queueAdded } from './visitor-added';
 
 /** Tries of a change that another one gets ahead of. */
 const mostTries = 5;
+
+/** What became of a wish: `missing` when there is no such lead, `same` when nothing has changed. */
+export type WishResult = 'stored' | 'same' | 'missing';
 
 /** Visits as stored: what visitors wish, and what the business has confirmed. */
 export class VisitStore {
@@ -22,43 +27,59 @@ export class VisitStore {
     return row ?? null;
   }
 
-  /** The stored photos of a lead, oldest first. */
-  photosOf(leadId: string): Promise<readonly PhotoRow[]> {
-    return this.#database
-      .select()
-      .from(photos)
-      .where(and(eq(photos.leadId, leadId), isNotNull(photos.storedAt)))
-      .orderBy(asc(photos.addedAt), asc(photos.id));
-  }
-
-  /**
-   * Stores what the visitor wishes in place of what they wished before, with the statements that `tell` makes of it, all or
-   * nothing. Resolves, once it is on the disk, to `same` when nothing has changed, or `missing` when there is no such lead.
-   */
-  async wish(leadId: string, wish: VisitWish, nowMs: number): Promise<'stored' | 'same' | 'missing'> {
+  /** Stores what the visitor wishes in place of the wish before, with the mail that tells the business. Resolves when it is on the disk. */
+  async wish(leadId: string, wish: VisitWish, nowMs: number): Promise<WishResult> {
+    let hasStored = false;
     for (let tries = 0; tries < mostTries; tries += 1) {
       const known = await this.find(leadId);
       if (isSame(known, wish)) {
         await this.#persist();
-        return 'same';
-      }
-      const before = known?.wishes ?? 0;
-      const stored = await this.#database.all<{ lead_id: string }>(sql`
-        INSERT INTO ${visits} (lead_id, times, note, language, asked_at, wishes, sequence)
-        SELECT ${leadId}, ${JSON.stringify(wish.times)}, ${wish.note}, ${wish.language}, ${nowMs}, 1, 0
-        WHERE EXISTS (SELECT 1 FROM ${leads} WHERE lead_id = ${leadId})
-        ON CONFLICT (lead_id) DO UPDATE SET
-          times = excluded.times, note = excluded.note, language = excluded.language,
-          asked_at = excluded.asked_at, wishes = wishes + 1
-        WHERE wishes = ${before}
-        RETURNING lead_id`);
-      if (stored.length > 0) {
-        await this.#persist();
-        return 'stored';
+        return hasStored ? 'stored' : 'same';
       }
       if (!(await this.#hasLead(leadId))) return 'missing';
+      hasStored = true;
+      // Another wish that is stored meanwhile is looked at again.
+      await this.#database.batch([
+        this.#database.run(sql`
+          INSERT INTO ${visits} (lead_id, times, note, language, asked_at, wishes, sequence)
+          SELECT ${leadId}, ${JSON.stringify(wish.times)}, ${wish.note}, ${wish.language}, ${nowMs}, 1, 0
+          WHERE EXISTS (SELECT 1 FROM ${leads} WHERE lead_id = ${leadId})
+          ON CONFLICT (lead_id) DO UPDATE SET
+            times = excluded.times, note = excluded.note, language = excluded.language,
+            asked_at = excluded.asked_at, wishes = wishes + 1
+          WHERE wishes = ${known?.wishes ?? 0}`),
+        ...queueAdded(leadId, nowMs, 0).map((statement) => this.#database.run(statement)),
+      ]);
     }
     throw new Error('the visit changes too often');
+  }
+
+  /**
+   * Stores a decision of the business with its mails, all or nothing; does nothing when another decision came first, which has sent its own
+   * mails of the same `sequence`.
+   */
+  async decide(
+    leadId: string,
+    { confirmed, sequence }: Pick<VisitRow, 'confirmed' | 'sequence'>,
+    mails: readonly NewDelivery[],
+    nowMs: number,
+  ): Promise<void> {
+    const decision = { confirmed, decidedAt: nowMs, sequence: sequence + 1 };
+    await this.#database.batch([
+      this.#database
+        .insert(visits)
+        .values({ leadId, times: [], note: '', language: '', wishes: 0, ...decision })
+        .onConflictDoUpdate({
+          target: visits.leadId,
+          set: decision,
+          setWhere: eq(visits.sequence, sequence),
+        }),
+      this.#database
+        .insert(deliveries)
+        .values(mails.map((mail) => deliveryRow(leadId, mail, nowMs)))
+        .onConflictDoNothing(),
+    ]);
+    await this.#persist();
   }
 
   async #hasLead(leadId: string): Promise<boolean> {

@@ -250,6 +250,24 @@ export const mails = {
   date: 'Date',
   client: 'For',
   closing: 'Anything to add? Answer this mail.',
+  /** The mails about a visit; each gets its day. */
+  visit: {
+    subjects: {
+      confirmed: (day: string) => `Your visit: ${day}`,
+      moved: (day: string) => `Your visit was moved: ${day}`,
+      calledOff: (day: string) => `Your visit was called off: ${day}`,
+    },
+    texts: {
+      confirmed: 'We will come by to look at the work and put the price in writing.',
+      moved: 'The time of our visit has changed. We will come by at this time instead.',
+      calledOff: 'We will not come by at this time.',
+    },
+    call: 'Call us',
+    calendar: 'The invitation in this mail puts the visit into your calendar.',
+    another: 'To find another time, answer this mail or call us.',
+    /** The entry in the visitor's calendar. */
+    entry: (business: string) => `Visit by ${business}`,
+  },
 };
 
 /** What a language has to say in these mails. */

@@ -208,4 +208,20 @@ export const mails: MailTexts = {
   date: 'Date',
   client: 'Pour',
   closing: 'Quelque chose à ajouter\u202f? Répondez à ce courriel.',
+  visit: {
+    subjects: {
+      confirmed: (day) => `Votre visite\u202f: ${day}`,
+      moved: (day) => `Votre visite est déplacée\u202f: ${day}`,
+      calledOff: (day) => `Votre visite est annulée\u202f: ${day}`,
+    },
+    texts: {
+      confirmed: 'Nous passerons voir les travaux et mettrons le prix par écrit.',
+      moved: "L'heure de notre visite a changé. Nous passerons plutôt à ce moment.",
+      calledOff: 'Nous ne passerons pas à ce moment.',
+    },
+    call: 'Appelez-nous',
+    calendar: "L'invitation jointe à ce courriel inscrit la visite à votre agenda.",
+    another: 'Pour trouver un autre moment, répondez à ce courriel ou appelez-nous.',
+    entry: (business) => `Visite de ${business}`,
+  },
 };

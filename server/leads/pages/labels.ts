@@ -60,12 +60,16 @@ const topicLabels = new Map([
   ['contactConfirmation', 'Confirmation to the visitor'],
   ['estimatorCustomer', 'Confirmation to the visitor'],
   ['webhook', 'Webhook'],
+  ['visitorAdded', 'Mail to the business: times, photos'],
+  ['visitToBusiness', 'Invitation to the business'],
+  ['visitToVisitor', 'Invitation to the visitor'],
   [updateTopic, 'Webhook: change'],
 ]);
 
 /** Name of a delivery on the pages. */
 export function topicLabel(topic: string): string {
-  return topicLabels.get(topic) ?? topic;
+  // Of invitations a lead may have several, which are numbered.
+  return topicLabels.get(topic) ?? topicLabels.get(topic.split('.')[0] ?? '') ?? topic;
 }
 
 /** Whole cents as money in a currency: `$1,234.50` for CAD. */

@@ -6,7 +6,9 @@ import { leadReceipt } from '../../../shared/lead-text';
 import { limits } from '../../../shared/limits';
 import { type BusinessTerms, money } from '../../../shared/money';
 import { projectRows, type RowGroup } from '../../../shared/project-rows';
+import type { HalfDay } from '../../../shared/visits';
 import { type ServerBusiness, termsOf } from '../../business';
+import { mapLink } from '../../lib/map-link';
 import { longTime, tableTime } from '../../lib/zoned-time';
 import { mailAddress } from '../../mail/mail-address';
 import { telephoneLink } from '../../mail/telephone-link';
@@ -23,31 +25,41 @@ import {
   topicLabel,
 } from './labels';
 import { type Html, page } from './page';
+import { photosPanel, visitPanel } from './visit-panel';
 
 /** How the business tells times and money, and how it looks. */
 export type LeadPageBusiness = Pick<
   ServerBusiness,
-  'timeZone' | 'currency' | 'units' | 'brand' | 'host' | 'jobForms'
+  'timeZone' | 'currency' | 'units' | 'brand' | 'host' | 'jobForms' | 'visits'
 >;
 
 /** How the page is shown. */
 interface LeadPageWays {
   /** The address of the mail's link that opened it: then there is nothing on the page that this does not open. */
   readonly link?: string;
+  /** The half-day that the mail's button chose. */
+  readonly chosen?: string | undefined;
+  /** Half-days that may be confirmed besides those asked for. */
+  readonly offered?: readonly HalfDay[];
   /** Error message for the submitted form. */
   readonly problem?: string;
 }
 
 /** The page of one lead: the client, the business's progress, the request, its price, and what became of each mail. */
-export function leadPage(whole: WholeLead, business: LeadPageBusiness, { link, problem }: LeadPageWays = {}) {
+export function leadPage(
+  whole: WholeLead,
+  business: LeadPageBusiness,
+  { link, chosen, offered = [], problem }: LeadPageWays = {},
+) {
   const { timeZone } = business;
   const { lead } = whole;
   const data = leadOfRow(lead);
+  const action = link ?? `leads/${lead.leadId}`;
   return page(
     `Lead ${lead.reference}`,
     html`${link ? '' : html`<nav><a href="leads">All leads</a></nav>\n`}<header><h1>${lead.name || 'No name'} <small>Ref ${lead.reference}</small></h1>${reachButtons(lead)}</header>
 <main>
-${link ? '' : suspectPanel(lead)}${progressPanel(lead, { action: link ?? `leads/${lead.leadId}`, problem, business })}<div class="columns">
+${link ? '' : suspectPanel(lead)}${visitPanel(whole, business, { action, chosen, offered })}${photosPanel(whole, action)}${progressPanel(lead, { action, problem, business })}<div class="columns">
 <section class="panel"><h2>${kindLabels[lead.kind]}</h2><table>${facts(whole, data, timeZone, !link)}</table></section>
 ${lead.message === '' ? '' : html`<section class="panel"><h2>Message</h2><pre>${lead.message}</pre></section>`}
 </div>
@@ -164,7 +176,7 @@ function facts(
   return [
     ['Phone', linked(phone, telephoneLink(phone))],
     ['E-mail', linked(typed, email && `mailto:${email}`)],
-    ['Address', address],
+    ['Address', linked(address, mapLink(address))],
     ['Received', longTime(new Date(row.receivedAt), timeZone)],
     ['Promised', lead.promise ? promiseText(lead.promise, 'en') : ''],
     ...lead.fields.map(({ name, label, value }) => [label || name, value]),

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
+import { offeredHalfDays } from '../../../shared/visits';
 import { type ServerBusiness, termsOf } from '../../business';
 import { isOwnOrigin } from '../../guards/check-origin';
 import type { PrivateAccess } from '../../guards/private-access';
@@ -7,8 +8,11 @@ import { privatePages } from '../../guards/private-pages';
 import { limitBody, readForm } from '../../guards/read-body';
 import { streamText } from '../../lib/stream-text';
 import { within } from '../../lib/within';
+import { tableTime } from '../../lib/zoned-time';
 import type { ServerContext, ServerEnv } from '../../server-context';
-import { type LeadFilter, leadFilterSchema } from '../lead-filter';
+import type { BusyCalendar } from '../../visits/busy-calendar';
+import { visitRules } from '../../visits/visit-times';
+import { type LeadFilter, leadFilterSchema, listAddress } from '../lead-filter';
 import type { LeadLinks } from '../lead-links';
 import { changeForms, readChange } from '../lead-progress';
 import type { LeadRow } from '../schema';
@@ -27,11 +31,12 @@ export interface LeadsRoutesOptions {
   readonly business: ServerBusiness;
   readonly access: PrivateAccess;
   readonly links: LeadLinks;
+  readonly calendar?: BusyCalendar | undefined;
   readonly now: () => number;
 }
 
 /** The pages under `/leads`: the list, one lead, what can be done with it, the exports. */
-export function leadsRoutes({ business, access, links, now }: LeadsRoutesOptions): Hono<ServerEnv> {
+export function leadsRoutes({ business, access, links, calendar, now }: LeadsRoutesOptions): Hono<ServerEnv> {
   const { timeZone, currency } = business;
   const terms = termsOf(business);
   const home = `${business.host.basePath}leads`;
@@ -51,8 +56,13 @@ export function leadsRoutes({ business, access, links, now }: LeadsRoutesOptions
     const leadId = await links.leadOf(ticket, now());
     const lead = leadId && (await context.var.desk.queries.find(leadId));
     return lead
-      ? context.html(leadPage(lead, business, { link: `leads/link/${ticket}` }))
+      ? context.html(leadPage(lead, business, { ...(await waysOf(context)), link: `leads/link/${ticket}` }))
       : context.html(deadLinkPage(business), 404);
+  });
+  app.get('/link/:ticket/photos/:photo', async (context) => {
+    const { ticket, photo } = context.req.param();
+    const leadId = await links.leadOf(ticket, now());
+    return leadId ? showPhoto(context, leadId, photo) : context.html(deadLinkPage(business), 404);
   });
   app.post('/link/:ticket/:change', async (context) => {
     const { ticket, change } = context.req.param();
@@ -66,13 +76,29 @@ export function leadsRoutes({ business, access, links, now }: LeadsRoutesOptions
 
   app.get('/', async (context) => {
     const filter = filterOf(context);
-    const [list, statistics, lost, doubted] = await Promise.all([
+    const isWhole = listAddress(filter) === 'leads';
+    const [list, waiting, statistics, lost, doubted, times] = await Promise.all([
       context.var.desk.queries.list(filter, timeZone),
+      isWhole ? context.var.desk.queries.waiting(tableTime(now(), timeZone).slice(0, 10)) : null,
       readStatistics(context.var.desk.queries, now(), timeZone),
       context.var.desk.queries.lost(),
       context.var.desk.erasure.doubted(),
+      calendar?.times(),
     ]);
-    return context.html(listPage({ ...list, statistics, lost, doubted, timeZone, currency, business }));
+    const calendarProblem = times?.problem ?? '';
+    return context.html(
+      listPage({
+        ...list,
+        waiting,
+        calendarProblem,
+        statistics,
+        lost,
+        doubted,
+        timeZone,
+        currency,
+        business,
+      }),
+    );
   });
   app.get('/export.csv', async (context) => {
     const { queries } = context.var.desk;
@@ -106,7 +132,11 @@ export function leadsRoutes({ business, access, links, now }: LeadsRoutesOptions
 
   app.get('/:id', async (context) => {
     const lead = await context.var.desk.queries.find(context.req.param('id'));
-    return lead ? context.html(leadPage(lead, business)) : noSuchLead(context);
+    return lead ? context.html(leadPage(lead, business, await waysOf(context))) : noSuchLead(context);
+  });
+  app.get('/:id/photos/:photo', (context) => {
+    const { id, photo } = context.req.param();
+    return showPhoto(context, id, photo);
   });
   app.post('/:id/real', async (context) => {
     await context.var.desk.store.markReal(context.req.param('id'), now());
@@ -119,7 +149,7 @@ export function leadsRoutes({ business, access, links, now }: LeadsRoutesOptions
     await within(sendPatienceMs, context.var.desk.deliverSoon());
     return backToLead(context, home);
   });
-  app.post(`/:id/:change{${changeForms.join('|')}}`, (context) => {
+  app.post(`/:id/:change{${[...changeForms, ...visitForms].join('|')}}`, (context) => {
     const { id: leadId, change } = context.req.param();
     return changeLead(context, { leadId, change });
   });
@@ -131,8 +161,9 @@ export function leadsRoutes({ business, access, links, now }: LeadsRoutesOptions
   /** Shows the lead again, with what is wrong with the form where something is. */
   async function changeLead(
     context: ServerContext,
-    { leadId, change: name, link }: { leadId: string; change: string; link?: string },
+    { leadId, change: name, link }: ChangeCall,
   ): Promise<Response> {
+    if (visitForms.includes(name)) return decideVisit(context, { leadId, change: name, link });
     const { desk, form } = context.var;
     const read = readChange(name, form, now());
     if ('problem' in read) {
@@ -145,7 +176,54 @@ export function leadsRoutes({ business, access, links, now }: LeadsRoutesOptions
     return context.redirect(`${business.host.basePath}${link ?? `leads/${leadId}`}`, 303);
   }
 
+  /** The business's answer to a wish: the invitations go out, and the lead is shown again. */
+  async function decideVisit(
+    context: ServerContext,
+    { leadId, change, link }: ChangeCall,
+  ): Promise<Response> {
+    const { desk, form } = context.var;
+    const time = change === 'confirm' ? (form.get('time') ?? '') : null;
+    if (!(await desk.decideVisit(leadId, time))) return noSuchLead(context);
+    desk.deliverSoon();
+    return context.redirect(`${business.host.basePath}${link ?? `leads/${leadId}`}`, 303);
+  }
+
+  async function waysOf(context: Context) {
+    const rules = visitRules(business);
+    return {
+      chosen: context.req.query('confirm'),
+      offered: offeredHalfDays({
+        rules: { ...rules, noticeHours: 0 },
+        timeZone,
+        nowMs: now(),
+        isBusy: await calendar?.busy(),
+      }),
+    };
+  }
+
   return app;
+}
+
+/** A form of a lead's page that was sent. */
+interface ChangeCall {
+  readonly leadId: string;
+  /** The last part of the form's address. */
+  readonly change: string;
+  /** The address of the mail's link that opened the page. */
+  readonly link?: string | undefined;
+}
+
+/** The forms that answer a wish for a visit, as the last parts of their addresses. */
+const visitForms: readonly string[] = ['confirm', 'call-off'];
+
+/** The picture alone, which can do nothing: its type is ours, and nothing in it is run. */
+async function showPhoto(context: ServerContext, leadId: string, photoId: string): Promise<Response> {
+  const bytes = await context.var.desk.photos?.read(leadId, photoId);
+  if (!bytes) return context.text('There is no such photo', 404);
+  return context.body(bytes, 200, {
+    'Content-Type': 'image/jpeg',
+    'Content-Disposition': 'inline; filename="photo.jpg"',
+  });
 }
 
 function noSuchLead(context: Context): Response {

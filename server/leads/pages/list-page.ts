@@ -3,12 +3,13 @@ import { tableTime } from '../../lib/zoned-time';
 import type { DoubtedErasure } from '../erasure';
 import { type LeadFilter, listAddress } from '../lead-filter';
 import { statusOf } from '../lead-progress';
-import { type ListedLead, type OpenDelivery, pageSize } from '../lead-queries';
+import { type ListedLead, type OpenDelivery, pageSize, type WaitingLeads } from '../lead-queries';
 import type { LeadRow } from '../schema';
 import { dayChart } from './day-chart';
 import { channelLabels, kindLabels, money, openLabel, stateLabels, statusLabels } from './labels';
 import { type Html, type PageBusiness, page } from './page';
 import type { LeadStatistics, WonAmount } from './statistics';
+import { type WaitingBusiness, waitingPanel } from './waiting-panel';
 
 /** Data of the list. */
 export interface ListPageContent {
@@ -21,19 +22,23 @@ export interface ListPageContent {
   readonly lost: readonly (OpenDelivery & { readonly count: number })[];
   /** Erasure held back because the clock has leapt; null while the clock is trusted. */
   readonly doubted: DoubtedErasure | null;
+  /** Why the business's calendar cannot be read; '' when it can, or there is none. */
+  readonly calendarProblem: string;
+  /** What waits for somebody; null where leads are searched. */
+  readonly waiting: WaitingLeads | null;
   readonly timeZone: string;
-  readonly business: PageBusiness;
+  readonly business: PageBusiness & WaitingBusiness;
   readonly currency: string;
 }
 
 /** The page that lists leads, newest first, with the filter, the chart and the sources. */
 export function listPage(content: ListPageContent) {
-  const { filter, lost, doubted, business, statistics, timeZone } = content;
+  const { filter, lost, doubted, business, statistics, timeZone, waiting } = content;
   return page(
     'Leads',
     html`<header><h1>Leads</h1><div class="row"><a href="${listAddress(filter)}#statistics">Statistics</a><a class="button" href="${listAddress(filter, 'leads/export.csv')}">CSV</a><a class="button" href="${listAddress(filter, 'leads/export.json')}">JSON</a><form method="post" action="leads/sign-out"><button>Sign out</button></form></div></header>
 <main>
-${doubted ? doubtPanel(doubted, timeZone) : ''}${lostPanel(lost, lostTexts.failed)}${lostPanel(lost, lostTexts.unknown)}
+${doubted ? doubtPanel(doubted, timeZone) : ''}${lostPanel(lost, lostTexts.failed)}${lostPanel(lost, lostTexts.unknown)}${calendarPanel(content.calendarProblem)}${waiting ? waitingPanel(waiting, business) : ''}
 <section class="panel" aria-label="Search">${filterForm(filter, statistics)}</section>
 <section class="panel" aria-label="List">${table(content)}${pages(content)}</section>
 <div class="columns charts" id="statistics">${chartPanel(statistics)}${sourcesPanel(content)}</div>
@@ -52,6 +57,11 @@ function doubtPanel(doubted: DoubtedErasure, timeZone: string): Html {
       ? `By it, no lead is older than ${retentionDays} days.`
       : `By it, ${count} ${count === 1 ? 'lead is' : 'leads are'} older than ${retentionDays} days, received from ${day(oldestMs)} to ${day(newestMs)}, and would be erased.`;
   return html`<section class="panel alert"><h2>Is the clock right?</h2><p>The clock of this server has leapt. It now says ${tableTime(nowMs, timeZone).slice(0, 16)}. ${affected} No lead is erased for its age until you confirm the clock.</p><form method="post" action="leads/clock-is-right"><button>The clock is right</button></form></section>`;
+}
+
+function calendarPanel(problem: string): Html | string {
+  if (problem === '') return '';
+  return html`<section class="panel alert"><h2>The calendar cannot be read</h2><p>At CALENDAR_URL, ${problem}. Until it can, visits are offered at times that are taken there.</p></section>`;
 }
 
 const lostTexts = {

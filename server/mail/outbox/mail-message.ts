@@ -16,6 +16,7 @@ export function mailMessage(mail: Mail): SendMailOptions {
     text: mail.text,
     html: mail.html,
     date: new Date(mail.receivedAt),
+    ...(mail.invitation && { icalEvent: { ...mail.invitation, filename: 'visit.ics' } }),
     headers: { [templateHeader]: mail.template, 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

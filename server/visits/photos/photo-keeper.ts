@@ -2,13 +2,18 @@ import { and, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { mostPhotos } from '../../../shared/visits';
 import type { LeadDatabase, LeadStorage } from '../../leads/lead-database';
 import { leads, photos } from '../../leads/schema';
+import { queueAdded } from '../visitor-added';
 import type { PhotoFiles } from './photo-files';
+import { photoIdOf, photoRowId } from './photo-id';
 
 const megabyte = 1024 * 1024;
 /** All photos of a lead together. */
 const leadBytes = 40 * megabyte;
 /** A photo that was begun and never finished is forgotten after this time. */
 const unfinishedMs = 24 * 60 * 60 * 1000;
+
+/** The business's mail waits for more photos. */
+const patienceMs = 2 * 60_000;
 
 /** Where photos are kept. */
 export interface PhotoKeeping {
@@ -57,7 +62,7 @@ export class PhotoKeeper {
   /** Stores a photo, once however often it comes. Resolves when it is on the disk. */
   async add(photo: SentPhoto, nowMs: number): Promise<PhotoResult> {
     const { leadId, photoId, description } = photo;
-    const id = rowId(leadId, photoId);
+    const id = photoRowId(leadId, photoId);
     if (!(await this.#hasLead(leadId))) return 'no such lead';
     const known = await this.#database
       .update(photos)
@@ -73,11 +78,14 @@ export class PhotoKeeper {
     const refusal = await this.#reserve(photo, drawn.byteLength, nowMs);
     if (refusal) return refusal;
     await this.#keeping.files.write(leadId, photoId, drawn);
-    const stored = await this.#database
-      .update(photos)
-      .set({ storedAt: nowMs, bytes: drawn.byteLength })
-      .where(eq(photos.id, id))
-      .returning({ id: photos.id });
+    const [stored] = await this.#database.batch([
+      this.#database
+        .update(photos)
+        .set({ storedAt: nowMs, bytes: drawn.byteLength })
+        .where(eq(photos.id, id))
+        .returning({ id: photos.id }),
+      ...queueAdded(leadId, nowMs, patienceMs).map((statement) => this.#database.run(statement)),
+    ]);
     if (stored.length === 0) {
       // The lead was erased, or the photo removed, while its file was written.
       await this.#keeping.files.remove(leadId, photoId);
@@ -92,13 +100,13 @@ export class PhotoKeeper {
     const rows = await this.#database
       .select({ id: photos.id })
       .from(photos)
-      .where(eq(photos.id, rowId(leadId, photoId)));
+      .where(eq(photos.id, photoRowId(leadId, photoId)));
     return rows.length === 0 ? null : this.#keeping.files.read(leadId, photoId);
   }
 
   /** Removes a photo, if it is there. */
   async remove(leadId: string, photoId: string): Promise<void> {
-    await this.#database.delete(photos).where(eq(photos.id, rowId(leadId, photoId)));
+    await this.#database.delete(photos).where(eq(photos.id, photoRowId(leadId, photoId)));
     await this.#keeping.files.remove(leadId, photoId);
     await this.#persist();
   }
@@ -126,7 +134,7 @@ export class PhotoKeeper {
     bytes: number,
     nowMs: number,
   ): Promise<PhotoResult | null> {
-    const id = rowId(leadId, photoId);
+    const id = photoRowId(leadId, photoId);
     const ofLead = sql`SELECT 1 FROM ${leads} WHERE lead_id = ${leadId}`;
     const reserved = await this.#database.all<{ id: string }>(sql`
       INSERT INTO ${photos} (id, lead_id, description, bytes, added_at)
@@ -160,13 +168,4 @@ export class PhotoKeeper {
       .where(eq(leads.leadId, leadId));
     return rows.length > 0;
   }
-}
-
-/** The photo's own part of a row's id. */
-export function photoIdOf(id: string): string {
-  return id.slice(id.indexOf('.') + 1);
-}
-
-function rowId(leadId: string, photoId: string): string {
-  return `${leadId}.${photoId}`;
 }

@@ -91,8 +91,8 @@ describe('the link of a mail', () => {
     const addresses = html
       .querySelectorAll('a, form')
       .map((element) => element.getAttribute('href') ?? element.getAttribute('action') ?? '');
-    expect(addresses.filter((address) => !/^(tel|mailto):/.test(address))).toEqual([
-      ...['contacted', 'won', 'lost', 'note'].map((change) => `${path.slice(1)}/${change}`),
+    expect(addresses.filter((address) => !/^(tel|mailto|https):/.test(address))).toEqual([
+      ...['confirm', 'contacted', 'won', 'lost', 'note'].map((change) => `${path.slice(1)}/${change}`),
     ]);
   });
 

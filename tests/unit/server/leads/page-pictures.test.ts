@@ -8,7 +8,7 @@ import { erasedPage } from '../../../../server/leads/pages/erased-page';
 import { deadLinkPage, leadPage } from '../../../../server/leads/pages/lead-page';
 import { leadsCsv } from '../../../../server/leads/pages/leads-csv';
 import { type ListPageContent, listPage } from '../../../../server/leads/pages/list-page';
-import type { LeadRow } from '../../../../server/leads/schema';
+import type { LeadRow, VisitRow } from '../../../../server/leads/schema';
 import { business } from '../../../../server/settings/node-business';
 import { said } from '../../../support/said';
 import { jobForms } from '../../job-forms';
@@ -18,7 +18,14 @@ import { estimate } from './example-leads';
 
 const timeZone = 'America/Toronto';
 const currency = 'CAD';
-const here = { ...business, timeZone, currency, units: 'sq ft' as const, host: { basePath: '/painting/' } };
+const here = {
+  ...business,
+  timeZone,
+  currency,
+  units: 'sq ft' as const,
+  host: { basePath: '/painting/' },
+  visits: undefined,
+};
 const noon = Date.UTC(2026, 6, 31, 16);
 const minute = 60_000;
 
@@ -99,10 +106,33 @@ const attempt = (id: number, topic: string, error: string | null) => ({
   error,
 });
 
+const visit: VisitRow = {
+  leadId: full.leadId,
+  times: ['2026-08-03-am', '2026-08-04-pm'],
+  note: 'Please ring twice',
+  language: 'en',
+  askedAt: noon,
+  wishes: 1,
+  confirmed: '2026-08-04-pm',
+  decidedAt: noon,
+  sequence: 1,
+};
+
 const whole: WholeLead = {
   lead: full,
   open: [],
   replacedBy: '9N4SP6ABCDEFGHJKMNPQRSTVWX',
+  visit,
+  photos: [
+    {
+      id: `${full.leadId}.photo-one`,
+      leadId: full.leadId,
+      description: 'North wall',
+      bytes: 1000,
+      addedAt: noon,
+      storedAt: noon,
+    },
+  ],
   deliveries: [
     delivery('estimatorTeam', { tries: [attempt(1, 'estimatorTeam', null)] }),
     delivery('estimatorCustomer', {
@@ -167,6 +197,13 @@ const list: ListPageContent = {
     { channel: 'webhook', state: 'failed', count: 1 },
     { channel: 'mail', state: 'unknown', count: 1 },
   ],
+  calendarProblem: '',
+  waiting: {
+    fresh: [{ ...bare, name: 'Ada', phone: '416 555 0123' }],
+    freshCount: 7,
+    asked: [{ lead: full, visit }],
+    confirmed: [{ lead: full, visit }],
+  },
   doubted: { nowMs: noon, retentionDays: 730, count: 2, oldestMs: noon, newestMs: noon },
   timeZone,
   business: here,
@@ -181,12 +218,15 @@ const empty: ListPageContent = {
   statistics: { days: days.slice(-1), sources: [], won: { sources: [], partners: [] } },
   lost: [],
   doubted: null,
+  waiting: null,
+  calendarProblem: 'its address answers 404',
 };
 
 /** Drawn in the tests, so that a mistake in one fails that one. */
 const pages = {
   'one-lead': () => leadPage(whole, here),
-  'one-lead-bare': () => leadPage({ lead: bare, open: [], replacedBy: null, deliveries: [] }, here),
+  'one-lead-bare': () =>
+    leadPage({ lead: bare, open: [], replacedBy: null, visit: null, photos: [], deliveries: [] }, here),
   'one-lead-won': () =>
     leadPage(
       {
@@ -211,7 +251,7 @@ const pages = {
       { link: 'leads/link/ticket' },
     ),
   'one-lead-wrong-amount': () =>
-    leadPage({ lead: bare, open: [], replacedBy: null, deliveries: [] }, here, {
+    leadPage({ lead: bare, open: [], replacedBy: null, visit: null, photos: [], deliveries: [] }, here, {
       problem: 'Write the amount in figures.',
     }),
   'dead-link': () => deadLinkPage(here),
@@ -228,6 +268,8 @@ const pages = {
         },
         open: [],
         replacedBy: null,
+        visit: null,
+        photos: [],
         deliveries: [],
       },
       here,
@@ -241,6 +283,8 @@ const pages = {
         },
         open: [],
         replacedBy: null,
+        visit: null,
+        photos: [],
         deliveries: [],
       },
       here,

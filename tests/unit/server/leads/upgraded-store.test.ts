@@ -100,7 +100,7 @@ it.each([
     ...['How did you hear of us?', 'Radio', 'You may write to me.', 'source=partner-site; utm_source=google'],
     ...["we'll contact you Sunday morning", 'fr', 'Test', 'Friday, July 31, 2026 at 2:00 PM EDT'],
   ];
-  const whole = { lead: row, open: [], replacedBy: null, deliveries: [] };
+  const whole = { lead: row, open: [], replacedBy: null, visit: null, photos: [], deliveries: [] };
   const page = said(String(await leadPage(whole, { ...business, timeZone: 'America/Toronto' })));
   for (const text of [...texts, ...own]) expect(page).toContain(text);
   const csv = await exported(row);

@@ -1,0 +1,34 @@
+import type { Lead } from '../../shared/lead';
+import type { ServerBusiness } from '../business';
+import { contentHtml } from './content-html';
+import { contentText } from './content-text';
+import type { Mail, Mailbox } from './mail';
+import { mailAddress } from './mail-address';
+import type { MailContent } from './mail-content';
+import { oneLine } from './one-line';
+
+/** A mail of the business with this content, as text and as HTML. */
+export async function composeMail(
+  content: MailContent,
+  business: ServerBusiness,
+  envelope: Pick<Mail, 'id' | 'template' | 'to' | 'replyTo' | 'receivedAt' | 'invitation'>,
+): Promise<Mail> {
+  return {
+    ...envelope,
+    from: businessMailbox(business),
+    subject: oneLine(content.subject, 200),
+    text: contentText(content, business),
+    html: await contentHtml(content, business),
+  };
+}
+
+/** The business's own mailbox. */
+export function businessMailbox({ name, email }: ServerBusiness): Mailbox {
+  return { name: oneLine(name, 80), address: email };
+}
+
+/** The visitor's mailbox; null without a usable address. */
+export function visitorMailbox({ values: { name, email } }: Lead): Mailbox | null {
+  const address = mailAddress(email);
+  return address === null ? null : { name: oneLine(name, 80), address };
+}

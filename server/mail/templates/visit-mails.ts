@@ -1,0 +1,152 @@
+import { resolveLanguage } from '../../../shared/language';
+import type { Lead } from '../../../shared/lead';
+import { mailTexts } from '../../../shared/texts';
+import type { HalfDay } from '../../../shared/visits';
+import type { ServerBusiness } from '../../business';
+import type { PhotoRow, VisitRow } from '../../leads/schema';
+import { mapLink } from '../../lib/map-link';
+import { photoIdOf } from '../../visits/photos/photo-id';
+import { halfDayWords, shortHalfDay } from '../../visits/visit-times';
+import type { MailBlock, MailContent, MailFact } from '../mail-content';
+import { oneLine } from '../one-line';
+import { telephoneLink } from '../telephone-link';
+
+/** What a visitor has added to a lead. */
+export interface AddedFacts {
+  readonly lead: Lead;
+  readonly business: ServerBusiness;
+  readonly visit: VisitRow | null;
+  readonly photos: readonly PhotoRow[];
+  /** Address of the lead's page. */
+  readonly leadAddress: string;
+}
+
+/** The mail that tells the business what a visitor has added: the times to choose from, and the photos. */
+export function addedMail({ lead, business, visit, photos, leadAddress }: AddedFacts): MailContent {
+  const name = visitorName(lead);
+  const times = visit?.times ?? [];
+  const note = visit?.note ?? '';
+  const hasWish = times.length > 0 || note !== '';
+  const isTakenBack = visit !== null && visit.askedAt !== null && !hasWish;
+  const heading = hasWish
+    ? `${name} asks for a visit`
+    : photos.length > 0
+      ? `${name} added photos`
+      : `${name} changed what they added`;
+  return {
+    language: 'en',
+    subject: `${heading} (Ref ${lead.reference})`,
+    heading,
+    blocks: [
+      ...(isTakenBack ? [paragraph('The wish for a visit was taken back.')] : []),
+      ...times.map(
+        (id): MailBlock => ({
+          kind: 'button',
+          text: `Confirm ${shortHalfDay(id, business)}`,
+          href: `${leadAddress}?confirm=${id}`,
+        }),
+      ),
+      ...(note === '' ? [] : [{ kind: 'lines', label: 'About the time', text: note } as const]),
+      { kind: 'facts', facts: reachFacts(lead) },
+      ...(photos.length === 0
+        ? []
+        : [
+            {
+              kind: 'facts',
+              facts: photos.map(({ id, description }, index) => ({
+                label: `Photo ${index + 1}`,
+                text: oneLine(description, 300) || 'Open',
+                href: `${leadAddress}/photos/${photoIdOf(id)}`,
+              })),
+            } as const,
+          ]),
+      { kind: 'button', text: 'Open this lead', href: leadAddress },
+    ],
+  };
+}
+
+/** What became of a visit. */
+export interface DecidedFacts {
+  readonly lead: Lead;
+  readonly business: ServerBusiness;
+  readonly halfDay: HalfDay;
+  readonly change: 'confirmed' | 'moved' | 'calledOff';
+  /** As the visitor's tag sent it with the wish; else the lead's. */
+  readonly language: string;
+}
+
+/** The mail that tells the visitor when the visit is, or that it is called off, in their language. */
+export function visitorVisitMail({
+  lead,
+  business,
+  halfDay,
+  change,
+  language: tag,
+}: DecidedFacts): MailContent {
+  const language = resolveLanguage(tag);
+  const words = mailTexts[language];
+  const { visit } = words;
+  const { day, hours } = halfDayWords(halfDay, business, language);
+  return {
+    language,
+    subject: `${visit.subjects[change](day)} – ${business.name} (${words.inReference(lead.reference)})`,
+    heading: visit.subjects[change](day),
+    blocks: [
+      paragraph(visit.texts[change]),
+      { kind: 'highlight', text: `${day}, ${hours}` },
+      {
+        kind: 'button',
+        text: visit.call,
+        href: `tel:${business.phone.dialled}`,
+        shown: business.phone.shown,
+      },
+      paragraph(change === 'calledOff' ? visit.another : visit.calendar),
+      paragraph(words.closing),
+    ],
+  };
+}
+
+const outcomes = { confirmed: 'confirmed', moved: 'moved', calledOff: 'called off' } as const;
+
+/** The same for the business: who is visited, where, and when. */
+export function businessVisitMail(
+  { lead, business, halfDay, change }: DecidedFacts,
+  leadAddress: string,
+): MailContent {
+  const { day, hours } = halfDayWords(halfDay, business);
+  const heading = `Visit ${outcomes[change]}: ${visitorName(lead)}, ${day}`;
+  return {
+    language: 'en',
+    subject: `${heading} (Ref ${lead.reference})`,
+    heading,
+    blocks: [
+      { kind: 'highlight', text: `${day}, ${hours}` },
+      { kind: 'facts', facts: reachFacts(lead) },
+      { kind: 'button', text: 'Open this lead', href: leadAddress },
+      paragraph(
+        'The invitation is for your calendar. The visitor got one, too, if they gave an e-mail address.',
+      ),
+    ],
+  };
+}
+
+function reachFacts({ values, reference }: Lead): readonly MailFact[] {
+  const { phone, address } = values;
+  const telephone = telephoneLink(phone);
+  const map = mapLink(address);
+  const facts: readonly MailFact[] = [
+    { label: 'Phone', text: oneLine(phone, 300), ...(telephone && { href: telephone }) },
+    { label: 'Address', text: oneLine(address, 300), ...(map && { href: map }) },
+    { label: 'Reference', text: reference },
+  ];
+  return facts.filter(({ text }) => text !== '');
+}
+
+/** The visitor's name as the business reads it. */
+export function visitorName({ values }: Lead): string {
+  return oneLine(values.name, 80) || 'A visitor without a name';
+}
+
+function paragraph(text: string): MailBlock {
+  return { kind: 'paragraph', text };
+}

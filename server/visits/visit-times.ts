@@ -1,0 +1,37 @@
+import type { Language } from '../../shared/language';
+import { type HalfDay, halfDayOf, type VisitRules, visitRulesSchema } from '../../shared/visits';
+import type { ServerBusiness } from '../business';
+
+type VisitBusiness = Pick<ServerBusiness, 'visits' | 'timeZone'>;
+
+/** When the business visits: by its settings, or by the defaults for what it confirms without any. */
+export function visitRules({ visits }: Pick<ServerBusiness, 'visits'>): VisitRules {
+  return visits ?? visitRulesSchema.parse({});
+}
+
+/** The half-day with this id by the business's hours; null when it is no id. */
+export function businessHalfDay(id: string, business: VisitBusiness): HalfDay | null {
+  return halfDayOf(id, visitRules(business), business.timeZone);
+}
+
+/** A half-day in words: `Tuesday, December 1` and `8:00 AM – 12:00 PM`. */
+export function halfDayWords(
+  { from, to }: HalfDay,
+  { timeZone }: VisitBusiness,
+  language: Language = 'en',
+): { readonly day: string; readonly hours: string } {
+  const day = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric', timeZone });
+  const hours = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone });
+  const range = hours.formatRange(new Date(from), new Date(to));
+  // Between the parts are narrow spaces, which some mail programs show as boxes.
+  return { day: day.format(new Date(from)), hours: range.replace(/[\u2009\u202f]/g, ' ') };
+}
+
+/** A half-day as the business reads it: `Tue, Dec 1, morning`. An id without one is shown as it is. */
+export function shortHalfDay(id: string, business: VisitBusiness): string {
+  const halfDay = businessHalfDay(id, business);
+  if (!halfDay) return id;
+  const { timeZone } = business;
+  const day = new Intl.DateTimeFormat('en', { weekday: 'short', month: 'short', day: 'numeric', timeZone });
+  return `${day.format(new Date(halfDay.from))}, ${halfDay.half}`;
+}
