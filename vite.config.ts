@@ -12,6 +12,7 @@ import { withBasePath } from './build/site/hosts/with-base-path';
 import { sitePages } from './build/site/pages/page-files';
 import { sitePlugins } from './build/site/site-plugins';
 import { cssTarget } from './build/widgets/css-target';
+import { afterLeadName } from './build/widgets/release';
 import { widgetsPlugins } from './build/widgets/widgets-plugins';
 
 const business = readBusiness();
@@ -63,7 +64,7 @@ export default defineConfig(({ command }) => ({
     },
     widgets: {
       consumer: 'client',
-      define: production,
+      define: { ...production, 'import.meta.env.AFTER_LEAD_IS_BESIDE': 'true' },
       build: {
         outDir: join(siteRoot, 'widgets'),
         emptyOutDir: false,
@@ -90,6 +91,23 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    // What a visitor may do once a lead is safe: a module that the script loads from beside itself.
+    afterLead: {
+      consumer: 'client',
+      define: production,
+      build: {
+        outDir: join(siteRoot, 'widgets'),
+        emptyOutDir: false,
+        copyPublicDir: false,
+        cssTarget,
+        rolldownOptions: {
+          ...ownBuiltIns,
+          input: fromRoot('widgets/after-lead/after-lead.tsx'),
+          preserveEntrySignatures: 'strict',
+          output: { entryFileNames: afterLeadName, banner: `// Licences: ${licencesFile}` },
+        },
+      },
+    },
     // The same tags for bundlers: one module, which defines nothing until called.
     widgetsModule: {
       consumer: 'client',
@@ -99,7 +117,10 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: false,
         copyPublicDir: false,
         sourcemap: true,
-        rolldownOptions: { ...ownBuiltIns, output: { banner: `// Licences: ${licencesFile}` } },
+        rolldownOptions: {
+          ...ownBuiltIns,
+          output: { banner: `// Licences: ${licencesFile}`, codeSplitting: false },
+        },
         cssTarget,
         lib: {
           entry: fromRoot('widgets/module.ts'),

@@ -29,6 +29,7 @@ export function businessSettingsPlugin(): Plugin {
         `export const areaUnit = ${JSON.stringify(business.units)};`,
         `export const ownJobs = ${JSON.stringify(scriptJobs({ ...business, languages }))};`,
         `export const knownPlaces = ${JSON.stringify(knownPlaces(business))};`,
+        `export const visits = ${JSON.stringify(business.visits && { ...business.visits, timeZone: business.timeZone }) ?? 'null'};`,
         `export const phone = ${JSON.stringify(business.phone)};`,
       ].join('\n');
     },

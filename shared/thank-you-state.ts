@@ -10,6 +10,8 @@ export type ThankYouState = {
   promise?: string;
   /** Why the business's mail was not sent; shown as a message on arrival, too. */
   toast?: string;
+  /** The lead, for what a visitor may add to it; read by widgets/after-lead/safe-lead.ts. */
+  lead?: Readonly<Record<string, unknown>>;
 } & (
   | { type: 'contact' }
   | {
@@ -31,7 +33,8 @@ const maximumCharacters = 500;
 /** `value` as a state, without foreign fields; null if it is not one. Storage and history may hold anything. */
 export function readThankYouState(value: unknown): ThankYouState | null {
   if (!isRecord(value)) return null;
-  const texts = readTexts(value, ['reference', 'promise', 'toast']);
+  const { lead } = value;
+  const texts = { ...readTexts(value, ['reference', 'promise', 'toast']), ...(isRecord(lead) && { lead }) };
   if (value.type === 'contact') return { type: 'contact', ...texts };
   const [totalCost, originalCost] = [readAmount(value.totalCost), readAmount(value.originalCost)];
   const { minimumApplied } = value;

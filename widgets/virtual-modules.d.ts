@@ -26,6 +26,9 @@ declare module 'virtual:business-settings' {
 
   export const knownPlaces: KnownPlaces;
 
+  /** When the business visits; null if it doesn't say. */
+  export const visits: (import('../shared/visits').VisitRules & { readonly timeZone: string }) | null;
+
   /** Places that the service-area drawing can show. */
   export interface KnownPlaces {
     /** Latitude and longitude of each town with a known place. */

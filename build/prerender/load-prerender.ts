@@ -48,7 +48,11 @@ async function buildServerModule(): Promise<ServerModule> {
     root: fromRoot('.'),
     plugins: [businessSettingsPlugin(), tagsPlugin()],
     logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    // No thank-you is shown on a server.
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.env.AFTER_LEAD_IS_BESIDE': 'true',
+    },
     // React's production build has no jsxDEV, which Vite calls where NODE_ENV says so.
     oxc: { jsx: { development: false } },
     ssr: { target: 'webworker', noExternal: true },

@@ -1,4 +1,4 @@
-/** Whether a Vite environment builds the tags, as classic script or ES module. */
+/** Whether a Vite environment builds the tags, as classic script, its part after the lead, or ES module. */
 export function isWidgetsBuild({ name }: { readonly name: string }): boolean {
-  return name === 'widgets' || name === 'widgetsModule';
+  return ['widgets', 'afterLead', 'widgetsModule'].includes(name);
 }

@@ -5,7 +5,7 @@ import { serverModule, serverModuleName } from '../prerender/load-prerender';
 import { prerenderedFiles } from '../prerender/prerendered-files';
 import { frameLoader } from './frame-loader';
 import { languageFiles } from './languages-plugin';
-import { releaseOf, scriptName } from './release';
+import { afterLeadName, packageVersion, releaseOf, scriptName } from './release';
 
 /**
  * Adds files for the script's users: a versioned copy, its hash, the generated API files, the server module, and the
@@ -38,6 +38,23 @@ export function releasePlugin(): Plugin {
           ...(await prerenderedFiles()),
         ]);
         for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
+      },
+    },
+  };
+}
+
+/** Adds the versioned copy of the part after the lead. */
+export function afterLeadPlugin(): Plugin {
+  return {
+    name: 'after-lead',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'afterLead',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const part = bundle[afterLeadName];
+        if (part?.type !== 'chunk') throw new Error(`The build made no ${afterLeadName}`);
+        this.emitFile({ type: 'asset', fileName: `${packageVersion()}/${afterLeadName}`, source: part.code });
       },
     },
   };

@@ -7,6 +7,9 @@ import { fileAddress } from '../site/hosts/host-settings';
 /** File name of the script in `dist/widgets` and in each version's folder. */
 export const scriptName = 'painting-widgets.js';
 
+/** File name of what a visitor may do once a lead is safe, beside the script. */
+export const afterLeadName = 'painting-widgets.after-lead.js';
+
 /** A built release, as in `dist/widgets/integrity.json`. */
 export interface Release {
   /** `1.1.0`; between releases `1.1.0-dev`. */

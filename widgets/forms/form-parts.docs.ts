@@ -19,4 +19,9 @@ export const formPartsDocs = {
   receipt: 'The card in the thank-you: reference, and for an estimate the price with all it rests on.',
   reference: "The lead's reference in the thank-you.",
   'button-secondary': "Another button, such as 'Print' of the thank-you.",
+  added: 'The line of the receipt that says what the visitor added to the lead.',
+  visit: "The card 'When may we come by?' in the thank-you.",
+  'half-day': 'A half-day to choose for a visit.',
+  photos: "The card 'Add photos' in the thank-you.",
+  photo: 'A photo with its description.',
 } as const;

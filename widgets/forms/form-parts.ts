@@ -17,4 +17,9 @@ export const formParts = [
   'receipt',
   'reference',
   'button-secondary',
+  'added',
+  'visit',
+  'half-day',
+  'photos',
+  'photo',
 ] as const;

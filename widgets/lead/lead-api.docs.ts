@@ -3,6 +3,19 @@ import { languageDocs, readyDocs } from '../element/common.docs';
 /** What every event of a tag that sends leads says: the kind of its leads, and the tag's `id`. */
 export const whose = "leadKind: 'contact' | 'estimate'; tagId: string";
 
+/** Documentation of what a visitor may add on the thank-you. */
+export const addedEventsDocs = {
+  'painting-visit': {
+    detail: '{ leadId: string; reference: string; times: readonly string[] }',
+    description:
+      'The visitor asked for a visit. `times` has the half-days chosen, such as `2026-12-01-am`; asked again, it replaces them.',
+  },
+  'painting-photos': {
+    detail: '{ leadId: string; reference: string; count: number }',
+    description: 'The visitor added a photo to the lead or took one back; `count` is how many it has now.',
+  },
+} as const;
+
 /** Describes what every tag that sends a lead has in common. */
 export const leadDocs = {
   attributes: {
@@ -31,6 +44,10 @@ export const leadDocs = {
       'Adds a checkbox before the button. Its text is the child with `slot="consent"`, or one of ours; the text, the time and the answer travel with the lead.',
     attribution:
       'With `consent`, the tag remembers where the visitor came from only once the page has sent `painting-consent` to `window`, or its Consent Mode grants `ad_user_data` and `analytics_storage`; with `off`, it never does.',
+    visits:
+      "With `off`, the thank-you doesn't ask when the business may come by. Otherwise it does if the business offers visits.",
+    photos:
+      "With `off`, the thank-you doesn't ask for photos. Otherwise it does if the business's own server takes the lead.",
   },
   events: {
     ...readyDocs,
@@ -46,5 +63,6 @@ export const leadDocs = {
       detail: `{ ${whose}; stage: 'estimate' | 'notification' | 'confirmation'; status?: number; message: string }`,
       description: 'A call failed.',
     },
+    ...addedEventsDocs,
   },
 } as const;

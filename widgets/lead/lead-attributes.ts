@@ -19,7 +19,12 @@ export const leadAttributes = {
   'privacy-url': { kind: 'url', relativeTo: 'page' },
   consent: { kind: 'choice', values: ['none', 'optional', 'required'], default: 'none' },
   attribution: { kind: 'choice', values: ['on', 'consent', 'off'], default: 'on' },
+  visits: { kind: 'choice', values: ['on', 'off'], default: 'on' },
+  photos: { kind: 'choice', values: ['on', 'off'], default: 'on' },
 } as const satisfies AttributeTable;
+
+/** The events of every tag with a thank-you (docs/tags.md#events). */
+export const addedEvents = ['painting-visit', 'painting-photos'] as const;
 
 /** The events of every tag that sends a lead (docs/tags.md#events). */
 export const leadEvents = [
@@ -28,4 +33,5 @@ export const leadEvents = [
   'painting-start',
   'painting-success',
   'painting-error',
+  ...addedEvents,
 ] as const;

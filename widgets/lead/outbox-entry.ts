@@ -4,14 +4,15 @@ import { webAddress } from '../../shared/web-address';
 import { isFinalRefusal, type SendResult } from './send';
 
 /**
- * Purpose of a call: the business's mail, the visitor's mail, or the lead as JSON for a system of the business
- * (`lead-url`). A lead has at most one call of each kind.
+ * Purpose of a call: the business's mail, the visitor's mail, the lead as JSON for a system of the business
+ * (`lead-url`), or what a visitor adds to a lead that is safe: times for a visit, a photo. A lead has at most one call of
+ * each of the first three kinds.
  */
-export type CallKind = 'notification' | 'confirmation' | 'record';
+export type CallKind = 'notification' | 'confirmation' | 'record' | 'visit' | 'photo';
 
 /** One call in the outbox, from before its first try until it needs no memory. */
 export interface Entry {
-  /** The lead's id, a colon, and the kind. */
+  /** The lead's id, a colon, and the kind; for what was added to a lead `added`, the kind, and an id of its own. */
   readonly id: string;
   /** A hash of what the visitor typed, by which the lead is recognised when the same is sent again. */
   readonly values: string;
@@ -60,6 +61,9 @@ const retentionMs: Record<CallKind, number> = {
   notification: 24 * hourMs,
   confirmation: hourMs,
   record: 24 * hourMs,
+  visit: 24 * hourMs,
+  // The part that sends it erases the picture, too, after a day.
+  photo: Number.POSITIVE_INFINITY,
 };
 
 /** The entry after an event; null when nothing is left to remember. Pure, so that tests can walk through any order of events. */
@@ -108,12 +112,12 @@ function started(entry: WaitingEntry, { isLater, sender }: Started, now: number)
 
 function ended(entry: WaitingEntry, result: SendResult, isLater: boolean): Entry | null {
   const { call, sender, ...rest } = entry;
-  if (result.sent) return rest;
+  if (result.sent) return isAdded(entry) ? null : rest;
   const unknownTries = entry.unknownTries - Number(result.isUndelivered);
   // The business may mend what refused a visitor's lead before the next page asks again; all else is given up.
   const isGivenUp = isFinalRefusal(result.status) && (isLater || kindOf(entry) !== 'notification');
   if (!isGivenUp) return { ...rest, call, unknownTries };
-  return unknownTries > 0 ? { ...rest, unknownTries, isGivenUp } : null;
+  return unknownTries > 0 && !isAdded(entry) ? { ...rest, unknownTries, isGivenUp } : null;
 }
 
 /** Whether an entry still has to be sent. */
@@ -144,7 +148,12 @@ export function isClaimed(entry: Entry | null, sender: string, now: number): boo
 
 /** Kind of call that an entry holds. */
 export function kindOf({ id }: Pick<Entry, 'id'>): CallKind {
-  return id.slice(id.indexOf(':') + 1) as CallKind;
+  return id.split(':')[1] as CallKind;
+}
+
+/** Whether an entry was added to a lead that is safe. */
+export function isAdded({ id }: Pick<Entry, 'id'>): boolean {
+  return id.startsWith('added');
 }
 
 /** Reads an entry that anything on the origin may have written; null if it is not an entry, or too old to be of use. */

@@ -1,8 +1,10 @@
 import { wait } from '../lib/wait';
+import { loadAfterLead } from './load-after-lead';
 import { withTurn } from './lock';
 import {
   afterEvent,
   type Entry,
+  isAdded,
   isClaimed,
   isDue,
   isWaiting,
@@ -84,10 +86,19 @@ async function sendNow(order: Order, { isLater, hasLock }: Sending): Promise<Sen
     await wait(50 + Math.random() * 200);
     if (isClaimed(loadEntry(id), sender, Date.now())) return null;
   }
-  const result = await send(kindOf(order), call);
+  const result = await (isAdded(order) ? sendAdded(order) : send(kindOf(order), call));
   apply(id, { type: 'ended', isLater, result });
   if (result.sent) for (const listener of listeners) listener();
   return result;
+}
+
+/** Sends what was added to a lead, by the part that took it from the visitor; later if that can't be loaded. */
+async function sendAdded(order: Order): Promise<SendResult> {
+  try {
+    return await (await loadAfterLead()).sendAdded(order);
+  } catch {
+    return { sent: false, message: '', isUndelivered: true };
+  }
 }
 
 /**

@@ -4,8 +4,14 @@ import type { ThankYouState } from '../../shared/thank-you-state';
 import { useHost, useTexts } from '../element/host';
 import { businessMoney } from './business-terms';
 
+interface Properties {
+  readonly state: ThankYouState;
+  /** What the visitor added to the lead: 'Tue morning · 3 photos'. */
+  readonly added: string;
+}
+
 /** The card of a lead: its client and reference; for an estimate also the price and its parts (docs/behaviour.md#39-the-receipt). */
-export function ReceiptCard({ state }: { readonly state: ThankYouState }): ReactNode {
+export function ReceiptCard({ state, added }: Properties): ReactNode {
   const texts = useTexts().thankYou;
   const { language } = useHost();
   const { groups, notes } = (state.type === 'estimate' && state.receipt) || { groups: [], notes: [] };
@@ -47,6 +53,7 @@ export function ReceiptCard({ state }: { readonly state: ThankYouState }): React
           </tbody>
         ))}
       </table>
+      {added && <p part="added">{added}</p>}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { businessSettings, phone } from 'virtual:business-settings';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import { useHost, useTexts } from '../element/host';
 import { serviceAddress } from '../element/script-address';
+import { loadAfterLead } from './load-after-lead';
+import { deliver, forget, queue } from './outbox';
 import { ReceiptCard } from './receipt-card';
 
 /** The ways back to the wizard that made an estimate. */
@@ -28,12 +30,34 @@ interface Properties {
 /** The thank-you, on a page of its own or in place of the form when the visitor stays (docs/behaviour.md#118-thank-you-page). */
 export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText }: Properties): ReactNode {
   const texts = useTexts().thankYou;
-  const { language } = useHost();
+  const { language, emit, idPrefix } = useHost();
   const { heading, texts: paragraphs } = texts[state.type];
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);
+  const cards = useRef<HTMLDivElement>(null);
+  const [added, setAdded] = useState('');
+  useEffect(() => {
+    // What failed to reach the business may still be replaced by another lead.
+    if (!state.lead || state.toast) return;
+    const life = new AbortController();
+    const context = {
+      state,
+      language,
+      emit,
+      idPrefix,
+      setAdded,
+      outbox: { queue, deliver, forget },
+      home: serviceAddress('/'),
+      signal: life.signal,
+    };
+    loadAfterLead().then(
+      ({ mount }) => mount(cards.current, context),
+      () => {},
+    );
+    return () => life.abort();
+  }, [state, language, emit, idPrefix]);
   // Doesn't claim that an undelivered mail was sent.
   const isUntold = state.type === 'estimate' && state.toast;
   const told = thankYouText ? [thankYouText] : isUntold ? [texts.untold, ...paragraphs.slice(1)] : paragraphs;
@@ -54,7 +78,7 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
         <h2 part="heading" ref={title} tabIndex={-1}>
           {heading}
         </h2>
-        <ReceiptCard state={state} />
+        <ReceiptCard state={state} added={added} />
         <div className="thank-you__words">
           {/* For as long as the thank-you is seen: a toast leaves. */}
           {state.toast && <p className="field__error">{state.toast}</p>}
@@ -90,6 +114,7 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
             ))}
           </div>
         </div>
+        <div ref={cards} />
       </div>
     </section>
   );

@@ -110,17 +110,16 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
     };
     if (cut.length > 0) announceMisfit(host, `Cut after ${limits.pageText} characters: ${cut.join(', ')}`);
     const isSent = identity === revised;
-    const delivery =
-      isSent || props.mode === 'test'
-        ? sendingNothing
-        : leadDelivery(identity, unsent, {
-            service,
-            templates: {
-              notification: props.notificationTemplate ?? templates[kind].notification,
-              confirmation: props.confirmationTemplate ?? templates[kind].confirmation,
-            },
-            leadUrl: props.leadUrl ?? (businessSettings.leadUrl && serviceAddress(businessSettings.leadUrl)),
-          });
+    const targets = {
+      service,
+      templates: {
+        notification: props.notificationTemplate ?? templates[kind].notification,
+        confirmation: props.confirmationTemplate ?? templates[kind].confirmation,
+      },
+      leadUrl: props.leadUrl ?? (businessSettings.leadUrl && serviceAddress(businessSettings.leadUrl)),
+    };
+    const isTest = props.mode === 'test';
+    const delivery = isSent || isTest ? sendingNothing : leadDelivery(identity, unsent, targets);
     return {
       identity,
       notification: await report('notification', delivery.notify()),
@@ -128,7 +127,10 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
       finish(more) {
         latest.current = undefined;
         const { leadId } = identity;
-        const state = { ...thankYouOf({ ...unsent, leadId }), ...more };
+        const { name, email } = values;
+        const { visits, photos } = props;
+        const lead = { ...targets, leadId, isTest, name, email, visits, photos };
+        const state = { ...thankYouOf({ ...unsent, leadId }), ...more, lead };
         return finishLead(host, { ...props, dataLayer: props.dataLayer && !isSent, leadId, state });
       },
     };

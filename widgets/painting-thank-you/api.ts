@@ -1,5 +1,6 @@
 import type { AttributeTable } from '../element/attribute-table';
 import { languageAttribute } from '../element/language-attribute';
+import { addedEvents } from '../lead/lead-attributes';
 
 /** Name of the tag. */
 export const tag = 'painting-thank-you';
@@ -11,7 +12,7 @@ export const attributes = {
 } as const satisfies AttributeTable;
 
 /** Events of the tag. */
-export const events = ['painting-ready'] as const;
+export const events = ['painting-ready', ...addedEvents] as const;
 
 /** Names for `::part()`. */
 export const parts = [
@@ -23,4 +24,13 @@ export const parts = [
   'price',
   'button',
   'button-secondary',
+  'field',
+  'label',
+  'input',
+  'status',
+  'added',
+  'visit',
+  'half-day',
+  'photos',
+  'photo',
 ] as const;

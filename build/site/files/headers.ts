@@ -1,7 +1,13 @@
 import { apiFiles } from '../../api/api-files';
 import type { Business } from '../../business';
 import { fetchedLanguages, languageFile } from '../../widgets/languages-plugin';
-import { isReleased, packageVersion, releasedVersions, scriptName } from '../../widgets/release';
+import {
+  afterLeadName,
+  isReleased,
+  packageVersion,
+  releasedVersions,
+  scriptName,
+} from '../../widgets/release';
 import { fileAddress, pageAddress } from '../hosts/host-settings';
 import { pagePath } from '../pages/page-files';
 import { contentSecurityPolicy } from './content-security-policy';
@@ -24,6 +30,7 @@ const aYear = 31_536_000;
 /** Files beside the script whose names stay the same across releases. */
 const floatingFiles = [
   scriptName,
+  afterLeadName,
   'embed.js',
   'painting-widgets.mjs',
   ...fetchedLanguages().map(languageFile),

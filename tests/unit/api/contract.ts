@@ -29,6 +29,8 @@ const lead: Readonly<Record<string, Promised>> = {
   'privacy-url': ['url'],
   consent: ['choice none optional required', 'none'],
   attribution: ['choice on consent off', 'on'],
+  visits: ['choice on off', 'on'],
+  photos: ['choice on off', 'on'],
 };
 
 const form: Readonly<Record<string, Promised>> = {
@@ -48,12 +50,15 @@ const quote: Readonly<Record<string, Promised>> = {
   'thank-you-text': ['text'],
 };
 
+const addedEvents = ['painting-visit', 'painting-photos'];
+
 const leadEvents = [
   'painting-ready',
   'painting-view',
   'painting-start',
   'painting-success',
   'painting-error',
+  ...addedEvents,
 ];
 
 function carousel(transitionMs: string, pair: string): Readonly<Record<string, Promised>> {
@@ -101,7 +106,7 @@ export const contract: Readonly<Record<string, Contract>> = {
   },
   'painting-thank-you': {
     attributes: { lang: ['language'], 'home-url': ['url'] },
-    events: ['painting-ready'],
+    events: ['painting-ready', ...addedEvents],
   },
   'painting-service-map': {
     attributes: {

@@ -31,6 +31,7 @@ describe('the package', () => {
       'README.md',
       'dist/widgets/THIRD-PARTY-LICENCES.txt',
       'dist/widgets/custom-elements.json',
+      'dist/widgets/painting-widgets.after-lead.js',
       'dist/widgets/painting-widgets.d.ts',
       'dist/widgets/painting-widgets.fr.js',
       'dist/widgets/painting-widgets.js',

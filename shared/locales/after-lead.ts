@@ -1,0 +1,84 @@
+import type { Language } from '../language';
+
+const en = {
+  or: ' or ',
+  halves: { morning: 'morning', afternoon: 'afternoon' },
+  sending: 'Sending…',
+  /** What could not be sent yet, and is kept. */
+  kept: "We couldn't reach our server. We keep this and send it as soon as we can.",
+  /** What could neither be sent nor kept. */
+  failed: "This couldn't be sent. Please try again, or call us.",
+  visit: {
+    heading: 'When may we come by?',
+    intro: 'Choose up to three half-days. We confirm one of them.',
+    note: 'Anything we should know?',
+    send: 'Ask for a visit',
+    change: 'Send the change',
+    empty: 'Choose a half-day, or write a line.',
+    most: 'Three half-days at most: take one back to choose another.',
+    sent: (times: string) => `We have your wish: ${times}.`,
+    /** The wish of a visitor who chose no half-day. */
+    onlyNote: 'a note about the visit',
+    book: 'Choose a time',
+    bookIntro: 'Choose a time that suits you.',
+  },
+  photos: {
+    heading: 'Add photos',
+    intro: 'Up to six pictures of what is to be painted. The place where they were taken is removed.',
+    choose: 'Choose photos',
+    take: 'Take a photo',
+    photo: (number: number) => `Photo ${number}`,
+    describe: (number: number) => `What photo ${number} shows`,
+    remove: (number: number) => `Remove photo ${number}`,
+    removed: (number: number) => `Photo ${number} removed.`,
+    count: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
+    send: (photos: string) => `Send ${photos}`,
+    sent: (photos: string) => `We have ${photos} of yours.`,
+    most: 'Six photos at most.',
+    unreadable: (name: string) => `We can't read ${name}.`,
+    refused: (number: number) => `Photo ${number} was not taken.`,
+  },
+};
+
+const fr: typeof en = {
+  or: ' ou ',
+  halves: { morning: 'matin', afternoon: 'après-midi' },
+  sending: 'Envoi en cours…',
+  kept: "Notre serveur est injoignable. Nous gardons ceci et l'enverrons dès que possible.",
+  failed: "L'envoi a échoué. Veuillez réessayer, ou appelez-nous.",
+  visit: {
+    heading: 'Quand pouvons-nous passer?',
+    intro: "Choisissez jusqu'à trois demi-journées. Nous en confirmerons une.",
+    note: 'Quelque chose à savoir?',
+    send: 'Demander une visite',
+    change: 'Envoyer la modification',
+    empty: 'Choisissez une demi-journée, ou écrivez une ligne.',
+    most: 'Trois demi-journées au plus\u00a0: retirez-en une pour en choisir une autre.',
+    sent: (times) => `Nous avons votre souhait\u00a0: ${times}.`,
+    onlyNote: 'une note sur la visite',
+    book: 'Choisir une heure',
+    bookIntro: 'Choisissez une heure qui vous convient.',
+  },
+  photos: {
+    heading: 'Ajouter des photos',
+    intro: "Jusqu'à six photos de ce qu'il faut peindre. Le lieu où elles ont été prises est effacé.",
+    choose: 'Choisir des photos',
+    take: 'Prendre une photo',
+    photo: (number) => `Photo ${number}`,
+    describe: (number) => `Ce que montre la photo ${number}`,
+    remove: (number) => `Retirer la photo ${number}`,
+    removed: (number) => `Photo ${number} retirée.`,
+    count: (count) => (count === 1 ? '1 photo' : `${count} photos`),
+    send: (photos) => `Envoyer ${photos}`,
+    sent: (photos) => `Nous avons ${photos} de vous.`,
+    most: 'Six photos au plus.',
+    unreadable: (name) => `Nous ne pouvons pas lire ${name}.`,
+    refused: (number) => `La photo ${number} n'a pas été prise.`,
+  },
+};
+
+/** The texts of what a visitor may add to a lead (docs/behaviour.md#124-after-the-lead), apart from the script's. */
+export const afterLeadTexts = { en, fr } satisfies Readonly<Record<Language, typeof en>>;
+
+/** The texts of one language. */
+export type AfterLeadTexts = typeof en;

@@ -1,0 +1,199 @@
+import type { Locator, Page } from 'playwright/test';
+import sharp from 'sharp';
+import { createLeadId } from '../../shared/lead-id';
+import { afterLeadTexts } from '../../shared/locales/after-lead';
+import { sendLead as sendQuote } from '../support/driver/leads';
+import { visitor } from '../support/driver/people';
+import { playwrightDriver } from '../support/driver/playwright-driver';
+import { expect, test } from '../support/page/flow-test';
+import { hostPage } from '../support/page/host-page';
+import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
+
+const { visit, photos, halves } = afterLeadTexts.en;
+
+/** A picture as a phone takes it: on its side, with the place where it was taken. */
+function phonePicture(width: number, height: number, red: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: { r: red, g: 90, b: 40 } } })
+    .jpeg()
+    .withExif({ IFD3: { GPSLatitude: '43/1 39/1 0/1', GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}
+
+/** Sends the form of the contact page and waits for the thank-you's cards. */
+async function sendLead(page: Page): Promise<Locator> {
+  await page.goto('/contact');
+  return sendForm(page.locator('main painting-quote-form'));
+}
+
+async function sendForm(form: Locator): Promise<Locator> {
+  const page = form.page();
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
+  const card = page.getByRole('group', { name: visit.heading });
+  await expect(card).toBeVisible();
+  return card;
+}
+
+async function choose(page: Page, files: readonly Buffer[]): Promise<void> {
+  await page
+    .getByLabel(photos.choose)
+    .setInputFiles(
+      files.map((buffer, index) => ({ name: `room ${index + 1}.jpg`, mimeType: 'image/jpeg', buffer })),
+    );
+}
+
+/** The line of the receipt that says what was added. */
+function added(page: Page): Locator {
+  return page.locator('[part=added]');
+}
+
+test('a visitor asks for three half-days, sees them on the receipt, and changes them', async ({
+  page,
+  context,
+}) => {
+  const wishes: unknown[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'PUT') wishes.push(request.postDataJSON());
+  });
+  const card = await sendLead(page);
+  const halfDays = card.getByRole('button');
+  await expect(halfDays).toHaveCount(12);
+  for (const index of [0, 3, 5, 7]) await halfDays.nth(index).click();
+  await expect(page.getByText(visit.most)).toBeVisible();
+  await expect(card.getByRole('button', { pressed: true })).toHaveCount(3);
+  await page.getByLabel(visit.note).fill('Ring twice');
+  await page.getByRole('button', { name: visit.send }).click();
+  await expect(added(page)).toHaveText(
+    new RegExp(`^\\w+ (\\d+ )?${halves.morning} or \\w+ ${halves.afternoon} or \\w+ ${halves.afternoon}$`),
+  );
+  await page.reload();
+  await expect(added(page)).toContainText(halves.afternoon);
+  await card.getByRole('button', { pressed: true }).first().click();
+  await page.getByRole('button', { name: visit.change }).click();
+  await expect(added(page)).toHaveText(/^\w+ afternoon or \w+ afternoon$/);
+  expect(wishes).toMatchObject([
+    { times: { length: 3 }, note: 'Ring twice', language: 'en' },
+    { times: { length: 2 }, note: 'Ring twice' },
+  ]);
+});
+
+test('six photos of twelve megapixels are stored once, without their place, though the line breaks twice and the tab is closed', async ({
+  page,
+  context,
+  server,
+}) => {
+  test.slow();
+  const stored = new Map<string, number>();
+  let breaks = 2;
+  await context.route('**/api/leads/*/photos/*', async (route) => {
+    const request = route.request();
+    const body = request.postDataBuffer();
+    expect(body?.includes('Exif')).toBe(false);
+    const { width = 0, height = 0 } = await sharp(body ?? undefined).metadata();
+    expect([width, height]).toEqual([1_500, 2_000]);
+    // The first break comes before the server has it, the second after: then the same photo comes again.
+    if (stored.size === 1 && breaks === 2) {
+      breaks -= 1;
+      return route.abort('connectionreset');
+    }
+    // The tab is closed while the fifth is on its way.
+    if (stored.size === 4 && !page.isClosed()) return;
+    const answer = await route.fetch();
+    const { pathname } = new URL(request.url());
+    stored.set(pathname, (stored.get(pathname) ?? 0) + 1);
+    if (stored.size === 3 && breaks === 1) {
+      breaks -= 1;
+      return route.abort('connectionreset');
+    }
+    return route.fulfill({ response: answer });
+  });
+  await sendLead(page);
+  const files = await Promise.all([1, 2, 3, 4, 5, 6].map((red) => phonePicture(4_000, 3_000, 40 * red)));
+  await choose(page, files);
+  await expect(page.getByRole('listitem').filter({ has: page.locator('canvas') })).toHaveCount(6);
+  await page.getByLabel(photos.describe(1)).fill('The hall');
+  await page.getByRole('button', { name: photos.send(photos.count(6)) }).click();
+  await expect.poll(() => stored.size).toBe(4);
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto('/about');
+  await expect.poll(() => stored.size).toBe(6);
+  await expect
+    .poll(() => next.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('photo'))))
+    .toEqual([]);
+  const [path = ''] = stored.keys();
+  const [, leadPath = ''] = /(.*)\/[^/]+$/.exec(path) ?? [];
+  const seventh = await fetch(`${server.origin}${leadPath}/${createLeadId()}`, {
+    method: 'PUT',
+    body: new Blob([new Uint8Array(await phonePicture(40, 30, 1))]),
+  });
+  expect(seventh.status).toBe(409);
+});
+
+test('in test mode times and photos succeed on a third-party page, and nothing is sent', async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  const markup = '<painting-quote-form mode="test"></painting-quote-form>';
+  await page.goto(thirdPartySite.show('/form', hostPage(server.origin, markup)));
+  const card = await sendForm(page.locator('painting-quote-form'));
+  await card.getByRole('button').first().click();
+  await page.getByRole('button', { name: visit.send }).click();
+  await expect(added(page)).toHaveText(/morning$/);
+  await choose(page, [await phonePicture(400, 300, 40)]);
+  await page.getByRole('button', { name: photos.send(photos.count(1)) }).click();
+  await expect(added(page)).toHaveText(/morning · 1 photo$/);
+  await page.getByRole('button', { name: photos.remove(1) }).click();
+  await expect(added(page)).toHaveText(/morning$/);
+  expect(sent).toEqual([]);
+});
+
+test('with an outside mail service times go as a second mail of the same reference, and photos are not offered', async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  const mails: Record<string, string>[] = [];
+  await page.route('https://mail.example/**', (route) => {
+    const body = route.request().postDataJSON();
+    if (body) mails.push(body.template_params);
+    return route.fulfill({
+      body: 'OK',
+      headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'content-type' },
+    });
+  });
+  const markup = '<painting-quote-form email-url="https://mail.example/"></painting-quote-form>';
+  await page.goto(thirdPartySite.show('/form', hostPage(server.origin, markup)));
+  const card = await sendForm(page.locator('painting-quote-form'));
+  await expect(page.getByRole('heading', { name: photos.heading })).toBeHidden();
+  await card.getByRole('button').first().click();
+  await page.getByRole('button', { name: visit.send }).click();
+  await expect(added(page)).toHaveText(/morning|afternoon/);
+  const [notification, , wish] = mails;
+  expect(wish).toMatchObject({
+    lead_reference: notification?.lead_reference,
+    client_name: notification?.client_name,
+    lead_details: expect.stringMatching(/^Asks for a visit\n\w+ /),
+  });
+});
+
+test('with visits="off" only photos are asked for, in French too', async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  const markup = '<painting-quote-form visits="off" lang="fr"></painting-quote-form>';
+  await page.goto(thirdPartySite.show('/form', hostPage(server.origin, markup)));
+  const form = page.locator('painting-quote-form');
+  await sendQuote(playwrightDriver(form), visitor, 'fr');
+  const { photos, visit } = afterLeadTexts.fr;
+  await expect(form.getByRole('heading', { name: photos.heading })).toBeVisible();
+  await expect(form.getByRole('group', { name: visit.heading })).toBeHidden();
+});

@@ -1,0 +1,34 @@
+import { isRecord, parseJson } from '../../shared/untrusted';
+import { jsonText } from '../lib/json-text';
+import { readSession, writeSession } from '../lib/session-store';
+
+/** What a visitor has added to a lead, sent or on its way. */
+export interface AddedThings {
+  /** Ids of half-days. */
+  readonly times: readonly string[];
+  readonly note: string;
+  readonly photos: readonly { readonly id: string; readonly description: string }[];
+}
+
+export const nothingAdded: AddedThings = { times: [], note: '', photos: [] };
+
+/** What this tab remembers as added to a lead, so that a reload still shows it. */
+export function readAdded(leadId: string): AddedThings {
+  const kept = parseJson(readSession('painting-after-lead'));
+  if (!isRecord(kept) || kept.leadId !== leadId) return nothingAdded;
+  const { times, note, photos } = kept;
+  return {
+    times: Array.isArray(times) ? times.filter((time) => typeof time === 'string') : [],
+    note: typeof note === 'string' ? note : '',
+    photos: Array.isArray(photos)
+      ? photos
+          .filter(isRecord)
+          .map(({ id, description }) => ({ id: String(id), description: String(description) }))
+      : [],
+  };
+}
+
+/** Lets this tab remember what was added to a lead. */
+export function rememberAdded(leadId: string, added: AddedThings): void {
+  writeSession('painting-after-lead', jsonText({ leadId, ...added }));
+}

@@ -1,0 +1,121 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterLeadTexts } from '../../shared/locales/after-lead';
+import { adoptIntoHostRoot } from '../element/style-sheets';
+import { type AddedThings, readAdded, rememberAdded } from './added-things';
+import styles from './after-lead.css?inline';
+import { BookingCard } from './booking-card';
+import type { AfterLeadContext } from './context';
+import { deliverVisit, removePhoto, sendPhotos } from './deliver';
+import { halfDaysText } from './half-days';
+import { erasePhotosBefore } from './kept-photos';
+import { fetchOffers, type Offers } from './offers';
+import { type Photo, PhotosCard } from './photos-card';
+import { readSafeLead, type SafeLead } from './safe-lead';
+import { VisitCard, type VisitWish } from './visit-card';
+
+export { sendAdded } from './send-added';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Shows in an element of a thank-you what a visitor may add to the lead: times for a visit, and photos. */
+export async function mount(element: HTMLElement | null, context: AfterLeadContext): Promise<void> {
+  const lead = readSafeLead(context.state.lead, context.home);
+  if (!element || !lead || !(lead.hasVisits || lead.hasPhotos)) return;
+  void erasePhotosBefore(Date.now() - dayMs);
+  const offers = await fetchOffers(lead);
+  if (context.signal.aborted) return;
+  const removeStyles = adoptIntoHostRoot(element.getRootNode(), styles);
+  const drawing = createRoot(element);
+  drawing.render(<AfterLead lead={lead} offers={offers} context={context} />);
+  context.signal.addEventListener('abort', () => {
+    drawing.unmount();
+    removeStyles?.();
+  });
+}
+
+interface Properties {
+  readonly lead: SafeLead;
+  readonly offers: Offers;
+  readonly context: AfterLeadContext;
+}
+
+/** The cards below a thank-you; each can be ignored (docs/behaviour.md#124-after-the-lead). */
+function AfterLead({ lead, offers, context }: Properties): ReactNode {
+  const { language, idPrefix, state, emit, setAdded } = context;
+  const { leadId, isTest } = lead;
+  const { reference } = state;
+  const texts = afterLeadTexts[language];
+  const [added, setThings] = useState(() => readAdded(leadId));
+  /** With their pictures, as long as the page lives. */
+  const [photos, setPhotos] = useState<readonly Photo[]>(added.photos);
+  /** The same, for what ends later than this drawing. */
+  const current = useRef(photos);
+
+  function timesText({ times, note }: VisitWish): string {
+    return halfDaysText(times, offers.halfDays, language, texts) || (note && texts.visit.onlyNote);
+  }
+
+  const count = added.photos.length;
+  const receiptText = [timesText(added), count > 0 && texts.photos.count(count)].filter(Boolean).join(' · ');
+  useEffect(() => setAdded(receiptText), [setAdded, receiptText]);
+
+  function change(part: Partial<AddedThings>): void {
+    setThings((before) => {
+      const things = { ...before, ...part };
+      rememberAdded(leadId, things);
+      return things;
+    });
+  }
+
+  function changePhotos(next: readonly Photo[]): void {
+    current.current = next;
+    setPhotos(next);
+    change({ photos: next.map(({ id, description }) => ({ id, description })) });
+    emit('painting-photos', { leadId, reference, count: next.length, ...(isTest && { test: true }) });
+  }
+
+  async function sendWish(wish: VisitWish): Promise<string> {
+    const outcome = await deliverVisit(lead, wish, timesText(wish), context);
+    if (outcome === 'failed' || outcome === 'refused') return texts.failed;
+    change(wish);
+    emit('painting-visit', { leadId, reference, times: wish.times, ...(isTest && { test: true }) });
+    return outcome === 'kept' ? texts.kept : texts.visit.sent(timesText(wish));
+  }
+
+  return (
+    <div className="added">
+      {offers.bookingUrl ? (
+        <BookingCard url={offers.bookingUrl} lead={lead} reference={reference} texts={texts} />
+      ) : (
+        offers.halfDays.length > 0 && (
+          <VisitCard
+            halfDays={offers.halfDays}
+            wish={added}
+            language={language}
+            texts={texts}
+            idPrefix={idPrefix}
+            onSend={sendWish}
+          />
+        )
+      )}
+      {offers.photos && (
+        <PhotosCard
+          sent={photos}
+          texts={texts}
+          idPrefix={idPrefix}
+          onSend={(chosen, onOutcome) =>
+            sendPhotos(lead, chosen, context, (photo, outcome) => {
+              if (outcome === 'sent' || outcome === 'kept') changePhotos([...current.current, photo]);
+              onOutcome(photo, outcome);
+            })
+          }
+          onRemove={(photo) => {
+            void removePhoto(lead, photo, context);
+            changePhotos(current.current.filter(({ id }) => id !== photo.id));
+          }}
+        />
+      )}
+    </div>
+  );
+}

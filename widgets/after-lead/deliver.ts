@@ -1,0 +1,115 @@
+import { type Call, mailCall } from '../../shared/mail-call';
+import type { Order } from '../lead/outbox';
+import { jsonText } from '../lib/json-text';
+import type { AfterLeadContext } from './context';
+import { keepPhoto } from './kept-photos';
+import type { Photo } from './photos-card';
+import type { SafeLead } from './safe-lead';
+import type { PhotoBody } from './send-added';
+import type { VisitWish } from './visit-card';
+
+/**
+ * How the sending of something ended. `kept`: the outbox tries again, also after this page. `refused`: it will never be
+ * taken. `failed`: it would be lost with this page.
+ */
+export type Outcome = 'sent' | 'kept' | 'refused' | 'failed';
+
+type Delivering = Pick<AfterLeadContext, 'outbox' | 'state' | 'language'>;
+
+/** Sends a wish for a visit, which takes the place of an earlier one; with an outside mail service as a mail. */
+export function deliverVisit(
+  lead: SafeLead,
+  wish: VisitWish,
+  timesText: string,
+  context: Delivering,
+): Promise<Outcome> {
+  const { leadId, leadsUrl } = lead;
+  const id = `added:visit:${leadId}`;
+  const { language } = context;
+  const call = leadsUrl
+    ? { url: `${leadsUrl}/${leadId}/visit`, body: { ...wish, language } }
+    : visitMail(lead, wish, timesText, context);
+  if (!lead.isTest) context.outbox.forget(id, 'withdrawn');
+  return deliver(lead, order(`${id}:${Date.now()}`, call), context);
+}
+
+/**
+ * Sends photos one after the other, once all of them are kept: what ends the page in between loses none.
+ *
+ * @param onOutcome hears how each of them ended
+ */
+export async function sendPhotos(
+  lead: SafeLead,
+  photos: readonly Photo[],
+  context: Delivering,
+  onOutcome: (photo: Photo, outcome: Outcome) => void,
+): Promise<void> {
+  const kept = new Map<Photo, boolean>();
+  for (const photo of photos) kept.set(photo, lead.isTest || (await queuePhoto(lead, photo, context)));
+  for (const [photo, isKept] of kept) {
+    const outcome = await deliver(lead, photoOrder(lead, photo), context);
+    onOutcome(photo, outcome === 'kept' && !isKept ? 'failed' : outcome);
+  }
+}
+
+/** Returns whether a photo will outlive the page. */
+async function queuePhoto(lead: SafeLead, photo: Photo, { outbox }: Delivering): Promise<boolean> {
+  const order = photoOrder(lead, photo);
+  const bytes = await (photo.picture ?? new Blob()).arrayBuffer();
+  const isKept = await keepPhoto(order.id, { bytes, createdAt: Date.now() });
+  return outbox.queue(order) && isKept;
+}
+
+function photoOrder(lead: SafeLead, photo: Photo): Order {
+  const url = new URL(photoUrl(lead, photo));
+  if (photo.description) url.searchParams.set('description', photo.description.trim());
+  return order(photoEntryId(lead, photo), { url: url.href, body: {} });
+}
+
+/** Takes back a photo that was sent or is on its way. */
+export async function removePhoto(lead: SafeLead, photo: Photo, context: Delivering): Promise<void> {
+  const id = photoEntryId(lead, photo);
+  if (!lead.isTest) context.outbox.forget(id, 'withdrawn');
+  const body: PhotoBody = { isRemoved: true };
+  await deliver(lead, order(`${id}:removal`, { url: photoUrl(lead, photo), body }), context);
+}
+
+async function deliver({ isTest }: SafeLead, added: Order, { outbox }: Delivering): Promise<Outcome> {
+  if (isTest) return 'sent';
+  const isKept = outbox.queue(added);
+  const result = await outbox.deliver(added);
+  if (result.sent) return 'sent';
+  if (result.status === 422) return 'refused';
+  return isKept ? 'kept' : 'failed';
+}
+
+function order(id: string, call: Call): Order {
+  return { id, values: '', replaces: undefined, call };
+}
+
+function photoEntryId({ leadId }: SafeLead, { id }: Photo): string {
+  return `added:photo:${leadId}:${id}`;
+}
+
+function photoUrl({ leadsUrl, leadId }: SafeLead, { id }: Photo): string {
+  return `${leadsUrl}/${leadId}/photos/${id}`;
+}
+
+/** A second mail of the same reference, for the business, whose service knows no visits. */
+function visitMail(
+  { service, template, leadId, name, email }: SafeLead,
+  { note }: VisitWish,
+  timesText: string,
+  { state }: Delivering,
+): Call {
+  const text = ['Asks for a visit', timesText, note].filter(Boolean).join('\n');
+  return mailCall(service, template, {
+    client_name: name,
+    client_email: email,
+    client_message: text,
+    EstimatorValues: text,
+    lead_reference: state.reference,
+    lead_details: text,
+    lead: jsonText({ leadId }),
+  });
+}

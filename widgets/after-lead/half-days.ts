@@ -1,0 +1,64 @@
+import type { Language } from '../../shared/language';
+import type { AfterLeadTexts } from '../../shared/locales/after-lead';
+import { isRecord } from '../../shared/untrusted';
+
+/** Half a day on which the business can come by. */
+export interface HalfDay {
+  /** Such as `2026-12-01-am`. */
+  readonly id: string;
+  /** Such as `2026-12-01`, by the business's clock. */
+  readonly date: string;
+  readonly half: 'morning' | 'afternoon';
+}
+
+/** Whether a service's answer holds a half-day. */
+export function isHalfDay(value: unknown): value is HalfDay {
+  return (
+    isRecord(value) &&
+    typeof value.id === 'string' &&
+    !Number.isNaN(Date.parse(String(value.date))) &&
+    (value.half === 'morning' || value.half === 'afternoon')
+  );
+}
+
+/** Half-days by date, in their order. */
+export function byDate(halfDays: readonly HalfDay[]): ReadonlyMap<string, readonly HalfDay[]> {
+  const days = new Map<string, HalfDay[]>();
+  for (const halfDay of halfDays) days.set(halfDay.date, [...(days.get(halfDay.date) ?? []), halfDay]);
+  return days;
+}
+
+/** A date as 'Tue, Dec 1'; `long`: 'Tuesday, December 1'. */
+export function dayText(date: string, language: Language, length: 'short' | 'long'): string {
+  return format(date, language, { weekday: length, month: length, day: 'numeric' });
+}
+
+/**
+ * Half-days as 'Tue morning or Thu afternoon'. A weekday that is offered twice has its day of the month, too: 'Tue 8 morning'.
+ *
+ * @param ids ids among those offered; others are left out
+ */
+export function halfDaysText(
+  ids: readonly string[],
+  offered: readonly HalfDay[],
+  language: Language,
+  texts: AfterLeadTexts,
+): string {
+  const weekday = ({ date }: HalfDay) => format(date, language, { weekday: 'short' });
+  const isTwice = (halfDay: HalfDay) =>
+    offered.some((other) => other.date !== halfDay.date && weekday(other) === weekday(halfDay));
+  return offered
+    .filter(({ id }) => ids.includes(id))
+    .map((halfDay) =>
+      [
+        weekday(halfDay),
+        ...(isTwice(halfDay) ? [Number(halfDay.date.slice(-2))] : []),
+        texts.halves[halfDay.half],
+      ].join(' '),
+    )
+    .join(texts.or);
+}
+
+function format(date: string, language: Language, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(new Date(date));
+}

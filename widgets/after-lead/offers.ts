@@ -1,0 +1,43 @@
+import { visits } from 'virtual:business-settings';
+import { isRecord } from '../../shared/untrusted';
+import { type HalfDay, isHalfDay } from './half-days';
+import { offeredHalfDays } from './offered-half-days';
+import type { SafeLead } from './safe-lead';
+
+/** What a visitor can add to a lead. */
+export interface Offers {
+  readonly halfDays: readonly HalfDay[];
+  readonly photos: boolean;
+  /** A calendar of the business's, in place of half-days. */
+  readonly bookingUrl?: string | undefined;
+}
+
+const timeoutMs = 10_000;
+
+/**
+ * What can be added to a lead: the business's server says, or with an outside mail service the business's settings. Nothing,
+ * if the server gives no answer.
+ */
+export async function fetchOffers({ leadsUrl, hasVisits, hasPhotos }: SafeLead): Promise<Offers> {
+  const { halfDays, photos } = leadsUrl ? await answerOf(leadsUrl) : ownOffers();
+  return {
+    halfDays: hasVisits && Array.isArray(halfDays) ? halfDays.filter(isHalfDay) : [],
+    photos: hasPhotos && photos === true,
+    bookingUrl: hasVisits ? visits?.bookingUrl : undefined,
+  };
+}
+
+function ownOffers(): Readonly<Record<string, unknown>> {
+  return { halfDays: visits ? offeredHalfDays(visits, visits.timeZone, Date.now()) : [] };
+}
+
+async function answerOf(leadsUrl: string): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await fetch(new URL('visits', leadsUrl), { credentials: 'omit', signal });
+    const offers: unknown = answer.ok && (await answer.json());
+    return isRecord(offers) ? offers : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,192 @@
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { createLeadId } from '../../shared/lead-id';
+import type { AfterLeadTexts } from '../../shared/locales/after-lead';
+import type { Outcome } from './deliver';
+import { drawPhoto, preparePhoto } from './prepare-photo';
+
+const mostPhotos = 6;
+const previewPx = 320;
+
+/** A photo that a visitor has chosen. */
+export interface Photo {
+  readonly id: string;
+  readonly description: string;
+  /** Absent once the page was loaded again. */
+  readonly picture?: Blob;
+}
+
+interface Properties {
+  /** What was sent before. */
+  readonly sent: readonly Photo[];
+  readonly texts: AfterLeadTexts;
+  readonly idPrefix: string;
+  /** Sends photos and says how each of them ended. */
+  readonly onSend: (
+    photos: readonly Photo[],
+    onOutcome: (photo: Photo, outcome: Outcome) => void,
+  ) => Promise<void>;
+  /** Takes back a photo that was sent. */
+  readonly onRemove: (photo: Photo) => void;
+}
+
+/** Pictures to choose or take, describe, remove and send (docs/behaviour.md#124-after-the-lead). */
+export function PhotosCard({ sent, texts, idPrefix, onSend, onRemove }: Properties): ReactNode {
+  const words = texts.photos;
+  const [chosen, setChosen] = useState<readonly Photo[]>([]);
+  const [status, setStatus] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  const photos = [...sent, ...chosen];
+
+  async function add({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const files = [...(input.files ?? [])];
+    // Lets the same picture be chosen again.
+    input.value = '';
+    const fitting = files.slice(0, mostPhotos - photos.length);
+    const problems = fitting.length < files.length ? [words.most] : [];
+    setBusy(true);
+    // One after the other: a phone may have no room for six decoded pictures.
+    for (const file of fitting) {
+      try {
+        const picture = await preparePhoto(file);
+        setChosen((before) => [...before, { id: createLeadId(), description: '', picture }]);
+      } catch {
+        problems.push(words.unreadable(file.name));
+      }
+    }
+    setBusy(false);
+    setStatus(problems.join(' '));
+  }
+
+  function remove(photo: Photo, number: number): void {
+    if (chosen.includes(photo)) setChosen(chosen.filter((other) => other !== photo));
+    else onRemove(photo);
+    setStatus(words.removed(number));
+    // Its button is gone.
+    card.current?.focus();
+  }
+
+  async function send(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setStatus(texts.sending);
+    const problems = new Set<string>();
+    let count = sent.length;
+    await onSend(chosen, (photo, outcome) => {
+      if (outcome === 'failed') problems.add(texts.failed);
+      else setChosen((before) => before.filter(({ id }) => id !== photo.id));
+      if (outcome === 'kept') problems.add(texts.kept);
+      if (outcome === 'refused') problems.add(words.refused(photos.indexOf(photo) + 1));
+      if (outcome === 'sent') count += 1;
+    });
+    setBusy(false);
+    setStatus(problems.size > 0 ? [...problems].join(' ') : words.sent(words.count(count)));
+  }
+
+  function describe(photo: Photo, description: string): void {
+    setChosen((before) => before.map((other) => (other.id === photo.id ? { ...other, description } : other)));
+  }
+
+  return (
+    <section
+      className="added-card"
+      part="photos"
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby={`${idPrefix}-photos`}
+    >
+      <h3 id={`${idPrefix}-photos`}>{words.heading}</h3>
+      <p className="field__hint">{words.intro}</p>
+      {photos.length > 0 && (
+        <ul className="photos">
+          {photos.map((photo, index) => {
+            const number = index + 1;
+            const id = `${idPrefix}-photo-${photo.id}`;
+            return (
+              <li key={photo.id} className="photos__photo" part="photo">
+                <Preview picture={photo.picture} name={photo.description || words.photo(number)} />
+                {index < sent.length ? (
+                  <p>{photo.description || words.photo(number)}</p>
+                ) : (
+                  <div className="field" part="field">
+                    <input
+                      id={id}
+                      className="control"
+                      part="input"
+                      type="text"
+                      maxLength={300}
+                      placeholder={words.describe(number)}
+                      onInput={(event) => describe(photo, event.currentTarget.value)}
+                    />
+                    <label className="field__label" part="label" htmlFor={id}>
+                      {words.describe(number)}
+                    </label>
+                  </div>
+                )}
+                <button
+                  type="button"
+                  className="button button--quiet photos__remove"
+                  part="button-secondary"
+                  aria-label={words.remove(number)}
+                  onClick={() => remove(photo, number)}
+                >
+                  ×
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <div className="added-card__actions">
+        {photos.length < mostPhotos && (
+          <>
+            <label className="button button--quiet" part="button-secondary">
+              <input
+                className="visually-hidden"
+                type="file"
+                accept="image/*"
+                multiple
+                disabled={isBusy}
+                onChange={add}
+              />
+              {words.choose}
+            </label>
+            <label className="button button--quiet photos__take" part="button-secondary">
+              <input
+                className="visually-hidden"
+                type="file"
+                accept="image/*"
+                capture="environment"
+                disabled={isBusy}
+                onChange={add}
+              />
+              {words.take}
+            </label>
+          </>
+        )}
+        {chosen.length > 0 && (
+          <button type="button" className="button" part="button" aria-disabled={isBusy} onClick={send}>
+            {words.send(words.count(chosen.length))}
+          </button>
+        )}
+      </div>
+      <p role="status" part="status">
+        {status}
+      </p>
+    </section>
+  );
+}
+
+interface PreviewProperties {
+  readonly picture: Blob | undefined;
+  readonly name: string;
+}
+
+/** Drawn, since a page's policy may forbid pictures from `blob:`. */
+function Preview({ picture, name }: PreviewProperties): ReactNode {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current && picture) void drawPhoto(canvas.current, picture, previewPx).catch(() => {});
+  }, [picture]);
+  return picture && <canvas ref={canvas} className="photos__preview" role="img" aria-label={name} />;
+}

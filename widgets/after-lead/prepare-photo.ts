@@ -1,0 +1,32 @@
+/** The longer side of a photo that is sent, in pixels. */
+const longestPx = 2_000;
+const quality = 0.85;
+
+/**
+ * A picture as JPEG of at most 2,000 px, upright and without what the camera wrote into it, such as the place. Rejects what
+ * the browser can't read.
+ */
+export async function preparePhoto(file: Blob): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  await drawPhoto(canvas, file, longestPx);
+  const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  if (!photo) throw new Error('The picture could not be encoded');
+  return photo;
+}
+
+/** Draws a picture on a canvas, which it makes as large as the picture but at most `longest` pixels long. */
+export async function drawPhoto(canvas: HTMLCanvasElement, file: Blob, longest: number): Promise<void> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser draws no pictures');
+  context.imageSmoothingQuality = 'high';
+  // JPEG has no transparency: paper instead of black.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  // Twelve megapixels are 48 MB.
+  picture.close();
+}

@@ -1,0 +1,76 @@
+import type { Order } from '../lead/outbox';
+import { isRefusal, nextRetryDelayMs, type SendResult, send } from '../lead/send';
+import { jsonText } from '../lib/json-text';
+import { readableText } from '../lib/readable-text';
+import { wait } from '../lib/wait';
+import { erasePhoto, keptPhoto } from './kept-photos';
+
+const dayMs = 24 * 60 * 60_000;
+/** A photo takes long on a slow line. */
+const timeoutMs = 120_000;
+
+/** Statuses that a later try would get, too. 404 is not among them: the lead itself may still be on its way. */
+const finalStatuses = [400, 409, 410, 413, 415, 422, 507];
+/** By which the outbox knows that it is to forget a call. */
+const finalStatus = 422;
+
+/** Body of a photo's call in the outbox; the picture itself is in a database (kept-photos.ts). */
+export interface PhotoBody {
+  readonly isRemoved?: boolean;
+}
+
+/** Sends what was added to a lead: times for a visit, to the server or as a mail, or a photo. Tries twice. */
+export async function sendAdded({ id, call }: Pick<Order, 'id' | 'call'>): Promise<SendResult> {
+  if (call.url.endsWith('/email/send')) return send('notification', call);
+  const isPhoto = id.split(':')[1] === 'photo';
+  const request = isPhoto ? await photoRequest(id, call.body) : jsonRequest(call.body);
+  if (!request) return { sent: true };
+  const result = await tryTwice(call.url, request);
+  const isOver = result.sent || result.status === finalStatus;
+  if (isPhoto && isOver) await erasePhoto(id);
+  return result;
+}
+
+function jsonRequest(body: object): RequestInit {
+  return { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: jsonText(body) };
+}
+
+/** Null when there is nothing to send: the picture is gone, or too old. */
+async function photoRequest(id: string, { isRemoved }: PhotoBody): Promise<RequestInit | null> {
+  if (isRemoved) return { method: 'DELETE' };
+  const photo = await keptPhoto(id);
+  if (photo && Date.now() - photo.createdAt < dayMs)
+    return { method: 'PUT', headers: { 'Content-Type': 'image/jpeg' }, body: photo.bytes };
+  await erasePhoto(id);
+  return null;
+}
+
+async function tryTwice(url: string, request: RequestInit): Promise<SendResult> {
+  const statuses: (number | undefined)[] = [];
+  for (;;) {
+    const { status, message } = await ask(url, request);
+    if (status !== undefined && status >= 200 && status < 300) return { sent: true };
+    statuses.push(status);
+    const isFinal = status !== undefined && finalStatuses.includes(status);
+    if (isFinal) return { sent: false, status: finalStatus, message, isUndelivered: true };
+    const delayMs = nextRetryDelayMs(statuses);
+    if (delayMs === null) return { sent: false, status, message, isUndelivered: statuses.every(isRefusal) };
+    await wait(delayMs);
+  }
+}
+
+async function ask(
+  url: string,
+  request: RequestInit,
+): Promise<{ readonly status?: number; readonly message: string }> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), timeoutMs);
+  try {
+    const answer = await fetch(url, { ...request, credentials: 'omit', signal: timeout.signal });
+    return { status: answer.status, message: readableText(await answer.text()) };
+  } catch (reason) {
+    return { message: String(reason) };
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from 'react';
+import type { Language } from '../../shared/language';
+import type { AfterLeadTexts } from '../../shared/locales/after-lead';
+import { byDate, dayText, type HalfDay } from './half-days';
+
+const mostTimes = 3;
+
+/** A visitor's wish for a visit. */
+export interface VisitWish {
+  /** Ids of half-days. */
+  readonly times: readonly string[];
+  readonly note: string;
+}
+
+interface Properties {
+  readonly halfDays: readonly HalfDay[];
+  /** What was asked for before. */
+  readonly wish: VisitWish;
+  readonly language: Language;
+  readonly texts: AfterLeadTexts;
+  readonly idPrefix: string;
+  /** Sends a wish; resolves with what the visitor is told. */
+  readonly onSend: (wish: VisitWish) => Promise<string>;
+}
+
+/** Half-days to choose, and a line of the visitor's own (docs/behaviour.md#124-after-the-lead). */
+export function VisitCard({ halfDays, wish, language, texts, idPrefix, onSend }: Properties): ReactNode {
+  const words = texts.visit;
+  const [times, setTimes] = useState(wish.times);
+  const [note, setNote] = useState(wish.note);
+  const [status, setStatus] = useState('');
+  const [isSending, setSending] = useState(false);
+  const isSent = wish.times.length > 0 || wish.note !== '';
+  const noteId = `${idPrefix}-visit-note`;
+  const introId = `${idPrefix}-visit-intro`;
+
+  function toggle(id: string): void {
+    const isChosen = times.includes(id);
+    const isTooMany = !isChosen && times.length >= mostTimes;
+    setStatus(isTooMany ? words.most : '');
+    if (!isTooMany) setTimes(isChosen ? times.filter((time) => time !== id) : [...times, id]);
+  }
+
+  async function send(): Promise<void> {
+    if (isSending) return;
+    if (times.length === 0 && !note.trim()) {
+      setStatus(words.empty);
+      return;
+    }
+    setSending(true);
+    setStatus(texts.sending);
+    setStatus(await onSend({ times, note: note.trim() }));
+    setSending(false);
+  }
+
+  return (
+    <section className="added-card" part="visit">
+      <fieldset aria-describedby={introId}>
+        <legend>{words.heading}</legend>
+        <p className="field__hint" id={introId}>
+          {words.intro}
+        </p>
+        <div className="half-days">
+          {[...byDate(halfDays)].map(([date, halves]) => (
+            <div key={date} className="half-days__day">
+              <span aria-hidden="true">{dayText(date, language, 'short')}</span>
+              {halves.map(({ id, half }) => (
+                <button
+                  key={id}
+                  type="button"
+                  className={`button button--quiet half-days__${half}`}
+                  part="half-day"
+                  aria-pressed={times.includes(id)}
+                  aria-label={`${dayText(date, language, 'long')}, ${texts.halves[half]}`}
+                  onClick={() => toggle(id)}
+                >
+                  {texts.halves[half]}
+                </button>
+              ))}
+            </div>
+          ))}
+        </div>
+      </fieldset>
+      <div className="field" part="field">
+        <input
+          id={noteId}
+          className="control"
+          part="input"
+          type="text"
+          maxLength={300}
+          placeholder={words.note}
+          defaultValue={wish.note}
+          onInput={(event) => setNote(event.currentTarget.value)}
+        />
+        <label className="field__label" part="label" htmlFor={noteId}>
+          {words.note}
+        </label>
+      </div>
+      <button type="button" className="button" part="button" aria-disabled={isSending} onClick={send}>
+        {isSent ? words.change : words.send}
+      </button>
+      <p role="status" part="status">
+        {status}
+      </p>
+    </section>
+  );
+}
