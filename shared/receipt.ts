@@ -155,9 +155,9 @@ export function priceNotes(
   return [...notes, estimator.terms + lastDay];
 }
 
-/** '2026-12-22' as 'December 22, 2026'. */
-function longDay(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+/** '2026-12-22' as 'December 22, 2026'; a time as its day in the time zone. */
+export function longDay(time: string, language: Language, timeZone = 'UTC'): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(time));
 }
 
 /** A receipt as text: a block for each group, one row a line: 'Doors: 2 – $90.00'; then the notes, one a line. */

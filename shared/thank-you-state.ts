@@ -6,6 +6,8 @@ import { webAddress } from './web-address';
 export type ThankYouState = {
   /** The lead's short id, such as `7K2Q-M4`. */
   reference?: string;
+  /** Name, address and day, for the receipt. */
+  client?: string;
   /** When the business will call, in the visitor's language. */
   promise?: string;
   /** Why the business's mail was not sent; shown as a message on arrival, too. */
@@ -34,7 +36,10 @@ const maximumCharacters = 500;
 export function readThankYouState(value: unknown): ThankYouState | null {
   if (!isRecord(value)) return null;
   const { lead } = value;
-  const texts = { ...readTexts(value, ['reference', 'promise', 'toast']), ...(isRecord(lead) && { lead }) };
+  const texts = {
+    ...readTexts(value, ['reference', 'client', 'promise', 'toast']),
+    ...(isRecord(lead) && { lead }),
+  };
   if (value.type === 'contact') return { type: 'contact', ...texts };
   const [totalCost, originalCost] = [readAmount(value.totalCost), readAmount(value.originalCost)];
   const { minimumApplied } = value;

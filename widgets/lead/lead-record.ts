@@ -1,3 +1,4 @@
+import { businessSettings } from 'virtual:business-settings';
 import { promiseText } from '../../shared/contact-time';
 import { resolveLanguage } from '../../shared/language';
 import type { OwnField, SentLead } from '../../shared/lead';
@@ -6,7 +7,7 @@ import { leadFacts, leadReceipt } from '../../shared/lead-text';
 import { limits } from '../../shared/limits';
 import { forBusiness } from '../../shared/locales/en';
 import { publicPrice } from '../../shared/price';
-import { receiptText } from '../../shared/receipt';
+import { longDay, receiptText } from '../../shared/receipt';
 import { summarize } from '../../shared/summary';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import { jsonText } from '../lib/json-text';
@@ -58,6 +59,7 @@ export function confirmationParams(lead: SentLead): Readonly<Record<string, stri
 
 /** Content of a lead's thank-you (docs/behaviour.md#118-thank-you-page), in the visitor's language. */
 export function thankYouOf(lead: SentLead): ThankYouState {
+  const { name, address } = lead.values;
   const language = resolveLanguage(lead.language);
   const receipt = leadReceipt(lead, language, businessTerms);
   return {
@@ -66,6 +68,9 @@ export function thankYouOf(lead: SentLead): ThankYouState {
       : { type: 'contact' }),
     ...(lead.promise && { promise: promiseText(lead.promise, language) }),
     reference: leadReference(lead.leadId),
+    client: [name, address, lead.createdAt && longDay(lead.createdAt, language, businessSettings.timeZone)]
+      .filter(Boolean)
+      .join(' · '),
   };
 }
 

@@ -10,7 +10,7 @@ interface Properties {
   readonly added: string;
 }
 
-/** The card of a lead: its client and reference; for an estimate also the price and its parts (docs/behaviour.md#39-the-receipt). */
+/** The card of a lead: its reference, client and day; for an estimate also the price and its parts (docs/behaviour.md#39-the-receipt). */
 export function ReceiptCard({ state, added }: Properties): ReactNode {
   const texts = useTexts().thankYou;
   const { language } = useHost();
@@ -25,6 +25,7 @@ export function ReceiptCard({ state, added }: Properties): ReactNode {
           {texts.reference} <strong part="reference">{state.reference}</strong>
         </span>
       </p>
+      <p>{state.client}</p>
       {state.type === 'estimate' && (
         <p className="receipt__price">
           {texts.total} <strong part="price">{businessMoney(state.totalCost, language)}</strong>

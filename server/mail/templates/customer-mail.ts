@@ -1,8 +1,9 @@
 import { promiseText } from '../../../shared/contact-time';
-import { type Language, resolveLanguage } from '../../../shared/language';
+import { resolveLanguage } from '../../../shared/language';
 import type { Lead } from '../../../shared/lead';
 import { leadReceipt } from '../../../shared/lead-text';
 import { money } from '../../../shared/money';
+import { longDay } from '../../../shared/receipt';
 import { mailTexts, texts } from '../../../shared/texts';
 import { termsOf } from '../../business';
 import { mailAddress } from '../mail-address';
@@ -60,10 +61,6 @@ export function customerMail({ lead, business, receivedAt }: MailFacts): MailCon
       paragraph(words.closing),
     ],
   };
-}
-
-function longDay(time: string, language: Language, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(time));
 }
 
 /** The parts of a price that name no field have texts of the service, or of somebody who forged the record. */

@@ -15,7 +15,11 @@ export function talkToPage(tag: HTMLElement): void {
   for (const name of estimatorEvents) {
     tag.addEventListener(name, (event) => {
       if (!(event instanceof CustomEvent)) return;
-      const thankYou = name === 'painting-success' && hasThankYouPage ? knownThankYouState() : undefined;
+      // Another site's page learns the price, but not who asked.
+      const thankYou =
+        name === 'painting-success' && hasThankYouPage
+          ? { ...knownThankYouState(), client: undefined }
+          : undefined;
       tell({ type: 'painting-event', name, detail: event.detail, thankYou });
     });
   }

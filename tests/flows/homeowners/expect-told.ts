@@ -5,7 +5,7 @@ import { promiseText } from '../../../shared/contact-time';
 import { resolveLanguage } from '../../../shared/language';
 import type { PublishedLead } from '../../../shared/lead';
 import { leadReceipt } from '../../../shared/lead-text';
-import { receiptText } from '../../../shared/receipt';
+import { longDay, receiptText } from '../../../shared/receipt';
 import { business } from '../../support/business';
 import { client } from '../../support/driver/people';
 import { expect } from '../../support/page/flow-test';
@@ -22,6 +22,7 @@ export interface Told {
 /** Asserts that the latest two mails and the stored lead match the homeowner's receipt. */
 export async function expectTold(server: TestServer, receipt: Receipt): Promise<Told> {
   const { reference, price, notes, project } = receipt;
+  const name = `${client.firstName} ${client.familyName}`;
   const [team, customer] = (await server.mails()).slice(-2);
   const lead = (await server.leads()).findLast((stored) => stored.reference === reference);
   if (!team || !customer || !lead) throw new Error(`Mails or lead of ${reference} are missing`);
@@ -38,12 +39,17 @@ export async function expectTold(server: TestServer, receipt: Receipt): Promise<
   expect(lead).toMatchObject({
     kind: 'estimate',
     values: {
-      name: `${client.firstName} ${client.familyName}`,
+      name,
       email: client.email,
       phone: client.phone,
       address: client.address,
     },
   });
+  // The receipt names its client; the mail, which anybody can have sent to anybody, does not.
+  const day = longDay(lead.createdAt ?? '', resolveLanguage(lead.language), business.timeZone);
+  expect(receipt.client).toBe(`${name} · ${client.address} · ${day}`);
+  expect(customer.text).toContain(day);
+  for (const typed of [client.familyName, client.address]) expect(customer.text).not.toContain(typed);
   // The store has the project as it was priced, in the words of the team's mail.
   expect(team.text).toContain(receiptOf(lead));
   expect(customer.text).toContain(promiseText(lead.promise ?? 'today', resolveLanguage(lead.language)));

@@ -3,6 +3,8 @@ import type { Page } from 'playwright/test';
 /** The receipt as a homeowner reads it. */
 export interface Receipt {
   readonly reference: string;
+  /** Name, address and day. */
+  readonly client: string;
   /** Such as `$2,874.00`. */
   readonly price: string;
   /** The notes below the price. */
@@ -24,6 +26,7 @@ export function readReceipt(page: Page): Promise<Receipt> {
     const groups = [...card.querySelectorAll('tbody')];
     return {
       reference: text(card.querySelector('[part=reference]')),
+      client: text(card.querySelector('.receipt__head + p')),
       price: text(card.querySelector('[part=price]')),
       notes: [...card.querySelectorAll('.receipt__note')].map(text),
       project: groups.map((group) => [...group.rows].map(line).join('\n')).join('\n\n'),
