@@ -38,7 +38,7 @@ export function visitPanel(
       ? ''
       : html`<details class="choice"><summary class="button">Call off …</summary><form method="post" action="${action}/call-off"><p>The visitor is told by mail.</p><button class="danger">Call off the visit</button></form></details>`;
   const heading = confirmed === null ? 'Visit' : 'Visit confirmed';
-  return html`<section class="panel"><h2>${heading}</h2>${confirmed === null ? '' : html`<p class="price">${wholeHalfDay(confirmed, business)}</p>`}
+  return html`<section class="panel visit"><h2>${heading}</h2>${confirmed === null ? '' : html`<p class="price">${wholeHalfDay(confirmed, business)}</p>`}
 ${askedAt === null ? '' : html`<p>${wished.length > 0 || note ? 'Asked for' : 'Nothing else is wished'} on ${longTime(new Date(askedAt), business.timeZone)}.</p>`}${note === '' ? '' : html`<pre>${note}</pre>`}
 <div class="row">${wished.map(confirm)}</div>${lead.email === '' ? html`<p class="quiet">There is no e-mail address: tell them the time yourself.</p>` : ''}
 <div class="columns">${other}${callOff}</div></section>

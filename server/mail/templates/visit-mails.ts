@@ -24,21 +24,19 @@ export interface AddedFacts {
 /** The mail that tells the business what a visitor has added: the times to choose from, and the photos. */
 export function addedMail({ lead, business, visit, photos, leadAddress }: AddedFacts): MailContent {
   const name = visitorName(lead);
-  const times = visit?.times ?? [];
-  const note = visit?.note ?? '';
+  // A wish that has its answer was told before.
+  const open = visit && isUnanswered(visit) ? visit : null;
+  const { times = [], note = '' } = open ?? {};
   const hasWish = times.length > 0 || note !== '';
-  const isTakenBack = visit !== null && visit.askedAt !== null && !hasWish;
-  const heading = hasWish
-    ? `${name} asks for a visit`
-    : photos.length > 0
-      ? `${name} added photos`
-      : `${name} changed what they added`;
+  const isTakenBack = open !== null && !hasWish;
+  const added = photos.length === 0 ? '' : photos.length === 1 ? 'a photo' : `${photos.length} photos`;
+  const asked = hasWish ? 'asks for a visit' : isTakenBack ? 'takes back the wish for a visit' : '';
+  const heading = `${name} ${[asked, added && `added ${added}`].filter(Boolean).join(' and ') || 'removed photos'}`;
   return {
     language: 'en',
     subject: `${heading} (Ref ${lead.reference})`,
     heading,
     blocks: [
-      ...(isTakenBack ? [paragraph('The wish for a visit was taken back.')] : []),
       ...times.map(
         (id): MailBlock => ({
           kind: 'button',
@@ -63,6 +61,11 @@ export function addedMail({ lead, business, visit, photos, leadAddress }: AddedF
       { kind: 'button', text: 'Open this lead', href: leadAddress },
     ],
   };
+}
+
+/** Whether the business has not decided since the visitor asked. */
+function isUnanswered({ askedAt, decidedAt }: VisitRow): boolean {
+  return askedAt !== null && askedAt > (decidedAt ?? 0);
 }
 
 /** What became of a visit. */

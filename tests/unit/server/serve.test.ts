@@ -235,7 +235,7 @@ describe('portable', () => {
     expect(all.filter((name) => name.endsWith('.ts')).length).toBeGreaterThan(20);
     expect(all.filter((name) => !name.startsWith('/'))).toEqual(expect.arrayContaining(['hono', 'zod']));
     expect(
-      all.filter((name) => /^node:|libsql|nodemailer|node-server|^fs$|^path$|postal/.test(name)),
+      all.filter((name) => /^node:|libsql|nodemailer|node-server|^fs$|^path$|postal|sharp/.test(name)),
     ).toEqual([]);
   });
 });

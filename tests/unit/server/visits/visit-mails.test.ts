@@ -111,6 +111,19 @@ describe('a wish for a visit', () => {
     expect((await (await server.desk()).visits.find(exampleLeadId))?.confirmed).toBeNull();
   });
 
+  it('that has its answer is not told again with photos that come later', async () => {
+    const { wish, press, addPhoto, mails, server } = await visitServer();
+    await wish({ times });
+    server.clock.nowMs += 60_000;
+    await press('confirm', { time: times[0] ?? '' });
+    await mails();
+    await addPhoto('photo-one');
+    server.clock.nowMs += 120_000;
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('Zoë Tremblay added a photo (Ref 7K2Q-M4)');
+    expect(mail?.html).not.toContain('Confirm');
+  });
+
   it('that changes is told again; one that is taken back, too', async () => {
     const { wish, mails } = await visitServer();
     await wish({ times });
@@ -118,7 +131,7 @@ describe('a wish for a visit', () => {
     await wish({ times: times.slice(1) });
     expect(await mails()).toHaveLength(1);
     await wish({ times: [] });
-    expect((await mails())[0]?.text).toContain('The wish for a visit was taken back.');
+    expect((await mails())[0]?.subject).toContain('Zoë Tremblay takes back the wish for a visit');
   });
 
   it('of a suspect lead waits with its other mails', async () => {
@@ -145,7 +158,7 @@ describe('photos', () => {
     server.clock.nowMs += 100_000;
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('Zoë Tremblay added photos (Ref 7K2Q-M4)');
+    expect(mail?.subject).toBe('Zoë Tremblay added 2 photos (Ref 7K2Q-M4)');
     const [link] = parse(mail?.html ?? '').querySelectorAll('a.link');
     expect(parse(mail?.html ?? '').text).toContain('North <wall>');
     const photo = parse(mail?.html ?? '')
