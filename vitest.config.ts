@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { businessSettingsPlugin } from './build/business-settings-plugin';
+import { fixtureFile, fixtureFolder } from './tests/support/business';
 
 /**
  * Tests without side effects on their process share one, which loads each module once. Others set the
@@ -9,12 +10,14 @@ import { businessSettingsPlugin } from './build/business-settings-plugin';
 const sharing = [
   'tests/unit/{api,brand,carousel,docs,element,examples,forms,painting-*,shared,site,widgets}/!(other-business).test.ts',
   'tests/unit/server/{edge,estimate,guards,leads,lib,mail}/*.test.ts',
-  'tests/pages/built/*.test.ts',
 ];
+
+/** Unit tests run on the business made for tests, whatever `BUSINESS` names. */
+const onFixture = { BUSINESS: fixtureFolder };
 
 /** Tests without a browser: rules, services, build, built HTML, bytes. */
 export default defineConfig({
-  plugins: [businessSettingsPlugin()],
+  plugins: [businessSettingsPlugin(fixtureFile)],
   test: {
     testTimeout: 20_000,
     // On a busy machine a wait may take too long. `.ci/run` lists tests that passed only on retry.
@@ -25,15 +28,18 @@ export default defineConfig({
     server: { deps: { inline: ['@googlemaps/js-api-loader'] } },
     reporters: ['default', './tests/support/counts/vitest-counts.ts'],
     projects: [
-      { extends: true, test: { name: 'sharing', include: sharing, isolate: false } },
+      { extends: true, test: { name: 'sharing', include: sharing, isolate: false, env: onFixture } },
       {
         extends: true,
         test: {
           name: 'isolated',
           include: ['tests/unit/**/*.test.ts', 'tests/speed/*.test.ts'],
           exclude: sharing,
+          env: onFixture,
         },
       },
+      // Pages and content of the business that `BUSINESS` names.
+      { extends: true, test: { name: 'pages', include: ['tests/pages/**/*.test.ts'], isolate: false } },
       // Left to CI, which builds the second business first.
       { extends: true, test: { name: 'businesses', include: ['tests/businesses/*.test.ts'] } },
     ],

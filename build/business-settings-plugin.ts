@@ -8,17 +8,17 @@ const resolvedName = `\0${moduleName}`;
 
 /**
  * Vite plugin (build, dev and tests) that provides `virtual:business-settings` to the widgets and the brand
- * to all style sheets.
+ * to all style sheets. Reads `file`, which tests set to the business made for them.
  */
-export function businessSettingsPlugin(): Plugin {
+export function businessSettingsPlugin(file: string = businessFile): Plugin {
   return {
     name: 'business-settings',
-    config: () => ({ css: { postcss: { plugins: [brandStyles()] } } }),
+    config: () => ({ css: { postcss: { plugins: [brandStyles(file)] } } }),
     resolveId: (id) => (id === moduleName ? resolvedName : undefined),
     load(id) {
       if (id !== resolvedName) return;
-      this.addWatchFile(businessFile);
-      const business = readBusiness();
+      this.addWatchFile(file);
+      const business = readBusiness(file);
       // The script alone fetches languages (build/widgets/languages-plugin.ts).
       const { name, mode } = this.environment;
       const left = name === 'widgets' && mode === 'build' ? fetchedLanguages() : [];
@@ -33,9 +33,9 @@ export function businessSettingsPlugin(): Plugin {
         `export const phone = ${JSON.stringify(business.phone)};`,
       ].join('\n');
     },
-    hotUpdate({ file }) {
+    hotUpdate({ file: changed }) {
       const graph = this.environment.moduleGraph;
-      const settings = file === businessFile ? graph.getModuleById(resolvedName) : undefined;
+      const settings = changed === file ? graph.getModuleById(resolvedName) : undefined;
       if (settings) graph.invalidateModule(settings);
     },
   };

@@ -1,5 +1,4 @@
 import type { AcceptedPlugin, AtRule, Declaration } from 'postcss';
-import type { Brand } from '../../shared/brand/brand-schema';
 import { businessFile, readBusiness } from '../business';
 import { fontFaces } from '../fonts/brand-fonts';
 import { type BrandValues, brandValues } from './brand-values';
@@ -7,21 +6,21 @@ import { type BrandValues, brandValues } from './brand-values';
 /**
  * PostCSS plugin that fills the brand into style sheets: `--brand(accent)` and `--brand(text / 18%)` become
  * values, `@brand-fonts;` becomes `@font-face` rules, with the addresses that `fontAddress` makes of paths.
- * Throws with file and line for an unknown value.
+ * `file` is the business's. Throws with file and line for an unknown value.
  */
 export function brandStyles(
-  readBrand: () => Brand = () => readBusiness().brand,
+  file: string = businessFile,
   fontAddress?: (path: string) => string,
 ): AcceptedPlugin {
   return {
     postcssPlugin: 'brand-styles',
     prepare(result) {
-      const brand = readBrand();
+      const { brand } = readBusiness(file);
       const values = brandValues(brand);
       result.messages.push({
         type: 'dependency',
         plugin: 'brand-styles',
-        file: businessFile,
+        file,
         parent: result.opts.from,
       });
       return {

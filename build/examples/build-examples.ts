@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react';
 import postcss from 'postcss';
 import sharp from 'sharp';
 import { build } from 'vite';
-import type { Brand } from '../../shared/brand/brand-schema';
 import { brandStyles } from '../brand/brand-styles';
 import { logoFile } from '../brand/logo';
 import { readBusiness } from '../business';
@@ -50,20 +49,15 @@ export async function buildExamples(outFolder: string): Promise<void> {
     const html = renderExample(page, business).replace(galleryPlace, () => gallery);
     await writeFileIn(outFolder, page.file, html);
   }
-  await writeStyles(outFolder, business.brand);
+  await writeStyles(outFolder);
   await copyFiles(outFolder);
   await writeFileIn(outFolder, 'favicon.svg', logoFile(business.brand));
   await makePictures(pages, outFolder);
 }
 
 /** Writes the style sheets with the business's brand. */
-async function writeStyles(outFolder: string, brand: Brand): Promise<void> {
-  const processor = postcss([
-    brandStyles(
-      () => brand,
-      (path) => `/fonts/${basename(path)}`,
-    ),
-  ]);
+async function writeStyles(outFolder: string): Promise<void> {
+  const processor = postcss([brandStyles(undefined, (path) => `/fonts/${basename(path)}`)]);
   for (const file of exampleFiles().filter((file) => extname(file) === '.css')) {
     const from = join(examplesFolder, file);
     const { css } = await processor.process(await readFile(from, 'utf8'), { from, map: false });

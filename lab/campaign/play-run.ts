@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
+import { readBusiness } from '../../build/business';
 import type { StoredMail } from '../../server/mail/mail';
 import { type RunningServers, startServers } from '../../server/start';
-import { business } from '../../tests/support/business';
 import { builtFolder } from '../../tests/support/server/built-folder';
 import { callNumberHeader, noteHeardAnswers, notePrices } from './heard-answers';
 import { type Delivery, judge, textOf, type Verdict } from './judge';
@@ -15,6 +15,8 @@ import { randomOfRun } from './random';
 import { settle } from './settle';
 import { Visit } from './visit';
 import { installWorldClock, type WorldClock, worldNow } from './world-clock';
+
+const business = readBusiness();
 
 /** A played and judged run. */
 export interface PlayedRun {

@@ -1,8 +1,10 @@
 import { Agent, request } from 'node:http';
+import { readBusiness } from '../../build/business';
 import type { SentLead as LeadRecord } from '../../shared/lead';
 import { createLeadId, leadReference } from '../../shared/lead-id';
 import { type Call, mailCall } from '../../shared/mail-call';
-import { business } from '../../tests/support/business';
+
+const business = readBusiness();
 
 /** Outcome of a sent lead. */
 export interface SentLead {

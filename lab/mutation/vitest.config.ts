@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { businessSettingsPlugin } from '../../build/business-settings-plugin';
+import { fixtureFile, fixtureFolder } from '../../tests/support/business';
 import type { Room } from './rooms';
 
 /** A mutant's run ends at the first failing test, so run the fastest files first. */
@@ -18,8 +19,9 @@ const { tests } = JSON.parse(process.env.ROOM ?? '{}') as Partial<Room>;
 
 /** Unit tests of one folder, named by run.ts in the environment. */
 export default defineConfig({
-  plugins: [businessSettingsPlugin()],
+  plugins: [businessSettingsPlugin(fixtureFile)],
   test: {
+    env: { BUSINESS: fixtureFolder },
     include: tests?.filter((pattern) => !pattern.startsWith('!')) ?? [],
     exclude: [
       '**/node_modules/**',

@@ -5,7 +5,7 @@ import { startNodeServer } from '../../server/host/node-server';
 import { startServers } from '../../server/start';
 import { en } from '../../shared/locales/en';
 import { tags } from '../../widgets/registry';
-import { business } from '../support/business';
+import { business, businessOfServer, fixtureWebRoot } from '../support/business';
 import { answerTo, questionPattern } from '../support/driver/leads';
 import { visitor } from '../support/driver/people';
 import { playwrightDriver } from '../support/driver/playwright-driver';
@@ -31,10 +31,10 @@ test("a partner's French form with three custom fields, consent and no address y
     '127.0.0.1',
   );
   const outboxFolder = await mkdtemp(join(tmpdir(), 'painting-partners-'));
-  const distFolder = process.env.DIST ?? 'dist';
   const webhook = { url: `http://127.0.0.1:${receiver.port}/hook`, secret };
   const server = await startServers({
-    distFolder,
+    distFolder: fixtureWebRoot,
+    business: businessOfServer,
     outboxFolder,
     leadsToken,
     webhook,

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { en } from '../../shared/locales/en';
-import { content } from '../support/content';
 import { estimatorControls, openCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
@@ -40,8 +39,8 @@ test('after a message the thank-you page offers an article and the estimator', a
   await page.goto('/thank-you');
   const next = page.getByRole('complementary', { name: 'While you wait' });
   await expect(next.getByRole('link', { name: 'Get a price now' })).toHaveAttribute('href', '/estimator');
-  await next.getByRole('link', { name: 'Preparing a room' }).click();
-  await expect(page).toHaveURL('/blog/preparing-a-room');
+  await next.getByRole('link', { name: 'Choosing a roller' }).click();
+  await expect(page).toHaveURL('/blog/choosing-a-roller');
 });
 
 for (const width of [390, 820, 1440]) {
@@ -54,7 +53,7 @@ for (const width of [390, 820, 1440]) {
     await page.goto('/thank-you');
     const footer = page.getByRole('contentinfo');
     const isWide = width >= 768;
-    const band = footer.getByRole('link', { name: content.footer.quoteBand.button });
+    const band = footer.getByRole('link', { name: 'Get a Free Estimate' });
     await expect(band).toBeVisible({ visible: isWide });
     await expect(footer.getByRole('region', { name: 'Contact Us Now' })).toBeVisible({
       visible: width >= 450,

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { fromRoot } from '../../build/from-root';
+import { fixtureWebRoot } from '../support/business';
 import { everyTag } from '../support/page/every-tag';
 import { expect, test } from '../support/page/flow-test';
 import { holdScript } from '../support/page/hold-script';
@@ -11,7 +13,7 @@ import { useEveryTag } from './use-every-tag';
 
 /** The file that a page includes for a tag. */
 const included = (tag: string, language = 'en') =>
-  readFileSync(fromRoot(`dist/widgets/prerendered/${tag}.${language}.html`), 'utf8');
+  readFileSync(join(fixtureWebRoot, `widgets/prerendered/${tag}.${language}.html`), 'utf8');
 
 test('an included form is there before the script, which takes it over with what was typed', async ({
   page,

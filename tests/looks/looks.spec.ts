@@ -3,7 +3,7 @@ import type { Page, ViewportSize } from 'playwright/test';
 import { fromRoot } from '../../build/from-root';
 import { showState } from '../states/show-state';
 import { stateNamed } from '../states/tag-states';
-import { expect, test } from '../support/page/flow-test';
+import { expect, test } from '../support/page/site-test';
 import { untilReady } from '../support/page/until-ready';
 import { picturesFolder, reasonNotToCompare } from './drawn-by';
 

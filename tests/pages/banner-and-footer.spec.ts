@@ -1,9 +1,12 @@
+import { readBusiness } from '../../build/business';
+import { readContent } from '../../build/site/content/read-content';
 import { en } from '../../shared/locales/en';
-import { business } from '../support/business';
-import { content } from '../support/content';
-import { expect, test } from '../support/page/flow-test';
+import { expect, test } from '../support/page/site-test';
 import { untilReady } from '../support/page/until-ready';
 import { builtRoutes } from '../support/server/built-folder';
+
+const business = readBusiness();
+const content = readContent(business);
 
 const bannerPages = ['/', '/residential', '/services/cabinet-painting-services'];
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/page/flow-test';
+import { expect, test } from '../support/page/site-test';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { limits } from '../speed/limits';
 import { isInShare, matrixShare } from '../support/matrix';
-import { expect, test } from '../support/page/flow-test';
 import {
   accessFaults,
   bringInspectors,
@@ -10,6 +9,7 @@ import {
   shiftFaults,
   walkFaults,
 } from '../support/page/page-faults';
+import { expect, test } from '../support/page/site-test';
 import { untilReady } from '../support/page/until-ready';
 import { builtRoutes } from '../support/server/built-folder';
 

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright/test';
+import { readBusiness } from '../../build/business';
+import { readContent } from '../../build/site/content/read-content';
 import { en } from '../../shared/locales/en';
-import { business } from '../support/business';
-import { content } from '../support/content';
-import { expect, test } from '../support/page/flow-test';
+import { expect, test } from '../support/page/site-test';
 import { untilReady } from '../support/page/until-ready';
+
+const business = readBusiness();
+const content = readContent(business);
 
 test.describe('header', () => {
   const desktop = { width: 1440, height: 800 };

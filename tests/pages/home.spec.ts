@@ -1,6 +1,6 @@
 import { en } from '../../shared/locales/en';
 import { limits } from '../speed/limits';
-import { expect, test } from '../support/page/flow-test';
+import { expect, test } from '../support/page/site-test';
 import { untilReady } from '../support/page/until-ready';
 
 for (const service of ['interior-painting-services', 'cabinet-painting-services']) {

@@ -2,14 +2,16 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from 'playwright/test';
+import { readBusiness } from '../../build/business';
 import { type RunningServers, startServers } from '../../server/start';
 import type { SentLead } from '../../shared/lead';
 import { createLeadId } from '../../shared/lead-id';
 import { chromiumFlags, findChromium } from '../support/browser/find-chromium';
-import { business } from '../support/business';
 import { bringAxe, expectNoViolations } from '../support/page/axe';
 import { builtFolder } from '../support/server/built-folder';
 import { estimate } from '../unit/server/leads/example-leads';
+
+const business = readBusiness();
 
 // The business's pages as it uses them: over plain HTTP, at a name in its own network, without script.
 

@@ -1,7 +1,10 @@
-import { business } from '../support/business';
-import { content } from '../support/content';
-import { expect, test } from '../support/page/flow-test';
+import { readBusiness } from '../../build/business';
+import { readContent } from '../../build/site/content/read-content';
+import { expect, test } from '../support/page/site-test';
 import { untilReady } from '../support/page/until-ready';
+
+const business = readBusiness();
+const content = readContent(business);
 
 test('all answers are printed, not only the open one', async ({ page }) => {
   await page.goto('/faqs');

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { readBusiness } from '../../build/business';
 import { en } from '../../shared/locales/en';
-import { business } from '../support/business';
 import { estimatorControls, goToCalculator } from '../support/page/estimator';
-import { expect, test } from '../support/page/flow-test';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
+import { expect, test } from '../support/page/site-test';
 import { untilReady } from '../support/page/until-ready';
 import { builtFolder } from '../support/server/built-folder';
+
+const business = readBusiness();
 
 // The site built with RUNTIME=react, whose script renders with React over the prerendered markup (`npm run
 // test:react`).

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { en } from '../../shared/locales/en';
 import { estimatorControls } from '../support/page/estimator';
-import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
 import { quoteControls } from '../support/page/quote-form';
+import { expect, test } from '../support/page/site-test';
 import { untilReady } from '../support/page/until-ready';
 import { type BusyTime, busyTime, slowDown, watchLongTasks } from './reference-work';
 

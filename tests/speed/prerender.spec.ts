@@ -1,13 +1,16 @@
 import type { Page } from 'playwright/test';
+import { readBusiness } from '../../build/business';
+import { readContent } from '../../build/site/content/read-content';
 import { serviceLists } from '../../build/site/pages/service-lists';
 import { en } from '../../shared/locales/en';
-import { content } from '../support/content';
 import { estimatorControls } from '../support/page/estimator';
-import { expect, test } from '../support/page/flow-test';
 import { holdScript } from '../support/page/hold-script';
 import { quoteControls } from '../support/page/quote-form';
+import { expect, test } from '../support/page/site-test';
 import { untilReady } from '../support/page/until-ready';
 import { shiftsOf, watchShifts } from '../support/page/watch-shifts';
+
+const content = readContent(readBusiness());
 
 test.describe('prerender', () => {
   const pages = [

@@ -1,4 +1,27 @@
+import { readFileSync } from 'node:fs';
 import { readBusiness } from '../../build/business';
+import { fromRoot } from '../../build/from-root';
+import { parseBusiness } from '../../server/business';
+import { readJobs } from '../../server/settings/job-files';
 
-/** The business under test: `site`, or the folder named by `BUSINESS`. */
-export const business = readBusiness();
+/** Folder of the business made for tests, so that no change of the site's own business turns a test red. */
+export const fixtureFolder = 'tests/businesses/fixture';
+
+/** Its settings file. */
+export const fixtureFile = fromRoot(`${fixtureFolder}/business.json`);
+
+/** Its built web root, made by `npm run build:fixture`. */
+export const fixtureWebRoot = fromRoot('.cache/businesses/fixture');
+
+/**
+ * The business made for tests. Tests of pages and content call `readBusiness()` instead, which reads the one
+ * that `BUSINESS` names.
+ */
+export const business = readBusiness(fixtureFile);
+
+/** The business made for tests, as the server reads it. */
+export const businessOfServer = parseBusiness(
+  JSON.parse(readFileSync(fixtureFile, 'utf8')),
+  fixtureFile,
+  readJobs(),
+);

@@ -1,8 +1,10 @@
 import { expect, test } from 'playwright/test';
-import { business } from '../../../tests/support/business';
+import { readBusiness } from '../../../build/business';
 import { client, dollars, estimatorControls, openCalculator } from '../../../tests/support/page/estimator';
 import { fillQuoteForm, quoteControls, visitor } from '../../../tests/support/page/quote-form';
 import { type OutsideMail, outsidePort } from './outside-mail-service';
+
+const business = readBusiness();
 
 const outbox = `http://localhost:${outsidePort}/mails`;
 const mails = async (): Promise<readonly OutsideMail[]> => (await fetch(outbox)).json();

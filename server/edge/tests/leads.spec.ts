@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { type APIRequestContext, type APIResponse, expect, test } from 'playwright/test';
+import { readBusiness } from '../../../build/business';
 import type { SentLead } from '../../../shared/lead';
 import { mailCall } from '../../../shared/mail-call';
-import { business } from '../../../tests/support/business';
 import { hostileCall, hostileLeads, hostileMails } from '../../../tests/unit/server/hostile-input';
 import { leadsToken, type OutsideMail, outsidePort } from './outside-mail-service';
+
+const business = readBusiness();
 
 const outside = `http://localhost:${outsidePort}`;
 const headers = { Authorization: `Bearer ${leadsToken}` };

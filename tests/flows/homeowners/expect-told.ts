@@ -1,12 +1,11 @@
 import { termsOf } from '../../../server/business';
 import type { StoredMail } from '../../../server/mail/mail';
-import { business as serverBusiness } from '../../../server/settings/node-business';
 import { promiseText } from '../../../shared/contact-time';
 import { resolveLanguage } from '../../../shared/language';
 import type { PublishedLead } from '../../../shared/lead';
 import { leadReceipt } from '../../../shared/lead-text';
 import { longDay, receiptText } from '../../../shared/receipt';
-import { business } from '../../support/business';
+import { business, businessOfServer } from '../../support/business';
 import { client } from '../../support/driver/people';
 import { expect } from '../../support/page/flow-test';
 import type { TestServer } from '../../support/server/test-server';
@@ -58,6 +57,6 @@ export async function expectTold(server: TestServer, receipt: Receipt): Promise<
 
 /** What was asked, with the parts of its price, in the words of the business's mail. */
 export function receiptOf(lead: PublishedLead): string {
-  const receipt = leadReceipt(lead, 'en', termsOf(serverBusiness));
+  const receipt = leadReceipt(lead, 'en', termsOf(businessOfServer));
   return receipt ? receiptText({ groups: receipt.groups, notes: [] }, 'en').trim() : '';
 }

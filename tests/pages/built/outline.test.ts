@@ -1,7 +1,10 @@
 import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, it, test } from 'vitest';
-import { content } from '../../support/content';
+import { readBusiness } from '../../../build/business';
+import { readContent } from '../../../build/site/content/read-content';
 import { builtPages, pageAt, readable } from '../../support/server/built-site';
+
+const content = readContent(readBusiness());
 
 describe.each(builtPages)('the outline of $path', ({ document, html }) => {
   const headings = document.querySelectorAll('h1, h2, h3, h4, h5, h6');

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { readBusiness } from '../../../build/business';
-import { content } from '../../support/content';
+import { readContent } from '../../../build/site/content/read-content';
 import { type BuiltPage, builtPages, isHidden, metaContent, readable } from '../../support/server/built-site';
 
 const business = readBusiness();
+const content = readContent(business);
 
 const nodeSchema = z.looseObject({ '@type': z.string() });
 const dataSchema = z.object({ '@context': z.literal('https://schema.org'), '@graph': z.array(nodeSchema) });

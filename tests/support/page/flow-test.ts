@@ -11,13 +11,13 @@ export interface PageConsole {
 }
 
 interface WorkerFixtures {
-  /** Overrides what the server serves, by default the site. */
+  /** Overrides what the server serves, by default the business made for tests. */
   readonly served: TestServerOptions;
   readonly server: TestServer;
   readonly thirdPartySite: ThirdPartySite;
 }
 
-/** Playwright's test with the built site, its services, a third-party origin and a check of the console. */
+/** Playwright's test with the built business made for tests, its services, a third-party origin and a check of the console. */
 export const test = base.extend<{ readonly pageConsole: PageConsole }, WorkerFixtures>({
   served: [{}, { scope: 'worker', option: true }],
   server: [

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { examplesRoot, webRoot } from '../../../build/folders';
+import { webRoot } from '../../../build/folders';
+import { fixtureWebRoot } from '../business';
 
 /** The built web root under test: `dist/`, or the folder named by `DIST`. */
 export const builtFolder = webRoot;
 
-/** The built examples. */
-export const builtExamples = examplesRoot;
+/** The built examples of the business made for tests. */
+export const builtExamples = `${fixtureWebRoot}-examples`;
 
 /** Built files, relative to the web root, with forward slashes. */
 export function builtFiles(): readonly string[] {

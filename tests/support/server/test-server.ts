@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServerBusiness, TemplateName } from '../../../server/business';
 import type { StoredMail } from '../../../server/mail/mail';
-import { business as ownBusiness } from '../../../server/settings/node-business';
 import { type RunningServers, startServers } from '../../../server/start';
 import type { PublishedLead } from '../../../shared/lead';
-import { builtFolder } from './built-folder';
+import { businessOfServer, fixtureWebRoot } from '../business';
 import type { Fault } from './faults/fault';
 import { injectFaults } from './faults/inject-faults';
 import type { LoggedRequest } from './faults/request-log';
@@ -25,7 +24,7 @@ export interface SendCall {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Options of a test server; by default it serves the site under test. */
+/** Options of a test server; by default it serves the business made for tests. */
 export interface TestServerOptions {
   /** Clock in milliseconds since 1970; defaults to the machine's. */
   readonly now?: () => number;
@@ -47,8 +46,8 @@ export class TestServer {
 
   static async start({
     now = Date.now,
-    distFolder = builtFolder,
-    business = ownBusiness,
+    distFolder = fixtureWebRoot,
+    business = businessOfServer,
   }: TestServerOptions = {}): Promise<TestServer> {
     const folder = await mkdtemp(join(tmpdir(), 'painting-outbox-'));
     const running = await startServers({

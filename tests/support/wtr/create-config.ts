@@ -11,6 +11,7 @@ import { fromRoot } from '../../../build/from-root';
 import { preactForReact } from '../../../build/widgets/preact-for-react';
 import { tagsPlugin } from '../../../build/widgets/tags-plugin';
 import { chromiumFlags, findTestChromium, pagesAtOnce } from '../browser/find-chromium';
+import { fixtureFile } from '../business';
 import { wtrCounts } from '../counts/wtr-counts';
 import type { AxNode } from '../page/accessibility-tree';
 
@@ -69,7 +70,7 @@ function serveWidgetSources(runtime: Runtime): Promise<ViteDevServer> {
     appType: 'custom',
     logLevel: 'warn',
     plugins: [
-      businessSettingsPlugin(),
+      businessSettingsPlugin(fixtureFile),
       tagsPlugin(),
       runtime === 'preact' && { ...preactForReact(), ...always },
     ],

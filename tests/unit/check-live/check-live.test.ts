@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readBusiness } from '../../../build/business';
 import { checkLive } from '../../../build/check-live/check-live';
-import { business } from '../../support/business';
-import { builtFolder } from '../../support/server/built-folder';
+import { business, fixtureWebRoot } from '../../support/business';
 import { runningServer } from '../server/running-server';
 
 describe('check live', () => {
@@ -125,7 +124,7 @@ describe('check live', () => {
 
 describe('own server', () => {
   it('finds nothing in the built site on our own server', async () => {
-    const server = await runningServer({}, { distFolder: builtFolder });
+    const server = await runningServer({}, { distFolder: fixtureWebRoot });
     const options = { sendsMail: false, pauseMs: 0 };
     expect(await checkLive({ home: `${server.origin}/`, business }, options)).toEqual([]);
     await server.stop();

@@ -23,6 +23,7 @@ describe('serve', async () => {
     return spawn(process.execPath, ['--import', 'tsx', 'server/serve.ts'], {
       env: {
         PATH: process.env.PATH,
+        BUSINESS: process.env.BUSINESS,
         DIST: dist.path,
         OUTBOX: outbox.path,
         LEADS_DB: join(outbox.path, 'leads.db'),

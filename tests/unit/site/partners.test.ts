@@ -3,12 +3,13 @@ import { parse } from 'node-html-parser';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { tagApis } from '../../../build/api/tag-apis';
+import { readBusiness } from '../../../build/business';
+import { readContent } from '../../../build/site/content/read-content';
 import { element } from '../../../site/scripts/partners/markup';
 import { optionGroups, optionLabels } from '../../../site/scripts/partners/options';
 import { literal } from '../../../site/scripts/partners/write-dom-calls';
 import { writeHtml } from '../../../site/scripts/partners/write-html';
 import { writeJsx } from '../../../site/scripts/partners/write-jsx';
-import { content } from '../../support/content';
 
 const anyText = fc.string({ unit: 'grapheme', maxLength: 40 });
 const trickyText = fc.oneof(
@@ -37,7 +38,10 @@ describe('the options of the builder', () => {
 
   it('have groups that /partners shows', () => {
     expect(Object.keys(optionGroups).filter((name) => !offered.flat().includes(name))).toEqual([]);
-    const shown = ['look', ...(content.partners?.builder.groups ?? []).map(({ name }) => name)];
+    const shown = [
+      'look',
+      ...(readContent(readBusiness()).partners?.builder.groups ?? []).map(({ name }) => name),
+    ];
     expect(shown).toEqual(
       expect.arrayContaining([...new Set(Object.values(optionGroups)), 'behaviour', 'services']),
     );

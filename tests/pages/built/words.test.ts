@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HTMLElement, NodeType, parse, TextNode } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
+import { readBusiness } from '../../../build/business';
 import { legalFolder, siteFolder } from '../../../build/folders';
 import { fromRoot } from '../../../build/from-root';
 import { readContent } from '../../../build/site/content/read-content';
 import { menus, serviceLists } from '../../../build/site/pages/service-lists';
 import { languageCodes } from '../../../shared/language';
-import { business } from '../../support/business';
-import { content } from '../../support/content';
+
+const business = readBusiness();
+const content = readContent(business);
 
 // Templates contain structure only; visible and spoken text comes from site/content.
 
@@ -229,7 +231,7 @@ describe('the pages on privacy and accessibility', () => {
 
   it.each(pairs)('name the law of $region, $country in $language', ({ has, lacks, language, ...place }) => {
     const there = { ...business, ...place, languages: [language] };
-    const { privacy, accessibility } = readContent(there, fromRoot('site/content'));
+    const { privacy, accessibility } = readContent(there);
     const text = JSON.stringify([privacy, accessibility]);
     for (const law of has) expect(text).toMatch(law);
     for (const law of lacks) expect(text).not.toMatch(law);

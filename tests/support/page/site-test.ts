@@ -1,0 +1,11 @@
+import { business } from '../../../server/settings/node-business';
+import { builtFolder } from '../server/built-folder';
+import type { TestServerOptions } from '../server/test-server';
+import { test as flowTest } from './flow-test';
+
+export { expect } from './flow-test';
+
+/** `flow-test` on the built site of the business that `BUSINESS` names. */
+export const test = flowTest.extend<object, { readonly served: TestServerOptions }>({
+  served: [{ distFolder: builtFolder, business }, { scope: 'worker' }],
+});
