@@ -146,3 +146,17 @@ export const contactFields = {
   },
   postal_code: postalCode,
 } as const satisfies FormFields;
+
+/**
+ * Fields that a lead has among its values, as the mail service and `/leads` know them. Any other field of a form is sent with the page's own
+ * fields, under its label.
+ */
+export const valueNames = [
+  'name',
+  'firstName',
+  'familyName',
+  'email',
+  'phone',
+  'address',
+  'message',
+] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { valueNames } from './contact-fields';
 import { weekdays } from './contact-time';
 import { projectSchema } from './estimate-body';
 import { leadIdPattern } from './lead-id';
@@ -74,7 +75,7 @@ export const leadSchema = z.object({
         phone: shortText,
         address: shortText,
         message: upTo(limits.message).default(''),
-      },
+      } satisfies Record<(typeof valueNames)[number], z.ZodType>,
       'must be an object',
     )
     .meta({

@@ -18,7 +18,6 @@ export const en = {
   },
   /** Fields and messages of both forms (docs/behaviour.md#23-errors-at-the-fields). */
   form: {
-    postalCode: 'Postal code',
     outside: 'Outside our usual area, but do ask.',
     use: (text: string) => `Use ${text}`,
     closeMessage: 'Close message',
@@ -26,7 +25,14 @@ export const en = {
   },
   /** docs/behaviour.md#21-the-quote-form, docs/behaviour.md#22-validation, docs/behaviour.md#61-error-catalogue. */
   quoteForm: {
-    labels: { name: 'Name*', phone: 'Phone*', email: 'Email*', address: 'Address*', message: 'Your Message' },
+    labels: {
+      name: 'Name*',
+      phone: 'Phone*',
+      email: 'Email*',
+      address: 'Address*',
+      message: 'Your Message',
+      postal_code: 'Postal code',
+    },
     mathAnswer: (question: string) => `Answer: ${question}`,
     mathHint: 'Keeps robots out.',
     submit: 'Submit',
@@ -65,6 +71,7 @@ export const en = {
         address: 'Address*',
         email: 'Email*',
         phone: 'Phone Number*',
+        postal_code: 'Postal code',
       },
       submit: 'Continue to Cost Estimator',
       errors: {

@@ -17,7 +17,6 @@ export const fr: Texts = {
     tomorrow: 'demain',
   },
   form: {
-    postalCode: 'Code postal',
     outside: 'Hors de notre secteur habituel, mais demandez toujours.',
     use: (text) => `Utiliser ${text}`,
     closeMessage: 'Fermer le message',
@@ -30,6 +29,7 @@ export const fr: Texts = {
       email: 'Courriel*',
       address: 'Adresse*',
       message: 'Votre message',
+      postal_code: 'Code postal',
     },
     mathAnswer: (question) => `Réponse\u202f: ${question}`,
     mathHint: 'Tient les robots à distance.',
@@ -62,6 +62,7 @@ export const fr: Texts = {
         address: 'Adresse*',
         email: 'Courriel*',
         phone: 'Numéro de téléphone*',
+        postal_code: 'Code postal',
       },
       submit: "Continuer vers l'estimateur",
       errors: {

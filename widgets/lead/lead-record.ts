@@ -19,8 +19,6 @@ export interface LeadContent extends Pick<SentLead, 'project' | 'price' | 'previ
   readonly values: SentLead['values'] & {
     readonly email: string;
     readonly phone: string;
-    /** Sent among the page's own fields. */
-    readonly postal_code?: string;
   };
   /** When the button was pressed. */
   readonly requestedAt: Date;

@@ -1,5 +1,6 @@
 import { businessSettings } from 'virtual:business-settings';
 import { useEffect, useRef } from 'react';
+import { valueNames } from '../../shared/contact-fields';
 import { promisedDay } from '../../shared/contact-time';
 import type { SentLead } from '../../shared/lead';
 import { limits } from '../../shared/limits';
@@ -72,9 +73,13 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
 
   return async ({ requestedAt, values: typed, ...content }, revised) => {
     const { project } = content;
-    const { postal_code: code, ...values } = typed;
-    const own = host.element ? readOwnFields(host.element) : [];
-    if (code) own.unshift({ name: 'postal_code', label: texts.form.postalCode, value: code });
+    const { values, others } = valuesAmong(typed);
+    const labels: Readonly<Record<string, string>> =
+      kind === 'contact' ? texts.quoteForm.labels : texts.estimator.contact.labels;
+    const own = [
+      ...others.map(([name, value]) => ({ name, label: (labels[name] ?? name).replace('*', ''), value })),
+      ...(host.element ? readOwnFields(host.element) : []),
+    ];
     const service = {
       url: props.emailUrl ?? serviceAddress(businessSettings.emailUrl),
       serviceId: props.emailServiceId ?? businessSettings.emailServiceId,
@@ -134,6 +139,16 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
         return finishLead(host, { ...props, dataLayer: props.dataLayer && !isSent, leadId, state });
       },
     };
+  };
+}
+
+/** The values of a lead among what was typed, and the filled ones of any other fields. */
+function valuesAmong(typed: LeadContent['values']) {
+  const isValue = ([name]: readonly [string, string]) => valueNames.some((known) => known === name);
+  const entries = Object.entries<string>({ ...typed } as Record<string, string>);
+  return {
+    values: Object.fromEntries(entries.filter(isValue)) as LeadContent['values'],
+    others: entries.filter((entry) => !isValue(entry) && entry[1]),
   };
 }
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { contactFields } from '../../shared/contact-fields';
 import type { PropsOf } from '../element/attribute-table';
-import { useTexts } from '../element/host';
 import { highlightFree } from '../forms/highlight-free';
 import { OwnFields } from '../forms/own-fields-slot';
 import { TextFields } from '../forms/text-fields';
@@ -27,7 +26,6 @@ interface Properties {
 /** Step 1: who asks for the estimate (docs/behaviour.md#32-contact-details). */
 export function ContactStep({ fields, area, props, contact, onType, onValid }: Properties): ReactNode {
   const texts = useEstimatorTexts().contact;
-  const { postalCode } = useTexts().form;
   const form = useRef<HTMLFormElement>(null);
   usePrefill(form, props.prefillQuery);
   const { errors, checked, handlers } = useCheckedForm(
@@ -56,7 +54,7 @@ export function ContactStep({ fields, area, props, contact, onType, onValid }: P
       <div className="contact-fields">
         <TextFields
           fields={fields}
-          labels={{ ...texts.labels, postal_code: postalCode }}
+          labels={texts.labels}
           errors={errors}
           checked={checked}
           messages={texts.errors}

@@ -37,7 +37,7 @@ type Properties = PropsOf<typeof attributes> & {
 
 /** The quote form (docs/behaviour.md#21-the-quote-form, docs/behaviour.md#25-sending-the-quote-form). */
 export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }: Properties): ReactNode {
-  const { quoteForm: texts, form: formTexts } = useTexts();
+  const { quoteForm: texts } = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const challenge = useChallenge(form, appearances);
   const area = props.serviceArea ?? businessSettings.postalCodes;
@@ -88,7 +88,6 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
             labels={{
               ...texts.labels,
               mathAnswer: texts.mathAnswer(challenge?.question ?? ''),
-              postal_code: formTexts.postalCode,
             }}
             hints={{ mathAnswer: texts.mathHint }}
             untranslated={{ mathAnswer: challenge?.question ?? '' }}
