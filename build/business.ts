@@ -13,7 +13,6 @@ import { businessRules } from './business-rules';
 import { checkData, parseJsonFile } from './check-data';
 import { businessFolder } from './folders';
 import { nameFromRoot } from './from-root';
-import { checkPublishedPrices } from './published-prices';
 import { serviceAreaSchema } from './service-area';
 import { fileAddress, hostFromEnvironment, hostSchema } from './site/hosts/host-settings';
 
@@ -95,9 +94,7 @@ export const businessFile = join(businessFolder, 'business.json');
 export function readBusiness(file: string = businessFile): Business {
   const name = nameFromRoot(file);
   const business = parseBusiness(readFileSync(file, 'utf8'), name);
-  const jobs = readJobs();
-  jobsOf(business.jobs, jobs, name);
-  checkPublishedPrices(business, jobs, name);
+  jobsOf(business.jobs, readJobs(), name);
   return { ...business, host: hostFromEnvironment(business.host) };
 }
 

@@ -1,6 +1,6 @@
 import { checkPages, checkPrivate, checkScript } from './check-pages';
 import { checkEstimate, checkMail, type MailCheck } from './check-services';
-import { ask, type Finding, type LiveSite } from './live-site';
+import { ask, type Finding, type LiveSite, unless } from './live-site';
 
 /** Faults of a deployed site that show from outside; empty if there are none. */
 export async function checkLive(site: LiveSite, options: MailCheck): Promise<readonly Finding[]> {
@@ -16,5 +16,14 @@ export async function checkLive(site: LiveSite, options: MailCheck): Promise<rea
     checkMail(site, options),
     checkPrivate(site),
   ]);
-  return findings.flat();
+  return [...draftFinding(home.text), ...findings.flat()];
+}
+
+/** A home page that was built as a draft. */
+function draftFinding(html: string): Finding[] {
+  return unless(
+    !/<meta name="robots" content="noindex"/.test(html),
+    'The site is a draft: its pages carry a notice and noindex.',
+    'Change what "npm run check:business" calls a must, run "npm run build -- --publish" and upload dist/.',
+  );
 }

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readBusiness } from '../business';
+import { checkBusiness } from '../check-business/check-business';
+import { lineOf } from '../check-business/finding';
 import { checkLive } from './check-live';
 
 // `npm run check:live -- https://… [--mail]`
@@ -10,7 +12,13 @@ if (address === undefined || !URL.canParse(address)) {
   process.exit(1);
 }
 const home = address.endsWith('/') ? address : `${address}/`;
-const findings = await checkLive({ home, business: readBusiness() }, { sendsMail: values.mail ?? false });
+const business = readBusiness();
+const findings = [
+  ...(await checkLive({ home, business }, { sendsMail: values.mail ?? false })),
+  ...checkBusiness(business)
+    .filter(({ level }) => level === 'must')
+    .map((finding) => ({ fault: lineOf(finding), remedy: 'Change it, build again and upload dist/.' })),
+];
 for (const { fault, remedy } of findings) console.log(`- ${fault}\n  ${remedy}`);
 console.log(findings.length === 0 ? `${home} is well.` : `${findings.length} faults.`);
 process.exitCode = findings.length > 0 ? 1 : 0;

@@ -134,12 +134,16 @@ describe("the second business's output", () => {
 });
 
 describe('content', () => {
-  it('the second business has every text that the pages need', async () => {
+  it('the second business has every text that the pages need, and may be published', async () => {
     vi.stubEnv('BUSINESS', folder);
     vi.resetModules();
     const { readBusiness } = await import('../../build/business');
     const { readContent } = await import('../../build/site/content/read-content');
-    expect(Object.keys(readContent(readBusiness()).services)).toHaveLength(3);
+    const { checkBusiness } = await import('../../build/check-business/check-business');
+    const business = readBusiness();
+    const content = readContent(business);
+    expect(Object.keys(content.services)).toHaveLength(3);
+    expect(checkBusiness(business, content).filter(({ level }) => level === 'must')).toEqual([]);
     vi.unstubAllEnvs();
   });
 });

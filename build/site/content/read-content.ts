@@ -19,15 +19,7 @@ export function readContent(business: Business, folder: string = contentFolder):
   const lists: { [name: string]: { [name: string]: unknown } } = { services: {}, articles: {} };
   const fileOfPlace = new Map<string, string>();
   const unstated = new Set<string>();
-  const own = contentFiles(folder).map(({ name, path }) => ({ name, path: join(folder, path) }));
-  const language = resolveLanguage(undefined, business.languages);
-  const legal = legalPages
-    .filter((page) => !own.some(({ name }) => name === page))
-    .map((name) => ({ name, path: join(legalFolder, `${name}.${language}.md`) }));
-  const sources = [...own, ...legal].map(({ name, path }) => {
-    const file = nameFromRoot(path);
-    return { name, file, source: readContentFile(path, file) };
-  });
+  const sources = readSources(folder, business);
   const paints = sources.find(({ name }) => name === 'paints')?.source;
   const count = {
     services: sources.filter(({ name }) => name.startsWith('services/')).length,
@@ -53,10 +45,33 @@ export function readContent(business: Business, folder: string = contentFolder):
   );
   const pages = pagePaths(folder);
   const dead = deadContentLinks(checked, (path) => pages.has(path));
-  if (dead.length === 0) return checked;
+  if (dead.length === 0) return inSpokenLanguages(checked, business);
   throw new Error(
     dead.map(({ path, link }) => `${placeOf(path)}: "${link}" is no page of this site`).join('\n'),
   );
+}
+
+/** The content without frames in languages that the business does not speak. */
+function inSpokenLanguages(content: SiteContent, { languages }: Business): SiteContent {
+  const frame = <Frame extends SiteContent['embed/quote']>(words: Frame): Frame => ({
+    ...words,
+    translations: words.translations?.filter(({ language }) => languages.includes(language)) ?? null,
+  });
+  const { 'embed/estimator': estimator, 'embed/quote': quote, ...others } = content;
+  return { ...others, 'embed/estimator': frame(estimator), 'embed/quote': frame(quote) };
+}
+
+/** Every content file as written, those of `site/legal` included that the folder lacks. */
+export function readSources(folder: string, business: Business) {
+  const own = contentFiles(folder).map(({ name, path }) => ({ name, path: join(folder, path) }));
+  const language = resolveLanguage(undefined, business.languages);
+  const legal = legalPages
+    .filter((page) => !own.some(({ name }) => name === page))
+    .map((name) => ({ name, path: join(legalFolder, `${name}.${language}.md`) }));
+  return [...own, ...legal].map(({ name, path }) => {
+    const file = nameFromRoot(path);
+    return { name, path, file, source: readContentFile(path, file) };
+  });
 }
 
 /** Fields of a content file, with their `{{ }}`; errors start with `name`. */

@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Liquid, LiquidError, type Template } from 'liquidjs';
 import { shadesOf } from '../../../shared/brand/shades';
+import { resolveLanguage } from '../../../shared/language';
 import { readLogo } from '../../brand/logo';
 import { type Business, readBusiness, siteLanguage, widgetJobs } from '../../business';
+import { checkBusiness } from '../../check-business/check-business';
+import { type BusinessFinding, draftNotice } from '../../check-business/finding';
 import { contentFolder, siteFolder } from '../../folders';
 import { writtenOut } from '../content/fill-in';
 import { readContent } from '../content/read-content';
@@ -29,6 +32,8 @@ export interface Site {
   pages: SitePage[];
   engine: Liquid;
   pictures: PictureStore;
+  /** What `npm run check:business` finds. */
+  findings: BusinessFinding[];
 }
 
 /** A page with its parsed template and its texts. */
@@ -53,7 +58,8 @@ export function readSite(pictures: PictureStore, folder: string = contentFolder)
   });
   const pageOfPath = new Map(pages.map((page) => [page.path, page]));
   for (const page of pages) page.breadcrumbs = breadcrumbs(page, pageOfPath, content.labels.home);
-  return { business, content, articles, pages, engine, pictures };
+  const findings = checkBusiness(business, content);
+  return { business, content, articles, pages, engine, pictures, findings };
 }
 
 /** Renders the page of a file; errors name file and line. */
@@ -82,6 +88,7 @@ export async function renderPage(site: Site, file: string): Promise<string> {
     tags: tagTables,
     jobs: JSON.stringify(widgetJobs(business)).replaceAll('<', '\\u003c'),
     ...writtenOut(business),
+    draft: draftNotice(site.findings, resolveLanguage(undefined, business.languages)),
     shades: shadesOf(business.brand.colours),
     logo: inlineSvg(readLogo(business.brand), business.brand.logo),
     page: { ...page, socialPicture, structuredData: data },

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { businessFile } from '../../business';
+import { type BusinessFinding, lineOf, refuseDraft } from '../../check-business/finding';
 import { contentFolder, legalFolder, siteFolder } from '../../folders';
 import { generatedFileNames } from '../files/generated-files';
 import { deadLinks } from '../links/dead-links';
@@ -40,7 +41,10 @@ export function pagesPlugin(reader: SiteReader): Plugin {
     },
     buildStart() {
       // Read before the first page, so a mistake in the site's data is reported once, not per page.
-      if (this.environment.mode === 'build') reader.readOnce();
+      if (this.environment.mode !== 'build') return;
+      const { findings } = reader.readOnce();
+      if (process.argv.includes('--publish')) refuseDraft(findings);
+      report(findings);
     },
     transformIndexHtml: {
       order: 'pre',
@@ -62,6 +66,14 @@ export function pagesPlugin(reader: SiteReader): Plugin {
       return [];
     },
   };
+}
+
+/** Prints what keeps the site a draft, and how much else `npm run check:business` lists. */
+function report(findings: readonly BusinessFinding[]): void {
+  const musts = findings.filter(({ level }) => level === 'must');
+  for (const finding of musts) console.warn(lineOf(finding));
+  if (musts.length > 0) console.warn('The site is built as a draft: a notice on every page, and noindex.');
+  console.log(`npm run check:business: ${musts.length} must, ${findings.length - musts.length} should.`);
 }
 
 function isFileOfPage(id: string): boolean {

@@ -11,7 +11,7 @@ import {
 } from '../../../build/business';
 import { businessRules, type Facts } from '../../../build/business-rules';
 import { businessSettingsPlugin } from '../../../build/business-settings-plugin';
-import { priceContradictions } from '../../../build/published-prices';
+import { priceContradictions } from '../../../build/check-business/price-contradictions';
 import { fillIn } from '../../../build/site/content/fill-in';
 import { fileAddress } from '../../../build/site/hosts/host-settings';
 import { jobsOf } from '../../../shared/jobs/job';

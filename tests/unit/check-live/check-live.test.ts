@@ -113,6 +113,14 @@ describe('check live', () => {
     expect(faults.filter((found) => fault.test(found))).toHaveLength(1);
   });
 
+  it('reports a draft', async () => {
+    const [status, , headers = {}] = page;
+    const draft: Answer = [status, '<meta name="robots" content="noindex">', headers];
+    expect(await faultsOf({ '/': draft })).toEqual([
+      'The site is a draft: its pages carry a notice and noindex.',
+    ]);
+  });
+
   it('reports an unreachable site', async () => {
     const [finding] = await checkLive(
       { home: 'http://localhost:9/', business },

@@ -1,8 +1,8 @@
-import { sqftOf } from '../shared/area';
-import type { Job } from '../shared/jobs/job';
-import { defaultValue, type FieldValue, valuesOf } from '../shared/jobs/job-entry';
-import { priceJob } from '../shared/jobs/price-job';
-import type { Business } from './business';
+import { sqftOf } from '../../shared/area';
+import type { Job } from '../../shared/jobs/job';
+import { defaultValue, type FieldValue, valuesOf } from '../../shared/jobs/job-entry';
+import { priceJob } from '../../shared/jobs/price-job';
+import type { Business } from '../business';
 
 /** A job whose price must lie within a published figure. */
 interface Example {
@@ -40,13 +40,6 @@ function examples({ facts, jobs, units }: Business): readonly Example[] {
     { fact: 'exteriorRate', job: 'garage', values: { door: 'double' }, every: ['material'], sqft: 112 },
   ];
   return all.filter(({ job }) => jobs.includes(job));
-}
-
-/** Throws an Error that lists every rate that contradicts a published price; `name` is the business's file. */
-export function checkPublishedPrices(business: Business, jobs: readonly Job[], name: string): void {
-  const mistakes = priceContradictions(business, jobs);
-  if (mistakes.length > 0)
-    throw new Error(mistakes.map(({ field, message }) => `${name}: ${field}: ${message}`).join('\n'));
 }
 
 /** Published prices that a job's rates contradict, by field of `business.json`. */

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { readJobs } from '../../server/settings/job-files';
+import type { Business } from '../business';
+import { businessFolder, siteFolder } from '../folders';
+import { nameFromRoot } from '../from-root';
+import { readContent, readSources } from '../site/content/read-content';
+import { placeInContent, type SiteContent } from '../site/content/site-content';
+import { pagePath, pagePaths } from '../site/pages/page-files';
+import { pictureFiles } from '../site/pictures/image-folders';
+import { type BusinessFinding, must, should, type Text, textsIn, textsOfFolder } from './finding';
+import { priceContradictions } from './price-contradictions';
+import { figureFaults, languageFault, lawFault } from './sentence-faults';
+import { demoFaults, templateFaults } from './template-faults';
+
+/** Where a business lies, and what it says. */
+export interface CheckedBusiness {
+  readonly business: Business;
+  readonly content: SiteContent;
+  readonly folder: string;
+}
+
+/**
+ * What keeps a valid business from being published, or would be better otherwise: leftovers of the template,
+ * figures that contradict the business, another country's law, a language it does not speak, pages that no
+ * menu leads to, missing licences.
+ */
+export function checkBusiness(
+  business: Business,
+  content: SiteContent = readContent(business),
+  folder: string = businessFolder,
+): BusinessFinding[] {
+  const file = nameFromRoot(join(folder, 'business.json'));
+  const texts = textsOfFolder(join(folder, 'content'), business);
+  const isTemplate = folder === siteFolder.replace(/\/$/, '');
+  return [
+    ...priceFaults(business, file),
+    ...texts.flatMap((text) => figureFaults(text, business)),
+    ...filledTexts(content, business, folder).flatMap((text) => [
+      ...lawFault(text, business),
+      ...languageFault(text, business),
+    ]),
+    ...(isTemplate ? [] : [...templateFaults(texts, business), ...demoFaults(texts, business, file)]),
+    ...(isTemplate ? [] : pictureFaults(texts, folder)),
+    ...menuFaults({ business, content, folder }),
+    ...missing({ business, content, folder }),
+  ];
+}
+
+/** Published prices that rates contradict, one finding for each price. */
+function priceFaults(business: Business, file: string): BusinessFinding[] {
+  const found = priceContradictions(business, readJobs());
+  return [...new Set(found.map(({ field }) => field))].map((name) => {
+    const [first, ...others] = found.filter(({ field }) => field === name);
+    const more = others.length > 0 ? ` (and ${others.length} more such jobs contradict it)` : '';
+    return must(file, name, `${first?.message}${more}`);
+  });
+}
+
+/** The texts as visitors read them. */
+function filledTexts(content: SiteContent, business: Business, folder: string): Text[] {
+  return readSources(join(folder, 'content'), business).flatMap(({ name, file }) => {
+    const words = placeInContent(name).reduce(
+      (value: unknown, key) => new Map<string, unknown>(Object.entries(value ?? {})).get(key),
+      content,
+    );
+    return textsIn(words, file);
+  });
+}
+
+/** Pictures of the template that the business still shows, once each. */
+function pictureFaults(texts: readonly Text[], folder: string): BusinessFinding[] {
+  const own = pictureFiles([join(folder, 'images')]);
+  const ofSite = pictureFiles([join(siteFolder, 'images')]);
+  const named = texts.filter(({ field, text }) => /(^|\.)(name)$/.test(field) && ofSite.has(text));
+  const firsts = new Map(named.filter(({ text }) => !own.has(text)).map((text) => [text.text, text]));
+  return [...firsts.values()].map(({ file, field, text }) =>
+    should(file, field, `shows the picture "${text}" of the template: put one of yours into images`),
+  );
+}
+
+/** Pages and services that a menu does not lead to. */
+function menuFaults({ content, folder }: CheckedBusiness): BusinessFinding[] {
+  const { header, mobile, price } = content.navigation;
+  const file = nameFromRoot(join(folder, 'content/navigation.json'));
+  const pages = pagePaths(join(folder, 'content'));
+  const expected = ['/residential', '/about', '/faqs', '/blog', '/contact', '/reviews', '/estimator'];
+  const linksOf = (items: typeof header) =>
+    items.flatMap(({ path, children }) => [path, ...(children ?? []).map((child) => child.path)]);
+  const menus = { header: [...linksOf(header), price.path], mobile: linksOf(mobile) };
+  const dropped = Object.entries(menus).flatMap(([menu, links]) =>
+    expected
+      .filter((path) => pages.has(path) && !links.includes(path))
+      .map((path) => should(file, menu, `no entry leads to ${path}`)),
+  );
+  const lists = ['menu', 'card', 'footer', 'residential'] as const;
+  const unlisted = Object.entries(content.services)
+    .filter(([, service]) => lists.every((list) => service[list] === null))
+    .map(([name]) => {
+      const service = nameFromRoot(join(folder, `content/services/${name}.json`));
+      return should(service, 'menu', `no list leads to ${pagePath(`services/${name}.html`)}`);
+    });
+  return [...dropped, ...unlisted];
+}
+
+/** What visitors look for and do not find. */
+function missing({ business, content, folder }: CheckedBusiness): BusinessFinding[] {
+  const file = nameFromRoot(join(folder, 'business.json'));
+  const about = nameFromRoot(join(folder, 'content/about.json'));
+  return [
+    ...(business.certifications.length > 0
+      ? []
+      : [should(file, 'certifications', 'names no licence or certificate')]),
+    ...(business.facts.insurance ? [] : [should(file, 'facts.insurance', 'is not stated')]),
+    ...(content.about.trust?.owner ? [] : [should(about, 'trust.owner', 'has no note from the owner')]),
+  ];
+}

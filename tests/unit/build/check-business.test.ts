@@ -1,0 +1,131 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Business, readBusiness } from '../../../build/business';
+import { checkBusiness } from '../../../build/check-business/check-business';
+import { must, refuseDraft } from '../../../build/check-business/finding';
+import { fromRoot } from '../../../build/from-root';
+import { readContent } from '../../../build/site/content/read-content';
+import { readSite, renderPage } from '../../../build/site/pages/site';
+import { PictureStore } from '../../../build/site/pictures/picture-store';
+
+/** A business in Colorado that took the template's words over. */
+const template = readBusiness(fromRoot('site/business.json'));
+const boulder: Business = {
+  ...template,
+  ...{
+    name: 'Flatiron Painting',
+    city: 'Boulder',
+    area: 'Boulder',
+    region: 'CO',
+    country: 'US',
+    since: 2015,
+  },
+  ...{ url: 'https://flatiron.example', email: 'hi@flatiron.example', languages: ['en'], currency: 'USD' },
+  phone: { shown: '(303) 555-0100', dialled: '+13035550100' },
+  facts: { warrantyYears: 3 },
+  serviceArea: { ...template.serviceArea, towns: ['Boulder'] },
+};
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'business-'));
+  cpSync(fromRoot('site/content'), join(folder, 'content'), { recursive: true });
+  rmSync(join(folder, 'content/reviews.json'));
+  write('navigation.json', (words) => words.replace(/,?\s*\{ "label": "client Reviews".*?\}/g, ''));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, change: (words: string) => string): void {
+  const path = join(folder, 'content', file);
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+}
+
+/** Findings in `file`, as `level field: message`. */
+function findings(file: string, business: Business = boulder): string[] {
+  return checkBusiness(business, readContent(business, join(folder, 'content')), folder)
+    .filter((finding) => finding.file.endsWith(file))
+    .map(({ level, field, message }) => `${level} ${field}: ${message}`);
+}
+
+describe('the check of a business', () => {
+  it('finds nothing that must change in the business under test', () => {
+    expect(checkBusiness(readBusiness()).filter(({ level }) => level === 'must')).toEqual([]);
+  });
+
+  it("calls another business's story a must, and other sentences of the template a should", () => {
+    expect(findings('about.json')).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(
+          /^must story\.paragraphs\.0: has a sentence of the template, such as "We paint/,
+        ),
+        expect.stringMatching(/^should method\.items\.0\.text: has a sentence of the template/),
+      ]),
+    );
+    expect(findings('labels.json')).toEqual([]);
+    write('about.json', (words) =>
+      words.replace(/"paragraphs": \[[^\]]*\]/, '"paragraphs": ["Our own words."]'),
+    );
+    expect(findings('about.json').filter((line) => line.startsWith('must'))).toEqual([]);
+  });
+
+  it('calls every sentence of the template a must for a business that speaks another language', () => {
+    const french: Business = { ...boulder, languages: ['fr'] };
+    expect(findings('benefits.json', french)[0]).toMatch(/^must .*, in English$/);
+  });
+
+  it.each([
+    [
+      'We have painted since 2008.',
+      'must heading: says 2008, but since is 2015: "We have painted since 2008."',
+    ],
+    ['A 5-year warranty.', 'must heading: says 5, but facts.warrantyYears is 3: "A 5-year warranty."'],
+    ['From $1,200.', 'must heading: states 1200, which business.json does not: "From $1,200."'],
+    [
+      'Small jobs: $350.00.',
+      'should heading: has a price typed by hand; name the fact: "Small jobs: $350.00."',
+    ],
+    ['Write to us in French.', 'must heading: says "in French", but languages has no "fr"'],
+    ['We follow PIPEDA.', 'must heading: names "PIPEDA", but the business is in CO, US'],
+    ['Call City Painting Co. today.', 'must heading: names "City Painting Co."'],
+    ['Painters in Mississauga.', 'should heading: names "Mississauga"'],
+  ])('names file and field of what contradicts the business: %s', (heading, finding) => {
+    write('benefits.json', (words) => words.replace('Benefits of Interior Painting', heading));
+    expect(findings('benefits.json')).toContain(finding);
+  });
+
+  it('names prices that the rates contradict', () => {
+    const business: Business = { ...boulder, facts: { interiorRate: { from: 1, to: 1.5 } } };
+    expect(findings('business.json', business)).toContainEqual(
+      expect.stringMatching(/^must facts\.interiorRate: is 1 to 1\.5, but general .* \(and \d+ more/),
+    );
+  });
+
+  it('names pages that the menus do not lead to, pictures of the template and missing licences', () => {
+    write('navigation.json', (words) => words.replace(/.*"initialism": "faq".*\n/, ''));
+    expect(findings('navigation.json')).toContain('should header: no entry leads to /faqs');
+    expect(findings('index.json')).toContainEqual(
+      expect.stringMatching(/^should .* shows the picture "hero"/),
+    );
+    expect(findings('business.json')).toContain('should certifications: names no licence or certificate');
+  });
+});
+
+describe('a draft', () => {
+  const site = readSite(new PictureStore());
+  const story = must('about.json', 'story', 'is not yours');
+
+  it('says so on its pages and keeps search engines out', async () => {
+    const draft = await renderPage({ ...site, findings: [story] }, 'faqs.html');
+    expect(draft).toMatch(/<meta name="robots" content="noindex">[\s\S]*<p class="draft">\S+ ?: 1 /);
+    expect(await renderPage({ ...site, findings: [] }, 'faqs.html')).not.toMatch(/noindex|class="draft"/);
+  });
+
+  it('is refused for publishing, with the reason', () => {
+    expect(() => refuseDraft([story])).toThrow('must: about.json: story: is not yours');
+    expect(() => refuseDraft([{ ...story, level: 'should' }])).not.toThrow();
+  });
+});
