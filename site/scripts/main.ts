@@ -1,5 +1,6 @@
 import { startComparisons } from './compare';
 import { startDropdowns } from './dropdowns';
+import { startEstimatorPage } from './estimator-page';
 import { followScroll } from './fixed-header';
 import { keepHeight } from './keep-height';
 import { loadWidgets } from './load-widgets';
@@ -19,11 +20,5 @@ replayEarlyClicks();
 keepHeight();
 closeModalOnBack();
 skipFadeToThankYou();
-offerLinkedJob();
+startEstimatorPage();
 loadWidgets();
-
-/** Offers only the job that the link to the estimator names: `/estimator?job=garage`. */
-function offerLinkedJob(): void {
-  const job = new URLSearchParams(location.search).get('job');
-  if (job) document.querySelector('painting-estimator')?.setAttribute('job', job);
-}

@@ -83,7 +83,9 @@ for (const { job, card, typed, chosen, body, cost } of homeowners) {
   });
 }
 
-test('a service page leads to its own job, without step 2, in French, too', async ({ page }) => {
+test('a service page leads to its own job, without step 2 and with its button in the fixed bar, in French, too', async ({
+  page,
+}) => {
   await page.goto('/estimator?job=garage');
   const estimator = page.locator('painting-estimator');
   await estimator.evaluate((element) => element.setAttribute('lang', 'fr'));
@@ -102,4 +104,8 @@ test('a service page leads to its own job, without step 2, in French, too', asyn
   await driver.see(calculate);
   await driver.see(progress(2, 2));
   await driver.see(garage.texts.fr.fields.door);
+  const bar = page.locator('.call-bar').getByRole('button');
+  await expect(bar).toHaveText(`${progress(2, 2)} ${calculate}`);
+  await bar.click();
+  await expect(bar).toBeDisabled();
 });

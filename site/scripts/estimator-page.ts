@@ -1,0 +1,39 @@
+/** On the estimator's page: offers the job that the link names, and lets the phone's fixed bar follow the wizard. */
+export function startEstimatorPage(): void {
+  const wizard = document.querySelector<HTMLElement>('main painting-estimator');
+  const link = document.querySelector<HTMLElement>('.call-bar a[aria-current]');
+  if (!wizard || !link) return;
+  const job = new URLSearchParams(location.search).get('job');
+  if (job) wizard.setAttribute('job', job);
+  wizard.addEventListener('painting-ready', () => followWizard(wizard, link), { once: true });
+}
+
+/** Shows the wizard's step and its one button in place of the link to the page that the visitor is on. */
+function followWizard(wizard: HTMLElement, link: HTMLElement): void {
+  const root = wizard.shadowRoot;
+  if (!root) return;
+  const step = document.createElement('strong');
+  const action = document.createElement('button');
+  action.type = 'button';
+  const own = () => root.querySelector<HTMLButtonElement>('[type="submit"]');
+
+  function update(): void {
+    const button = own();
+    step.textContent = root?.querySelector('[part="progress"] p')?.textContent ?? '';
+    action.replaceChildren(step, ' ', button?.textContent ?? '');
+    action.disabled = button?.disabled ?? true;
+    // A thank-you has no steps.
+    action.hidden = step.textContent === '';
+    link.hidden = !action.hidden;
+  }
+
+  link.after(action);
+  action.addEventListener('click', () => own()?.click());
+  new MutationObserver(update).observe(root, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['disabled'],
+  });
+  update();
+}
