@@ -180,6 +180,7 @@ export const en = {
     home: 'Return to Home',
     print: 'Print',
     call: 'Call us',
+    callAboutVisit: 'Call us about the visit',
     change: 'Change something',
     startOver: 'Start over',
   },

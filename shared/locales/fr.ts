@@ -168,6 +168,7 @@ export const fr: Texts = {
     home: "Retour à l'accueil",
     print: 'Imprimer',
     call: 'Appelez-nous',
+    callAboutVisit: 'Appelez-nous au sujet de la visite',
     change: 'Modifier quelque chose',
     startOver: 'Recommencer',
   },

@@ -62,7 +62,7 @@ describe('A sent estimate', () => {
     expect(steps[0]).to.equal(`${customer.time_contact_message}.`);
     expect(steps).to.have.length(3);
     for (const name of ['Print', en.thankYou.change, en.thankYou.startOver]) screen.button(name);
-    expect([...screen.root.querySelectorAll('a')].map(textOf)).to.deep.equal(['Call us']);
+    expect([...screen.root.querySelectorAll('a')].map(textOf)).to.deep.equal(['Call us about the visit']);
   });
 
   it('can be reopened by Change something, complete and with its heading focused', async () => {

@@ -59,7 +59,8 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
     return () => life.abort();
   }, [state, language, emit, idPrefix]);
   // Doesn't claim that an undelivered mail was sent.
-  const isUntold = state.type === 'estimate' && state.toast;
+  const isEstimate = state.type === 'estimate';
+  const isUntold = isEstimate && state.toast;
   const told = thankYouText ? [thankYouText] : isUntold ? [texts.untold, ...paragraphs.slice(1)] : paragraphs;
   const ownHome = serviceAddress(import.meta.env.BASE_URL);
   const home = homeUrl ?? (ownHome.startsWith(`${location.origin}/`) && ownHome);
@@ -72,6 +73,12 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
         ] as const)
       : []),
   ];
+  const links = [
+    home && ([home, texts.home] as const),
+    [`tel:${phone.dialled}`, isEstimate ? texts.callAboutVisit : texts.call] as const,
+  ].filter((link) => link !== false);
+  // After an estimate the visit comes next.
+  if (isEstimate) links.reverse();
   return (
     <section className="thank-you" part="thank-you">
       <div className="thank-you__sheet">
@@ -93,14 +100,16 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
             ))}
           </ol>
           <div className="thank-you__actions">
-            {home && (
-              <a className="button" part="button" href={home}>
-                {texts.home}
+            {links.map(([href, text], index) => (
+              <a
+                key={href}
+                className={index === 0 ? 'button' : 'button button--quiet'}
+                part={index === 0 ? 'button' : 'button-secondary'}
+                href={href}
+              >
+                {text}
               </a>
-            )}
-            <a className="button button--quiet" part="button-secondary" href={`tel:${phone.dialled}`}>
-              {texts.call}
-            </a>
+            ))}
             {actions.map(([text, act, look]) => (
               <button
                 key={text}

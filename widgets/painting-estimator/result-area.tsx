@@ -16,6 +16,8 @@ export function ResultArea({ calculation: { stage, price }, estimationType }: Pr
   const texts = useEstimatorTexts();
   const { language } = useHost();
   const areas = price && assumedAreas(price.assumed, texts.areaUnit);
+  const busyText =
+    stage === 'calculating' ? texts.calculating : stage === 'sending' ? texts.sending : undefined;
   const notes = price ? priceNotes(price, language, businessTerms) : [];
   return (
     <div className="result" part="result">
@@ -26,12 +28,6 @@ export function ResultArea({ calculation: { stage, price }, estimationType }: Pr
         </p>
       )}
       <div role="status">
-        {stage === 'calculating' && (
-          <p className="result__busy">
-            <span className="spinner" aria-hidden="true" />
-            {texts.calculating}
-          </p>
-        )}
         {stage !== 'calculating' && !price && (
           <p key={stage}>
             {stage === 'failed'
@@ -52,7 +48,12 @@ export function ResultArea({ calculation: { stage, price }, estimationType }: Pr
             {texts.assumed} {areas}
           </p>
         )}
-        {stage === 'sending' && <p>{texts.sending}</p>}
+        {busyText && (
+          <p className="result__busy" key={stage}>
+            <span className="spinner" aria-hidden="true" />
+            {busyText}
+          </p>
+        )}
       </div>
     </div>
   );
