@@ -13,7 +13,8 @@ export interface JobForm extends Pick<Job, 'id' | 'picture'> {
 /** A field as it is asked; `usual` is the area priced where none is given, in square feet. */
 export interface FormField {
   readonly kind: JobField['kind'];
-  readonly default: number | string | boolean | null;
+  /** Without it a count is 0, a yes/no is no, and the first of a choice is chosen. */
+  readonly default?: number | string | boolean;
   readonly maximum?: number;
   readonly required?: true;
   readonly measure?: 'walls' | 'floor';
@@ -24,7 +25,9 @@ export interface FormField {
 export type FormFields = Readonly<Record<string, FormField>>;
 
 /** The texts of a form in one language and one unit. */
-export interface FormTexts extends Omit<JobTexts, 'fields' | 'lines'> {
+export interface FormTexts
+  extends Pick<JobTexts, 'label' | 'explanation' | 'measures' | 'items'>,
+    Partial<Pick<JobTexts, 'choices' | 'hints' | 'usual'>> {
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -41,8 +44,17 @@ export function formTextsIn({ texts }: JobForm, language: Language): FormTexts {
 }
 
 /** The values before anything is entered, and after Reset. */
-export function formDefaults(fields: FormFields): Record<string, FormField['default']> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default]));
+export function formDefaults(fields: FormFields, { choices }: FormTexts): Record<string, FieldValue> {
+  const entries = Object.entries(fields).map(([name, { kind, default: given }]) => {
+    const first = { count: 0, flag: false, choice: valuesOfChoice(choices, name)[0] };
+    return [name, given ?? first[kind as keyof typeof first] ?? null];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The values of a choice, in their order; none for any other field. */
+export function valuesOfChoice(choices: FormTexts['choices'], name: string): readonly string[] {
+  return Object.keys(choices?.[name] ?? {});
 }
 
 /** A text of a repeated part, with its place, from 1: 'Room 2'. */

@@ -2,14 +2,14 @@ import type { AreaUnit } from '../area';
 import type { Language } from '../language';
 import { estimatorTexts } from '../texts';
 import { type Job, type JobField, type JobFields, type JobTexts, usualSqft } from './job';
-import { defaultValue } from './job-entry';
 import type { FormField, FormFields, FormTexts, JobForm } from './job-form';
 import { inUnit } from './unit-text';
 
 /** The form of a job, with labels in the unit in which visitors give areas; `isPriced` says whether what is usual is known. */
 export function jobForm(job: Job, unit: AreaUnit, isPriced = true): JobForm {
   const { id, picture, fields, items, texts } = job;
-  const words = (language: Language, all: JobTexts) => formTexts(all, unit, language);
+  const asked = { ...items?.fields, ...fields };
+  const words = (language: Language, all: JobTexts) => formTexts(all, asked, unit, language);
   return {
     id,
     picture,
@@ -29,7 +29,7 @@ function formField(field: JobField, isPriced: boolean): FormField {
   const usual = isPriced ? usualSqft(field) : undefined;
   return {
     kind,
-    default: defaultOf(field),
+    ...('default' in field && field.default !== undefined && { default: field.default }),
     ...('maximum' in field && field.maximum !== undefined && { maximum: field.maximum }),
     ...('required' in field && field.required && { required: true as const }),
     ...('measure' in field && field.measure && { measure: field.measure }),
@@ -37,20 +37,26 @@ function formField(field: JobField, isPriced: boolean): FormField {
   };
 }
 
-function defaultOf(field: JobField): FormField['default'] {
-  return defaultValue(field) ?? null;
-}
-
-function formTexts(texts: JobTexts, unit: AreaUnit, language: Language): FormTexts {
+function formTexts(texts: JobTexts, asked: JobFields, unit: AreaUnit, language: Language): FormTexts {
   const { lines: _lines, ...others } = texts;
   const { areaUnit: area, lengthUnit: length } = estimatorTexts(language, unit);
   const fields = Object.entries(texts.fields).map(([name, text]) => [
     name,
     typeof text === 'string' ? text : text[unit],
   ]);
+  const choices = Object.entries(asked).flatMap(([name, field]) =>
+    field.kind === 'choice'
+      ? [[name, Object.fromEntries(field.values.map((value) => [value, texts.choices[name]?.[value] ?? '']))]]
+      : [],
+  );
   const usual = Object.entries(texts.usual).map(([name, text]) => [
     name,
     inUnit(text, unit, { language, area, length }),
   ]);
-  return { ...others, usual: Object.fromEntries(usual), fields: Object.fromEntries(fields) };
+  return {
+    ...others,
+    choices: Object.fromEntries(choices),
+    usual: Object.fromEntries(usual),
+    fields: Object.fromEntries(fields),
+  };
 }

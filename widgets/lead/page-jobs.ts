@@ -11,7 +11,8 @@ let known: readonly JobForm[] | undefined;
 export function pageJobs(): readonly JobForm[] {
   if (typeof document !== 'undefined') {
     const data = document.querySelector('[data-painting-jobs]')?.textContent;
-    known ??= (parseJson(data ?? null) ?? undefined) as typeof known;
+    const jobs = parseJson(data ?? null);
+    known ??= Array.isArray(jobs) && jobs.length > 0 ? jobs : undefined;
   }
   return known ?? ownJobs;
 }

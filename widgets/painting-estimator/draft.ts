@@ -1,7 +1,15 @@
 import { contactFields } from '../../shared/contact-fields';
 import { maximumCount } from '../../shared/fields';
 import type { FieldValues, JobItem } from '../../shared/jobs/job-entry';
-import type { FormField, FormFields, FormTexts, JobForm, JobValues } from '../../shared/jobs/job-form';
+import {
+  type FormField,
+  type FormFields,
+  type FormTexts,
+  formDefaults,
+  type JobForm,
+  type JobValues,
+  valuesOfChoice,
+} from '../../shared/jobs/job-form';
 import { limits } from '../../shared/limits';
 import type { ProjectValues } from '../../shared/project';
 import { nextRoomId } from '../../shared/rooms';
@@ -133,11 +141,12 @@ function readItemId(value: unknown): number {
   return id !== null && Number.isInteger(id) && id >= 1 && id <= latestTimeMs ? id : 1;
 }
 
-function readValues(fields: FormFields, { choices }: FormTexts, value: unknown): FieldValues {
+function readValues(fields: FormFields, texts: FormTexts, value: unknown): FieldValues {
   const stored = recordOf(value);
+  const usual = formDefaults(fields, texts);
   const entries = Object.entries(fields).map(([name, field]) => {
-    const read = readValue(field, Object.keys(choices[name] ?? {}), stored[name]);
-    return [name, read ?? field.default] as const;
+    const read = readValue(field, valuesOfChoice(texts.choices, name), stored[name]);
+    return [name, read ?? usual[name]] as const;
   });
   return Object.fromEntries(entries);
 }

@@ -67,7 +67,7 @@ export function JobStep({ form, ...properties }: Properties): ReactNode {
                 calculation.clear();
                 draft.apply(put({ values: entered().values, items: changed }));
               }}
-              create={(item) => ({ id: item, ...formDefaults(items) })}
+              create={(item) => ({ id: item, ...formDefaults(items, words) })}
               toasts={toasts}
               texts={words.items}
             >
@@ -122,10 +122,10 @@ function inTwo(fields: FormFields): [Group, FormFields][] {
 }
 
 /** A job before anything is entered, with one part where it has parts. */
-export function jobDefaults({ fields, items }: JobForm): JobValues {
+export function jobDefaults({ fields, items, texts: { en } }: JobForm): JobValues {
   return {
-    values: formDefaults(fields),
-    ...(items && { items: [{ id: 1, ...formDefaults(items) }] }),
+    values: formDefaults(fields, en),
+    ...(items && { items: [{ id: 1, ...formDefaults(items, en) }] }),
   };
 }
 

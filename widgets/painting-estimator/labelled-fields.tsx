@@ -39,10 +39,12 @@ export function LabelledFields({
     const { kind, measure, usual } = field;
     const id = `${idPrefix}-${name}${scope}`;
     const label = words.fields[name];
-    const choices = words.choices[name];
+    const choices = words.choices?.[name];
     const usualText =
-      isOwnService && usual && texts.usual(`${shownArea(usual)} ${texts.areaUnit}`, words.usual[name] ?? '');
-    const hint = [words.hints[name], usualText].filter(Boolean).join(' ');
+      isOwnService &&
+      usual &&
+      texts.usual(`${shownArea(usual)} ${texts.areaUnit}`, words.usual?.[name] ?? '');
+    const hint = [words.hints?.[name], usualText].filter(Boolean).join(' ');
     const hintParagraph = <FieldHint id={id} text={hint} />;
     const control = (
       <FieldControl

@@ -51,8 +51,8 @@ export function planOf(
       lines: [
         isWhole ? label : numbered(ofItems?.title, index + 1),
         typeof wallSqft === 'number' && `${shownArea(wallSqft)} ${texts.areaUnit}`,
-        choices.wallPaintType?.[`${wallPaintType}`],
-        ceilingType !== 'none' && choices.ceilingType?.[`${ceilingType}`],
+        choices?.wallPaintType?.[`${wallPaintType}`],
+        ceilingType !== 'none' && choices?.ceilingType?.[`${ceilingType}`],
       ].filter((line) => typeof line === 'string'),
       paint: `${wallPaintType}`,
       ceiling: `${ceilingType}`,

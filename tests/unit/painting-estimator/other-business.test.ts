@@ -99,7 +99,7 @@ describe('a business in Paris that measures in square metres and takes 500 euros
     const rooms = ownJobs.find(({ id }) => id === 'specific_rooms') ?? expect.fail();
     const asked = (['en', 'fr'] as const).map((language) => {
       const { fields, usual } = formTextsIn(rooms, language);
-      return [fields.wallSqft, estimatorTexts(language, areaUnit).areaUnit, usual.wallSqft];
+      return [fields.wallSqft, estimatorTexts(language, areaUnit).areaUnit, usual?.wallSqft];
     });
     expect(asked).toEqual([
       ['Wall Area', 'm²', 'a room of 3.7 by 3.7 m'],
