@@ -58,8 +58,8 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
     );
     return () => life.abort();
   }, [state, language, emit, idPrefix]);
-  // Doesn't claim that an undelivered mail was sent.
   const isEstimate = state.type === 'estimate';
+  // Doesn't claim that an undelivered mail was sent.
   const isUntold = isEstimate && state.toast;
   const told = thankYouText ? [thankYouText] : isUntold ? [texts.untold, ...paragraphs.slice(1)] : paragraphs;
   const ownHome = serviceAddress(import.meta.env.BASE_URL);
@@ -73,11 +73,13 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
         ] as const)
       : []),
   ];
+  const call = `tel:${phone.dialled}`;
   const links = [
-    home && ([home, texts.home] as const),
-    [`tel:${phone.dialled}`, isEstimate ? texts.callAboutVisit : texts.call] as const,
-  ].filter((link) => link !== false);
+    ...(home ? [[home, texts.home] as const] : []),
+    [call, isEstimate ? texts.callAboutVisit : texts.call] as const,
+  ];
   // After an estimate the visit comes next.
+  const first = isEstimate ? call : home;
   if (isEstimate) links.reverse();
   return (
     <section className="thank-you" part="thank-you">
@@ -100,11 +102,11 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
             ))}
           </ol>
           <div className="thank-you__actions">
-            {links.map(([href, text], index) => (
+            {links.map(([href, text]) => (
               <a
                 key={href}
-                className={index === 0 ? 'button' : 'button button--quiet'}
-                part={index === 0 ? 'button' : 'button-secondary'}
+                className={href === first ? 'button' : 'button button--quiet'}
+                part={href === first ? 'button' : 'button-secondary'}
                 href={href}
               >
                 {text}
