@@ -6,7 +6,8 @@ export function fromRoot(path: string): string {
   return fileURLToPath(new URL(`../${path}`, import.meta.url));
 }
 
-/** Path relative to the repository root, with forward slashes, for error messages. */
+/** Path for messages, with forward slashes: relative to the repository root, or absolute if outside of it. */
 export function nameFromRoot(path: string): string {
-  return relative(fromRoot('.'), path).split(sep).join('/');
+  const name = relative(fromRoot('.'), path);
+  return (name.startsWith('..') ? path : name).split(sep).join('/');
 }

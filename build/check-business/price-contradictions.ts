@@ -62,7 +62,7 @@ export function priceContradictions(
       const cost = priceJob(job, entry).cents / 100 / units;
       if (cost >= figure.from && cost <= figure.to) return [];
       const words = Object.entries(values).map(([field, given]) => `${field}=${given}`);
-      const message = `is ${figure.from} to ${figure.to}, but ${job.id} ${words.join(' ')} costs ${cost.toFixed(2)}`;
+      const message = `is ${figure.from} to ${figure.to}, but ${job.id} ${words.join(' ')} costs ${cost.toFixed(2)}: correct the figure, or the rates of the job '${job.id}'`;
       return [{ field: `facts.${example.fact}`, message }];
     });
   });

@@ -1,7 +1,7 @@
 import type { Brand } from '../../shared/brand/brand-schema';
 import { type Business, parseBusiness } from '../business';
 import { makeColours } from './make-colours';
-import { type Question, questions } from './questions';
+import type { Draft, Question } from './questions';
 
 const brand: Brand = {
   colours: makeColours(['#444444', '#cccccc', '#444444']),
@@ -47,22 +47,40 @@ export const startingPoint: Business = parseBusiness(
 );
 
 /** Applies an answer and checks the business as the build does; throws if the answer is missing or wrong. */
-export function withAnswer(business: Business, question: Question, answer: string | undefined): Business {
-  if (!answer?.trim()) throw new Error(`${question.name}: there is no answer`);
-  return parseBusiness(JSON.stringify(question.apply(business, answer.trim())), `answer '${question.name}'`);
+export function withAnswer(draft: Draft, question: Question, answer: string | undefined): Draft {
+  const given = answer?.trim() ?? '';
+  if (!given && !question.otherwise)
+    throw new Error(`${question.name}: there is no answer, such as ${question.example}`);
+  const made = question.apply(draft, given);
+  return { ...made, business: parseBusiness(JSON.stringify(made.business), `answer '${question.name}'`) };
 }
 
-/** Builds a business from answers; throws one error that lists every wrong or missing answer. */
-export function makeBusiness(answers: Readonly<Record<string, string>>): Business {
-  const mistakes: string[] = [];
-  const made = questions.reduce((business, question) => {
-    try {
-      return withAnswer(business, question, answers[question.name]);
-    } catch (error) {
-      mistakes.push(error instanceof Error ? error.message : String(error));
-      return business;
-    }
-  }, startingPoint);
+/** Builds a business from answers; throws one error that lists every wrong, missing or unknown answer. */
+export function makeBusiness(
+  answers: Readonly<Record<string, unknown>>,
+  questions: readonly Question[],
+): Draft {
+  const names = questions.map(({ name }) => name);
+  const mistakes = Object.keys(answers)
+    .filter((key) => !names.includes(key))
+    .map((key) => `${key}: is no question; the keys are ${names.join(', ')}`);
+  const made = questions.reduce<Draft>(
+    (draft, question) => {
+      try {
+        return withAnswer(draft, question, textOf(answers[question.name]));
+      } catch (error) {
+        const mistake = error instanceof Error ? error.message : String(error);
+        mistakes.push(mistake.includes(question.name) ? mistake : `${question.name}: ${mistake}`);
+        return draft;
+      }
+    },
+    { business: startingPoint, services: [] },
+  );
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   return made;
+}
+
+/** Text of an answer, which a file may also hold as a number, a yes or a list. */
+function textOf(answer: unknown): string {
+  return Array.isArray(answer) ? answer.join(', ') : String(answer ?? '');
 }

@@ -1,87 +1,179 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import type { Business } from '../business';
-import { businessFolder } from '../folders';
-import { fromRoot } from '../from-root';
+import { parseJsonFile } from '../check-data';
+import { businessFolder, contentFolder, siteFolder } from '../folders';
+import { fromRoot, nameFromRoot } from '../from-root';
 import { makeBusiness, startingPoint, withAnswer } from './make-business';
-import { questions } from './questions';
+import { UnreadableColours } from './make-colours';
+import { type Draft, type Question, questionsFor } from './questions';
 
-// `npm run new-business`, or with `-- --answers answers.json`; `--out folder` writes elsewhere than `site`.
-const { values } = parseArgs({
-  options: { answers: { type: 'string' }, out: { type: 'string', default: businessFolder } },
-});
-const folder = resolve(values.out);
+const place = nameFromRoot(businessFolder);
+const isSite = businessFolder === siteFolder;
+const siteContent = fromRoot('site/content');
+const services = readdirSync(join(siteContent, 'services')).map((file) => parse(file).name);
+const questions = questionsFor(services);
+
 try {
-  const business = values.answers
-    ? makeBusiness(JSON.parse(readFileSync(values.answers, 'utf8')))
-    : await askAll();
-  await writeBusiness(business, folder);
-  // Some defaults in the documents' tables are the business's.
-  if (folder === fromRoot('site'))
-    execFileSync('npm', ['run', '-s', 'docs'], { cwd: fromRoot('.'), stdio: 'ignore' });
-  console.log(closingWords(business));
+  const { help, answers } = readOptions();
+  if (help) console.log(helpText());
+  else await makeIt(answers);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
+function readOptions() {
+  try {
+    const options = { answers: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\n\n${helpText()}`);
+  }
+}
+
+function helpText(): string {
+  const keys = questions.map(
+    ({ name, text, example, otherwise }) =>
+      `  ${name}\n    ${text}\n    Such as: ${example}.${otherwise ? ` Without an answer: ${otherwise}.` : ''}`,
+  );
+  return `Makes the files of another painting business, from answers to ${questions.length} questions.
+
+  BUSINESS=clients/prairie npm run new-business
+    asks, and writes the folder clients/prairie. Without BUSINESS it is site.
+  BUSINESS=clients/prairie npm run new-business -- --answers answers.json
+    reads the answers from a file: one JSON object, such as {"name": "Prairie Coat", "since": 2019}, with these keys:
+
+${keys.join('\n')}`;
+}
+
+async function makeIt(answersFile: string | undefined): Promise<void> {
+  if (!isSite && existsSync(join(businessFolder, 'business.json')))
+    throw new Error(`${place} has a business.json: change it there, or delete the folder to begin again.`);
+  await write(answersFile ? makeBusiness(readAnswers(answersFile), questions) : await askAll());
+}
+
+function readAnswers(file: string): Readonly<Record<string, unknown>> {
+  if (!existsSync(file))
+    throw new Error(`There is no ${file}. npm run new-business -- --help lists its keys.`);
+  return parseJsonFile(readFileSync(file, 'utf8'), file) as Readonly<Record<string, unknown>>;
+}
+
 /** Repeats each question until its answer is valid. */
-async function askAll(): Promise<Business> {
+async function askAll(): Promise<Draft> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   // Unlike question(), the iterator keeps every line when a pipe sends them all at once.
   const lines = terminal[Symbol.asyncIterator]();
-  let business = startingPoint;
-  for (const question of questions) {
-    let isAnswered = false;
-    while (!isAnswered) {
-      terminal.setPrompt(`${question.text} `);
-      terminal.prompt();
-      const line = await lines.next();
-      if (line.done) throw new Error(`${question.name}: there is no answer`);
-      try {
-        business = withAnswer(business, question, line.value);
-        isAnswered = true;
-      } catch (error) {
-        console.log(`  ${error instanceof Error ? error.message : error}`);
+  const ask = async (prompt: string, name: string) => {
+    terminal.setPrompt(prompt);
+    terminal.prompt();
+    const line = await lines.next();
+    if (line.done) throw new Error(`${name}: there is no answer`);
+    return line.value.trim();
+  };
+  console.log(`This writes ${place}. Everything can be changed there later.\n`);
+  let draft: Draft = { business: startingPoint, services: [] };
+  for (const [index, question] of questions.entries()) {
+    console.log(`${index + 1}/${questions.length} ${question.text}`);
+    draft = await askOne(draft, question, ask);
+  }
+  terminal.close();
+  return draft;
+}
+
+async function askOne(
+  draft: Draft,
+  question: Question,
+  ask: (prompt: string, name: string) => Promise<string>,
+): Promise<Draft> {
+  const { name, example, otherwise } = question;
+  let hint = `such as ${example}${otherwise ? `; Enter: ${otherwise}` : ''}`;
+  let onEnter = '';
+  for (;;) {
+    try {
+      return withAnswer(draft, question, (await ask(`  (${hint}) `, name)) || onEnter);
+    } catch (error) {
+      if (!(error instanceof Error) || error.message === `${name}: there is no answer`) throw error;
+      console.log(`  ${error.message}`);
+      if (error instanceof UnreadableColours) {
+        onEnter = error.suggestion;
+        hint = `Enter: ${onEnter}`;
       }
     }
   }
-  terminal.close();
-  return business;
-}
-
-function closingWords({ minimumOrder, currency }: Business): string {
-  const place = relative(fromRoot('.'), folder);
-  return `Written: ${place}/business.json and a logo, ${place}/images/marks/logo.svg. The reviews of the former business are gone.
-The pages state a minimum order of ${minimumOrder} ${currency}, and of your prices and promises only what "facts" of ${place}/business.json says.
-Their other words are in ${place}/content. What comes next is in docs/going-live.md.`;
 }
 
 /**
- * Writes a business's `business.json`, logo and texts into a folder. Leaves out the reviews, which belong to
- * another business. In `site` itself, other texts stay unchanged.
+ * Writes the business's `business.json`, logo and texts, and says each step. In `site` itself, its texts stay
+ * but for the reviews and the services without a page.
  */
-async function writeBusiness(business: Business, folder: string): Promise<void> {
-  const words = join(folder, 'content');
-  if (words !== fromRoot('site/content')) await cp(fromRoot('site/content'), words, { recursive: true });
-  await rm(join(words, 'reviews.json'), { force: true });
-  const menus = join(words, 'navigation.json');
-  await writeJson(menus, withoutReviews(JSON.parse(await readFile(menus, 'utf8'))));
-  const logo = join(folder, 'images', business.brand.logo);
+async function write({ business, services: kept }: Draft): Promise<void> {
+  const without = services.filter((service) => !kept.includes(service));
+  if (!isSite) {
+    say(`Copying the words of site/content to ${place}/content`);
+    await cp(siteContent, contentFolder, { recursive: true });
+  }
+  for (const service of without) {
+    say(`Leaving out the page of ${service}, and links to it`);
+    await rm(join(contentFolder, 'services', `${service}.json`), { force: true });
+  }
+  await unlinkServices(without);
+  say(`Emptying ${place}/content/reviews.json: the page of reviews appears with the first one`);
+  await emptyReviews();
+  const logo = join(businessFolder, 'images', business.brand.logo);
+  say(`Drawing a logo to begin with: ${nameFromRoot(logo)}`);
   await mkdir(dirname(logo), { recursive: true });
   await cp(fromRoot('build/new-business/logo.svg'), logo);
-  await writeJson(join(folder, 'business.json'), business);
+  say(`Writing ${place}/business.json`);
+  await writeJson(join(businessFolder, 'business.json'), business);
+  if (isSite) {
+    say("Renewing the tables of docs/, which name the business's defaults");
+    execFileSync('npm', ['run', '-s', 'docs'], { cwd: fromRoot('.'), stdio: 'ignore' });
+  }
+  const prefix = isSite ? '' : `BUSINESS=${place} `;
+  say(`
+Done. Next, in this order (docs/going-live.md):
+  ${prefix}npm start   builds the site and shows it
+  ${prefix}npm run check:business   lists what is not yours yet
+  ${place}/content   are its words${business.languages[0] === 'en' ? '' : ', still English: begin with them'}
+  ${place}/images    takes its pictures, also as JPEG or HEIC`);
 }
 
-/** Removes menu items that link to the reviews page, at any depth. */
-function withoutReviews(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((item) => item?.path !== '/reviews').map(withoutReviews);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutReviews(item)]));
+function say(step: string): void {
+  console.log(step);
+}
+
+/** Turns links to services without a page into their text, in articles. */
+async function unlinkServices(removed: readonly string[]): Promise<void> {
+  const folder = join(contentFolder, 'blog');
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.md'))) {
+    const article = await readFile(join(folder, file), 'utf8');
+    const unlinked = removed.reduce(
+      (text, service) => text.replaceAll(new RegExp(`\\[([^\\]]+)\\]\\(/services/${service}\\)`, 'g'), '$1'),
+      article,
+    );
+    if (unlinked !== article) await writeFile(join(folder, file), unlinked);
+  }
+}
+
+/** Keeps the words around the reviews, which belong to another business. */
+async function emptyReviews(): Promise<void> {
+  const file = join(contentFolder, 'reviews.json');
+  const words = JSON.parse(await readFile(file, 'utf8'));
+  const example = {
+    fullName: 'Marie Roy',
+    reviewText: 'They painted our hallway in a day.',
+    place: 'Ottawa',
+    date: '2026-05-13',
+    stars: 5,
+    source: 'Google',
+    link: 'https://…',
+  };
+  const $comment = `A review in "reviews" is ${JSON.stringify(example)}. Only the first two are needed. Without a review the site has no page for them.`;
+  await writeJson(file, { $comment, ...words, reviews: [] });
 }
 
 /** Writes JSON as `npm run check` expects it. */

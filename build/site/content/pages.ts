@@ -162,8 +162,7 @@ export const faqsSchema = z.strictObject({
 const stars = z.int('must be a whole number').min(1, 'must be from 1 to 5').max(5, 'must be from 1 to 5');
 
 /**
- * `reviews.json`: client reviews with source, date and stars. Optional; without it the site has no reviews
- * page.
+ * `reviews.json`: client reviews with source, date and stars. Without a review the site has no reviews page.
  */
 export const reviewsSchema = z.strictObject({
   ...pageWords,
@@ -172,7 +171,7 @@ export const reviewsSchema = z.strictObject({
   /** Reviews section of the home page. */
   carousel: z.strictObject({ heading: text, button: text }),
   labels: z.strictObject({ stars: text, link: text }),
-  reviews: list(
+  reviews: z.array(
     z.strictObject({
       mark,
       fullName: text,

@@ -6,7 +6,7 @@ import type { Business } from '../../business';
 import { checkData, parseJsonFile } from '../../check-data';
 import { contentFolder, legalFolder } from '../../folders';
 import { nameFromRoot } from '../../from-root';
-import { contentFiles, legalPages, pagePaths } from '../pages/page-files';
+import { contentFiles, hasReviews, legalPages, pagePaths } from '../pages/page-files';
 import { fillInAll } from './fill-in';
 import { placeInContent, type SiteContent, siteContentSchema } from './site-content';
 
@@ -43,9 +43,10 @@ export function readContent(business: Business, folder: string = contentFolder):
   const checked = checkData(siteContentSchema, { ...content, ...lists }, placeOf, (place) =>
     unstated.has(place) ? 'has no sentence that stands without a fact missing in business.json' : undefined,
   );
+  const read = hasReviews(folder) ? checked : withoutReviews(checked);
   const pages = pagePaths(folder);
-  const dead = deadContentLinks(checked, (path) => pages.has(path));
-  if (dead.length === 0) return inSpokenLanguages(checked, business);
+  const dead = deadContentLinks(read, (path) => pages.has(path));
+  if (dead.length === 0) return inSpokenLanguages(read, business);
   throw new Error(
     dead.map(({ path, link }) => `${placeOf(path)}: "${link}" is no page of this site`).join('\n'),
   );
@@ -74,10 +75,32 @@ export function readSources(folder: string, business: Business) {
   });
 }
 
+/** Content without the words around the reviews, and without menu entries that lead to them. */
+function withoutReviews({ navigation, footer, ...content }: SiteContent): SiteContent {
+  const others = <Entry extends { readonly path: string }>(entries: readonly Entry[]) =>
+    entries.filter(({ path }) => path !== '/reviews');
+  const menu = (items: typeof navigation.header) =>
+    others(items).map(({ children, ...item }) => {
+      const left = others(children ?? []);
+      return { ...item, children: left.length > 0 ? left : null };
+    });
+  return {
+    ...content,
+    navigation: { ...navigation, header: menu(navigation.header), mobile: menu(navigation.mobile) },
+    footer: { ...footer, links: others(footer.links) },
+    reviews: null,
+  };
+}
+
 /** Fields of a content file, with their `{{ }}`; errors start with `name`. */
 function readContentFile(path: string, name: string): unknown {
   const source = readFileSync(path, 'utf8');
-  return path.endsWith('.md') ? parseMarkdownFile(source, name) : parseJsonFile(source, name);
+  if (path.endsWith('.md')) return parseMarkdownFile(source, name);
+  const words = parseJsonFile(source, name);
+  if (typeof words !== 'object' || words === null || Array.isArray(words)) return words;
+  // A note for editors of the file.
+  const { $comment, ...fields } = words as Record<string, unknown>;
+  return fields;
 }
 
 /**

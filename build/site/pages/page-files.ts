@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { contentFolder, siteFolder } from '../../folders';
 
@@ -28,7 +28,19 @@ export function pageFiles(content: string = contentFolder, templates: string = s
       const template = [name, folder + templateOfFolder].find((candidate) => known.has(candidate));
       return template ? [{ file: `${name}.html`, template: `${template}.html`, words: name }] : [];
     })
+    .filter(({ words }) => words !== 'reviews' || hasReviews(content))
     .sort((one, other) => (one.file < other.file ? -1 : 1));
+}
+
+/** Whether the content has a review. An invalid file has, so that its reader names the mistake. */
+export function hasReviews(content: string = contentFolder): boolean {
+  const file = join(content, 'reviews.json');
+  if (!existsSync(file)) return false;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).reviews?.length !== 0;
+  } catch {
+    return true;
+  }
 }
 
 /** Path of a page's file: `about.html` → `/about`, `index.html` → `/`. */

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readBusiness } from '../../../build/business';
 import { fromRoot } from '../../../build/from-root';
-import { questions } from '../../../build/new-business/questions';
 import { readContent } from '../../../build/site/content/read-content';
 import { answers } from '../../unit/new-business/answers';
 import { coloursOfFirst, first, identityOfFirst } from '../first-business';
@@ -16,8 +15,9 @@ let texts: readonly { readonly file: string; readonly text: string }[] = [];
 
 beforeAll(() => {
   rmSync(fromRoot(folder), { recursive: true, force: true });
-  printed = npm(['run', '-s', 'new-business', '--', '--out', folder], {
+  printed = npm(['run', '-s', 'new-business'], {
     input: `${Object.values(answers).join('\n')}\n`,
+    env: { ...process.env, BUSINESS: folder },
   });
   npm(['run', '-s', 'build'], { env: { ...process.env, BUSINESS: folder, DIST: builtFolder } });
   texts = readdirSync(builtFolder, { recursive: true, encoding: 'utf8' })
@@ -27,10 +27,29 @@ beforeAll(() => {
     .map((file) => ({ file, text: readFileSync(join(builtFolder, file), 'utf8') }));
 });
 
-describe('a business made from ten answers', () => {
-  it('was asked all ten questions', () => {
-    expect(questions).toHaveLength(10);
-    for (const { text } of questions) expect(printed).toContain(text);
+describe('a business made from answers', () => {
+  it('was told what is written, and what comes next', () => {
+    expect(printed).toContain(`Writing ${folder}/business.json`);
+    expect(printed).toContain(`BUSINESS=${folder} npm start`);
+  });
+
+  it('has no page of reviews and no menu entry for it, but its words', () => {
+    expect(texts.map(({ file }) => file)).not.toContain('reviews.html');
+    expect(texts.filter(({ file, text }) => file.endsWith('.html') && text.includes('/reviews'))).toEqual([]);
+    const reviews = readFileSync(join(contentFolder(), 'reviews.json'), 'utf8');
+    expect(JSON.parse(reviews)).toMatchObject({ title: 'Testimonials', reviews: [] });
+  });
+
+  it('has pages of its own services only, and no link to others', () => {
+    const files = texts.map(({ file }) => file);
+    expect(files).toContain('services/interior-painting-services.html');
+    expect(files).not.toContain('services/cabinet-painting-services.html');
+  });
+
+  it('is not written over by a second run', () => {
+    const again = () =>
+      npm(['run', '-s', 'new-business'], { env: { ...process.env, BUSINESS: folder }, stdio: 'pipe' });
+    expect(again).toThrow(`${folder} has a business.json`);
   });
 
   it('builds its own pages', () => {
@@ -56,7 +75,7 @@ describe('a business made from ten answers', () => {
     expect(found).toEqual([]);
   });
 
-  it.each(['business.json', 'content/navigation.json'])('has a %s that `npm run check` accepts', (file) => {
+  it.each(['business.json', 'content/reviews.json'])('has a %s that `npm run check` accepts', (file) => {
     const text = readFileSync(fromRoot(`${folder}/${file}`), 'utf8');
     const format = ['format', '--stdin-file-path=file.json'];
     expect(execFileSync(fromRoot('node_modules/.bin/biome'), format, { input: text, encoding: 'utf8' })).toBe(
@@ -75,7 +94,7 @@ function contentFolder(): string {
 
 function npm(
   words: readonly string[],
-  options: { readonly input?: string; readonly env?: NodeJS.ProcessEnv },
+  options: { readonly input?: string; readonly env?: NodeJS.ProcessEnv; readonly stdio?: 'pipe' },
 ): string {
   return execFileSync('npm', words, { cwd: fromRoot(''), encoding: 'utf8', ...options });
 }

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { businessSettingsPlugin } from '../../../build/business-settings-plugin';
 
-/** Tests a business made from ten answers by `npm run new-business` and built by `npm run build`. */
+/** Tests a business made from answers by `npm run new-business` and built by `npm run build`. */
 export default defineConfig({
   plugins: [businessSettingsPlugin()],
   test: {

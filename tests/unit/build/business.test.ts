@@ -50,7 +50,7 @@ describe('the published prices', () => {
   it('that a rate contradicts are named with the job', () => {
     const [first, ...others] = mistakes({ exteriorRate: { from: 3, to: 3.3 } }, { jobs: ['exterior'] });
     expect(first).toMatch(
-      /^facts\.exteriorRate: is 3 to 3\.3, but exterior walls=1000 siding=vinyl .* costs 3\.50$/,
+      /^facts\.exteriorRate: is 3 to 3\.3, but exterior walls=1000 siding=vinyl .* costs 3\.50: correct the figure, or the rates of the job 'exterior'$/,
     );
     expect(others.length).toBeGreaterThan(0);
     expect(mistakes({ homeExample: { area: 1500, from: 9000, to: 9500 } })).toHaveLength(2);

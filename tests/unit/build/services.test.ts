@@ -142,11 +142,10 @@ describe('a service', () => {
 
 describe('a page', () => {
   it('disappears with its optional texts; without reviews nothing mentions them', async () => {
+    const file = join(folder, 'navigation.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"path": "/faqs"', '"path": "/reviews"'));
     const built = await build();
     expect(built.pages.has('reviews.html')).toBe(false);
     expect([...built.pages.values()].join()).not.toMatch(/painting-review-carousel|\/reviews/);
-    const file = join(folder, 'navigation.json');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('"path": "/about"', '"path": "/reviews"'));
-    expect(() => readSite(pictures, folder)).toThrow('navigation.json: header.2.path: "/reviews" is no page');
   });
 });

@@ -1,4 +1,4 @@
-/** Ten answers to `npm run new-business` for a business that shares nothing with `site`. */
+/** Answers to `npm run new-business` for a business that shares nothing with `site`, in the order of the questions. */
 export const answers = {
   name: 'Prairie Coat',
   owner: 'Dale Friesen',
@@ -10,4 +10,25 @@ export const answers = {
   timeZone: 'America/Regina',
   towns: 'Saskatoon, Warman, Martensville; 52.16, -106.67',
   colours: '#5b2a86 #7bd389 #b3261e',
+  languages: '',
+  closedDays: 'Saturday, Sunday',
+  closingHour: '16',
+  minimumOrder: '500',
+  jobs: 'exterior, fence_deck',
+  services: 'interior-painting-services, apartment-condo-painting',
+  insurance: '',
+  warrantyYears: '3',
+  answerHours: '',
+  combinedExperienceYears: '',
+  isFamilyOwned: 'no',
+  hasSatisfactionGuarantee: '',
+  usesPremiumPaint: 'yes',
+  interiorRate: '',
+  exteriorRate: '$3-5',
+  homeExample: '2000: 7000-9000',
+  coloursIncluded: '',
+  houseTime: '',
+  exteriorDays: '2',
+  oneDayPainting: '',
+  isFurnitureMovedAtExtraCost: '',
 };

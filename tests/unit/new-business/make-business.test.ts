@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { makeBusiness } from '../../../build/new-business/make-business';
 import { makeColours } from '../../../build/new-business/make-colours';
-import { questions } from '../../../build/new-business/questions';
+import { questionsFor } from '../../../build/new-business/questions';
 import { shadesOf } from '../../../shared/brand/shades';
 import { unreadablePairs } from '../../../shared/brand/text-pairs';
 import { answers } from './answers';
 
+const services = ['interior-painting-services', 'apartment-condo-painting', 'cabinet-painting-services'];
+const questions = questionsFor(services);
+const make = (given: Readonly<Record<string, unknown>> = answers) => makeBusiness(given, questions);
+
 describe('a new business', () => {
-  it('asks ten questions', () => {
+  it('has an example answer for every question', () => {
     expect(questions.map(({ name }) => name)).toEqual(Object.keys(answers));
-    expect(questions).toHaveLength(10);
   });
 
   it('matches the answers', () => {
-    expect(makeBusiness(answers)).toMatchObject({
+    const { business, services: kept } = make();
+    expect(business).toMatchObject({
       name: 'Prairie Coat',
       city: 'Saskatoon',
       area: 'Saskatoon and area',
@@ -25,24 +29,42 @@ describe('a new business', () => {
       since: 2019,
       serviceArea: { latitude: 52.16, longitude: -106.67, towns: ['Saskatoon', 'Warman', 'Martensville'] },
       brand: { colours: { brand: '#5b2a86', textOnBrand: '#ffffff', accent: '#7bd389' } },
+      languages: ['en'],
+      contactPromise: { closingHour: 16, closedDays: ['Saturday', 'Sunday'] },
+      minimumOrder: 500,
+      jobs: ['exterior', 'fence_deck'],
     });
+    expect(kept).toEqual(['interior-painting-services', 'apartment-condo-painting']);
   });
 
   it('uses US dollars in a US state', () => {
-    const { country, currency } = makeBusiness({ ...answers, place: 'Buffalo, NY' });
+    const { country, currency } = make({ ...answers, place: 'Buffalo, NY' }).business;
     expect([country, currency]).toEqual(['US', 'USD']);
   });
 
-  it('states only the years in operation, and has no profiles', () => {
-    const made = makeBusiness(answers);
-    expect(Object.keys(made.facts)).toEqual(['yearsInOperation']);
-    expect(made).toMatchObject({
-      social: [],
-      certifications: [],
+  it('claims only what was answered', () => {
+    const { facts, ...business } = make().business;
+    expect(facts).toEqual({
+      yearsInOperation: new Date().getFullYear() - 2019,
+      warrantyYears: 3,
+      usesPremiumPaint: true,
+      exteriorRate: { from: 3, to: 5 },
+      homeExample: { area: 2000, from: 7000, to: 9000 },
+      exteriorDays: { from: 2, to: 2 },
+    });
+    expect(business).toMatchObject({ social: [], certifications: [] });
+  });
+
+  it('accepts numbers, a yes and lists from a file', () => {
+    const file = { ...answers, since: 2019, warrantyYears: 3, usesPremiumPaint: true };
+    expect(make({ ...file, jobs: ['exterior', 'fence_deck'], services: undefined })).toEqual({
+      ...make(),
+      services,
     });
   });
 
   it.each([
+    ['name', '', 'name: there is no answer, such as Prairie Coat'],
     ['email', 'nobody', "answer 'email': email: must be an e-mail address"],
     ['since', 'long ago', "answer 'since': since: "],
     ['place', 'Saskatoon', "answer 'place': region: must be two capital letters"],
@@ -50,18 +72,26 @@ describe('a new business', () => {
     ['phone', 'call us', "answer 'phone': phone.dialled: "],
     ['timeZone', 'Regina', "answer 'timeZone': timeZone: must be a time zone name"],
     ['towns', 'Saskatoon', "answer 'towns': serviceArea.longitude: "],
-    ['towns', '', 'towns: there is no answer'],
     ['colours', '#5b2a86 #7bd389', 'colours: 2 must be three colours'],
     ['colours', '#5b2a86 #7bd389 red', 'colours: red must be'],
-    ['colours', '#7bd389 #7bd389 #b3261e', "answer 'colours': brand.colours: brand (#7bd389) on paper"],
+    [
+      'colours',
+      '#7bd389 #7bd389 #b3261e',
+      'The nearest shades that pass: #1f7c37 #7bd389 #b3261e (#7bd389 becomes #1f7c37)',
+    ],
+    ['closedDays', 'Sundays', "answer 'closedDays': contactPromise.closedDays.0: must be one of Sunday"],
+    ['services', 'roofs', "'roofs' is none of interior-painting-services"],
+    ['isFamilyOwned', 'maybe', 'isFamilyOwned: must be yes or no'],
+    ['interiorRate', '3-2', "answer 'interiorRate': facts.interiorRate.to: must not be less"],
+    ['colors', '#000000', 'colors: is no question; the keys are name, owner'],
   ])('%s %j is accepted, or rejected with a reason', (name, answer, reason) => {
-    const make = () => makeBusiness({ ...answers, [name]: answer });
-    if (reason === undefined) expect(make).not.toThrow();
-    else expect(make).toThrow(reason);
+    const attempt = () => make({ ...answers, [name]: answer });
+    if (reason === undefined) expect(attempt).not.toThrow();
+    else expect(attempt).toThrow(reason);
   });
 
   it('reports every wrong answer at once', () => {
-    expect(() => makeBusiness({ ...answers, email: 'nobody', url: 'painters' })).toThrow(
+    expect(() => make({ ...answers, email: 'nobody', url: 'painters' })).toThrow(
       /answer 'url': url: .+\nanswer 'email': email: /,
     );
   });
