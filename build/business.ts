@@ -124,7 +124,7 @@ export function widgetSettings(business: Business): BusinessSettings {
     timeZone,
     ...contactPromise,
     minimumOrder,
-    answerTime: answerTimes(facts.answerHours ?? 24),
+    answerTime: answerTimes(facts.answerHours),
     estimateValidDays,
     currency,
     currencySymbol: currencySymbol(currency),
@@ -163,9 +163,11 @@ export function knownPlaces({ serviceArea }: Business): KnownPlaces {
   return { places: serviceArea.places, waters: serviceArea.waters };
 }
 
-/** Longest time until an answer, in each language. */
-function answerTimes(hours: number): BusinessSettings['answerTime'] {
-  const byLanguage = languageCodes.map((code) => [code, timeSpan(hours, 'hour', code)] as const);
+/** Longest time until an answer, in each language; empty if the business states none. */
+function answerTimes(hours: number | undefined): BusinessSettings['answerTime'] {
+  const byLanguage = languageCodes.map(
+    (code) => [code, hours === undefined ? '' : timeSpan(hours, 'hour', code)] as const,
+  );
   return Object.fromEntries(byLanguage) as BusinessSettings['answerTime'];
 }
 

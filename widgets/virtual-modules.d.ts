@@ -85,7 +85,7 @@ declare module 'virtual:business-settings' {
     readonly closedDays: readonly string[];
     /** In the business's currency (docs/behaviour.md#36-minimum-order). */
     readonly minimumOrder: number;
-    /** Answer time on business days: '24 hours'. */
+    /** Answer time on business days: '24 hours'; empty if the business states none. */
     readonly answerTime: Readonly<Record<import('../shared/language').Language, string>>;
     /** Days that an estimate holds; 0 if the business doesn't say. */
     readonly estimateValidDays: number;

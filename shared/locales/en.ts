@@ -143,7 +143,7 @@ export const en = {
   delivery: {
     /** What a visitor can rely on (docs/behaviour.md#21-the-quote-form); `time` is within what time the business answers. */
     assurance: (time: string) =>
-      `We answer within ${time} on business days. Free, nothing is booked. We use your details only to answer you.`,
+      `${time && `We answer within ${time} on business days. `}Free, nothing is booked. We use your details only to answer you.`,
     consent: 'You may contact me.',
     privacy: 'Privacy policy',
     test: 'Test mode: nothing is sent',

@@ -135,7 +135,7 @@ export const fr: Texts = {
   },
   delivery: {
     assurance: (time) =>
-      `Nous répondons en moins de ${time} les jours ouvrables. C'est gratuit et rien n'est réservé. Vos coordonnées servent seulement à vous répondre.`,
+      `${time && `Nous répondons en moins de ${time} les jours ouvrables. `}C'est gratuit et rien n'est réservé. Vos coordonnées servent seulement à vous répondre.`,
     consent: 'Vous pouvez me joindre.',
     privacy: 'Politique de confidentialité',
     test: "Mode d'essai\u202f: rien n'est envoyé",

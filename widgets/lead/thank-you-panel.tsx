@@ -32,6 +32,7 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
   const texts = useTexts().thankYou;
   const { language, emit, idPrefix } = useHost();
   const { heading, texts: paragraphs } = texts[state.type];
+  const answerTime = businessSettings.answerTime[language];
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (takesFocus) title.current?.focus();
@@ -91,9 +92,12 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
         <div className="thank-you__words">
           {/* For as long as the thank-you is seen: a toast leaves. */}
           {state.toast && <p className="field__error">{state.toast}</p>}
-          {told.map((text) => (
-            <p key={text}>{text.replace('{time}', businessSettings.answerTime[language])}</p>
-          ))}
+          {told.map(
+            (text) =>
+              (answerTime || !text.includes('{time}')) && (
+                <p key={text}>{text.replace('{time}', answerTime)}</p>
+              ),
+          )}
           <h3>{texts.next}</h3>
           <ol>
             {state.promise && <li>{state.promise}.</li>}

@@ -17,6 +17,7 @@ import { fileAddress } from '../../../build/site/hosts/host-settings';
 import { jobsOf } from '../../../shared/jobs/job';
 import { stockJobs } from '../../../shared/jobs/stock-jobs';
 import { currencySymbol } from '../../../shared/money';
+import { texts } from '../../../shared/texts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -225,6 +226,12 @@ describe("the widgets' settings", () => {
       towns: business.serviceArea.towns,
       hasVisits: true,
     });
+  });
+
+  it('promise no answer in time if the business states none', () => {
+    const { answerTime } = widgetSettings({ ...readBusiness(), facts: {} });
+    expect(texts.en.delivery.assurance(answerTime.en)).toMatch(/^Free, /);
+    expect(texts.fr.delivery.assurance(answerTime.fr)).toMatch(/^C'est gratuit/);
   });
 
   it('contain the lead endpoint, if any', () => {
