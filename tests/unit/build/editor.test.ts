@@ -143,7 +143,7 @@ function shuffled(value: FileContent): FileContent {
   return mixed(value) as FileContent;
 }
 
-/** Paths of values without a field. A list's `when` names a condition, which is no word. */
+/** Paths of values without a field. A list's `when` and `unless` name a condition, which is no word. */
 function withoutField(value: unknown, form: Form | EditorField, path = ''): string[] {
   if (Array.isArray(value)) {
     const { fields, types, typeKey, field } = form as EditorField;
@@ -157,7 +157,7 @@ function withoutField(value: unknown, form: Form | EditorField, path = ''): stri
   }
   if (typeof value !== 'object' || value === null) return 'widget' in form ? [] : [path];
   return Object.entries(value).flatMap(([key, inner]) => {
-    if (key === 'when') return [];
+    if (key === 'when' || key === 'unless') return [];
     const field = form.fields?.find(({ name }) => name === key);
     return field ? withoutField(inner, field, `${path}.${key}`) : [`${path}.${key}`];
   });
