@@ -176,6 +176,8 @@ export const reviewsSchema = z.strictObject({
       mark,
       fullName: text,
       reviewText: text,
+      /** A photo of the work, shown on the reviews page. */
+      picture: optional(picture),
       /** File name of the reviewed service. */
       service: optional(slug.meta({ choices: 'services' })),
       date: optional(z.iso.date('must be a date such as 2026-05-13')),
