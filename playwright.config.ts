@@ -15,6 +15,9 @@ const leftToCi = [
 /** Needs its own build (`npm run test:react`). */
 const onReact = '**/react/*.spec.ts';
 
+/** Installs the editor at first (`npm run test:edit`). */
+const ofEditor = '**/edit/*.spec.ts';
+
 /** Tests of pages and flows: the built product in a browser, with local services. */
 export default defineConfig({
   testDir: 'tests',
@@ -37,11 +40,12 @@ export default defineConfig({
     launchOptions: { args: [...chromiumFlags], ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'commit', grepInvert: /@timed/, testIgnore: [...leftToCi, onReact] },
+    { name: 'commit', grepInvert: /@timed/, testIgnore: [...leftToCi, onReact, ofEditor] },
     { name: 'libraries', testMatch: 'host-pages/install-libraries.setup.ts' },
     { name: 'ci', grepInvert: /@timed/, testMatch: leftToCi, dependencies: ['libraries'] },
     // Concurrent pages would distort timings.
     { name: 'timed', grep: /@timed/, testIgnore: leftToCi, workers: 1 },
     { name: 'react', testMatch: onReact },
+    { name: 'edit', testMatch: ofEditor },
   ],
 });

@@ -28,9 +28,9 @@ const stages = [
     ),
   ],
   ...(isRelease
-    ? ['test:edge', 'test:hosts', 'test:maple-brush', 'test:frameworks', 'lab:campaign'].map((name) => [
-        `npm run -s ${name}`,
-      ])
+    ? ['test:edit', 'test:edge', 'test:hosts', 'test:maple-brush', 'test:frameworks', 'lab:campaign'].map(
+        (name) => [`npm run -s ${name}`],
+      )
     : []),
 ];
 

@@ -11,6 +11,7 @@ import { type Language, languageCodes } from '../shared/language';
 import { currencySymbol } from '../shared/money';
 import { businessRules } from './business-rules';
 import { checkData, parseJsonFile } from './check-data';
+import { repositorySchema } from './edit/repository';
 import { businessFolder } from './folders';
 import { nameFromRoot } from './from-root';
 import { serviceAreaSchema } from './service-area';
@@ -79,6 +80,7 @@ export const businessSchema = z.strictObject({
   leadService: z.strictObject({ url: endpoint }).optional(),
   maps: z.strictObject({ apiKey: z.string('must be text; leave it empty when there is no key') }),
   host: hostSchema,
+  repository: repositorySchema.optional(),
 });
 
 /** The business in `site/business.json`: names, numbers, links, endpoints and keys. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
 import * as z from 'zod';
 import { jobSchema } from '../../shared/jobs/job';
-import { businessSchema } from '../business';
+import { type Business, businessSchema } from '../business';
 import { parseJsonFile } from '../check-data';
 import { businessFolder } from '../folders';
 import { fromRoot } from '../from-root';
@@ -31,6 +31,47 @@ export interface EditorCollection {
   readonly folder?: string;
   readonly fields?: readonly EditorField[];
   readonly [option: string]: unknown;
+}
+
+/** What the editor's page reads. */
+export interface EditorSettings {
+  /** Configuration of Decap CMS. */
+  readonly config: {
+    readonly collections: readonly EditorCollection[];
+    readonly public_folder: string;
+    readonly [option: string]: unknown;
+  };
+  /** Files of the business's own pictures, by name. */
+  readonly pictures: Readonly<Record<string, string>>;
+}
+
+/** Settings of the editor's page. `backend` says where it reads and writes the files. */
+export function editorSettings(
+  { url, name }: Pick<Business, 'url' | 'name'>,
+  backend: Readonly<Record<string, unknown>>,
+  business: string = businessFolder,
+): EditorSettings {
+  const images = join(business, 'images');
+  return {
+    config: {
+      backend,
+      site_url: url,
+      app_title: name,
+      media_folder: pathInRoot(images, business),
+      public_folder: '/images',
+      // Phones' pictures are large, and hold the place where they were taken.
+      media_processing: {
+        enabled: true,
+        format: { enabled: true, default: 'webp' },
+        quality: 90,
+        strip_metadata: true,
+      },
+      slug: { encoding: 'ascii', clean_accents: true },
+      editor: { preview: false },
+      collections: editorCollections(business),
+    },
+    pictures: Object.fromEntries([...pictureFiles([images])].map(([name, path]) => [name, basename(path)])),
+  };
 }
 
 /** Folder that the editor may write to: the repository, or a business's folder outside it. */
@@ -92,12 +133,6 @@ export function editorCollections(business: string = businessFolder): EditorColl
     folderOf('services', 'Services'),
     folderOf('blog', 'Articles'),
   ];
-}
-
-/** Names of the pictures in a business's folder, and their files. */
-export function editorPictures(business: string = businessFolder): Record<string, string> {
-  const files = pictureFiles([join(business, 'images')]);
-  return Object.fromEntries([...files].map(([name, path]) => [name, basename(path)]));
 }
 
 function collection(name: string, label: string) {

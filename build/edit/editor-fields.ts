@@ -42,6 +42,9 @@ interface Place {
   readonly choices: Choices;
 }
 
+/** Forms of an object with more fields are closed at first. */
+const shortForm = 4;
+
 /** Longer texts get a box of several lines. */
 const lineLength = 70;
 
@@ -122,7 +125,9 @@ function fieldOf(name: string, given: Schema, place: Place): EditorField | undef
       return listOf(schema, common, inner);
     case 'object': {
       const fields = fieldsOf(schema, inner);
-      return fields.length > 0 ? { ...common, widget: 'object', collapsed: true, fields } : undefined;
+      return fields.length > 0
+        ? { ...common, widget: 'object', collapsed: fields.length > shortForm, fields }
+        : undefined;
     }
     default:
       return undefined;
@@ -158,12 +163,21 @@ function listOf(schema: Schema, common: Common, place: Place): EditorField | und
   return { ...list, fields: item.fields ?? [], ...(title && { summary: `{{fields.${title.name}}}` }) };
 }
 
+/** Decap CMS takes no kind without fields. */
+const nothing: EditorField = { name: 'nothing', label: 'Nothing', widget: 'hidden', required: false };
+
 /** One kind of a list's entries. */
 function typeOf(kind: Schema, typeKey: string, place: Place): EditorField {
   const name = String(constantOf(kind, typeKey));
   const values = place.values.filter((value) => propertyOf(value, typeKey)[0] === name);
   const fields = fieldsOf(kind, { ...place, values }).filter((field) => field.name !== typeKey);
-  return { name, label: labelOf(name), widget: 'object', required: false, fields };
+  return {
+    name,
+    label: labelOf(name),
+    widget: 'object',
+    required: false,
+    fields: fields.length > 0 ? fields : [nothing],
+  };
 }
 
 function textOptions(schema: Schema, values: readonly unknown[]): Partial<EditorField> & { widget: string } {
@@ -184,7 +198,6 @@ function textOptions(schema: Schema, values: readonly unknown[]): Partial<Editor
 function numberOptions({ type, minimum, maximum }: Schema): Partial<EditorField> {
   return {
     value_type: type === 'integer' ? 'int' : 'float',
-    step: type === 'integer' ? 1 : 'any',
     ...(minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && { min: minimum }),
     ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { max: maximum }),
   };

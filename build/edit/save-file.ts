@@ -75,10 +75,16 @@ function update(
   for (const [key, entry] of Object.entries(value)) update(document, [...path, key], former[key], entry);
 }
 
-/** Leaves out properties that the form left empty, except those that the file may have so or had so before. */
-function withoutEmpty(content: FileContent, { fields }: Form, former: unknown): FileContent {
-  const byName = new Map((fields ?? []).map((field) => [field.name, field]));
-  return Object.fromEntries(
+/**
+ * Leaves out properties that the form left empty, except those that the file had so before. Those that it must
+ * have, it has.
+ */
+function withoutEmpty(content: FileContent, { fields = [] }: Form, former: unknown): FileContent {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const untouched = fields
+    .filter(({ name, keepsEmpty }) => keepsEmpty && content[name] === undefined)
+    .map(({ name, widget }) => [name, widget === 'list' ? [] : '']);
+  const filled = Object.fromEntries(
     Object.entries(content).flatMap(([name, value]) => {
       const field = byName.get(name);
       if (!field) return [[name, value]];
@@ -88,6 +94,7 @@ function withoutEmpty(content: FileContent, { fields }: Form, former: unknown): 
       return isEmpty(clean) && !isKept ? [] : [[name, clean ?? '']];
     }),
   );
+  return { ...Object.fromEntries(untouched), ...filled };
 }
 
 function cleaned(value: unknown, field: EditorField, former: unknown): unknown {

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { socialCardDrawing } from '../brand/logo';
 import { readBusiness } from '../business';
+import { editorPlugin } from '../edit/editor-plugin';
 import { firstPaintFonts } from '../fonts/brand-fonts';
 import { prerenderPlugin } from '../prerender/prerender-plugin';
 import { frameLoaderPlugin } from '../widgets/frame-loader';
@@ -54,6 +55,7 @@ export function sitePlugins(): Plugin[] {
     withoutIndentationPlugin(),
     prerenderPlugin(),
     generatedFilesPlugin(reader),
+    editorPlugin(),
     notFoundPolicyPlugin(),
     placePlugin(reader),
     notFoundPlugin(),

@@ -30,6 +30,25 @@ export function contentSecurityPolicy(
     'frame-ancestors': [isEmbeddable ? '*' : "'none'"],
     ...(map === noMapSources && { 'require-trusted-types-for': ["'script'"] }),
   };
+  return written(directives);
+}
+
+/** The policy of the editor's page, which compiles its forms, and inserts styles and the pictures that it uploads. */
+export function editorPolicy(connections: readonly string[]): string {
+  return written({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", "'unsafe-eval'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", 'data:', 'blob:', ...connections],
+    'form-action': ["'self'"],
+    'base-uri': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  });
+}
+
+function written(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');

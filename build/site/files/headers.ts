@@ -1,5 +1,6 @@
 import { apiFiles } from '../../api/api-files';
 import type { Business } from '../../business';
+import { repositoryOrigins } from '../../edit/repository';
 import { fetchedLanguages, languageFile } from '../../widgets/languages-plugin';
 import {
   afterLeadName,
@@ -10,7 +11,7 @@ import {
 } from '../../widgets/release';
 import { fileAddress, pageAddress } from '../hosts/host-settings';
 import { pagePath } from '../pages/page-files';
-import { contentSecurityPolicy } from './content-security-policy';
+import { contentSecurityPolicy, editorPolicy } from './content-security-policy';
 import { speculationRulesFile } from './speculation-rules';
 
 /** Input of the headers besides the business. */
@@ -73,6 +74,16 @@ export function headers(business: Business, facts: HeaderFacts): string {
     ),
     ...versions.map((released) => rule(at(`/widgets/${released}/*`), [forever])),
     rule(at(`/widgets/${version}/*`), [isReleased(version) ? forever : 'Cache-Control: no-cache']),
+    ...(business.repository
+      ? [
+          comment('The editor. Its window for signing in reports back to it.'),
+          rule(at('/admin/*'), [
+            `Content-Security-Policy: ${editorPolicy(repositoryOrigins[business.repository.host])}`,
+            'Cross-Origin-Opener-Policy: same-origin-allow-popups',
+            'X-Robots-Tag: noindex',
+          ]),
+        ]
+      : []),
     comment('The pages. Those in /embed may be framed by other sites.'),
     ...pageRules(business, facts),
   ].join('\n');
