@@ -5,6 +5,7 @@ import { afterLeadTexts } from '../../shared/locales/after-lead';
 import { sendLead as sendQuote } from '../support/driver/leads';
 import { visitor } from '../support/driver/people';
 import { playwrightDriver } from '../support/driver/playwright-driver';
+import { bringAxe, expectNoViolations } from '../support/page/axe';
 import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
@@ -56,12 +57,16 @@ test('a visitor asks for three half-days, sees them on the receipt, and changes 
   context.on('request', (request) => {
     if (request.method() === 'PUT') wishes.push(request.postDataJSON());
   });
+  await bringAxe(page);
   const card = await sendLead(page);
+  await choose(page, [await phonePicture(400, 300, 40)]);
+  await expect(page.getByLabel(photos.describe(1))).toBeVisible();
   const halfDays = card.getByRole('button');
   await expect(halfDays).toHaveCount(12);
   for (const index of [0, 3, 5, 7]) await halfDays.nth(index).click();
   await expect(page.getByText(visit.most)).toBeVisible();
   await expect(card.getByRole('button', { pressed: true })).toHaveCount(3);
+  await expectNoViolations(page, 'the thank-you with three half-days and a photo chosen');
   await page.getByLabel(visit.note).fill('Ring twice');
   await page.getByRole('button', { name: visit.send }).click();
   await expect(added(page)).toHaveText(

@@ -32,7 +32,11 @@ export function BookingCard({ url, lead, reference, texts }: Properties): ReactN
  * The calendar's address with what the visitor typed already, and our reference: in the notes of Cal.com, in the first
  * answer of Calendly, and in `utm_content`, which both pass on.
  */
-function bookingAddress(url: string, { name, email, isTest }: SafeLead, reference = ''): string {
+export function bookingAddress(
+  url: string,
+  { name, email, isTest }: Pick<SafeLead, 'name' | 'email' | 'isTest'>,
+  reference = '',
+): string {
   const address = new URL(url);
   if (isTest) return address.href;
   const answers = { name, email, notes: `Ref ${reference}`, a1: `Ref ${reference}`, utm_content: reference };

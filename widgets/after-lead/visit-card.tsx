@@ -64,19 +64,21 @@ export function VisitCard({ halfDays, wish, language, texts, idPrefix, onSend }:
           {[...byDate(halfDays)].map(([date, halves]) => (
             <div key={date} className="half-days__day">
               <span aria-hidden="true">{dayText(date, language, 'short')}</span>
-              {halves.map(({ id, half }) => (
-                <button
-                  key={id}
-                  type="button"
-                  className={`button button--quiet half-days__${half}`}
-                  part="half-day"
-                  aria-pressed={times.includes(id)}
-                  aria-label={`${dayText(date, language, 'long')}, ${texts.halves[half]}`}
-                  onClick={() => toggle(id)}
-                >
-                  {texts.halves[half]}
-                </button>
-              ))}
+              <div className="half-days__halves">
+                {halves.map(({ id, half }) => (
+                  <button
+                    key={id}
+                    type="button"
+                    className={`button button--quiet half-days__${half}`}
+                    part="half-day"
+                    aria-pressed={times.includes(id)}
+                    aria-label={`${dayText(date, language, 'long')}, ${texts.halves[half]}`}
+                    onClick={() => toggle(id)}
+                  >
+                    <span>{texts.halves[half]}</span>
+                  </button>
+                ))}
+              </div>
             </div>
           ))}
         </div>

@@ -134,7 +134,10 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
         const { leadId } = identity;
         const { name, email } = values;
         const { visits, photos } = props;
-        const lead = { ...targets, leadId, isTest, name, email, visits, photos };
+        // Only where they are needed once more: for another mail, or a calendar elsewhere.
+        const isKnown = service.url.startsWith(serviceAddress('/')) && !businessSettings.bookingUrl;
+        const person = isKnown ? {} : { name, email };
+        const lead = { ...targets, leadId, isTest, visits, photos, ...person };
         const state = { ...thankYouOf({ ...unsent, leadId }), ...more, lead };
         return finishLead(host, { ...props, dataLayer: props.dataLayer && !isSent, leadId, state });
       },

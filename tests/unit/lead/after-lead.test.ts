@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { offeredHalfDays as offeredByServer, visitRulesSchema } from '../../../shared/visits';
+import { bookingAddress } from '../../../widgets/after-lead/booking-card';
+import { offeredHalfDays } from '../../../widgets/after-lead/offered-half-days';
+import { afterEvent } from '../../../widgets/lead/outbox-entry';
+import type { SendResult } from '../../../widgets/lead/send';
+
+const hourMs = 3_600_000;
+
+it.each(['America/Toronto', 'Australia/Sydney'])(
+  'a page offers the half-days that our server would offer in %s, on every day of a year',
+  (timeZone) => {
+    const rules = visitRulesSchema.parse({ daysOff: ['2026-12-25'] });
+    for (let day = 0; day < 365; day += 1) {
+      const nowMs = Date.UTC(2026, 0, 1) + day * 24 * hourMs + ((day * 7) % 24) * hourMs;
+      const expected = offeredByServer({ rules, timeZone, nowMs });
+      expect(offeredHalfDays(rules, timeZone, nowMs)).toEqual(
+        expected.map(({ id, date, half }) => ({ id, date, half })),
+      );
+    }
+  },
+);
+
+it("a business's own calendar gets name, e-mail and reference, and nothing in test mode", () => {
+  const lead = { name: 'Ada Park', email: 'ada@example.com', isTest: false };
+  const address = new URL(bookingAddress('https://cal.example/paint?month=2026-12', lead, '7K2Q-M4'));
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    month: '2026-12',
+    name: 'Ada Park',
+    email: 'ada@example.com',
+    notes: 'Ref 7K2Q-M4',
+  });
+  const tried = bookingAddress('https://cal.example/paint', { ...lead, isTest: true }, '7K2Q-M4');
+  expect(tried).toBe('https://cal.example/paint');
+});
+
+it('a photo waits for a lead that is still on its way, and leaves nothing behind once it is taken or refused', () => {
+  const id = 'added:photo:LEAD:PHOTO';
+  const call = { url: 'https://ours.example/api/leads/LEAD/photos/PHOTO', body: {} };
+  const queued = afterEvent(id, null, { type: 'queued', values: '', call }, 0);
+  const started = afterEvent(id, queued, { type: 'started', isLater: false, sender: 'lock' }, 1);
+  const after = (result: SendResult) => afterEvent(id, started, { type: 'ended', isLater: false, result }, 2);
+  expect(after({ sent: false, status: 404, message: '', isUndelivered: true })?.call).toEqual(call);
+  expect(after({ sent: false, status: 422, message: '', isUndelivered: true })).toBeNull();
+  expect(after({ sent: true })).toBeNull();
+});
