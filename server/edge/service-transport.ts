@@ -48,7 +48,13 @@ function sendBody(mail: Mail, settings: MailSettings) {
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
-      ...(mail.invitation && { invitation: mail.invitation.content }),
+      ...(mail.invitation && { invitation: dataUrl(mail.invitation.content) }),
     },
   };
+}
+
+/** As the service takes the content of an attachment that comes with a parameter. */
+function dataUrl(calendar: string): string {
+  const bytes = new TextEncoder().encode(calendar);
+  return `data:text/calendar;base64,${btoa(String.fromCharCode(...bytes))}`;
 }

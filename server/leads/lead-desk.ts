@@ -203,17 +203,19 @@ export class LeadDesk {
   }
 
   /**
-   * What is to be done every minute: the reports that are due are put into the queue, and what was counted of clients'
-   * calls and is over is erased. Never rejects.
+   * What is to be done every minute: the reports that are due are put into the queue, what was counted of clients'
+   * calls and is over is erased, and so are photos whose lead was. Never rejects.
    */
   async tidyUp(): Promise<void> {
     const { now, log } = this.#options;
     try {
       await this.calls.forgetOver(now());
       await this.#reports.queueDue(now());
-      await this.photos?.removeLeftOver(now());
     } catch (error) {
       log(`reports not made: ${errorKind(error)}`);
     }
+    await this.photos
+      ?.removeLeftOver(now())
+      .catch((error) => log(`photos of erased leads not removed: ${errorKind(error)}`));
   }
 }

@@ -60,6 +60,14 @@ it('hands a mail to the outside service as its one template prints it', async ()
   ]);
 });
 
+it('hands an invitation on for an attachment of the template', async () => {
+  const { calls, transport } = transportTo(200, 'OK');
+  const content = 'BEGIN:VCALENDAR\r\nSUMMARY:Zoë\r\nEND:VCALENDAR\r\n';
+  await transport.deliver({ ...mail, invitation: { method: 'REQUEST', content } });
+  const { invitation } = Object(calls[0]?.body.template_params);
+  expect(await (await fetch(String(invitation))).text()).toBe(content);
+});
+
 it('sends the private key only if there is one', async () => {
   const { calls, transport } = transportTo(200, 'OK', { MAIL_PRIVATE_KEY: 'private' });
   await transport.deliver(mail);

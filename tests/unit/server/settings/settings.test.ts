@@ -74,6 +74,7 @@ describe('node settings', () => {
         'https://a.example, https://b.example/',
         ['https://a.example', 'https://b.example'],
       ],
+      ['CALENDAR_URL', 'webcal://cal.example/x.ics', 'https://cal.example/x.ics'],
       ['SMTP_URL', 'smtp://ada:pass@mail.example', 'smtp://ada:pass@mail.example'],
     ])('%s=%s', (name, text, value) => {
       expect(readNodeSettings({ [name]: text })).toMatchObject({ [name]: value });
@@ -100,6 +101,7 @@ describe('node settings', () => {
 
     it.each([
       [{ LEADS_TOKEN: 'hunter2' }, 'LEADS_TOKEN must have at least 20 characters.'],
+      [{ CALENDAR_URL: 'hunter2' }, 'CALENDAR_URL must be a whole web address.'],
       [{ WEBHOOK_SECRET: 'hunter2' }, 'WEBHOOK_SECRET must be whsec_ and the base64 of 24 to 64 bytes.'],
     ])('%j, without revealing its value', (env, message) => {
       expect(() => readNodeSettings(env)).toThrow(new Error(message));
