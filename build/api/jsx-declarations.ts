@@ -80,7 +80,7 @@ export function preactDeclarations(apis: readonly TagApi[]): string {
 
 function declarations(apis: readonly TagApi[], library: JsxLibrary): string {
   return [
-    '// Generated from api.ts and api.docs.ts in each folder of widgets/.',
+    '// Generated from api.ts in each folder of widgets/.',
     `${library.imports}\nimport type { ${typeNames(apis).join(', ')} } from './painting-widgets.js';`,
     `/** The handlers: \`${library.handler?.example ?? 'onpainting-success'}\` and the like. */
 type EventAttributes = {

@@ -21,7 +21,7 @@ export interface ReadmeFile {
   readonly regions: Readonly<Partial<Record<RegionName, string>>>;
 }
 
-/** Every document that lists the tags' API, with regions generated from each `api.ts` and `api.docs.ts`. */
+/** Every document that lists the tags' API, with regions generated from each `api.ts`. */
 export function readmeFiles(): readonly ReadmeFile[] {
   return [
     { path: 'README.md', regions: { tags: tagList(tagApis, readmeIn('widgets/')) } },

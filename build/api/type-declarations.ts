@@ -9,7 +9,7 @@ import { defineName, elementName, entryName } from './tag-names';
  */
 export function typeDeclarations(apis: readonly TagApi[]): string {
   return [
-    '// Generated from api.ts and api.docs.ts in each folder of widgets/.',
+    '// Generated from api.ts in each folder of widgets/.',
     ...apis.flatMap(listEntries),
     ...apis.map(elementInterface),
     eventMap(apis),
@@ -24,7 +24,7 @@ export declare function ${defineName(tag)}(): void;`,
 
 /** `server.d.ts`: the function of `painting-widgets/server`. */
 export function serverDeclarations(apis: readonly TagApi[]): string {
-  return `// Generated from api.ts and api.docs.ts in each folder of widgets/.
+  return `// Generated from api.ts in each folder of widgets/.
 
 /** Every tag by name. */
 export type PaintingTag = ${apis.map(({ tag }) => `'${tag}'`).join(' | ')};

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
-import type { carouselAttributes } from './carousel-attributes';
+import type { carouselAttributes } from './carousel-api';
 import { type CarouselPlan, planCarousel, planUnmeasured } from './positions';
 import { type Autoplay, useAutoplay } from './use-autoplay';
 import { useGestures } from './use-gestures';

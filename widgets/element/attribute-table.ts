@@ -2,7 +2,7 @@ import type { Language } from '../../shared/language';
 
 /**
  * One row of the table in a widget's `api.ts`: how an attribute is written and read. Parsing, documentation
- * and types derive from it (docs/tags.md#attributes); `api.docs.ts` describes it.
+ * and types derive from it (docs/tags.md#attributes).
  */
 export type AttributeRow =
   | { readonly kind: 'boolean' }

@@ -12,7 +12,7 @@ export interface EventDocs {
 /** One sentence per name. */
 export type Descriptions<Name extends string> = Readonly<Record<Name, string>>;
 
-/** The type of a tag's `api.docs.ts`: descriptions of everything in its `api.ts`. */
+/** Descriptions of everything in a tag's `api.ts`. */
 export interface TagDocs<Surface extends TagSurface> {
   /** One sentence that says what the tag is. */
   readonly summary: string;
@@ -41,8 +41,8 @@ export interface TagApi {
 }
 
 /**
- * Joins a tag's API with its documentation. Fails to compile if a description is missing or superfluous. Only
- * `api.docs.ts` files call this, and no page code imports those, so the bundle has no descriptions.
+ * Joins a tag's API with its documentation. Fails to compile if a description is missing or superfluous. No
+ * page code uses the result, and its callers mark the call as pure, so the bundle has no descriptions.
  */
 export function describeTag<const Surface extends TagSurface, const Docs extends TagDocs<Surface>>(
   surface: Surface,

@@ -4,7 +4,7 @@ import type { SentLead } from '../../shared/lead';
 import { limits } from '../../shared/limits';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost, useTexts } from '../element/host';
-import type { leadAttributes } from './lead-attributes';
+import type { leadAttributes } from './lead-api';
 
 /** Consent question and privacy link of a tag. */
 export type NoticeProps = Pick<PropsOf<typeof leadAttributes>, 'consent' | 'privacyUrl'>;

@@ -15,7 +15,7 @@ import { withoutAddresses } from '../lib/without-addresses';
 import { type Attribution, allowedTouch, grantAttribution } from './attribution';
 import { businessHours } from './business-terms';
 import { finishLead } from './finish-lead';
-import type { leadAttributes } from './lead-attributes';
+import type { leadAttributes } from './lead-api';
 import { type LeadDelivery, leadDelivery, type UnsentLead } from './lead-delivery';
 import { identifyLead, type LeadIdentity } from './lead-identity';
 import { readConsent, readFormSigns } from './lead-notice';

@@ -1,5 +1,7 @@
-import { carouselAttributes, carouselEvents, carouselParts } from '../carousel/carousel-attributes';
+import { carouselAttributes, carouselDocs, carouselEvents, carouselParts } from '../carousel/carousel-api';
 import type { AttributeTable } from '../element/attribute-table';
+import { languageDocs } from '../element/common.docs';
+import { describeTag } from '../element/describe-tag';
 import { languageAttribute } from '../element/language-attribute';
 
 /** Name of the tag. */
@@ -16,3 +18,16 @@ export const events = carouselEvents;
 
 /** Names for `::part()`. */
 export const parts = carouselParts;
+
+/** Documentation of `<painting-carousel>`. */
+export const docs = /* @__PURE__ */ describeTag(
+  { tag, attributes, events, parts },
+  {
+    summary: 'An infinite carousel: each child is a slide.',
+    children: 'Each child is a slide; they may change at any time.',
+    attributes: { lang: languageDocs, ...carouselDocs.attributes },
+    events: carouselDocs.events,
+    parts: carouselDocs.parts,
+    methods: {},
+  },
+);

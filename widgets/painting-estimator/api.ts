@@ -1,8 +1,9 @@
 import { limits } from '../../shared/limits';
 import type { AttributeTable } from '../element/attribute-table';
-import { formParts } from '../forms/form-parts';
-import { formAttributes } from '../lead/form-attributes';
-import { leadEvents } from '../lead/lead-attributes';
+import { describeTag } from '../element/describe-tag';
+import { formParts, formPartsDocs } from '../forms/form-parts';
+import { formAttributes, formAttributesDocs, ownFieldsDocs, prefillDocs } from '../lead/form-api';
+import { leadDocs, leadEvents, whose } from '../lead/lead-api';
 
 /** The name of the tag. */
 export const tag = 'painting-estimator';
@@ -39,3 +40,48 @@ export const parts = [
   'button-add',
   'button-remove',
 ] as const;
+
+/** Describes `<painting-estimator>`. */
+export const docs = /* @__PURE__ */ describeTag(
+  { tag, attributes, events, parts, setters },
+  {
+    summary: 'The three-step wizard: contact details, what is to be painted, the price.',
+    children: ownFieldsDocs,
+    attributes: {
+      ...formAttributesDocs,
+      heading: 'The heading of the first step.',
+      'estimate-url': "The estimate service. Default: `/api/estimate` on the script's own origin.",
+      'minimum-order':
+        "The smallest order, in the business's currency. The default is the one in `business.json`.",
+      job: 'The one job that is offered, by its id: `garage`. Step 2 is left out.',
+      jobs: 'The jobs that step 2 offers, by their ids: `garage cabinets`. The default is all that the page describes, before the tag, in `<script type="application/json" data-painting-jobs>`: a list with `id`, `picture`, `fields`, `items` and `texts` as in `shared/jobs/README.md`. Without it, the whole condo and the rooms.',
+    },
+    events: {
+      ...leadDocs.events,
+      'painting-step': {
+        detail: `{ ${whose}; step: 1 | 2 | 3; of: 3; name: 'contact' | 'option' | 'calculator' }`,
+        description: 'The visitor reached a step.',
+      },
+      'painting-price': {
+        detail: `{ ${whose}; totalCost: number; originalCost: number; minimumApplied: boolean; estimationType: string; currency: string }`,
+        description: "The price is known, in the business's currency.",
+      },
+    },
+    parts: {
+      ...formPartsDocs,
+      progress: "'Step 2 of 3' and its bar.",
+      option: 'A choice in the second step, or a yes/no option.',
+      group: 'A group of questions.',
+      room: 'A room card.',
+      select: 'A select.',
+      result: 'The dark area with the total.',
+      price: 'The price.',
+      plan: 'The drawing of what has been entered.',
+      'button-back': "The 'Back' button.",
+      'button-reset': "'Reset'.",
+      'button-add': "'+ Add Another Room'.",
+      'button-remove': 'The × of a room card.',
+    },
+    methods: prefillDocs,
+  },
+);

@@ -1,7 +1,8 @@
 import type { AttributeTable } from '../element/attribute-table';
-import { formParts } from '../forms/form-parts';
-import { formAttributes } from '../lead/form-attributes';
-import { leadEvents } from '../lead/lead-attributes';
+import { describeTag } from '../element/describe-tag';
+import { formParts, formPartsDocs } from '../forms/form-parts';
+import { formAttributes, formAttributesDocs, ownFieldsDocs, prefillDocs } from '../lead/form-api';
+import { leadDocs, leadEvents } from '../lead/lead-api';
 
 /** Name of the tag. */
 export const tag = 'painting-quote-form';
@@ -29,3 +30,28 @@ export const setters = ['prefill'] as const;
 
 /** Names for `::part()`. */
 export const parts = formParts;
+
+/** Documentation of the attributes of tags with the quote form. */
+export const quoteAttributesDocs = {
+  ...formAttributesDocs,
+  hide: 'The fields that the form does without: `address`, `phone`, `message`, or several of them.',
+  'thank-you-text': 'What the thank-you says, instead of our words.',
+} as const;
+
+/** Documentation of `<painting-quote-form>`. */
+export const docs = /* @__PURE__ */ describeTag(
+  { tag, attributes, events, parts, setters },
+  {
+    summary: 'The contact and free-quote form.',
+    children: ownFieldsDocs,
+    attributes: {
+      ...quoteAttributesDocs,
+      heading: 'A heading above the form.',
+      background: 'With `white`, the form stands on a white card.',
+      button: 'With `light`, the button is the light one.',
+    },
+    events: leadDocs.events,
+    parts: formPartsDocs,
+    methods: prefillDocs,
+  },
+);

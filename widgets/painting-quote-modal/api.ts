@@ -1,7 +1,9 @@
 import type { AttributeTable } from '../element/attribute-table';
-import { formParts } from '../forms/form-parts';
-import { leadEvents } from '../lead/lead-attributes';
-import { quoteAttributes } from '../painting-quote-form/api';
+import { describeTag } from '../element/describe-tag';
+import { formParts, formPartsDocs } from '../forms/form-parts';
+import { ownFieldsDocs, prefillDocs } from '../lead/form-api';
+import { leadDocs, leadEvents } from '../lead/lead-api';
+import { quoteAttributes, quoteAttributesDocs, setters } from '../painting-quote-form/api';
 
 /** Name of the tag. */
 export const tag = 'painting-quote-modal';
@@ -13,10 +15,35 @@ export const attributes = quoteAttributes satisfies AttributeTable;
 export const methods = ['show', 'close'] as const;
 
 /** Setters that take texts by field name. */
-export { setters } from '../painting-quote-form/api';
+export { setters };
 
 /** Events of the tag. */
 export const events = [...leadEvents, 'painting-open', 'painting-close'] as const;
 
 /** Names for `::part()`. */
 export const parts = [...formParts, 'dialog', 'close'] as const;
+
+/** Documentation of `<painting-quote-modal>`. */
+export const docs = /* @__PURE__ */ describeTag(
+  { tag, attributes, events, parts, methods, setters },
+  {
+    summary: 'The quote form in a dialog that any element of the page with `data-painting-quote` opens.',
+    children: ownFieldsDocs,
+    attributes: quoteAttributesDocs,
+    events: {
+      ...leadDocs.events,
+      'painting-open': { detail: '{}', description: 'The dialog opened.' },
+      'painting-close': { detail: '{}', description: 'The dialog closed.' },
+    },
+    parts: {
+      ...formPartsDocs,
+      dialog: 'The dialog.',
+      close: 'The close icon.',
+    },
+    methods: {
+      show: 'Opens the dialog.',
+      close: 'Closes the dialog and keeps what was typed.',
+      ...prefillDocs,
+    },
+  },
+);

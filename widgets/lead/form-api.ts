@@ -1,4 +1,17 @@
-import { leadDocs } from './lead-api.docs';
+import type { AttributeTable } from '../element/attribute-table';
+import { leadAttributes, leadDocs } from './lead-api';
+
+/** The attributes of every tag with a form for contact details: quote form, quote modal and estimator. */
+export const formAttributes = {
+  ...leadAttributes,
+  hide: { kind: 'words', values: ['address', 'phone'] },
+  optional: { kind: 'words', values: ['address', 'phone'] },
+  'service-area': { kind: 'text' },
+  'submit-label': { kind: 'text' },
+  'prefill-query': { kind: 'renames' },
+  'keep-draft': { kind: 'boolean' },
+  unstyled: { kind: 'boolean' },
+} as const satisfies AttributeTable;
 
 /** Documentation of the children of tags with a form for contact details. */
 export const ownFieldsDocs =
