@@ -125,6 +125,12 @@ const journeys: Readonly<Record<string, Journey>> = {
 
 for (const define of Object.values<() => void>(widgets)) define();
 
+/** Events and parts of the cards below a thank-you, which need our server (tests/flows/after-lead.spec.ts). */
+function ofCards(tag: string): readonly string[] {
+  const common = ['painting-visit', 'painting-photos', 'added', 'visit', 'half-day', 'photos', 'photo'];
+  return tag === 'painting-thank-you' ? [...common, 'field', 'label', 'input', 'status'] : common;
+}
+
 describe('the API tables and the tags', () => {
   const clock = useFakeClock();
   const services = useFakeServices();
@@ -184,14 +190,15 @@ describe('the API tables and the tags', () => {
         const journey = journeys[tag] ?? { attributes: {} };
         const element = document.createElement(tag);
         const recorder = new SurfaceRecorder(element);
+        const isBeforeCards = (name: string) => !ofCards(tag).includes(name);
         await put(api, journey.attributes, element);
         recorder.watch();
         await journey.go?.({ element, clock: clock.current, services: services.current });
         await clock.current.until(() => recorder.events.length > 0);
         recorder.stop();
 
-        expect(recorder.eventNames).to.deep.equal(Object.keys(events).sort());
-        expect([...recorder.parts].sort()).to.deep.equal(Object.keys(parts).sort());
+        expect(recorder.eventNames).to.deep.equal(Object.keys(events).filter(isBeforeCards).sort());
+        expect([...recorder.parts].sort()).to.deep.equal(Object.keys(parts).filter(isBeforeCards).sort());
         for (const event of recorder.events) expectEventLike(event, events[event.type], 'mode' in attributes);
       });
     });
