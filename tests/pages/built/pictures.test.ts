@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { readBusiness } from '../../../build/business';
 import { fromRoot } from '../../../build/from-root';
 
 const contentFolder = fromRoot('site/content');
@@ -43,7 +44,8 @@ const whiteLuminance = 230;
 /** Pictures that stand for their page in lists, and those on every page, may be on more than two. */
 const mostPages = 2;
 
-describe('the pictures of the site', () => {
+// Rendered for this business; another has photographs.
+describe.runIf(readBusiness().name === 'City Painting Co.')('the pictures of the site', () => {
   it.each(picturesWithWhite)('show white as white in %s', async (name) => {
     expect(await brightLuminance(fromRoot(`site/images/${name}.webp`))).toBeGreaterThanOrEqual(
       whiteLuminance,
