@@ -44,6 +44,8 @@ export const optionLabels: Readonly<Record<string, string>> = {
   heading: 'Heading',
   hide: 'Fields to leave out',
   'home-url': "Where 'Return to Home' leads",
+  job: 'The one job to offer',
+  jobs: 'Jobs to offer',
   'keep-draft': 'Keep what was typed when the page is loaded again',
   latitude: 'Middle of the map: latitude',
   'lead-url': 'Address that gets each lead as data',
@@ -54,6 +56,7 @@ export const optionLabels: Readonly<Record<string, string>> = {
   'more-url': 'Page with all reviews',
   'notification-template': 'Mail to the business',
   optional: 'Fields that may stay empty',
+  photos: 'Ask for photos after sending',
   'prefill-query': "Fill fields from the page's address",
   'privacy-url': 'Your privacy page',
   'quote-url': 'Page with the quote form',
@@ -68,5 +71,6 @@ export const optionLabels: Readonly<Record<string, string>> = {
   'transition-ms': 'Milliseconds that a move takes',
   unstyled: 'Leave the look of your own fields to your page',
   visible: 'Slides in view',
+  visits: 'Offer times for a visit after sending',
   zoom: 'Zoom of the map',
 };
