@@ -198,8 +198,10 @@ function section(title: string, ...texts: readonly string[]): readonly string[] 
   return [`## ${title}`, '', texts.join('\n\n'), ''];
 }
 
+/** In the order of their names, since no reader depends on another. */
 function lines(values: object): string {
   return Object.entries(values)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
     .join('\n');
 }
