@@ -182,7 +182,7 @@ ${terms} Valid until `);
     await clock.current.until(() => location.hash === '#sent');
     expect(history.length).to.equal(entries);
     const { receipt, ...state } = JSON.parse(sessionStorage.getItem(thankYouKey) ?? '');
-    expect(state).to.deep.equal({
+    expect(state).to.deep.include({
       reference: services.current.mails[0]?.body.template_params.lead_reference,
       type: 'estimate',
       totalCost: 1234.5,
