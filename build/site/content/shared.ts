@@ -53,6 +53,8 @@ export const labelsSchema = z.strictObject({
   bannerNote: text,
   /** The same on pages whose work the estimator can price, with a link to it. */
   bannerNoteWithPrice: text,
+  /** The same on a service's page, with a link to its own job, `{job}`. */
+  bannerNoteWithJob: text,
   compare: z.strictObject({ before: text, after: text, slider: text }),
   quoteForm: z.strictObject({ banner: text, panel: text, fallback: text }),
 });
