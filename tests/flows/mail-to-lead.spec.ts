@@ -21,7 +21,7 @@ test('from the mail, on a phone and by keyboard, the business calls, notes and w
   const { pathname } = new URL(button?.getAttribute('href') ?? '');
   await bringAxe(page);
   await page.goto(pathname);
-  const status = page.getByRole('heading', { level: 2 }).first();
+  const status = page.getByRole('heading', { level: 2, name: /^(New|Contacted|Won)$/ });
   const press = async (name: string) => {
     await tabTo(page, page.getByRole('button', { name }));
     await page.keyboard.press('Enter');
