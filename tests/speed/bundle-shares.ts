@@ -4,6 +4,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { businessSettingsPlugin } from '../../build/business-settings-plugin';
 import { fromRoot } from '../../build/from-root';
 import { cssTarget } from '../../build/widgets/css-target';
+import { languagesPlugin } from '../../build/widgets/languages-plugin';
 import { preactForReact } from '../../build/widgets/preact-for-react';
 import { tagsPlugin } from '../../build/widgets/tags-plugin';
 import { brotliBytes } from './compressed-bytes';
@@ -35,13 +36,13 @@ export function sharesText(shares: readonly BundleShare[]): string {
 }
 
 async function renderedModules(): Promise<readonly (readonly [string, string])[]> {
-  const preact = inEveryEnvironment(preactForReact());
+  const [preact, languages] = [preactForReact(), languagesPlugin()].map(inEveryEnvironment);
   const output = (await build({
     configFile: false,
     root: fromRoot('site'),
     publicDir: false,
     logLevel: 'error',
-    plugins: [react(), businessSettingsPlugin(), tagsPlugin(), preact],
+    plugins: [react(), businessSettingsPlugin(), tagsPlugin(), preact, languages],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
