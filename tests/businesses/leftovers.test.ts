@@ -94,8 +94,9 @@ describe("the second business's output", () => {
     ).toEqual([]);
   });
 
-  it('has no figure of the first', () => {
-    expect(findAll(figures, pages)).toEqual([]);
+  it('has no figure of the first, apart from how long a browser keeps a request', () => {
+    const others = pages.filter(({ file }) => !file.startsWith('/painting/privacy'));
+    expect(findAll(figures, others)).toEqual([]);
   });
 
   it('has no page of the first, apart from those every site has', () => {

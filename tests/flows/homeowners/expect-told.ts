@@ -45,9 +45,9 @@ export async function expectTold(server: TestServer, receipt: Receipt): Promise<
     },
   });
   // The receipt names its client; the mail, which anybody can have sent to anybody, does not.
-  const day = longDay(lead.createdAt ?? '', resolveLanguage(lead.language), business.timeZone);
-  expect(receipt.client).toBe(`${name} · ${client.address} · ${day}`);
-  expect(customer.text).toContain(day);
+  const dayOf = (time: string) => longDay(time, resolveLanguage(lead.language), business.timeZone);
+  expect(receipt.client).toBe(`${name} · ${client.address} · ${dayOf(lead.createdAt ?? '')}`);
+  expect(customer.text).toContain(dayOf(lead.receivedAt));
   for (const typed of [client.familyName, client.address]) expect(customer.text).not.toContain(typed);
   // The store has the project as it was priced, in the words of the team's mail.
   expect(team.text).toContain(receiptOf(lead));
