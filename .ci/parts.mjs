@@ -23,9 +23,8 @@ const stages = [
   [
     'npm run -s test:react',
     // For a release, Firefox and WebKitGTK run the tags' own tests as well as the flows.
-    ...['Firefox', 'WebKitGTK'].map(
-      (engine) => `tsx tests/engines/run.ts ${engine} --installed${isRelease ? '' : ' --flows'}`,
-    ),
+    `tsx tests/engines/run.ts Firefox --installed${isRelease ? '' : ' --flows'}`,
+    `tsx tests/engines/run.ts WebKitGTK --installed${isRelease ? '' : ' --flows --two'}`,
   ],
   ...(isRelease
     ? ['test:edit', 'test:edge', 'test:hosts', 'test:maple-brush', 'test:frameworks', 'lab:campaign'].map(
