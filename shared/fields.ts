@@ -54,7 +54,7 @@ function choice<Value extends string>(first: Value, ...others: Value[]): ChoiceF
 }
 
 /**
- * Every field of the calculators: its kind and its default (docs/behaviour.md#33-calculator-fields); its label is in `locales/`.
+ * Every field of the calculators: its kind and its default (docs/behaviour.md#33-calculator-fields); its label is in its job's file.
  * Controls, draft, request body, summary and the server's schema are made from this table. A field that stands here and
  * in no section, or the other way round, does not compile.
  */
