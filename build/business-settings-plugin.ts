@@ -1,4 +1,6 @@
 import type { Plugin } from 'vite';
+import { americanSpelling } from '../shared/american-spelling';
+import { distanceUnit } from '../shared/distance';
 import { brandStyles } from './brand/brand-styles';
 import { businessFile, knownPlaces, readBusiness, scriptJobs, widgetSettings } from './business';
 import { fetchedLanguages } from './widgets/languages-plugin';
@@ -27,12 +29,17 @@ export function businessSettingsPlugin(file: string = businessFile): Plugin {
         `export const businessSettings = ${JSON.stringify(widgetSettings(business))};`,
         // Separate constants, so the bundle drops unused ones.
         `export const areaUnit = ${JSON.stringify(business.units)};`,
+        `export const distanceUnit = ${JSON.stringify(distanceUnit(business))};`,
         `export const ownJobs = ${JSON.stringify(scriptJobs({ ...business, languages }))};`,
         `export const knownPlaces = ${JSON.stringify(knownPlaces(business))};`,
         `export const visits = ${JSON.stringify(business.visits && { ...business.visits, timeZone: business.timeZone }) ?? 'null'};`,
         `export const phone = ${JSON.stringify(business.phone)};`,
       ].join('\n');
     },
+    transform: (code, id) =>
+      id.endsWith('/shared/locales/en.ts') && readBusiness(file).country === 'US'
+        ? { code: americanSpelling(code), map: null }
+        : undefined,
     hotUpdate({ file: changed }) {
       const graph = this.environment.moduleGraph;
       const settings = changed === file ? graph.getModuleById(resolvedName) : undefined;

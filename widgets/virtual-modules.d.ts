@@ -21,6 +21,9 @@ declare module 'virtual:business-settings' {
   /** Unit in which visitors enter wall areas. */
   export const areaUnit: 'sq ft' | 'm²';
 
+  /** Unit in which visitors read distances. */
+  export const distanceUnit: 'km' | 'miles';
+
   /** The jobs that are offered where the page carries none. */
   export const ownJobs: readonly import('../shared/jobs/job-form').JobForm[];
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { americanSpelling } from '../../shared/american-spelling';
 import { type Business, readBusiness } from '../business';
 import { siteFolder } from '../folders';
 import { type BusinessFinding, must, quoted, sentencesOf, should, type Text, textsOfFolder } from './finding';
@@ -13,7 +14,9 @@ const personal =
 /** Sentences of five words and more that stand as they do in the template, a finding for each field. */
 export function templateFaults(texts: readonly Text[], business: Business): BusinessFinding[] {
   const template = new Set(
-    textsOfFolder(join(siteFolder, 'content'), business).flatMap(({ text }) => sentencesOf(text)),
+    textsOfFolder(join(siteFolder, 'content'), business)
+      .flatMap(({ text }) => (business.country === 'US' ? [text, americanSpelling(text)] : [text]))
+      .flatMap(sentencesOf),
   );
   return texts.flatMap(({ file, field, text }) => {
     if (neutral.test(file) || /(^|\.)(alt|name)$/.test(field)) return [];

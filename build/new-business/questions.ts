@@ -1,3 +1,4 @@
+import { distanceUnit, kilometresPerMile } from '../../shared/distance';
 import type { Business } from '../business';
 import type { Facts } from '../business-rules';
 import { makeColours } from './make-colours';
@@ -5,7 +6,7 @@ import { makeColours } from './make-colours';
 /** A business in the making. */
 export interface Draft {
   readonly business: Business;
-  /** File names of the services that get a page. */
+  /** The services that get a page: file names of those with texts, and titles of the business's own. */
   readonly services: readonly string[];
 }
 
@@ -70,7 +71,9 @@ const aboutTheBusiness: readonly Question[] = [
     text: 'Which phone number, with the country code?',
     example: '+1 613 555 0123',
     apply: (draft, answer) => {
-      const dialled = `+${answer.replace(/\D/g, '')}`;
+      const digits = answer.replace(/\D/g, '');
+      // Ten digits without a country code are North American, too.
+      const dialled = `+${digits.length === 10 && !answer.trim().startsWith('+') ? '1' : ''}${digits}`;
       // North American phone numbers are formatted as (613) 555-0123; others are shown as typed.
       const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(dialled) ?? [];
       return withBusiness(draft, {
@@ -105,6 +108,17 @@ const aboutTheBusiness: readonly Question[] = [
       return withBusiness(draft, {
         serviceArea: { ...serviceArea, latitude, longitude, towns: listOf(towns) },
       });
+    },
+  },
+  {
+    name: 'radius',
+    text: 'How far from there do you work? In miles in the United States, in kilometres elsewhere.',
+    example: '25',
+    otherwise: '40 km (25 miles)',
+    apply: ({ business, ...draft }, answer) => {
+      const kilometresEach = distanceUnit(business) === 'miles' ? kilometresPerMile : 1;
+      const radiusKm = answer ? Math.round(Number(answer) * kilometresEach * 10) / 10 : 40;
+      return withBusiness({ ...draft, business }, { serviceArea: { ...business.serviceArea, radiusKm } });
     },
   },
   {
@@ -172,13 +186,16 @@ function aboutTheWork(services: readonly string[]): readonly Question[] {
     },
     {
       name: 'services',
-      text: `Which services get a page: ${services.join(', ')}? You can add others later.`,
-      example: services.slice(0, 2).join(', '),
+      text: `Which services get a page: ${services.join(', ')}, or others by their titles, each with a capital letter?`,
+      example: `${services[0]}, Deck Staining`,
       otherwise: 'all of them',
       apply: (draft, answer) => {
         const kept = answer ? listOf(answer) : services;
-        const unknown = kept.find((name) => !services.includes(name));
-        if (unknown) throw new Error(`'${unknown}' is none of ${services.join(', ')}`);
+        const unknown = kept.find((name) => !services.includes(name) && !/^\p{Lu}/u.test(name));
+        if (unknown)
+          throw new Error(
+            `'${unknown}' is none of ${services.join(', ')}; a title of your own begins with a capital letter`,
+          );
         return { ...draft, services: kept };
       },
     },

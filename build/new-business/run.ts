@@ -4,6 +4,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { americanSpelling } from '../../shared/american-spelling';
 import { parseJsonFile } from '../check-data';
 import { businessFolder, contentFolder, siteFolder } from '../folders';
 import { fromRoot, nameFromRoot } from '../from-root';
@@ -115,12 +116,21 @@ async function write({ business, services: kept }: Draft): Promise<void> {
   if (!isSite) {
     say(`Copying the words of site/content to ${place}/content`);
     await cp(siteContent, contentFolder, { recursive: true });
+    if (business.country === 'US') {
+      say('Spelling them as in the United States');
+      await spellAmerican();
+    }
   }
   for (const service of without) {
     say(`Leaving out the page of ${service}, and links to it`);
     await rm(join(contentFolder, 'services', `${service}.json`), { force: true });
   }
   await unlinkServices(without);
+  for (const [index, title] of kept.filter((name) => !services.includes(name)).entries()) {
+    const file = join(contentFolder, 'services', `${slugOf(title)}.json`);
+    say(`Beginning the page of ${title}: ${nameFromRoot(file)}`);
+    await writeJson(file, beginningOf(title, services.length + index + 1));
+  }
   say(`Emptying ${place}/content/reviews.json: the page of reviews appears with the first one`);
   await emptyReviews();
   const logo = join(businessFolder, 'images', business.brand.logo);
@@ -144,6 +154,44 @@ Done. Next, in this order (docs/going-live.md):
 
 function say(step: string): void {
   console.log(step);
+}
+
+/** Spells the copied words as in the United States. */
+async function spellAmerican(): Promise<void> {
+  for (const name of readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })) {
+    const file = join(contentFolder, name);
+    if (/\.(json|md)$/.test(name)) await writeFile(file, americanSpelling(await readFile(file, 'utf8')));
+  }
+}
+
+/** Words to begin a service's page with; `npm run check:business` names them until they are replaced. */
+function beginningOf(title: string, order: number) {
+  const text = 'The visit and the quote are free.';
+  const picture = { name: 'tools', alt: 'Paint cans, brushes, a roller and tape laid out on a wooden table' };
+  return {
+    $comment: `Write this page: build/site/README.md#words has its fields. "job" names the job that prices it.`,
+    title,
+    description: `${title} by {{ business.name }} in {{ business.area }}.`,
+    picture,
+    order,
+    hasOnlinePrice: false,
+    menu: {},
+    card: { text },
+    footer: {},
+    residential: { text },
+    sections: [
+      { kind: 'columns', columns: [{ text: { heading: title, paragraphs: [text] } }, { picture }] },
+      { kind: 'steps', steps: 'project' },
+    ],
+  };
+}
+
+function slugOf(title: string): string {
+  const plain = title
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
 
 /** Turns links to services without a page into their text, in articles. */

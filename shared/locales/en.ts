@@ -201,13 +201,13 @@ export const en = {
     legend: 'Choose a colour:',
     own: 'your own colour',
     ask: 'Ask for a quote in this colour',
-    message: (colour: string) => `Colour: ${colour}`,
+    message: (paint: string) => `Colour: ${paint}`,
   },
   /** docs/behaviour.md#114-service-area-map. */
   serviceMap: {
     label: 'Map of the area we serve',
     choice: 'Show a town on the drawing',
-    note: (radiusKm: number) => `Drawn to scale: the circle has a radius of ${radiusKm} km.`,
+    note: (radius: string) => `Drawn to scale: the circle has a radius of ${radius}.`,
   },
 };
 

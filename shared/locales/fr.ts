@@ -191,7 +191,7 @@ export const fr: Texts = {
   serviceMap: {
     label: 'Carte du secteur desservi',
     choice: 'Montrer une ville sur le dessin',
-    note: (radiusKm) => `À l'échelle\u202f: le cercle a un rayon de ${radiusKm}\u00a0km.`,
+    note: (radius) => `À l'échelle\u202f: le cercle a un rayon de ${radius}.`,
   },
 };
 

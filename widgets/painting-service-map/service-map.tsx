@@ -1,5 +1,6 @@
-import { businessSettings, knownPlaces } from 'virtual:business-settings';
+import { businessSettings, distanceUnit, knownPlaces } from 'virtual:business-settings';
 import type { ReactNode } from 'react';
+import { formatDistance } from '../../shared/distance';
 import type { PropsOf } from '../element/attribute-table';
 import { useTexts } from '../element/host';
 import { isElement, isText } from '../element/node-kinds';
@@ -49,7 +50,7 @@ export function ServiceMap(props: PropsOf<typeof attributes>): ReactNode {
               <slot />
             )}
           </div>
-          {!isLive && <p className="note">{texts.note(props.radiusKm)}</p>}
+          {!isLive && <p className="note">{texts.note(formatDistance(props.radiusKm, distanceUnit))}</p>}
         </Towns>
       </div>
     </section>

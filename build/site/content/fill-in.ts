@@ -1,4 +1,5 @@
 import { Liquid } from 'liquidjs';
+import { distanceUnit, formatDistance } from '../../../shared/distance';
 import { type Language, resolveLanguage } from '../../../shared/language';
 import { currencySymbol, formatMoney } from '../../../shared/money';
 import { type Business, timeSpan } from '../../business';
@@ -162,6 +163,8 @@ export function writtenOut(business: Business) {
     minimumOrder: formatMoney(business.minimumOrder, language, symbol),
     /** The unit that rates are by, as in 'per square foot'. */
     areaUnit: areaUnits[language][business.units],
+    /** How far from its middle the service area reaches: '55 km', '35 miles'. */
+    areaRadius: formatDistance(business.serviceArea.radiusKm, distanceUnit(business)),
     warranty: span(warrantyYears, 'year'),
     answerTime: span(answerHours, 'hour'),
     timeInOperation: span(yearsInOperation, 'year'),

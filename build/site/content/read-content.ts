@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { americanSpelling } from '../../../shared/american-spelling';
 import { resolveLanguage } from '../../../shared/language';
 import type { Business } from '../../business';
 import { checkData, parseJsonFile } from '../../check-data';
@@ -71,7 +72,7 @@ export function readSources(folder: string, business: Business) {
     .map((name) => ({ name, path: join(legalFolder, `${name}.${language}.md`) }));
   return [...own, ...legal].map(({ name, path }) => {
     const file = nameFromRoot(path);
-    return { name, path, file, source: readContentFile(path, file) };
+    return { name, path, file, source: readContentFile(path, file, business) };
   });
 }
 
@@ -93,8 +94,10 @@ function withoutReviews({ navigation, footer, ...content }: SiteContent): SiteCo
 }
 
 /** Fields of a content file, with their `{{ }}`; errors start with `name`. */
-function readContentFile(path: string, name: string): unknown {
-  const source = readFileSync(path, 'utf8');
+function readContentFile(path: string, name: string, { country }: Business): unknown {
+  const written = readFileSync(path, 'utf8');
+  const isAmerican = country === 'US' && path.startsWith(legalFolder);
+  const source = isAmerican ? americanSpelling(written) : written;
   if (path.endsWith('.md')) return parseMarkdownFile(source, name);
   const words = parseJsonFile(source, name);
   if (typeof words !== 'object' || words === null || Array.isArray(words)) return words;

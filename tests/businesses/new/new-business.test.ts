@@ -42,6 +42,8 @@ describe('a business made from answers', () => {
 
   it('has pages of its own services only, and no link to others', () => {
     const files = texts.map(({ file }) => file);
+    expect(files).toContain('services/grain-bins.html');
+    expect(texts.find(({ file }) => file === 'index.html')?.text).toContain('href="/services/grain-bins"');
     expect(files).toContain('services/interior-painting-services.html');
     expect(files).not.toContain('services/cabinet-painting-services.html');
   });

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -14,6 +16,7 @@ import { businessSettingsPlugin } from '../../../build/business-settings-plugin'
 import { priceContradictions } from '../../../build/check-business/price-contradictions';
 import { fillIn } from '../../../build/site/content/fill-in';
 import { fileAddress } from '../../../build/site/hosts/host-settings';
+import { americanSpelling } from '../../../shared/american-spelling';
 import { jobsOf } from '../../../shared/jobs/job';
 import { stockJobs } from '../../../shared/jobs/stock-jobs';
 import { currencySymbol } from '../../../shared/money';
@@ -262,10 +265,43 @@ describe('business settings plugin', () => {
 
   afterAll(() => server.close());
 
+  it('the tags are spelt as in the United States for a business there', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'business-'));
+    const file = join(folder, 'business.json');
+    writeFileSync(
+      file,
+      businessWith((fields) => Object.assign(fields, { country: 'US', region: 'MN' })),
+    );
+    const plugin = businessSettingsPlugin(file);
+    const american = await createServer({
+      ...{ configFile: false, logLevel: 'silent', plugins: [plugin] },
+      server: { middlewareMode: true, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+    });
+    const { en } = await american.ssrLoadModule('/shared/locales/en.ts');
+    const { distanceUnit } = await american.ssrLoadModule('virtual:business-settings');
+    await american.close();
+    rmSync(folder, { recursive: true });
+    const { legend, message } = en.colourPreview;
+    expect([legend, message('Clay'), distanceUnit]).toEqual(['Choose a color:', 'Color: Clay', 'miles']);
+  });
+
   it("the business's settings are a virtual module", async () => {
     const loaded = await server.ssrLoadModule('virtual:business-settings');
     expect(loaded.businessSettings).toEqual(widgetSettings(readBusiness()));
     expect(loaded.areaUnit).toBe(readBusiness().units);
+  });
+});
+
+describe('American spelling', () => {
+  it.each([
+    ['Two storeys, one colour. Grey-coloured walls.', 'Two stories, one color. Gray-colored walls.'],
+    ['{ "colour": "brand", "label": "Colours" }', '{ "colour": "brand", "label": "Colors" }'],
+    ['[Colour](/blog/how-to-test-a-colour)', '[Color](/blog/how-to-test-a-colour)'],
+    ['{{ facts.coloursIncluded }} colours', '{{ facts.coloursIncluded }} colors'],
+    ['"articles": ["how-to-test-a-colour"]', '"articles": ["how-to-test-a-colour"]'],
+  ])('changes words, and no fields or addresses: %s', (british, american) => {
+    expect(americanSpelling(british)).toBe(american);
   });
 });
 

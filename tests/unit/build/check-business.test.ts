@@ -110,6 +110,18 @@ describe('the check of a business', () => {
     );
   });
 
+  it('knows a sentence of the template in American spelling, too', () => {
+    write('benefits.json', (words) => words.replace('A lighter colour', 'A lighter color'));
+    expect(findings('benefits.json')).toContainEqual(expect.stringContaining('"A lighter color bounces'));
+  });
+
+  it('writes distances in miles, and the law in American spelling', () => {
+    const content = readContent(boulder, join(folder, 'content'));
+    expect(content['service-area'].text).toContain('34\u00a0miles');
+    expect(content.accessibility.body).toContain('color');
+    expect(content.accessibility.body).not.toContain('colour');
+  });
+
   it('names pages that the menus do not lead to, pictures of the template and missing licences', () => {
     write('navigation.json', (words) => words.replace(/.*"initialism": "faq".*\n/, ''));
     expect(findings('navigation.json')).toContain('should header: no entry leads to /faqs');
@@ -117,6 +129,10 @@ describe('the check of a business', () => {
       expect.stringMatching(/^should .* shows the picture "hero"/),
     );
     expect(findings('business.json')).toContain('should certifications: names no licence or certificate');
+    const unplaced: Business = { ...boulder, serviceArea: { ...boulder.serviceArea, places: {} } };
+    expect(findings('business.json', unplaced)).toContainEqual(
+      expect.stringMatching(/^should serviceArea\.places: places no town on the drawn map/),
+    );
   });
 });
 

@@ -27,19 +27,27 @@ describe('a new business', () => {
       url: 'https://prairiecoat.example',
       phone: { shown: '(306) 555-0123', dialled: '+13065550123' },
       since: 2019,
-      serviceArea: { latitude: 52.16, longitude: -106.67, towns: ['Saskatoon', 'Warman', 'Martensville'] },
+      serviceArea: {
+        ...{ latitude: 52.16, longitude: -106.67, radiusKm: 60 },
+        towns: ['Saskatoon', 'Warman', 'Martensville'],
+      },
       brand: { colours: { brand: '#5b2a86', textOnBrand: '#ffffff', accent: '#7bd389' } },
       languages: ['en'],
       contactPromise: { closingHour: 16, closedDays: ['Saturday', 'Sunday'] },
       minimumOrder: 500,
       jobs: ['exterior', 'fence_deck'],
     });
-    expect(kept).toEqual(['interior-painting-services', 'apartment-condo-painting']);
+    expect(kept).toEqual(['interior-painting-services', 'apartment-condo-painting', 'Grain Bins']);
   });
 
-  it('uses US dollars in a US state', () => {
-    const { country, currency } = make({ ...answers, place: 'Buffalo, NY' }).business;
-    expect([country, currency]).toEqual(['US', 'USD']);
+  it('uses US dollars and miles in a US state', () => {
+    const { country, currency, serviceArea } = make({ ...answers, place: 'Buffalo, NY' }).business;
+    expect([country, currency, serviceArea.radiusKm]).toEqual(['US', 'USD', 96.6]);
+  });
+
+  it('adds the country code to a North American number', () => {
+    const { phone } = make({ ...answers, phone: '306 555 0123' }).business;
+    expect(phone).toEqual({ shown: '(306) 555-0123', dialled: '+13065550123' });
   });
 
   it('claims only what was answered', () => {
@@ -68,7 +76,6 @@ describe('a new business', () => {
     ['email', 'nobody', "answer 'email': email: must be an e-mail address"],
     ['since', 'long ago', "answer 'since': since: "],
     ['place', 'Saskatoon', "answer 'place': region: must be two capital letters"],
-    ['phone', '306 555 0123 ', undefined],
     ['phone', 'call us', "answer 'phone': phone.dialled: "],
     ['timeZone', 'Regina', "answer 'timeZone': timeZone: must be a time zone name"],
     ['towns', 'Saskatoon', "answer 'towns': serviceArea.longitude: "],

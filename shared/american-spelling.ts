@@ -1,0 +1,26 @@
+const american: Readonly<Record<string, string>> = {
+  aluminium: 'aluminum',
+  colour: 'color',
+  grey: 'gray',
+  labelled: 'labeled',
+  mould: 'mold',
+  neighbour: 'neighbor',
+  odour: 'odor',
+  panelled: 'paneled',
+  storeys: 'stories',
+  storey: 'story',
+};
+
+// Words of a sentence only: no field of a JSON file, no part of an address or a file name.
+const british = new RegExp(
+  `(?<![/"][\\w-]*-|/)\\b(${Object.keys(american).join('|')})(?=(?:s|ed|ing)?\\b)(?!"\\s*:)`,
+  'gi',
+);
+
+/** A text as it is spelt in the United States. */
+export function americanSpelling(text: string): string {
+  return text.replace(british, (word) => {
+    const spelt = american[word.toLowerCase()] ?? word;
+    return /^\p{Lu}/u.test(word) ? spelt.charAt(0).toUpperCase() + spelt.slice(1) : spelt;
+  });
+}
