@@ -111,6 +111,23 @@ function missing({ business, content, folder }: CheckedBusiness): BusinessFindin
       ? []
       : [should(file, 'certifications', 'names no licence or certificate')]),
     ...(business.facts.insurance ? [] : [should(file, 'facts.insurance', 'is not stated')]),
-    ...(content.about.trust?.owner ? [] : [should(about, 'trust.owner', 'has no note from the owner')]),
+    ...(Object.keys(business.serviceArea.places).length > 0
+      ? []
+      : [
+          should(
+            file,
+            'serviceArea.places',
+            'places no town on the drawn map; a town is "Ottawa": [45.42, -75.70], north and east in degrees',
+          ),
+        ]),
+    ...(content.about.trust?.owner
+      ? []
+      : [
+          should(
+            about,
+            'trust.owner',
+            'has no note from the owner: {"heading": "…", "note": "…", "signature": "…"}, and a "portrait"',
+          ),
+        ]),
   ];
 }
