@@ -19,13 +19,20 @@ export interface PhotoBody {
   readonly isRemoved?: boolean;
 }
 
-/** Sends what was added to a lead: times for a visit, to the server or as a mail, or a photo. Tries twice. */
-export async function sendAdded({ id, call }: Pick<Order, 'id' | 'call'>): Promise<SendResult> {
+/**
+ * Sends what was added to a lead: times for a visit, to the server or as a mail, or a photo. Tries twice.
+ *
+ * @param isWanted tells whether it is still to be sent: a second try must not undo a later wish, or bring a photo back
+ */
+export async function sendAdded(
+  { id, call }: Pick<Order, 'id' | 'call'>,
+  isWanted: () => boolean,
+): Promise<SendResult> {
   if (call.url.endsWith('/email/send')) return send('notification', call);
   const isPhoto = id.split(':')[1] === 'photo';
   const request = isPhoto ? await photoRequest(id, call.body) : jsonRequest(call.body);
   if (!request) return { sent: true };
-  const result = await tryTwice(call.url, request);
+  const result = await tryTwice(call.url, request, isWanted);
   const isOver = result.sent || result.status === finalStatus;
   if (isPhoto && isOver) await erasePhoto(id);
   return result;
@@ -45,7 +52,7 @@ async function photoRequest(id: string, { isRemoved }: PhotoBody): Promise<Reque
   return null;
 }
 
-async function tryTwice(url: string, request: RequestInit): Promise<SendResult> {
+async function tryTwice(url: string, request: RequestInit, isWanted: () => boolean): Promise<SendResult> {
   const statuses: (number | undefined)[] = [];
   for (;;) {
     const { status, message } = await ask(url, request);
@@ -54,8 +61,9 @@ async function tryTwice(url: string, request: RequestInit): Promise<SendResult> 
     const isFinal = status !== undefined && finalStatuses.includes(status);
     if (isFinal) return { sent: false, status: finalStatus, message, isUndelivered: true };
     const delayMs = nextRetryDelayMs(statuses);
-    if (delayMs === null) return { sent: false, status, message, isUndelivered: statuses.every(isRefusal) };
-    await wait(delayMs);
+    if (delayMs !== null) await wait(delayMs);
+    if (delayMs === null || !isWanted())
+      return { sent: false, status, message, isUndelivered: statuses.every(isRefusal) };
   }
 }
 
@@ -67,7 +75,10 @@ async function ask(
   const timer = setTimeout(() => timeout.abort(), timeoutMs);
   try {
     const answer = await fetch(url, { ...request, credentials: 'omit', signal: timeout.signal });
-    return { status: answer.status, message: readableText(await answer.text()) };
+    const text = await answer.text();
+    // A web page comes from a network that wants a sign-in first, not from the server.
+    if (answer.ok && /^\s*</.test(text)) return { message: 'HTML answer' };
+    return { status: answer.status, message: readableText(text) };
   } catch (reason) {
     return { message: String(reason) };
   } finally {

@@ -95,7 +95,7 @@ async function sendNow(order: Order, { isLater, hasLock }: Sending): Promise<Sen
 /** Sends what was added to a lead, by the part that took it from the visitor; later if that can't be loaded. */
 async function sendAdded(order: Order): Promise<SendResult> {
   try {
-    return await (await loadAfterLead()).sendAdded(order);
+    return await (await loadAfterLead()).sendAdded(order, () => isWaiting(loadEntry(order.id)));
   } catch {
     return { sent: false, message: '', isUndelivered: true };
   }

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { offeredHalfDays as offeredByServer, visitRulesSchema } from '../../../shared/visits';
 import { bookingAddress } from '../../../widgets/after-lead/booking-card';
 import { offeredHalfDays } from '../../../widgets/after-lead/offered-half-days';
+import { sendAdded } from '../../../widgets/after-lead/send-added';
 import { afterEvent } from '../../../widgets/lead/outbox-entry';
 import type { SendResult } from '../../../widgets/lead/send';
 
@@ -32,6 +33,25 @@ it("a business's own calendar gets name, e-mail and reference, and nothing in te
   });
   const tried = bookingAddress('https://cal.example/paint', { ...lead, isTest: true }, '7K2Q-M4');
   expect(tried).toBe('https://cal.example/paint');
+});
+
+it('a wish that only the sign-in page of a network answered is tried again, unless another took its place', async () => {
+  vi.useFakeTimers();
+  const fetch = vi.fn(async () => new Response('<!doctype html><p>Please accept our terms'));
+  vi.stubGlobal('fetch', fetch);
+  const call = { url: 'https://ours.example/api/leads/LEAD/visit', body: { times: [] } };
+  for (const [isWanted, tries] of [
+    [true, 2],
+    [false, 1],
+  ] as const) {
+    fetch.mockClear();
+    const result = sendAdded({ id: 'added:visit:LEAD:1', call }, () => isWanted);
+    await vi.runAllTimersAsync();
+    expect(await result).toMatchObject({ sent: false });
+    expect(fetch).toHaveBeenCalledTimes(tries);
+  }
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 it('a photo waits for a lead that is still on its way, and leaves nothing behind once it is taken or refused', () => {
