@@ -48,3 +48,88 @@ export function moveTag(selector: string): void {
   const tag = document.querySelector(selector);
   if (tag) tag.parentElement?.insertAdjacentElement('beforeend', tag);
 }
+
+/** What a visitor asked for on the card of a visit. */
+export interface AskedVisit {
+  /** Reference of the lead. */
+  readonly reference: string;
+  /** Names of the half-days, such as 'Tuesday, December 1, morning'. */
+  readonly halfDays: readonly string[];
+  readonly note: string;
+}
+
+/**
+ * Chooses half-days by their places in the list, writes a line, and sends both; null while the card is sending. Runs in
+ * the page.
+ */
+export async function askForVisit(
+  [card]: readonly Element[],
+  { places, note }: { readonly places: readonly number[]; readonly note: string },
+): Promise<AskedVisit | null> {
+  const drawn = () => new Promise((resolve) => setTimeout(resolve));
+  const send = card?.querySelector<HTMLElement>(':scope > button');
+  const line = card?.querySelector('input');
+  if (!card || !line || send?.ariaDisabled !== 'false') return null;
+  const halfDays = [...card.querySelectorAll<HTMLElement>('[part=half-day]')];
+  const arePressed = () => halfDays.filter(({ ariaPressed }) => ariaPressed === 'true');
+  for (const button of [...arePressed(), ...places.flatMap((place) => halfDays[place] ?? [])]) {
+    button.click();
+    await drawn();
+  }
+  line.value = note;
+  line.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+  await drawn();
+  const root = card.getRootNode() as ShadowRoot;
+  const reference = root.querySelector('[part=reference]')?.textContent ?? '';
+  const asked = { reference, halfDays: arePressed().map(({ ariaLabel }) => ariaLabel ?? ''), note };
+  send.click();
+  return asked;
+}
+
+/** Photos that a visitor sent from the card. */
+export interface SentPhotos {
+  readonly reference: string;
+  readonly descriptions: readonly string[];
+}
+
+/**
+ * Describes the chosen photos and sends them; resolves once the page has written them down, or has given up. Null while
+ * the card is busy. Runs in the page.
+ */
+export async function sendPhotos(
+  [card]: readonly Element[],
+  descriptions: readonly string[],
+): Promise<SentPhotos | null> {
+  const drawn = () => new Promise((resolve) => setTimeout(resolve));
+  const send = card?.querySelector<HTMLElement>('.added-card__actions > button');
+  if (!card || send?.ariaDisabled !== 'false') return null;
+  const lines = [...card.querySelectorAll<HTMLInputElement>('input[type=text]')];
+  const waiting = [...descriptions];
+  for (const line of lines.filter(({ value }) => !value)) {
+    line.value = waiting.shift() ?? '';
+    line.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+  }
+  await drawn();
+  const sent = lines.map(({ value }) => value);
+  const root = card.getRootNode() as ShadowRoot;
+  const reference = root.querySelector('[part=reference]')?.textContent ?? '';
+  send.click();
+  const isWritten = () => {
+    try {
+      return Object.values(localStorage).some((text) => text.includes(sent.at(-1) ?? ''));
+    } catch {
+      return false;
+    }
+  };
+  do await drawn();
+  while (send.isConnected && send.getAttribute('aria-disabled') === 'true' && !isWritten());
+  return { reference, descriptions: sent };
+}
+
+/** Takes the first sent photo back; its description, or null if there is none. Runs in the page. */
+export function takePhotoBack([card]: readonly Element[]): string | null {
+  const sent = [...(card?.querySelectorAll('li') ?? [])].find((photo) => !photo.querySelector('input'));
+  const description = sent?.querySelector('p')?.textContent ?? null;
+  sent?.querySelector('button')?.click();
+  return description;
+}

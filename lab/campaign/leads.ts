@@ -95,7 +95,8 @@ export class IntendedLeads {
   }
 }
 
-function drawWord(random: Random): string {
+/** Draws a word that no other text has. */
+export function drawWord(random: Random): string {
   return Array.from({ length: wordLength }, () => letters[random.whole(0, letters.length - 1)]).join('');
 }
 

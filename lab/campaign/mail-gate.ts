@@ -8,27 +8,41 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { callNumberHeader } from './heard-answers';
-import type { Answer } from './plan';
+import type { Answer, Plan } from './plan';
 import { type WorldClock, worldNow, worldPause } from './world-clock';
 
-/** A received call to the mail service and its fate. */
-export interface MailCall {
+/** A received call and its fate. */
+interface Call {
+  /** Simulated milliseconds since 1970. */
   readonly arrivedAt: number;
   readonly answer: Answer;
-  readonly template: string;
-  readonly params: Readonly<Record<string, string>>;
   /** Status sent to the caller; 0 if none. */
   status: number;
   /** Whether the service accepted it. */
   isTaken: boolean;
+}
+
+/** A call to the mail service. */
+export interface MailCall extends Call {
+  readonly template: string;
+  readonly params: Readonly<Record<string, string>>;
   /** Whether a page read the whole response. */
   isHeard: boolean;
+}
+
+/** A call that adds a wish for a visit or a photo to a lead, or takes a photo back. */
+export interface AddedCall extends Call {
+  readonly method: string;
+  readonly url: URL;
+  /** The wish; empty for a photo. */
+  readonly wish: string;
 }
 
 /** The service behind the gate: our own server, or one that accepts every mail and detects no duplicates. */
 export type MailService = 'own' | 'outside';
 
 const sendPath = '/api/v1.0/email/send';
+const addedPath = /^\/api\/leads\/[^/]+\/(visit|photos)\b/;
 const slowMs = 5_000;
 const lateMs = 30_000;
 /** Permanent refusals, as the real service words them. */
@@ -49,17 +63,25 @@ export class MailGate {
   readonly #service: MailService;
   readonly #clock: WorldClock;
   readonly #calls: MailCall[] = [];
+  readonly #addedCalls: AddedCall[] = [];
   /** Calls being answered. */
-  readonly #open = new Set<MailCall>();
+  readonly #open = new Set<Call>();
   readonly #server: Server;
   #answers: readonly Answer[];
+  #addedAnswers: readonly Answer[];
   #lastChangeAt = Date.now();
   #prices = 0;
 
-  constructor(serverPort: number, service: MailService, answers: readonly Answer[], clock: WorldClock) {
+  constructor(
+    serverPort: number,
+    service: MailService,
+    { answers, addedAnswers }: Pick<Plan, 'answers' | 'addedAnswers'>,
+    clock: WorldClock,
+  ) {
     this.#serverPort = serverPort;
     this.#service = service;
     this.#answers = answers;
+    this.#addedAnswers = addedAnswers;
     this.#clock = clock;
     this.#server = createServer((request, response) => {
       // A browser that leaves during a call ends only that call.
@@ -86,6 +108,11 @@ export class MailGate {
     return this.#calls;
   }
 
+  /** Calls that add to leads, in order of arrival. */
+  addedCalls(): readonly AddedCall[] {
+    return this.#addedCalls;
+  }
+
   /** Number of prices shown. */
   get prices(): number {
     return this.#prices;
@@ -104,6 +131,7 @@ export class MailGate {
   /** Answers all further calls normally. */
   heal(): void {
     this.#answers = [];
+    this.#addedAnswers = [];
   }
 
   /** Records that a page read the response to this call. */
@@ -116,6 +144,8 @@ export class MailGate {
     const body = await readBody(request);
     const isCall = request.method === 'POST';
     if (isCall && request.url === sendPath) return this.#handleMail(request, response, body);
+    const isAdded = request.method !== 'OPTIONS' && addedPath.test(request.url ?? '');
+    if (isAdded) return this.#handleAdded(request, response, body);
     send(response, await forward(this.#serverPort, request, body));
   }
 
@@ -133,22 +163,54 @@ export class MailGate {
       isHeard: false,
     };
     this.#calls.push(call);
+    await this.#give(call, request, response, async () =>
+      this.#service === 'own' ? await forward(this.#serverPort, request, body) : plain(200, 'OK'),
+    );
+  }
+
+  async #handleAdded(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
+    const [answer = 'fine', ...later] = this.#addedAnswers;
+    this.#addedAnswers = later;
+    const url = new URL(request.url ?? '', 'http://gate.invalid');
+    const call: AddedCall = {
+      arrivedAt: worldNow(this.#clock),
+      answer,
+      method: request.method ?? '',
+      url,
+      wish: url.pathname.endsWith('/visit') ? body.toString() : '',
+      status: 0,
+      isTaken: false,
+    };
+    this.#addedCalls.push(call);
+    await this.#give(call, request, response, () => forward(this.#serverPort, request, body));
+  }
+
+  async #give(
+    call: Call,
+    request: IncomingMessage,
+    response: ServerResponse,
+    deliver: () => Promise<WholeAnswer>,
+  ): Promise<void> {
     this.#open.add(call);
     try {
-      await this.#give(call, request, response, body);
+      await this.#answer(call, request, response, deliver);
     } finally {
       this.#open.delete(call);
       this.#lastChangeAt = Date.now();
     }
   }
 
-  async #give(
-    call: MailCall,
+  async #answer(
+    call: Call,
     request: IncomingMessage,
     response: ServerResponse,
-    body: Buffer,
+    deliver: () => Promise<WholeAnswer>,
   ): Promise<void> {
-    const take = () => this.#take(call, request, body);
+    const take = async () => {
+      const answer = await deliver();
+      call.isTaken = answer.status === 200;
+      return answer;
+    };
     const hear = (answer: WholeAnswer) => this.#hear(call, request, response, answer);
     const reset = () => request.socket.resetAndDestroy();
     switch (call.answer) {
@@ -180,7 +242,7 @@ export class MailGate {
       case 'HTML':
         return hear(page('<!doctype html><title>Wi-Fi</title><p>Please accept our terms to go online.'));
       case '4xx': {
-        const [status, text] = oneOf(refusals, this.#calls.length);
+        const [status, text] = oneOf(refusals, this.#calls.length + this.#addedCalls.length);
         return hear(plain(status, text));
       }
       case '429':
@@ -190,21 +252,17 @@ export class MailGate {
     }
   }
 
-  async #take(call: MailCall, request: IncomingMessage, body: Buffer): Promise<WholeAnswer> {
-    const answer =
-      this.#service === 'own' ? await forward(this.#serverPort, request, body) : plain(200, 'OK');
-    call.isTaken = answer.status === 200;
-    return answer;
-  }
-
   async #hear(
-    call: MailCall,
+    call: Call,
     request: IncomingMessage,
     response: ServerResponse,
     answer: WholeAnswer,
   ): Promise<void> {
     call.status = answer.status;
-    await send(response, numbered(readable(request, answer), this.#calls.indexOf(call)));
+    const calls: readonly Call[] = this.#calls;
+    const number = calls.indexOf(call);
+    const shown = readable(request, answer);
+    await send(response, number < 0 ? shown : numbered(shown, number));
   }
 }
 

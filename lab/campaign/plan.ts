@@ -55,7 +55,11 @@ export type Act =
   | 'remove the tag'
   | 'move the tag'
   | 'open a second tab'
-  | 'press in a second tab';
+  | 'press in a second tab'
+  /** Waits for the thank-you; the same goes for the next two. Asking again changes the wish. */
+  | 'ask for a visit'
+  | 'send photos'
+  | 'take a photo back';
 
 /** An act, and its delay after the previous one. */
 export interface PlannedAct {
@@ -79,6 +83,8 @@ export interface Plan {
   readonly place: Place;
   /** Answers to the calls to the mail service, in order; later calls are answered normally. */
   readonly answers: readonly Answer[];
+  /** Answers to the calls that add a wish for a visit or a photo to a lead. */
+  readonly addedAnswers: readonly Answer[];
   readonly acts: readonly PlannedAct[];
   /** Delay from the last act until service and network are well again. */
   readonly healsAfterMs: number;
@@ -131,6 +137,19 @@ const laterActs = new Map<Act, number>([
   ['press in a second tab', 1],
 ]);
 
+/** Acts of a visitor who is thanked, or waits for it. */
+const thankedActs = new Map<Act, number>([
+  ['ask for a visit', 6],
+  ['send photos', 6],
+  ['take a photo back', 2],
+  ['reload', 3],
+  ['leave for another page', 1],
+  ['close the page', 1],
+  ['crash the page', 1],
+  ['go offline', 1],
+  ['go online', 2],
+]);
+
 const endings = new Map<Ending, number>([
   ['stays', 1],
   ['comes back', 2],
@@ -163,11 +182,14 @@ const earlyOfflineShare = 0.05;
 const doubleClickShare = 0.15;
 const mostAnswers = 7;
 const mostActs = 4;
+const addingShare = 0.7;
+const mostActsBeforeThanks = 2;
+const mostThankedActs = 6;
 
-/** Draws the plan of a run. */
-export function drawPlan(run: number, random: Random): Plan {
+/** Draws the plan of a run; `canAdd` tells whether the service takes what visitors add to a lead. */
+export function drawPlan(run: number, random: Random, canAdd: boolean): Plan {
   const place = random.choose(places);
-  return {
+  const plan = {
     run,
     tag: random.choose(tags),
     place,
@@ -175,8 +197,17 @@ export function drawPlan(run: number, random: Random): Plan {
     acts: drawActs(place, random),
     healsAfterMs: random.choose(healingPausesMs),
     // Without storage nothing remains for a return visit.
-    ending: place === 'sandboxed frame' ? 'stays' : random.choose(endings),
+    ending: place === 'sandboxed frame' ? ('stays' as const) : random.choose(endings),
   };
+  const addedAnswers = random.happens(quietShare) ? [] : drawAnswers(random);
+  const isAdding = random.happens(addingShare) && canAdd;
+  const thanked = Array.from({ length: isAdding ? random.whole(1, mostThankedActs) : 0 }, () => ({
+    act: random.choose(thankedActs),
+    afterMs: random.choose(pausesMs),
+  }));
+  // Few acts come before, so that most of these visitors see the thank-you.
+  const acts = isAdding ? plan.acts.slice(0, mostActsBeforeThanks) : plan.acts;
+  return { ...plan, addedAnswers, acts: [...acts, ...thanked] };
 }
 
 function drawAnswers(random: Random): readonly Answer[] {

@@ -1,14 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { readBusiness } from '../../build/business';
+import { photos, visits } from '../../server/leads/schema';
+import { openDatabase } from '../../server/leads/sqlite/open-database';
 import type { StoredMail } from '../../server/mail/mail';
 import { type RunningServers, startServers } from '../../server/start';
 import { builtFolder } from '../../tests/support/server/built-folder';
+import { type AddedVerdict, judgeAdded, type KeptAdditions } from './added';
 import { callNumberHeader, noteHeardAnswers, notePrices } from './heard-answers';
 import { type Delivery, judge, textOf, type Verdict } from './judge';
-import { type MailCall, MailGate, type MailService } from './mail-gate';
+import { type AddedCall, type MailCall, MailGate, type MailService } from './mail-gate';
 import { openPlace } from './places';
 import { drawPlan, type Plan } from './plan';
 import { randomOfRun } from './random';
@@ -21,8 +24,9 @@ const business = readBusiness();
 /** A played and judged run. */
 export interface PlayedRun {
   readonly plan: Plan;
-  readonly verdict: Verdict;
+  readonly verdict: Verdict & AddedVerdict;
   readonly calls: readonly MailCall[];
+  readonly addedCalls: readonly AddedCall[];
   readonly seconds: number;
 }
 
@@ -40,13 +44,15 @@ export async function playRun(
   service: MailService,
 ): Promise<PlayedRun> {
   const random = randomOfRun(seed, run);
-  const plan = drawPlan(run, random);
+  const plan = drawPlan(run, random, service === 'own');
   const startedAt = Date.now();
   const clock: WorldClock = { startedAt, rate: clockRate, skippedMs: 0 };
-  const outboxFolder = await mkdtemp(join(tmpdir(), 'painting-campaign-'));
+  const folder = await mkdtemp(join(tmpdir(), 'painting-campaign-'));
+  const leadsFile = join(folder, 'leads.db');
   const servers = await startServers({
     distFolder: builtFolder,
-    outboxFolder,
+    outboxFolder: join(folder, 'outbox'),
+    leadsFile,
     callsPerMinute: Number.MAX_SAFE_INTEGER,
     leadsPerHour: Number.MAX_SAFE_INTEGER,
     leastFormSeconds: 0,
@@ -55,7 +61,7 @@ export async function playRun(
     // Busy only where the plan says so.
     now: () => worldNow(clock),
   });
-  const gate = new MailGate(Number(new URL(servers.origin).port), service, plan.answers, clock);
+  const gate = new MailGate(Number(new URL(servers.origin).port), service, plan, clock);
   await gate.start();
   const pages = await openPlace(plan, gate.port);
   const context = await browser.newContext();
@@ -71,17 +77,31 @@ export async function playRun(
     await visit.play();
     gate.heal();
     const tabs = await visit.end();
-    await settle({ context, tabs, gate, clock, leads: visit.leads });
+    await settle({ context, tabs, gate, clock, leads: visit.leads, added: visit.added });
     await context.close();
-    const deliveries = service === 'own' ? await readMailBox(servers) : readAccepted(gate.calls());
+    await servers.deliverDue();
+    const mails = await readMailBox(servers);
+    const deliveries =
+      service === 'own'
+        ? mails.filter(({ template }) => template !== addedTemplate).map(delivered)
+        : readAccepted(gate.calls());
     const verdict = judge({ leads: visit.leads.list(), deliveries, calls: gate.calls().map(judged) });
-    return { plan, verdict, calls: gate.calls(), seconds: (Date.now() - startedAt) / 1000 };
+    const kept = await readKept(leadsFile, mails);
+    const calls = gate.addedCalls();
+    const hasStorage = plan.place !== 'sandboxed frame';
+    return {
+      plan,
+      verdict: { ...verdict, ...judgeAdded(visit.added, kept, calls, hasStorage) },
+      calls: gate.calls(),
+      addedCalls: calls,
+      seconds: (Date.now() - startedAt) / 1000,
+    };
   } finally {
     await context.close();
     await pages.stop();
     await gate.stop();
     await servers.stop();
-    await rm(outboxFolder, { recursive: true });
+    await rm(folder, { recursive: true });
   }
 }
 
@@ -96,23 +116,40 @@ function readAccepted(calls: readonly MailCall[]): readonly Delivery[] {
     .map(({ template, params }) => ({ isNotification: isNotification(template), text: textOf(params) }));
 }
 
+/** Template of the mails that tell the business what was added to a lead. */
+const addedTemplate = 'visitor-added';
+
+async function readKept(leadsFile: string, mails: readonly StoredMail[]): Promise<KeptAdditions> {
+  const { database, close } = await openDatabase(leadsFile);
+  try {
+    const files = await readdir(`${leadsFile}.photos`, { recursive: true }).catch(() => []);
+    return {
+      visits: await database.select().from(visits),
+      photos: await database.select().from(photos),
+      files: files.filter((file) => file.endsWith('.jpg')).length,
+      mails: mails.filter(({ template }) => template === addedTemplate).map(({ text }) => text),
+    };
+  } finally {
+    close();
+  }
+}
+
 /**
  * Interval for rereading the mail box until it is stable, because the server may deliver after it answers.
  */
 const readAgainMs = 150;
 
-async function readMailBox({ origin, leadsToken }: RunningServers): Promise<readonly Delivery[]> {
+async function readMailBox({ origin, leadsToken }: RunningServers): Promise<readonly StoredMail[]> {
   const headers = { Authorization: `Bearer ${leadsToken}` };
   let known = -1;
   for (;;) {
     const mails: readonly StoredMail[] = await (await fetch(`${origin}/outbox.json`, { headers })).json();
-    if (mails.length === known) {
-      return mails.map(({ template, to, subject, text }) => ({
-        isNotification: isNotification(template),
-        text: [to, subject, text].join('\n'),
-      }));
-    }
+    if (mails.length === known) return mails;
     known = mails.length;
     await new Promise((resolve) => setTimeout(resolve, readAgainMs));
   }
+}
+
+function delivered({ template, to, subject, text }: StoredMail): Delivery {
+  return { isNotification: isNotification(template), text: [to, subject, text].join('\n') };
 }

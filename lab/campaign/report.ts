@@ -1,20 +1,13 @@
+import type { AddedVerdict } from './added';
 import { leadOf, type Verdict } from './judge';
 import type { MailService } from './mail-gate';
 import type { PlayedRun } from './play-run';
 
 /** Totals of the runs against one kind of service. */
-export interface Totals {
+export type Totals = Omit<Verdict & AddedVerdict, 'faults' | 'addedFaults'> & {
   readonly runs: number;
-  readonly leads: number;
-  readonly exactlyOnce: number;
-  readonly lost: number;
-  readonly refused: number;
-  readonly doubledUnheard: number;
-  readonly doubled: number;
-  readonly valuesLost: number;
-  readonly misnamed: number;
   readonly seconds: number;
-}
+};
 
 const columns = [
   ['runs', 'runs'],
@@ -26,11 +19,16 @@ const columns = [
   ['doubled', 'doubled otherwise'],
   ['valuesLost', 'values lost'],
   ['misnamed', 'misnamed'],
+  ['added', 'added'],
+  ['addedOnce', 'added once'],
+  ['addedLost', 'added lost'],
+  ['addedRefused', 'added refused'],
+  ['addedDoubled', 'added doubled'],
   ['seconds', 'seconds a run'],
 ] as const;
 
 /** Adds up the runs; `seconds` is the mean per run. */
-export function addUp(verdicts: readonly (Verdict & { readonly seconds: number })[]): Totals {
+export function addUp(verdicts: readonly (Verdict & AddedVerdict & { readonly seconds: number })[]): Totals {
   const sum = (count: (verdict: (typeof verdicts)[number]) => number) =>
     verdicts.reduce((total, verdict) => total + count(verdict), 0);
   return {
@@ -43,6 +41,11 @@ export function addUp(verdicts: readonly (Verdict & { readonly seconds: number }
     doubled: sum(({ doubled }) => doubled),
     valuesLost: sum(({ valuesLost }) => valuesLost),
     misnamed: sum(({ misnamed }) => misnamed),
+    added: sum(({ added }) => added),
+    addedOnce: sum(({ addedOnce }) => addedOnce),
+    addedLost: sum(({ addedLost }) => addedLost),
+    addedRefused: sum(({ addedRefused }) => addedRefused),
+    addedDoubled: sum(({ addedDoubled }) => addedDoubled),
     seconds:
       verdicts.length === 0 ? 0 : Math.round((sum(({ seconds }) => seconds) / verdicts.length) * 10) / 10,
   };
@@ -53,11 +56,21 @@ export function addUp(verdicts: readonly (Verdict & { readonly seconds: number }
  * may duplicate.
  */
 export function isKept(
-  verdict: Pick<Totals, 'lost' | 'doubled' | 'doubledUnheard' | 'valuesLost' | 'misnamed'>,
+  verdict: Pick<
+    Totals,
+    'lost' | 'doubled' | 'doubledUnheard' | 'valuesLost' | 'misnamed' | 'addedLost' | 'addedDoubled'
+  >,
   service: MailService,
 ): boolean {
-  const { lost, doubled, doubledUnheard, valuesLost, misnamed } = verdict;
-  const broken = lost + doubled + valuesLost + misnamed + (service === 'own' ? doubledUnheard : 0);
+  const { lost, doubled, doubledUnheard, valuesLost, misnamed, addedLost, addedDoubled } = verdict;
+  const broken =
+    lost +
+    doubled +
+    valuesLost +
+    misnamed +
+    addedLost +
+    addedDoubled +
+    (service === 'own' ? doubledUnheard : 0);
   return broken === 0;
 }
 
@@ -74,7 +87,7 @@ export function tableOf(rows: readonly (readonly [MailService, Totals])[]): stri
 }
 
 /** Details of a run that broke the promise: plan, faults and mail service calls. */
-export function describeRun({ plan, verdict, calls }: PlayedRun): string {
+export function describeRun({ plan, verdict, calls, addedCalls }: PlayedRun): string {
   const acts = plan.acts.map(({ act, afterMs }) => `${act} (after ${afterMs} ms)`);
   const start = calls[0]?.arrivedAt ?? 0;
   const log = calls.map(({ arrivedAt, template, answer, status, isTaken, isHeard, params }) => {
@@ -84,11 +97,17 @@ export function describeRun({ plan, verdict, calls }: PlayedRun): string {
     const replaced = replaces ? ` for ${replaces.slice(0, 6)}` : '';
     return `  ${seconds.padStart(8)} s  ${template}  ${leadId?.slice(0, 6) ?? '-'}${replaced}  ${answer} ${status || ''}  ${fate}`;
   });
+  const addedLog = addedCalls.map(({ arrivedAt, method, url, wish, answer, status, isTaken }) => {
+    const seconds = ((arrivedAt - start) / 1000).toFixed(1);
+    const fate = isTaken ? 'taken' : 'not taken';
+    return `  ${seconds.padStart(8)} s  ${method} ${url.pathname.slice('/api/leads/'.length)}${url.search}  ${wish}  ${answer} ${status || ''}  ${fate}`;
+  });
   return [
     `Run ${plan.run}: ${plan.tag}, ${plan.place}; well after ${plan.healsAfterMs} ms; ${plan.ending}`,
-    `  answers: ${plan.answers.join(', ') || 'all fine'}`,
+    `  answers: ${plan.answers.join(', ') || 'all fine'}; to what is added: ${plan.addedAnswers.join(', ') || 'all fine'}`,
     `  acts: ${acts.join(', ')}`,
-    ...verdict.faults.map((fault) => `  FAULT ${fault}`),
+    ...[...verdict.faults, ...verdict.addedFaults].map((fault) => `  FAULT ${fault}`),
     ...log,
+    ...addedLog,
   ].join('\n');
 }

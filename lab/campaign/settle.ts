@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright';
+import { hasAllAddedArrived, type IntendedAdditions } from './added';
 import { isAbout, textOf } from './judge';
 import type { IntendedLeads } from './leads';
 import type { MailGate } from './mail-gate';
@@ -12,6 +13,7 @@ export interface SettleOptions {
   readonly gate: MailGate;
   readonly clock: WorldClock;
   readonly leads: IntendedLeads;
+  readonly added: IntendedAdditions;
 }
 
 const secondMs = 1_000;
@@ -70,10 +72,11 @@ async function until(isSo: () => boolean, longestMs: number): Promise<void> {
   }
 }
 
-function haveAllArrived({ gate, leads }: SettleOptions): boolean {
+function haveAllArrived({ gate, leads, added }: SettleOptions): boolean {
   const taken = gate.calls().filter(({ isTaken }) => isTaken);
-  return leads
+  const haveLeads = leads
     .list()
     .filter(({ isRequired }) => isRequired)
     .every(({ values }) => taken.some(({ params }) => isAbout(values, textOf(params))));
+  return haveLeads && hasAllAddedArrived(added, gate.addedCalls());
 }

@@ -1,6 +1,17 @@
-import type { Frame, Page } from 'playwright';
+import type { Frame, Locator, Page } from 'playwright';
 import { fillFields, pressButton } from '../../tests/faults/fault-page';
-import { type FormView, moveTag, pressLastButton, removeTag, viewForm } from './form-tools';
+import {
+  type AskedVisit,
+  askForVisit,
+  type FormView,
+  moveTag,
+  pressLastButton,
+  removeTag,
+  type SentPhotos,
+  sendPhotos,
+  takePhotoBack,
+  viewForm,
+} from './form-tools';
 import type { Person, Values } from './leads';
 import { type WorldClock, worldNow } from './world-clock';
 
@@ -8,6 +19,8 @@ import { type WorldClock, worldNow } from './world-clock';
 const patienceMs = 45_000;
 /** Real polling interval. */
 const lookMs = 20;
+/** Real time in which the browser draws a few small pictures. */
+const longestPreparationMs = 5_000;
 const nothing: FormView = { stage: 'nothing', isBusy: false, wrongFields: [] };
 
 /** A tab of the visitor's browser, and actions on its tag. */
@@ -124,6 +137,38 @@ export class Tab {
     await unlessLeft(this.#frame()?.evaluate(moveTag, this.#selector));
   }
 
+  /** Whether the cards of the thank-you are there. */
+  async hasCards(): Promise<boolean> {
+    return ((await unlessLeft(this.#card('photos')?.count())) ?? 0) > 0;
+  }
+
+  /** Asks for half-days by their places; null where the card is not there or sending. */
+  async askForVisit(wish: {
+    readonly places: readonly number[];
+    readonly note: string;
+  }): Promise<AskedVisit | null> {
+    return (await unlessLeft(this.#card('visit')?.evaluateAll(askForVisit, wish))) ?? null;
+  }
+
+  /** Chooses pictures, describes and sends them; null where the card is not there or busy. */
+  async sendPhotos(pictures: readonly Buffer[], descriptions: readonly string[]): Promise<SentPhotos | null> {
+    const card = this.#card('photos');
+    const chooser = card?.locator('input[type=file]:enabled').first();
+    if (!chooser || (await unlessLeft(chooser.count())) !== 1) return null;
+    const files = pictures.map((buffer) => ({ name: 'room.jpg', mimeType: 'image/jpeg', buffer }));
+    await unlessLeft(chooser.setInputFiles(files));
+    const startedAt = Date.now();
+    // The card is busy until it has prepared them.
+    while (((await unlessLeft(chooser.count())) ?? 0) < 1 && Date.now() - startedAt < longestPreparationMs)
+      await new Promise((resolve) => setTimeout(resolve, lookMs));
+    return (await unlessLeft(card?.evaluateAll(sendPhotos, descriptions))) ?? null;
+  }
+
+  /** Takes a sent photo back; its description, or null if there is none. */
+  async takePhotoBack(): Promise<string | null> {
+    return (await unlessLeft(this.#card('photos')?.evaluateAll(takePhotoBack))) ?? null;
+  }
+
   /** Advances the page's clock with the others. */
   async skip(ms: number): Promise<void> {
     const frames = this.isOpen ? this.page.frames() : [];
@@ -138,6 +183,10 @@ export class Tab {
 
   async #click(name: string): Promise<void> {
     await unlessLeft(this.#frame()?.evaluate(pressButton, { name, tags: this.#selector }));
+  }
+
+  #card(part: 'visit' | 'photos'): Locator | undefined {
+    return this.#frame()?.locator(`section[part=${part}]`);
   }
 
   #frame(): Frame | undefined {

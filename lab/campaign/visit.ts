@@ -1,11 +1,12 @@
 import type { BrowserContext } from 'playwright';
-import { drawPerson, drawWish, IntendedLeads, type Values } from './leads';
+import { drawPhotos, IntendedAdditions } from './added';
+import { drawPerson, drawWish, drawWord, IntendedLeads, type Values } from './leads';
 import type { MailGate } from './mail-gate';
 import { tagSelector, type VisitPages } from './places';
 import type { Act, Plan } from './plan';
 import type { Random } from './random';
 import { Tab } from './tab';
-import { type WorldClock, worldPause } from './world-clock';
+import { type WorldClock, worldNow, worldPause } from './world-clock';
 
 /** Environment of a visit. */
 export interface VisitWorld {
@@ -18,9 +19,16 @@ export interface VisitWorld {
   readonly random: Random;
 }
 
+/** Half-days offered: two on each of six days, or one less. */
+const lastHalfDay = 10;
+/** How long a visitor waits for the thank-you, and how often they look, in simulated time. */
+const thanksPatienceMs = 30_000;
+const thanksLookMs = 300;
+
 /** The visitor, who acts out the plan and knows what they meant to send. */
 export class Visit {
   readonly leads = new IntendedLeads();
+  readonly added = new IntendedAdditions();
   readonly #world: VisitWorld;
   readonly #isFramed: boolean;
   readonly #tabs: Tab[] = [];
@@ -103,6 +111,47 @@ export class Visit {
         return;
       case 'press in a second tab':
         return this.#press(undefined, this.#values);
+      case 'ask for a visit':
+        return this.#askForVisit(await this.#waitForCards());
+      case 'send photos':
+        return this.#sendPhotos(await this.#waitForCards());
+      case 'take a photo back': {
+        const taken = await (await this.#waitForCards())?.takePhotoBack();
+        if (taken) this.added.takeBack(taken);
+      }
+    }
+  }
+
+  async #askForVisit(tab: Tab | undefined): Promise<void> {
+    const { random } = this.#world;
+    const places = Array.from({ length: random.whole(1, 3) }, () => random.whole(0, lastHalfDay));
+    const asked = await tab?.askForVisit({ places: [...new Set(places)], note: drawWord(random) });
+    if (asked) this.added.ask(asked);
+  }
+
+  async #sendPhotos(tab: Tab | undefined): Promise<void> {
+    const { random } = this.#world;
+    const pictures = await drawPhotos(random.whole(1, 3));
+    const sent = await tab?.sendPhotos(
+      pictures,
+      pictures.map(() => drawWord(random)),
+    );
+    if (sent) this.added.send(sent);
+  }
+
+  /** The tab that shows the cards of the thank-you, which may be long in coming. */
+  async #waitForCards(): Promise<Tab | undefined> {
+    const { clock } = this.#world;
+    const until = worldNow(clock) + thanksPatienceMs;
+    for (;;) {
+      for (const tab of this.#openTabs()) {
+        if (!(await tab.hasCards())) continue;
+        this.#isThanked = true;
+        return tab;
+      }
+      const isPossible = this.#openTabs().some(({ page }) => page.url() !== this.#world.pages.other);
+      if (!isPossible || worldNow(clock) > until) return undefined;
+      await worldPause(clock, thanksLookMs);
     }
   }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { IntendedAdditions, judgeAdded, type KeptAdditions } from '../../../lab/campaign/added';
 import { type Delivery, type JudgedCall, judge } from '../../../lab/campaign/judge';
 import { drawPerson, drawWish, IntendedLeads, type Values } from '../../../lab/campaign/leads';
+import type { AddedCall } from '../../../lab/campaign/mail-gate';
 import { drawPlan } from '../../../lab/campaign/plan';
 import { randomFrom, randomOfRun } from '../../../lab/campaign/random';
 
@@ -125,12 +127,12 @@ describe('the verdict on a visit', () => {
 });
 
 const runs = Array.from({ length: 300 }, (_, index) => index + 1);
-const plansOf = (seed: number) => runs.map((run) => drawPlan(run, randomOfRun(seed, run)));
+const plansOf = (seed: number) => runs.map((run) => drawPlan(run, randomOfRun(seed, run), true));
 
 describe('the plans of a campaign', () => {
   it('are equal for equal seeds, whichever runs were drawn before', () => {
     expect(plansOf(7)).toEqual(plansOf(7));
-    expect(drawPlan(123, randomOfRun(7, 123))).toEqual(plansOf(7)[122]);
+    expect(drawPlan(123, randomOfRun(7, 123), true)).toEqual(plansOf(7)[122]);
   });
 
   it('differ between seeds and runs', () => {
@@ -145,13 +147,51 @@ describe('the plans of a campaign', () => {
     expect(plans.every(({ acts }) => acts.some(({ act }) => isFirstPress(act)))).toBe(true);
     expect(new Set(plans.map(({ place }) => place)).size).toBe(5);
     expect(new Set(plans.flatMap(({ answers }) => answers)).size).toBe(13);
-    expect(new Set(plans.flatMap(({ acts }) => acts.map(({ act }) => act))).size).toBe(16);
+    expect(new Set(plans.flatMap(({ addedAnswers }) => addedAnswers)).size).toBe(13);
+    expect(new Set(plans.flatMap(({ acts }) => acts.map(({ act }) => act))).size).toBe(19);
     expect(new Set(plans.map(({ ending }) => ending)).size).toBe(3);
   });
 
   it('open no second tab where tabs share nothing', () => {
     const framed = plansOf(7).filter(({ place }) => place === 'sandboxed frame');
     expect(framed.flatMap(({ acts }) => acts).some(({ act }) => act.includes('second tab'))).toBe(false);
+  });
+});
+
+describe('the verdict on what was added', () => {
+  const leadId = '7K2QM4'.padEnd(26, '0');
+  const reference = '7K2Q-M4';
+  const judged = (
+    kept: Partial<KeptAdditions>,
+    calls: readonly Partial<AddedCall>[] = [],
+    intended = new IntendedAdditions(),
+  ) => {
+    intended.ask({ reference, halfDays: ['Monday, November 30, morning'], note: 'first' });
+    intended.ask({ reference, halfDays: ['Tuesday, December 1, afternoon'], note: 'second' });
+    intended.send({ reference, descriptions: ['hall', 'attic'] });
+    intended.takeBack('attic');
+    const nothing = { visits: [], photos: [], files: 0, mails: [] };
+    const called = calls.map((call) => ({ method: 'PUT', wish: '', status: 200, ...call }) as AddedCall);
+    return judgeAdded(intended, { ...nothing, ...kept }, called, true);
+  };
+  const visit = { leadId, times: ['2026-12-01-pm'], note: 'second' };
+  const hall = { leadId, description: 'hall' };
+
+  it('wants the last wish and each photo once, and nothing that was taken back', () => {
+    const whole = { visits: [visit], photos: [hall], files: 1, mails: ['a wish', 'a photo'] };
+    expect(judged(whole)).toMatchObject({ added: 3, addedOnce: 3, addedFaults: [] });
+    expect(judged({ photos: [hall], files: 1 })).toMatchObject({ addedLost: 1, addedDoubled: 0 });
+    expect(judged({ ...whole, visits: [{ ...visit, note: 'first' }] })).toMatchObject({ addedLost: 1 });
+    expect(judged({ ...whole, visits: [{ ...visit, times: [] }] })).toMatchObject({ addedLost: 1 });
+    expect(judged({ ...whole, photos: [hall, hall], files: 2 })).toMatchObject({ addedDoubled: 1 });
+    const attic = { ...hall, description: 'attic' };
+    expect(judged({ ...whole, photos: [hall, attic], files: 2 })).toMatchObject({ addedDoubled: 1 });
+    expect(judged({ ...whole, files: 2 })).toMatchObject({ addedDoubled: 1 });
+  });
+
+  it('allows what the server refused for good to be missing', () => {
+    const refusal = { wish: '{"note":"second"}', status: 400, url: new URL('https://ours.example/visit') };
+    expect(judged({ photos: [hall], files: 1 }, [refusal])).toMatchObject({ addedLost: 0, addedRefused: 1 });
   });
 });
 
