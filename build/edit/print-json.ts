@@ -23,14 +23,14 @@ interface Part {
   readonly prefix: string;
 }
 
-function print(part: Part, indent: number): string {
+/** `comma` is the number of commas that follow. */
+function print(part: Part, indent: number, comma = 0): string {
   const { prefix, value } = part;
   const flat = printFlat(part);
-  // A comma may follow.
-  if (flat !== undefined && indent + flat.length + 1 <= lineWidth) return flat;
+  if (flat !== undefined && indent + flat.length + comma <= lineWidth) return flat;
   if (typeof value !== 'object' || value === null) return flat ?? '';
   const inner = indent + 2;
-  const lines = partsOf(part).map((one) => print(one, inner));
+  const lines = partsOf(part).map((one, index, { length }) => print(one, inner, index + 1 < length ? 1 : 0));
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   const body = isListOfNumbers(value) ? filled(lines, inner) : lines.join(`,\n${spaces(inner)}`);
   return `${prefix}${open}\n${spaces(inner)}${body}\n${spaces(indent)}${close}`;
