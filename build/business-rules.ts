@@ -91,7 +91,7 @@ export const businessRules = {
   languages: languages.default(['en', 'fr']),
   /** Unit in which visitors enter wall areas; the estimate service receives square feet. */
   units: z.enum(['sq ft', 'm²'], 'must be sq ft or m²').default('sq ft'),
-  /** Ids of the jobs that the estimator offers, from `shared/jobs/`. */
+  /** Ids of the jobs that the estimator offers: those of `shared/jobs/`, and the business's own in `jobs`. */
   jobs: jobIds,
   facts: factsSchema.default({}),
   /** Days until our server erases a lead; 0 keeps leads. The privacy page states it. */

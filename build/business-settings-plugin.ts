@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { americanSpelling } from '../shared/american-spelling';
 import { distanceUnit } from '../shared/distance';
@@ -13,6 +14,8 @@ const resolvedName = `\0${moduleName}`;
  * to all style sheets. Reads `file`, which tests set to the business made for them.
  */
 export function businessSettingsPlugin(file: string = businessFile): Plugin {
+  const folder = dirname(file);
+  const jobsFolder = join(folder, 'jobs/');
   return {
     name: 'business-settings',
     config: () => ({ css: { postcss: { plugins: [brandStyles(file)] } } }),
@@ -30,7 +33,7 @@ export function businessSettingsPlugin(file: string = businessFile): Plugin {
         // Separate constants, so the bundle drops unused ones.
         `export const areaUnit = ${JSON.stringify(business.units)};`,
         `export const distanceUnit = ${JSON.stringify(distanceUnit(business))};`,
-        `export const ownJobs = ${JSON.stringify(scriptJobs({ ...business, languages }))};`,
+        `export const ownJobs = ${JSON.stringify(scriptJobs({ ...business, languages }, folder))};`,
         `export const knownPlaces = ${JSON.stringify(knownPlaces(business))};`,
         `export const visits = ${JSON.stringify(business.visits && { ...business.visits, timeZone: business.timeZone }) ?? 'null'};`,
         `export const phone = ${JSON.stringify(business.phone)};`,
@@ -42,7 +45,8 @@ export function businessSettingsPlugin(file: string = businessFile): Plugin {
         : undefined,
     hotUpdate({ file: changed }) {
       const graph = this.environment.moduleGraph;
-      const settings = changed === file ? graph.getModuleById(resolvedName) : undefined;
+      const settings =
+        changed === file || changed.startsWith(jobsFolder) ? graph.getModuleById(resolvedName) : undefined;
       if (settings) graph.invalidateModule(settings);
     },
   };

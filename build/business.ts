@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { BusinessSettings, KnownPlaces } from 'virtual:business-settings';
 import * as z from 'zod';
 import { readJobs } from '../server/settings/job-files';
@@ -96,7 +96,7 @@ export const businessFile = join(businessFolder, 'business.json');
 export function readBusiness(file: string = businessFile): Business {
   const name = nameFromRoot(file);
   const business = parseBusiness(readFileSync(file, 'utf8'), name);
-  jobsOf(business.jobs, readJobs(), name);
+  jobsOf(business.jobs, readJobs(dirname(file)), name);
   return { ...business, host: hostFromEnvironment(business.host) };
 }
 
@@ -143,10 +143,13 @@ export function widgetSettings(business: Business): BusinessSettings {
   };
 }
 
-/** The jobs that the business does, as visitors see them. */
-export function widgetJobs({ jobs, units, languages, estimateService }: Business): readonly JobForm[] {
+/** The jobs that the business in a folder does, as visitors see them. */
+export function widgetJobs(
+  { jobs, units, languages, estimateService }: Business,
+  folder: string = businessFolder,
+): readonly JobForm[] {
   const isPriced = !estimateService.url.includes('://');
-  return jobsOf(jobs, readJobs(), 'business.json').map((job) => {
+  return jobsOf(jobs, readJobs(folder), 'business.json').map((job) => {
     const { texts, ...form } = jobForm(job, units, isPriced);
     const { en, fr } = texts;
     return { ...form, texts: { en, ...(fr && languages.includes('fr') && { fr }) } };
@@ -154,8 +157,8 @@ export function widgetJobs({ jobs, units, languages, estimateService }: Business
 }
 
 /** The jobs that the script offers on a page without jobs of its own: the whole condo and the rooms, or whatever the business does. */
-export function scriptJobs(business: Business): readonly JobForm[] {
-  const all = widgetJobs(business);
+export function scriptJobs(business: Business, folder: string = businessFolder): readonly JobForm[] {
+  const all = widgetJobs(business, folder);
   const own = all.filter(({ id }) => id === 'general' || id === 'specific_rooms');
   return own.length > 0 ? own : all;
 }

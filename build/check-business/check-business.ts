@@ -33,7 +33,7 @@ export function checkBusiness(
   const texts = textsOfFolder(join(folder, 'content'), business);
   const isTemplate = folder === siteFolder.replace(/\/$/, '');
   return [
-    ...priceFaults(business, file),
+    ...priceFaults(business, folder, file),
     ...texts.flatMap((text) => figureFaults(text, business)),
     ...filledTexts(content, business, folder).flatMap((text) => [
       ...lawFault(text, business),
@@ -47,8 +47,8 @@ export function checkBusiness(
 }
 
 /** Published prices that rates contradict, one finding for each price. */
-function priceFaults(business: Business, file: string): BusinessFinding[] {
-  const found = priceContradictions(business, readJobs());
+function priceFaults(business: Business, folder: string, file: string): BusinessFinding[] {
+  const found = priceContradictions(business, readJobs(folder));
   return [...new Set(found.map(({ field }) => field))].map((name) => {
     const [first, ...others] = found.filter(({ field }) => field === name);
     const more = others.length > 0 ? ` (and ${others.length} more such jobs contradict it)` : '';

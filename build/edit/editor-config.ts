@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
 import * as z from 'zod';
-import { jobSchema } from '../../shared/jobs/job';
+import { readOwnJobs } from '../../server/settings/job-files';
+import { jobSchema, pricesSchema } from '../../shared/jobs/job';
 import { type Business, businessSchema } from '../business';
 import { parseJsonFile } from '../check-data';
 import { businessFolder } from '../folders';
@@ -115,19 +116,16 @@ export function editorCollections(business: string = businessFolder): EditorColl
       fields: formOfFiles(schemaOf(own[0]?.name ?? `${folder}/new`), paths, choices),
     };
   };
+  const jobs = Object.entries(readOwnJobs(join(business, 'jobs'))).map(([id, job]) =>
+    formOfFile(id, join(business, `jobs/${id}.json`), schemaOfJob(job)),
+  );
   return [
     {
       ...collection('business', 'Business'),
       files: [formOfFile('business', join(business, 'business.json'), businessSchema)],
     },
-    ...(editorRoot(business) === fromRoot('.')
-      ? [
-          {
-            ...collection('prices', 'Prices'),
-            files: jobFiles().map((path) => formOfFile(basename(path, '.json'), path, jobSchema)),
-          },
-        ]
-      : []),
+    // Decap CMS takes no collection without files.
+    ...(jobs.length > 0 ? [{ ...collection('prices', 'Prices'), files: jobs }] : []),
     { ...collection('pages', 'Pages'), files: formsOf(true) },
     { ...collection('shared', 'Shared texts'), files: formsOf(false) },
     folderOf('services', 'Services'),
@@ -157,11 +155,11 @@ function readContent(path: string): unknown {
   return path.endsWith('.md') ? parseMarkdownFile(text, path) : parseJsonFile(text, path);
 }
 
-function jobFiles(): string[] {
-  const folder = fromRoot('shared/jobs');
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => join(folder, name));
+/** A whole job, or the prices of a stock job. */
+function schemaOfJob(job: unknown): z.ZodType {
+  const has = (key: string) => typeof job === 'object' && job !== null && key in job;
+  if (has('fields')) return jobSchema;
+  return has('items') ? pricesSchema : pricesSchema.omit({ items: true });
 }
 
 /** What texts may name: services and articles by file, categories and paints by name. */

@@ -1,14 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createListener } from 'node:net';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { readJobs } from '../../server/settings/job-files';
+import { jobsOf } from '../../shared/jobs/job';
+import { businessFile, readBusiness } from '../business';
+import { businessFolder } from '../folders';
 import { fromRoot } from '../from-root';
 import { editorRoot } from './editor-config';
 import { editorPackages, editorPath, installEditor, localEditorPlugin } from './editor-plugin';
+import { printJson } from './print-json';
 
 // `npm run edit`: the site as it is edited, and beside it the server that writes to the files.
 installEditor();
+const prices = writePrices();
 const [port, filesPort] = [Number(process.env.PORT) || 4175, await freePort()];
 const files = spawn(process.execPath, [join(editorPackages, 'node_modules/decap-server/dist/index.js')], {
   stdio: ['ignore', 'ignore', 'inherit'],
@@ -22,7 +29,12 @@ const files = spawn(process.execPath, [join(editorPackages, 'node_modules/decap-
     LOG_LEVEL: 'error',
   },
 });
-process.once('exit', () => files.kill());
+process.once('exit', () => {
+  files.kill();
+  for (const [path, text] of prices) {
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) rmSync(path);
+  }
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
 files.once('exit', () => {
   console.error('The server that writes to the files has ended.');
@@ -37,6 +49,23 @@ const site = await createServer({
 });
 await site.listen();
 console.log(`Editor  http://localhost:${port}${editorPath}\nSite    http://localhost:${port}/`);
+
+/**
+ * Writes a file of prices for each job of the business that has none, so that each has a form: texts by path. Those that nobody
+ * changed are removed at the end.
+ */
+function writePrices(): ReadonlyMap<string, string> {
+  const folder = join(businessFolder, 'jobs');
+  const jobs = jobsOf(readBusiness().jobs, readJobs(businessFolder), businessFile);
+  const texts = jobs.map(({ id, rates, items }): [string, string] => {
+    const own = { rates, ...(items && { items: { rates: items.rates } }) };
+    return [join(folder, `${id}.json`), printJson(own, '', {})];
+  });
+  const missing = new Map(texts.filter(([path]) => !existsSync(path)));
+  mkdirSync(folder, { recursive: true });
+  for (const [path, text] of missing) writeFileSync(path, text);
+  return missing;
+}
 
 /** A port that nothing listens on. */
 async function freePort(): Promise<number> {

@@ -126,6 +126,7 @@ async function write({ business, services: kept }: Draft): Promise<void> {
     await rm(join(contentFolder, 'services', `${service}.json`), { force: true });
   }
   await unlinkServices(without);
+  await dropJobs(business.jobs);
   for (const [index, title] of kept.filter((name) => !services.includes(name)).entries()) {
     const file = join(contentFolder, 'services', `${slugOf(title)}.json`);
     say(`Beginning the page of ${title}: ${nameFromRoot(file)}`);
@@ -204,6 +205,15 @@ async function unlinkServices(removed: readonly string[]): Promise<void> {
       article,
     );
     if (unlinked !== article) await writeFile(join(folder, file), unlinked);
+  }
+}
+
+/** Leads services of a job that the business does not do to the estimator itself. */
+async function dropJobs(done: readonly string[]): Promise<void> {
+  const folder = join(contentFolder, 'services');
+  for (const file of readdirSync(folder)) {
+    const { job, ...words } = JSON.parse(await readFile(join(folder, file), 'utf8'));
+    if (job !== undefined && !done.includes(job)) await writeJson(join(folder, file), words);
   }
 }
 

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1';
 import type { Hono } from 'hono';
-import businessFile from '../../site/business.json' with { type: 'json' };
+import { withOwnJobs } from '../../shared/jobs/job';
+import { stockJobs } from '../../shared/jobs/stock-jobs';
 import { createServerApp } from '../app';
 import { parseBusiness } from '../business';
 import { LeadDesk, type LeadDeskOptions } from '../leads/lead-desk';
@@ -11,10 +12,19 @@ import { type EdgeEnvironment, type EdgeSettings, readEdgeSettings } from '../se
 import { BusyCalendar } from '../visits/busy-calendar';
 import { createServiceTransport } from './service-transport';
 
-/** The file of the folder that `BUSINESS` names, put in by the scripts of package.json; else that of `site`. */
-declare const BUSINESS_FILE: unknown;
+/** The files of the business that `BUSINESS` names, put in by the scripts of package.json. */
+declare const BUSINESS_FILES: {
+  readonly place: string;
+  readonly business: unknown;
+  readonly jobs: Readonly<Record<string, unknown>>;
+};
 
-const business = parseBusiness(typeof BUSINESS_FILE === 'undefined' ? businessFile : BUSINESS_FILE);
+const { place, business: businessFile, jobs } = BUSINESS_FILES;
+const business = parseBusiness(
+  businessFile,
+  `${place}/business.json`,
+  withOwnJobs(stockJobs, jobs, `${place}/jobs`),
+);
 
 /** The outside service takes one mail a second. */
 const mailPauseMs = 1100;

@@ -70,7 +70,10 @@ const rate = z.union(
 const fields = z
   .record(fieldName, field)
   .refine((all) => Object.keys(all).length > 0, 'must have at least one field');
-const part = { fields, rates: z.array(rate) };
+const rates = z.array(rate);
+const part = { fields, rates };
+/** Percent by which a visit may change the price, with all areas given and with one assumed. */
+const range = z.strictObject({ measured: percent.max(100), assumed: percent.max(100) });
 
 /** A text, or one for each unit in which visitors give areas. */
 const unitText = z.union([text, z.strictObject({ 'sq ft': text, 'm²': text })]);
@@ -103,7 +106,7 @@ const texts = z.strictObject({
     .optional(),
 });
 
-/** A file in `shared/jobs`. */
+/** A whole job: a file in `shared/jobs`, or in `jobs` beside `business.json`. */
 export const jobSchema = z
   .strictObject({
     id: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'must be small letters, digits and _'),
@@ -112,15 +115,19 @@ export const jobSchema = z
     ...part,
     /** Repeated parts, such as rooms; their fields are asked in each. */
     items: z.strictObject(part).optional(),
-    /** Percent by which a visit may change the price, with all areas given and with one assumed. */
-    range: z
-      .strictObject({ measured: percent.max(100), assumed: percent.max(100) })
-      .default({ measured: 5, assumed: 15 }),
+    range: range.default({ measured: 5, assumed: 15 }),
     texts: z.strictObject({ en: texts, fr: texts.optional() }),
   })
   .superRefine((job, context) => {
     for (const { path, message } of mistakesOf(job)) context.addIssue({ code: 'custom', path, message });
   });
+
+/** A business's own prices of a stock job: a file without `fields` in `jobs` beside `business.json`. */
+export const pricesSchema = z.strictObject({
+  rates: rates.optional(),
+  items: z.strictObject({ rates }).optional(),
+  range: range.optional(),
+});
 
 /** A kind of job: what it asks, what it costs and what its texts are (shared/jobs/README.md). */
 export type Job = z.infer<typeof jobSchema>;
@@ -135,7 +142,49 @@ export type JobTexts = z.infer<typeof texts>;
 
 /** The job in a file; throws an Error with a line per mistake: `file: field: message`. */
 export function parseJob(value: unknown, file: string): Job {
-  const result = jobSchema.safeParse(value);
+  return parseAs(jobSchema, value, file);
+}
+
+/**
+ * The jobs that a business can do: the stock ones, with those of its own files in their places or after them. `own` is by the
+ * files' names, which are the jobs' ids; `folder` is for messages. Throws an Error with a line per mistake.
+ */
+export function withOwnJobs(
+  stock: readonly Job[],
+  own: Readonly<Record<string, unknown>>,
+  folder: string,
+): readonly Job[] {
+  const jobs = new Map(stock.map((job) => [job.id, job]));
+  for (const [id, value] of Object.entries(own)) {
+    jobs.set(id, ownJob(id, value, jobs, `${folder}/${id}.json`));
+  }
+  return [...jobs.values()];
+}
+
+/** Those of the specification: a plan is drawn of them, and their bodies are fixed. */
+const defaultJobs = ['general', 'specific_rooms'];
+
+/** A file without `fields` holds prices, which take the place of those of the stock job. */
+function ownJob(id: string, value: unknown, stock: ReadonlyMap<string, Job>, file: string): Job {
+  if (typeof value === 'object' && value !== null && 'fields' in value) {
+    const job = parseJob(value, file);
+    if (job.id !== id) throw new Error(`${file}: id: must be '${id}', as the file is named`);
+    if (!defaultJobs.includes(id)) return job;
+    throw new Error(`${file}: fields: stay as they are for ${id}; a job with others needs a name of its own`);
+  }
+  const job = stock.get(id);
+  if (!job) {
+    throw new Error(
+      `${file}: fields: are missing; without them a file holds the prices of one of ${[...stock.keys()].join(', ')}, and is named after it`,
+    );
+  }
+  const { items, ...prices } = parseAs(pricesSchema, value, file);
+  return parseJob({ ...job, ...prices, ...(items && { items: { ...job.items, ...items } }) }, file);
+}
+
+/** The checked content of a file; throws an Error with a line per mistake. */
+function parseAs<Schema extends z.ZodType>(schema: Schema, value: unknown, file: string): z.infer<Schema> {
+  const result = schema.safeParse(value);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => {
     const keys = issue.code === 'unrecognized_keys' ? `: ${issue.keys.join(', ')} is not known here` : '';
@@ -145,10 +194,7 @@ export function parseJob(value: unknown, file: string): Job {
 }
 
 /** The ids of the jobs that a business does, as `business.json` lists them. */
-export const jobIds = z
-  .array(text)
-  .min(1, 'must name at least one job')
-  .default(['general', 'specific_rooms']);
+export const jobIds = z.array(text).min(1, 'must name at least one job').default(defaultJobs);
 
 /** The jobs with these ids, in their order; throws an Error that names `file` and the id without a job. */
 export function jobsOf(ids: readonly string[], known: readonly Job[], file: string): readonly Job[] {
@@ -156,7 +202,9 @@ export function jobsOf(ids: readonly string[], known: readonly Job[], file: stri
     const job = known.find((one) => one.id === id);
     if (job) return job;
     const names = known.map((one) => one.id).join(', ');
-    throw new Error(`${file}: jobs.${index}: '${id}' must be one of ${names}, or have a file in shared/jobs`);
+    throw new Error(
+      `${file}: jobs.${index}: '${id}' must be one of ${names}, or have a file in the folder jobs beside ${file}`,
+    );
   });
 }
 

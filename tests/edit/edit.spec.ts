@@ -34,7 +34,7 @@ test.afterAll(() => {
   rmSync(business, { recursive: true });
 });
 
-test('a price, opening hours and a review with a photo are edited, and show on the site', async ({
+test('a price, a rate, opening hours and a review with a photo are edited, and show on the site', async ({
   page,
 }) => {
   await open(page, 'business/entries/business');
@@ -58,6 +58,15 @@ test('a price, opening hours and a review with a photo are edited, and show on t
     .setInputFiles({ name: 'Our bungalow.jpg', mimeType: 'image/jpeg', buffer: photo });
   await page.getByRole('button', { name: 'Choose selected' }).click();
   await publish(page);
+
+  await open(page, 'prices/entries/exterior');
+  await page.getByText(/vinyl/).first().click();
+  await page.getByLabel('Per square foot').filter(shown).fill('315');
+  await publish(page);
+  const { rates } = readJson('shared/jobs/exterior.json');
+  expect(readJson(join(business, 'jobs/exterior.json'))).toEqual({
+    rates: [{ ...rates[0], perSquareFoot: 315 }, ...rates.slice(1)],
+  });
 
   await page.goto(`${origin}/reviews`);
   const review = page.getByRole('figure').filter({ hasText: 'Owner of a bungalow' });

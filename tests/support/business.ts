@@ -23,5 +23,5 @@ export const business = readBusiness(fixtureFile);
 export const businessOfServer = parseBusiness(
   JSON.parse(readFileSync(fixtureFile, 'utf8')),
   fixtureFile,
-  readJobs(),
+  readJobs(fixtureFolder),
 );

@@ -1,5 +1,5 @@
 import general from '../../shared/jobs/general.json' with { type: 'json' };
-import specificRooms from '../../shared/jobs/specific-rooms.json' with { type: 'json' };
+import specificRooms from '../../shared/jobs/specific_rooms.json' with { type: 'json' };
 import { texts as shared } from '../../shared/texts';
 
 /** The texts in every language, with those of the whole condo and the rooms among the estimator's. */

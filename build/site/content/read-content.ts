@@ -13,7 +13,8 @@ import { placeInContent, type SiteContent, siteContentSchema } from './site-cont
 
 /**
  * Checked texts of a content folder, with the business filled in and `site/legal` for what it lacks. Throws one error that lists every missing,
- * unknown or wrong field by file and path, or every link to a missing page.
+ * unknown or wrong field by file and path, or every link to a missing page and every service
+ * of a job that the business does not do.
  */
 export function readContent(business: Business, folder: string = contentFolder): SiteContent {
   const content: { [name: string]: unknown } = {};
@@ -47,10 +48,15 @@ export function readContent(business: Business, folder: string = contentFolder):
   const read = hasReviews(folder) ? checked : withoutReviews(checked);
   const pages = pagePaths(folder);
   const dead = deadContentLinks(read, (path) => pages.has(path));
-  if (dead.length === 0) return inSpokenLanguages(read, business);
-  throw new Error(
-    dead.map(({ path, link }) => `${placeOf(path)}: "${link}" is no page of this site`).join('\n'),
+  const otherJobs = Object.entries(read.services).flatMap(([name, { job }]) =>
+    job === null || business.jobs.includes(job) ? [] : [{ path: ['services', name, 'job'], job }],
   );
+  const mistakes = [
+    ...otherJobs.map(({ path, job }) => `${placeOf(path)}: "${job}" is none of the jobs in business.json`),
+    ...dead.map(({ path, link }) => `${placeOf(path)}: "${link}" is no page of this site`),
+  ];
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+  return inSpokenLanguages(read, business);
 }
 
 /** The content without frames in languages that the business does not speak. */

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { businessFile } from '../../business';
 import { type BusinessFinding, lineOf, refuseDraft } from '../../check-business/finding';
-import { contentFolder, legalFolder, siteFolder } from '../../folders';
+import { businessFolder, contentFolder, legalFolder, siteFolder } from '../../folders';
 import { generatedFileNames } from '../files/generated-files';
 import { deadLinks } from '../links/dead-links';
 import { pageFiles, pagePath } from '../pages/page-files';
@@ -85,9 +85,13 @@ function isFileOfWebRoot(path: string): boolean {
 }
 
 function isSharedSource(file: string): boolean {
-  const shared = [join(siteFolder, 'partials'), contentFolder, legalFolder, ...imageFolders].map(
-    (folder) => folder + sep,
-  );
+  const shared = [
+    join(siteFolder, 'partials'),
+    join(businessFolder, 'jobs'),
+    contentFolder,
+    legalFolder,
+    ...imageFolders,
+  ].map((folder) => folder + sep);
   return file === businessFile || shared.some((folder) => file.startsWith(folder));
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -60,6 +60,16 @@ describe('the check of a business', () => {
     );
     const found = [...ofTemplate, ...checkBusiness(readBusiness())];
     expect(found.filter(({ level }) => level === 'must')).toEqual([]);
+  });
+
+  it("holds the published prices against the business's own rates", () => {
+    mkdirSync(join(folder, 'jobs'));
+    writeFileSync(join(folder, 'jobs/exterior.json'), '{"rates": []}');
+    expect(
+      findings('business.json', { ...boulder, facts: { exteriorRate: { from: 3, to: 5 } } }),
+    ).toContainEqual(
+      expect.stringMatching(/^must facts\.exteriorRate: is 3 to 5, but exterior .* costs 0\.00/),
+    );
   });
 
   it("calls another business's story a must, and other sentences of the template a should", () => {

@@ -350,6 +350,13 @@ describe('a mistake in the content is reported with its place', () => {
     expect(mistakes()).toEqual(['content/navigation.json: header.2.path: "/abuot" is no page of this site']);
   });
 
+  it('if a service names a job that the business does not do', () => {
+    replaceIn('services/facades-et-balcons.json', '"order": 1', '"job": "roof", "order": 1');
+    expect(mistakes()).toEqual([
+      'content/services/facades-et-balcons.json: job: "roof" is none of the jobs in business.json',
+    ]);
+  });
+
   it('if a picture or icon does not exist', () => {
     replaceIn('services/facades-et-balcons.json', '"name": "exterior"', '"name": "exteriour"');
     replaceIn('benefits.json', '"icon": "droplets"', '"icon": "dropplets"');

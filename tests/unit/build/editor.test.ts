@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { parseBusiness } from '../../../build/business';
 import { type EditorCollection, editorCollections, editorRoot } from '../../../build/edit/editor-config';
 import type { EditorField, Form } from '../../../build/edit/form';
@@ -10,16 +11,26 @@ import { type FileContent, prepared, readFile, writeFile } from '../../../build/
 import { fromRoot } from '../../../build/from-root';
 import { headers } from '../../../build/site/files/headers';
 
-const businesses = ['site', 'tests/businesses/maple-brush'].map(fromRoot);
+/** The site's business with a file of its own for every job. */
+const site = mkdtempSync(join(tmpdir(), 'edited-'));
+for (const name of ['business.json', 'content'])
+  cpSync(fromRoot(`site/${name}`), join(site, name), { recursive: true });
+cpSync(fromRoot('shared/jobs'), join(site, 'jobs'), {
+  recursive: true,
+  filter: (path) => !/\.(ts|md)$/.test(path),
+});
+afterAll(() => rmSync(site, { recursive: true }));
 
-describe.each(businesses)('the forms for %s', (business) => {
+const others = ['tests/businesses/maple-brush', 'tests/businesses/prairie-coat'].map(fromRoot);
+
+describe.each([site, ...others])('the forms for %s', (business) => {
   const forms = formsByFile(editorCollections(business), editorRoot(business));
 
   it('cover every content file', () => {
-    const content = readdirSync(join(business, 'content'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(json|md)$/.test(file))
-      .map((file) => join(business, 'content', file));
-    expect([...forms.keys()]).toEqual(expect.arrayContaining([...content, join(business, 'business.json')]));
+    const files = readdirSync(business, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /^(content|jobs)\/.*\.(json|md)$|^business\.json$/.test(file))
+      .map((file) => join(business, file));
+    expect([...forms.keys()]).toEqual(expect.arrayContaining(files));
   });
 
   it('have a field for every word, figure and choice', () => {
@@ -37,7 +48,7 @@ describe.each(businesses)('the forms for %s', (business) => {
   });
 });
 
-const forms = formsByFile(editorCollections(businesses[0]), editorRoot(businesses[0]));
+const forms = formsByFile(editorCollections(site), editorRoot(site));
 
 describe('the editor of the deployed site', () => {
   const business = parseBusiness(readFileSync(fromRoot('site/business.json'), 'utf8'));
@@ -72,7 +83,7 @@ describe('the editor of the deployed site', () => {
 
 describe('saving', () => {
   it('changes the lines of an edited value alone', () => {
-    const edited = edit('site/business.json', (content) => {
+    const edited = edit('business.json', (content) => {
       content.minimumOrder = 4321;
     });
     expect(edited.changes).toEqual([
@@ -80,14 +91,14 @@ describe('saving', () => {
       '+  "minimumOrder": 4321,',
     ]);
     const [article = ''] = [...forms.keys()].filter((file) => /blog\/.*md$/.test(file));
-    const { changes } = edit(article, (content) => {
+    const { changes } = edit(relative(site, article), (content) => {
       content.category = 'Interior';
     });
     expect(changes).toEqual([expect.stringMatching(/^-category: /), '+category: Interior']);
   });
 
   it('leaves out what was left empty, and keeps what may be empty', () => {
-    const { changes } = edit('site/content/reviews.json', (content) => {
+    const { changes } = edit('content/reviews.json', (content) => {
       content.picture = { name: 'hero' };
       content.lead = '';
     });
@@ -95,18 +106,16 @@ describe('saving', () => {
     expect(changes.filter((line) => line.includes('lead'))).toEqual([expect.stringMatching(/^-/)]);
   });
 
-  it.each([
-    'site/business.json',
-    'site/content/reviews.json',
-    'site/content/faqs.json',
-    'shared/jobs/general.json',
-  ])('formats %s as npm run check expects it, with entries added, longer and removed', (file) => {
-    const text = edit(file, (content) => {
-      for (const list of listsIn(content)) list.push(list[0]);
-      lengthen(content);
-    }).text;
-    expect(text).toBe(formatted(text));
-  });
+  it.each(['business.json', 'content/reviews.json', 'content/faqs.json', 'jobs/general.json'])(
+    'formats %s as npm run check expects it, with entries added, longer and removed',
+    (file) => {
+      const text = edit(file, (content) => {
+        for (const list of listsIn(content)) list.push(list[0]);
+        lengthen(content);
+      }).text;
+      expect(text).toBe(formatted(text));
+    },
+  );
 
   it('writes a new article with its front matter in the order of the form', () => {
     const [file = ''] = [...forms.keys()].filter((one) => /blog\/.*md$/.test(one));
@@ -152,7 +161,7 @@ function savedText(content: FileContent, form: Form, file: string): string {
 }
 
 function edit(name: string, change: (content: FileContent) => void): { text: string; changes: string[] } {
-  const file = resolve(fromRoot('.'), name);
+  const file = join(site, name);
   const source = readFileSync(file, 'utf8');
   const content = readFile(source);
   change(content);

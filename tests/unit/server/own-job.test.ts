@@ -1,12 +1,13 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseBusiness } from '../../../server/business';
-import { parseJob } from '../../../shared/jobs/job';
+import { withOwnJobs } from '../../../shared/jobs/job';
+import { stockJobs } from '../../../shared/jobs/stock-jobs';
 import { applyMinimumOrder, readServiceEstimate } from '../../../shared/price';
 import { business } from '../../support/business';
 import { sendLead } from './leads/example-leads';
 import { exampleLeadId, templates, testServer } from './server-app';
 
-/** A file for `shared/jobs`, written from the README there. */
+/** A file for `jobs` beside `business.json`, written from the README of `shared/jobs`. */
 const wallpaperRemoval = {
   id: 'wallpaper_removal',
   picture: { fill: 'M12 6h40v36H12z', lines: 'M12 6h40v36H12zM40 6c-6 12 6 20-8 36' },
@@ -43,9 +44,9 @@ const project = {
 };
 
 it('a job that is only a file is priced, mailed in both languages, kept and exported', async () => {
-  const job = parseJob(wallpaperRemoval, 'shared/jobs/wallpaper-removal.json');
+  const known = withOwnJobs(stockJobs, { wallpaper_removal: wallpaperRemoval }, 'jobs');
   const server = testServer({
-    business: parseBusiness({ ...business, jobs: [job.id] }, 'business.json', [job]),
+    business: parseBusiness({ ...business, jobs: ['wallpaper_removal'] }, 'business.json', known),
     leadsToken: token,
   });
 
@@ -69,4 +70,43 @@ it('a job that is only a file is priced, mailed in both languages, kept and expo
     (await server.app.request(path, { headers: { Authorization: `Bearer ${token}` } })).text();
   expect(await page(`/leads/${exampleLeadId}`)).toContain('Papered Walls');
   expect(await page('/leads/export.csv')).toContain('"642.00"');
+});
+
+describe('a file in the folder of a business', () => {
+  const rate = { line: 'trim', each: 300, reason: 'Cut in by hand.' };
+  const jobs = (own: object) => withOwnJobs(stockJobs, own as Record<string, unknown>, 'mine/jobs');
+  const stock = (id: string) => stockJobs.find((job) => job.id === id) ?? expect.fail();
+
+  it('that holds rates alone keeps everything else of the stock job, and every other job', () => {
+    const own = jobs({
+      exterior: { rates: [rate] },
+      specific_rooms: { items: { rates: [] }, range: { measured: 0, assumed: 10 } },
+    });
+    const rooms = stock('specific_rooms');
+    expect(own).toEqual(
+      stockJobs.map((job) => {
+        if (job.id === 'exterior') return { ...job, rates: [rate] };
+        if (job !== rooms) return job;
+        return { ...job, items: { ...job.items, rates: [] }, range: { measured: 0, assumed: 10 } };
+      }),
+    );
+  });
+
+  it('that holds fields takes the place of the stock job', () => {
+    const own = { ...wallpaperRemoval, id: 'garage' };
+    expect(jobs({ garage: own }).find(({ id }) => id === 'garage')).toMatchObject(own);
+  });
+
+  it.each([
+    [
+      'exterior.json: rates.0.line: must be one of walls',
+      { exterior: { rates: [{ ...rate, line: 'roof' }] } },
+    ],
+    ['exterior.json: the file: rate is not known here', { exterior: { rate: [rate] } }],
+    ['outside.json: fields: are missing; without them a file holds the prices', { outside: { rates: [] } }],
+    ['general.json: fields: stay as they are', { general: { ...wallpaperRemoval, id: 'general' } }],
+    ["paper.json: id: must be 'paper', as the file is named", { paper: wallpaperRemoval }],
+  ])('is named with the field in error: %s', (message, own) => {
+    expect(() => jobs(own)).toThrow(`mine/jobs/${message}`);
+  });
 });

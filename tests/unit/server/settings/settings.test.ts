@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EdgeEnvironment, readEdgeSettings } from '../../../../server/settings/edge-settings';
 import { readNodeSettings } from '../../../../server/settings/node-settings';
+import { stockJobs } from '../../../../shared/jobs/stock-jobs';
 import businessFile from '../../../../site/business.json';
+import own from '../../../businesses/prairie-coat/jobs/exterior.json';
 
 describe('edge settings', () => {
   const mail = {
@@ -122,6 +124,15 @@ describe('node business', () => {
       expect((await load()).business).toMatchObject({ name: businessFile.name, email: businessFile.email });
     },
   );
+
+  it("the rates of a business's own job file take the place of the stock ones", async () => {
+    vi.stubEnv('BUSINESS', 'tests/businesses/prairie-coat');
+    const { business } = await load();
+    const [exterior, fence] = business.jobs;
+    expect(exterior?.rates).toEqual(own.rates);
+    expect(exterior?.fields).toEqual(stockJobs.find(({ id }) => id === 'exterior')?.fields);
+    expect(fence).toEqual(stockJobs.find(({ id }) => id === 'fence_deck'));
+  });
 
   it('a folder without a business stops the server', async () => {
     vi.stubEnv('BUSINESS', 'tests/unit');
