@@ -50,6 +50,17 @@ describe("The estimator's plan", () => {
     await until(() => spaces(screen).length === 1);
   });
 
+  it('stands above the questions in one column, beside them in two', async () => {
+    const screen = await mountEstimator();
+    await screen.reachCalculator('specific_rooms');
+    const group = screen.root.querySelector('.group') as Element;
+    const above = () => plan(screen).getBoundingClientRect().bottom <= group.getBoundingClientRect().top;
+    screen.element.style.width = '360px';
+    await until(above);
+    screen.element.style.width = '700px';
+    await until(() => !above());
+  });
+
   it('hides its drawing and the ceiling samples from assistive technology', async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('specific_rooms');
