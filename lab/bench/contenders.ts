@@ -12,15 +12,17 @@ export interface Contender {
   readonly messages: string;
   /** Selector of an element only in the second step, inside the wizard. */
   readonly secondStep: string;
-  /** Goes from the second step to the whole-condo calculator. */
-  toCalculator(wizard: Locator): Promise<void>;
+  /** Chooses the whole condo in the second step, where a button of its own then leads on. */
+  choose?(wizard: Locator): Promise<void>;
+  /** The button that leads from the second step to the whole-condo calculator. */
+  toCalculator(wizard: Locator): Locator;
 }
 
 const { renderTag } = (await import(fromRoot('dist/widgets/server.mjs'))) as {
   renderTag(tag: string, attributes: Readonly<Record<string, string>>): string;
 };
 
-const clickCondo = (wizard: Locator) => wizard.getByRole('button', { name: 'Whole Condo' }).click();
+const condoButton = (wizard: Locator) => wizard.getByRole('button', { name: 'Whole Condo' });
 
 /** Ours, drawn by the script and prerendered by a server, a lower bound, and five peers. */
 export const contenders: readonly Contender[] = [
@@ -30,7 +32,7 @@ export const contenders: readonly Contender[] = [
     entry: null,
     messages: '.field__error',
     secondStep: '.option',
-    toCalculator: clickCondo,
+    toCalculator: condoButton,
   },
   {
     name: 'painting-estimator, prerendered',
@@ -38,7 +40,7 @@ export const contenders: readonly Contender[] = [
     entry: null,
     messages: '.field__error',
     secondStep: '.option',
-    toCalculator: clickCondo,
+    toCalculator: condoButton,
   },
   {
     name: 'hand-written element',
@@ -46,7 +48,7 @@ export const contenders: readonly Contender[] = [
     entry: 'hand-written.js',
     messages: 'p[role=alert]:not([hidden])',
     secondStep: 'h2',
-    toCalculator: clickCondo,
+    toCalculator: condoButton,
   },
   {
     name: 'form-js viewer 2.0.0',
@@ -54,10 +56,8 @@ export const contenders: readonly Contender[] = [
     entry: 'form-js.js',
     messages: '.fjs-form-field-error',
     secondStep: 'input[type=radio]',
-    async toCalculator(wizard) {
-      await wizard.getByLabel('Whole Condo').check();
-      await wizard.getByRole('button', { name: 'Continue' }).click();
-    },
+    choose: (wizard) => wizard.getByLabel('Whole Condo').check(),
+    toCalculator: (wizard) => wizard.getByRole('button', { name: 'Continue' }),
   },
   {
     name: 'SurveyJS 2.5.38',
@@ -65,10 +65,8 @@ export const contenders: readonly Contender[] = [
     entry: 'survey-js.js',
     messages: '.sd-question__erbox',
     secondStep: 'input[type=radio]',
-    async toCalculator(wizard) {
-      await wizard.getByText('Whole Condo').click();
-      await wizard.getByRole('button', { name: 'Continue to Cost Estimator' }).click();
-    },
+    choose: (wizard) => wizard.getByText('Whole Condo').click(),
+    toCalculator: (wizard) => wizard.getByRole('button', { name: 'Continue to Cost Estimator' }),
   },
   {
     name: 'FormKit 2.1.2',
@@ -76,7 +74,7 @@ export const contenders: readonly Contender[] = [
     entry: 'formkit.js',
     messages: '.formkit-message',
     secondStep: 'h2',
-    toCalculator: clickCondo,
+    toCalculator: condoButton,
   },
   {
     name: 'RJSF 6.11.1',
@@ -84,7 +82,7 @@ export const contenders: readonly Contender[] = [
     entry: 'rjsf.jsx',
     messages: '.error-detail li',
     secondStep: 'h2',
-    toCalculator: clickCondo,
+    toCalculator: condoButton,
   },
   {
     name: 'JSON Forms 3.8.0',
@@ -92,6 +90,6 @@ export const contenders: readonly Contender[] = [
     entry: 'json-forms.jsx',
     messages: '.validation_error',
     secondStep: 'h2',
-    toCalculator: clickCondo,
+    toCalculator: condoButton,
   },
 ];

@@ -7,6 +7,8 @@ export interface PageTools {
   readonly keysMs: number[];
   /** Milliseconds from the next click to the frame that shows `count` elements. */
   untilShown(selector: string, count: number): Promise<number>;
+  /** Resolves some milliseconds after the first wizard shows a price. */
+  untilPriced(afterMs: number): Promise<void>;
   /** Mounts and removes wizards repeatedly; returns milliseconds per mount. */
   comeAndGo(markup: string, times: number): Promise<number>;
 }
@@ -82,6 +84,22 @@ export function installPageTools(): void {
     });
   }
 
+  // Watches changes and no frames, which would be work of its own.
+  function untilPriced(afterMs: number): Promise<void> {
+    const [wizard] = wizards();
+    if (!wizard) throw new Error('There is no wizard');
+    const root = within(wizard);
+    return new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error('There is no price')), patienceMs);
+      const observer = new MutationObserver(() => {
+        if (!/\$[\d,]+\.\d\d/.test(root.textContent ?? '')) return;
+        observer.disconnect();
+        setTimeout(resolve, afterMs);
+      });
+      observer.observe(root, { childList: true, characterData: true, subtree: true });
+    });
+  }
+
   async function comeAndGo(markup: string, times: number): Promise<number> {
     const { mountWizard } = window as unknown as { mountWizard?: (container: Element) => () => void };
     const startMs = performance.now();
@@ -105,6 +123,6 @@ export function installPageTools(): void {
   const usableAt = usable();
   // Pages without a wizard have none to wait for.
   usableAt.catch(() => {});
-  const tools: PageTools = { usableAt, longTasksMs, shifts, keysMs, untilShown, comeAndGo };
+  const tools: PageTools = { usableAt, longTasksMs, shifts, keysMs, untilShown, untilPriced, comeAndGo };
   Object.assign(window, { tools });
 }
