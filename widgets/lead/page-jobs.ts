@@ -9,10 +9,10 @@ let known: readonly JobForm[] | undefined;
  * page without such data. Read again until they are there, since the script may run before the rest of the page.
  */
 export function pageJobs(): readonly JobForm[] {
-  if (typeof document !== 'undefined') {
+  if (!known && typeof document !== 'undefined') {
     const data = document.querySelector('[data-painting-jobs]')?.textContent;
     const jobs = parseJson(data ?? null);
-    known ??= Array.isArray(jobs) && jobs.length > 0 ? jobs : undefined;
+    known = Array.isArray(jobs) && jobs.length > 0 ? jobs : undefined;
   }
   return known ?? ownJobs;
 }
