@@ -26,6 +26,8 @@ export function MeasureHelp({ id, addsUp, isFloor = false }: Properties): ReactN
   const { element, language } = useHost();
   const place = useRef<HTMLDetailsElement>(null);
   const [wallSqft, setWallSqft] = useState(0);
+  // Drawn once it is opened: few visitors measure.
+  const [isWanted, setWanted] = useState(false);
 
   function inputs(): HTMLInputElement[] {
     return [...(place.current?.querySelectorAll('input') ?? [])];
@@ -51,34 +53,49 @@ export function MeasureHelp({ id, addsUp, isFloor = false }: Properties): ReactN
     setWallSqft(0);
   }
 
+  /** Only when there is an area: formatting a number is the dearest part of drawing this. */
+  function buttonText(): string {
+    const area = `${shownArea(wallSqft).toLocaleString(language)} ${all.areaUnit}`;
+    return addsUp ? texts.add(area) : texts.use(area);
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
   }
 
-  const area = `${shownArea(wallSqft).toLocaleString(language)} ${all.areaUnit}`;
   return (
-    <details className="measure" ref={place} onInput={onInput} onKeyDown={onKeyDown}>
+    <details
+      className="measure"
+      ref={place}
+      onToggle={() => setWanted(true)}
+      onInput={onInput}
+      onKeyDown={onKeyDown}
+    >
       <summary>{texts.title}</summary>
-      <div className="measure__sides">
-        {sides.slice(0, isFloor ? 2 : 3).map((side) => (
-          <label key={side}>
-            {texts.fields[side]}
-            <input
-              className="control"
-              part="input"
-              inputMode="text"
-              autoComplete="off"
-              aria-describedby={`${id}-example`}
-            />
-          </label>
-        ))}
-      </div>
-      <p className="field__hint" id={`${id}-example`}>
-        {texts.example}
-      </p>
+      {isWanted && (
+        <>
+          <div className="measure__sides">
+            {sides.slice(0, isFloor ? 2 : 3).map((side) => (
+              <label key={side}>
+                {texts.fields[side]}
+                <input
+                  className="control"
+                  part="input"
+                  inputMode="text"
+                  autoComplete="off"
+                  aria-describedby={`${id}-example`}
+                />
+              </label>
+            ))}
+          </div>
+          <p className="field__hint" id={`${id}-example`}>
+            {texts.example}
+          </p>
+        </>
+      )}
       {wallSqft > 0 && (
         <button className="button button--quiet" part="button-secondary" type="button" onClick={use}>
-          <ChangingText>{addsUp ? texts.add(area) : texts.use(area)}</ChangingText>
+          <ChangingText>{buttonText()}</ChangingText>
         </button>
       )}
     </details>
