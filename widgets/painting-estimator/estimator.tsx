@@ -171,9 +171,9 @@ function useFocusOnNewStep(panel: RefObject<HTMLDivElement | null>): () => void 
   useLayoutEffect(() => {
     if (!isWanted.current) return;
     isWanted.current = false;
-    panel.current?.querySelector('h2')?.focus({ preventScroll: true });
-    // Above the heading stands which step it is.
+    // Above the heading stands which step it is. Before the focus, which changes styles that scrolling would ask for again.
     panel.current?.querySelector('.progress')?.scrollIntoView({ block: 'nearest' });
+    panel.current?.querySelector('h2')?.focus({ preventScroll: true });
   });
   return () => {
     isWanted.current = true;

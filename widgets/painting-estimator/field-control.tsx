@@ -117,7 +117,8 @@ function Select({
   const select = useRef<HTMLSelectElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first value counts.
   useLayoutEffect(() => {
-    if (select.current) select.current.value = String(value);
+    // Browsers compute the style of an option that is set, even the one that shows already.
+    if (select.current && select.current.value !== `${value}`) select.current.value = `${value}`;
   }, []);
   return (
     <select
