@@ -125,8 +125,8 @@ export function publicPrice({ totalCost, originalCost, minimumApplied }: PublicP
  */
 export function lastValidDay(now: Date, timeZone: string, days: number): string | null {
   if (days === 0) return null;
-  const today = (part: 'year' | 'month' | 'day') =>
-    Number(new Intl.DateTimeFormat('en-US', { timeZone, [part]: 'numeric' }).format(now));
-  const day = new Date(Date.UTC(today('year'), today('month') - 1, today('day') + days));
+  // Swedish writes a date as ISO does.
+  const day = new Date(new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now));
+  day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);
 }
