@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { americanSpelling } from '../shared/american-spelling';
 import { distanceUnit } from '../shared/distance';
 import { brandStyles } from './brand/brand-styles';
-import { businessFile, knownPlaces, readBusiness, scriptJobs, widgetSettings } from './business';
+import { businessFile, knownPlaces, readBusiness, scriptJobs, widgetJobs, widgetSettings } from './business';
 import { fetchedLanguages } from './widgets/languages-plugin';
 
 const moduleName = 'virtual:business-settings';
@@ -28,12 +28,15 @@ export function businessSettingsPlugin(file: string = businessFile): Plugin {
       const { name, mode } = this.environment;
       const left = name === 'widgets' && mode === 'build' ? fetchedLanguages() : [];
       const languages = business.languages.filter((language) => !left.includes(language));
+      const all = widgetJobs({ ...business, languages }, folder);
+      const own = name === 'widgetsModule' ? all : scriptJobs({ ...business, languages }, folder);
       return [
         `export const businessSettings = ${JSON.stringify(widgetSettings(business))};`,
         // Separate constants, so the bundle drops unused ones.
         `export const areaUnit = ${JSON.stringify(business.units)};`,
         `export const distanceUnit = ${JSON.stringify(distanceUnit(business))};`,
-        `export const ownJobs = ${JSON.stringify(scriptJobs({ ...business, languages }, folder))};`,
+        `export const ownJobs = ${JSON.stringify(own)};`,
+        `export const hasOtherJobs = ${name === 'widgets' && mode === 'build' && own.length < all.length};`,
         `export const knownPlaces = ${JSON.stringify(knownPlaces(business))};`,
         `export const visits = ${JSON.stringify(business.visits && { ...business.visits, timeZone: business.timeZone }) ?? 'null'};`,
         `export const phone = ${JSON.stringify(business.phone)};`,

@@ -27,6 +27,9 @@ declare module 'virtual:business-settings' {
   /** The jobs that are offered where the page carries none. */
   export const ownJobs: readonly import('../shared/jobs/job-form').JobForm[];
 
+  /** Whether the business does other jobs, too, which are in a file beside the script. */
+  export const hasOtherJobs: boolean;
+
   export const knownPlaces: KnownPlaces;
 
   /** When the business visits; null if it doesn't say. */

@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite';
 import { apiFiles } from '../api/api-files';
+import { readBusiness, widgetJobs } from '../business';
 import { licencesFile, packageOf, thirdPartyLicences } from '../licences';
 import { serverModule, serverModuleName } from '../prerender/load-prerender';
 import { prerenderedFiles } from '../prerender/prerendered-files';
 import { frameLoader } from './frame-loader';
 import { languageFiles } from './languages-plugin';
-import { afterLeadName, packageVersion, releaseOf, scriptName } from './release';
+import { afterLeadName, jobsName, packageVersion, releaseOf, scriptName } from './release';
 
 /**
  * Adds files for the script's users: a versioned copy, its hash, the generated API files, the server module, and the
@@ -25,11 +26,12 @@ export function releasePlugin(): Plugin {
         const server = await serverModule();
         const modules = [...script.moduleIds, ...server.moduleIds];
         const licences = thirdPartyLicences(modules.flatMap((id) => packageOf(id) ?? []));
-        const languages = await languageFiles();
+        const jobs = `export const jobs = ${JSON.stringify(widgetJobs(readBusiness()))};`;
+        const beside = new Map([...(await languageFiles()), [jobsName, jobs]]);
         const files = new Map([
           [`${release.version}/${scriptName}`, script.code],
-          ...languages,
-          ...[...languages].map(([name, code]) => [`${release.version}/${name}`, code] as const),
+          ...beside,
+          ...[...beside].map(([name, code]) => [`${release.version}/${name}`, code] as const),
           [licencesFile, licences],
           [`${release.version}/${licencesFile}`, licences],
           ['integrity.json', `${JSON.stringify(release, null, 2)}\n`],

@@ -7,6 +7,9 @@ import { fileAddress } from '../site/hosts/host-settings';
 /** File name of the script in `dist/widgets` and in each version's folder. */
 export const scriptName = 'painting-widgets.js';
 
+/** File name of all jobs of the business, beside the script, for pages that have none as data. */
+export const jobsName = 'painting-widgets.jobs.js';
+
 /** File name of what a visitor may do once a lead is safe, beside the script. */
 export const afterLeadName = 'painting-widgets.after-lead.js';
 

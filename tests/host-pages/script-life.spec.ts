@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { builtRelease } from '../../build/widgets/release';
 import { fillEstimator } from '../support/driver/leads';
 import { playwrightDriver } from '../support/driver/playwright-driver';
-import { estimatorControls } from '../support/page/estimator';
+import { estimatorControls, giveContactInfo } from '../support/page/estimator';
 import { everyTag } from '../support/page/every-tag';
 import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
@@ -249,4 +249,36 @@ test('a tag whose language cannot be fetched speaks English and says so', async 
     ),
   );
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+});
+
+test('a page without jobs as data offers all of the business, once the visitor begins or the tag names one', async ({
+  page,
+  server,
+  thirdPartySite,
+  pageConsole,
+}) => {
+  pageConsole.expected.push('error: <painting-estimator> knows no job garrage. Did you mean garage?');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const jobs = '/widgets/painting-widgets.jobs.js';
+  const show = (path: string, attributes: string) =>
+    page.goto(
+      thirdPartySite.show(
+        path,
+        hostPage(server.origin, `<painting-estimator ${attributes}></painting-estimator>`),
+      ),
+    );
+  const estimator = page.locator('painting-estimator');
+  await show('/jobs', '');
+  await expect(estimator.getByText('Step 1 of 3')).toBeVisible();
+  expect(asked).not.toContain(jobs);
+  await giveContactInfo(estimator);
+  await expect(estimator.getByRole('button', { name: 'Fence and Deck' })).toBeVisible();
+  expect(asked).toContain(jobs);
+
+  await show('/garage', 'job="garage"');
+  await expect(estimator.getByText('Step 1 of 2')).toBeVisible();
+  await show('/misspelt', 'job="garrage"');
+  await expect(estimator.getByText('Step 1 of 3')).toBeVisible();
+  await expect.poll(() => pageConsole.lines).toHaveLength(1);
 });

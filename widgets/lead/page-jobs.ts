@@ -1,12 +1,15 @@
-import { ownJobs } from 'virtual:business-settings';
+import { hasOtherJobs, ownJobs } from 'virtual:business-settings';
 import type { JobForm } from '../../shared/jobs/job-form';
 import { parseJson } from '../../shared/untrusted';
+import { besideScript } from '../element/script-address';
 
 let known: readonly JobForm[] | undefined;
+let fetching: Promise<void> | undefined;
 
 /**
- * The jobs that stand in the page as data, so that no page carries more of them than its business does; those of the script on a
- * page without such data. Read again until they are there, since the script may run before the rest of the page.
+ * The jobs that stand in the page as data, so that no page carries more of them than its business does; on a page without such
+ * data those of the script, and once they are fetched all of the business. Read again until they are there, since the script may
+ * run before the rest of the page.
  */
 export function pageJobs(): readonly JobForm[] {
   if (!known && typeof document !== 'undefined') {
@@ -15,4 +18,17 @@ export function pageJobs(): readonly JobForm[] {
     known = Array.isArray(jobs) && jobs.length > 0 ? jobs : undefined;
   }
   return known ?? ownJobs;
+}
+
+/** Fetches all jobs of the business from beside the script, for a page without any. If they can't be fetched, the script's stay. */
+export function fetchJobs(): Promise<void> {
+  if (hasOtherJobs && pageJobs() === ownJobs) {
+    fetching ??= import(/* @vite-ignore */ besideScript('painting-widgets.jobs.js')).then(
+      ({ jobs }) => {
+        known ??= jobs;
+      },
+      () => undefined,
+    );
+  }
+  return fetching ?? Promise.resolve();
 }

@@ -54,7 +54,7 @@ export const docs = /* @__PURE__ */ describeTag(
       'minimum-order':
         "The smallest order, in the business's currency. The default is the one in `business.json`.",
       job: 'The one job that is offered, by its id: `garage`. Step 2 is left out.',
-      jobs: 'The jobs that step 2 offers, by their ids: `garage cabinets`. The default is all that the page describes, before the tag, in `<script type="application/json" data-painting-jobs>`: a list with `id`, `picture`, `fields`, `items` and `texts` as in `shared/jobs/README.md`. Without it, the whole condo and the rooms.',
+      jobs: 'The jobs that step 2 offers, by their ids: `garage cabinets`. The default is all that the business does. A page with a price service of its own describes its jobs before the tag, in `<script type="application/json" data-painting-jobs>`: a list with `id`, `picture`, `fields`, `items` and `texts` as in `shared/jobs/README.md`.',
     },
     events: {
       ...leadDocs.events,

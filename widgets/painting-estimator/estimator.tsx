@@ -1,14 +1,12 @@
 import { businessSettings } from 'virtual:business-settings';
-import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { contactFields } from '../../shared/contact-fields';
-import type { JobForm } from '../../shared/jobs/job-form';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
 import { chosenFields } from '../forms/form-fields';
 import { useToasts } from '../forms/toasts/use-toasts';
 import { useFirstInput } from '../forms/use-first-input';
 import { TestStrip } from '../lead/lead-notice';
-import { pageJobs } from '../lead/page-jobs';
 import { ThankYouPanel } from '../lead/thank-you-panel';
 import { useView } from '../lead/use-view';
 import type { attributes } from './api';
@@ -22,6 +20,7 @@ import { Progress } from './progress';
 import { useCalculation } from './use-calculation';
 import { useDraft } from './use-draft';
 import { useEstimatorTexts } from './use-estimator-texts';
+import { useOfferedJobs } from './use-offered-jobs';
 
 type Step = EstimatorDraft['step'];
 
@@ -43,7 +42,8 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
   });
   const onFirstInput = useFirstInput();
   const { contact, sent } = draft.current;
-  const jobs = offeredJobs(props.job ?? props.jobs);
+  const [hasBegun, setBegun] = useState(draft.current.step > 1);
+  const jobs = useOfferedJobs(props.job ?? props.jobs, hasBegun);
   const only = jobs.length === 1 ? jobs[0] : undefined;
   const job = only ?? jobs.find(({ id }) => id === draft.current.estimationType);
   const step = shownStep(draft.current.step, only !== undefined, job !== undefined);
@@ -91,7 +91,10 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
         className={isSubmitted ? undefined : 'estimator'}
         part={isSubmitted ? undefined : 'panel'}
         ref={panel}
-        onInput={onFirstInput}
+        onInput={(event) => {
+          onFirstInput(event);
+          setBegun(true);
+        }}
         onClickCapture={stopDoubleClick}
       >
         {calculation.thankYou ? (
@@ -139,14 +142,6 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
       {toasts.outlet}
     </>
   );
-}
-
-/** The jobs that the tag names, `fence-deck` or `fence_deck`; all of them where it names none that is known. */
-function offeredJobs(names = ''): readonly JobForm[] {
-  const ids = names.replaceAll('-', '_').split(/\s+/);
-  const all = pageJobs();
-  const named = all.filter(({ id }) => ids.includes(id));
-  return named.length > 0 ? named : all;
 }
 
 /** A job alone needs no step 2, and nobody calculates without a job. */

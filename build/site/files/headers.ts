@@ -5,6 +5,7 @@ import { fetchedLanguages, languageFile } from '../../widgets/languages-plugin';
 import {
   afterLeadName,
   isReleased,
+  jobsName,
   packageVersion,
   releasedVersions,
   scriptName,
@@ -32,6 +33,7 @@ const aYear = 31_536_000;
 const floatingFiles = [
   scriptName,
   afterLeadName,
+  jobsName,
   'embed.js',
   'painting-widgets.mjs',
   ...fetchedLanguages().map(languageFile),

@@ -34,6 +34,7 @@ describe('the package', () => {
       'dist/widgets/painting-widgets.after-lead.js',
       'dist/widgets/painting-widgets.d.ts',
       'dist/widgets/painting-widgets.fr.js',
+      'dist/widgets/painting-widgets.jobs.js',
       'dist/widgets/painting-widgets.js',
       'dist/widgets/painting-widgets.mjs',
       'dist/widgets/painting-widgets.mjs.map',
