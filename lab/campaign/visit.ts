@@ -22,7 +22,7 @@ export interface VisitWorld {
 /** Half-days offered: two on each of six days, or one less. */
 const lastHalfDay = 10;
 /** How long a visitor waits for the thank-you, and how often they look, in simulated time. */
-const thanksPatienceMs = 30_000;
+const thanksPatienceMs = 90_000;
 const thanksLookMs = 300;
 
 /** The visitor, who acts out the plan and knows what they meant to send. */
@@ -149,8 +149,11 @@ export class Visit {
         this.#isThanked = true;
         return tab;
       }
-      const isPossible = this.#openTabs().some(({ page }) => page.url() !== this.#world.pages.other);
-      if (!isPossible || worldNow(clock) > until) return undefined;
+      const away = this.#openTabs().filter(({ page }) => page.url() !== this.#world.pages.other);
+      const views = await Promise.all(away.map((tab) => tab.view()));
+      // A page that is loading shows nothing yet.
+      const isComing = views.some(({ stage, isBusy }) => isBusy || stage === 'thanks' || stage === 'nothing');
+      if (!isComing || worldNow(clock) > until) return undefined;
       await worldPause(clock, thanksLookMs);
     }
   }
