@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createLeadId } from '../../shared/lead-id';
 import type { AfterLeadTexts } from '../../shared/locales/after-lead';
 import type { Outcome } from './deliver';
@@ -58,6 +58,11 @@ export function PhotosCard({ sent, texts, idPrefix, onSend, onRemove }: Properti
     setStatus(problems.join(' '));
   }
 
+  /** A file field that is disabled would lose the focus. */
+  function keepShutWhileBusy(event: MouseEvent): void {
+    if (isBusy) event.preventDefault();
+  }
+
   function remove(photo: Photo, number: number): void {
     if (chosen.includes(photo)) setChosen(chosen.filter((other) => other !== photo));
     else onRemove(photo);
@@ -68,6 +73,7 @@ export function PhotosCard({ sent, texts, idPrefix, onSend, onRemove }: Properti
 
   async function send(): Promise<void> {
     if (isBusy) return;
+    const isFocused = document.activeElement !== document.body;
     setBusy(true);
     setStatus(texts.sending);
     const problems = new Set<string>();
@@ -81,6 +87,8 @@ export function PhotosCard({ sent, texts, idPrefix, onSend, onRemove }: Properti
     });
     setBusy(false);
     setStatus(problems.size > 0 ? [...problems].join(' ') : words.sent(words.count(count)));
+    // The button is gone with the last photo, and the focus with it.
+    if (isFocused && document.activeElement === document.body) card.current?.focus();
   }
 
   function describe(photo: Photo, description: string): void {
@@ -146,7 +154,8 @@ export function PhotosCard({ sent, texts, idPrefix, onSend, onRemove }: Properti
                 type="file"
                 accept="image/*"
                 multiple
-                disabled={isBusy}
+                aria-disabled={isBusy}
+                onClick={keepShutWhileBusy}
                 onChange={add}
               />
               {words.choose}
@@ -157,7 +166,8 @@ export function PhotosCard({ sent, texts, idPrefix, onSend, onRemove }: Properti
                 type="file"
                 accept="image/*"
                 capture="environment"
-                disabled={isBusy}
+                aria-disabled={isBusy}
+                onClick={keepShutWhileBusy}
                 onChange={add}
               />
               {words.take}
