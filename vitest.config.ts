@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { businessSettingsPlugin } from './build/business-settings-plugin';
-import { fixtureFile, fixtureFolder } from './tests/support/business';
+import { fixtureFile, fixtureFolder, hostOfPages } from './tests/support/business';
 
 /**
  * Tests without side effects on their process share one, which loads each module once. Others set the
@@ -39,7 +39,10 @@ export default defineConfig({
         },
       },
       // Pages and content of the business that `BUSINESS` names.
-      { extends: true, test: { name: 'pages', include: ['tests/pages/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'pages', include: ['tests/pages/**/*.test.ts'], isolate: false, env: hostOfPages },
+      },
       // Left to CI, which builds the second business first.
       { extends: true, test: { name: 'businesses', include: ['tests/businesses/*.test.ts'] } },
     ],

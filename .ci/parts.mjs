@@ -16,9 +16,9 @@ const stages = [
   ['npm run -s build:maple-brush'],
   ['playwright test --project ci'],
   [
-    'vitest run --project businesses',
+    'vitest run --configLoader runner --project businesses',
     `RUNTIME=react wtr${isRelease ? '' : " --files 'tests/widgets/{element-*,api-agreement,theming}.test.tsx'"}`,
-    'vitest run --config tests/businesses/new/vitest.config.ts',
+    'vitest run --configLoader runner --config tests/businesses/new/vitest.config.ts',
   ],
   [
     'npm run -s test:react',

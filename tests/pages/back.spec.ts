@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/page/site-test';
+import { expect, test } from '../support/page/flow-test';
 import { untilReady } from '../support/page/until-ready';
 
 // Back closes an open layer; closing it otherwise leaves no history entry.

@@ -35,13 +35,3 @@ it('the scripts name the file with the licences of what is in them, and it has t
   }
   expect(licences).toContain('SIL OPEN FONT LICENSE');
 });
-
-it("bundle shares account for the tags' script", async () => {
-  const shares = await bundleShares();
-  const owners = shares.map(({ owner }) => owner);
-  expect(owners).toEqual(expect.arrayContaining(['preact', 'widgets/element', 'widgets/painting-estimator']));
-  const sum = shares.reduce((total, { bytes }) => total + bytes, 0);
-  const whole = builtBytes('widgets/painting-widgets.js');
-  expect(sum / whole).toBeGreaterThan(0.95);
-  expect(sum / whole).toBeLessThan(1.6);
-}, 60_000);

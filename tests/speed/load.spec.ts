@@ -143,20 +143,6 @@ test.describe('load', () => {
     expect(sheets).toBe(sheetsOfOne);
   });
 
-  test('two hundred mounts leave nothing behind', async ({ page, server, thirdPartySite }) => {
-    const address = thirdPartySite.show('/empty', hostPage(server.origin, '<main></main>'));
-    await page.goto(address);
-    await page.evaluate(() => customElements.whenDefined('painting-estimator'));
-    // Warms up code and shared styles, which are created once. Chromium goes on compiling for 400 mounts.
-    await comeAndGo(page, 400);
-    const before = await inMemory(page);
-    await comeAndGo(page, 200);
-    const after = await inMemory(page);
-    expect(after.nodes - before.nodes).toBeLessThan(10);
-    expect(after.listeners - before.listeners).toBeLessThan(5);
-    expect(after.heapBytes / before.heapBytes).toBeLessThan(1.05);
-  });
-
   /** CPU time of the page's scripts for a visit, independent of other programs. */
   async function scriptWork(page: Page, address: string): Promise<number> {
     const session = await page.context().newCDPSession(page);
@@ -182,32 +168,6 @@ test.describe('load', () => {
     const after = await layouts();
     await session.detach();
     return after - before;
-  }
-
-  async function comeAndGo(page: Page, times: number): Promise<void> {
-    await page.evaluate(async (times) => {
-      const tags = ['painting-estimator', 'painting-quote-form', 'painting-quote-modal', 'painting-faq'];
-      for (let index = 0; index < times; index += 1) {
-        const element = document.createElement(tags[index % tags.length] ?? '');
-        document.body.append(element);
-        await new Promise(requestAnimationFrame);
-        element.remove();
-        await new Promise(requestAnimationFrame);
-      }
-    }, times);
-  }
-
-  async function inMemory(page: Page) {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable');
-    for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
-    const metrics = await session.send('Performance.getMetrics');
-    await session.detach();
-    return {
-      heapBytes: metric(metrics, 'JSHeapUsedSize'),
-      nodes: metric(metrics, 'Nodes'),
-      listeners: metric(metrics, 'JSEventListeners'),
-    };
   }
 
   function metric(

@@ -25,3 +25,9 @@ export const businessOfServer = parseBusiness(
   fixtureFile,
   readJobs(fixtureFolder),
 );
+
+/**
+ * Settings with which every business's pages are tested: as files at the root of their host, where a host of
+ * its own is not what they are tested for. `tests/hosts` and `tests/businesses` hold the others.
+ */
+export const hostOfPages = { SITE_URLS: 'files', SITE_BASE_PATH: '/' };

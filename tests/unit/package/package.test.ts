@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
@@ -17,6 +17,10 @@ const script = readFileSync(fromRoot('dist/widgets/painting-widgets.js'));
 const [, lastReleased = ''] =
   /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d\d-\d\d$/m.exec(readFileSync(fromRoot('CHANGELOG.md'), 'utf8')) ?? [];
 const module = fromRoot('dist/widgets/painting-widgets.mjs');
+/** A script that speaks French at first has the texts of both languages. */
+const fetchedTexts = readdirSync(fromRoot('dist/widgets'))
+  .filter((file) => /^painting-widgets\.[a-z]{2}\.js$/.test(file))
+  .map((file) => `dist/widgets/${file}`);
 
 const folder = makePackage(fromRoot('.cache/package-of-test'));
 const published = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -33,7 +37,7 @@ describe('the package', () => {
       'dist/widgets/custom-elements.json',
       'dist/widgets/painting-widgets.after-lead.js',
       'dist/widgets/painting-widgets.d.ts',
-      'dist/widgets/painting-widgets.fr.js',
+      ...fetchedTexts,
       'dist/widgets/painting-widgets.jobs.js',
       'dist/widgets/painting-widgets.js',
       'dist/widgets/painting-widgets.mjs',
@@ -130,7 +134,8 @@ describe('the ES module', () => {
   });
 
   it('sends to the business wherever it is bundled', () => {
-    const { url } = JSON.parse(readFileSync(fromRoot('site/business.json'), 'utf8'));
+    const [, url] =
+      /^Sitemap: (.*)\/sitemap\.xml$/m.exec(readFileSync(fromRoot('dist/robots.txt'), 'utf8')) ?? [];
     expect(readFileSync(module, 'utf8')).toContain(`"${url}"`);
   });
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fromRoot } from '../../../build/from-root';
+import { fixtureWebRoot } from '../../support/business';
 
-const file = fromRoot('dist/widgets/server.mjs');
+const file = `${fixtureWebRoot}/widgets/server.mjs`;
 const { renderTag } = (await import(/* @vite-ignore */ file)) as {
   renderTag(tag: string, attributes?: Readonly<Record<string, unknown>>, children?: string): string;
 };

@@ -1,12 +1,8 @@
 import type { Page } from 'playwright/test';
-import { readBusiness } from '../../build/business';
-import { readContent } from '../../build/site/content/read-content';
 import { en } from '../../shared/locales/en';
-import { expect, test } from '../support/page/site-test';
+import { business } from '../support/business';
+import { expect, test } from '../support/page/flow-test';
 import { untilReady } from '../support/page/until-ready';
-
-const business = readBusiness();
-const content = readContent(business);
 
 test.describe('header', () => {
   const desktop = { width: 1440, height: 800 };
@@ -17,7 +13,7 @@ test.describe('header', () => {
       item: nav.getByRole('link', { name: 'residential services' }),
       button: nav.getByRole('button', { name: 'residential services: more pages' }),
       first: nav.getByRole('link', { name: 'Interior Painting' }),
-      last: nav.getByRole('link', { name: 'Color Consultation' }),
+      last: nav.getByRole('link', { name: 'Door Painting' }),
     };
   }
 
@@ -44,7 +40,7 @@ test.describe('header', () => {
       expect(labels).toContain('FAQs');
     });
 
-    test('opens a menu on hover, with the specified labels and targets', async ({ page }) => {
+    test('opens a menu on hover, with every service', async ({ page }) => {
       await page.goto('/');
       const { item, first } = servicesMenu(page);
       await expect(first).toBeHidden();
@@ -53,12 +49,11 @@ test.describe('header', () => {
       const links = page.locator('.has-menu').first().locator('.nav-menu a');
       await expect(links).toHaveText([
         'Interior Painting',
+        'Deck Staining',
         'Exterior Painting',
-        'Cabinet Painting',
-        'Color Consultation',
+        'Door Painting',
       ]);
-      await expect(links.nth(1)).toHaveAttribute('href', '/services/apartment-condo-painting');
-      await expect(links.nth(3)).toHaveAttribute('href', '/services/garage-painting-services');
+      await expect(links.nth(1)).toHaveAttribute('href', '/services/deck-staining');
       await page.mouse.move(20, 700);
       await expect(first).toBeHidden();
     });
@@ -92,7 +87,7 @@ test.describe('header', () => {
       await page.goto('/residential');
       const header = page.getByRole('banner');
       const heading = page.getByRole('heading', { level: 1 });
-      const contact = header.getByText('Serving', { exact: false });
+      const contact = header.getByText('Painters in', { exact: false });
       const topInPage = () => heading.evaluate((element) => element.getBoundingClientRect().top + scrollY);
       const before = await topInPage();
       await page.evaluate(() => scrollTo(0, 150));
@@ -216,7 +211,7 @@ test.describe('mobile menu', () => {
     await toggle.click();
     const residential = menu.getByRole('button', { name: 'Residential pages' });
     const about = menu.getByRole('button', { name: 'About pages' });
-    const lastOfAbout = menu.getByRole('link', { name: content.reviews ? 'client Reviews' : 'About Us' });
+    const lastOfAbout = menu.getByRole('link', { name: 'client Reviews' });
     await residential.click();
     await about.click();
     await expect(menu.getByRole('link', { name: 'Exterior Painting' })).toBeVisible();
@@ -294,9 +289,71 @@ test.describe('mobile menu', () => {
       const menu = page.locator('.mobile-menu');
       await page.locator('.menu-toggle').click();
       await expect(menu).toBeVisible();
-      await expect(menu.getByRole('link', { name: 'Cabinet Painting' })).toBeVisible();
+      await expect(menu.getByRole('link', { name: 'Deck Staining' })).toBeVisible();
       await menu.getByRole('link', { name: 'close' }).click();
       await expect(menu).toBeHidden();
     });
   });
+});
+
+for (const { path, first } of [
+  { path: '/about', first: 'About' },
+  { path: '/contact', first: 'Contact' },
+]) {
+  test(`${path} highlights the first word of its title`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('h1 .highlight')).toHaveText(first);
+  });
+}
+
+test("the footer's form shows from 450 px", async ({ page }) => {
+  await page.goto('/about');
+  const form = page.locator('footer painting-quote-form');
+  await page.setViewportSize({ width: 449, height: 800 });
+  await expect(form).toBeHidden();
+  await page.setViewportSize({ width: 450, height: 800 });
+  await expect(form).toBeVisible();
+});
+
+test('phones show the two-part call bar instead of the two bands', async ({ page }) => {
+  await page.goto('/about');
+  const bands = page.locator('.quote-band, .call-band');
+  const callBar = page.locator('.call-bar');
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(bands.first()).toBeHidden();
+  await expect(bands.last()).toBeHidden();
+  await expect(callBar).toHaveCSS('position', 'fixed');
+  const [call, price] = [callBar.getByRole('link').first(), callBar.getByRole('link').last()];
+  await expect(call).toHaveText(`CALL US TODAY ${business.phone.shown}`);
+  await expect(call).toHaveAttribute('href', `tel:${business.phone.dialled}`);
+  await expect(price).toHaveText('Get a price now');
+  await expect(price).toHaveAttribute('href', '/estimator');
+  expect((await call.boundingBox())?.width).toBeCloseTo((await price.boundingBox())?.width ?? 0, 0);
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(bands.first()).toBeVisible();
+  await expect(bands.last()).toBeVisible();
+  await expect(callBar).toBeHidden();
+});
+
+test('the button of the top band opens the quote modal', async ({ page }) => {
+  await page.goto('/privacy');
+  // Until the script loads, the link goes to the contact page.
+  await untilReady(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Get a Free Estimate' }).click();
+  await expect(page.getByRole('dialog', { name: en.quoteModal.title })).toBeVisible();
+});
+
+test('the footer has its four columns in order', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo').getByRole('heading', { level: 2 })).toHaveText([
+    'Contact Info',
+    'Our Services',
+    'Our Blog',
+    'Contact Us Now',
+  ]);
+  await expect(page.locator('.footer-teaser a')).toHaveText([
+    'Choosing a roller',
+    'READ MORE about Choosing a roller',
+  ]);
+  await expect(page.locator('.accreditation')).toHaveCount(3);
 });
