@@ -1,10 +1,11 @@
 import type { Locator } from 'playwright/test';
-import { client, dollars, estimatorControls, openCalculator } from '../support/page/estimator';
+import { dollars, estimatorControls, openCalculator } from '../support/page/estimator';
 import { expectToast } from '../support/page/expect-toast';
 import { expect, test } from '../support/page/flow-test';
 import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-form';
 
-// One test per row of the error catalogue, in order (docs/behaviour.md#61-error-catalogue).
+// One test per row of the error catalogue, in order (docs/behaviour.md#61-error-catalogue); the toast itself is in
+// tests/widgets/quote-form-sending.test.tsx.
 
 const refusal = 'The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin';
 
@@ -182,23 +183,6 @@ test('a failed confirmation of the estimator shows a toast and keeps the price; 
   expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
 });
 
-test('after a failed confirmation, a different project is a new lead', async ({ page, server }) => {
-  await server.failMail({ template: 'estimatorCustomer', status: 400, body: refusal });
-  const estimator = await openCalculator(page, 'wholeCondo');
-  const { wallSqft, calculate } = estimatorControls(estimator);
-  await wallSqft.fill('900');
-  await calculate.click();
-  await expect(estimator.locator('.toast')).toBeVisible();
-  await wallSqft.fill('1200');
-  await calculate.click();
-  await expect(page).toHaveURL('/thank-you');
-  const teamMails = (await server.mails()).filter(({ to }) => to !== client.email);
-  expect(teamMails.map(({ text }) => /Wall Square Footage: (.*)/.exec(text)?.[1])).toEqual([
-    '900 sq ft',
-    '1200 sq ft',
-  ]);
-});
-
 test("a missing article shows 'Article Not Found' and a link back to the blog", async ({ page }) => {
   const answer = await page.goto('/blog/no-such-article');
   expect(answer?.status()).toBe(404);
@@ -237,32 +221,6 @@ test('the only room cannot be removed, and Undo restores a removed one', async (
   await estimator.locator('.toast').getByRole('button', { name: 'Undo' }).click();
   await expect(rooms).toHaveCount(2);
   await expect(estimatorControls(estimator).wallSqft.first()).toHaveValue('350');
-});
-
-test('a toast appears at the top right, waits while hovered, and leaves after five seconds', async ({
-  page,
-  server,
-}) => {
-  await server.failMail({ status: 400, body: refusal });
-  await page.goto('/contact');
-  const form = page.locator('main painting-quote-form');
-  await fillQuoteForm(form);
-  await quoteControls(form).submit.click();
-  const toast = form.locator('.toast');
-  await expect(toast).toBeVisible();
-  const shownAt = Date.now();
-  const box = await toast.boundingBox();
-  const { width } = page.viewportSize() ?? { width: 0 };
-  expect(box?.y).toBeLessThan(80);
-  expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(80);
-
-  const clock = form.locator('.toast__clock');
-  await toast.hover();
-  await expect(clock).toHaveCSS('animation-play-state', 'paused');
-  await page.mouse.move(0, 0);
-  await expect(clock).toHaveCSS('animation-play-state', 'running');
-  await expect(toast).toHaveCount(0);
-  expect(Date.now() - shownAt).toBeGreaterThan(4000);
 });
 
 async function expectError(field: Locator, text: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { en } from '../../shared/locales/en';
-import { client, estimatorControls, openCalculator } from '../support/page/estimator';
+import { client, estimatorControls, giveContactInfo, openCalculator } from '../support/page/estimator';
 import { expectToast } from '../support/page/expect-toast';
 import { expect, test } from '../support/page/flow-test';
-import { holdScript } from '../support/page/hold-script';
 import { skipToContent, tabTo, typeThrough } from '../support/page/keyboard';
 import { fillQuoteForm, quoteControls, solveChallenge, visitor } from '../support/page/quote-form';
 import { untilReady } from '../support/page/until-ready';
+import { lookWhileLeaving, seenWhileLeaving } from '../support/page/while-leaving';
 
 test.describe('filling', () => {
   /** Fills a tag's controls as some password managers do: all at once, without events. */
@@ -49,48 +49,6 @@ test.describe('filling', () => {
     expect(team?.params).toMatchObject({ client_name: 'Grace Hopper', client_phone: client.phone });
   });
 
-  test('fast typing loses no letter', async ({ page, server }) => {
-    await page.goto('/contact');
-    const form = page.locator('main painting-quote-form');
-    const answer = await solveChallenge(form);
-    await quoteControls(form).name.focus();
-    for (const text of [visitor.name, visitor.phone, visitor.email, visitor.address, answer]) {
-      await page.keyboard.type(text);
-      await page.keyboard.press('Tab');
-    }
-    await page.keyboard.type('As soon as you can');
-    await quoteControls(form).submit.click();
-    await expect(page).toHaveURL('/thank-you');
-    const [notification] = await server.sendCalls();
-    expect(notification?.params).toMatchObject({
-      client_name: visitor.name,
-      client_phone: visitor.phone,
-      client_email: visitor.email,
-      client_address: visitor.address,
-      client_message: 'As soon as you can',
-    });
-  });
-
-  test('text typed before the script loads is kept and can be sent', async ({ page, server }) => {
-    const release = await holdScript(page);
-    await page.goto('/contact', { waitUntil: 'commit' });
-    const form = page.locator('main painting-quote-form');
-    await quoteControls(form).name.fill(visitor.name);
-    await quoteControls(form).submit.click();
-    await expect(page).toHaveURL('/contact');
-    await release();
-    const mathAnswer = await solveChallenge(form);
-    await expect(quoteControls(form).name).toHaveValue(visitor.name);
-    await quoteControls(form).phone.fill(visitor.phone);
-    await quoteControls(form).email.fill(visitor.email);
-    await quoteControls(form).address.fill(visitor.address);
-    await quoteControls(form).mathAnswer.fill(mathAnswer);
-    await quoteControls(form).submit.click();
-    await expect(page).toHaveURL('/thank-you');
-    const [notification] = await server.sendCalls();
-    expect(notification?.params).toMatchObject({ client_name: visitor.name });
-  });
-
   test('silent autofill can correct an invalid field', async ({ page, server }) => {
     await page.goto('/contact');
     const form = page.locator('main painting-quote-form');
@@ -118,28 +76,6 @@ test.describe('filling', () => {
     expect(await server.delivered()).toHaveLength(2);
   });
 
-  for (const clickCount of [2, 3]) {
-    test(`${clickCount} clicks on Submit are one lead`, async ({ page, server }) => {
-      await page.goto('/contact');
-      const form = page.locator('main painting-quote-form');
-      await fillQuoteForm(form);
-      await quoteControls(form).submit.click({ clickCount });
-      await expect(page).toHaveURL('/thank-you');
-      expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
-    });
-  }
-
-  test('pressing Enter repeatedly is one lead', async ({ page, server }) => {
-    await server.failMail({ template: 'contactNotification', kind: 'slow' });
-    await page.goto('/contact');
-    const form = page.locator('main painting-quote-form');
-    await fillQuoteForm(form);
-    await quoteControls(form).email.focus();
-    for (let times = 0; times < 5; times += 1) await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/thank-you');
-    expect(await server.sendCalls()).toHaveLength(2);
-  });
-
   test('the same estimate in two tabs, pressed seconds apart, is one lead', async ({
     page,
     context,
@@ -152,14 +88,6 @@ test.describe('filling', () => {
     await expect.poll(async () => (await server.estimateCalls()).length).toBe(1);
     await estimatorControls(second).calculate.click();
     for (const tab of [page, otherPage]) await expect(tab).toHaveURL('/thank-you');
-    expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
-  });
-
-  test('three clicks on Calculate Cost are one lead', async ({ page, server }) => {
-    const estimator = await openCalculator(page, 'wholeCondo');
-    await estimatorControls(estimator).calculate.click({ clickCount: 3 });
-    await expect(page).toHaveURL('/thank-you');
-    expect(await server.estimateCalls()).toHaveLength(1);
     expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
   });
 });
@@ -200,26 +128,100 @@ test.describe('keyboard', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/thank-you');
   });
+});
 
-  test('the quote modal opens, traps the focus, closes by Escape and restores the focus', async ({
-    page,
-  }) => {
-    await page.goto('/about');
+// Visitors off the straight path: double clicks, stops, reloads, scrolling, closing.
+
+test('the second click of a double click chooses nothing in the next step', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/estimator');
+  await untilReady(page);
+  const estimator = page.locator('painting-estimator');
+  const controls = estimatorControls(estimator);
+  // Covers every position of the next step's buttons.
+  for (const scrolledPx of [0, 120, 240, 360]) {
+    await page.reload();
     await untilReady(page);
-    const opener = page.getByRole('main').locator('[data-painting-quote]').first();
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    const modal = page.locator('painting-quote-modal');
-    await expect(modal.getByRole('dialog', { name: en.quoteModal.title })).toBeVisible();
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Ada');
-    for (let presses = 0; presses < 12; presses += 1) {
-      await page.keyboard.press('Tab');
-      const focused = await page.evaluate(() => document.activeElement?.localName);
-      expect(['painting-quote-modal', 'body']).toContain(focused);
-    }
-    await page.keyboard.press('Escape');
-    await expect(modal.getByRole('dialog')).toBeHidden();
-    await expect(opener).toBeFocused();
+    if (await controls.wholeCondo.isHidden()) await giveContactInfo(estimator);
+    await estimator.getByRole('button', { name: en.estimator.back }).click();
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolledPx);
+    await controls.toOptions.dblclick({ delay: 60 });
+    await expect(controls.wholeCondo).toBeVisible();
+    await controls.wholeCondo.dblclick({ delay: 60 });
+    await expect(controls.calculate).toBeVisible();
+    await estimator.getByRole('button', { name: en.estimator.back }).dblclick({ delay: 60 });
+    await expect(controls.wholeCondo).toBeVisible();
+  }
+});
+
+test('the mouse wheel over the wall figure scrolls the page and keeps the figure', async ({ page }) => {
+  const { wallSqft } = estimatorControls(await openCalculator(page, 'wholeCondo'));
+  await wallSqft.fill('1200');
+  await wallSqft.hover();
+  const before = await page.evaluate(() => scrollY);
+  for (let notch = 0; notch < 5; notch += 1) await page.mouse.wheel(0, 40);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+  await expect(wallSqft).toHaveValue('1200');
+});
+
+test('after a failed confirmation and a reload, the same project sends only the confirmation', async ({
+  page,
+  server,
+}) => {
+  await server.failMail({ template: 'estimatorCustomer', status: 422, body: 'Not now', times: 1 });
+  const estimator = await openCalculator(page, 'wholeCondo');
+  const controls = estimatorControls(estimator);
+  await controls.wallSqft.fill('900');
+  await controls.calculate.click();
+  await expect(page.locator('.toast')).toContainText('Not now');
+  await page.reload();
+  await expect(controls.wallSqft).toHaveValue('900');
+  await controls.calculate.click();
+  await expect(page).toHaveURL('/thank-you');
+  expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
+});
+
+test('a quote form keeps its input, and cannot be resent, while the thank-you page loads', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/contact');
+  const form = page.locator('main painting-quote-form');
+  await fillQuoteForm(form);
+  const gate = { open: () => {} };
+  const opened = new Promise<void>((resolve) => {
+    gate.open = resolve;
   });
+  await page.route('**/thank-you', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  const look = await lookWhileLeaving(form, 1_500);
+  await quoteControls(form).submit.click({ noWaitAfter: true });
+  await expect.poll(() => server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
+  await look();
+  gate.open();
+  await expect(page).toHaveURL('/thank-you');
+  expect(await seenWhileLeaving(page)).toEqual({ isSubmitDisabled: true, name: 'Ada Byron' });
+  await page.goBack();
+  await expect(quoteControls(form).name).toHaveValue('');
+  await expect(quoteControls(form).submit).toBeEnabled();
+});
+
+test('a price is rounded alike in the wizard, the mails and on the thank-you page', async ({
+  page,
+  server,
+}) => {
+  await page.route('**/api/estimate', (route) => route.fulfill({ json: { totalCost: 1237.915 } }));
+  const controls = estimatorControls(await openCalculator(page, 'wholeCondo'));
+  await controls.wallSqft.fill('900');
+  await controls.calculate.click();
+  await expect(page).toHaveURL('/thank-you');
+  const shown = await page
+    .getByRole('main')
+    .getByText(/\$1,237\.9\d/)
+    .first()
+    .textContent();
+  const price = /\$1,237\.9\d/.exec(shown ?? '')?.[0] ?? 'no price';
+  for (const { text } of await server.mails()) expect(text).toContain(price);
 });

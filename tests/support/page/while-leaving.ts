@@ -38,10 +38,3 @@ export async function seenWhileLeaving(page: Page): Promise<SeenForm> {
   const text = await page.evaluate((key) => sessionStorage.getItem(key), seenKey);
   return JSON.parse(text ?? '{}');
 }
-
-/** Stops loading `afterMs` after each lead, like the browser's ✕ button. */
-export async function stopWhileLeaving(page: Page, afterMs: number): Promise<void> {
-  await page.addInitScript((delayMs) => {
-    addEventListener('painting-success', () => setTimeout(() => window.stop(), delayMs));
-  }, afterMs);
-}

@@ -3,6 +3,7 @@ import { defaultValues } from '../../../shared/fields';
 import { leadSchema, type SentLead } from '../../../shared/lead';
 import { limits } from '../../../shared/limits';
 import { summarize } from '../../../shared/summary';
+import { readConsent } from '../../../widgets/lead/lead-notice';
 import { confirmationParams, fittingFields, notificationParams } from '../../../widgets/lead/lead-record';
 import { jobForms } from '../job-forms';
 import { priceOf } from '../painting-estimator/price-of';
@@ -147,4 +148,37 @@ describe("the page's own fields", () => {
     expect(leadSchema.safeParse(lead).success).toBe(true);
     expect(leadSchema.safeParse({ ...lead, fields: [...fields, field('')] }).success).toBe(false);
   });
+});
+
+describe('consent', () => {
+  const givenAt = '2026-07-31T16:00:00.000Z';
+
+  /** A tag's form whose box stands before the slot with the page's own words, as those of its fallback. */
+  function form(words: readonly string[], checked: boolean): ParentNode {
+    const slot = {
+      assignedNodes: (options: AssignedNodesOptions = {}) =>
+        options.flatten ? words.map((textContent) => ({ textContent })) : [],
+    };
+    const box = { checked, nextElementSibling: slot };
+    return {
+      querySelector: (selector: string) => (selector === '[name=consent]' ? box : null),
+    } as unknown as ParentNode;
+  }
+
+  test.each([true, false])(
+    'the answer to the question for consent is read with what was asked: %s',
+    (answer) => {
+      const text = 'May we write to you?';
+      expect(readConsent(form([text], answer), givenAt)).toEqual({ text, answer, givenAt });
+    },
+  );
+
+  test('a question without words has an empty text', () => {
+    expect(readConsent(form([], true), givenAt)).toEqual({ text: '', answer: true, givenAt });
+  });
+
+  test.each([undefined, null, { querySelector: () => null } as unknown as ParentNode])(
+    'where nothing is asked there is no answer (%#)',
+    (root) => expect(readConsent(root, givenAt)).toBeUndefined(),
+  );
 });

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { FakeStorage } from './fake-storage';
 
 /** A tab's session storage, or one that is blocked as in a sandboxed frame. */
 function storage(isBlocked = false) {
@@ -106,4 +107,33 @@ describe('where a lead came from', () => {
     const { rememberFirstTouch } = await openPage('https://painter.example/?utm_source=google');
     expect(rememberFirstTouch()).toEqual({ utm_source: 'google', landing: '/' });
   });
+});
+
+describe('what may be known of a visit', () => {
+  beforeEach(() => {
+    vi.resetModules();
+    vi.stubGlobal('sessionStorage', new FakeStorage());
+    vi.stubGlobal('location', new URL('https://painter.example/offers?gclid=abc'));
+    vi.stubGlobal('document', { referrer: '' });
+    vi.stubGlobal('window', {});
+  });
+
+  const touch = { gclid: 'abc', landing: '/offers' };
+
+  test.each([
+    ['on', 'without consent', touch],
+    ['on', 'with consent', touch],
+    ['consent', 'without consent', {}],
+    ['consent', 'with consent', touch],
+    ['off', 'without consent', {}],
+    ['off', 'with consent', {}],
+  ] as const)(
+    'attribution %s, %s: %j is known, and nothing else is stored',
+    async (attribution, given, known) => {
+      const { allowedTouch, grantAttribution } = await import('../../../widgets/lead/attribution');
+      if (given === 'with consent') grantAttribution();
+      expect(allowedTouch(attribution)).toEqual(known);
+      expect(Object.keys(sessionStorage)).toEqual(known === touch ? ['painting-first-touch'] : []);
+    },
+  );
 });

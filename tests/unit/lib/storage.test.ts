@@ -6,6 +6,7 @@ import {
   writeSession,
   writeSessionSoon,
 } from '../../../widgets/lib/session-store';
+import { draftKey } from '../../../widgets/lib/storage-key';
 import { FakeStorage } from '../lead/fake-storage';
 
 describe('local store', () => {
@@ -147,4 +148,9 @@ describe('session store', () => {
       expect(() => eraseSession('painting-thank-you')).not.toThrow();
     });
   });
+});
+
+test('each page has its own draft', () => {
+  expect(draftKey('/estimator')).toBe('painting-estimator-draft:/estimator');
+  expect(draftKey('/condos/estimator')).toBe('painting-estimator-draft:/condos/estimator');
 });

