@@ -2,19 +2,19 @@ import type * as z from 'zod';
 
 /**
  * Data checked against its schema; throws one error with a line per mistake: `place: message`. `reasonAt` may
- * say why a value at a place is missing.
+ * say more than the message of a place.
  */
 export function checkData<Schema extends z.ZodType>(
   schema: Schema,
   data: unknown,
   placeOf: (path: readonly PropertyKey[]) => string,
-  reasonAt: (place: string) => string | undefined = () => undefined,
+  reasonAt: (place: string, message: string) => string | undefined = () => undefined,
 ): z.infer<Schema> {
   const parsed = schema.safeParse(data, { error: nameTheType, reportInput: true });
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.flatMap(describeIssue).map(({ path, message }) => {
     const place = placeOf(path);
-    return `${place}: ${reasonAt(place) ?? message}`;
+    return `${place}: ${reasonAt(place, message) ?? message}`;
   });
   throw new Error(lines.join('\n'));
 }

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { parse } from 'yaml';
 import { americanSpelling } from '../../../shared/american-spelling';
 import { resolveLanguage } from '../../../shared/language';
 import type { Business } from '../../business';
 import { checkData, parseJsonFile } from '../../check-data';
-import { contentFolder, legalFolder } from '../../folders';
+import { contentFolder, legalFolder, siteFolder } from '../../folders';
 import { nameFromRoot } from '../../from-root';
 import { contentFiles, hasReviews, legalPages, pagePaths } from '../pages/page-files';
 import { fillInAll } from './fill-in';
@@ -42,9 +42,10 @@ export function readContent(business: Business, folder: string = contentFolder):
     const file = fileOfPlace.get(name) ?? `${nameFromRoot(join(folder, name))}.json`;
     return [file, ...(keys.length > depth ? [keys.slice(depth).join('.')] : [])].join(': ');
   };
-  const checked = checkData(siteContentSchema, { ...content, ...lists }, placeOf, (place) =>
-    unstated.has(place) ? 'has no sentence that stands without a fact missing in business.json' : undefined,
-  );
+  const checked = checkData(siteContentSchema, { ...content, ...lists }, placeOf, (place, message) => {
+    if (unstated.has(place)) return 'has no sentence that stands without a fact missing in business.json';
+    return message === 'is missing' ? missingBesideTemplate(place, folder) : undefined;
+  });
   const read = hasReviews(folder) ? checked : withoutReviews(checked);
   const pages = pagePaths(folder);
   const dead = deadContentLinks(read, (path) => pages.has(path));
@@ -57,6 +58,18 @@ export function readContent(business: Business, folder: string = contentFolder):
   ];
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   return inSpokenLanguages(read, business);
+}
+
+/** Says what the template has in place of a missing field, such as one that an update brought. */
+function missingBesideTemplate(place: string, folder: string): string | undefined {
+  const [file = '', field] = place.split(': ');
+  const template = join(siteFolder, 'content', relative(nameFromRoot(folder), file));
+  if (!field || !template.endsWith('.json') || !existsSync(template)) return undefined;
+  const words: unknown = JSON.parse(readFileSync(template, 'utf8'));
+  const value = field.split('.').reduce((at, key) => Object(at)[key], words);
+  return value === undefined
+    ? undefined
+    : `is missing; in ${nameFromRoot(template)} it is ${JSON.stringify(value)}`;
 }
 
 /** The content without frames in languages that the business does not speak. */

@@ -131,6 +131,13 @@ describe('the check of a business', () => {
     expect(content.accessibility.body).not.toContain('colour');
   });
 
+  it('says what the template has where a field is missing that an update brought', () => {
+    write('labels.json', (words) => words.replace('"home": "Home",', ''));
+    expect(() => findings('labels.json')).toThrow(
+      /labels\.json: home: is missing; in site\/content\/labels\.json it is "Home"$/,
+    );
+  });
+
   it('names pages that the menus do not lead to, pictures of the template and missing licences', () => {
     write('navigation.json', (words) => words.replace(/.*"initialism": "faq".*\n/, ''));
     expect(findings('navigation.json')).toContain('should header: no entry leads to /faqs');
