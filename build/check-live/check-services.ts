@@ -1,27 +1,39 @@
-import { defaultValues } from '../../shared/fields';
+import { type FormFields, formDefaults } from '../../shared/jobs/job-form';
 import { mailCall } from '../../shared/mail-call';
-import { newRoom } from '../../shared/rooms';
+import { type Project, projectOf } from '../../shared/project';
+import { type Business, widgetJobs } from '../business';
 import { fileAddress } from '../site/hosts/host-settings';
 import { type Finding, type LiveAnswer, type LiveSite, post, unless } from './live-site';
 
-/** A room that any estimate service can price. */
-const oneRoom = { ...newRoom(1), wallSqft: 150 };
+/** Feet or square feet that any estimate service can price. */
+const smallMeasure = 100;
 
-/** Requests the price of one room from the estimate service. */
+/** Requests the price of a small project from the estimate service. */
 export async function checkEstimate(site: LiveSite): Promise<Finding[]> {
   const { business, home } = site;
   const address = new URL(fileAddress(business.estimateService.url, business.host), home).href;
-  const body = {
-    estimationType: 'specific_rooms',
-    rooms: [oneRoom],
-    generalValues: defaultValues('general'),
-  };
-  const answer = await post(address, body, site);
+  const answer = await post(address, smallProject(business), site);
   return unless(
     answer.status === 200 && /"totalCost":\s*\d/.test(answer.text),
     `The estimate service at ${address} answers ${answer.status || answer.text}.`,
     'Start the server ("npm run preview", or the container) and let the host hand calls to /api/ to it, or name another service in "estimateService".',
   );
+}
+
+/** A small project of the first job that the business does. */
+function smallProject(business: Business): Project {
+  const [form] = widgetJobs(business);
+  if (!form) throw new Error('The business does no job');
+  const valuesFor = (fields: FormFields) => {
+    const values = formDefaults(fields, form.texts.en);
+    for (const [name, { kind, maximum = smallMeasure }] of Object.entries(fields)) {
+      if (kind === 'area' || kind === 'length') values[name] = Math.min(smallMeasure, maximum);
+    }
+    return values;
+  };
+  const items = form.items && [{ id: 1, ...valuesFor(form.items) }];
+  const entered = { values: valuesFor(form.fields), ...(items && { items }) };
+  return projectOf({ estimationType: form.id, entered: { [form.id]: entered } });
 }
 
 /** Options for checking the mail account. */
