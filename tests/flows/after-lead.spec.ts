@@ -12,6 +12,13 @@ import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 
 const { visit, photos, halves } = afterLeadTexts.en;
 
+/** Early morning at the business: the first half-day offered is a morning, whenever the tests run. */
+const earlyMorning = new Date().setUTCHours(11, 0, 0, 0);
+test.use({ served: { now: () => earlyMorning } });
+
+/** Parts that only the cards have. */
+const cardParts = ['added', 'visit', 'half-day', 'photos', 'photo'];
+
 /** A picture as a phone takes it: on its side, with the place where it was taken. */
 function phonePicture(width: number, height: number, red: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: { r: red, g: 90, b: 40 } } })
@@ -148,16 +155,40 @@ test('in test mode times and photos succeed on a third-party page, and nothing i
   });
   const markup = '<painting-quote-form mode="test"></painting-quote-form>';
   await page.goto(thirdPartySite.show('/form', hostPage(server.origin, markup)));
+  const events = await page.evaluateHandle(() => {
+    const heard: (readonly [string, unknown])[] = [];
+    for (const name of ['painting-visit', 'painting-photos'])
+      addEventListener(name, (event) => heard.push([name, (event as CustomEvent).detail]));
+    return heard;
+  });
   const card = await sendForm(page.locator('painting-quote-form'));
   await card.getByRole('button').first().click();
   await page.getByRole('button', { name: visit.send }).click();
   await expect(added(page)).toHaveText(/morning$/);
+  await page.getByLabel(photos.choose).focus();
   await choose(page, [await phonePicture(400, 300, 40)]);
-  await page.getByRole('button', { name: photos.send(photos.count(1)) }).click();
+  await expect(page.getByLabel(photos.describe(1))).toBeVisible();
+  await expect(page.getByLabel(photos.choose)).toBeFocused();
+  await page.getByRole('button', { name: photos.send(photos.count(1)) }).press('Enter');
   await expect(added(page)).toHaveText(/morning · 1 photo$/);
+  // The button is gone: the keyboard goes on at the card.
+  await expect(page.locator('[part=photos]')).toBeFocused();
+  for (const part of cardParts) await expect(page.locator(`[part=${part}]`).first()).toBeVisible();
   await page.getByRole('button', { name: photos.remove(1) }).click();
   await expect(added(page)).toHaveText(/morning$/);
   expect(sent).toEqual([]);
+  const lead = {
+    leadId: expect.any(String),
+    reference: expect.any(String),
+    leadKind: 'contact',
+    tagId: '',
+    test: true,
+  };
+  expect(await events.jsonValue()).toEqual([
+    ['painting-visit', { ...lead, times: [expect.stringMatching(/^\d{4}-\d\d-\d\d-am$/)] }],
+    ['painting-photos', { ...lead, count: 1 }],
+    ['painting-photos', { ...lead, count: 0 }],
+  ]);
 });
 
 test('with an outside mail service times go as a second mail of the same reference, and photos are not offered', async ({
@@ -189,16 +220,25 @@ test('with an outside mail service times go as a second mail of the same referen
   });
 });
 
-test('with visits="off" only photos are asked for, in French too', async ({
-  page,
-  server,
-  thirdPartySite,
-}) => {
-  const markup = '<painting-quote-form visits="off" lang="fr"></painting-quote-form>';
-  await page.goto(thirdPartySite.show('/form', hostPage(server.origin, markup)));
-  const form = page.locator('painting-quote-form');
-  await sendQuote(playwrightDriver(form), visitor, 'fr');
-  const { photos, visit } = afterLeadTexts.fr;
-  await expect(form.getByRole('heading', { name: photos.heading })).toBeVisible();
-  await expect(form.getByRole('group', { name: visit.heading })).toBeHidden();
-});
+for (const [off, asked] of [
+  ['visits', 'photos'],
+  ['photos', 'visits'],
+] as const) {
+  test(`with ${off}="off" only ${asked} are asked for, in French too`, async ({
+    page,
+    server,
+    thirdPartySite,
+  }) => {
+    const markup = `<painting-quote-form ${off}="off" lang="fr"></painting-quote-form>`;
+    await page.goto(thirdPartySite.show('/form', hostPage(server.origin, markup)));
+    const form = page.locator('painting-quote-form');
+    await sendQuote(playwrightDriver(form), visitor, 'fr');
+    const { photos, visit } = afterLeadTexts.fr;
+    const cards = {
+      visits: form.getByRole('group', { name: visit.heading }),
+      photos: form.getByRole('heading', { name: photos.heading }),
+    };
+    await expect(cards[asked]).toBeVisible();
+    await expect(cards[off]).toBeHidden();
+  });
+}
