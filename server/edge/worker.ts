@@ -1,4 +1,3 @@
-import { drizzle } from 'drizzle-orm/d1';
 import type { Hono } from 'hono';
 import { withOwnJobs } from '../../shared/jobs/job';
 import { stockJobs } from '../../shared/jobs/stock-jobs';
@@ -10,6 +9,7 @@ import { serviceRequest } from '../lib/service-request';
 import type { ServerEnv } from '../server-context';
 import { type EdgeEnvironment, type EdgeSettings, readEdgeSettings } from '../settings/edge-settings';
 import { BusyCalendar } from '../visits/busy-calendar';
+import { edgeDatabase } from './edge-database';
 import { createServiceTransport } from './service-transport';
 
 /** The files of the business that `BUSINESS` names, put in by the scripts of package.json. */
@@ -107,7 +107,7 @@ function deskOptions(
 ): LeadDeskOptions {
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = settings;
   return {
-    database: drizzle(environment.LEADS),
+    database: edgeDatabase(environment.LEADS),
     transport: createServiceTransport(settings),
     webhook: url && secret ? { url, secret } : undefined,
     business,

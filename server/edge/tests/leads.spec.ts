@@ -94,6 +94,18 @@ test('the link of its mail opens a lead, and wins it', async ({ baseURL, request
   expect(won).toMatchObject({ leadId: id, outcome: { result: 'won', amount: 4200 } });
 });
 
+test('times for a visit are stored, and told to the business', async ({ request }) => {
+  const id = leadId('31');
+  await send(request, id);
+  const { halfDays } = await (await request.get('/api/visits')).json();
+  const wish = { times: [halfDays[0].id], note: "Ring twice, it's the 'back' door", language: 'en' };
+  for (let tries = 0; tries < 2; tries += 1) {
+    const answer = await unlessLost(() => request.put(`/api/leads/${id}/visit`, { data: wish }));
+    expect([answer.status(), await answer.text()]).toEqual([200, '{}']);
+  }
+  expect(await (await request.get(`/leads/${id}`, { headers })).text()).toContain('Ring twice');
+});
+
 test('a mail service that is away loses nothing: the mail waits in the database, seen at /leads', async ({
   baseURL,
   request,
