@@ -125,6 +125,9 @@ describe('On a translated page', () => {
     screen.button('Remove Room 1').click();
     await until(() => screen.roomTitles.join() === 'Room 1');
     translatePage();
+    screen.root.querySelector<HTMLElement>('.measure summary')?.click();
+    await until(() => screen.root.querySelector('.measure input'));
+    translatePage();
     for (const height of ["8'", "9'"]) {
       type(screen.control('Length'), '12 ft');
       type(screen.control('Width'), '12');
