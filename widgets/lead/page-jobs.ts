@@ -4,7 +4,7 @@ import { parseJson } from '../../shared/untrusted';
 import { besideScript } from '../element/script-address';
 
 let known: readonly JobForm[] | undefined;
-let fetching: Promise<void> | undefined;
+let fetching: Promise<boolean> | undefined;
 
 /**
  * The jobs that stand in the page as data, so that no page carries more of them than its business does; on a page without such
@@ -20,15 +20,19 @@ export function pageJobs(): readonly JobForm[] {
   return known ?? ownJobs;
 }
 
-/** Fetches all jobs of the business from beside the script, for a page without any. If they can't be fetched, the script's stay. */
-export function fetchJobs(): Promise<void> {
+/**
+ * Fetches all jobs of the business from beside the script, for a page without any, and returns whether there are more now. If they
+ * can't be fetched, the script's stay.
+ */
+export function fetchJobs(): Promise<boolean> {
   if (hasOtherJobs && pageJobs() === ownJobs) {
     fetching ??= import(/* @vite-ignore */ besideScript('painting-widgets.jobs.js')).then(
       ({ jobs }) => {
         known ??= jobs;
+        return true;
       },
-      () => undefined,
+      () => false,
     );
   }
-  return fetching ?? Promise.resolve();
+  return fetching ?? Promise.resolve(false);
 }

@@ -1,5 +1,5 @@
 import { businessSettings } from 'virtual:business-settings';
-import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { contactFields } from '../../shared/contact-fields';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
@@ -42,8 +42,7 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
   });
   const onFirstInput = useFirstInput();
   const { contact, sent } = draft.current;
-  const [hasBegun, setBegun] = useState(draft.current.step > 1);
-  const jobs = useOfferedJobs(props.job ?? props.jobs, hasBegun);
+  const { jobs, fetchAll } = useOfferedJobs(props.job ?? props.jobs, draft.current.step > 1);
   const only = jobs.length === 1 ? jobs[0] : undefined;
   const job = only ?? jobs.find(({ id }) => id === draft.current.estimationType);
   const step = shownStep(draft.current.step, only !== undefined, job !== undefined);
@@ -93,7 +92,7 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
         ref={panel}
         onInput={(event) => {
           onFirstInput(event);
-          setBegun(true);
+          fetchAll();
         }}
         onClickCapture={stopDoubleClick}
       >

@@ -4,25 +4,29 @@ import { didYouMean } from '../element/mistakes';
 import { reportOnce } from '../element/report-once';
 import { fetchJobs, pageJobs } from '../lead/page-jobs';
 
+/** The jobs that a tag offers. */
+export interface OfferedJobs {
+  readonly jobs: readonly JobForm[];
+  /** Fetches those that are beside the script, once the visitor begins. */
+  fetchAll(): void;
+}
+
 /**
  * The jobs that a tag names, `fence-deck` or `fence_deck`; all of them where it names none that is known. Those that are beside the
- * script are fetched once the visitor has begun, or the tag names one of them.
+ * script are fetched at once if the tag names one of them, or a draft is resumed.
  */
-export function useOfferedJobs(names = '', hasBegun: boolean): readonly JobForm[] {
+export function useOfferedJobs(names = '', isResumed: boolean): OfferedJobs {
   const [, setFetched] = useState(false);
   const ids = idsIn(names);
   const all = pageJobs();
   const named = all.filter(({ id }) => ids.includes(id));
-  const isWanted = hasBegun || named.length < ids.length;
+  const isWanted = isResumed || named.length < ids.length;
+  const fetchAll = () => fetchJobs().then((hasMore) => hasMore && setFetched(true));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the same function in each drawing.
   useEffect(() => {
-    if (isWanted) {
-      fetchJobs().then(() => {
-        setFetched(true);
-        reportUnknown(names);
-      });
-    }
+    if (isWanted) fetchAll().then(() => reportUnknown(names));
   }, [isWanted, names]);
-  return named.length > 0 ? named : all;
+  return { jobs: named.length > 0 ? named : all, fetchAll };
 }
 
 function idsIn(names: string): readonly string[] {
