@@ -91,7 +91,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // What a visitor may do once a lead is safe: a module that the script loads from beside itself.
+    // Cards shown once a lead is safe: a module that the script loads from beside itself.
     afterLead: {
       consumer: 'client',
       define: production,

@@ -4,7 +4,7 @@ import type { JobValues } from './jobs/job-form';
 /** A project as sent to the estimate service (docs/behaviour.md#45-the-estimate-call). */
 export type Project = EstimateBody;
 
-/** What was entered for every job, and the job that is chosen. */
+/** Values entered for every job, and the chosen job. */
 export interface ProjectValues {
   /** Null until it is chosen in step 2. */
   readonly estimationType: string | null;

@@ -91,7 +91,7 @@ export function halfDayOf(id: string, rules: VisitRules, timeZone: string): Half
   return { id, date: day, half, from: from ?? '', to: to ?? '' };
 }
 
-/** What half-days are offered from. */
+/** Input for the offered half-days. */
 export interface OfferedFrom {
   readonly rules: VisitRules;
   readonly timeZone: string;

@@ -20,7 +20,7 @@ export interface CheckedBusiness {
 }
 
 /**
- * What keeps a valid business from being published, or would be better otherwise: leftovers of the template,
+ * Findings that keep a valid business from being published, or that its owner should mend: leftovers of the template,
  * figures that contradict the business, another country's law, a language it does not speak, pages that no
  * menu leads to, missing licences.
  */
@@ -102,7 +102,7 @@ function menuFaults({ content, folder }: CheckedBusiness): BusinessFinding[] {
   return [...dropped, ...unlisted];
 }
 
-/** What visitors look for and do not find. */
+/** Findings for facts that visitors expect and the business lacks. */
 function missing({ business, content, folder }: CheckedBusiness): BusinessFinding[] {
   const file = nameFromRoot(join(folder, 'business.json'));
   const about = nameFromRoot(join(folder, 'content/about.json'));

@@ -34,7 +34,7 @@ export interface EditorCollection {
   readonly [option: string]: unknown;
 }
 
-/** What the editor's page reads. */
+/** Settings of the editor's page. */
 export interface EditorSettings {
   /** Configuration of Decap CMS. */
   readonly config: {
@@ -162,7 +162,7 @@ function schemaOfJob(job: unknown): z.ZodType {
   return has('items') ? pricesSchema : pricesSchema.omit({ items: true });
 }
 
-/** What texts may name: services and articles by file, categories and paints by name. */
+/** Names that texts may refer to: services and articles by file, categories and paints by name. */
 function readChoices(content: string): Choices {
   const namesIn = (folder: string, extension: string) =>
     contentFiles(content)

@@ -4,7 +4,7 @@ import { type EditorField, listField } from './form';
 /** Values to choose from, by the name that a schema's `choices` gives them. */
 export type Choices = Readonly<Record<string, readonly string[]>>;
 
-/** What the forms use of a JSON schema, and what ours add to it. */
+/** The part of a JSON schema that the forms use, with our additions. */
 interface Schema {
   readonly type?: string | readonly string[];
   readonly format?: string;
@@ -33,7 +33,7 @@ interface Schema {
 
 /** Place of a field. */
 interface Place {
-  /** What the files say there. */
+  /** Values found in the files. */
   readonly values: readonly unknown[];
   /** Whether its own object must have it. */
   readonly isNamed: boolean;

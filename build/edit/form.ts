@@ -24,7 +24,7 @@ export interface EditorField {
   readonly [option: string]: unknown;
 }
 
-/** What a field, an entry of a list or a whole file consists of. */
+/** Parts of a field, a list entry or a whole file. */
 export type Form = Pick<EditorField, 'fields' | 'types' | 'typeKey'>;
 
 /** Form of a property. */

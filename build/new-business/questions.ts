@@ -16,7 +16,7 @@ export interface Question {
   readonly name: string;
   readonly text: string;
   readonly example: string;
-  /** What an empty answer means; without it an answer is needed. */
+  /** Meaning of an empty answer; without it an answer is required. */
   readonly otherwise?: string;
   /** Returns the draft with the answer applied, which is empty only if the question has `otherwise`. */
   readonly apply: (draft: Draft, answer: string) => Draft;

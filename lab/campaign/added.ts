@@ -12,7 +12,7 @@ interface IntendedPhoto {
   isTakenBack: boolean;
 }
 
-/** What a visitor added to their leads, in order. */
+/** A visitor's additions to their leads, in order. */
 export class IntendedAdditions {
   readonly #visits: AskedVisit[] = [];
   readonly #photos: IntendedPhoto[] = [];
@@ -41,7 +41,7 @@ export class IntendedAdditions {
   }
 }
 
-/** What the server has kept of it, and told the business. */
+/** Additions that the server stored and reported to the business. */
 export interface KeptAdditions {
   readonly visits: readonly {
     readonly leadId: string;

@@ -49,7 +49,7 @@ export function moveTag(selector: string): void {
   if (tag) tag.parentElement?.insertAdjacentElement('beforeend', tag);
 }
 
-/** What a visitor asked for on the card of a visit. */
+/** Times and note that a visitor chose on the visit card. */
 export interface AskedVisit {
   /** Reference of the lead. */
   readonly reference: string;

@@ -9,7 +9,7 @@ interface Statement {
   };
 }
 
-/** What is called of D1 here; its own types come with the runtime. */
+/** The part of D1 that is used here; its own types come with the runtime. */
 interface Client {
   prepare(sql: string): { bind(...params: readonly unknown[]): unknown };
   batch(statements: readonly unknown[]): Promise<readonly unknown[]>;

@@ -85,7 +85,7 @@ export interface VisitedLead {
   readonly visit: VisitRow;
 }
 
-/** What waits for somebody of the business. */
+/** Open tasks of the business. */
 export interface WaitingLeads {
   /** Leads that nobody has contacted, newest first: the first few, and how many there are. */
   readonly fresh: readonly LeadRow[];
@@ -175,7 +175,7 @@ export class LeadQueries {
     };
   }
 
-  /** What waits for somebody of the business; `today` is a day of the business, such as `2026-11-30`. */
+  /** Open tasks of the business; `today` is a day of the business, such as `2026-11-30`. */
   async waiting(today: string): Promise<WaitingLeads> {
     const isFresh = and(
       isNull(leads.outcome),

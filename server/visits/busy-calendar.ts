@@ -16,7 +16,7 @@ export const calendarUrl = z
   .transform((text) => text.replace(/^webcal:/, 'https:'))
   .pipe(z.url({ protocol: /^https?$/, error: 'must be a whole web address' }));
 
-/** What a calendar says now. */
+/** Current state of a calendar. */
 export interface BusyTimes {
   readonly spans: readonly BusySpan[];
   /** Why it cannot be read; '' when it can. */
@@ -42,7 +42,7 @@ export class BusyCalendar {
     this.#options = options;
   }
 
-  /** What it says, at most ten minutes old. Never rejects. Calls that come while it is read get what was read before. */
+  /** Busy times, at most ten minutes old. Never rejects. Calls during a read get the previous result. */
   async times(): Promise<BusyTimes> {
     const nowMs = this.#options.now();
     // A clock that was set back makes it due, too.

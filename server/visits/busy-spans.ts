@@ -10,7 +10,7 @@ export interface BusySpan {
   readonly toMs: number;
 }
 
-/** What is looked for in a calendar. */
+/** Search range in a calendar. */
 export interface BusyWindow extends BusySpan {
   /** Of whole days, and of times without a zone. */
   readonly timeZone: string;

@@ -21,7 +21,7 @@ export interface VisitMailsOptions {
   readonly links: LeadLinks;
 }
 
-/** What the business decided about a visit. */
+/** The business's decision about a visit. */
 export interface Decision {
   readonly halfDay: HalfDay;
   readonly change: 'confirmed' | 'moved' | 'calledOff';

@@ -32,7 +32,7 @@ export interface VisitRoutesOptions extends ClientLimitOptions {
 }
 
 /**
- * What a visitor may add once the lead is stored: `GET /visits`, `PUT /leads/<id>/visit`, `PUT` and `DELETE`
+ * Routes for additions to a stored lead: `GET /visits`, `PUT /leads/<id>/visit`, `PUT` and `DELETE`
  * `/leads/<id>/photos/<photo id>`. To know the id of a lead, which cannot be guessed, is the right to add to it, never to read it.
  */
 export function visitRoutes(options: VisitRoutesOptions): Hono<ServerEnv> {

@@ -8,7 +8,7 @@ import { queueAdded } from './visitor-added';
 /** Tries of a change that another one gets ahead of. */
 const mostTries = 5;
 
-/** What became of a wish: `missing` when there is no such lead, `same` when nothing has changed. */
+/** Outcome of a wish: `missing` when there is no such lead, `same` when nothing has changed. */
 export type WishResult = 'stored' | 'same' | 'missing';
 
 /** Visits as stored: what visitors wish, and what the business has confirmed. */

@@ -4,9 +4,9 @@ const en = {
   or: ' or ',
   halves: { morning: 'morning', afternoon: 'afternoon' },
   sending: 'Sending…',
-  /** What could not be sent yet, and is kept. */
+  /** Additions not sent yet, and kept. */
   kept: "We couldn't reach our server. We keep this and send it as soon as we can.",
-  /** What could neither be sent nor kept. */
+  /** Additions that could neither be sent nor kept. */
   failed: "This couldn't be sent. Please try again, or call us.",
   visit: {
     heading: 'When may we come by?',

@@ -2,7 +2,7 @@ import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 
-/** What a site builder makes of a form's fields, and what arrives of them. */
+/** A site builder's markup for a form's fields, and the fields that arrive. */
 interface Builder {
   readonly fields: string;
   readonly sent: readonly (readonly [name: string, label: string, value: string])[];

@@ -2,7 +2,7 @@ import { isRecord, parseJson } from '../../shared/untrusted';
 import { jsonText } from '../lib/json-text';
 import { readSession, writeSession } from '../lib/session-store';
 
-/** What a visitor has added to a lead, sent or on its way. */
+/** A visitor's additions to a lead, sent or on their way. */
 export interface AddedThings {
   /** Ids of half-days. */
   readonly times: readonly string[];

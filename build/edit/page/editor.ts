@@ -5,7 +5,7 @@ import { formatName } from '../form';
 import { type FileContent, prepared, readFile, writeFile } from '../save-file';
 import { pictureControl } from './picture-control';
 
-/** What we use of Decap CMS (https://decapcms.org/docs/). */
+/** The part of Decap CMS that we use (https://decapcms.org/docs/). */
 interface ContentEditor {
   init(options: { config: unknown }): void;
   registerCustomFormat(

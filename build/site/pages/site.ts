@@ -32,7 +32,7 @@ export interface Site {
   pages: SitePage[];
   engine: Liquid;
   pictures: PictureStore;
-  /** What `npm run check:business` finds. */
+  /** Findings of `npm run check:business`. */
   findings: BusinessFinding[];
 }
 

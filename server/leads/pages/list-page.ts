@@ -24,7 +24,7 @@ export interface ListPageContent {
   readonly doubted: DoubtedErasure | null;
   /** Why the business's calendar cannot be read; '' when it can, or there is none. */
   readonly calendarProblem: string;
-  /** What waits for somebody; null where leads are searched. */
+  /** Open tasks; null where leads are searched. */
   readonly waiting: WaitingLeads | null;
   readonly timeZone: string;
   readonly business: PageBusiness & WaitingBusiness;

@@ -12,7 +12,7 @@ import type { Html } from './page';
 /** When the business visits. */
 export type WaitingBusiness = Pick<ServerBusiness, 'timeZone' | 'visits'>;
 
-/** What waits for somebody of the business, for a thumb: visits asked for and confirmed, new leads. */
+/** Open tasks of the business, laid out for a phone: visits asked for and confirmed, new leads. */
 export function waitingPanel(waiting: WaitingLeads, business: WaitingBusiness): Html | string {
   const { fresh, freshCount, asked, confirmed } = waiting;
   const lists = [

@@ -11,7 +11,7 @@ import type { MailBlock, MailContent, MailFact } from '../mail-content';
 import { oneLine } from '../one-line';
 import { telephoneLink } from '../telephone-link';
 
-/** What a visitor has added to a lead. */
+/** A visitor's additions to a lead. */
 export interface AddedFacts {
   readonly lead: Lead;
   readonly business: ServerBusiness;
@@ -68,7 +68,7 @@ function isUnanswered({ askedAt, decidedAt }: VisitRow): boolean {
   return askedAt !== null && askedAt > (decidedAt ?? 0);
 }
 
-/** What became of a visit. */
+/** Outcome of a visit. */
 export interface DecidedFacts {
   readonly lead: Lead;
   readonly business: ServerBusiness;

@@ -32,7 +32,7 @@ export interface SentPhoto {
   readonly bytes: Uint8Array;
 }
 
-/** What became of a photo; all but the first two are refusals. */
+/** Outcome of a photo; all but the first two are refusals. */
 export type PhotoResult =
   | 'stored'
   | 'same'

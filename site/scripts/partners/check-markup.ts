@@ -40,7 +40,7 @@ export function checkMarkup(field: HTMLTextAreaElement, place: HTMLElement): voi
   });
 }
 
-/** What our script would say on the console of a page: misspelt tags, attributes, values and fields that are not sent. */
+/** Messages that our script would log on a page's console: misspelt tags, attributes, values and fields that are not sent. */
 function markupMistakes(page: Document): readonly string[] {
   const ours = tagTables.map(({ tag }) => tag);
   const inTags = tagTables.flatMap(({ tag, attributes }) =>
