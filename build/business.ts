@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { BusinessSettings, KnownPlaces } from 'virtual:business-settings';
 import * as z from 'zod';
 import { readJobs } from '../server/settings/job-files';
+import { jobsSpelt } from '../shared/american-spelling';
 import { brandSchema } from '../shared/brand/brand-schema';
 import { jobsOf } from '../shared/jobs/job';
 import type { JobForm } from '../shared/jobs/job-form';
@@ -145,11 +146,12 @@ export function widgetSettings(business: Business): BusinessSettings {
 
 /** The jobs that the business in a folder does, as visitors see them. */
 export function widgetJobs(
-  { jobs, units, languages, estimateService }: Business,
+  { country, jobs, units, languages, estimateService }: Business,
   folder: string = businessFolder,
 ): readonly JobForm[] {
   const isPriced = !estimateService.url.includes('://');
-  return jobsOf(jobs, readJobs(folder), 'business.json').map((job) => {
+  const known = jobsSpelt(readJobs(folder), country);
+  return jobsOf(jobs, known, 'business.json').map((job) => {
     const { texts, ...form } = jobForm(job, units, isPriced);
     const { en, fr } = texts;
     return { ...form, texts: { en, ...(fr && languages.includes('fr') && { fr }) } };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jobsSpelt } from '../shared/american-spelling';
 import { brandSchema } from '../shared/brand/brand-schema';
 import { type Job, jobIds, jobsOf } from '../shared/jobs/job';
 import type { JobForm } from '../shared/jobs/job-form';
@@ -12,6 +13,7 @@ const text = z.string().trim().min(1, 'must not be empty');
 const businessSchema = z.object({
   name: text,
   email: z.email('must be an e-mail address'),
+  country: z.string().optional(),
   url: z.url('must be a whole web address'),
   phone: z.object({ shown: text, dialled: text }),
   timeZone: z.string().refine(isTimeZone, 'must be a time zone name, such as America/Toronto'),
@@ -78,10 +80,11 @@ export function parseBusiness(
   const result = businessSchema.safeParse(value);
   if (result.success) {
     const { data } = result;
+    const known = jobsSpelt(knownJobs, data.country);
     return {
       ...data,
-      jobs: jobsOf(data.jobs, knownJobs, file),
-      jobForms: knownJobs.map((job) => jobForm(job, data.units)),
+      jobs: jobsOf(data.jobs, known, file),
+      jobForms: known.map((job) => jobForm(job, data.units)),
     };
   }
   const issue = result.error.issues[0];

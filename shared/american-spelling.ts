@@ -1,3 +1,5 @@
+import type { Job } from './jobs/job';
+
 const american: Readonly<Record<string, string>> = {
   aluminium: 'aluminum',
   colour: 'color',
@@ -13,7 +15,7 @@ const american: Readonly<Record<string, string>> = {
 
 // Words of a sentence only: no field of a JSON file, no part of an address or a file name.
 const british = new RegExp(
-  `(?<![/"][\\w-]*-|/)\\b(${Object.keys(american).join('|')})(?=(?:s|ed|ing)?\\b)(?!"\\s*:)`,
+  `(?<![/"][\\w-]*-|/)\\b(${Object.keys(american).join('|')})(?=(?:s|ed|ing)?\\b)(?!\\w*"\\s*:)`,
   'gi',
 );
 
@@ -22,5 +24,14 @@ export function americanSpelling(text: string): string {
   return text.replace(british, (word) => {
     const spelt = american[word.toLowerCase()] ?? word;
     return /^\p{Lu}/u.test(word) ? spelt.charAt(0).toUpperCase() + spelt.slice(1) : spelt;
+  });
+}
+
+/** Jobs whose English texts are spelt as in the business's country. */
+export function jobsSpelt(jobs: readonly Job[], country: string | undefined): readonly Job[] {
+  if (country !== 'US') return jobs;
+  return jobs.map((job) => {
+    const en: Job['texts']['en'] = JSON.parse(americanSpelling(JSON.stringify(job.texts.en)));
+    return { ...job, texts: { ...job.texts, en } };
   });
 }

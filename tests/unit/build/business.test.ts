@@ -296,7 +296,7 @@ describe('business settings plugin', () => {
 describe('American spelling', () => {
   it.each([
     ['Two storeys, one colour. Grey-coloured walls.', 'Two stories, one color. Gray-colored walls.'],
-    ['{ "colour": "brand", "label": "Colours" }', '{ "colour": "brand", "label": "Colors" }'],
+    ['{ "colours": "brand", "label": "Colours" }', '{ "colours": "brand", "label": "Colors" }'],
     ['[Colour](/blog/how-to-test-a-colour)', '[Color](/blog/how-to-test-a-colour)'],
     ['{{ facts.coloursIncluded }} colours', '{{ facts.coloursIncluded }} colors'],
     ['"articles": ["how-to-test-a-colour"]', '"articles": ["how-to-test-a-colour"]'],

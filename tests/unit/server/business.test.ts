@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseBusiness as parseBuiltBusiness } from '../../../build/business';
+import { parseBusiness as parseBuiltBusiness, widgetJobs } from '../../../build/business';
 import { parseBusiness } from '../../../server/business';
 import { business } from '../../../server/settings/node-business';
 import { business as businessFile } from '../../support/business';
@@ -15,6 +15,15 @@ it('rules that a file leaves out have the same defaults as on the pages', () => 
     minimumOrder: built.minimumOrder,
     currency: built.currency,
   });
+});
+
+it('jobs are spelt as in the United States for a business there, in tags and on the server', () => {
+  const there = { ...businessFile, country: 'US', jobs: ['exterior'] };
+  const { jobForms, jobs } = parseBusiness(there);
+  const exterior = jobForms.find(({ id }) => id === 'exterior');
+  expect(exterior?.texts.en.fields.storeys).toBe('Stories');
+  expect(jobs[0]?.texts.en.usual.walls).toBe('a detached house of two stories');
+  expect(widgetJobs(parseBuiltBusiness(JSON.stringify(there)))[0]?.texts.en.fields.storeys).toBe('Stories');
 });
 
 it.each([
