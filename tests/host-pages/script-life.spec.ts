@@ -282,3 +282,19 @@ test('a page without jobs as data offers all of the business, once the visitor b
   await expect(estimator.getByText('Step 1 of 3')).toBeVisible();
   await expect.poll(() => pageConsole.lines).toHaveLength(1);
 });
+
+test('a draft of a job that the page does not carry opens at its step', async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  const tag = '<painting-estimator keep-draft></painting-estimator>';
+  await page.goto(thirdPartySite.show('/draft', hostPage(server.origin, tag)));
+  const estimator = page.locator('painting-estimator');
+  await giveContactInfo(estimator);
+  await estimator.getByRole('button', { name: 'Garage' }).click();
+  await estimator.getByLabel('Wall Square Footage').fill('600');
+  await page.reload();
+  await expect(estimator.getByText('Step 3 of 3')).toBeVisible();
+  await expect(estimator.getByLabel('Wall Square Footage')).toHaveValue('600');
+});

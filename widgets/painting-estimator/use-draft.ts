@@ -1,9 +1,10 @@
 import { useLayoutEffect, useReducer, useRef } from 'react';
 import type { contactFields } from '../../shared/contact-fields';
-import { parseJson } from '../../shared/untrusted';
+import { isRecord, parseJson } from '../../shared/untrusted';
 import { useHost } from '../element/host';
 import { ownDraft, restoreFields } from '../forms/fill-fields';
 import { resetOwnFields } from '../forms/own-fields';
+import { fetchJobs } from '../lead/page-jobs';
 import { jsonText } from '../lib/json-text';
 import { eraseSession, readSession, writeSessionSoon } from '../lib/session-store';
 import { draftKey } from '../lib/storage-key';
@@ -48,13 +49,24 @@ export function useDraft({ isKept, fields, readTyped }: Options): Draft {
     // A visitor at a later step has entered more than what was stored.
     const isUnderWay = draft.current !== null && draft.current.step > 1;
     const text = isKept && !isUnderWay ? readSession(draftKey(location.pathname)) : null;
+    const kept = parseJson(text);
     const stored = parseDraft(text, readTyped(), fields);
-    if (!stored) return;
-    draft.current = stored;
-    restoreFields(null, element, parseJson(text));
+    if (!stored || !isRecord(kept)) return;
+    show(stored);
+    restoreFields(null, element, kept);
+    if (stored.estimationType || !kept.estimationType) return;
+    // Its job may be beside the script. Anything the visitor has done before it comes stands.
+    fetchJobs().then((hasMore) => {
+      const whole = hasMore && parseDraft(text, readTyped(), fields);
+      if (whole && draft.current === stored) show(whole);
+    });
+  }, [isKept]);
+
+  function show(restored: EstimatorDraft): void {
+    draft.current = restored;
     revision.current += 1;
     draw();
-  }, [isKept]);
+  }
 
   function record(change: Partial<EstimatorDraft>): void {
     draft.current = { ...(draft.current ?? emptyDraft()), ...change };
