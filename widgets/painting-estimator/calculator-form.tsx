@@ -1,11 +1,13 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { FormTexts } from '../../shared/jobs/job-form';
 import { type ProjectValues, projectOf } from '../../shared/project';
+import { useHost } from '../element/host';
 import { formSubmission } from '../forms/form-submission';
 import { checkHtmlFields, recheckHtmlFields } from '../forms/html-field-errors';
 import type { Toasts } from '../forms/toasts/use-toasts';
 import { FailureLine } from '../lead/failure-line';
 import { HiddenField, LeadNotice, type NoticeProps } from '../lead/lead-notice';
+import { jsonText } from '../lib/json-text';
 import { PlanDrawing } from './plan-drawing';
 import { ResultArea } from './result-area';
 import type { Calculation } from './use-calculation';
@@ -27,7 +29,8 @@ export interface CalculatorProperties {
 interface Properties extends CalculatorProperties {
   readonly id: string;
   readonly words: FormTexts;
-  readonly canCalculate: boolean;
+  /** Ids of the repeated parts. */
+  readonly partIds: readonly number[] | undefined;
   /** Draws the fields, given the ids of the controls whose content is not a value of their field. */
   readonly children: (invalidIds: ReadonlySet<string>) => ReactNode;
   /** Current values. */
@@ -43,7 +46,7 @@ export function CalculatorForm({
   draft,
   calculation,
   toasts,
-  canCalculate,
+  partIds,
   children,
   read,
   defaults,
@@ -54,6 +57,19 @@ export function CalculatorForm({
   const [invalidIds, setInvalidIds] = useState<ReadonlySet<string>>(new Set());
   const { isBusy } = calculation;
   const focused = useRef<HTMLElement | null>(null);
+  const { language } = useHost();
+  const project = projectOf({ ...draft.current, estimationType });
+  // Controls keep their own values. Neither they nor the plan are drawn again for a price that comes or a mail that leaves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all that the fields show.
+  const fields = useMemo(
+    () => children(invalidIds),
+    [draft.revision, `${partIds}`, invalidIds, words, language, lead],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the project as a text, since each drawing makes another object.
+  const plan = useMemo(
+    () => <PlanDrawing project={project} words={words} />,
+    [jsonText(project), words, language],
+  );
 
   // A control that gets disabled loses the focus; give it back unless the visitor has moved on.
   useEffect(() => {
@@ -63,7 +79,7 @@ export function CalculatorForm({
   function submit(form: HTMLFormElement): void {
     checkHtmlFields(form, null);
     const invalid = [...form.querySelectorAll('input')].filter((input) => !input.checkValidity());
-    setInvalidIds(new Set(invalid.map((input) => input.id)));
+    if (invalid.length + invalidIds.size > 0) setInvalidIds(new Set(invalid.map((input) => input.id)));
     if (invalid[0]) {
       invalid[0].focus();
       return;
@@ -81,7 +97,8 @@ export function CalculatorForm({
     recheckHtmlFields(event.currentTarget, null);
     if (invalidIds.size > 0) {
       const { id, validity } = event.target as HTMLInputElement;
-      if (validity.valid) setInvalidIds(new Set([...invalidIds].filter((known) => known !== id)));
+      // Another set even where it has the same ids: the reason may have changed.
+      setInvalidIds(new Set([...invalidIds].filter((known) => known !== id || !validity.valid)));
     }
   }
 
@@ -104,10 +121,10 @@ export function CalculatorForm({
       <div className="workspace">
         {/* Locked while it calculates and sends, so that the price fits what is on the screen; not a group to screen readers. */}
         <fieldset className="groups" role="none" key={draft.revision} disabled={isBusy}>
-          {children(invalidIds)}
+          {fields}
         </fieldset>
         <div className="summary">
-          <PlanDrawing project={projectOf({ ...draft.current, estimationType })} words={words} />
+          {plan}
           <ResultArea calculation={calculation} estimationType={estimationType} />
         </div>
       </div>
@@ -132,7 +149,7 @@ export function CalculatorForm({
         >
           {texts.reset}
         </button>
-        <button className="button" part="button" type="submit" disabled={isBusy || !canCalculate}>
+        <button className="button" part="button" type="submit" disabled={isBusy || partIds?.length === 0}>
           {texts.calculate}
         </button>
       </div>

@@ -42,7 +42,7 @@ export function JobStep({ form, ...properties }: Properties): ReactNode {
       {...properties}
       id={id}
       words={words}
-      canCalculate={!items || parts.length > 0}
+      partIds={items && parts.map((part) => part.id)}
       read={(element) => put(readJob(form, element))}
       defaults={() => put(jobDefaults(form))}
     >

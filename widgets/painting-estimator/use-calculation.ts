@@ -54,8 +54,9 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
   const [, draw] = useReducer((count: number) => count + 1, 0);
 
   function dispatch(event: CalculationEvent): void {
-    state.current = calculationReducer(state.current, event);
-    draw();
+    const known = state.current;
+    state.current = calculationReducer(known, event);
+    if (state.current !== known) draw();
   }
 
   async function askPrice(project: Project, requestedAt: Date) {
