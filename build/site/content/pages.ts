@@ -108,14 +108,16 @@ export const residentialSchema = z.strictObject({
   ...pageWords,
   introduction: introduction.extend({ picture }),
   /** A sample written quote beside its text, with published figures only. */
-  quoteSheet: section.extend({
-    /** Below the text, if it fits beside the sheet. */
-    picture: optional(picture),
-    title: text,
-    /** "Example" badge. */
-    mark: text,
-    lines: list(z.strictObject({ label: text, value: text, note: text })),
-  }),
+  quoteSheet: optional(
+    section.extend({
+      /** Below the text, if it fits beside the sheet. */
+      picture: optional(picture),
+      title: text,
+      /** "Example" badge. */
+      mark: text,
+      lines: list(z.strictObject({ label: text, value: text, note: text })),
+    }),
+  ),
   timing: z.strictObject({ heading: text, text, note: optional(text) }),
   bars: z.strictObject({ quote: actionBar, contact: actionBar }),
   services: z.strictObject({
