@@ -25,7 +25,7 @@ export function fieldOfOption(fields: JobFields, option: string): string | undef
 }
 
 /** `hasAccentWall` is `accent-wall`, where the field has no option's name of its own. */
-function optionName([name, { option }]: [string, JobField]): string {
+export function optionName([name, { option }]: [string, JobField]): string {
   return option ?? kebab(name.replace(/^(?:is|has)(?=[A-Z])/, ''));
 }
 
@@ -52,8 +52,12 @@ export function readValue(option: string, text: string | undefined, field: JobFi
       throw new JobError(`${option} must be yes or no, not ${text}`);
     case 'choice':
       return readChoice(option, text || 'empty', field.values);
-    default:
-      return readNumber(option, text);
+    default: {
+      const size = readNumber(option, text);
+      const most = field?.maximum ?? Number.POSITIVE_INFINITY;
+      if (size <= most) return size;
+      throw new JobError(`${option} must be a number from 0 to ${most}, not ${text}`);
+    }
   }
 }
 

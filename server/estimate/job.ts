@@ -1,7 +1,7 @@
 import type { Job, JobField, JobFields } from '../../shared/jobs/job';
 import { defaultValue, type FieldValue, type JobEntry, valuesOf } from '../../shared/jobs/job-entry';
 import { roomWallSqft } from '../../shared/measured-walls';
-import { fieldOfOption, JobError, kebab, optionsOf, readNumber, readValue } from './job-options';
+import { fieldOfOption, JobError, kebab, optionName, optionsOf, readNumber, readValue } from './job-options';
 
 /** A job as the contractor describes it in words. */
 export interface DescribedJob {
@@ -122,7 +122,12 @@ function makeJob(all: readonly Place[], general: Chosen, jobs: readonly Job[]): 
 }
 
 function complete(fields: JobFields, chosen: Chosen) {
-  return valuesOf(fields, (name, field: JobField) => chosen[name] ?? defaultValue(field));
+  return valuesOf(fields, (name, field: JobField) => {
+    const value = chosen[name] ?? defaultValue(field);
+    if (value !== null || !('required' in field && field.required)) return value;
+    const option = optionName([name, field]);
+    throw new JobError(`${option} is required, such as ${option}=200`);
+  });
 }
 
 /** The wall area of a place; null where it is left to the job. */

@@ -273,10 +273,15 @@ describe('a job of its own, in words', () => {
     });
   });
 
-  it('names its options where a word does not fit', () => {
-    expect(() => others('garage windows=2')).toThrow(
+  it.each([
+    [
+      'garage windows=2',
       "'windows' is not an option of a garage. Options: door material coating floor walls",
-    );
+    ],
+    ['exterior walls=30000', 'walls must be a number from 0 to 20000, not 30000'],
+    ['fence-deck part', 'area is required, such as area=200'],
+  ])('is refused where the service would refuse it: %s', (words, message) => {
+    expect(() => others(words)).toThrow(message);
   });
 });
 
