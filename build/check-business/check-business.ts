@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readJobs } from '../../server/settings/job-files';
+import { readJobs, readOwnJobs } from '../../server/settings/job-files';
 import type { Business } from '../business';
 import { businessFolder, siteFolder } from '../folders';
 import { nameFromRoot } from '../from-root';
@@ -34,6 +34,11 @@ export function checkBusiness(
   const isTemplate = folder === siteFolder.replace(/\/$/, '');
   return [
     ...priceFaults(business, folder, file),
+    ...Object.keys(readOwnJobs(join(folder, 'jobs')))
+      .filter((id) => !business.jobs.includes(id))
+      .map((id) =>
+        should(file, 'jobs', `does not list "${id}", so the job of jobs/${id}.json is not offered`),
+      ),
     ...texts.flatMap((text) => figureFaults(text, business)),
     ...filledTexts(content, business, folder).flatMap((text) => [
       ...lawFault(text, business),

@@ -73,6 +73,15 @@ describe('the check of a business', () => {
     );
   });
 
+  it('names a job that has a file and is not offered', () => {
+    mkdirSync(join(folder, 'jobs'));
+    const garage = readFileSync(fromRoot('shared/jobs/garage.json'), 'utf8');
+    writeFileSync(join(folder, 'jobs/sheds.json'), garage.replace('"id": "garage"', '"id": "sheds"'));
+    expect(findings('business.json')).toContain(
+      'should jobs: does not list "sheds", so the job of jobs/sheds.json is not offered',
+    );
+  });
+
   it("calls another business's story a must, and other sentences of the template a should", () => {
     expect(findings('about.json')).toEqual(
       expect.arrayContaining([
