@@ -9,7 +9,10 @@ import { serviceRequest } from '../lib/service-request';
 import type { ServerEnv } from '../server-context';
 import { type EdgeEnvironment, type EdgeSettings, readEdgeSettings } from '../settings/edge-settings';
 import { BusyCalendar } from '../visits/busy-calendar';
+import type { PhotoKeeping } from '../visits/photos/photo-keeper';
 import { edgeDatabase } from './edge-database';
+import { PhotoBucket } from './photo-bucket';
+import { redrawJpeg } from './redraw-jpeg';
 import { createServiceTransport } from './service-transport';
 
 /** The files of the business that `BUSINESS` names, put in by the scripts of package.json. */
@@ -111,6 +114,7 @@ function deskOptions(
     transport: createServiceTransport(settings),
     webhook: url && secret ? { url, secret } : undefined,
     business,
+    photoKeeping: photoKeeping(environment, settings),
     leadsToken: settings.LEADS_TOKEN,
     retentionDays: business.retentionDays,
     leadsPerHour: settings.SUSPECT_LEADS_PER_HOUR,
@@ -120,4 +124,10 @@ function deskOptions(
     concurrency: 1,
     pauseMs: mailPauseMs,
   };
+}
+
+function photoKeeping({ PHOTOS }: EdgeEnvironment, settings: EdgeSettings): PhotoKeeping | undefined {
+  const megabytes = settings.PHOTOS_QUOTA_MB;
+  if (!PHOTOS || megabytes === 0) return undefined;
+  return { files: new PhotoBucket(PHOTOS), redraw: redrawJpeg, quotaBytes: megabytes * 1024 * 1024 };
 }

@@ -1,5 +1,6 @@
 import type { AnyD1Database } from 'drizzle-orm/d1';
 import { z } from 'zod';
+import type { ObjectStore } from '../edge/photo-bucket';
 import { webhookSecret, webhookUrl } from '../leads/webhook';
 import { originList } from '../lib/origin-list';
 import { calendarUrl } from '../visits/busy-calendar';
@@ -20,6 +21,7 @@ const settingsSchema = z.object({
   ALLOWED_ORIGINS: originList.default([]),
   LEADS_TOKEN: leadsToken.optional(),
   CALENDAR_URL: calendarUrl.optional(),
+  PHOTOS_QUOTA_MB: z.coerce.number('must be a number').int().min(0).default(2000),
   WEBHOOK_URL: webhookUrl.optional(),
   WEBHOOK_SECRET: webhookSecret.optional(),
   SUSPECT_LEADS_PER_HOUR: z.coerce.number('must be a number').int().min(0).default(10),
@@ -35,6 +37,8 @@ export interface EdgeEnvironment extends Readonly<Record<string, unknown>> {
   readonly ASSETS: { fetch(request: Request): Promise<Response> };
   /** The database of the leads. */
   readonly LEADS: AnyD1Database;
+  /** The photos of leads; without it none are kept. */
+  readonly PHOTOS?: ObjectStore | undefined;
   /** Counts the calls of each client, across all instances of the worker at one place; its limit is in `wrangler.jsonc`. */
   readonly CALLS: { limit(options: { readonly key: string }): Promise<{ readonly success: boolean }> };
   /** Takes a message for each call that left something to deliver. */

@@ -19,7 +19,7 @@ const noSuchLead = 'There is no such lead';
 
 const refusals = {
   'no such lead': { status: 404, text: noSuchLead },
-  'no image': { status: 415, text: 'This is no JPEG, PNG or WebP picture' },
+  'no image': { status: 415, text: 'This is no picture of a kind that is kept here' },
   'too many': { status: 409, text: 'The lead has six photos already' },
   'lead full': { status: 413, text: 'The photos of this lead are too large together' },
   'store full': { status: 507, text: 'There is no room for photos' },

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { type APIRequestContext, type APIResponse, expect, test } from 'playwright/test';
+import sharp from 'sharp';
 import { readBusiness } from '../../../build/business';
 import type { SentLead } from '../../../shared/lead';
 import { mailCall } from '../../../shared/mail-call';
 import { hostileCall, hostileLeads, hostileMails } from '../../../tests/unit/server/hostile-input';
-import { leadsToken, type OutsideMail, outsidePort } from './outside-mail-service';
+import { leadsToken, type OutsideMail, outsidePort, portWithoutBucket } from './outside-mail-service';
 
 const business = readBusiness();
 
@@ -41,6 +42,26 @@ async function unlessLost(call: () => Promise<APIResponse>, triesLeft = 9): Prom
 
 function postLead(request: APIRequestContext, data: object): Promise<APIResponse> {
   return unlessLost(() => request.post('/api/leads', { data }));
+}
+
+/** A photo on its side, with the place where it was taken. */
+function photoOf(width = 640): Promise<Buffer> {
+  return sharp({ create: { width, height: 480, channels: 3, background: '#c85a28' } })
+    .jpeg()
+    .withExif({ IFD3: { GPSLatitude: '43/1 39/1 0/1', GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}
+
+async function putPhoto(request: APIRequestContext, id: string, name: string, data: Buffer): Promise<number> {
+  const path = `/api/leads/${id}/photos/${name}`;
+  const options = { data, headers: { 'Content-Type': 'image/jpeg' } };
+  return (await unlessLost(() => request.put(path, options))).status();
+}
+
+/** The keys of the lead's photos in the bucket. */
+async function photoKeys(request: APIRequestContext, id: string): Promise<readonly string[]> {
+  return (await request.get(`/api/photo-keys?lead=${id}`)).json();
 }
 
 async function send(request: APIRequestContext, id: string): Promise<void> {
@@ -202,6 +223,64 @@ for (const when of ['before', 'after'] as const) {
     expect(await mailsOf(id)).toHaveLength(1);
   });
 }
+
+test('a photo is kept upright and without the place, shown behind the token, and erased with its lead', async ({
+  baseURL,
+  request,
+}) => {
+  const id = leadId('PH0T0A');
+  expect((await (await request.get('/api/visits')).json()).photos).toBe(true);
+  expect(await putPhoto(request, id, 'photo-one', await photoOf())).toBe(404);
+  await postLead(request, { leadId: id, kind: 'contact', values: { name: 'Photographer' } });
+  expect(await putPhoto(request, id, 'photo-one', await photoOf())).toBe(200);
+  const path = `/leads/${id}/photos/photo-one`;
+  expect((await request.get(path)).status()).toBe(401);
+  const shown = await request.get(path, { headers });
+  expect(shown.headers()).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+  });
+  const { width, height, exif, orientation } = await sharp(await shown.body()).metadata();
+  expect({ width, height, exif, orientation }).toEqual({ width: 480, height: 640 });
+  await request.post(`/leads/${id}/erase`, {
+    headers: { ...headers, Origin: baseURL ?? '' },
+    form: { sure: 'yes' },
+  });
+  expect((await request.get(path, { headers })).status()).toBe(404);
+  expect(await photoKeys(request, id)).toEqual([]);
+});
+
+test('a lead has at most six photos, also of those that come at once', async ({ request }) => {
+  const id = leadId('PH0T0B');
+  await postLead(request, { leadId: id, kind: 'contact', values: { name: 'Photographer' } });
+  const photo = await photoOf();
+  const names = Array.from({ length: 8 }, (_, index) => `photo-${index}-of-8`);
+  const answers = await Promise.all(names.map((name) => putPhoto(request, id, name, photo)));
+  expect(answers.toSorted()).toEqual([200, 200, 200, 200, 200, 200, 409, 409]);
+  expect(await photoKeys(request, id)).toHaveLength(6);
+});
+
+test('what is cut off, too large or no JPEG is refused', async ({ request }) => {
+  const id = leadId('PH0T0C');
+  await postLead(request, { leadId: id, kind: 'contact', values: { name: 'Photographer' } });
+  const photo = await photoOf();
+  const large = await photoOf(2001);
+  const refused = [
+    photo.subarray(0, photo.length - 200),
+    large,
+    await sharp(photo).png().toBuffer(),
+    // A large frame behind a fill byte, which the decoder would skip.
+    Buffer.concat([photo.subarray(0, 2), Buffer.from([0xff]), large.subarray(2)]),
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  ];
+  for (const data of refused) expect(await putPhoto(request, id, 'photo-one', data)).toBe(415);
+  expect(await putPhoto(request, id, 'photo-one', photo)).toBe(200);
+});
+
+test('without the bucket no photos are offered', async ({ request }) => {
+  const answer = await request.get(`http://localhost:${portWithoutBucket}/api/visits`);
+  expect((await answer.json()).photos).toBe(false);
+});
 
 test('signing out ends the session', async ({ baseURL, request }) => {
   const origin = { Origin: baseURL ?? '' };

@@ -9,6 +9,9 @@ export type OutsideMail = Readonly<
 /** Where this local copy of the outside mail service listens. */
 export const outsidePort = 4314;
 
+/** Where the worker listens that has no bucket for photos. */
+export const portWithoutBucket = 4315;
+
 /** The token that opens `/leads` in these tests. */
 export const leadsToken = 'token-of-the-edge-tests';
 

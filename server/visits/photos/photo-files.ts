@@ -1,6 +1,6 @@
 /** Files of photos, by the ids of lead and photo. */
 export interface PhotoFiles {
-  /** Resolves once the file is on the disk; replaces one of the same ids. */
+  /** Resolves once the file is stored; replaces one of the same ids. */
   write(leadId: string, photoId: string, bytes: Uint8Array): Promise<void>;
   /** The file; null where there is none. */
   read(leadId: string, photoId: string): Promise<Uint8Array<ArrayBuffer> | null>;
