@@ -3,7 +3,7 @@ import type { VisitWish } from '../../shared/visits';
 import type { LeadDatabase, LeadStorage } from '../leads/lead-database';
 import { deliveryRow, type NewDelivery } from '../leads/lead-store';
 import { deliveries, leads, type VisitRow, visits } from '../leads/schema';
-import { queueAdded } from './visitor-added';
+import { hasLead, queueAdded } from './visitor-added';
 
 /** Tries of a change that another one gets ahead of. */
 const mostTries = 5;
@@ -36,7 +36,7 @@ export class VisitStore {
         await this.#persist();
         return hasStored ? 'stored' : 'same';
       }
-      if (!(await this.#hasLead(leadId))) return 'missing';
+      if (!(await hasLead(this.#database, leadId))) return 'missing';
       hasStored = true;
       // Another wish that is stored meanwhile is looked at again.
       await this.#database.batch([
@@ -80,14 +80,6 @@ export class VisitStore {
         .onConflictDoNothing(),
     ]);
     await this.#persist();
-  }
-
-  async #hasLead(leadId: string): Promise<boolean> {
-    const rows = await this.#database
-      .select({ leadId: leads.leadId })
-      .from(leads)
-      .where(eq(leads.leadId, leadId));
-    return rows.length > 0;
   }
 }
 

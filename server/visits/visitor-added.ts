@@ -1,8 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { LeadDatabase } from '../leads/lead-database';
 import { deliveries, leads } from '../leads/schema';
 
 /** The topic of the mail that tells the business what a visitor has added to a lead. */
 export const addedTopic = 'visitorAdded';
+
+/** Whether a lead is stored, so that something can be added to it. */
+export async function hasLead(database: LeadDatabase, leadId: string): Promise<boolean> {
+  const rows = await database.select({ leadId: leads.leadId }).from(leads).where(eq(leads.leadId, leadId));
+  return rows.length > 0;
+}
 
 /**
  * The statements that put the mail about what a visitor has added into the queue, after `delayMs`; one that has not been tried yet tells of

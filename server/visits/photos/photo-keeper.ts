@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { mostPhotos } from '../../../shared/visits';
 import type { LeadDatabase, LeadStorage } from '../../leads/lead-database';
 import { leads, photos } from '../../leads/schema';
-import { queueAdded } from '../visitor-added';
+import { hasLead, queueAdded } from '../visitor-added';
 import type { PhotoFiles } from './photo-files';
 import { photoIdOf, photoRowId } from './photo-id';
 
@@ -63,7 +63,7 @@ export class PhotoKeeper {
   async add(photo: SentPhoto, nowMs: number): Promise<PhotoResult> {
     const { leadId, photoId, description } = photo;
     const id = photoRowId(leadId, photoId);
-    if (!(await this.#hasLead(leadId))) return 'no such lead';
+    if (!(await hasLead(this.#database, leadId))) return 'no such lead';
     const known = await this.#database
       .update(photos)
       .set({ description })
@@ -146,7 +146,7 @@ export class PhotoKeeper {
       ON CONFLICT (id) DO UPDATE SET description = excluded.description
       RETURNING id`);
     if (reserved.length > 0) return null;
-    if (!(await this.#hasLead(leadId))) return 'no such lead';
+    if (!(await hasLead(this.#database, leadId))) return 'no such lead';
     const { count, ofLead: used } = await this.#sizes(leadId);
     if (count >= mostPhotos) return 'too many';
     return used + bytes > leadBytes ? 'lead full' : 'store full';
@@ -159,13 +159,5 @@ export class PhotoKeeper {
         count(CASE WHEN lead_id = ${leadId} THEN 1 END) AS count
       FROM ${photos}`);
     return { all: row?.total_bytes ?? 0, ofLead: row?.lead_bytes ?? 0, count: row?.count ?? 0 };
-  }
-
-  async #hasLead(leadId: string): Promise<boolean> {
-    const rows = await this.#database
-      .select({ leadId: leads.leadId })
-      .from(leads)
-      .where(eq(leads.leadId, leadId));
-    return rows.length > 0;
   }
 }
