@@ -95,12 +95,14 @@ function createApp(environment: EdgeEnvironment): Hono<ServerEnv> {
     clientAddress: (context) => context.req.header('cf-connecting-ip') ?? 'unknown',
     log: console.log,
   });
-  server.notFound((context) =>
+  server.notFound(async (context) => {
     // The body of other methods may have been read, and no file takes one.
-    ['GET', 'HEAD'].includes(context.req.method)
-      ? environment.ASSETS.fetch(context.req.raw)
-      : context.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }),
-  );
+    if (!['GET', 'HEAD'].includes(context.req.method))
+      return context.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' });
+    const file = await environment.ASSETS.fetch(context.req.raw);
+    // `/leads` adds headers of its own, and those of the runtime's answers cannot be changed.
+    return new Response(file.body, file);
+  });
   return server;
 }
 
