@@ -77,6 +77,8 @@ export const visitWishSchema = z.object({
     .refine((ids) => ids.length <= mostTimes, `must be at most ${mostTimes}`),
   note: z.string().trim().max(limits.pageText, `must have at most ${limits.pageText} characters`).default(''),
   language: z.string().max(limits.shortText).default('en'),
+  /** When the visitor sent it, in milliseconds since 1970: an earlier wish may come later. Default: when it comes. */
+  sentAt: z.int().min(0).optional(),
 });
 
 /** When a visitor wishes a visit. */

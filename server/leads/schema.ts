@@ -120,6 +120,8 @@ export const visits = sqliteTable(
     decidedAt: integer('decided_at'),
     /** How many times it did: the next invitation's SEQUENCE. */
     sequence: integer('sequence').notNull(),
+    /** When the visitor sent the stored wish, by the visitor's clock; 0 where there is none. */
+    sentAt: integer('sent_at').notNull().default(0),
   },
   (table) => [index('visits_confirmed').on(table.confirmed)],
 );

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { VisitWish } from '../../shared/visits';
 import type { LeadDatabase, LeadStorage } from '../leads/lead-database';
 import { deliveryRow, type NewDelivery } from '../leads/lead-store';
@@ -27,12 +27,19 @@ export class VisitStore {
     return row ?? null;
   }
 
-  /** Stores what the visitor wishes in place of the wish before, with the mail that tells the business. Resolves when it is on the disk. */
+  /**
+   * Stores what the visitor wishes in place of a wish that was sent earlier, with the mail that tells the business; does nothing when a wish
+   * that was sent later is stored. Resolves when it is on the disk.
+   */
   async wish(leadId: string, wish: VisitWish, nowMs: number): Promise<WishResult> {
+    const { sentAt = nowMs } = wish;
     let hasStored = false;
     for (let tries = 0; tries < mostTries; tries += 1) {
       const known = await this.find(leadId);
-      if (isSame(known, wish)) {
+      if (
+        (known && sentAt < known.sentAt) ||
+        (isSame(known, wish) && (await this.#isSentAt(known, sentAt)))
+      ) {
         await this.#persist();
         return hasStored ? 'stored' : 'same';
       }
@@ -41,17 +48,28 @@ export class VisitStore {
       // Another wish that is stored meanwhile is looked at again.
       await this.#database.batch([
         this.#database.run(sql`
-          INSERT INTO ${visits} (lead_id, times, note, language, asked_at, wishes, sequence)
-          SELECT ${leadId}, ${JSON.stringify(wish.times)}, ${wish.note}, ${wish.language}, ${nowMs}, 1, 0
+          INSERT INTO ${visits} (lead_id, times, note, language, asked_at, sent_at, wishes, sequence)
+          SELECT ${leadId}, ${JSON.stringify(wish.times)}, ${wish.note}, ${wish.language}, ${nowMs}, ${sentAt}, 1, 0
           WHERE EXISTS (SELECT 1 FROM ${leads} WHERE lead_id = ${leadId})
           ON CONFLICT (lead_id) DO UPDATE SET
             times = excluded.times, note = excluded.note, language = excluded.language,
-            asked_at = excluded.asked_at, wishes = wishes + 1
+            asked_at = excluded.asked_at, sent_at = excluded.sent_at, wishes = wishes + 1
           WHERE wishes = ${known?.wishes ?? 0}`),
         ...queueAdded(leadId, nowMs, 0).map((statement) => this.#database.run(statement)),
       ]);
     }
     throw new Error('the visit changes too often');
+  }
+
+  /** Notes when a wish was sent that changes nothing; false if another wish was stored meanwhile. */
+  async #isSentAt(known: VisitRow | null, sentAt: number): Promise<boolean> {
+    if (!known || known.sentAt === sentAt) return true;
+    const noted = await this.#database
+      .update(visits)
+      .set({ sentAt })
+      .where(and(eq(visits.leadId, known.leadId), eq(visits.wishes, known.wishes)))
+      .returning({ leadId: visits.leadId });
+    return noted.length > 0;
   }
 
   /**

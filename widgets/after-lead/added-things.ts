@@ -7,19 +7,22 @@ export interface AddedThings {
   /** Ids of half-days. */
   readonly times: readonly string[];
   readonly note: string;
+  /** When both were sent, in milliseconds since 1970; 0 if never. */
+  readonly sentAt: number;
   readonly photos: readonly { readonly id: string; readonly description: string }[];
 }
 
-export const nothingAdded: AddedThings = { times: [], note: '', photos: [] };
+export const nothingAdded: AddedThings = { times: [], note: '', sentAt: 0, photos: [] };
 
 /** What this tab remembers as added to a lead, so that a reload still shows it. */
 export function readAdded(leadId: string): AddedThings {
   const kept = parseJson(readSession('painting-after-lead'));
   if (!isRecord(kept) || kept.leadId !== leadId) return nothingAdded;
-  const { times, note, photos } = kept;
+  const { times, note, sentAt, photos } = kept;
   return {
     times: Array.isArray(times) ? times.filter((time) => typeof time === 'string') : [],
     note: typeof note === 'string' ? note : '',
+    sentAt: typeof sentAt === 'number' ? sentAt : 0,
     photos: Array.isArray(photos)
       ? photos
           .filter(isRecord)

@@ -76,9 +76,11 @@ function AfterLead({ lead, offers, context }: Properties): ReactNode {
   }
 
   async function sendWish(wish: VisitWish): Promise<string> {
-    const outcome = await deliverVisit(lead, wish, timesText(wish), context);
+    // A clock that was set back must not let an earlier wish win.
+    const sentAt = Math.max(Date.now(), added.sentAt + 1);
+    const outcome = await deliverVisit(lead, { ...wish, sentAt }, timesText(wish), context);
     if (outcome === 'failed' || outcome === 'refused') return texts.failed;
-    change(wish);
+    change({ ...wish, sentAt });
     emit('painting-visit', { leadId, reference, times: wish.times, ...(isTest && { test: true }) });
     return outcome === 'kept' ? texts.kept : texts.visit.sent(timesText(wish));
   }

@@ -14,12 +14,18 @@ import type { VisitWish } from './visit-card';
  */
 export type Outcome = 'sent' | 'kept' | 'refused' | 'failed';
 
+/** A wish for a visit as it is sent. */
+interface SentWish extends VisitWish {
+  /** Milliseconds since 1970. The server keeps the wish that was sent last. */
+  readonly sentAt: number;
+}
+
 type Delivering = Pick<AfterLeadContext, 'outbox' | 'state' | 'language'>;
 
 /** Sends a wish for a visit, which takes the place of an earlier one; with an outside mail service as a mail. */
 export function deliverVisit(
   lead: SafeLead,
-  wish: VisitWish,
+  wish: SentWish,
   timesText: string,
   context: Delivering,
 ): Promise<Outcome> {
@@ -30,7 +36,7 @@ export function deliverVisit(
     ? { url: `${leadsUrl}/${leadId}/visit`, body: { ...wish, language } }
     : visitMail(lead, wish, timesText, context);
   if (!lead.isTest) context.outbox.forget(id, 'withdrawn');
-  return deliver(lead, order(`${id}:${Date.now()}`, call), context);
+  return deliver(lead, order(`${id}:${wish.sentAt}`, call), context);
 }
 
 /**

@@ -112,6 +112,7 @@ const visit: VisitRow = {
   note: 'Please ring twice',
   language: 'en',
   askedAt: noon,
+  sentAt: noon,
   wishes: 1,
   confirmed: '2026-08-04-pm',
   decidedAt: noon,

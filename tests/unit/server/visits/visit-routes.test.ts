@@ -95,6 +95,17 @@ describe('PUT /api/leads/<id>/visit', () => {
     });
   });
 
+  it('the wish sent last holds, also when earlier ones come after it', async () => {
+    const { status, stored } = await serverWithLead();
+    const wish = (sentAt: number, note: string) => status('PUT', path, { times, note, sentAt });
+    expect(await wish(1, 'Side door')).toBe(200);
+    expect(await wish(3, 'Side door')).toBe(200);
+    expect(await wish(2, 'Back door')).toBe(200);
+    expect((await stored())?.visit).toMatchObject({ note: 'Side door', wishes: 1 });
+    expect(await wish(4, 'Back door')).toBe(200);
+    expect((await stored())?.visit).toMatchObject({ note: 'Back door', wishes: 2 });
+  });
+
   it('answers 404 until the lead is stored, and 400 to what is no wish', async () => {
     const { status } = await serverWithLead();
     expect(await status('PUT', `${createLeadId()}/visit`, { times })).toBe(404);
