@@ -5,7 +5,7 @@ export { attributeMistakes, tagMistakes, valueMistake } from './element/mistakes
 export type { Parsed } from './element/parse-attribute';
 export { withoutScriptAttribute } from './element/without-script';
 export { unsentFields } from './forms/own-fields';
-export { queryTexts } from './forms/query-texts';
+export { queryTexts } from './forms/use-prefill';
 export {
   type Attribution,
   allowedTouch,

@@ -7,7 +7,7 @@ declare module 'virtual:tags' {
 declare module 'virtual:prerendered-tags' {
   export const prerenderedTags: readonly {
     readonly element: import('./element/define-painting-element').AnyPaintingElement;
-    readonly prerendering: import('./element/prerendering').Prerendering<Record<string, unknown>>;
+    readonly prerendering: import('./element/prerendered').Prerendering<Record<string, unknown>>;
   }[];
 }
 

@@ -6,8 +6,8 @@ import { Frame } from '../../widgets/element/frame';
 import type { Host } from '../../widgets/element/host';
 import { businessLanguage } from '../../widgets/element/nearest-language';
 import { parseAttribute } from '../../widgets/element/parse-attribute';
+import type { Prerendering } from '../../widgets/element/prerendered';
 import { prerenderedAttribute } from '../../widgets/element/prerendered';
-import type { Prerendering } from '../../widgets/element/prerendering';
 import { baseStyles } from '../../widgets/element/styles/base-styles';
 import { withoutScript } from '../../widgets/element/without-script';
 

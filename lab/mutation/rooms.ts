@@ -27,7 +27,7 @@ export const rooms: readonly Room[] = [
   room('widgets/element', {
     without: [
       ...['forget-registry', 'host', 'mistakes', 'nearest-language', 'node-kinds'],
-      ...['prerendered', 'prerendering', 'style-sheets', 'preact/*', 'styles/*'],
+      ...['prerendered', 'style-sheets', 'preact/*', 'styles/*'],
     ],
   }),
   room('widgets/carousel', { without: ['first-styles', 'prefers-reduced-motion'] }),

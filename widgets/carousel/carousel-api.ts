@@ -1,5 +1,5 @@
 import type { AttributeTable } from '../element/attribute-table';
-import { readyDocs } from '../element/common.docs';
+import { readyDocs } from '../element/describe-tag';
 
 /** Events of both carousels (docs/tags.md#events). */
 export const carouselEvents = ['painting-ready', 'painting-slide'] as const;

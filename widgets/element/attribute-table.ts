@@ -74,3 +74,6 @@ export function attributeNames(table: AttributeTable): AttributeNames {
 export function propertyName(attribute: string): string {
   return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
+
+/** Row of `lang`, which every tag has. */
+export const languageAttribute = { kind: 'language' } as const;

@@ -1,4 +1,4 @@
-import { baseDocs } from '../element/common.docs';
+import { baseDocs } from '../element/describe-tag';
 
 /** CSS parts of every form. */
 export const formParts = [

@@ -1,6 +1,5 @@
-import type { AttributeTable } from '../element/attribute-table';
-import { languageDocs, readyDocs } from '../element/common.docs';
-import { languageAttribute } from '../element/language-attribute';
+import { type AttributeTable, languageAttribute } from '../element/attribute-table';
+import { languageDocs, readyDocs } from '../element/describe-tag';
 
 /** The attributes of every tag that sends a lead: quote form, quote modal and estimator (docs/tags.md#attributes). */
 export const leadAttributes = {

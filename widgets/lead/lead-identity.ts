@@ -38,3 +38,12 @@ export function identifyLead(
   const earlier = previous && isSamePerson ? [previous.leadId, ...previous.earlier] : [];
   return { ...sent, leadId: knownId ?? createLeadId(earlier[0]), earlier };
 }
+
+/** Short, insecure hash of a text (32-bit FNV-1a in base 36). */
+export function textHash(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}

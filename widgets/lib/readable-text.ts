@@ -14,3 +14,8 @@ export function readableText(answer: string): string {
   const line = words.replace(/\s+/g, ' ').trim();
   return line.length > maximumMessageCharacters ? `${line.slice(0, maximumMessageCharacters - 1)}…` : line;
 }
+
+/** Replaces web and e-mail addresses in a text, to hide whom or what it is about. */
+export function withoutAddresses(text: string): string {
+  return text.replace(/\b(?:https?:|www\.)\S+|\S+@\S+/gi, '…');
+}

@@ -2,7 +2,7 @@ import carousel from '../carousel/carousel.css?inline';
 import { firstStyles } from '../carousel/first-styles';
 import type { PropsOf } from '../element/attribute-table';
 import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
-import type { Prerendering } from '../element/prerendering';
+import type { Prerendering } from '../element/prerendered';
 import { pageContentStyles } from '../element/styles/page-content-styles';
 import { attributes, tag } from './api';
 import { Carousel } from './carousel';

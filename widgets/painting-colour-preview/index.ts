@@ -1,5 +1,5 @@
 import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
-import type { Prerendering } from '../element/prerendering';
+import type { Prerendering } from '../element/prerendered';
 import { attributes, tag } from './api';
 import { ColourPreview } from './colour-preview';
 import styles from './painting-colour-preview.css?inline';

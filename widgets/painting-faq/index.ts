@@ -1,5 +1,5 @@
 import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
-import type { Prerendering } from '../element/prerendering';
+import type { Prerendering } from '../element/prerendered';
 import { pageContentStyles } from '../element/styles/page-content-styles';
 import { attributes, tag } from './api';
 import { Faq } from './faq';

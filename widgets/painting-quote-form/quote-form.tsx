@@ -1,9 +1,10 @@
 import { businessSettings } from 'virtual:business-settings';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { quoteFields } from '../../shared/contact-fields';
 import type { PropsOf } from '../element/attribute-table';
 import { ChangingText } from '../element/changing-text';
 import { useTexts } from '../element/host';
+import { type Challenge, showForm } from '../forms/challenge';
 import { chosenFields } from '../forms/form-fields';
 import { highlightFree } from '../forms/highlight-free';
 import { OwnFields } from '../forms/own-fields-slot';
@@ -18,8 +19,6 @@ import { ThankYouPanel } from '../lead/thank-you-panel';
 import { useView } from '../lead/use-view';
 import type { attributes } from './api';
 import { checkQuoteRequest } from './fields';
-import { useChallenge } from './use-challenge';
-import { useFirstMessage } from './use-first-message';
 import { useKeptText } from './use-kept-text';
 import { useQuoteSubmission } from './use-quote-submission';
 
@@ -117,4 +116,36 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
       {toasts.outlet}
     </>
   );
+}
+
+/** Writes a message into an empty form, or over the message it wrote before; the visitor's text stays. */
+export function useFirstMessage(form: RefObject<HTMLFormElement | null>, message: string): void {
+  const written = useRef('');
+  useEffect(() => {
+    const field = form.current?.querySelector('textarea');
+    if (field?.value !== written.current) return;
+    field.value = message;
+    written.current = message;
+  }, [form, message]);
+}
+
+/**
+ * The page's math question, shared by all its forms (docs/behaviour.md#24-the-math-question); `form` contains
+ * the mathAnswer control. Undefined in the first render, which must match the prerendered one.
+ */
+export function useChallenge(form: RefObject<HTMLFormElement | null>, appearances: number) {
+  const [challenge, setChallenge] = useState<Challenge>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that comes into view again may draw a new question.
+  useLayoutEffect(() => {
+    const answer = () => form.current?.querySelector<HTMLInputElement>('[name=mathAnswer]');
+    return showForm({
+      hasAnswer: () => Boolean(answer()?.value.trim()),
+      clearAnswer: () => {
+        const control = answer();
+        if (control) control.value = '';
+      },
+      showChallenge: setChallenge,
+    });
+  }, [form, appearances]);
+  return challenge;
 }

@@ -1,8 +1,6 @@
 import { carouselAttributes, carouselDocs, carouselEvents, carouselParts } from '../carousel/carousel-api';
-import type { AttributeTable } from '../element/attribute-table';
-import { languageDocs } from '../element/common.docs';
-import { describeTag } from '../element/describe-tag';
-import { languageAttribute } from '../element/language-attribute';
+import { type AttributeTable, languageAttribute } from '../element/attribute-table';
+import { describeTag, languageDocs } from '../element/describe-tag';
 
 /** Name of the tag. */
 export const tag = 'painting-review-carousel';

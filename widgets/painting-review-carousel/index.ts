@@ -2,7 +2,7 @@ import carousel from '../carousel/carousel.css?inline';
 import { firstStyles } from '../carousel/first-styles';
 import type { PropsOf } from '../element/attribute-table';
 import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
-import type { Prerendering } from '../element/prerendering';
+import type { Prerendering } from '../element/prerendered';
 import { attributes, tag } from './api';
 import styles from './painting-review-carousel.css?inline';
 import { ReviewCarousel } from './review-carousel';

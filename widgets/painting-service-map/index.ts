@@ -1,5 +1,5 @@
 import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
-import type { Prerendering } from '../element/prerendering';
+import type { Prerendering } from '../element/prerendered';
 import { attributes, tag } from './api';
 import styles from './painting-service-map.css?inline';
 import { ServiceMap } from './service-map';

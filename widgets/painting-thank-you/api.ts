@@ -1,7 +1,5 @@
-import type { AttributeTable } from '../element/attribute-table';
-import { baseDocs, languageDocs, readyDocs } from '../element/common.docs';
-import { describeTag } from '../element/describe-tag';
-import { languageAttribute } from '../element/language-attribute';
+import { type AttributeTable, languageAttribute } from '../element/attribute-table';
+import { baseDocs, describeTag, languageDocs, readyDocs } from '../element/describe-tag';
 import { formPartsDocs } from '../forms/form-parts';
 import { addedEvents, addedEventsDocs, leadDocs } from '../lead/lead-api';
 

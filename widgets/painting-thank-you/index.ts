@@ -1,5 +1,5 @@
 import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
-import type { Prerendering } from '../element/prerendering';
+import type { Prerendering } from '../element/prerendered';
 import errors from '../forms/text-field.css?inline';
 import toasts from '../forms/toasts/toasts.css?inline';
 import styles from '../lead/thank-you-panel.css?inline';

@@ -11,7 +11,7 @@ import {
   required,
 } from '../../../shared/contact-fields';
 import { entriesOf, isRequired, namesOf, textsOf } from '../../../widgets/forms/form-fields';
-import { isOutside } from '../../../widgets/forms/is-outside';
+import { isOutside } from '../../../widgets/forms/postal-code';
 import { checkFields } from '../../../widgets/forms/validation';
 
 describe('a rule', () => {

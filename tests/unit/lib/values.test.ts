@@ -4,10 +4,9 @@ import { resolveLanguage } from '../../../shared/language';
 import { currencySymbol, formatMoney } from '../../../shared/money';
 import { isRecord, parseJson, readAmount } from '../../../shared/untrusted';
 import { webAddress } from '../../../shared/web-address';
+import { textHash } from '../../../widgets/lead/lead-identity';
 import { jsonText } from '../../../widgets/lib/json-text';
-import { readableText } from '../../../widgets/lib/readable-text';
-import { textHash } from '../../../widgets/lib/text-hash';
-import { withoutAddresses } from '../../../widgets/lib/without-addresses';
+import { readableText, withoutAddresses } from '../../../widgets/lib/readable-text';
 
 describe('json text', () => {
   afterEach(() => {
