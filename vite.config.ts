@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { type ConfigEnv, defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { tagTablesPlugin } from './build/api/tag-tables-plugin';
 import { readBusiness } from './build/business';
 import { businessSettingsPlugin } from './build/business-settings-plugin';
@@ -8,7 +8,6 @@ import { examplesPlugin } from './build/examples/examples-plugin';
 import { webRoot } from './build/folders';
 import { fromRoot } from './build/from-root';
 import { licencesFile } from './build/licences';
-import { withBasePath } from './build/site/hosts/with-base-path';
 import { sitePages } from './build/site/pages/page-files';
 import { sitePlugins } from './build/site/site-plugins';
 import { cssTarget } from './build/widgets/css-target';
@@ -138,3 +137,17 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+/**
+ * Vite configuration for a base path. `placeLinks` rewrites the pages later; this covers styles and scripts.
+ * The dev server always serves from `/`.
+ */
+function withBasePath(basePath: string, command: ConfigEnv['command']): UserConfig {
+  if (basePath === '/' || command === 'serve') return {};
+  return {
+    base: basePath,
+    experimental: {
+      renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : basePath + file),
+    },
+  };
+}

@@ -1,6 +1,5 @@
 import type { HostSettings } from '../site/hosts/host-settings';
-import { contentTypes } from './content-types';
-import { type HeaderBlock, type HostRules, pageRules, patternExpression } from './host-rules';
+import { contentTypes, type HeaderBlock, type HostRules, pageRules, patternExpression } from './host-rules';
 
 /** `.htaccess` for the web root; Apache needs mod_rewrite, mod_headers and `AllowOverride All`. */
 export function apacheHtaccess(rules: HostRules, host: HostSettings): string {

@@ -1,6 +1,12 @@
 import type { HostSettings } from '../site/hosts/host-settings';
-import { contentTypes } from './content-types';
-import { type HeaderBlock, type HostRules, headerNames, pageRules, patternExpression } from './host-rules';
+import {
+  contentTypes,
+  type HeaderBlock,
+  type HostRules,
+  headerNames,
+  pageRules,
+  patternExpression,
+} from './host-rules';
 
 /** Where nginx runs. */
 export interface NginxPlace {

@@ -8,7 +8,7 @@ import { prerenderPlugin } from '../prerender/prerender-plugin';
 import { frameLoaderPlugin } from '../widgets/frame-loader';
 import { notFoundPolicyPlugin } from './hosts/not-found-policy-plugin';
 import { placePlugin } from './hosts/place-plugin';
-import { SiteReader } from './pages/site-reader';
+import { SiteReader } from './pages/site';
 import { PictureStore } from './pictures/picture-store';
 import { generatedFilesPlugin } from './plugins/generated-files-plugin';
 import { notFoundPlugin, pagesPlugin } from './plugins/pages-plugin';

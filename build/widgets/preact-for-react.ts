@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 import { preactAliases } from '../../widgets/element/preact/aliases';
-import { isWidgetsBuild } from './is-widgets-build';
 
 /** Replaces React with Preact in widget builds; `resolve.alias` would apply to every environment. */
 export function preactForReact(): Plugin {
@@ -14,4 +13,9 @@ export function preactForReact(): Plugin {
       return preact ? this.resolve(preact, importer, { skipSelf: true }) : undefined;
     },
   };
+}
+
+/** Whether a Vite environment builds the tags, as classic script, its part after the lead, or ES module. */
+function isWidgetsBuild({ name }: { readonly name: string }): boolean {
+  return ['widgets', 'afterLead', 'widgetsModule'].includes(name);
 }

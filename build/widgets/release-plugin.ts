@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
+import { tags } from '../../widgets/registry';
 import { apiFiles } from '../api/api-files';
 import { readBusiness, widgetJobs } from '../business';
 import { licencesFile, packageOf, thirdPartyLicences } from '../licences';
-import { serverModule, serverModuleName } from '../prerender/load-prerender';
-import { prerenderedFiles } from '../prerender/prerendered-files';
+import { loadPrerender, serverModule, serverModuleName } from '../prerender/load-prerender';
 import { frameLoader } from './frame-loader';
 import { languageFiles } from './languages-plugin';
 import { afterLeadName, jobsName, packageVersion, releaseOf, scriptName } from './release';
@@ -60,4 +60,22 @@ export function afterLeadPlugin(): Plugin {
       },
     },
   };
+}
+
+/** Tags that show the page's own content. */
+const withContent = /carousel|faq|colour-preview/;
+
+/**
+ * Files to include in pages, by name below `dist/widgets`: each tag in each language of the business, as our
+ * own pages have it, `prerendered/painting-estimator.fr.html`. Without script, a link calls the business.
+ */
+async function prerenderedFiles(): Promise<readonly (readonly [name: string, html: string])[]> {
+  const { renderTag } = await loadPrerender();
+  const { languages, phone } = readBusiness();
+  const call = `<a href="tel:${phone.dialled}">${phone.shown}</a>`;
+  return tags
+    .filter((tag) => !withContent.test(tag))
+    .flatMap((tag) =>
+      languages.map((lang) => [`prerendered/${tag}.${lang}.html`, renderTag(tag, { lang }, call)] as const),
+    );
 }

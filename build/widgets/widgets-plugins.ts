@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { devWidgets } from './dev-widgets';
+import { fromRoot } from '../from-root';
 import { languagesPlugin } from './languages-plugin';
 import { preactForReact } from './preact-for-react';
 import { afterLeadPlugin, releasePlugin } from './release-plugin';
@@ -9,4 +9,30 @@ import { tagsPlugin } from './tags-plugin';
 export function widgetsPlugins(): Plugin[] {
   const runtime = process.env.RUNTIME === 'react' ? [] : [preactForReact()];
   return [tagsPlugin(), ...runtime, languagesPlugin(), releasePlugin(), afterLeadPlugin(), devWidgets()];
+}
+
+/** In `npm run dev`, serves the sources at the bundle's address, so edits show at once. */
+function devWidgets(): Plugin {
+  return {
+    name: 'dev-widgets',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use('/widgets/painting-widgets.js', (_request, response) => {
+        response.setHeader('Content-Type', 'text/javascript');
+        // The page loads a classic script, which can import from another origin only by absolute address.
+        // react-refresh must be installed before the first component loads.
+        response.end(
+          `{
+  const { origin } = new URL(document.currentScript.src);
+  import(origin + '/@react-refresh').then(({ default: refresh }) => {
+    refresh.injectIntoGlobalHook(window);
+    window.$RefreshReg$ = () => {};
+    window.$RefreshSig$ = () => (type) => type;
+    return import(origin + '/@fs${fromRoot('widgets/index.ts')}');
+  });
+}`,
+        );
+      });
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { webRoot } from '../../folders';
 import { filesOfWebRoot } from '../files/generated-files';
-import type { SiteReader } from '../pages/site-reader';
+import type { SiteReader } from '../pages/site';
 import { pageFileName } from './host-settings';
 import { placeLinks } from './place-links';
 

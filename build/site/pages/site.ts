@@ -154,3 +154,24 @@ function fieldOf(value: unknown, name: string): unknown {
 function isDescription(words: unknown): words is PageDescription {
   return typeof words === 'object' && words !== null && 'title' in words && 'description' in words;
 }
+
+/** Reads the site for the plugins. */
+export class SiteReader {
+  readonly #pictures: PictureStore;
+  #ofBuild: Site | undefined;
+
+  constructor(pictures: PictureStore) {
+    this.#pictures = pictures;
+  }
+
+  /** The current site; in dev its sources can change between requests. */
+  read(): Site {
+    return readSite(this.#pictures);
+  }
+
+  /** The site as first read in this build. */
+  readOnce(): Site {
+    this.#ofBuild ??= this.read();
+    return this.#ofBuild;
+  }
+}

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
+import * as z from 'zod';
 import { businessFolder, siteFolder } from '../../folders';
 import { nameFromRoot } from '../../from-root';
 
@@ -59,4 +60,24 @@ function picturesIn(folder: string): ReadonlyMap<string, string> {
 /** Names appear in addresses and in class names. */
 function isPictureName(name: string): boolean {
   return /^[\w-]+$/.test(name);
+}
+
+const focusSchema = z.record(
+  z.string(),
+  z.string().regex(/^\d{1,3}% \d{1,3}%$/, 'must be two percentages, such as "70% 40%"'),
+);
+
+/**
+ * Focal point of each picture, as a CSS position, from `focus.json` in the image folders; earlier folders
+ * win. Unlisted pictures are cropped around their centre. Throws with the file's name if it is invalid.
+ */
+export function readPictureFocus(folders: readonly string[]): ReadonlyMap<string, string> {
+  const files = folders.map((folder) => join(folder, 'focus.json')).filter((file) => existsSync(file));
+  return new Map(files.reverse().flatMap((file) => Object.entries(readFocus(file))));
+}
+
+function readFocus(file: string): Record<string, string> {
+  const result = focusSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (result.success) return result.data;
+  throw new Error(`${file}: ${z.prettifyError(result.error)}`);
 }

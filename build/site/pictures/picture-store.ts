@@ -6,10 +6,8 @@ import sharp, { type Sharp } from 'sharp';
 import { socialCardSize } from '../../brand/logo';
 import { pictureCacheFolder } from '../../folders';
 import { nameFromRoot } from '../../from-root';
-import { imageFolders, missingPicture, pictureFiles } from './image-folders';
-import { readPictureFocus } from './picture-focus';
+import { imageFolders, missingPicture, pictureFiles, readPictureFocus } from './image-folders';
 import { decodeHeic, encode, type PictureFormat, pictureSettings, unreadable } from './picture-format';
-import { pictureWidths } from './picture-widths';
 
 /** A served version of a picture. */
 export interface PictureFile {
@@ -174,4 +172,16 @@ function upright(bytes: Buffer): Sharp {
 
 function hexDigits(pixel: Buffer): string {
   return `#${[...pixel.subarray(0, 3)].map((channel) => Math.round(channel / 17).toString(16)).join('')}`;
+}
+
+/** A card on desktop, a full-width picture on a 2x phone, and the same on a 3x phone or a desktop banner. */
+const smallerWidths = [480, 880, 1290];
+/** The widest banner, 1040 px, at 2x. */
+const largestWidth = 2080;
+
+/** Served widths in px, ascending, at most the picture's own. */
+export function pictureWidths(ownWidth: number): number[] {
+  const largest = Math.min(ownWidth, largestWidth);
+  // A width close to the largest saves nothing.
+  return [...smallerWidths.filter((width) => width * 1.2 < largest), largest];
 }

@@ -2,7 +2,7 @@ import { getMimeType } from 'hono/utils/mime';
 import type { Plugin } from 'vite';
 import { styleHashes } from '../../prerender/style-hashes';
 import { type BuiltPages, generatedFile, generatedFileNames } from '../files/generated-files';
-import type { SiteReader } from '../pages/site-reader';
+import type { SiteReader } from '../pages/site';
 
 /** In dev there are no built pages and no policy. */
 const noPages: BuiltPages = { pagesWithMap: [], styleHashes: [] };

@@ -7,8 +7,8 @@ import { businessFolder, contentFolder, legalFolder, siteFolder } from '../../fo
 import { generatedFileNames } from '../files/generated-files';
 import { deadLinks } from '../links/dead-links';
 import { pageFiles, pagePath } from '../pages/page-files';
+import type { SiteReader } from '../pages/site';
 import { renderPage } from '../pages/site';
-import type { SiteReader } from '../pages/site-reader';
 import { imageFolders } from '../pictures/image-folders';
 
 /** Stands in for a page until it is rendered. */

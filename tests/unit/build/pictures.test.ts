@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describedPicture, pictureHtml } from '../../../build/site/pages/picture-tag';
-import { PictureStore } from '../../../build/site/pictures/picture-store';
-import { pictureWidths } from '../../../build/site/pictures/picture-widths';
+import { PictureStore, pictureWidths } from '../../../build/site/pictures/picture-store';
 
 describe('the widths of a picture', () => {
   it.each([
