@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import type { PageBusiness } from '../leads/pages/page';
 import type { ServerContext, ServerStep } from '../server-context';
-import { clientNetwork } from './client-network';
+import { clientNetwork } from './client-limit';
 import { signInPage } from './sign-in-page';
 
 const cookieName = 'leads_session';

@@ -1,7 +1,7 @@
 import { leadSchema } from '../../shared/lead';
 import { leadReference } from '../../shared/lead-id';
 import type { ClientLimitOptions } from '../guards/client-limit';
-import { clientNetwork } from '../guards/client-network';
+import { clientNetwork } from '../guards/client-limit';
 import { refuse } from '../guards/refuse';
 import { parseJson } from '../lib/parse-json';
 import type { ServerContext } from '../server-context';

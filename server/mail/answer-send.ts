@@ -1,6 +1,6 @@
 import type { Lead } from '../../shared/lead';
 import type { ServerBusiness } from '../business';
-import { clientNetwork } from '../guards/client-network';
+import { clientNetwork } from '../guards/client-limit';
 import { refuse } from '../guards/refuse';
 import type { LeadDesk } from '../leads/lead-desk';
 import type { LeadLinks } from '../leads/lead-links';

@@ -2,10 +2,9 @@ import type { Lead } from '../../shared/lead';
 import type { ServerBusiness } from '../business';
 import { contentHtml } from './content-html';
 import { contentText } from './content-text';
+import { mailAddress, oneLine } from './header-text';
 import type { Mail, Mailbox } from './mail';
-import { mailAddress } from './mail-address';
 import type { MailContent } from './mail-content';
-import { oneLine } from './one-line';
 
 /** A mail of the business with this content, as text and as HTML. */
 export async function composeMail(

@@ -2,9 +2,9 @@ import { pageAddress, type ServerBusiness } from '../business';
 import { failureLabel, topicLabel } from '../leads/pages/labels';
 import type { LeadRow } from '../leads/schema';
 import { businessMailbox, composeMail } from './compose-mail';
+import { oneLine } from './header-text';
 import type { Mail } from './mail';
 import type { MailBlock, MailContent } from './mail-content';
-import { oneLine } from './one-line';
 
 /** A delivery that was given up or may not have arrived. */
 export interface ReportedDelivery {

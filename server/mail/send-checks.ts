@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ServerBusiness, TemplateName } from '../business';
-import { mailAddress } from './mail-address';
+import { mailAddress } from './header-text';
 
 /** The most the parameters of a template may weigh as JSON. The outside service takes 50 kB; ours takes whatever our forms take. */
 const maxParamsBytes = 500 * 1024;

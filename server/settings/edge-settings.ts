@@ -2,9 +2,8 @@ import type { AnyD1Database } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import type { ObjectStore } from '../edge/photo-bucket';
 import { webhookSecret, webhookUrl } from '../leads/webhook';
-import { originList } from '../lib/origin-list';
 import { calendarUrl } from '../visits/busy-calendar';
-import { leadsToken } from './leads-token';
+import { leadsToken, originList } from './setting-values';
 
 // Not in server/edge: wrangler installs an older zod there, which an import from that folder would find.
 const settingsSchema = z.object({

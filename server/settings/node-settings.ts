@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { webhookSecret, webhookUrl } from '../leads/webhook';
-import { originList } from '../lib/origin-list';
 import { calendarUrl } from '../visits/busy-calendar';
-import { leadsToken } from './leads-token';
+import { leadsToken, originList } from './setting-values';
 
 const optional = z.string().optional();
 const isOne = z

@@ -9,8 +9,8 @@ import type { NewDelivery } from '../leads/lead-store';
 import type { VisitRow } from '../leads/schema';
 import { leadOfRow } from '../leads/stored-lead';
 import { businessMailbox, composeMail, visitorMailbox } from '../mail/compose-mail';
+import { oneLine } from '../mail/header-text';
 import type { Mail } from '../mail/mail';
-import { oneLine } from '../mail/one-line';
 import { addedMail, businessVisitMail, visitorName, visitorVisitMail } from '../mail/templates/visit-mails';
 import { writeInvitation } from './invitation';
 

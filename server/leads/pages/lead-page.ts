@@ -8,10 +8,9 @@ import { type BusinessTerms, money } from '../../../shared/money';
 import { projectRows, type RowGroup } from '../../../shared/project-rows';
 import type { HalfDay } from '../../../shared/visits';
 import { type ServerBusiness, termsOf } from '../../business';
-import { mapLink } from '../../lib/map-link';
+import { mapLink, telephoneLink } from '../../lib/contact-links';
 import { longTime, tableTime } from '../../lib/zoned-time';
-import { mailAddress } from '../../mail/mail-address';
-import { telephoneLink } from '../../mail/telephone-link';
+import { mailAddress } from '../../mail/header-text';
 import { statusOf } from '../lead-progress';
 import type { WholeLead } from '../lead-queries';
 import type { LeadRow } from '../schema';
@@ -24,7 +23,7 @@ import {
   statusLabels,
   topicLabel,
 } from './labels';
-import { type Html, page } from './page';
+import { type Html, type PageBusiness, page } from './page';
 import { photosPanel, visitPanel } from './visit-panel';
 
 /** How the business tells times and money, and how it looks. */
@@ -224,4 +223,17 @@ function heldLabel({ suspect }: LeadRow, deliveries: WholeLead['deliveries']): s
   return deliveries.some(({ channel, recipient }) => channel === 'mail' && recipient === '')
     ? 'three confirmations went to this address within a day'
     : "waits for the business's mail of this lead";
+}
+
+/** The page that says how many leads were erased; null when nobody confirmed it. */
+export function erasedPage(count: number | null, business: PageBusiness) {
+  const text =
+    count === null
+      ? 'Nothing was erased: give the address and tick the box.'
+      : `${count} ${count === 1 ? 'lead was' : 'leads were'} erased here, with all photos, mails and tries stored for ${count === 1 ? 'it' : 'them'}. Copies in mail programs, webhook receivers and backups are not affected.`;
+  return page(
+    'Leads: erased',
+    html`<main class="panel"><h1>Erase</h1><p>${text}</p><p><a href="leads">All leads</a></p></main>`,
+    business,
+  );
 }

@@ -1,8 +1,7 @@
 import { html } from 'hono/html';
 import type { ServerBusiness } from '../../business';
-import { mapLink } from '../../lib/map-link';
+import { mapLink, telephoneLink } from '../../lib/contact-links';
 import { tableTime } from '../../lib/zoned-time';
-import { telephoneLink } from '../../mail/telephone-link';
 import { shortHalfDay } from '../../visits/visit-times';
 import type { VisitedLead, WaitingLeads } from '../lead-queries';
 import type { LeadRow } from '../schema';

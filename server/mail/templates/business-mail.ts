@@ -2,11 +2,10 @@ import { leadFacts, leadReceipt } from '../../../shared/lead-text';
 import { forBusiness } from '../../../shared/locales/en';
 import { money } from '../../../shared/money';
 import { termsOf } from '../../business';
+import { telephoneLink } from '../../lib/contact-links';
 import { longTime } from '../../lib/zoned-time';
-import { mailAddress } from '../mail-address';
+import { mailAddress, oneLine } from '../header-text';
 import type { MailBlock, MailContent, MailFact, MailFacts } from '../mail-content';
-import { oneLine } from '../one-line';
-import { telephoneLink } from '../telephone-link';
 
 /** What a mail to the business is about, by the kind of its lead. */
 export const topics = {

@@ -6,7 +6,7 @@ import { money } from '../../../shared/money';
 import { longDay } from '../../../shared/receipt';
 import { mailTexts, texts } from '../../../shared/texts';
 import { termsOf } from '../../business';
-import { mailAddress } from '../mail-address';
+import { mailAddress } from '../header-text';
 import type { MailBlock, MailContent, MailFacts } from '../mail-content';
 
 /**

@@ -4,12 +4,11 @@ import { mailTexts } from '../../../shared/texts';
 import type { HalfDay } from '../../../shared/visits';
 import type { ServerBusiness } from '../../business';
 import type { PhotoRow, VisitRow } from '../../leads/schema';
-import { mapLink } from '../../lib/map-link';
+import { mapLink, telephoneLink } from '../../lib/contact-links';
 import { photoIdOf } from '../../visits/photos/photo-id';
 import { halfDayWords, shortHalfDay } from '../../visits/visit-times';
+import { oneLine } from '../header-text';
 import type { MailBlock, MailContent, MailFact } from '../mail-content';
-import { oneLine } from '../one-line';
-import { telephoneLink } from '../telephone-link';
 
 /** A visitor's additions to a lead. */
 export interface AddedFacts {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { allowOrigins, isOwnOrigin, refuseOtherOrigins } from '../../../../server/guards/check-origin';
-import { clientNetwork } from '../../../../server/guards/client-network';
+import { clientNetwork } from '../../../../server/guards/client-limit';
 import { MinuteCounter } from '../../../../server/guards/minute-counter';
 import { onlyMethods } from '../../../../server/guards/only-methods';
 import { privatePages } from '../../../../server/guards/private-pages';

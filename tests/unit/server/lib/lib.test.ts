@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { originList } from '../../../../server/lib/origin-list';
 import { fontStack, pageShades } from '../../../../server/lib/page-shades';
 import { parseJson } from '../../../../server/lib/parse-json';
 import { serviceRequest } from '../../../../server/lib/service-request';
 import { within } from '../../../../server/lib/within';
 import { longTime, tableTime } from '../../../../server/lib/zoned-time';
 import { business } from '../../../../server/settings/node-business';
+import { originList } from '../../../../server/settings/setting-values';
 import { shadesOf } from '../../../../shared/brand/shades';
 
 describe('origin list', () => {

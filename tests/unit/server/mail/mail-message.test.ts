@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mailAddress } from '../../../../server/mail/mail-address';
-import { oneLine } from '../../../../server/mail/one-line';
+import { telephoneLink } from '../../../../server/lib/contact-links';
+import { mailAddress, oneLine } from '../../../../server/mail/header-text';
 import { mailMessage } from '../../../../server/mail/outbox/mail-message';
-import { telephoneLink } from '../../../../server/mail/telephone-link';
 import { exampleMail } from './examples';
 
 describe('mail message', () => {

@@ -7,3 +7,6 @@ export const originList = z.string().transform((text) =>
     .map((origin) => origin.trim().replace(/\/$/, ''))
     .filter(Boolean),
 );
+
+/** `LEADS_TOKEN` as a setting: long enough that it cannot be guessed. */
+export const leadsToken = z.string().min(20, 'must have at least 20 characters');

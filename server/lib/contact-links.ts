@@ -8,3 +8,9 @@ export function telephoneLink(phone: string): string | null {
   if (digits.length === 10) return `tel:+1${digits}`;
   return digits.length === 11 && digits.startsWith('1') ? `tel:+${digits}` : `tel:${digits}`;
 }
+
+/** The address of a map of a postal address, which phones open in their map app; null without one. */
+export function mapLink(address: string): string | null {
+  const place = address.trim();
+  return place === '' ? null : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+}
