@@ -1,6 +1,6 @@
 import type { Reporter, TestSession } from '@web/test-runner';
-import { sessionResults } from '../support/counts/session-results';
 import { type TestCounts, writeCounts } from '../support/counts/write-counts';
+import { sessionResults } from '../support/counts/wtr-counts';
 import type { Limit } from './limits';
 
 /** Results of the tags' tests in an engine. */

@@ -12,7 +12,7 @@ import { QuoteFormScreen } from '../support/driver/quote-form-screen';
 import { textOf, type } from '../support/driver/screen';
 import { useConsoleLines } from '../support/page/console-lines';
 import { useFakeClock } from '../support/page/fake-clock';
-import { leavePage } from '../support/page/leave-page';
+import { leavePage } from '../support/page/page-conditions';
 import { drawn, eventsOn, mount, shadowOf, stage } from '../support/page/stage';
 import { until } from '../support/page/until';
 import { useFakeServices } from '../support/server/fake-services';

@@ -4,7 +4,7 @@ import { en } from '../../shared/locales/en';
 import { definePaintingCarousel } from '../../widgets/painting-carousel';
 import { type CarouselScreen, mountCarousel } from '../support/driver/carousel-screen';
 import { useFakeClock } from '../support/page/fake-clock';
-import { hideTab } from '../support/page/hidden-tab';
+import { hideTab } from '../support/page/page-conditions';
 import { eventsOn } from '../support/page/stage';
 import { nextFrame, until } from '../support/page/until';
 

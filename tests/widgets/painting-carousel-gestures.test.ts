@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { definePaintingCarousel } from '../../widgets/painting-carousel';
 import { mountCarousel } from '../support/driver/carousel-screen';
+import { pressKey } from '../support/driver/screen';
 import { useFakeClock } from '../support/page/fake-clock';
-import { pressKey } from '../support/page/press-key';
 import { eventsOn } from '../support/page/stage';
 import { nextFrame, until } from '../support/page/until';
 

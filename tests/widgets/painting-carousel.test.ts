@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import { en } from '../../shared/locales/en';
 import { definePaintingCarousel } from '../../widgets/painting-carousel';
 import { type CarouselScreen, letters, mountCarousel } from '../support/driver/carousel-screen';
+import { pressKey } from '../support/driver/screen';
 import { useConsoleLines } from '../support/page/console-lines';
 import { useFakeClock } from '../support/page/fake-clock';
-import { pressKey } from '../support/page/press-key';
 import { eventsOn, stage } from '../support/page/stage';
 import { nextFrame, until } from '../support/page/until';
 

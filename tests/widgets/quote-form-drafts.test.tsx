@@ -4,7 +4,7 @@ import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
 import { mountQuoteForm } from '../support/driver/quote-form-screen';
 import { type } from '../support/driver/screen';
 import { useFakeClock } from '../support/page/fake-clock';
-import { leavePage } from '../support/page/leave-page';
+import { leavePage } from '../support/page/page-conditions';
 import { until } from '../support/page/until';
 import { useFakeServices } from '../support/server/fake-services';
 

@@ -8,10 +8,9 @@ import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
 import { contactTimeMessage } from '../support/contact-time-message';
 import { mountQuoteForm, type QuoteFormScreen } from '../support/driver/quote-form-screen';
 import { sizeContainersAround } from '../support/driver/screen';
-import { withBlockedStorage } from '../support/page/blocked-storage';
 import { useConsoleLines } from '../support/page/console-lines';
 import { useFakeClock } from '../support/page/fake-clock';
-import { hideTab } from '../support/page/hidden-tab';
+import { hideTab, withBlockedStorage } from '../support/page/page-conditions';
 import { eventsOn } from '../support/page/stage';
 import { nextFrame, until } from '../support/page/until';
 import {

@@ -10,7 +10,6 @@ import { mountQuoteForm, QuoteFormScreen } from '../support/driver/quote-form-sc
 import { textOf, type } from '../support/driver/screen';
 import { useFakeClock } from '../support/page/fake-clock';
 import { mount, stage } from '../support/page/stage';
-import { translatePage } from '../support/page/translate-page';
 import { until } from '../support/page/until';
 import { held, leadOf, price, useFakeServices } from '../support/server/fake-services';
 import { en } from '../support/texts';
@@ -156,3 +155,23 @@ describe('On a translated page', () => {
     await clock.current.until(() => screen.findPart('position')?.textContent === 'Slide 2 of 3');
   });
 });
+
+/**
+ * Does to a tree, open shadow roots included, what Chromium's page translator does: puts every text into two
+ * `<font>` elements, in place of its node. Keeps the words, so tests can read them.
+ */
+function translatePage(root: Document | ShadowRoot = document): void {
+  for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) translatePage(shadowRoot);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    if (!text.data.trim() || text.parentElement?.closest('[translate=no], style, script, font, textarea'))
+      continue;
+    const outer = document.createElement('font');
+    const inner = document.createElement('font');
+    inner.textContent = text.data;
+    outer.append(inner);
+    text.replaceWith(outer);
+  }
+}

@@ -104,3 +104,10 @@ function nameOf(button: HTMLButtonElement): string {
 function matches(text: string, wanted: string | RegExp): boolean {
   return typeof wanted === 'string' ? text === wanted : wanted.test(text);
 }
+
+/** Dispatches a key on a node and returns the event, to check whether the tag handled it. */
+export function pressKey(target: Element, key: string): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true });
+  target.dispatchEvent(event);
+  return event;
+}

@@ -1,5 +1,5 @@
 import { propertyName } from '../../../widgets/element/attribute-table';
-import { leavePage } from './leave-page';
+import { leavePage } from './page-conditions';
 import { nextFrame, until } from './until';
 
 /** Container for the tests' markup; emptied after each test, along with all storage. */

@@ -3,12 +3,20 @@ import { z } from 'zod';
 const faultSchema = z
   .strictObject({
     path: z.enum(['/api/v1.0/email/send', '/api/estimate']),
+    /** Only mails of this template id. */
     template: z.string().optional(),
+    /** With `body` the answer; `truncate` and `slow` without both use the true one. */
     status: z.int().min(200).max(599).optional(),
     body: z.string().optional(),
     contentType: z.string().optional(),
+    /**
+     * `status` answers; `hang` never does; `reset` resets the connection; `truncate` sends half of the announced body; `slow`
+     * sends one byte a second.
+     */
     kind: z.enum(['status', 'hang', 'reset', 'truncate', 'slow']).default('status'),
+    /** How many calls it is used for. */
     times: z.int().min(1).max(1000).default(1),
+    /** The call is carried out first, and only its answer is replaced. */
     processed: z.boolean().default(false),
   })
   .refine((fault) => fault.kind !== 'status' || fault.status !== undefined, {
@@ -16,7 +24,7 @@ const faultSchema = z
     message: 'is needed for the kind status',
   });
 
-/** A fault ordered by `POST /faults`; the README describes its fields. */
+/** A fault ordered by `POST /faults`, used for the first calls it fits. */
 export type Fault = z.infer<typeof faultSchema>;
 
 /** Parses a fault, or returns one line naming the first invalid field. */

@@ -1,4 +1,0 @@
-import { defineConfig } from 'vite';
-
-/** Vite compiles JSX itself. */
-export default defineConfig({});

@@ -1,4 +1,0 @@
-/** Simulates leaving the page, which saves pending state. */
-export function leavePage(): void {
-  dispatchEvent(new PageTransitionEvent('pagehide'));
-}
