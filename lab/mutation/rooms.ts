@@ -19,7 +19,10 @@ const neverRules = '{locales/*,*.docs,api,*-api,*-attributes,form-parts,index,us
  * starting them.
  */
 export const rooms: readonly Room[] = [
-  room('shared', { withoutTests: ['contact-time-zones'] }),
+  room('shared', {
+    // Prices, brand and fields are tested where they are used.
+    moreTests: ['brand/*', 'forms/*', 'lib/values', 'painting-estimator/*', 'server/estimate/*'],
+  }),
   room('widgets/lib', { without: ['watch-sight'] }),
   room('widgets/forms', {
     without: ['fill-fields', 'form-submission', 'html-field-errors', 'own-fields', 'type-into'],
@@ -43,14 +46,15 @@ export const rooms: readonly Room[] = [
   room('server/estimate', { without: ['print-price'] }),
   room('server/mail'),
   room('server/leads', { without: ['write-schema', 'sqlite/backup'] }),
+  room('server/visits'),
   room('server/edge', { without: ['worker', 'playwright.config', 'tests/*'] }),
   // Programs that start processes and listen on ports, and for the same reason their tests.
   room('server', {
     isDeep: false,
     without: ['serve', 'start'],
-    withoutTests: ['serve', 'portable', 'hostile-calls'],
+    withoutTests: ['serve', 'hostile-calls'],
     // The app combines its guards.
-    moreTests: ['guards/guards'],
+    moreTests: ['server/guards/guards'],
   }),
 ];
 
@@ -58,6 +62,7 @@ interface RoomChoices {
   /** Names of files and tests, without extension. */
   readonly without?: readonly string[];
   readonly withoutTests?: readonly string[];
+  /** Below `tests/unit`. */
   readonly moreTests?: readonly string[];
   /** Whether its subfolders are included. */
   readonly isDeep?: boolean;
@@ -77,7 +82,8 @@ function room(
       ...without.map((name) => `!${folder}/${name}.ts`),
     ],
     tests: [
-      ...['*', ...moreTests].map((name) => `${tests}/${depth}${name}.test.ts`),
+      `${tests}/${depth}*.test.ts`,
+      ...moreTests.map((name) => `tests/unit/${name}.test.ts`),
       ...withoutTests.map((name) => `!${tests}/${name}.test.ts`),
     ],
   };
