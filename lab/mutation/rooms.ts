@@ -25,7 +25,7 @@ export const rooms: readonly Room[] = [
   }),
   room('widgets/lib', { without: ['watch-sight'] }),
   room('widgets/forms', {
-    without: ['fill-fields', 'form-submission', 'html-field-errors', 'own-fields', 'type-into'],
+    without: ['fill-fields', 'form-submission', 'html-field-errors', 'own-fields'],
   }),
   room('widgets/element', {
     without: [

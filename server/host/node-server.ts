@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
 
 /** A running server. */
 export interface RunningServer {
@@ -53,4 +55,13 @@ function stop(server: ReturnType<typeof createAdaptorServer>, graceMs: number): 
     });
     closeIdle();
   });
+}
+
+/**
+ * Address that a call comes from. With `trustProxy` it is the one that the proxy in front added last; without a proxy
+ * that header is whatever the caller wrote.
+ */
+export function clientAddress(context: Context, trustProxy: boolean): string {
+  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  return forwarded || (getConnInfo(context).remote.address ?? 'unknown');
 }

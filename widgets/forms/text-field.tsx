@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { TextControl } from '../../shared/contact-fields';
 import { useHost, useTexts } from '../element/host';
-import { typeInto } from './type-into';
+import { typeInto } from './fill-fields';
 
 interface Properties extends TextControl {
   /** Field name (docs/behaviour.md#22-validation), `name` of the control and prefix of its ids. */

@@ -2,8 +2,15 @@ import { limits } from '../../shared/limits';
 import type { AttributeTable } from '../element/attribute-table';
 import { describeTag } from '../element/describe-tag';
 import { formParts, formPartsDocs } from '../forms/form-parts';
-import { formAttributes, formAttributesDocs, ownFieldsDocs, prefillDocs } from '../lead/form-api';
-import { leadDocs, leadEvents, whose } from '../lead/lead-api';
+import {
+  formAttributes,
+  formAttributesDocs,
+  leadDocs,
+  leadEvents,
+  ownFieldsDocs,
+  prefillDocs,
+  whose,
+} from '../lead/lead-api';
 
 /** The name of the tag. */
 export const tag = 'painting-estimator';

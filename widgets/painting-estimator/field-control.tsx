@@ -13,7 +13,7 @@ import { maximumCount } from '../../shared/fields';
 import type { FieldValue } from '../../shared/jobs/job-entry';
 import type { FormField } from '../../shared/jobs/job-form';
 import { ChangingText } from '../element/changing-text';
-import { typeInto } from '../forms/type-into';
+import { typeInto } from '../forms/fill-fields';
 import { maximumSqft, shownArea } from './area-unit';
 import { hintId } from './field-hint';
 import { useEstimatorTexts } from './use-estimator-texts';

@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } 
 import { parseLength, roomWallSqft } from '../../shared/measured-walls';
 import { ChangingText } from '../element/changing-text';
 import { useHost } from '../element/host';
-import { typeInto } from '../forms/type-into';
+import { typeInto } from '../forms/fill-fields';
 import { shownArea } from './area-unit';
 import { useEstimatorTexts } from './use-estimator-texts';
 

@@ -1,8 +1,14 @@
 import type { AttributeTable } from '../element/attribute-table';
 import { describeTag } from '../element/describe-tag';
 import { formParts, formPartsDocs } from '../forms/form-parts';
-import { formAttributes, formAttributesDocs, ownFieldsDocs, prefillDocs } from '../lead/form-api';
-import { leadDocs, leadEvents } from '../lead/lead-api';
+import {
+  formAttributes,
+  formAttributesDocs,
+  leadDocs,
+  leadEvents,
+  ownFieldsDocs,
+  prefillDocs,
+} from '../lead/lead-api';
 
 /** Name of the tag. */
 export const tag = 'painting-quote-form';

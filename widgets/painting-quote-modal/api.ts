@@ -1,8 +1,7 @@
 import type { AttributeTable } from '../element/attribute-table';
 import { describeTag } from '../element/describe-tag';
 import { formParts, formPartsDocs } from '../forms/form-parts';
-import { ownFieldsDocs, prefillDocs } from '../lead/form-api';
-import { leadDocs, leadEvents } from '../lead/lead-api';
+import { leadDocs, leadEvents, ownFieldsDocs, prefillDocs } from '../lead/lead-api';
 import { quoteAttributes, quoteAttributesDocs, setters } from '../painting-quote-form/api';
 
 /** Name of the tag. */

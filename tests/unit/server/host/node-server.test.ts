@@ -5,9 +5,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { acceptedEncoding } from '../../../../server/host/accepted-encoding';
-import { clientAddress } from '../../../../server/host/client-address';
 import { contentType, isCompressible } from '../../../../server/host/content-type';
-import { startNodeServer } from '../../../../server/host/node-server';
+import { clientAddress, startNodeServer } from '../../../../server/host/node-server';
 
 describe('node server', () => {
   /** An answer that is held back until it is released. */

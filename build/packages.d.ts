@@ -14,3 +14,14 @@ declare module 'fontverter' {
   /** Converts a font between its container formats. */
   export function convert(font: Buffer, format: 'sfnt' | 'woff' | 'woff2'): Promise<Buffer<ArrayBuffer>>;
 }
+
+declare module 'heic-decode' {
+  interface Pixels {
+    readonly width: number;
+    readonly height: number;
+    /** RGBA. */
+    readonly data: Uint8ClampedArray;
+  }
+  /** Decodes the first picture of a HEIC, upright. */
+  export default function decode(options: { readonly buffer: Buffer }): Promise<Pixels>;
+}
