@@ -43,8 +43,22 @@ export default defineConfig({
         extends: true,
         test: { name: 'pages', include: ['tests/pages/**/*.test.ts'], isolate: false, env: hostOfPages },
       },
-      // Left to CI, which builds the second business first.
+      // The rest is left to CI, which builds and installs first what they test.
       { extends: true, test: { name: 'businesses', include: ['tests/businesses/*.test.ts'] } },
+      {
+        // Makes a business and builds it.
+        plugins: [businessSettingsPlugin()],
+        test: { name: 'new-business', include: ['tests/businesses/new/*.test.ts'], hookTimeout: 300_000 },
+      },
+      { test: { name: 'hosts', include: ['tests/hosts/*.test.ts'] } },
+      {
+        test: {
+          name: 'frameworks',
+          include: ['tests/frameworks/*.test.ts'],
+          globalSetup: ['tests/frameworks/install-package.ts'],
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 });

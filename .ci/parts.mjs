@@ -18,7 +18,7 @@ const stages = [
   [
     'vitest run --configLoader runner --project businesses',
     `RUNTIME=react wtr${isRelease ? '' : " --files 'tests/widgets/{element-*,api-agreement,theming}.test.tsx'"}`,
-    'vitest run --configLoader runner --config tests/businesses/new/vitest.config.ts',
+    'vitest run --configLoader runner --project new-business',
   ],
   [
     'npm run -s test:react',
