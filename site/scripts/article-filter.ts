@@ -1,5 +1,3 @@
-import { blogAddress } from './blog-addresses';
-
 /** Filter of the blog list; empty strings don't filter (docs/behaviour.md#116-blog). */
 export interface ArticleFilter {
   category: string;
@@ -40,3 +38,11 @@ export function addressOfFilter({ category, search }: ArticleFilter): string {
   const query = new URLSearchParams({ ...(category && { category }), ...(search && { search }) }).toString();
   return query ? `${blogAddress}?${query}` : blogAddress;
 }
+
+// The base path and the ending of page addresses are build settings (build/site/hosts).
+
+/** Address of the blog list. */
+export const blogAddress = `${import.meta.env.BASE_URL}blog${import.meta.env.PAGE_ENDING ?? ''}`;
+
+/** Address of the texts for the blog's search. */
+export const searchTextsAddress = `${import.meta.env.BASE_URL}blog/search.json`;

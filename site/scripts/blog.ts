@@ -1,5 +1,10 @@
-import { type ArticleFilter, addressOfFilter, filterOfAddress, matchesFilter } from './article-filter';
-import { searchTextsAddress } from './blog-addresses';
+import {
+  type ArticleFilter,
+  addressOfFilter,
+  filterOfAddress,
+  matchesFilter,
+  searchTextsAddress,
+} from './article-filter';
 
 const previews = [...document.querySelectorAll<HTMLElement>('[data-article]')];
 const categoryLinks = document.querySelectorAll<HTMLAnchorElement>('[data-blog-categories] a');

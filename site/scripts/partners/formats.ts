@@ -1,8 +1,5 @@
-import { element, type MarkupElement } from './markup';
+import { element, literal, type MarkupElement, writeDomCalls, writeHtml, writeJsx } from './markup';
 import { type ScriptReference, scriptElement } from './script-reference';
-import { literal, writeDomCalls } from './write-dom-calls';
-import { writeHtml } from './write-html';
-import { writeJsx } from './write-jsx';
 
 /** Parts of a snippet. */
 export interface SnippetParts {

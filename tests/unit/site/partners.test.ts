@@ -5,11 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { tagApis } from '../../../build/api/tag-apis';
 import { readBusiness } from '../../../build/business';
 import { readContent } from '../../../build/site/content/read-content';
-import { element } from '../../../site/scripts/partners/markup';
+import { element, literal, writeHtml, writeJsx } from '../../../site/scripts/partners/markup';
 import { optionGroups, optionLabels } from '../../../site/scripts/partners/options';
-import { literal } from '../../../site/scripts/partners/write-dom-calls';
-import { writeHtml } from '../../../site/scripts/partners/write-html';
-import { writeJsx } from '../../../site/scripts/partners/write-jsx';
 
 const anyText = fc.string({ unit: 'grapheme', maxLength: 40 });
 const trickyText = fc.oneof(
