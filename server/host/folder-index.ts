@@ -1,7 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { type HeaderRule, parseHeaderRules } from './header-rules';
-import { findRedirect, parseRedirectRules, type RedirectRule } from './redirect-rules';
+import {
+  findRedirect,
+  type HeaderRule,
+  parseHeaderRules,
+  parseRedirectRules,
+  type RedirectRule,
+} from './host-rules';
 
 /** Contents of a served folder when it was last read. */
 export interface FolderContents {

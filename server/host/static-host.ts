@@ -3,8 +3,7 @@ import { contentType, isCompressible } from './content-type';
 import { FileStore, type StoredFile } from './file-store';
 import { type FolderContents, servedPath } from './folder-index';
 import { FreshFolder } from './fresh-folder';
-import { headersFor } from './header-rules';
-import { findRedirect } from './redirect-rules';
+import { findRedirect, headersFor } from './host-rules';
 
 /** Settings of a static host. */
 export interface StaticHostOptions {

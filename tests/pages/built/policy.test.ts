@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { headersFor, parseHeaderRules } from '../../../server/host/header-rules';
+import { headersFor, parseHeaderRules } from '../../../server/host/host-rules';
 import { builtFiles } from '../../support/server/built-folder';
 import { builtPages, builtText } from '../../support/server/built-site';
 

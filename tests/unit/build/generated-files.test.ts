@@ -5,7 +5,7 @@ import { headers } from '../../../build/site/files/headers';
 import { redirects } from '../../../build/site/files/redirects';
 import { speculationRules } from '../../../build/site/files/speculation-rules';
 import { describePage } from '../../../build/site/pages/page';
-import { headersFor, parseHeaderRules } from '../../../server/host/header-rules';
+import { headersFor, parseHeaderRules } from '../../../server/host/host-rules';
 
 const given = readBusiness();
 

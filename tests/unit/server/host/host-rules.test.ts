@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { headersFor, parseHeaderRules } from '../../../../server/host/header-rules';
-import { pathPattern } from '../../../../server/host/path-pattern';
-import { findRedirect, parseRedirectRules } from '../../../../server/host/redirect-rules';
+import {
+  findRedirect,
+  headersFor,
+  parseHeaderRules,
+  parseRedirectRules,
+  pathPattern,
+} from '../../../../server/host/host-rules';
 
 describe('header rules', () => {
   const lines = [
