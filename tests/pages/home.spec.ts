@@ -1,66 +1,19 @@
-import { en } from '../../shared/locales/en';
-import { limits } from '../speed/limits';
+import { readBusiness } from '../../build/business';
+import { readContent } from '../../build/site/content/read-content';
+import { serviceLists } from '../../build/site/pages/service-lists';
+import { texts } from '../../shared/texts';
 import { expect, test } from '../support/page/site-test';
-import { untilReady } from '../support/page/until-ready';
 
-for (const service of ['interior-painting-services', 'cabinet-painting-services']) {
-  test(`${service} meets its height limit on a phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`/services/${service}`);
-    await untilReady(page);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
-      limits.serviceHeightPx,
-    );
-  });
-}
+// What visitors can try on the home page, as far as the business has it.
 
-test.describe('home', () => {
-  for (const width of [390, 1440] as const) {
-    test(`the home page meets its height limit at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/');
-      await untilReady(page);
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
-        limits.homeHeightPx[width],
-      );
-    });
-  }
+const business = readBusiness();
+const { index, labels, paints, services } = readContent(business);
+const words = texts[business.languages[0] ?? 'en'];
 
-  test('the estimator is offered within the first two screens of a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
-    const offer = page.getByRole('main').getByRole('link', { name: 'Get a price now' }).first();
-    expect((await offer.boundingBox())?.y).toBeLessThan(2 * 844);
-  });
-
-  test('the home page has at most six calls to action', async ({ page }) => {
-    await page.goto('/');
-    // Each group counts once: a banner with its form, a panel with two buttons, a colour preview and the bar
-    // below it.
-    const places = await page
-      .locator('main, .site-footer')
-      .locator(
-        '[data-painting-quote], a[href="/contact"], a[href="/estimator"], a[href^="tel:"], painting-quote-form',
-      )
-      .evaluateAll((asks) =>
-        asks
-          .filter(
-            (ask) => !ask.closest('#footer-contact, .footer-columns > :first-child, painting-quote-form a'),
-          )
-          .map((ask) => {
-            const root = ask.getRootNode();
-            return (root instanceof ShadowRoot ? root.host : ask).closest(
-              '.banner, .looks, .promo, .closing-panel, .footer-asks, .footer-form',
-            )?.className;
-          }),
-      );
-    expect(places).not.toContain(undefined);
-    expect(new Set(places).size).toBeLessThanOrEqual(6);
-  });
-
+if (index.introduction.compare) {
   test('the slider splits the before and after pictures, also by keyboard', async ({ page }) => {
     await page.goto('/');
-    const slider = page.getByRole('slider', { name: /before painting/ });
+    const slider = page.getByRole('slider', { name: labels.compare.slider });
     const before = page.locator('.compare-picture').last();
     const rightOfEdge = () =>
       before.evaluate((node) => Number(/inset\(0px ([\d.]+)%/.exec(getComputedStyle(node).clipPath)?.[1]));
@@ -71,38 +24,6 @@ test.describe('home', () => {
     expect(await rightOfEdge()).toBe(30);
     await page.keyboard.press('End');
     expect(await rightOfEdge()).toBe(0);
-  });
-
-  test('choosing a town by keyboard highlights its dot on the drawing', async ({ page }) => {
-    await page.goto('/');
-    const pickering = page.getByRole('listitem').filter({ hasText: 'Pickering' }).locator('circle');
-    const strokeWidth = () =>
-      pickering.evaluate((dot) => Number.parseFloat(getComputedStyle(dot).strokeWidth));
-    const unlit = await strokeWidth();
-    await page.getByRole('radio', { name: 'Richmond Hill' }).focus();
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(strokeWidth).toBeGreaterThan(unlit);
-  });
-
-  test("a colour tried on the wall is added to the quote form's message", async ({ page }) => {
-    await page.goto('/');
-    const preview = page.locator('painting-colour-preview');
-    await preview.getByRole('button', { name: 'Deep teal' }).click();
-    await preview.getByRole('link', { name: en.colourPreview.ask }).click();
-    await expect(page.getByRole('dialog').getByRole('textbox', { name: /message/i })).toHaveValue(
-      /Deep teal \(#1c6571\)/,
-    );
-  });
-
-  test("the fourth service's picture is loaded before the first move", async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/');
-    const carousel = page.locator('painting-carousel');
-    const last = carousel.locator('> a').nth(3).locator('img');
-    await carousel.hover();
-    await expect
-      .poll(() => last.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-      .toBeGreaterThan(0);
   });
 
   test.describe('without script', () => {
@@ -119,18 +40,40 @@ test.describe('home', () => {
       await expect(page.locator('.compare input')).toBeHidden();
     });
   });
-});
+}
 
-test.describe('residential', () => {
-  test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('the sample quote opens one line at a time', async ({ page }) => {
-      await page.goto('/residential');
-      const lines = page.locator('.quote-sheet details');
-      await expect(lines.first()).toHaveAttribute('open', '');
-      await page.locator('.quote-sheet summary', { hasText: 'Sheen' }).press('Enter');
-      await expect(page.locator('.quote-sheet details[open] summary')).toHaveText(/Sheen/);
-    });
+const paint = paints?.find(({ name }) => name !== index.preview?.paint);
+if (index.preview && paint) {
+  test("a colour tried on the wall is added to the quote form's message", async ({ page }) => {
+    await page.goto('/');
+    const preview = page.locator('painting-colour-preview');
+    await preview.getByRole('button', { name: paint.name }).click();
+    await preview.getByRole('link', { name: words.colourPreview.ask }).click();
+    const message = page.getByRole('dialog').getByLabel(words.quoteForm.labels.message);
+    await expect(message).toHaveValue(new RegExp(`${paint.name} \\(${paint.colour}\\)`));
   });
+}
+
+test('choosing a town by keyboard highlights its dot on the drawing', async ({ page }) => {
+  await page.goto('/');
+  const [first = '', second = ''] = business.serviceArea.towns;
+  const dot = page.getByRole('listitem').filter({ hasText: second }).locator('circle');
+  const strokeWidth = () => dot.evaluate((node) => Number.parseFloat(getComputedStyle(node).strokeWidth));
+  const unlit = await strokeWidth();
+  await page.getByRole('radio', { name: first, exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(strokeWidth).toBeGreaterThan(unlit);
 });
+
+if (serviceLists(services).card.length > 3) {
+  test("the fourth service's picture is loaded before the first move", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    const carousel = page.locator('painting-carousel');
+    const last = carousel.locator('> a').nth(3).locator('img');
+    await carousel.hover();
+    await expect
+      .poll(() => last.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+}

@@ -2,16 +2,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from 'playwright/test';
-import { readBusiness } from '../../build/business';
 import { type RunningServers, startServers } from '../../server/start';
 import type { SentLead } from '../../shared/lead';
 import { createLeadId } from '../../shared/lead-id';
 import { chromiumFlags, findChromium } from '../support/browser/find-chromium';
+import { business, businessOfServer, fixtureWebRoot } from '../support/business';
 import { bringAxe, expectNoViolations } from '../support/page/axe';
-import { builtFolder } from '../support/server/built-folder';
 import { estimate } from '../unit/server/leads/example-leads';
-
-const business = readBusiness();
 
 // The business's pages as it uses them: over plain HTTP, at a name in its own network, without script.
 
@@ -29,7 +26,8 @@ const test = base.extend<object, { readonly server: RunningServers }>({
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'painting-leads-'));
       const server = await startServers({
-        distFolder: builtFolder,
+        distFolder: fixtureWebRoot,
+        business: businessOfServer,
         outboxFolder: folder,
         leadsToken,
         quiet: true,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { chromiumFlags, findChromium } from '../support/browser/find-chromium';
-import { expect, test } from '../support/page/site-test';
+import { expect, test } from '../support/page/flow-test';
 import { untilAtRest, untilReady } from '../support/page/until-ready';
 
 const executablePath = findChromium();
