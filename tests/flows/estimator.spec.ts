@@ -1,35 +1,12 @@
 import type { Page } from 'playwright/test';
-import { business } from '../support/business';
 import { collectSends, gapsMs } from '../support/page/collect-sends';
-import {
-  client,
-  dollars,
-  estimatorControls,
-  giveContactInfo,
-  openCalculator,
-} from '../support/page/estimator';
+import { client, estimatorControls, giveContactInfo, openCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
 import { leadIds } from '../support/page/lead-ids';
 import { untilReady } from '../support/page/until-ready';
 import { en } from '../support/texts';
 
 test.describe('estimator', () => {
-  test('a small project costs the minimum order, on the page and in the mails', async ({ page, server }) => {
-    await server.failEstimate({ status: 200, body: '{"totalCost":123.4}', contentType: 'application/json' });
-    const minimum = dollars(business.minimumOrder);
-    const estimator = await openCalculator(page, 'wholeCondo');
-    await estimatorControls(estimator).calculate.click();
-    await expect(estimatorControls(estimator).result).toContainText(minimum);
-    await expect(page).toHaveURL('/thank-you');
-    await expect(page.getByRole('main')).toContainText(`Total Estimated Cost ${minimum}`);
-    await expect(page.getByRole('main')).toContainText('$123.40');
-    const [team, customer] = await server.mails();
-    for (const mail of [team, customer]) {
-      expect(mail?.text).toContain(`Total Estimated Cost: ${minimum}`);
-      expect(mail?.text).toContain('The original estimate was $123.40.');
-    }
-  });
-
   test("the mail service receives the specified fields, the team's mail first, a second apart", async ({
     page,
     server,

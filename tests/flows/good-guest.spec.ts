@@ -1,9 +1,7 @@
 import { en } from '../../shared/locales/en';
-import { estimatorControls, openCalculator } from '../support/page/estimator';
 import { everyTag } from '../support/page/every-tag';
 import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
-import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 
 test.describe('good guest', () => {
   // Tags store nothing but drafts, and only on request.
@@ -45,18 +43,6 @@ test.describe('good guest', () => {
       page.locator('painting-quote-form').getByRole('button', { name: en.quoteForm.submit }),
     ).toBeVisible();
     expect(await page.evaluate(globals)).toEqual(without);
-  });
-
-  test('both flows set no cookie', async ({ page, context }) => {
-    await page.goto('/contact');
-    const form = page.locator('main painting-quote-form');
-    await fillQuoteForm(form);
-    await quoteControls(form).submit.click();
-    await expect(page).toHaveURL('/thank-you');
-    const estimator = await openCalculator(page, 'wholeCondo');
-    await estimatorControls(estimator).calculate.click();
-    await expect(page).toHaveURL('/thank-you');
-    expect(await context.cookies()).toEqual([]);
   });
 
   for (const tag of ['painting-quote-form', 'painting-estimator']) {

@@ -1,4 +1,3 @@
-import { fromZonedTime } from 'date-fns-tz';
 import type { Page } from 'playwright/test';
 import { en } from '../../shared/locales/en';
 import { business } from '../support/business';
@@ -13,20 +12,6 @@ const places: readonly { readonly place: string; readonly open: (page: Page) => 
     open: async (page) => {
       await page.goto('/contact');
       return 'main painting-quote-form';
-    },
-  },
-  {
-    place: 'in the banner of the home page',
-    open: async (page) => {
-      await page.goto('/');
-      return '.banner painting-quote-form';
-    },
-  },
-  {
-    place: 'at the foot of a page',
-    open: async (page) => {
-      await page.goto('/faqs');
-      return 'footer painting-quote-form';
     },
   },
   {
@@ -87,59 +72,3 @@ for (const { place, open } of places) {
     await expect(page).toHaveURL(startedAt);
   });
 }
-
-/** In the business's time zone. */
-const times = [
-  { now: '2026-03-06T17:59', message: en.promise.today, when: 'before six on a Friday' },
-  { now: '2026-03-06T18:00', message: "we'll contact you Sunday morning", when: 'at six on a Friday' },
-  { now: '2026-07-05T18:00', message: "we'll contact you tomorrow morning", when: 'at six on a Sunday' },
-];
-
-test.describe('for a visitor in Tokyo', () => {
-  test.use({ timezoneId: 'Asia/Tokyo' });
-  for (const { now, message, when } of times) {
-    test(`a request made ${when} in ${business.timeZone} is promised '${message}'`, async ({
-      page,
-      server,
-    }) => {
-      await page.clock.setSystemTime(fromZonedTime(now, business.timeZone));
-      await page.goto('/contact');
-      const form = page.locator('main painting-quote-form');
-      await fillQuoteForm(form);
-      await quoteControls(form).submit.click();
-      await expect(page).toHaveURL('/thank-you');
-      const [, confirmation] = await server.mails();
-      expect(confirmation?.text).toContain(`What happens next: ${message}.`);
-    });
-  }
-});
-
-test('surrounding whitespace is trimmed', async ({ page, server }) => {
-  await page.goto('/contact');
-  const form = page.locator('main painting-quote-form');
-  await fillQuoteForm(form, {
-    ...visitor,
-    name: '  Ada Byron ',
-    email: ' ada@example.com ',
-    message: '   ',
-  });
-  await quoteControls(form).submit.click();
-  await expect(page).toHaveURL('/thank-you');
-  const [notification] = await server.sendCalls();
-  expect(notification?.params).toMatchObject({ client_name: 'Ada Byron', client_message: '' });
-});
-
-test('all forms on a page ask the same question', async ({ page }) => {
-  await page.goto('/contact');
-  await untilReady(page);
-  const question = (form: string) => quoteControls(page.locator(form)).mathAnswer;
-  await page
-    .getByRole('link', { name: 'Free Estimate' })
-    .or(page.locator('[data-painting-quote]'))
-    .filter({ visible: true })
-    .first()
-    .click();
-  const asked = await question('painting-quote-modal').getAttribute('placeholder');
-  await expect(question('main painting-quote-form')).toHaveAttribute('placeholder', asked ?? '');
-  await expect(question('footer painting-quote-form')).toHaveAttribute('placeholder', asked ?? '');
-});

@@ -43,34 +43,28 @@ test('after a message the thank-you page offers an article and the estimator', a
   await expect(page).toHaveURL('/blog/choosing-a-roller');
 });
 
-for (const width of [390, 820, 1440]) {
-  test(`the thank-you page has the usual footer and opens the quote modal at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/about');
-    await page.evaluate(() => sessionStorage.setItem('painting-thank-you', '{"type":"contact"}'));
-    await page.goto('/thank-you');
-    const footer = page.getByRole('contentinfo');
-    const isWide = width >= 768;
-    const band = footer.getByRole('link', { name: 'Get a Free Estimate' });
-    await expect(band).toBeVisible({ visible: isWide });
-    await expect(footer.getByRole('region', { name: 'Contact Us Now' })).toBeVisible({
-      visible: width >= 450,
-    });
-    const opener = page.getByRole('main').getByRole('link', { name: 'Request a quote' });
-    await untilReady(page);
-    for (const link of isWide ? [opener, band] : [opener]) {
-      await link.click();
-      await expect(page.getByRole('dialog', { name: en.quoteModal.title })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toBeHidden();
-    }
-  });
-}
+test('the thank-you page has the usual footer and opens the quote modal', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/about');
+  await page.evaluate(() => sessionStorage.setItem('painting-thank-you', '{"type":"contact"}'));
+  await page.goto('/thank-you');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('region', { name: 'Contact Us Now' })).toBeVisible();
+  await untilReady(page);
+  for (const link of [
+    page.getByRole('main').getByRole('link', { name: 'Request a quote' }),
+    footer.getByRole('link', { name: 'Get a Free Estimate' }),
+  ]) {
+    await link.click();
+    await expect(page.getByRole('dialog', { name: en.quoteModal.title })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
 
-test("the thank-you page shows the mails' reference for both forms, also after a reload", async ({
+test("the thank-you page shows the mails' reference for both forms, also after a reload, without cookies", async ({
   page,
+  context,
   server,
 }) => {
   await page.goto('/contact');
@@ -83,6 +77,7 @@ test("the thank-you page shows the mails' reference for both forms, also after a
   const estimator = await openCalculator(page, 'wholeCondo');
   await estimatorControls(estimator).calculate.click();
   await expectReference(page, server);
+  expect(await context.cookies()).toEqual([]);
 });
 
 async function expectReference(page: Page, server: TestServer): Promise<void> {
@@ -101,19 +96,9 @@ async function expectReference(page: Page, server: TestServer): Promise<void> {
   }
 }
 
-const nonsense = [
-  'no JSON at all',
-  'null',
-  '{"type":"something else"}',
-  '{"type":"estimate","totalCost":"350"}',
-  '{"type":"estimate","totalCost":1e999,"originalCost":1,"minimumApplied":true}',
-];
-
-for (const text of nonsense) {
-  test(`the thank-you page rejects ${text}`, async ({ page }) => {
-    await page.goto('/about');
-    await page.evaluate((state) => sessionStorage.setItem('painting-thank-you', state), text);
-    await page.goto('/thank-you');
-    await expect(page).toHaveURL('/');
-  });
-}
+test('the thank-you page rejects a state that is none', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => sessionStorage.setItem('painting-thank-you', '{"type":"something else"}'));
+  await page.goto('/thank-you');
+  await expect(page).toHaveURL('/');
+});

@@ -125,6 +125,23 @@ test('a misspelt article address redirects to the article', async ({ page }) => 
   await expect(page).toHaveURL('/blog/choosing-a-roller');
 });
 
+test("a missing article shows 'Article Not Found' and a link back to the blog", async ({ page }) => {
+  const answer = await page.goto('/blog/no-such-article');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(
+    "The article you're looking for doesn't exist or has been removed.",
+  );
+  await page.getByRole('main').getByRole('link', { name: 'Back to Blog' }).click();
+  await expect(page).toHaveURL('/blog');
+});
+
+test("a missing page shows 'Not Found'", async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('main')).toContainText('Not Found');
+});
+
 test("an article prints as text and pictures, with the business's name", async ({ page }) => {
   await page.goto('/blog/choosing-a-roller');
   await page.emulateMedia({ media: 'print' });
