@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { businessSettingsPlugin } from './build/business-settings-plugin';
+import { businessFolder, siteFolder } from './build/folders';
 import { fixtureFile, fixtureFolder, hostOfPages } from './tests/support/business';
 
 /**
@@ -33,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'isolated',
-          include: ['tests/unit/**/*.test.ts', 'tests/speed/*.test.ts'],
+          include: ['tests/unit/**/*.test.ts'],
           exclude: sharing,
           env: onFixture,
         },
@@ -41,7 +42,13 @@ export default defineConfig({
       // Pages and content of the business that `BUSINESS` names.
       {
         extends: true,
-        test: { name: 'pages', include: ['tests/pages/**/*.test.ts'], isolate: false, env: hostOfPages },
+        test: {
+          name: 'pages',
+          include: ['tests/{pages,speed}/**/*.test.ts'],
+          exclude: businessFolder === siteFolder ? [] : ['tests/pages/built/pictures.test.ts'],
+          isolate: false,
+          env: hostOfPages,
+        },
       },
       // The rest is left to CI, which builds and installs first what they test.
       { extends: true, test: { name: 'businesses', include: ['tests/businesses/*.test.ts'] } },

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { businessFolder, siteFolder } from '../../build/folders';
 import { fromRoot } from '../../build/from-root';
 import { findTestChromium } from '../support/browser/find-chromium';
 
@@ -13,14 +12,11 @@ const folders = readdirSync(fromRoot('tests/looks')).filter((name) => name.start
  */
 export const picturesFolder = `${prefix}${majorVersion()}`;
 
-/** Why these pages can't be compared; undefined if they can, or if there are no pictures yet. */
-export const reasonNotToCompare = reason();
-
-function reason(): string | undefined {
-  if (businessFolder !== siteFolder) return 'they show the business of site';
-  if (folders.length === 0 || folders.includes(picturesFolder)) return undefined;
-  return `they were drawn by ${folders.join(', ')}, and this is ${picturesFolder}`;
-}
+/** Why this browser can't be compared; undefined if it can, or if there are no pictures yet. */
+export const reasonNotToCompare =
+  folders.length === 0 || folders.includes(picturesFolder)
+    ? undefined
+    : `they were drawn by ${folders.join(', ')}, and this is ${picturesFolder}`;
 
 function majorVersion(): string {
   const path = findTestChromium();

@@ -36,7 +36,7 @@ function screensOf(path: string): typeof screens {
 }
 
 test('there are pages to visit', () => {
-  expect(routes.length).toBeGreaterThan(20);
+  expect(routes).toContain('/estimator');
 });
 
 for (const path of routes) {

@@ -4,10 +4,12 @@
  */
 export const limits = {
   /**
-   * The script of all tags in both languages, compressed with brotli. FormKit, the lightest peer, weighs
+   * The script of all tags with English texts, compressed with brotli. FormKit, the lightest peer, weighs
    * 54,700.
    */
   tagsScriptBytes: 56_000,
+  /** Texts of another first language, which the script then has beside English. */
+  firstLanguageBytes: 2_500,
   /** A page's own scripts, without the tags, compressed. */
   pageScriptBytes: 4_500,
   /** A page's HTML, compressed. Above 13,350 a first visit takes another round trip (RFC 6928). */

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readBusiness } from '../../../build/business';
 import { limits } from '../../speed/limits';
 import { builtFolder } from '../../support/server/built-folder';
 import { builtPages, pageAt } from '../../support/server/built-site';
@@ -68,16 +67,5 @@ describe('the first picture of the home page', () => {
   it('meets its size limit on a phone', () => {
     const forPhones = source ? candidates(source).find((candidate) => candidate.width === 880) : undefined;
     expect(statSync(forPhones?.file ?? 'no such picture').size).toBeLessThanOrEqual(limits.firstPictureBytes);
-  });
-});
-
-// Another business may have few pictures.
-describe.runIf(readBusiness().name === 'City Painting Co.').each(builtPages)('$path', ({ document }) => {
-  it('shows no picture twice', () => {
-    const names = document
-      .querySelectorAll('picture img')
-      // Scripts, not the build, make copies of slides and of the map.
-      .map((image) => /\/pictures\/([\w-]+?)-\d+-/.exec(image.getAttribute('src') ?? '')?.[1]);
-    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 });

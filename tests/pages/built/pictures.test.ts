@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readBusiness } from '../../../build/business';
 import { fromRoot } from '../../../build/from-root';
+import { builtPages } from '../../support/server/built-site';
 
 const contentFolder = fromRoot('site/content');
 
@@ -44,8 +44,9 @@ const whiteLuminance = 230;
 /** Pictures that stand for their page in lists, and those on every page, may be on more than two. */
 const mostPages = 2;
 
-// Rendered for this business; another has photographs.
-describe.runIf(readBusiness().name === 'City Painting Co.')('the pictures of the site', () => {
+// Only for `site`, whose pictures were rendered: another business has photographs, perhaps a few.
+
+describe('the pictures of the site', () => {
   it.each(picturesWithWhite.filter((name) => existsSync(fromRoot(`site/images/${name}.webp`))))(
     'show white as white in %s',
     async (name) => {
@@ -62,6 +63,14 @@ describe.runIf(readBusiness().name === 'City Painting Co.')('the pictures of the
     }
     expect(pages.size).toBeGreaterThan(20);
     expect([...pages].filter(([, files]) => files.length > mostPages)).toEqual([]);
+  });
+
+  it.each(builtPages)('are each once on $path', ({ document }) => {
+    const names = document
+      .querySelectorAll('picture img')
+      // Scripts, not the build, make copies of slides and of the map.
+      .map((image) => /\/pictures\/([\w-]+?)-\d+-/.exec(image.getAttribute('src') ?? '')?.[1]);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 });
 

@@ -6,11 +6,9 @@ import { readBusiness } from '../../../build/business';
 import { legalFolder, siteFolder } from '../../../build/folders';
 import { fromRoot } from '../../../build/from-root';
 import { readContent } from '../../../build/site/content/read-content';
-import { menus, serviceLists } from '../../../build/site/pages/service-lists';
 import { languageCodes } from '../../../shared/language';
 
 const business = readBusiness();
-const content = readContent(business);
 
 // Templates contain structure only; visible and spoken text comes from site/content.
 
@@ -99,77 +97,6 @@ describe('the templates', () => {
     ['<meta name="viewport" content="width=device-width"><p>{{ a }}: {{ b }} ©</p>', []],
   ])('with text are detected: %s', (template, words) => {
     expect(wordsIn(template)).toEqual(words);
-  });
-});
-
-// Labels of this business that are specified to the letter (docs/behaviour.md#1-pages) and must not be
-// corrected by accident. A service may go, an article may come. Another business has its own.
-
-const services = serviceLists(content.services);
-const labelled = (links: readonly { label: string; path: string }[] | null) =>
-  (links ?? []).map(({ label, path }) => `${label} → ${path}`);
-const paths = services.card.map(({ path }) => path);
-/** Without services that the business no longer has. */
-const offered = (labels: readonly string[]) =>
-  labels.filter((label) => paths.some((path) => label.endsWith(path)));
-
-const [interior, condo, garage, cabinet] = [
-  '/services/interior-painting-services',
-  '/services/apartment-condo-painting',
-  '/services/garage-painting-services',
-  '/services/cabinet-painting-services',
-];
-
-describe.runIf(business.name === 'City Painting Co.')('the specified words', () => {
-  it('of the menus, where two labels do not match their pages', () => {
-    const { header, mobile } = menus(content.navigation, services);
-    const inMenus = offered([
-      `Interior Painting → ${interior}`,
-      `Exterior Painting → ${condo}`,
-      `Cabinet Painting → ${cabinet}`,
-      `Color Consultation → ${garage}`,
-    ]);
-    expect(labelled(header)).toEqual([
-      'home → /',
-      'residential services → /residential',
-      'about → /about',
-      'faqs → /faqs',
-      'blog → /blog',
-      'contact → /contact',
-    ]);
-    expect(labelled(header[1]?.children ?? null)).toEqual(inMenus);
-    expect(labelled(mobile)).toEqual([
-      'Home → /',
-      'Residential → /residential',
-      'About → /about',
-      'FAQs → /faqs',
-      'Blog → /blog',
-      'Contact → /contact',
-      'Estimator → /estimator',
-    ]);
-    expect(labelled(mobile[1]?.children ?? null)).toEqual([
-      'Residential Services → /residential',
-      ...inMenus,
-    ]);
-  });
-
-  it('of the lists of services', () => {
-    expect(labelled(services.card)).toEqual(
-      offered([
-        `Interior House Services → ${interior}`,
-        `Condominium Services → ${condo}`,
-        `Garage Services → ${garage}`,
-        `Cabinet Services → ${cabinet}`,
-      ]),
-    );
-    expect(labelled(services.residential)).toEqual(
-      offered([
-        `Interior House Painting → ${interior}`,
-        `Cabinet Painting Services → ${cabinet}`,
-        `Condo Painting Services → ${condo}`,
-        `Garage Painting Services → ${garage}`,
-      ]),
-    );
   });
 });
 
