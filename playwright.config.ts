@@ -1,4 +1,5 @@
 import { defineConfig, devices } from 'playwright/test';
+import { businessFolder, siteFolder } from './build/folders';
 import { chromiumFlags, findTestChromium, pagesAtOnce } from './tests/support/browser/find-chromium';
 import { hostOfPages } from './tests/support/business';
 
@@ -9,11 +10,12 @@ const executablePath = findTestChromium();
 
 /**
  * Left to CI: third-party pages, examples, the second business, homeowners' visits, two hundred mounts of every
- * tag, and what tests of tags and of the outbox hold in less time: every call under every fault, kept leads.
+ * tag, pictures at every width, times and photos after a lead, and what tests of tags and of the outbox hold in
+ * less time: every call under every fault, kept leads.
  */
 const leftToCi = [
   '**/{host-pages,examples,businesses,homeowners,leaks}/*.spec.ts',
-  '**/{third-party-site,fault-matrix,kept-leads}.spec.ts',
+  '**/{third-party-site,fault-matrix,kept-leads,picture-sizes,after-lead}.spec.ts',
 ];
 
 /** Needs its own build (`npm run test:react`). */
@@ -21,6 +23,9 @@ const onReact = '**/react/*.spec.ts';
 
 /** Installs the editor at first (`npm run test:edit`). */
 const ofEditor = '**/edit/*.spec.ts';
+
+/** Reference pictures show `site`. */
+const ofSite = businessFolder === siteFolder ? [] : ['**/looks/*.spec.ts'];
 
 /** Tests of pages and flows: the built product in a browser, with local services. */
 export default defineConfig({
@@ -44,7 +49,7 @@ export default defineConfig({
     launchOptions: { args: [...chromiumFlags], ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'commit', grepInvert: /@timed/, testIgnore: [...leftToCi, onReact, ofEditor] },
+    { name: 'commit', grepInvert: /@timed/, testIgnore: [...leftToCi, ...ofSite, onReact, ofEditor] },
     { name: 'libraries', testMatch: 'host-pages/install-libraries.setup.ts' },
     { name: 'ci', grepInvert: /@timed/, testMatch: leftToCi, dependencies: ['libraries'] },
     // Concurrent pages would distort timings.

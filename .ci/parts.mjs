@@ -18,18 +18,24 @@ const stages = [
   [
     'vitest run --configLoader runner --project businesses',
     `RUNTIME=react wtr${isRelease ? '' : " --files 'tests/widgets/{element-*,api-agreement,theming}.test.tsx'"}`,
-    'vitest run --configLoader runner --project new-business',
   ],
   [
     'npm run -s test:react',
-    // For a release, Firefox and WebKitGTK run the tags' own tests as well as the flows.
-    `tsx tests/engines/run.ts Firefox --installed${isRelease ? '' : ' --flows'}`,
-    `tsx tests/engines/run.ts WebKitGTK --installed${isRelease ? '' : ' --flows --two'}`,
+    // For a release, Firefox and WebKitGTK run all flows and the tags' own tests.
+    `tsx tests/engines/run.ts Firefox --installed${isRelease ? '' : ' --flows --few'}`,
+    `tsx tests/engines/run.ts WebKitGTK --installed${isRelease ? '' : ' --flows --few'}`,
   ],
   ...(isRelease
-    ? ['test:edit', 'test:edge', 'test:hosts', 'test:maple-brush', 'test:frameworks', 'lab:campaign'].map(
-        (name) => [`npm run -s ${name}`],
-      )
+    ? [
+        ...['test:edit', 'test:edge', 'test:hosts', 'test:frameworks', 'lab:campaign'].map(
+          (name) => `npm run -s ${name}`,
+        ),
+        'vitest run --configLoader runner --project new-business',
+        ...['maple-brush', 'prairie-coat'].map(
+          (name) =>
+            `BUSINESS=tests/businesses/${name} DIST=.cache/businesses/${name}-in-files npm run -s test:pages`,
+        ),
+      ].map((part) => [part])
     : []),
 ];
 
