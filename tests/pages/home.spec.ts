@@ -49,7 +49,7 @@ if (index.preview && paint) {
     const preview = page.locator('painting-colour-preview');
     await preview.getByRole('button', { name: paint.name }).click();
     await preview.getByRole('link', { name: words.colourPreview.ask }).click();
-    const message = page.getByRole('dialog').getByLabel(words.quoteForm.labels.message);
+    const message = page.getByRole('dialog').getByPlaceholder(words.quoteForm.labels.message);
     await expect(message).toHaveValue(new RegExp(`${paint.name} \\(${paint.colour}\\)`));
   });
 }

@@ -16,10 +16,8 @@ export const limits = {
   pageHtmlBytes: 16_000,
   /** A page's style sheets, compressed. */
   pageStyleBytes: 13_500,
-  /** A preloaded font. */
-  fontBytes: 15_500,
   /** All fonts of the first paint. */
-  fontsBytes: 60_000,
+  fontsBytes: 31_000,
   /** The home page's first picture on a phone. */
   firstPictureBytes: 15_500,
   /** A first visit on a desktop without scrolling, as transferred. */
@@ -27,6 +25,6 @@ export const limits = {
   firstVisitRequests: 20,
   /** Height of the home page, by window width. */
   homeHeightPx: { 390: 8_600, 1440: 7_500 },
-  /** Height of the two longest service pages on a phone 390 px wide. */
+  /** Height of the first and last service pages on a phone 390 px wide. */
   serviceHeightPx: 6_500,
 } as const;

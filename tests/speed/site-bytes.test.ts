@@ -9,11 +9,8 @@ describe.each(builtPages)('$path', ({ document, html }) => {
   const addresses = (selector: string, attribute: string) =>
     document.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '');
 
-  it('meets the limits of its HTML and each preloaded font', () => {
+  it('meets the limit of its HTML', () => {
     expect(brotliBytes(html)).toBeLessThanOrEqual(limits.pageHtmlBytes);
-    for (const font of addresses('link[rel=preload][as=font]', 'href')) {
-      expect(builtBytes(font.slice(1)), font).toBeLessThanOrEqual(limits.fontBytes);
-    }
   });
 
   it('meets the limit of its styles', () => {
