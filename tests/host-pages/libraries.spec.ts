@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../../build/from-root';
+import { en } from '../../shared/locales/en';
 import { estimatorControls, goToCalculator } from '../support/page/estimator';
 import { everyTag } from '../support/page/every-tag';
 import { expectToast } from '../support/page/expect-toast';
@@ -56,14 +57,14 @@ for (const [name, text] of Object.entries(libraries)) {
     const form = page.locator('painting-quote-form');
     await fillQuoteForm(form);
     await quoteControls(form).submit.click();
-    await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+    await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
     const estimator = page.locator('painting-estimator');
     await goToCalculator(estimator, 'specificRooms');
     await estimatorControls(estimator).wallSqft.fill('300');
     await estimator.getByRole('button', { name: '+ Add Another Room' }).click();
     await expect(estimator.getByRole('group', { name: 'Room 2' })).toBeVisible();
     await estimatorControls(estimator).calculate.click();
-    await expect(estimator.getByRole('heading', { name: 'Your Estimate is Ready!' })).toBeVisible();
+    await expect(estimator.getByRole('heading', { name: en.thankYou.estimate.heading })).toBeVisible();
     expect(await server.estimateCalls()).toEqual([
       expect.objectContaining({
         rooms: [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { fromRoot } from '../../build/from-root';
+import { en } from '../../shared/locales/en';
 import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
@@ -43,7 +44,7 @@ async function send(page: Page): Promise<void> {
   const tag = page.locator('painting-quote-form');
   await fillQuoteForm(tag);
   await tag.locator('button[type=submit]').click();
-  await expect(tag.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  await expect(tag.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
 }
 
 const called = (page: Page) => page.evaluate(() => Reflect.get(window, 'calls'));
@@ -145,7 +146,7 @@ for (const [version, random, headings] of [
     const body = listing('Two versions against each other');
     await page.goto(thirdPartySite.show('/versions', hostPage(server.origin, body, { head: chance })));
     const tag = page.locator('painting-quote-form');
-    await expect(tag.getByRole('button', { name: 'Submit' })).toBeVisible();
+    await expect(tag.getByRole('button', { name: en.quoteForm.submit })).toBeVisible();
     await expect(tag.getByRole('heading', { name: 'A price for your rooms' })).toHaveCount(headings);
     await send(page);
     const [notification] = await server.sendCalls();

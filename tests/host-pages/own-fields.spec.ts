@@ -1,3 +1,4 @@
+import { en } from '../../shared/locales/en';
 import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
@@ -95,7 +96,7 @@ for (const [name, { fields, sent, styles = '', around = (form: string) => form }
     await expect(quoteControls(tag).submit).toBeVisible();
     await fillQuoteForm(tag);
     await quoteControls(tag).submit.click();
-    await expect(tag.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+    await expect(tag.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
     const [notification] = await server.sendCalls();
     const lead = JSON.parse(notification?.params.lead ?? '');
     expect(

@@ -1,4 +1,5 @@
 import { chromium } from 'playwright/test';
+import { en } from '../../shared/locales/en';
 import { chromiumFlags, findChromium } from '../support/browser/find-chromium';
 import { estimatorControls, giveContactInfo, goToCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
@@ -16,7 +17,7 @@ test('a page frozen while sending resumes when it thaws', async ({ page, server,
   await asked;
   await browser.send('Page.setWebLifecycleState', { state: 'frozen' });
   await browser.send('Page.setWebLifecycleState', { state: 'active' });
-  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
   expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
 });
 
@@ -56,10 +57,10 @@ test('a page restored from the back/forward cache keeps its state and works', as
   await expect(quoteControls(form).message).toHaveValue('Kept');
   await fillQuoteForm(form, { ...visitor, message: 'After all' });
   await quoteControls(form).submit.click();
-  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
   await estimatorControls(page.locator('painting-estimator')).calculate.click();
   await expect(
-    page.locator('painting-estimator').getByRole('heading', { name: 'Your Estimate is Ready!' }),
+    page.locator('painting-estimator').getByRole('heading', { name: en.thankYou.estimate.heading }),
   ).toBeVisible();
   expect(lines).toEqual([]);
   await browser.close();
@@ -73,7 +74,9 @@ test('a page saved with rendered tags and an open modal has working tags again',
   await page.goto(thirdPartySite.show('/before-saving', hostPage(server.origin)));
   await waitForEveryTag(page);
   await page.locator('[data-painting-quote]').click();
-  await expect(page.locator('painting-quote-modal').getByRole('button', { name: 'Submit' })).toBeVisible();
+  await expect(
+    page.locator('painting-quote-modal').getByRole('button', { name: en.quoteForm.submit }),
+  ).toBeVisible();
   const saved = await page.evaluate(() => {
     const shadowRoots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
     const { documentElement: root } = document;

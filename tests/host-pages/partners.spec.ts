@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from 'playwright/test';
+import { en } from '../../shared/locales/en';
 import { formats } from '../../site/scripts/partners/formats';
 import { tags } from '../../widgets/registry';
 import { isInShare, matrixShare } from '../support/matrix';
@@ -153,8 +154,8 @@ for (const tag of tags) {
     if (tag === 'painting-quote-modal')
       await browser.getByRole('link', { name: 'Request a free quote' }).click();
     const works = {
-      'painting-quote-modal': pasted.getByRole('dialog').getByRole('button', { name: 'Submit' }),
-      'painting-service-map': pasted.getByRole('region', { name: 'Map of the area we serve' }),
+      'painting-quote-modal': pasted.getByRole('dialog').getByRole('button', { name: en.quoteForm.submit }),
+      'painting-service-map': pasted.getByRole('region', { name: en.serviceMap.label }),
       'painting-faq': pasted.getByText('Its answer.').first(),
     }[tag];
     // It shows nothing until a lead was sent.
@@ -193,7 +194,7 @@ test('Tag manager: the loader is ES5, and shows one tag however often it runs', 
   const estimator = browser.locator('main painting-estimator');
   await goToCalculator(estimator, 'wholeCondo');
   await estimatorControls(estimator).calculate.click();
-  await expect(estimator.getByRole('heading', { name: 'Your Estimate is Ready!' })).toBeVisible();
+  await expect(estimator.getByRole('heading', { name: en.thankYou.estimate.heading })).toBeVisible();
   await expect(browser.locator('painting-estimator')).toHaveCount(1);
 });
 
@@ -248,7 +249,7 @@ async function sendLead(place: Page | FrameLocator): Promise<void> {
   await expect(form.getByRole('heading', { name: awkward })).toBeVisible();
   await fillQuoteForm(form);
   await quoteControls(form).submit.click();
-  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
 }
 
 /** The lead in the page's data layer. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { fromRoot } from '../../build/from-root';
+import { en } from '../../shared/locales/en';
 import { fixtureWebRoot } from '../support/business';
 import { everyTag } from '../support/page/every-tag';
 import { expect, test } from '../support/page/flow-test';
@@ -35,7 +36,7 @@ test('an included form is there before the script, which takes it over with what
   await fillQuoteForm(form, { ...visitor, message: 'Typed early, and on' });
   expect(await message.evaluate((now, before) => now === before, input)).toBe(true);
   await submit.click();
-  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
   const [notification] = await server.sendCalls();
   expect(notification?.params.client_message).toBe('Typed early, and on');
 });
@@ -67,7 +68,7 @@ test('the example server answers with a form that is there before the script', a
   await release();
   await fillQuoteForm(form);
   await quoteControls(form).submit.click();
-  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
 });
 
 /** The page of `examples/server/page.mjs`, run by Node as its reader would. */

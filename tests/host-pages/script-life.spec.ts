@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { builtRelease } from '../../build/widgets/release';
+import { en } from '../../shared/locales/en';
 import { fillEstimator } from '../support/driver/leads';
 import { playwrightDriver } from '../support/driver/playwright-driver';
 import { estimatorControls, giveContactInfo } from '../support/page/estimator';
@@ -49,7 +50,7 @@ test('every tag works where sheets cannot be adopted, as in Safari before 16.4',
   });
   await page.goto(thirdPartySite.show('/older-browser', hostPage(server.origin, everyTag)));
   await useEveryTag(page);
-  const submit = page.locator('painting-quote-form').getByRole('button', { name: 'Submit' });
+  const submit = page.locator('painting-quote-form').getByRole('button', { name: en.quoteForm.submit });
   expect(await submit.evaluate((button) => getComputedStyle(button).fontWeight)).toBe('700');
 });
 
@@ -67,13 +68,13 @@ test('every tag renders and its form answers without the features that jsdom lac
   await page.goto(thirdPartySite.show('/jsdom', hostPage(server.origin, everyTag)));
   await waitForEveryTag(page);
   const form = page.locator('painting-quote-form');
-  await form.getByRole('button', { name: 'Submit' }).click();
-  await expect(form.getByText('Name is required')).toBeVisible();
+  await form.getByRole('button', { name: en.quoteForm.submit }).click();
+  await expect(form.getByText(en.quoteForm.errors.nameRequired)).toBeVisible();
 });
 
 const versionOrders = [
   { first: 'older', second: 'newer', submit: 'Send it' },
-  { first: 'newer', second: 'older', submit: 'Submit' },
+  { first: 'newer', second: 'older', submit: en.quoteForm.submit },
 ] as const;
 
 for (const { first, second, submit } of versionOrders) {
@@ -83,10 +84,14 @@ for (const { first, second, submit } of versionOrders) {
     thirdPartySite,
   }) => {
     const script = await (await fetch(address(server.origin))).text();
-    expect(script).toContain('"Submit"');
+    expect(script).toContain(`"${en.quoteForm.submit}"`);
     const type = { 'Content-Type': 'text/javascript' };
     const versions = {
-      older: thirdPartySite.show('/older.js', script.replaceAll('"Submit"', '"Send it"'), type),
+      older: thirdPartySite.show(
+        '/older.js',
+        script.replaceAll(`"${en.quoteForm.submit}"`, '"Send it"'),
+        type,
+      ),
       newer: thirdPartySite.show('/newer.js', script, type),
     };
     const scripts = `<script src="${versions[first]}" defer></script><script src="${versions[second]}" defer></script>`;
@@ -142,14 +147,19 @@ test('tags in a template are inert until cloned', async ({ page, server, thirdPa
 test('moved tags keep their text and work', async ({ page, server, thirdPartySite }) => {
   await openTags(page, thirdPartySite.show('/moved', hostPage(server.origin)));
   await quoteControls(page.locator('painting-quote-form')).message.fill('Kept');
-  await page.locator('painting-estimator').getByLabel('Family Name*').fill('Kept too');
+  await page
+    .locator('painting-estimator')
+    .getByLabel(en.estimator.contact.labels.familyName)
+    .fill('Kept too');
   await page.evaluate(() => {
     const shelf = document.createElement('section');
     document.body.prepend(shelf);
     shelf.append(...document.querySelectorAll('#tags'));
   });
   await expect(quoteControls(page.locator('painting-quote-form')).message).toHaveValue('Kept');
-  await expect(page.locator('painting-estimator').getByLabel('Family Name*')).toHaveValue('Kept too');
+  await expect(
+    page.locator('painting-estimator').getByLabel(en.estimator.contact.labels.familyName),
+  ).toHaveValue('Kept too');
   await useEveryTag(page);
 });
 
@@ -175,7 +185,7 @@ test("tags adopted into a frame's document keep their look and text, and work", 
 }) => {
   await openTags(page, thirdPartySite.show('/adopted', hostPage(server.origin)));
   await quoteControls(page.locator('painting-quote-form')).message.fill('Kept');
-  const button = page.locator('painting-quote-form').getByRole('button', { name: 'Submit' });
+  const button = page.locator('painting-quote-form').getByRole('button', { name: en.quoteForm.submit });
   const colour = await button.evaluate((node) => getComputedStyle(node).backgroundColor);
   await page.evaluate(() => {
     const frame = document.createElement('iframe');
@@ -187,14 +197,17 @@ test("tags adopted into a frame's document keep their look and text, and work", 
   const frame = page.frameLocator('iframe');
   const adopted = frame.locator('painting-quote-form');
   await expect(quoteControls(adopted).message).toHaveValue('Kept');
-  await expect(adopted.getByRole('button', { name: 'Submit' })).toHaveCSS('background-color', colour);
+  await expect(adopted.getByRole('button', { name: en.quoteForm.submit })).toHaveCSS(
+    'background-color',
+    colour,
+  );
   await useEveryTag(page, frame);
   const estimator = frame.locator('painting-estimator');
   await estimatorControls(estimator).wholeCondo.click();
   await estimatorControls(estimator).wallSqft.fill('900');
   await estimator.getByLabel('Baseboards').check();
   await estimatorControls(estimator).calculate.click();
-  await expect(estimator.getByRole('heading', { name: 'Your Estimate is Ready!' })).toBeVisible();
+  await expect(estimator.getByRole('heading', { name: en.thankYou.estimate.heading })).toBeVisible();
   expect(await server.estimateCalls()).toEqual([
     expect.objectContaining({ wallSqft: 900, hasBaseboards: true, ceilingType: 'none' }),
   ]);
@@ -224,7 +237,7 @@ test('a language that the script leaves out is fetched once, by the tags that sp
     ),
   );
   await expect(french.getByRole('button', { name: 'Envoyer' })).toBeVisible();
-  await expect(english.getByRole('button', { name: 'Submit' })).toBeVisible();
+  await expect(english.getByRole('button', { name: en.quoteForm.submit })).toBeVisible();
   await quoteControls(english).message.fill('Typed in English');
   await english.evaluate((form) => form.setAttribute('lang', 'fr'));
   await expect(english.getByRole('button', { name: 'Envoyer' })).toBeVisible();
@@ -248,7 +261,7 @@ test('a tag whose language cannot be fetched speaks English and says so', async 
       hostPage(server.origin, '<painting-quote-form lang="fr"></painting-quote-form>'),
     ),
   );
-  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+  await expect(page.getByRole('button', { name: en.quoteForm.submit })).toBeVisible();
 });
 
 test('a page without jobs as data offers all of the business, once the visitor begins or the tag names one', async ({

@@ -1,3 +1,4 @@
+import { en } from '../../shared/locales/en';
 import { everyTag } from '../support/page/every-tag';
 import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
@@ -41,7 +42,7 @@ test('every tag works whatever the page calls its forms and controls', async ({
   await form.evaluate((tag) => tag.toggleAttribute('data-layer', true));
   await fillQuoteForm(form);
   await quoteControls(form).submit.click();
-  await expect(form.getByRole('heading', { name: 'Thank You for Contacting Us!' })).toBeVisible();
+  await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
 });
 
 test('every tag works in quirks mode', async ({ page, server, thirdPartySite }) => {
@@ -57,8 +58,8 @@ test('every tag works and is mirrored on a right-to-left page', async ({ page, s
   );
   await waitForEveryTag(page);
   const carousel = page.locator('painting-carousel');
-  const previous = await carousel.getByRole('button', { name: 'Previous slide' }).boundingBox();
-  const next = await carousel.getByRole('button', { name: 'Next slide' }).boundingBox();
+  const previous = await carousel.getByRole('button', { name: en.carousel.previous }).boundingBox();
+  const next = await carousel.getByRole('button', { name: en.carousel.next }).boundingBox();
   expect(next?.x).toBeLessThan(previous?.x ?? 0);
   await useEveryTag(page);
 });
@@ -79,8 +80,8 @@ for (const [name, deviceScaleFactor] of Object.entries(narrow)) {
       await page.locator('[data-painting-quote]').first().click();
       const dialog = page.locator('painting-quote-modal').getByRole('dialog');
       expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-      await dialog.getByRole('button', { name: 'Submit' }).click();
-      await expect(dialog.getByLabel('Name*', { exact: true })).toBeInViewport();
+      await dialog.getByRole('button', { name: en.quoteForm.submit }).click();
+      await expect(dialog.getByLabel(en.quoteForm.labels.name, { exact: true })).toBeInViewport();
     });
   });
 }

@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from 'playwright/test';
+import { en } from '../../shared/locales/en';
 import { business } from '../support/business';
 import { giveContactInfo } from '../support/page/estimator';
 import { tagMarkup } from '../support/page/every-tag';
@@ -30,27 +31,27 @@ export async function useEveryTag(page: Page, place: Place = page): Promise<void
   await expect(listedTown).toBeVisible();
   await giveContactInfo(place.locator('painting-estimator'));
   await expect(
-    place.locator('painting-estimator').getByRole('heading', { name: 'What would you like to paint?' }),
+    place.locator('painting-estimator').getByRole('heading', { name: en.estimator.options.heading }),
   ).toBeFocused();
 }
 
 async function checkForm(place: Place): Promise<void> {
   const form = place.locator('painting-quote-form');
-  await form.getByRole('button', { name: 'Submit' }).click();
-  const name = form.getByLabel('Name*', { exact: true });
+  await form.getByRole('button', { name: en.quoteForm.submit }).click();
+  const name = form.getByLabel(en.quoteForm.labels.name, { exact: true });
   await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription('Name is required');
-  await expect(form.getByText('Phone is required')).toBeVisible();
+  await expect(name).toHaveAccessibleDescription(en.quoteForm.errors.nameRequired);
+  await expect(form.getByText(en.quoteForm.errors.phoneRequired)).toBeVisible();
   await name.fill('Ada Byron');
-  await form.getByRole('button', { name: 'Submit' }).click();
-  await expect(form.getByText('Name is required')).toBeHidden();
+  await form.getByRole('button', { name: en.quoteForm.submit }).click();
+  await expect(form.getByText(en.quoteForm.errors.nameRequired)).toBeHidden();
 }
 
 async function moveCarousels(place: Place): Promise<void> {
   for (const tag of ['painting-carousel', 'painting-review-carousel']) {
     const carousel = place.locator(tag);
     await expect(carousel.locator('[part=position]')).toHaveText('Slide 1 of 3');
-    await carousel.getByRole('button', { name: 'Next slide' }).click();
+    await carousel.getByRole('button', { name: en.carousel.next }).click();
     await expect(carousel.locator('[part=position]')).toHaveText(/^Slide [23] of 3$/);
   }
 }
@@ -65,8 +66,8 @@ async function openQuestion(place: Place): Promise<void> {
 
 async function openAndCloseModal(page: Page, place: Place): Promise<void> {
   await place.locator('[data-painting-quote]').first().click();
-  const dialog = place.locator('painting-quote-modal').getByRole('dialog', { name: 'Request a free quote' });
-  await expect(dialog.getByLabel('Email*')).toBeVisible();
+  const dialog = place.locator('painting-quote-modal').getByRole('dialog', { name: en.quoteModal.title });
+  await expect(dialog.getByLabel(en.quoteForm.labels.email)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 }
