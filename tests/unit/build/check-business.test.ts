@@ -109,8 +109,8 @@ describe('the check of a business', () => {
     ['A 5-year warranty.', 'must heading: says 5, but facts.warrantyYears is 3: "A 5-year warranty."'],
     ['From $1,200.', 'must heading: states 1200, which business.json does not: "From $1,200."'],
     [
-      'Small jobs: $350.00.',
-      'should heading: has a price typed by hand; name the fact: "Small jobs: $350.00."',
+      `Small jobs: $${template.minimumOrder}.00.`,
+      `should heading: has a price typed by hand; name the fact: "Small jobs: $${template.minimumOrder}.00."`,
     ],
     ['Write to us in French.', 'must heading: says "in French", but languages has no "fr"'],
     ['We follow PIPEDA.', 'must heading: names "PIPEDA", but the business is in CO, US'],
