@@ -3,6 +3,7 @@ import { readContent } from '../../build/site/content/read-content';
 import { serviceLists } from '../../build/site/pages/service-lists';
 import { texts } from '../../shared/texts';
 import { expect, test } from '../support/page/site-test';
+import { untilReady } from '../support/page/until-ready';
 
 // What visitors can try on the home page, as far as the business has it.
 
@@ -46,10 +47,11 @@ const paint = paints?.find(({ name }) => name !== index.preview?.paint);
 if (index.preview && paint) {
   test("a colour tried on the wall is added to the quote form's message", async ({ page }) => {
     await page.goto('/');
+    await untilReady(page);
     const preview = page.locator('painting-colour-preview');
     await preview.getByRole('button', { name: paint.name }).click();
     await preview.getByRole('link', { name: words.colourPreview.ask }).click();
-    const message = page.getByRole('dialog').getByPlaceholder(words.quoteForm.labels.message);
+    const message = page.getByRole('dialog').getByRole('textbox', { name: words.quoteForm.labels.message });
     await expect(message).toHaveValue(new RegExp(`${paint.name} \\(${paint.colour}\\)`));
   });
 }
