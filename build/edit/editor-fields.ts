@@ -160,7 +160,12 @@ function listOf(schema: Schema, common: Common, place: Place): EditorField | und
   if (item.widget !== 'object') return { ...list, field: { ...item, label: list.label_singular } };
   const texts = (item.fields ?? []).filter(({ widget }) => widget === 'string' || widget === 'text');
   const title = texts.find(({ required }) => required) ?? texts[0];
-  return { ...list, fields: item.fields ?? [], ...(title && { summary: `{{fields.${title.name}}}` }) };
+  // Entries that share a title, such as the rates of one line, are told apart by their next text.
+  const titles = values.map((value) => title && propertyOf(value, title.name)[0]);
+  const isShared = new Set(titles).size < titles.length;
+  const shown = [title, isShared ? texts.find((text) => text !== title) : undefined].filter((text) => !!text);
+  const summary = shown.map(({ name }) => `{{fields.${name}}}`).join(' ');
+  return { ...list, fields: item.fields ?? [], ...(summary && { summary }) };
 }
 
 /** Decap CMS takes no kind without fields. */
