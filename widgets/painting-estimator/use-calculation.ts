@@ -62,10 +62,11 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
   async function askPrice(project: Project, requestedAt: Date) {
     const url = props.estimateUrl ?? serviceAddress(businessSettings.estimateUrl);
     const estimate = await requestEstimate(url, project, host.signal);
-    await wait(resultDelayMs, host.signal);
     const { timeZone, estimateValidDays, currency } = businessSettings;
+    // Before the wait, since a browser's first calendar takes as long as the rest of the moment of the price.
     const lastDay = lastValidDay(requestedAt, timeZone, estimateValidDays);
     const price = applyMinimumOrder(estimate, props.minimumOrder, lastDay);
+    await wait(resultDelayMs, host.signal);
     host.emit('painting-price', {
       ...publicPrice(price),
       estimationType: project.estimationType,
