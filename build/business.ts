@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { readJobs } from '../server/settings/job-files';
 import { jobsSpelt } from '../shared/american-spelling';
 import { brandSchema } from '../shared/brand/brand-schema';
-import { jobsOf } from '../shared/jobs/job';
+import { fixedJobs, jobsOf } from '../shared/jobs/job';
 import type { JobForm } from '../shared/jobs/job-form';
 import { jobForm } from '../shared/jobs/make-form';
 import { type Language, languageCodes } from '../shared/language';
@@ -161,7 +161,7 @@ export function widgetJobs(
 /** The jobs that the script offers on a page without jobs of its own: the whole condo and the rooms, or whatever the business does. */
 export function scriptJobs(business: Business, folder: string = businessFolder): readonly JobForm[] {
   const all = widgetJobs(business, folder);
-  const own = all.filter(({ id }) => id === 'general' || id === 'specific_rooms');
+  const own = all.filter(({ id }) => fixedJobs.includes(id));
   return own.length > 0 ? own : all;
 }
 

@@ -1,39 +1,13 @@
 import { z } from 'zod';
-import {
-  type AreaField,
-  estimationTypes,
-  type Field,
-  type FieldName,
-  fields,
-  maximumCount,
-  type Section,
-  sections,
-} from './fields';
-import type { Job, JobField, JobFields } from './jobs/job';
+import { fixedJobs, type Job, type JobField, type JobFields } from './jobs/job';
+import type { FieldValue } from './jobs/job-entry';
+import { maximumCount } from './jobs/job-form';
+import { stockJobs } from './jobs/stock-jobs';
 import { limits } from './limits';
 
 /** No home is larger; it also keeps every price well within exact whole cents. */
 const maxFigure = 1_000_000;
 const maxFields = 60;
-
-/** The schema of one field; an area may be null or left out. */
-type FieldSchema<F extends Field> = F extends AreaField
-  ? z.ZodOptional<z.ZodNullable<z.ZodNumber>>
-  : z.ZodType<F['default'], F['default']>;
-
-type SectionShape<In extends Section> = { [Name in FieldName<In>]: FieldSchema<(typeof fields)[Name]> };
-
-/** The schemas of a section of the calculators, one for each of its fields. */
-function shapeOf<In extends Section>(section: In): SectionShape<In> {
-  const entries = sections[section].map((name) => {
-    const field: Field = fields[name];
-    return [
-      name,
-      fieldSchema(field.kind === 'choice' ? { kind: 'choice', values: [...field.choices] } : field),
-    ];
-  });
-  return Object.fromEntries(entries) as SectionShape<In>;
-}
 
 /** A figure may be null or left out unless its field is required. */
 function fieldSchema(field: JobField): z.ZodType {
@@ -56,12 +30,6 @@ function fieldSchema(field: JobField): z.ZodType {
   }
 }
 
-const [general, specificRooms] = estimationTypes;
-
-const wholeCondoSchema = z.object({ estimationType: z.literal(general), ...shapeOf('wholeCondo') });
-
-const roomSchema = z.object({ id: z.number('must be a number'), ...shapeOf('room') }, 'must be an object');
-
 /** A list of the repeated parts of a project. */
 function listOf<Item extends z.ZodType>(item: Item, parts: string) {
   return z
@@ -69,12 +37,6 @@ function listOf<Item extends z.ZodType>(item: Item, parts: string) {
     .min(1, `must hold at least one ${parts.slice(0, -1)}`)
     .max(limits.rooms, `must hold at most ${limits.rooms} ${parts}`);
 }
-
-const specificRoomsSchema = z.object({
-  estimationType: z.literal(specificRooms),
-  rooms: listOf(roomSchema, 'rooms'),
-  generalValues: z.object(shapeOf('general'), 'must be an object'),
-});
 
 const anyValue = z.union(
   [z.boolean(), z.number().min(0).max(maxFigure), z.string().max(limits.shortText), z.null()],
@@ -87,7 +49,7 @@ const otherJobSchema = z.object({
   estimationType: z
     .string()
     .regex(/^[a-z][a-z0-9_]{0,59}$/)
-    .refine((type) => !(estimationTypes as readonly string[]).includes(type)),
+    .refine((type) => !fixedJobs.includes(type)),
   values: z
     .record(anyName, anyValue)
     .refine((values) => Object.keys(values).length <= maxFields, `must have at most ${maxFields} fields`),
@@ -97,18 +59,25 @@ const otherJobSchema = z.object({
     .optional(),
 });
 
-/** The project, as the request body of the estimate service. */
-export const projectSchema = z.union(
-  [z.discriminatedUnion('estimationType', [wholeCondoSchema, specificRoomsSchema]), otherJobSchema],
-  'must be the body of an estimate',
-);
+type General = typeof import('./jobs/general.json');
+type SpecificRooms = typeof import('./jobs/specific_rooms.json');
+type ValuesOf<Fields> = { readonly [Name in keyof Fields]?: FieldValue };
 
 /** What is to be painted, as the calculators send it (docs/behaviour.md#33-calculator-fields, docs/behaviour.md#45-the-estimate-call). */
-export type EstimateBody = z.infer<typeof projectSchema>;
-/** One room of the specific-rooms calculator. */
-export type EstimateRoom = z.infer<typeof roomSchema>;
-/** The counts and options both calculators have. */
-export type SharedValues = z.infer<typeof specificRoomsSchema>['generalValues'];
+export type EstimateBody =
+  | ({ readonly estimationType: 'general' } & ValuesOf<General['fields']>)
+  | {
+      readonly estimationType: 'specific_rooms';
+      readonly rooms: readonly ({ readonly id: number } & ValuesOf<SpecificRooms['items']['fields']>)[];
+      readonly generalValues: ValuesOf<SpecificRooms['fields']>;
+    }
+  | z.infer<typeof otherJobSchema>;
+
+/** The project, as the request body of the estimate service. */
+export const projectSchema = z.union(
+  [...stockJobs.filter(({ id }) => fixedJobs.includes(id)).map(bodySchema), otherJobSchema],
+  'must be the body of an estimate',
+) as unknown as z.ZodType<EstimateBody, EstimateBody>;
 
 /** A valid body and its job, or one line for the client that names the first field in error. */
 export type ParsedEstimateBody =
@@ -132,21 +101,24 @@ export function parseEstimateBody(value: unknown, jobs: readonly Job[]): ParsedE
   return { ok: false, error: `${fieldName(issue?.path ?? [])} ${issue?.message}` };
 }
 
-/** The body of a job; the two of SPEC have their own. */
+/** The body of a job; the two of the specification have their own. */
 function bodySchema({ id, fields, items }: Job): z.ZodType {
   const estimationType = z.literal(id);
   const values = jobValues(fields);
-  if (id === general) return z.object({ estimationType, ...values.shape });
-  const item = items && jobValues(items.fields).extend({ id: z.number('must be a number') });
-  if (id === specificRooms && item) {
+  if (id === 'general') return z.object({ estimationType, ...values.shape });
+  const item = items && jobValues(items.fields, { id: z.number('must be a number') });
+  if (id === 'specific_rooms' && item) {
     return z.object({ estimationType, rooms: listOf(item, 'rooms'), generalValues: values });
   }
   return z.object({ estimationType, values, ...(item && { items: listOf(item, 'items') }) });
 }
 
-function jobValues(fields: JobFields) {
-  const shape = Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]);
-  return z.object(Object.fromEntries(shape) as Record<string, z.ZodType>, 'must be an object');
+function jobValues(fields: JobFields, others: Readonly<Record<string, z.ZodType>> = {}) {
+  const shape = Object.entries(fields).map(([name, field]): [string, z.ZodType] => [
+    name,
+    fieldSchema(field),
+  ]);
+  return z.object({ ...others, ...Object.fromEntries(shape) }, 'must be an object');
 }
 
 /** The path of a field as in code: `rooms[0].wallSqft`. */

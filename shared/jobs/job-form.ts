@@ -2,6 +2,9 @@ import type { Language } from '../language';
 import type { Job, JobField, JobTexts } from './job';
 import type { FieldValue, JobItem } from './job-entry';
 
+/** Highest count of a field that names no `maximum` (docs/behaviour.md#73-limits). */
+export const maximumCount = 5;
+
 /** A job as visitors see it: its card in step 2, what is asked, and its texts; no rates. */
 export interface JobForm extends Pick<Job, 'id' | 'picture'> {
   readonly fields: FormFields;
@@ -60,4 +63,12 @@ export function valuesOfChoice(choices: FormTexts['choices'], name: string): rea
 /** A text of a repeated part, with its place, from 1: 'Room 2'. */
 export function numbered(text: string | undefined, number: number): string {
   return `${text}`.replace('{number}', `${number}`);
+}
+
+/** An id for a part added at `nowMs`: that time, or the next number that no other part has (docs/behaviour.md#34-rooms). */
+export function nextItemId(items: readonly { readonly id: number }[], nowMs: number): number {
+  const taken = new Set(items.map((item) => item.id));
+  let id = nowMs;
+  while (taken.has(id)) id += 1;
+  return id;
 }

@@ -140,6 +140,9 @@ export type Rate = z.infer<typeof rate>;
 /** The texts of a job in one language. */
 export type JobTexts = z.infer<typeof texts>;
 
+/** The whole condo and the rooms, whose fields no business changes: a plan is drawn of them, and their bodies are fixed. */
+export const fixedJobs = ['general', 'specific_rooms'];
+
 /** The job in a file; throws an Error with a line per mistake: `file: field: message`. */
 export function parseJob(value: unknown, file: string): Job {
   return parseAs(jobSchema, value, file);
@@ -161,15 +164,12 @@ export function withOwnJobs(
   return [...jobs.values()];
 }
 
-/** Those of the specification: a plan is drawn of them, and their bodies are fixed. */
-const defaultJobs = ['general', 'specific_rooms'];
-
 /** A file without `fields` holds prices, which take the place of those of the stock job. */
 function ownJob(id: string, value: unknown, stock: ReadonlyMap<string, Job>, file: string): Job {
   if (typeof value === 'object' && value !== null && 'fields' in value) {
     const job = parseJob(value, file);
     if (job.id !== id) throw new Error(`${file}: id: must be '${id}', as the file is named`);
-    if (!defaultJobs.includes(id)) return job;
+    if (!fixedJobs.includes(id)) return job;
     throw new Error(`${file}: fields: stay as they are for ${id}; a job with others needs a name of its own`);
   }
   const job = stock.get(id);
@@ -194,7 +194,7 @@ function parseAs<Schema extends z.ZodType>(schema: Schema, value: unknown, file:
 }
 
 /** The ids of the jobs that a business does, as `business.json` lists them. */
-export const jobIds = z.array(text).min(1, 'must name at least one job').default(defaultJobs);
+export const jobIds = z.array(text).min(1, 'must name at least one job').default(fixedJobs);
 
 /** The jobs with these ids, in their order; throws an Error that names `file` and the id without a job. */
 export function jobsOf(ids: readonly string[], known: readonly Job[], file: string): readonly Job[] {

@@ -1,5 +1,4 @@
 import { contactFields } from '../../shared/contact-fields';
-import { maximumCount } from '../../shared/fields';
 import type { FieldValues, JobItem } from '../../shared/jobs/job-entry';
 import {
   type FormField,
@@ -8,11 +7,12 @@ import {
   formDefaults,
   type JobForm,
   type JobValues,
+  maximumCount,
+  nextItemId,
   valuesOfChoice,
 } from '../../shared/jobs/job-form';
 import { limits } from '../../shared/limits';
 import type { ProjectValues } from '../../shared/project';
-import { nextRoomId } from '../../shared/rooms';
 import { isRecord, parseJson, readAmount } from '../../shared/untrusted';
 import { textsOf } from '../forms/form-fields';
 import { type LeadIdentity, readLeadIdentity } from '../lead/lead-identity';
@@ -131,7 +131,7 @@ function readItems(value: unknown, read: (entry: unknown) => FieldValues): JobIt
   const items: JobItem[] = [];
   const stored = Array.isArray(value) ? value.slice(0, limits.rooms) : [];
   for (const entry of stored.length > 0 ? stored : [{}]) {
-    items.push({ ...read(entry), id: nextRoomId(items, readItemId(recordOf(entry).id)) });
+    items.push({ ...read(entry), id: nextItemId(items, readItemId(recordOf(entry).id)) });
   }
   return items;
 }

@@ -9,9 +9,8 @@ import {
   useState,
 } from 'react';
 import { lengthIn } from '../../shared/area';
-import { maximumCount } from '../../shared/fields';
 import type { FieldValue } from '../../shared/jobs/job-entry';
-import type { FormField } from '../../shared/jobs/job-form';
+import { type FormField, maximumCount } from '../../shared/jobs/job-form';
 import { ChangingText } from '../element/changing-text';
 import { typeInto } from '../forms/fill-fields';
 import { maximumSqft, shownArea } from './area-unit';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { type FormTexts, numbered } from '../../shared/jobs/job-form';
+import { type FormTexts, nextItemId, numbered } from '../../shared/jobs/job-form';
 import { limits } from '../../shared/limits';
-import { nextRoomId } from '../../shared/rooms';
 import type { Toasts } from '../forms/toasts/use-toasts';
 
 interface Properties<Item> {
@@ -74,7 +73,7 @@ export function ItemList<Item extends { readonly id: number }>({
         part="button-add"
         type="button"
         disabled={items.length >= limits.rooms}
-        onClick={() => change([...newest(), create(nextRoomId(newest(), Date.now()))].slice(0, limits.rooms))}
+        onClick={() => change([...newest(), create(nextItemId(newest(), Date.now()))].slice(0, limits.rooms))}
       >
         {texts?.add}
       </button>

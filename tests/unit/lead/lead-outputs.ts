@@ -4,12 +4,11 @@ import { leadRow, publishLead } from '../../../server/leads/stored-lead';
 import { leadOfTexts, sentLead } from '../../../server/mail/mailed-lead';
 import { renderMail } from '../../../server/mail/render-mail';
 import { templateParams } from '../../../server/mail/send-checks';
-import { defaultValues } from '../../../shared/fields';
 import type { Lead, SentLead } from '../../../shared/lead';
 import type { Project } from '../../../shared/project';
-import { newRoom } from '../../../shared/rooms';
 import { confirmationParams, notificationParams } from '../../../widgets/lead/lead-record';
 import { said } from '../../support/said';
+import { defaultValues, newRoom } from '../calculator-values';
 import { jobForms } from '../job-forms';
 import { exampleBusiness } from '../server/mail/examples';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { defaultValues } from '../../../shared/fields';
 import { leadSchema, type SentLead } from '../../../shared/lead';
 import { limits } from '../../../shared/limits';
 import { summarize } from '../../../shared/summary';
 import { readConsent } from '../../../widgets/lead/lead-notice';
 import { confirmationParams, fittingFields, notificationParams } from '../../../widgets/lead/lead-record';
+import { defaultValues } from '../calculator-values';
 import { jobForms } from '../job-forms';
 import { priceOf } from '../painting-estimator/price-of';
 

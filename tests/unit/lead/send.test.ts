@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { defaultValues } from '../../../shared/fields';
 import { mailCall } from '../../../shared/mail-call';
 import { nextRetryDelayMs, type SendResult, send } from '../../../widgets/lead/send';
 import { readableText } from '../../../widgets/lib/readable-text';
 import { EstimateError, requestEstimate } from '../../../widgets/painting-estimator/estimate-client';
+import { defaultValues } from '../calculator-values';
 
 describe('send', () => {
   const service = { url: 'https://mail.example/base', serviceId: 'service', publicKey: 'key' };

@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import { defaultValues } from '../../../shared/fields';
 import type { EstimatePrice } from '../../../shared/price';
 import type { Project } from '../../../shared/project';
 import type { Failure } from '../../../widgets/lead/failure-line';
@@ -17,6 +16,7 @@ import {
   keptPrice,
 } from '../../../widgets/painting-estimator/calculation';
 import { EstimateError } from '../../../widgets/painting-estimator/estimate-client';
+import { defaultValues } from '../calculator-values';
 import { priceOf } from './price-of';
 
 vi.mock('virtual:business-settings', () => import('../../support/usual-rules'));

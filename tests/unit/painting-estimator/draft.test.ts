@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sections } from '../../../shared/fields';
-import { newRoom } from '../../../shared/rooms';
 import { emptyDraft as makeEmptyDraft, parseDraft } from '../../../widgets/painting-estimator/draft';
-import { anyValues } from './any-values';
+import { anyValues, newRoom, sections } from '../calculator-values';
 
 const emptyContact = { firstName: '', familyName: '', address: '', email: '', phone: '', postal_code: '' };
 const contact = {

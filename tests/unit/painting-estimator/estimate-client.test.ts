@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { defaultValues } from '../../../shared/fields';
 import { applyMinimumOrder, publicPrice, readServiceEstimate } from '../../../shared/price';
 import { EstimateError, requestEstimate } from '../../../widgets/painting-estimator/estimate-client';
+import { defaultValues } from '../calculator-values';
 import { estimateOf } from './price-of';
 
 describe('estimate client', () => {

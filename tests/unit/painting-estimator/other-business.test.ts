@@ -1,7 +1,6 @@
 import { areaUnit, businessSettings, ownJobs } from 'virtual:business-settings';
 import { describe, expect, test, vi } from 'vitest';
 import { promisedDay } from '../../../shared/contact-time';
-import { defaultValues } from '../../../shared/fields';
 import { formTextsIn } from '../../../shared/jobs/job-form';
 import { applyMinimumOrder } from '../../../shared/price';
 import { type Project, projectOf } from '../../../shared/project';
@@ -10,6 +9,7 @@ import { estimatorTexts, texts } from '../../../shared/texts';
 import { businessHours, businessMoney, businessTerms } from '../../../widgets/lead/business-terms';
 import { confirmationParams } from '../../../widgets/lead/lead-record';
 import { parseArea } from '../../../widgets/painting-estimator/read-project';
+import { defaultValues } from '../calculator-values';
 import { estimateOf } from './price-of';
 
 vi.mock('virtual:business-settings', async (original) => {

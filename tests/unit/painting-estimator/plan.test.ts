@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { defaultValues } from '../../../shared/fields';
 import { formTextsIn } from '../../../shared/jobs/job-form';
 import type { Project } from '../../../shared/project';
-import { newRoom } from '../../../shared/rooms';
 import { type Box, planOf } from '../../../widgets/painting-estimator/plan';
 import { projectText } from '../../../widgets/painting-estimator/plan-drawing';
 import { en, texts } from '../../support/texts';
+import { defaultValues, newRoom } from '../calculator-values';
 import { jobForms } from '../job-forms';
 
 vi.mock('virtual:business-settings', () => import('../../support/usual-rules'));

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
-import type { EstimateBody, EstimateRoom, SharedValues } from '../../../shared/estimate-body';
-import { defaultValues } from '../../../shared/fields';
-import { newRoom } from '../../../shared/rooms';
-import { anyValues } from '../painting-estimator/any-values';
+import type { EstimateBody } from '../../../shared/estimate-body';
+import { anyValues, defaultValues, newRoom } from '../calculator-values';
 
 /** Nothing but walls. */
-export const plainShared: SharedValues = defaultValues('general');
+export const plainShared = defaultValues('general');
 
 /** The default room with 150 square feet. */
-export const plainRoom: EstimateRoom = { ...newRoom(1), wallSqft: 150 };
+export const plainRoom = { ...newRoom(1), wallSqft: 150 };
 
 /** The default whole condo with 1,000 square feet. */
 export const plainCondo: Extract<EstimateBody, { estimationType: 'general' }> = {

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { parseEstimateBody } from '../../../shared/estimate-body';
-import { defaultValues, type GeneralValues, sections, type WholeCondoValues } from '../../../shared/fields';
+import { nextItemId } from '../../../shared/jobs/job-form';
 import { stockJobs } from '../../../shared/jobs/stock-jobs';
 import { parseLength, roomWallSqft } from '../../../shared/measured-walls';
 import { projectOf } from '../../../shared/project';
-import { newRoom, nextRoomId, type Room } from '../../../shared/rooms';
+import { defaultValues, newRoom, type Room, type Values } from '../calculator-values';
 
 /** The body as it goes over the wire. */
 const sent = (request: unknown): unknown => JSON.parse(JSON.stringify(request));
 
-const wholeCondo = (values: WholeCondoValues) =>
+const wholeCondo = (values: Values<'wholeCondo'>) =>
   projectOf({ estimationType: 'general', entered: { general: { values } } });
-const specificRooms = (items: readonly Room[], values: GeneralValues) =>
+const specificRooms = (items: readonly Room[], values: Values<'general'>) =>
   projectOf({ estimationType: 'specific_rooms', entered: { specific_rooms: { values, items } } });
 
 describe('what is to be painted', () => {
@@ -119,21 +119,15 @@ describe('the estimate service of this repository', () => {
     expect(parseEstimateBody(sent(body), stockJobs)).toMatchObject({ ok: true, body: sent(body) });
   });
 
-  test('gets the fields in the order of the table', () => {
-    expect(JSON.stringify(measured)).toMatch(inOrder(sections.wholeCondo));
-    expect(JSON.stringify(unmeasured)).toMatch(
-      inOrder(sections.wholeCondo.filter((name) => name !== 'wallSqft')),
-    );
+  test('gets the fields in the order of the specification', () => {
+    const condo =
+      'doors doorFrames wallSqft wallPaintType hasCrownMolding bathrooms isTwoStory ceilingType hasBaseboards hasHighCeilings dens hasAccentWall closets';
+    const room = 'id wallPaintType wallSqft ceilingType crownMolding baseboards';
+    const others = 'doors doorFrames bathrooms dens closets isTwoStory hasHighCeilings hasAccentWall';
+    expect(JSON.stringify(measured)).toMatch(inOrder(condo.split(' ')));
+    expect(JSON.stringify(unmeasured)).toMatch(inOrder(condo.replace('wallSqft ', '').split(' ')));
     expect(JSON.stringify(rooms)).toMatch(
-      inOrder([
-        'rooms',
-        'id',
-        ...sections.room,
-        'id',
-        ...sections.room,
-        'generalValues',
-        ...sections.general,
-      ]),
+      inOrder(`rooms ${room} ${room} generalValues ${others}`.split(' ')),
     );
   });
 });
@@ -191,14 +185,14 @@ describe('rooms', () => {
 
   describe('the id of an added room', () => {
     test('is the time at which it was added', () => {
-      expect(nextRoomId([newRoom(1)], 1_752_200_000_000)).toBe(1_752_200_000_000);
+      expect(nextItemId([newRoom(1)], 1_752_200_000_000)).toBe(1_752_200_000_000);
     });
 
     test('differs from every other, however many rooms are added within a millisecond', () => {
       fc.assert(
         fc.property(fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 60 }), (times) => {
           const rooms = [newRoom(1)];
-          for (const time of times) rooms.push(newRoom(nextRoomId(rooms, time)));
+          for (const time of times) rooms.push(newRoom(nextItemId(rooms, time)));
           expect(new Set(rooms.map((room) => room.id)).size).toBe(rooms.length);
         }),
       );

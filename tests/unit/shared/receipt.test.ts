@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { defaultValues } from '../../../shared/fields';
 import { lastValidDay } from '../../../shared/price';
 import type { Project } from '../../../shared/project';
 import { makeReceipt, type PreviousOffer, priceNotes } from '../../../shared/receipt';
-import { newRoom } from '../../../shared/rooms';
 import { en } from '../../support/texts';
+import { defaultValues, newRoom } from '../calculator-values';
 import { jobForms } from '../job-forms';
 import { priceOf } from '../painting-estimator/price-of';
 

@@ -1,28 +1,31 @@
 import { describe, expect, test } from 'vitest';
+import { defaultValue } from '../../../shared/jobs/job-entry';
+import type { EstimatePrice } from '../../../shared/price';
+import { summarize } from '../../../shared/summary';
+import { en } from '../../support/texts';
 import {
   defaultValues,
   type FieldName,
-  type FieldValue,
   fields,
-  type GeneralValues,
   makeValues,
+  newRoom,
+  type Room,
   type Section,
   sections,
-  type WholeCondoValues,
-} from '../../../shared/fields';
-import type { EstimatePrice } from '../../../shared/price';
-import { newRoom, type Room } from '../../../shared/rooms';
-import { summarize } from '../../../shared/summary';
-import { en } from '../../support/texts';
+  type Values,
+} from '../calculator-values';
 import { jobForms } from '../job-forms';
 import { priceOf } from '../painting-estimator/price-of';
 
 const terms = { currencySymbol: '$', areaUnit: 'sq ft', jobs: jobForms } as const;
 
-const summarizeWholeCondo = (values: WholeCondoValues, price: EstimatePrice) =>
+const summarizeWholeCondo = (values: Values<'wholeCondo'>, price: EstimatePrice) =>
   summarize({ estimationType: 'general', ...values }, price, terms);
-const summarizeSpecificRooms = (rooms: readonly Room[], generalValues: GeneralValues, price: EstimatePrice) =>
-  summarize({ estimationType: 'specific_rooms', rooms: [...rooms], generalValues }, price, terms);
+const summarizeSpecificRooms = (
+  rooms: readonly Room[],
+  generalValues: Values<'general'>,
+  price: EstimatePrice,
+) => summarize({ estimationType: 'specific_rooms', rooms: [...rooms], generalValues }, price, terms);
 const paintTypes = ['colour_change', 'refresh'] as const;
 const ceilingTypes = ['none', 'non_stipple', 'painted_stipple', 'unpainted_stipple'] as const;
 
@@ -226,13 +229,13 @@ describe('every field of the table', () => {
     sections[section].map((name) => ({ section, name })),
   );
   /** A value that is not the default. */
-  const changed = (name: FieldName): FieldValue => {
+  const changed = (name: FieldName) => {
     const field = fields[name];
-    if (field.kind === 'choice') return field.choices.at(-1) ?? '';
+    if (field.kind === 'choice') return field.values.at(-1) ?? '';
     return field.kind === 'flag' ? true : 3;
   };
   const valuesWith = <In extends Section>(section: In, differing: FieldName | null) =>
-    makeValues(section, (name, field) => (name === differing ? changed(name) : field.default));
+    makeValues(section, (name, field) => (name === differing ? changed(name) : defaultValue(field)));
   const summaryOf = (section: Section, differing: FieldName | null) =>
     section === 'wholeCondo'
       ? summarizeWholeCondo(valuesWith('wholeCondo', differing), price)

@@ -4,12 +4,12 @@ import { explainPrice } from '../../../../server/estimate/explain-price';
 import { describeJob } from '../../../../server/estimate/job';
 import { optionsOf } from '../../../../server/estimate/job-options';
 import type { EstimateBody } from '../../../../shared/estimate-body';
-import { type FieldName, fields, fieldsOfKind, sections } from '../../../../shared/fields';
 import { parseJob } from '../../../../shared/jobs/job';
 import { entryOf, type JobEntry } from '../../../../shared/jobs/job-entry';
 import { priceJob } from '../../../../shared/jobs/price-job';
 import { stockJobs } from '../../../../shared/jobs/stock-jobs';
 import { roomWallSqft } from '../../../../shared/measured-walls';
+import { type FieldName, fields, sections } from '../../calculator-values';
 import {
   anyCondo,
   anyRoom,
@@ -30,8 +30,8 @@ const priced = (entry: JobEntry) => priceJob(jobOf(entry.job), entry);
 const linesOf = (body: EstimateBody) => priced(entryOf(body)).lines;
 const price = (body: EstimateBody) => priced(entryOf(body)).cents;
 const ceilingTypes = ['none', 'non_stipple', 'painted_stipple', 'unpainted_stipple'] as const;
-const counts = fieldsOfKind('wholeCondo', 'count');
-const condoFlags = fieldsOfKind('wholeCondo', 'flag');
+const counts = sections.wholeCondo.filter((name) => fields[name].kind === 'count');
+const condoFlags = sections.wholeCondo.filter((name) => fields[name].kind === 'flag');
 
 describe('every input matters', () => {
   it.each(counts)('%s', (name) => {
@@ -108,7 +108,7 @@ describe('every field of the calculators has a price', () => {
   /** A value that asks for more work than the default. */
   const more = (name: FieldName) => {
     const field = fields[name];
-    if (field.kind === 'choice') return field.choices.at(-1);
+    if (field.kind === 'choice') return field.values.at(-1);
     return field.kind === 'flag' ? true : 3;
   };
 
@@ -137,7 +137,9 @@ describe('more of anything never costs less', () => {
     fc.assert(
       fc.property(anyCondo, more, (condo, { count, flag, extraSqft }) => {
         const before = price(condo);
-        expect(price({ ...condo, [count]: Math.min(5, condo[count] + 1) })).toBeGreaterThanOrEqual(before);
+        expect(price({ ...condo, [count]: Math.min(5, Number(condo[count]) + 1) })).toBeGreaterThanOrEqual(
+          before,
+        );
         expect(price({ ...condo, [flag]: true })).toBeGreaterThanOrEqual(before);
         expect(price({ ...condo, wallSqft: condo.wallSqft + extraSqft })).toBeGreaterThanOrEqual(before);
       }),

@@ -1,7 +1,6 @@
-import { defaultValues } from '../../../../shared/fields';
 import { type Lead, leadSchema, type SentLead } from '../../../../shared/lead';
 import { createLeadId, leadReference } from '../../../../shared/lead-id';
-import { newRoom } from '../../../../shared/rooms';
+import { defaultValues, newRoom } from '../../calculator-values';
 import { sendBody, templates, type testServer } from '../server-app';
 
 type TestServer = ReturnType<typeof testServer>;

@@ -10,10 +10,10 @@ import { leadsCsv } from '../../../../server/leads/pages/leads-csv';
 import { type LeadRow, leads } from '../../../../server/leads/schema';
 import { leadOfRow, publishLead } from '../../../../server/leads/stored-lead';
 import { business } from '../../../../server/settings/node-business';
-import { defaultValues } from '../../../../shared/fields';
 import { publishedLeadSchema } from '../../../../shared/lead';
 import { leadReceipt } from '../../../../shared/lead-text';
 import { said } from '../../../support/said';
+import { defaultValues } from '../../calculator-values';
 import { jobForms } from '../../job-forms';
 import { temporaryDatabase } from './temporary-database';
 

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import general from '../../shared/jobs/general.json' with { type: 'json' };
+import type { JobField } from '../../shared/jobs/job';
+import { defaultValue, type FieldValue } from '../../shared/jobs/job-entry';
+import specificRooms from '../../shared/jobs/specific_rooms.json' with { type: 'json' };
+
+const files = { wholeCondo: general.fields, room: specificRooms.items.fields, general: specificRooms.fields };
+
+/** The whole condo, one room, or what is asked beside the rooms. */
+export type Section = keyof typeof files;
+/** The name of a field of a section. */
+export type FieldName<In extends Section = Section> = {
+  [One in In]: keyof (typeof files)[One] & string;
+}[In];
+/** The values of a section by field name. */
+export type Values<In extends Section> = Readonly<Record<FieldName<In>, FieldValue>>;
+
+/** The fields of the whole condo and of rooms, from their files. */
+export const fields = { ...files.wholeCondo, ...files.room, ...files.general } as Readonly<
+  Record<FieldName, JobField>
+>;
+
+/** The names of each section's fields, in their order. */
+export const sections = {
+  wholeCondo: namesOf('wholeCondo'),
+  room: namesOf('room'),
+  general: namesOf('general'),
+};
+
+/** One value for each field of a section, in the section's order. */
+export function makeValues<In extends Section>(
+  section: In,
+  makeValue: (name: FieldName, field: JobField) => FieldValue,
+): Values<In> {
+  const names = namesOf(section) as readonly string[] as readonly FieldName[];
+  const entries = names.map((name) => [name, makeValue(name, fields[name])]);
+  return Object.fromEntries(entries);
+}
+
+/** The values of a section at the start. */
+export function defaultValues<In extends Section>(section: In): Values<In> {
+  return makeValues(section, (_, field) => defaultValue(field));
+}
+
+/** A room with its id. */
+export type Room = { readonly id: number } & Values<'room'>;
+
+/** A room with every field at its default. */
+export function newRoom(id: number): Room {
+  return { id, ...defaultValues('room') };
+}
+
+/** Any values of a section of the calculators, for properties that hold for all of them. */
+export function anyValues<In extends Section>(section: In): fc.Arbitrary<Values<In>> {
+  const anyOfEach = namesOf(section).map((name) => anyValue(fields[name]));
+  return fc.tuple(...anyOfEach).map((drawn) => {
+    const left = [...drawn];
+    return makeValues(section, () => left.shift());
+  });
+}
+
+function namesOf<In extends Section>(section: In): readonly FieldName<In>[] {
+  return Object.keys(files[section]) as FieldName<In>[];
+}
+
+function anyValue(field: JobField): fc.Arbitrary<FieldValue> {
+  switch (field.kind) {
+    case 'count':
+      return fc.integer({ min: 0, max: 5 });
+    case 'flag':
+      return fc.boolean();
+    case 'choice':
+      return fc.constantFrom(...field.values);
+    default:
+      return fc.option(fc.integer({ min: 0, max: 1_000_000 }).map((hundredths) => hundredths / 100));
+  }
+}
