@@ -40,6 +40,8 @@ export interface StoredMail {
   readonly text: string;
   readonly html: string;
   readonly receivedAt: string;
+  /** Of a mail about a visit, as iCalendar. */
+  readonly invitation?: string;
 }
 
 /** A mail box that can be read and emptied. */

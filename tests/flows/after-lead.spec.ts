@@ -1,7 +1,10 @@
+import ICAL from 'ical.js';
+import { parse } from 'node-html-parser';
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { createLeadId } from '../../shared/lead-id';
 import { afterLeadTexts } from '../../shared/locales/after-lead';
+import { business } from '../support/business';
 import { sendLead as sendQuote } from '../support/driver/leads';
 import { visitor } from '../support/driver/people';
 import { playwrightDriver } from '../support/driver/playwright-driver';
@@ -14,10 +17,13 @@ const { visit, photos, halves } = afterLeadTexts.en;
 
 /** Early morning at the business: the first half-day offered is a morning, whenever the tests run. */
 const earlyMorning = new Date().setUTCHours(11, 0, 0, 0);
-test.use({ served: { now: () => earlyMorning } });
+const startedAt = Date.now();
+test.use({ served: { now: () => earlyMorning + Date.now() - startedAt } });
 
 /** Parts that only the cards have. */
 const cardParts = ['added', 'visit', 'half-day', 'photos', 'photo'];
+/** Parts that the cards have as forms do. */
+const formParts = ['field', 'label', 'input', 'status'];
 
 /** A picture as a phone takes it: on its side, with the place where it was taken. */
 function phonePicture(width: number, height: number, red: number): Promise<Buffer> {
@@ -56,6 +62,18 @@ function added(page: Page): Locator {
   return page.locator('[part=added]');
 }
 
+/** An invitation as a calendar reads it. */
+function readInvitation(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const event = calendar.getFirstSubcomponent('vevent');
+  const value = (name: string) => event?.getFirstPropertyValue(name);
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    ...{ uid: value('uid'), sequence: value('sequence'), status: value('status') },
+    ...{ description: value('description'), start: String(value('dtstart')) },
+  };
+}
+
 test('a visitor asks for three half-days, sees them on the receipt, and changes them', async ({
   page,
   context,
@@ -73,6 +91,8 @@ test('a visitor asks for three half-days, sees them on the receipt, and changes 
   for (const index of [0, 3, 5, 7]) await halfDays.nth(index).click();
   await expect(page.getByText(visit.most)).toBeVisible();
   await expect(card.getByRole('button', { pressed: true })).toHaveCount(3);
+  const thankYou = page.locator('painting-thank-you');
+  for (const part of formParts) await expect(thankYou.locator(`[part=${part}]`).first()).toBeVisible();
   await expectNoViolations(page, 'the thank-you with three half-days and a photo chosen');
   await page.getByLabel(visit.note).fill('Ring twice');
   await page.getByRole('button', { name: visit.send }).click();
@@ -142,6 +162,53 @@ test('six photos of twelve megapixels are stored once, without their place, thou
     body: new Blob([new Uint8Array(await phonePicture(40, 30, 1))]),
   });
   expect(seventh.status).toBe(409);
+});
+
+test('the business confirms, moves and calls off a visit on another device, and both get an invitation each time', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const card = await sendLead(page);
+  for (const index of [0, 2, 4]) await card.getByRole('button').nth(index).click();
+  await page.getByRole('button', { name: visit.send }).click();
+  await expect(added(page)).toHaveText(/ or .+ or /);
+  const reference = await page.locator('[part=reference]').textContent();
+  const asked = (await server.mails()).at(-1);
+  const [, second] = parse(asked?.html ?? '').querySelectorAll('a[href*="?confirm="]');
+  const { pathname, search } = new URL(second?.getAttribute('href') ?? '');
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const lead = await phone.newPage();
+  const invited = async () => (await server.mails()).filter(({ invitation }) => invitation);
+  await lead.goto(`${server.origin}${pathname}${search}`);
+  await lead.getByRole('button', { name: second?.text ?? '' }).click();
+  await expect.poll(invited).toHaveLength(2);
+  await lead.getByRole('button', { name: 'Move to' }).first().click();
+  await expect.poll(invited).toHaveLength(4);
+  const back = second?.text.replace('Confirm', 'Move to') ?? '';
+  await expect(lead.getByRole('button', { name: back })).toBeVisible();
+  await lead.locator('summary', { hasText: 'Call off' }).click();
+  await lead.getByRole('button', { name: 'Call off the visit' }).click();
+  await expect.poll(invited).toHaveLength(6);
+  await phone.close();
+
+  const mails = await invited();
+  for (const { subject } of mails) expect(subject).toContain(`(Ref ${reference})`);
+  const read = mails.map(({ to, invitation = '' }) => ({ to, ...readInvitation(invitation) }));
+  for (const address of [business.email, visitor.email]) {
+    const events = read.filter(({ to }) => to === address);
+    expect(events).toMatchObject([
+      { method: 'REQUEST', sequence: 0, status: 'CONFIRMED' },
+      { method: 'REQUEST', sequence: 1, status: 'CONFIRMED' },
+      { method: 'CANCEL', sequence: 2, status: 'CANCELLED' },
+    ]);
+    for (const { description } of events) expect(description).toContain(`Ref ${reference}`);
+    const [confirmed, moved, calledOff] = events.map(({ start }) => start);
+    expect(confirmed).not.toBe(moved);
+    expect(calledOff).toBe(moved);
+  }
+  expect(new Set(read.map(({ uid }) => uid)).size).toBe(1);
 });
 
 test('in test mode times and photos succeed on a third-party page, and nothing is sent', async ({

@@ -74,6 +74,7 @@ function fileName({ id, receivedAt, template }: Mail): string {
 async function parse(file: string, eml: Uint8Array): Promise<StoredMail> {
   const email = await PostalMime.parse(eml);
   const header = (name: string) => email.headers.find(({ key }) => key === name.toLowerCase())?.value;
+  const invitation = email.attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content;
   return {
     id: file.replace(/\.eml$/, ''),
     template: header(templateHeader) ?? '',
@@ -83,6 +84,9 @@ async function parse(file: string, eml: Uint8Array): Promise<StoredMail> {
     text: email.text ?? '',
     html: email.html ?? '',
     receivedAt: timeOf(file) ?? email.date ?? '',
+    ...(invitation && {
+      invitation: typeof invitation === 'string' ? invitation : new TextDecoder().decode(invitation),
+    }),
   };
 }
 
