@@ -72,6 +72,16 @@ export function topicLabel(topic: string): string {
   return topicLabels.get(topic) ?? topicLabels.get(topic.split('.')[0] ?? '') ?? topic;
 }
 
+const attributionLabels = new Map([
+  ['landing', 'First page'],
+  ['referrer', 'Came from'],
+]);
+
+/** Name of where a visitor came from on the pages; campaign parameters keep the name that the business gave them in its links. */
+export function attributionLabel(name: string): string {
+  return attributionLabels.get(name) ?? name;
+}
+
 /** Whole cents as money in a currency: `$1,234.50` for CAD. */
 export function money(cents: number, currency: string): string {
   return formatMoney(cents / 100, 'en', currencySymbol(currency));

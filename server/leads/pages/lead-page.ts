@@ -16,6 +16,7 @@ import type { WholeLead } from '../lead-queries';
 import type { LeadRow } from '../schema';
 import { leadOfRow } from '../stored-lead';
 import {
+  attributionLabel,
   failureLabel,
   kindLabels,
   money as moneyOfCents,
@@ -180,7 +181,7 @@ function facts(
     ['Promised', lead.promise ? promiseText(lead.promise, 'en') : ''],
     ...lead.fields.map(({ name, label, value }) => [label || name, value]),
     ['Source', lead.source || (lead_source ?? '')],
-    ...Object.entries(lead.attribution),
+    ...Object.entries(lead.attribution).map(([name, value]) => [attributionLabel(name), value]),
     ['Page', lead.page],
     ['Language', lead.language],
     ['Test', lead.test ? 'Yes: somebody only tried the form' : ''],

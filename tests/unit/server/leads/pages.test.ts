@@ -340,7 +340,7 @@ describe('one lead', () => {
     const { server, page } = leadsServer();
     const leadId = await sendLead(
       server,
-      { ...estimate, attribution: { utm_source: 'google' }, replaces: exampleLeadId },
+      { ...estimate, attribution: { utm_source: 'google', landing: '/offers' }, replaces: exampleLeadId },
       templates.estimatorTeam,
     );
     const { text } = (await page(`/leads/${leadId}`)).querySelector('body') ?? { text: '' };
@@ -351,6 +351,7 @@ describe('one lead', () => {
       'Wall Square Footage150 sq ft',
       '$1,375.50',
       'utm_sourcegoogle',
+      'First page/offers',
       'Ref 7K2Q-M4',
       'Mail to the business',
       'delivered',
