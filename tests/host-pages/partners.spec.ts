@@ -7,8 +7,7 @@ import { linesFor, openBuilder } from '../support/page/builder';
 import { estimatorControls, goToCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
-import { bundleReactSnippet } from './bundle-react-snippet';
-import { newSyntaxIn } from './new-syntax-in';
+import { bundleReactSnippet, newSyntaxIn } from './snippet-tools';
 
 /** Text that would end an attribute, script, line, JSX expression or template if not escaped. */
 const awkward = `Ask "us" & 'them' </script><b>{now}</b> {{ in }} \\ $&`;

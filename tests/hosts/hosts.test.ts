@@ -7,7 +7,6 @@ import { startNodeServer } from '../../server/host/node-server';
 import { createStaticHost } from '../../server/host/static-host';
 import { mapleBrush, builtFolder as mapleBrushFolder } from '../businesses/maple-brush';
 import { askedAddresses } from './asked-addresses';
-import { askHost } from './host-answer';
 import { freePort, startApache, startNginx } from './running-program';
 
 interface Host {
@@ -55,4 +54,49 @@ for (const { name, program } of hosts.filter(({ program }) => !existsSync(progra
   console.log(
     `Not run: ${name}, since there is no ${program} (on Debian: apt-get install nginx-light apache2).`,
   );
+}
+
+/** The compared parts of a host's answer. */
+interface HostAnswer {
+  readonly status: number;
+  /** Redirect target, as an absolute path. */
+  readonly location: string | null;
+  readonly headers: Readonly<Record<string, string | null>>;
+  /** Start of the body's title, which identifies the page. */
+  readonly title: string | undefined;
+}
+
+const onEveryAnswer = [
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'access-control-allow-origin',
+];
+const onFiles = ['cache-control', 'content-type', 'speculation-rules'];
+
+/**
+ * Requests a path from a host. Compares redirects by target, and 404s by page and headers other than caching.
+ */
+async function askHost(origin: string, path: string): Promise<HostAnswer> {
+  const answer = await fetch(origin + path, { redirect: 'manual' });
+  const { status, headers } = answer;
+  const location = headers.get('location');
+  const compared = status === 200 ? [...onEveryAnswer, ...onFiles] : status === 404 ? onEveryAnswer : [];
+  const body = await answer.text();
+  return {
+    status,
+    location: location && new URL(location, origin).pathname,
+    headers: Object.fromEntries(compared.map((name) => [name, normal(headers.get(name))])),
+    title: location === null ? /<title>([^<]*)/.exec(body)?.[1] : undefined,
+  };
+}
+
+/** Hosts spell `charset` differently, and add it to JSON and XML, where it is meaningless. */
+function normal(value: string | null): string | null {
+  const isText = /^text\//.test(value ?? '');
+  return value?.replace(/;\s*charset=utf-8/i, isText ? '; charset=utf-8' : '') ?? null;
 }

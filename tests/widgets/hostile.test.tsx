@@ -13,7 +13,6 @@ import { useFakeClock } from '../support/page/fake-clock';
 import { drawn, eventsOn, stage } from '../support/page/stage';
 import { nextFrame } from '../support/page/until';
 import { useFakeServices } from '../support/server/fake-services';
-import { expectHarmless } from './harmless';
 import { hostileList, hostileText, hostileValue } from './hostile-values';
 
 definePaintingEstimator();
@@ -154,5 +153,24 @@ describe('With any attributes and properties,', () => {
 function setAttributes(element: Element, values: Partial<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined) element.setAttribute(name, value);
+  }
+}
+
+/** Elements that no input may ever create in a tag. */
+const markup = 'script, style, img, iframe, object, embed, link, meta, base, frame, applet, portal';
+const schemes = ['http:', 'https:', 'tel:', 'mailto:'];
+const addresses = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster'];
+
+/** Asserts that a tag rendered text as text: no elements, handlers, addresses or code from input. */
+function expectHarmless(element: Element): void {
+  const root = element.shadowRoot;
+  if (!root) throw new Error(`<${element.localName}> has drawn nothing`);
+  expect(window).not.to.have.property('broken');
+  expect([...root.querySelectorAll(markup)].map(({ outerHTML }) => outerHTML)).to.deep.equal([]);
+  for (const node of root.querySelectorAll('*')) {
+    for (const { name, value } of node.attributes) {
+      expect(name, node.outerHTML).not.to.match(/^on|^srcdoc$/);
+      if (addresses.includes(name)) expect(schemes).to.include(new URL(value, location.href).protocol);
+    }
   }
 }
