@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { businessSettingsPlugin } from '../business-settings-plugin';
 import { fromRoot } from '../from-root';
 import { cssTarget } from '../widgets/css-target';
@@ -71,4 +71,26 @@ async function buildServerModule(): Promise<ServerModule> {
   const chunk = 'output' in result ? result.output[0] : undefined;
   if (!chunk) throw new Error(`The build made no ${serverModuleName}`);
   return chunk;
+}
+
+/**
+ * Vite plugin that prerenders the tags of every built page, so forms show before the script runs. In dev the
+ * script draws them.
+ */
+export function prerenderPlugin(): Plugin {
+  return {
+    name: 'prerender-tags',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const { prerenderPage } = await loadPrerender();
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'asset' && file.fileName.endsWith('.html')) {
+            file.source = prerenderPage(String(file.source));
+          }
+        }
+      },
+    },
+  };
 }

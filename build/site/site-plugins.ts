@@ -4,7 +4,7 @@ import { socialCardDrawing } from '../brand/logo';
 import { readBusiness } from '../business';
 import { editorPlugin } from '../edit/editor-plugin';
 import { firstPaintFonts } from '../fonts/brand-fonts';
-import { prerenderPlugin } from '../prerender/prerender-plugin';
+import { prerenderPlugin } from '../prerender/load-prerender';
 import { frameLoaderPlugin } from '../widgets/frame-loader';
 import { notFoundPolicyPlugin } from './hosts/not-found-policy-plugin';
 import { placePlugin } from './hosts/place-plugin';

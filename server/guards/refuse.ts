@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ServerStep } from '../server-context';
 
 /**
  * The answer that refuses a call, in the form its service uses: plain text for the mail service, which never
@@ -9,4 +10,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 export function refuse(context: Context, status: ContentfulStatusCode, text: string): Response {
   const isMail = context.req.path.startsWith('/api/v1.0/email/');
   return isMail ? context.text(text, status) : context.json({ error: text }, status);
+}
+
+/** Middleware that answers every other method with 405 and `Allow`, where Hono would answer 404. */
+export function onlyMethods(...methods: readonly string[]): ServerStep {
+  return async (context, next) => {
+    if (methods.includes(context.req.method)) return next();
+    context.header('Allow', methods.join(', '));
+    return refuse(context, 405, `Only ${methods.join(', ')} can be used here`);
+  };
 }

@@ -1,5 +1,5 @@
+import { getMimeType, mimes } from 'hono/utils/mime';
 import { acceptedEncoding, type ContentEncoding } from './accepted-encoding';
-import { contentType, isCompressible } from './content-type';
 import { FileStore, type StoredFile } from './file-store';
 import { type FolderContents, servedPath } from './folder-index';
 import { FreshFolder } from './fresh-folder';
@@ -168,4 +168,17 @@ function replacedText(
 function isKnown(tag: string, header: string | null): boolean {
   const known = (header ?? '').split(',').map((item) => item.trim().replace(/^W\//, ''));
   return known.includes(tag) || known.includes('*');
+}
+
+/** Types missing from Hono's table, and TypeScript, which it takes for a video stream. */
+const types = { ...mimes, md: 'text/markdown; charset=utf-8', ts: 'text/plain; charset=utf-8' };
+
+/** Content type of a file, by its extension. */
+export function contentType(fileName: string): string {
+  return getMimeType(fileName, types) ?? 'application/octet-stream';
+}
+
+/** Whether a type is worth compressing: texts are, pictures and fonts are compressed already. */
+export function isCompressible(type: string): boolean {
+  return /text\/|json|javascript|xml|wasm/.test(type);
 }

@@ -5,8 +5,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { acceptedEncoding } from '../../../../server/host/accepted-encoding';
-import { contentType, isCompressible } from '../../../../server/host/content-type';
 import { clientAddress, startNodeServer } from '../../../../server/host/node-server';
+import { contentType, isCompressible } from '../../../../server/host/static-host';
 
 describe('node server', () => {
   /** An answer that is held back until it is released. */
