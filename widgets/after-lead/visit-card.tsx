@@ -72,6 +72,7 @@ export function VisitCard({ halfDays, wish, language, texts, idPrefix, onSend }:
                     className={`button button--quiet half-days__${half}`}
                     part="half-day"
                     aria-pressed={times.includes(id)}
+                    aria-disabled={times.length >= mostTimes && !times.includes(id)}
                     aria-label={`${dayText(date, language, 'long')}, ${texts.halves[half]}`}
                     onClick={() => toggle(id)}
                   >
