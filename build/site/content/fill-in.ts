@@ -56,6 +56,10 @@ function engineFor({ currency }: Business, language: Language): Liquid {
     const words = String(text ?? '');
     return words.charAt(0).toUpperCase() + words.slice(1);
   });
+  // Keeps the capitals of places and abbreviations: 'insured in Ohio', 'WSIB covered'.
+  engine.registerFilter('downcase_first', (text: unknown) =>
+    String(text ?? '').replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase()),
+  );
   const price = (amount: number) =>
     formatMoney(amount, language, currencySymbol(currency)).replace(/[.,]00(?!\d)/, '');
   engine.registerFilter('price', (figure: unknown) => written(figure, price, language));
