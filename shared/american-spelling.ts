@@ -1,25 +1,32 @@
 import type { Job } from './jobs/job';
 
 const american: Readonly<Record<string, string>> = {
+  '10-digit canadian number': '10-digit US number',
   aluminium: 'aluminum',
+  centimetre: 'centimeter',
   colour: 'color',
+  fibre: 'fiber',
   grey: 'gray',
   labelled: 'labeled',
+  labour: 'labor',
+  litre: 'liter',
+  metre: 'meter',
   mould: 'mold',
   neighbour: 'neighbor',
   odour: 'odor',
   panelled: 'paneled',
+  panelling: 'paneling',
   storeys: 'stories',
   storey: 'story',
 };
 
 // Words of a sentence only: no field of a JSON file, no part of an address or a file name.
 const british = new RegExp(
-  `(?<![/"][\\w-]*-|/)\\b(${Object.keys(american).join('|')})(?=(?:s|ed|ing)?\\b)(?!\\w*"\\s*:)`,
+  `(?<!/[\\w-]*-|/)(?!(?<="[\\w-]*-)[\\w-]*")\\b(${Object.keys(american).join('|')})(?=(?:s|ed|ing)?\\b)(?!\\w*"\\s*:)`,
   'gi',
 );
 
-/** A text as it is spelt in the United States. */
+/** A text as it is written in the United States. */
 export function americanSpelling(text: string): string {
   return text.replace(british, (word) => {
     const spelt = american[word.toLowerCase()] ?? word;

@@ -284,6 +284,7 @@ describe('business settings plugin', () => {
     rmSync(folder, { recursive: true });
     const { legend, message } = en.colourPreview;
     expect([legend, message('Clay'), distanceUnit]).toEqual(['Choose a color:', 'Color: Clay', 'miles']);
+    expect(en.quoteForm.errors.phoneInvalid).toBe('Phone must be a valid 10-digit US number');
   });
 
   it("the business's settings are a virtual module", async () => {
@@ -300,6 +301,7 @@ describe('American spelling', () => {
     ['[Colour](/blog/how-to-test-a-colour)', '[Color](/blog/how-to-test-a-colour)'],
     ['{{ facts.coloursIncluded }} colours', '{{ facts.coloursIncluded }} colors'],
     ['"articles": ["how-to-test-a-colour"]', '"articles": ["how-to-test-a-colour"]'],
+    ['"Low-odour paint. Labour by the metre."', '"Low-odor paint. Labor by the meter."'],
   ])('changes words, and no fields or addresses: %s', (british, american) => {
     expect(americanSpelling(british)).toBe(american);
   });
