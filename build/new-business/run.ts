@@ -132,6 +132,11 @@ async function write({ business, services: kept }: Draft): Promise<void> {
     say(`Beginning the page of ${title}: ${nameFromRoot(file)}`);
     await writeJson(file, beginningOf(title, services.length + index + 1));
   }
+  if (!isSite) {
+    say('Naming these services in the menus and in the sentences that list them');
+    await correctMenuLabels();
+    await listServices();
+  }
   say(`Emptying ${place}/content/reviews.json: the page of reviews appears with the first one`);
   await emptyReviews();
   const logo = join(businessFolder, 'images', business.brand.logo);
@@ -214,6 +219,36 @@ async function dropJobs(done: readonly string[]): Promise<void> {
   for (const file of readdirSync(folder)) {
     const { job, ...words } = JSON.parse(await readFile(join(folder, file), 'utf8'));
     if (job !== undefined && !done.includes(job)) await writeJson(join(folder, file), words);
+  }
+}
+
+/** Gives services their own names in the menus, where the template has names that do not match (docs/decisions/20-label-mismatches.md). */
+async function correctMenuLabels(): Promise<void> {
+  for (const service of services) {
+    const file = join(contentFolder, 'services', `${service}.json`);
+    if (!existsSync(file)) continue;
+    const words = JSON.parse(await readFile(file, 'utf8'));
+    await writeJson(file, { ...words, menu: { ...words.menu, label: words.footer.label } });
+  }
+}
+
+/** Puts the business's services into the sentences of the home page and /residential that list the template's. */
+async function listServices(): Promise<void> {
+  const folder = join(contentFolder, 'services');
+  const all = await Promise.all(
+    readdirSync(folder).map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8'))),
+  );
+  const names = all
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ title }) => title.replace(/ Services$/, ''));
+  const listed = new Intl.ListFormat('en').format(names);
+  for (const name of ['index.json', 'residential.json']) {
+    const file = join(contentFolder, name);
+    const words = await readFile(file, 'utf8');
+    await writeFile(
+      file,
+      words.replaceAll(/\bInterior, [a-z, ]+ and [a-z]+ painting( for houses)?/g, listed),
+    );
   }
 }
 

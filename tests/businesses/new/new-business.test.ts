@@ -48,6 +48,14 @@ describe('a business made from answers', () => {
     expect(files).not.toContain('services/cabinet-painting-services.html');
   });
 
+  it('names its own services in the menus and at the top of the home page', () => {
+    const { index, services } = readContent(business(), contentFolder());
+    expect(index.lead).toContain(
+      'Interior Painting, Condo & Apartment Painting, and Grain Bins in Saskatoon',
+    );
+    expect(services['apartment-condo-painting']?.menu?.label).toBe('Condo & Apartment Painting');
+  });
+
   it('is not written over by a second run', () => {
     const again = () =>
       npm(['run', '-s', 'new-business'], { env: { ...process.env, BUSINESS: folder }, stdio: 'pipe' });
