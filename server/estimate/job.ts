@@ -51,18 +51,40 @@ export function describeJob(words: readonly string[], jobs: readonly Job[]): Des
 
 /** How a job can begin, as a sentence. */
 function howToBegin(jobs: readonly Job[]): string {
-  const others = jobs.filter(({ id }) => !(id in places)).map(({ id }) => kebab(id));
-  return `Begin with ${['room 12x12', 'condo 900', 'home 1500', ...others].join(', ').replace(/, ([^,]*)$/, ' or $1')}.`;
+  const beginnings = jobs.flatMap(beginningsOf);
+  return `Begin with ${beginnings.join(', ').replace(/, ([^,]*)$/, ' or $1')}.`;
 }
 
-/** The words that stand for the jobs of SPEC. */
+/** Examples of a job in words; a job without a size has its first option and those it requires. */
+export function examplesOf({ id, fields, items }: Job): readonly string[] {
+  if (id === 'general') return ['condo 900 baseboards', 'home 1500 paint=refresh two-story'];
+  if (id === 'specific_rooms')
+    return ['room 12x12 ceiling=stipple', 'room 12x12 room 10x14 height=9 paint=refresh doors=2'];
+  const asked = Object.entries(items?.fields ?? fields);
+  const shown = asked.filter(([, field], index) => index === 0 || ('required' in field && field.required));
+  return [[kebab(id), ...(items ? ['part'] : []), ...shown.map(exampleOf)].join(' ')];
+}
+
+function exampleOf([name, field]: [string, JobField]): string {
+  const option = optionName([name, field]);
+  if (field.kind === 'flag') return option;
+  if (field.kind === 'choice') return `${option}=${kebab(field.values.at(-1) ?? '')}`;
+  return `${option}=${field.kind === 'count' ? 2 : 200}`;
+}
+
+/** The jobs that have a size begin with these words. */
 const places: Readonly<Record<string, readonly string[]>> = {
-  general: ['condo', 'home'],
-  specific_rooms: ['room'],
+  general: ['condo 900', 'home 1500'],
+  specific_rooms: ['room 12x12'],
 };
 
+/** How a job can begin: 'condo 900', 'fence-deck'. */
+function beginningsOf({ id }: Job): readonly string[] {
+  return places[id] ?? [kebab(id)];
+}
+
 function placeOf(word: string, before: Place | undefined, jobs: readonly Job[]): Place | undefined {
-  const known = jobs.find(({ id }) => (places[id] ?? [kebab(id)]).includes(word));
+  const known = jobs.find((job) => beginningsOf(job).some((beginning) => beginning.split(' ')[0] === word));
   const job = word === 'part' ? before?.job : known;
   const isItem = word === 'part' || job?.id === 'specific_rooms';
   const fields = isItem ? job?.items?.fields : job?.fields;

@@ -1,16 +1,15 @@
 import { business } from '../settings/node-business';
 import { explainPrice } from './explain-price';
-import { describeJob } from './job';
+import { describeJob, examplesOf } from './job';
 import { JobError, kebab, optionsOf } from './job-options';
 
 const { jobs } = business;
 
 const usage = `
-npm run price -- room 12x12 ceiling=stipple
-npm run price -- room 12x12 room 10x14 height=9 paint=refresh doors=2
-npm run price -- condo 900 baseboards
-npm run price -- home 1500 paint=refresh two-story
-npm run price -- garage door=double floor=400
+${jobs
+  .flatMap(examplesOf)
+  .map((example) => `npm run price -- ${example}`)
+  .join('\n')}
 
 ${jobs.map(({ id, fields, items }) => `${kebab(id)}: ${optionsOf(fields)}${items ? `; of each part: ${optionsOf(items.fields)}` : ''}`).join('\n')}`;
 

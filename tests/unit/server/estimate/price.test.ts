@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainPrice } from '../../../../server/estimate/explain-price';
-import { describeJob } from '../../../../server/estimate/job';
+import { describeJob, examplesOf } from '../../../../server/estimate/job';
 import { optionsOf } from '../../../../server/estimate/job-options';
 import type { EstimateBody } from '../../../../shared/estimate-body';
 import { parseJob } from '../../../../shared/jobs/job';
@@ -254,6 +254,10 @@ const roomOptions =
 describe('a job of its own, in words', () => {
   const others = (words: string) => describeJob(words.split(' '), stockJobs).entry;
 
+  it.each(stockJobs.flatMap(examplesOf))('is shown by an example that has a price: %s', (words) => {
+    expect(priced(others(words)).cents).toBeGreaterThan(0);
+  });
+
   it('has the default of every field that is not named', () => {
     expect(others('garage floor=400 coating=epoxy')).toEqual({
       job: 'garage',
@@ -333,8 +337,8 @@ describe('a job in words', () => {
   );
 
   it.each([
-    ['', 'What is to be painted? Begin with room 12x12, condo 900 or home 1500.'],
-    ['doors=2', "'doors=2' comes before any place. Begin with room 12x12, condo 900 or home 1500."],
+    ['', 'What is to be painted? Begin with condo 900, home 1500 or room 12x12.'],
+    ['doors=2', "'doors=2' comes before any place. Begin with condo 900, home 1500 or room 12x12."],
     ['room 12', 'The size of a room is length x width in feet, such as room 12x12, not 12'],
     ['room 3x12x12', 'The size of a room is length x width in feet, such as room 12x12, not 3x12x12'],
     ['home 12x12', 'The floor of a home is one figure in square feet, such as home 900, not 12x12'],
