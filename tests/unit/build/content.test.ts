@@ -54,7 +54,7 @@ const optionalFields = [
     'teaser',
     'text',
   ],
-  ...['answers', 'unless', 'warranty'],
+  ...['answers', 'quoteSheet', 'unless', 'warranty'],
   ...['mark', 'owner', 'paints', 'papers', 'portrait', 'projects', 'tone', 'translations', 'trust', 'when'],
 ];
 
