@@ -12,9 +12,15 @@ const leastGapPx = 16;
  * in as many columns as fit. Part of the page, not the bundle; hydration removes it.
  */
 export function firstStyles({ visible, gapPx }: CarouselSettings): string {
-  const row = (count: number) =>
-    `.carousel__track{grid-auto-columns:${slideWidth(count, gapPx)}}` +
-    `.carousel__slide:nth-child(n+${count + 1}){visibility:hidden}`;
+  const row = (count: number) => {
+    // The script draws no controls if every slide is visible.
+    const foot = `.carousel__viewport:not(:has(.carousel__slide:nth-child(${count + 1})))+.carousel__foot`;
+    return (
+      `.carousel__track{grid-auto-columns:${slideWidth(count, gapPx)}}` +
+      `.carousel__slide:nth-child(n+${count + 1}){visibility:hidden}` +
+      `${foot}>.carousel__controls{display:none}${foot}:not(:has(>:nth-child(2))){margin:0}`
+    );
+  };
   return [
     // Overrides page styles for undefined tags.
     ':host(:not([hidden])){display:block!important}',
