@@ -11,7 +11,7 @@ export function identityOfFirst(): string[] {
   return [
     ...[first.name, first.city, first.url, first.email, first.timeZone, phone.shown, phone.dialled],
     ...[new URL(first.url).hostname, first.email.split('@')[1] ?? ''],
-    ...[emailService.serviceId, emailService.publicKey],
+    ...[emailService.serviceId, emailService.publicKey, phone.shown.replace(/\D/g, '')],
     ...[`${serviceArea.latitude}`, `${serviceArea.longitude}`, ...serviceArea.towns],
     ...social.map(({ url }) => url),
   ];

@@ -36,7 +36,7 @@ export const formPartsDocs = {
   label: 'A label.',
   input: 'An input.',
   error: 'The error message of a field.',
-  'button-suggestion': "Below an error: puts in what may be meant, such as 'Use 4165550142'.",
+  'button-suggestion': "Below an error: puts in what may be meant, such as 'Use 6135550123'.",
   button: 'The main button.',
   note: 'The strip of the test mode, and the line that leads to the privacy page.',
   status: 'Why a request was not sent, or that it was sent after all.',
