@@ -9,7 +9,7 @@ import { contentFolder, legalFolder, siteFolder } from '../../folders';
 import { nameFromRoot } from '../../from-root';
 import { contentFiles, hasReviews, legalPages, pagePaths } from '../pages/page-files';
 import { fillInAll } from './fill-in';
-import { placeInContent, type SiteContent, siteContentSchema } from './site-content';
+import { collections, placeInContent, type SiteContent, siteContentSchema } from './site-content';
 
 /**
  * Checked texts of a content folder, with the business filled in and `site/legal` for what it lacks. Throws one error that lists every missing,
@@ -37,6 +37,8 @@ export function readContent(business: Business, folder: string = contentFolder):
   }
   const placeOf = (path: readonly PropertyKey[]): string => {
     const keys = path.map(String);
+    const whole = Object.entries(collections).find(([, list]) => keys.length === 1 && list === keys[0]);
+    if (whole) return nameFromRoot(join(folder, whole[0]));
     const depth = keys[0] !== undefined && Object.hasOwn(lists, keys[0]) ? 2 : 1;
     const name = keys.slice(0, depth).join('/');
     const file = fileOfPlace.get(name) ?? `${nameFromRoot(join(folder, name))}.json`;

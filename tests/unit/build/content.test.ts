@@ -315,6 +315,12 @@ describe('a mistake in the content is reported with its place', () => {
     },
   );
 
+  it('if a folder of pages is empty', () => {
+    for (const file of allFiles.filter((name) => name.startsWith('blog/') && name.endsWith('.md')))
+      rmSync(join(folder, file));
+    expect(mistakes()).toContain('content/blog: must have at least one file');
+  });
+
   it('if a file has no schema', () => {
     write('prices.json', []);
     expect(mistakes()).toEqual(['content/prices.json: is not a known field']);
