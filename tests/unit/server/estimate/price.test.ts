@@ -247,10 +247,10 @@ describe('a job file', () => {
 });
 
 const job = (words: string) => describeJob(words.split(' ').filter(Boolean), stockJobs.slice(0, 2));
-const condoOptions =
-  'doors door-frames wall paint crown-molding bathrooms two-story ceiling baseboards high-ceilings dens accent-wall closets';
-const roomOptions =
-  'paint wall ceiling crown-molding baseboards height; for all rooms: doors door-frames bathrooms dens closets two-story high-ceilings accent-wall';
+const condoOptions = optionsOf(jobOf('general').fields);
+const rooms = jobOf('specific_rooms');
+const roomOptions = `${optionsOf(rooms.items?.fields ?? {})} height; for all rooms: ${optionsOf(rooms.fields)}`;
+
 describe('a job of its own, in words', () => {
   const others = (words: string) => describeJob(words.split(' '), stockJobs).entry;
 
