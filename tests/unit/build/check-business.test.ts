@@ -142,6 +142,12 @@ describe('the check of a business', () => {
     expect(content.accessibility.body).not.toContain('colour');
   });
 
+  it('keeps the capital of a place inside a sentence', () => {
+    const insured = { ...boulder, facts: { insurance: 'Licensed and insured in Colorado' } };
+    const { items } = readContent(insured, join(folder, 'content'))['why-choose-us'];
+    expect(items.map(({ text }) => text)).toContain('A team that is licensed and insured in Colorado.');
+  });
+
   it('says what the template has where a field is missing that an update brought', () => {
     write('labels.json', (words) => words.replace(/"home": "[^"]*",/, ''));
     expect(() => findings('labels.json')).toThrow(
