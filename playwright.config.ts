@@ -10,12 +10,12 @@ const executablePath = findTestChromium();
 
 /**
  * Left to CI: third-party pages, examples, the second business, homeowners' visits, two hundred mounts of every
- * tag, pictures at every width, times and photos after a lead, and what tests of tags and of the outbox hold in
- * less time: every call under every fault, kept leads.
+ * tag, pictures at every width, what shows before the script, what screen readers announce, times and photos after
+ * a lead, and what tests of tags and of the outbox hold in less time: every call under every fault, kept leads.
  */
 const leftToCi = [
   '**/{host-pages,examples,businesses,homeowners,leaks}/*.spec.ts',
-  '**/{third-party-site,fault-matrix,kept-leads,picture-sizes,after-lead}.spec.ts',
+  '**/{third-party-site,fault-matrix,kept-leads,picture-sizes,prerender,screen-reader,after-lead}.spec.ts',
 ];
 
 /** Needs its own build (`npm run test:react`). */
@@ -24,8 +24,7 @@ const onReact = '**/react/*.spec.ts';
 /** Installs the editor at first (`npm run test:edit`). */
 const ofEditor = '**/edit/*.spec.ts';
 
-/** Reference pictures show `site`. */
-const ofSite = businessFolder === siteFolder ? [] : ['**/looks/*.spec.ts'];
+const looks = '**/looks/*.spec.ts';
 
 /** Tests of pages and flows: the built product in a browser, with local services. */
 export default defineConfig({
@@ -49,9 +48,11 @@ export default defineConfig({
     launchOptions: { args: [...chromiumFlags], ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'commit', grepInvert: /@timed/, testIgnore: [...leftToCi, ...ofSite, onReact, ofEditor] },
+    { name: 'commit', grepInvert: /@timed/, testIgnore: [...leftToCi, looks, onReact, ofEditor] },
     { name: 'libraries', testMatch: 'host-pages/install-libraries.setup.ts' },
     { name: 'ci', grepInvert: /@timed/, testMatch: leftToCi, dependencies: ['libraries'] },
+    // Reference pictures show `site`.
+    { name: 'looks', testMatch: looks, testIgnore: businessFolder === siteFolder ? [] : looks },
     // Concurrent pages would distort timings.
     { name: 'timed', grep: /@timed/, testIgnore: leftToCi, workers: 1 },
     { name: 'react', testMatch: onReact },

@@ -14,7 +14,7 @@ const stages = [
   [scripts.pretest],
   ...scripts.test.split(' && ').map((step) => [step]),
   ['npm run -s build:maple-brush'],
-  ['playwright test --project ci'],
+  ['playwright test --project ci --project looks'],
   [
     'vitest run --configLoader runner --project businesses',
     `RUNTIME=react wtr${isRelease ? '' : " --files 'tests/widgets/{element-*,api-agreement,theming}.test.tsx'"}`,
