@@ -42,7 +42,8 @@ function spansOf(calendar: ICAL.Component, window: BusyWindow, counter: { left: 
   );
   return events.flatMap((component) => {
     if (isFree(component)) return [];
-    const event = new ICAL.Event(component, { strictExceptions: true });
+    // Exceptions are looked up here: ical.js would relate those of all entries to each.
+    const event = new ICAL.Event(component, { exceptions: [] });
     const zone = zoneName(component, 'dtstart');
     const spanFrom = (start: ICAL.Time): BusySpan => {
       const end = start.clone();
@@ -50,7 +51,7 @@ function spansOf(calendar: ICAL.Component, window: BusyWindow, counter: { left: 
       return { fromMs: milliseconds(start, zone, window), toMs: milliseconds(end, zone, window) };
     };
     // An exception stands for one occurrence, wherever it was moved.
-    if (component.hasProperty('recurrence-id') || !event.isRecurring())
+    if (component.hasProperty('recurrence-id'))
       return [spanFrom(event.startDate)].filter((span) => overlaps(span, window));
     const spans: BusySpan[] = [];
     const iterator = event.iterator();

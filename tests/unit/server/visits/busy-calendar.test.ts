@@ -51,6 +51,7 @@ describe('the busy times of a calendar', () => {
     expect(busy(event('UID:1', 'DTSTART;VALUE=DATE:20261101'))).toEqual([
       '2026-11-01T04:00 2026-11-02T05:00',
     ]);
+    expect(busy(event('UID:1', 'DTSTART:20261201T140000Z', 'DURATION:PT1H'))).toEqual([]);
   });
 
   it('are those of recurring entries, at the same time of day before and after a clock change', () => {
@@ -67,8 +68,9 @@ describe('the busy times of a calendar', () => {
     }
   });
 
-  it('leave out exceptions, and have those that were moved', () => {
+  it('leave out exceptions, and have those that were moved or made longer', () => {
     const times = busy(
+      event('UID:2', 'DTSTART:20261029T130000Z', 'DTEND:20261029T140000Z'),
       event(
         'UID:1',
         'DTSTART;TZID=America/Toronto:20261006T090000',
@@ -76,7 +78,7 @@ describe('the busy times of a calendar', () => {
         'RRULE:FREQ=WEEKLY',
         'EXDATE;TZID=America/Toronto:20261103T090000',
       ),
-      // Moved into the window from after it, out of its place, and called off.
+      // Moved into the window from after it, out of its place, called off, and made longer.
       event(
         'UID:1',
         'RECURRENCE-ID;TZID=America/Toronto:20261117T090000',
@@ -90,20 +92,25 @@ describe('the busy times of a calendar', () => {
         'DTEND:20261028T140000Z',
       ),
       event('UID:1', 'RECURRENCE-ID:20261110T140000Z', 'DTSTART:20261110T140000Z', 'STATUS:CANCELLED'),
+      event('UID:3', 'DTSTART:20261005T140000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;UNTIL=20261027T000000Z'),
+      event('UID:3', 'RECURRENCE-ID:20261026T140000Z', 'DTSTART:20261026T140000Z', 'DURATION:PT2H'),
     );
     expect(times.toSorted()).toEqual([
+      '2026-10-26T14:00 2026-10-26T16:00',
       '2026-10-28T13:00 2026-10-28T14:00',
+      '2026-10-29T13:00 2026-10-29T14:00',
       '2026-11-12T20:00 2026-11-12T21:00',
     ]);
   });
 
-  it('have nothing of entries that are free or called off', () => {
+  it('have nothing of entries that are free, called off or without a time', () => {
     const at = ['UID:1', 'DTSTART:20261027T140000Z', 'DTEND:20261027T150000Z'];
     expect(
       busy(
         event(...at, 'TRANSP:TRANSPARENT'),
         event(...at, 'STATUS:CANCELLED'),
         event(...at, 'X-MICROSOFT-CDO-BUSYSTATUS:FREE'),
+        event('UID:2', 'SUMMARY:Some day'),
       ),
     ).toEqual([]);
   });
@@ -160,13 +167,14 @@ describe('a calendar at an address', () => {
     expect(await days()).toEqual(['2026-08-03', '2026-08-04', '2026-08-06', '2026-08-07', '2026-08-10']);
   });
 
-  it('that cannot be read hides nothing, and is said on top of /leads without its address', async () => {
+  it('that cannot be read hides nothing, and alone is said on top of /leads without its address', async () => {
     const leadsToken = 'a token of more than twenty characters';
     const addresses = [
       [await served((_request, response) => response.writeHead(404).end()), 'its address answers 404'],
       [await served((_request, response) => response.end('Sign in')), 'no iCalendar'],
       [await served((_request, response) => response.end('x'.repeat(6_000_000))), 'larger than 5 MB'],
       ['http://localhost:9/', 'cannot be reached'],
+      [await served((_request, response) => response.end(ical())), null],
     ] as const;
     for (const [url, problem] of addresses) {
       const calendar = new BusyCalendar({ url, timeZone, now: Date.now });
@@ -182,7 +190,7 @@ describe('a calendar at an address', () => {
       const panel = parse(page)
         .querySelectorAll('.alert')
         .map(({ text }) => text);
-      expect(panel).toEqual([expect.stringContaining(problem)]);
+      expect(panel).toEqual(problem === null ? [] : [expect.stringContaining(problem)]);
       expect(page).not.toContain(url);
     }
   });
