@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { businessHalfDay } from '../../../../server/visits/visit-times';
 import { halfDayOf, offeredHalfDays, visitRulesSchema, visitWishSchema } from '../../../../shared/visits';
 
 const hourMs = 60 * 60 * 1000;
@@ -98,5 +99,17 @@ describe('the rules of a business', () => {
     [{ bookingUrl: 'javascript:alert(1)' }, 'must be a whole web address'],
   ])('are refused with a sentence: %j', (given, message) => {
     expect(visitRulesSchema.safeParse(given).error?.issues[0]?.message).toContain(message);
+  });
+});
+
+it('a half-day has the hours that the business visits at, and the usual ones where it names none', () => {
+  const visits = visitRulesSchema.parse({ morning: ['07:00', '11:30'] });
+  expect(businessHalfDay('2026-12-01-am', { visits, timeZone })).toMatchObject({
+    from: '2026-12-01T12:00:00.000Z',
+    to: '2026-12-01T16:30:00.000Z',
+  });
+  expect(businessHalfDay('2026-12-01-am', { visits: undefined, timeZone })).toMatchObject({
+    from: '2026-12-01T13:00:00.000Z',
+    to: '2026-12-01T17:00:00.000Z',
   });
 });
