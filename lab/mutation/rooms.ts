@@ -20,8 +20,12 @@ const neverRules = '{locales/*,*.docs,api,*-api,*-attributes,form-parts,index,us
  */
 export const rooms: readonly Room[] = [
   room('shared', {
-    // Prices, brand and fields are tested where they are used.
-    moreTests: ['brand/*', 'forms/*', 'lib/values', 'painting-estimator/*', 'server/estimate/*'],
+    // Prices, brand, fields and half-days are tested where they are used.
+    moreTests: [
+      ...['brand/*', 'build/business', 'forms/*', 'lead/lead-record', 'lib/values', 'painting-estimator/*'],
+      ...['painting-quote-form/*', 'server/estimate/*', 'server/mail/mail-content', 'server/own-job'],
+      'server/visits/half-days',
+    ],
   }),
   room('widgets/lib', { without: ['watch-sight'] }),
   room('widgets/forms', {
@@ -39,13 +43,18 @@ export const rooms: readonly Room[] = [
   room('widgets/painting-estimator', { without: ['read-project'] }),
   room('widgets/painting-quote-form'),
   room('widgets/painting-service-map'),
-  room('server/guards'),
-  room('server/settings'),
+  // The private pages have their own access.
+  room('server/guards', { moreTests: ['server/leads/lead-links', 'server/leads/pages'] }),
+  room('server/settings', { moreTests: ['server/own-job'] }),
   room('server/lib'),
   room('server/host'),
   room('server/estimate', { without: ['print-price'] }),
-  room('server/mail'),
-  room('server/leads', { without: ['write-schema', 'sqlite/backup'] }),
+  room('server/mail', { moreTests: ['server/leads/business-reports', 'server/visits/visit-mails'] }),
+  room('server/leads', {
+    without: ['write-schema', 'sqlite/backup'],
+    // Visits are on its pages; the guards count in its store.
+    moreTests: ['server/guards/guards', 'server/visits/visit-mails', 'server/visits/visit-routes'],
+  }),
   room('server/visits'),
   room('server/edge', { without: ['worker', 'playwright.config', 'tests/*'] }),
   // Programs that start processes and listen on ports, and for the same reason their tests.

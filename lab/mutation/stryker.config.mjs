@@ -21,7 +21,7 @@ export default {
   tsconfigFile: 'lab/mutation/none.json',
   // Not copied into the sandbox, which runs only unit tests.
   ignorePatterns: [
-    ...['/dist', '/.cache', '/test-results', '/outbox', '/data', '/examples', '/site/images'],
+    ...['/dist', '/.cache', '/test-results', '/outbox', '/data', '/examples'],
     ...['access', 'engines', 'faults', 'flows', 'pages', 'looks', 'speed', 'widgets'].map(
       (folder) => `/tests/${folder}`,
     ),
