@@ -10,7 +10,7 @@ import {
   quoteFields,
   required,
 } from '../../../shared/contact-fields';
-import { entriesOf, isRequired, namesOf, textsOf } from '../../../widgets/forms/form-fields';
+import { chosenFields, entriesOf, isRequired, namesOf, textsOf } from '../../../widgets/forms/form-fields';
 import { isOutside } from '../../../widgets/forms/postal-code';
 import { checkFields } from '../../../widgets/forms/validation';
 
@@ -90,6 +90,22 @@ describe('form fields', () => {
       name: 'name!',
       sum: 'sum!',
     });
+  });
+});
+
+describe('the fields of a tag', () => {
+  test('leave out hidden ones, and the postal code where no area is served', () => {
+    const shown = (choice: object) =>
+      namesOf(chosenFields(quoteFields, { hide: [], optional: [], area: undefined, ...choice }));
+    expect(shown({ hide: ['message', 'address'] })).toEqual(['name', 'phone', 'email', 'mathAnswer']);
+    expect(shown({ area: 'M5' })).toEqual(namesOf(quoteFields));
+  });
+
+  test('that are optional may be empty, but not wrong', () => {
+    const { phone, name } = chosenFields(quoteFields, { hide: [], optional: ['phone'], area: undefined });
+    const errors = (typed: string) => checkFields({ phone, name }, { phone: typed, name: typed }).errors;
+    expect(errors('')).toEqual({ name: 'nameRequired' });
+    expect(errors('12')).toEqual({ phone: 'phoneInvalid' });
   });
 });
 
