@@ -30,5 +30,7 @@ export default defineConfig({
     // Stops mutants that hang a test, like Stryker's own limit.
     testTimeout: 10_000 * Number(process.env.SLOWNESS ?? 1),
     sequence: { sequencer: QuickestFirst },
+    // As in the product's own configuration.
+    server: { deps: { inline: ['@googlemaps/js-api-loader'] } },
   },
 });
