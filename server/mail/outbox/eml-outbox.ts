@@ -41,8 +41,7 @@ export class EmlOutbox implements MailTransport, Outbox {
   async #write(file: string, content: Parameters<typeof writeFile>[1]): Promise<void> {
     try {
       await writeFile(file, content);
-    } catch (error) {
-      if (!isMissing(error)) throw error;
+    } catch {
       await mkdir(this.#folder, { recursive: true });
       await writeFile(file, content);
     }
@@ -59,10 +58,6 @@ export class EmlOutbox implements MailTransport, Outbox {
     this.#parsed.set(file, parsed);
     return parsed;
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 /** Time, lead and template: a mail that is delivered again replaces itself. */
