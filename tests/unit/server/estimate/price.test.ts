@@ -292,7 +292,7 @@ describe('a job of its own, in words', () => {
 });
 
 const terms = { currency: 'CAD', minimumOrder: 350 };
-const explained = (words: string) => explainPrice(job(words), terms);
+const explained = (words: string) => explainPrice(describeJob(words.split(' '), stockJobs), terms);
 
 describe('a job in words', () => {
   it('is one room or more, each with its options', () => {
@@ -393,11 +393,16 @@ Before tax. After a visit: €42 to €48.`,
     expect(explainPrice(small, { currency: 'EUR', minimumOrder: 45 })).not.toContain('Minimum order');
   });
 
+  it('says by how much the smallest price raises a line', () => {
+    expect(explained('garage coating=epoxy floor=100')).toContain('  at least $900.00, so $450.00 more: ');
+  });
+
   it('says what was assumed, and what a percentage is of', () => {
     const text = explained('room room 10x10 two-story');
     expect(text).toContain('Room 1: no size given\nRoom 2: 10 by 10 ft, 8 ft high: 320 sq ft of wall\n');
     expect(text).toContain('Assumed: 384 sq ft of wall, as in a room of 12 by 12 ft\n');
     expect(text).toContain('  10 percent of walls, ceilings and trim ($1,760.00): ');
+    expect(explained('garage material=wood')).toContain('  20 percent of door ($400.00): ');
   });
 });
 

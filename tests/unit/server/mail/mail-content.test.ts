@@ -49,6 +49,7 @@ describe('the contact notification', () => {
         '4165550123',
         '12 Garden Lane',
         'Two rooms.\nIn May, please.',
+        'Answer this mail to write to the client.',
       ]) {
         expect(form).toContain(text);
       }
@@ -109,6 +110,7 @@ describe('the contact notification', () => {
     const mail = await mailFor(templates.contactNotification, { client_email: 'nobody at home' });
     expect(mail.replyTo).toBeNull();
     expect(mail.text).toContain('nobody at home');
+    expect(mail.text).toContain('The client gave no mail address that can be answered.');
   });
 
   it('reaches the business even with no parameters at all', async () => {
