@@ -36,8 +36,8 @@ export const rooms: readonly Room[] = [
   }),
   room('widgets/element', {
     without: [
-      ...['forget-registry', 'host', 'mistakes', 'nearest-language', 'node-kinds'],
-      ...['prerendered', 'style-sheets', 'preact/*', 'styles/*'],
+      ...['fetch-texts', 'forget-registry', 'host', 'mistakes', 'nearest-language', 'node-kinds'],
+      ...['prerendered', 'style-sheets', 'without-script', 'preact/*', 'styles/*'],
     ],
   }),
   room('widgets/carousel', { without: ['first-styles', 'prefers-reduced-motion'] }),
