@@ -6,14 +6,17 @@ class FakeScript {
 }
 
 /** Loads the module as a script from this address, or with only a script element naming it. */
-async function serviceAddress(path: string, { running = '', tag = '' }): Promise<string> {
+async function loaded({ running = '', tag = '' }) {
   vi.stubGlobal('document', {
     currentScript: running ? new FakeScript(running) : null,
     querySelector: (selector: string) =>
       tag && selector === 'script[src*="painting-widgets"]' ? new FakeScript(tag) : null,
   });
-  const module = await import('../../../widgets/element/script-address');
-  return module.serviceAddress(path);
+  return import('../../../widgets/element/script-address');
+}
+
+async function serviceAddress(path: string, script: Parameters<typeof loaded>[0]): Promise<string> {
+  return (await loaded(script)).serviceAddress(path);
 }
 
 beforeEach(() => {
@@ -50,6 +53,15 @@ describe("a service's path resolves against", () => {
   test('nothing if it is absolute', async () => {
     expect(await serviceAddress('https://mail.example/', {})).toBe('https://mail.example/');
   });
+});
+
+test("another file of ours comes from beside the script, or from the business's host", async () => {
+  const running = 'https://cdn.example/npm/painting-widgets@1/dist/painting-widgets.js';
+  const name = 'painting-widgets.fr.js';
+  expect((await loaded({ running })).besideScript(name)).toBe(new URL(name, running).href);
+  vi.resetModules();
+  const own = new URL(`/widgets/${name}`, businessSettings.url).href;
+  expect((await loaded({})).besideScript(name)).toBe(own);
 });
 
 test('the module loads without a page, as on a server', async () => {

@@ -163,6 +163,16 @@ describe('the limit for each client', () => {
     expect([await call('a'), await call('a'), await call('a')]).toEqual([200, 200, 200]);
   });
 
+  it('costs the store nothing more for a client that was refused', async () => {
+    const { database, close } = await openDatabase(':memory:');
+    const { call, clock } = serverForTwo({ database });
+    for (const client of ['a', 'b']) for (let time = 0; time < 3; time += 1) await call(client);
+    close();
+    expect([await call('a'), await call('b')]).toEqual([429, 429]);
+    clock.nowMs += 60_000;
+    expect(await call('a')).toBe(200);
+  });
+
   it('can be counted elsewhere', async () => {
     const asked: string[] = [];
     const secondsToWait = async (_: unknown, key: string) => asked.push(key) * 10;
@@ -185,7 +195,7 @@ describe('the limit for each client', () => {
 
   it('says when to come back', async () => {
     const { estimate, clock } = testServer({ callsPerMinute: 0 });
-    await estimate(plainCondo);
+    expect((await estimate(plainCondo)).headers.get('retry-after')).toBe('60');
     clock.nowMs += 20_000;
     const response = await estimate(plainCondo);
     expect(response.headers.get('retry-after')).toBe('40');
@@ -331,6 +341,15 @@ describe('private pages', () => {
       'referrer-policy': 'same-origin',
     });
     expect(answer.headers.has('strict-transport-security')).toBe(false);
+  });
+
+  it("nothing runs in a visitor's photo that is opened by itself", async () => {
+    const app = new Hono();
+    app.use(privatePages);
+    app.get('/', (context) => context.body('', { headers: { 'Content-Type': 'image/jpeg' } }));
+    expect((await app.request('/')).headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    );
   });
 });
 

@@ -133,6 +133,8 @@ describe('signing in', () => {
     expect(cookie).toMatch(/Path=\/;/);
     expect(cookie).not.toMatch(/Secure/);
     expect(cookie).not.toContain(token);
+    const toMails = await post('/leads/sign-in', { token, to: 'outbox' }, {});
+    expect(toMails.headers.get('location')).toBe('/outbox');
     const Cookie = cookieOf(answer);
     expect((await get('/leads', { Cookie })).status).toBe(200);
     clock.nowMs += 12 * 60 * 60 * 1000;
