@@ -64,7 +64,7 @@ export const en = {
     back: 'Back',
     contact: {
       heading: 'Your contact details',
-      intro: 'Your instant price comes in step 3.',
+      intro: (step: number) => `Your instant price comes in step ${step}.`,
       labels: {
         firstName: 'Name*',
         familyName: 'Family Name*',

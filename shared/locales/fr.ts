@@ -55,7 +55,7 @@ export const fr: Texts = {
     back: 'Retour',
     contact: {
       heading: 'Vos coordonnées',
-      intro: "Votre prix s'affichera à l'étape 3.",
+      intro: (step) => `Votre prix s'affichera à l'étape ${step}.`,
       labels: {
         firstName: 'Prénom*',
         familyName: 'Nom de famille*',

@@ -101,6 +101,12 @@ describe('The steps of the estimator', () => {
     expect(screen.root.querySelectorAll('h2')).to.have.length(1);
   });
 
+  it('are two where the job is chosen already, and the first one says so', async () => {
+    const screen = await mountEstimator('job="general"');
+    expect(screen.progress).to.equal('Step 1 of 2');
+    expect(screen.shows(en.estimator.contact.intro(2))).to.equal(true);
+  });
+
   it('focus their headings, except the first on load', async () => {
     const screen = await mountEstimator();
     await nextFrame();

@@ -9,13 +9,14 @@ import { usePrefill } from '../forms/use-prefill';
 import { Assurance } from '../lead/lead-notice';
 import type { attributes } from './api';
 import { type ContactInfo, checkContactInfo } from './contact-fields';
-
 import { useEstimatorTexts } from './use-estimator-texts';
 
 interface Properties {
   /** The fields that the tag's form has. */
   readonly fields: typeof contactFields;
   readonly area: string | undefined;
+  /** How many steps there are; the price comes in the last. */
+  readonly steps: number;
   readonly props: PropsOf<typeof attributes>;
   readonly contact: ContactInfo;
   /** Gets the field that was typed into; reading the whole form would hold up the key. */
@@ -24,7 +25,7 @@ interface Properties {
 }
 
 /** Step 1: who asks for the estimate (docs/behaviour.md#32-contact-details). */
-export function ContactStep({ fields, area, props, contact, onType, onValid }: Properties): ReactNode {
+export function ContactStep({ fields, area, steps, props, contact, onType, onValid }: Properties): ReactNode {
   const texts = useEstimatorTexts().contact;
   const form = useRef<HTMLFormElement>(null);
   usePrefill(form, props.prefillQuery);
@@ -50,7 +51,7 @@ export function ContactStep({ fields, area, props, contact, onType, onValid }: P
       <h2 part="heading" tabIndex={-1}>
         {props.heading ? highlightFree(props.heading) : texts.heading}
       </h2>
-      <p className="step__intro">{texts.intro}</p>
+      <p className="step__intro">{texts.intro(steps)}</p>
       <div className="contact-fields">
         <TextFields
           fields={fields}

@@ -116,6 +116,7 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
                 key={draft.revision}
                 fields={fields}
                 area={area}
+                steps={steps}
                 props={props}
                 contact={contact}
                 onType={(typed) => draft.record({ contact: { ...draft.current.contact, ...typed } })}
