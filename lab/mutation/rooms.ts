@@ -49,7 +49,13 @@ export const rooms: readonly Room[] = [
   // The private pages have their own access.
   room('server/guards', { moreTests: ['server/leads/lead-links', 'server/leads/pages'] }),
   room('server/settings', { moreTests: ['server/own-job'] }),
-  room('server/lib'),
+  // Small helpers, tested with what they help.
+  room('server/lib', {
+    moreTests: [
+      ...['server/leads/lead-links', 'server/mail/mail-content', 'server/mail/mail-message'],
+      'server/visits/busy-calendar',
+    ],
+  }),
   room('server/host'),
   room('server/estimate', { without: ['print-price'] }),
   room('server/mail', { moreTests: ['server/leads/business-reports', 'server/visits/visit-mails'] }),
