@@ -35,11 +35,8 @@ export function busySpans(text: string, window: BusyWindow): readonly BusySpan[]
 
 function spansOf(calendar: ICAL.Component, window: BusyWindow, counter: { left: number }): BusySpan[] {
   const events = calendar.getAllSubcomponents('vevent').filter((event) => event.hasProperty('dtstart'));
-  const replaced = new Set(
-    events
-      .filter((event) => event.hasProperty('recurrence-id'))
-      .map((event) => `${uid(event)} ${timeOf(event, 'recurrence-id', window)}`),
-  );
+  // An entry that replaces no occurrence has no such time, which equals none.
+  const replaced = new Set(events.map((event) => `${uid(event)} ${timeOf(event, 'recurrence-id', window)}`));
   return events.flatMap((component) => {
     if (isFree(component)) return [];
     // Exceptions are looked up here: ical.js would relate those of all entries to each.
