@@ -1,9 +1,14 @@
+import { rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EdgeEnvironment, readEdgeSettings } from '../../../../server/settings/edge-settings';
+import { readOwnJobs } from '../../../../server/settings/job-files';
+import { keptToken } from '../../../../server/settings/kept-token';
 import { readNodeSettings } from '../../../../server/settings/node-settings';
 import { stockJobs } from '../../../../shared/jobs/stock-jobs';
 import businessFile from '../../../../site/business.json';
 import own from '../../../businesses/prairie-coat/jobs/exterior.json';
+import { temporaryFolder } from '../temporary-folder';
 
 describe('edge settings', () => {
   const mail = {
@@ -139,4 +144,27 @@ describe('node business', () => {
     vi.stubEnv('BUSINESS', 'tests/unit');
     await expect(load()).rejects.toThrow('tests/unit/business.json');
   });
+});
+
+it('the token that opens the private pages is made once, for the server alone', async () => {
+  const folder = await temporaryFolder();
+  const leads = join(folder.path, 'not/there/leads.db');
+  const token = await keptToken(leads);
+  expect(token).toMatch(/^[\w-]{32}$/);
+  expect(await keptToken(leads)).toBe(token);
+  expect((await stat(`${leads}.token`)).mode & 0o077).toBe(0);
+  await writeFile(`${leads}.token`, 'torn');
+  await expect(keptToken(leads)).rejects.toThrow(`${leads}.token holds no whole token`);
+  await rm(`${leads}.token`);
+  expect(await keptToken(leads)).not.toBe(token);
+  await folder.remove();
+});
+
+it("a business's jobs are read by the names of their files; one that is torn is named", async () => {
+  const folder = await temporaryFolder({ 'shed.json': '{}', 'barn.json': '{}', 'notes.txt': 'Sheds' });
+  expect(Object.keys(readOwnJobs(folder.path))).toEqual(['barn', 'shed']);
+  expect(readOwnJobs(join(folder.path, 'missing'))).toEqual({});
+  await folder.write('torn.json', '{');
+  expect(() => readOwnJobs(folder.path)).toThrow(`${join(folder.path, 'torn.json')}: is not valid JSON: `);
+  await folder.remove();
 });

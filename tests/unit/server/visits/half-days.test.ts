@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { businessHalfDay } from '../../../../server/visits/visit-times';
+import { businessHalfDay, halfDayWords } from '../../../../server/visits/visit-times';
 import { halfDayOf, offeredHalfDays, visitRulesSchema, visitWishSchema } from '../../../../shared/visits';
 
 const hourMs = 60 * 60 * 1000;
@@ -104,9 +104,11 @@ describe('the rules of a business', () => {
 
 it('a half-day has the hours that the business visits at, and the usual ones where it names none', () => {
   const visits = visitRulesSchema.parse({ morning: ['07:00', '11:30'] });
-  expect(businessHalfDay('2026-12-01-am', { visits, timeZone })).toMatchObject({
-    from: '2026-12-01T12:00:00.000Z',
-    to: '2026-12-01T16:30:00.000Z',
+  const early = businessHalfDay('2026-12-01-am', { visits, timeZone });
+  expect(early).toMatchObject({ from: '2026-12-01T12:00:00.000Z', to: '2026-12-01T16:30:00.000Z' });
+  expect(early && halfDayWords(early, { visits, timeZone })).toEqual({
+    day: 'Tuesday, December 1',
+    hours: '7:00 – 11:30 AM',
   });
   expect(businessHalfDay('2026-12-01-am', { visits: undefined, timeZone })).toMatchObject({
     from: '2026-12-01T13:00:00.000Z',

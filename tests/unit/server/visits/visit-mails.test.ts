@@ -81,6 +81,15 @@ const unfolded = (text: string) =>
 
 const times = ['2026-08-03-am', '2026-08-04-pm', '2026-08-05-am'];
 
+it('a photo that is removed before the business heard of it makes no mail', async () => {
+  const { server, addPhoto, mails } = await visitServer();
+  expect((await addPhoto('photo-one')).status).toBe(200);
+  const photo = `/api/leads/${exampleLeadId}/photos/photo-one`;
+  expect((await server.app.request(photo, { method: 'DELETE' })).status).toBe(200);
+  server.clock.nowMs += 60 * 60_000;
+  expect(await mails()).toEqual([]);
+});
+
 describe('a wish for a visit', () => {
   it('reaches the business as one mail with a button for each time, which opens the lead with that time in front', async () => {
     const { wish, mails, server } = await visitServer();
