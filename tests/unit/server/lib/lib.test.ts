@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fromBase64url, toBase64url } from '../../../../server/lib/base64url';
 import { fontStack, pageShades } from '../../../../server/lib/page-shades';
 import { parseJson } from '../../../../server/lib/parse-json';
 import { serviceRequest } from '../../../../server/lib/service-request';
@@ -16,6 +17,21 @@ describe('origin list', () => {
     [' https://a.example/ ,http://b.example:8080', ['https://a.example', 'http://b.example:8080']],
   ])('%j is the origins %j', (text, origins) => {
     expect(originList.parse(text)).toEqual(origins);
+  });
+});
+
+describe('base64url', () => {
+  it.each([
+    ['', []],
+    ['--__', [0xfb, 0xef, 0xff]],
+    ['_w', [0xff]],
+  ])('%j is the bytes %j, and back', (text, bytes) => {
+    expect(fromBase64url(text)).toEqual(Uint8Array.from(bytes));
+    expect(toBase64url(Uint8Array.from(bytes))).toBe(text);
+  });
+
+  it.each(['a', 'a b', '++', 'YQ==', '!abc', 'abc!'])('%j is none', (text) => {
+    expect(fromBase64url(text)).toBeNull();
   });
 });
 
