@@ -19,6 +19,20 @@ const leftToCi = [
   '**/{third-party-site,fault-matrix,kept-leads,page-states,partners,missing-script,picture-sizes,prerender,screen-reader,after-lead}.spec.ts',
 ];
 
+/**
+ * Left to releases, which CI has no time for: mounts by the hundred, pictures at every width, libraries of third-party
+ * pages, each example and frame, visits that differ from shorter ones in one act, each fault of each call, kept leads.
+ */
+const leftToReleases =
+  process.env.MATRIX === 'all'
+    ? []
+    : [
+        '**/leaks/*.spec.ts',
+        '**/{picture-sizes,libraries,frame-variant,fault-matrix,kept-leads}.spec.ts',
+        '**/homeowners/{ways-in,other-jobs}.spec.ts',
+        '**/examples/every-page.spec.ts',
+      ];
+
 /** Needs its own build (`npm run test:react`). */
 const onReact = '**/react/*.spec.ts';
 
@@ -51,7 +65,13 @@ export default defineConfig({
   projects: [
     { name: 'commit', grepInvert: /@timed/, testIgnore: [...leftToCi, looks, onReact, ofEditor] },
     { name: 'libraries', testMatch: 'host-pages/install-libraries.setup.ts' },
-    { name: 'ci', grepInvert: /@timed/, testMatch: leftToCi, dependencies: ['libraries'] },
+    {
+      name: 'ci',
+      grepInvert: /@timed/,
+      testMatch: leftToCi,
+      testIgnore: leftToReleases,
+      dependencies: ['libraries'],
+    },
     // Reference pictures show `site`.
     { name: 'looks', testMatch: looks, testIgnore: businessFolder === siteFolder ? [] : looks },
     // Concurrent pages would distort timings.
