@@ -167,7 +167,7 @@ export const publishedLeadSchema = leadSchema
 /** A lead as webhooks and the JSON export send it. */
 export type PublishedLead = z.infer<typeof publishedLeadSchema>;
 
-/** What is sent to `WEBHOOK_URL`: when the lead came, and after each change by the business. */
+/** The body sent to `WEBHOOK_URL`: when the lead came, and after each change by the business. */
 export interface LeadEvent {
   readonly type: 'lead.created' | 'lead.updated';
   /** ISO date and time. */

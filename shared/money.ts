@@ -25,7 +25,7 @@ export function currencySymbol(currency: string): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/** What the words of a price and of a receipt take from the business. */
+/** The business's settings that texts of prices and receipts use. */
 export interface BusinessTerms {
   readonly currencySymbol: string;
   /** The unit in which areas are given. */

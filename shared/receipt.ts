@@ -100,7 +100,7 @@ export function makeReceipt(
   };
 }
 
-/** What differs between two projects, as rows: 'Ceiling Type', 'Painted Stipple (was None)'. Rooms are recognised by their ids. */
+/** The differences between two projects, as rows: 'Ceiling Type', 'Painted Stipple (was None)'. Rooms are recognised by their ids. */
 function projectChanges(
   before: Project,
   after: Project,

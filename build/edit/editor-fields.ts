@@ -149,7 +149,7 @@ function listOf(schema: Schema, common: Common, place: Place): EditorField | und
     label_singular: singular(common.label),
     ...length,
   };
-  // What a list holds is required in each entry, even if the list isn't.
+  // Fields of an entry stay required even if the list itself is optional.
   const inner = { ...place, values, isNamed: true, isOptional: false };
   const kinds = unionOf(items);
   const typeKey = kinds && discriminatorOf(kinds);

@@ -14,9 +14,9 @@ export interface EditorField {
   /** Regular expression, and the message if a text doesn't match. */
   readonly pattern?: readonly [string, string];
   readonly fields?: readonly EditorField[];
-  /** Of a list of plain values. */
+  /** The field of each entry, in a list of plain values. */
   readonly field?: EditorField;
-  /** Of a list whose entries are of several kinds; `typeKey` names the property that says which. */
+  /** The kinds of entries of a mixed list; `typeKey` names the property that tells them apart. */
   readonly types?: readonly EditorField[];
   readonly typeKey?: string;
   /** Whether the file keeps an empty value, instead of leaving the property out. */

@@ -222,7 +222,7 @@ async function dropJobs(done: readonly string[]): Promise<void> {
   }
 }
 
-/** Gives services their own names in the menus, where the template has names that do not match (docs/decisions/20-label-mismatches.md). */
+/** Replaces menu labels that differ from the service's name in the template (docs/decisions/20-label-mismatches.md). */
 async function correctMenuLabels(): Promise<void> {
   for (const service of services) {
     const file = join(contentFolder, 'services', `${service}.json`);

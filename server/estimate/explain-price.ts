@@ -4,10 +4,10 @@ import { currencySymbol, formatMoney } from '../../shared/money';
 import type { ServerBusiness } from '../business';
 import type { DescribedJob } from './job';
 
-/** What a business needs to say of its prices. */
+/** The business's settings that an explained price shows. */
 type Terms = Pick<ServerBusiness, 'currency' | 'minimumOrder'>;
 
-/** What a job costs and why, line by line, as text for a terminal. */
+/** The price of a job with its reasons, line by line, as text for a terminal. */
 export function explainPrice({ job, entry, sizes }: DescribedJob, { currency, minimumOrder }: Terms): string {
   const { cents, lines, low, high, assumed } = priceJob(job, entry);
   const words = job.texts.en;

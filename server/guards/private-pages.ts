@@ -24,7 +24,7 @@ const protect = secureHeaders({
 export const privatePages: MiddlewareHandler = async (context, next) => {
   await protect(context, next);
   context.header('Cache-Control', 'no-store');
-  // Of a visitor's photo, opened by itself, nothing runs and nothing is loaded.
+  // A visitor's photo opened in its own tab must run no script and load nothing.
   if (context.res.headers.get('content-type')?.startsWith('image/'))
     context.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
 };

@@ -16,7 +16,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/** What may be written down of any error: our own messages, and only the name or code of others'. */
+/** The part of an error that is safe to store: our own messages, and only the name or code of others'. */
 export function errorKind(error: unknown): string {
   if (error instanceof DeliveryError) return error.message;
   if (!(error instanceof Error)) return 'unknown error';

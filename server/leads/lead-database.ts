@@ -7,7 +7,7 @@ import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
  */
 export type LeadDatabase = BaseSQLiteDatabase<'async', unknown> & Pick<LibSQLDatabase, 'batch'>;
 
-/** What leads are kept in. */
+/** The database that keeps leads. */
 export interface LeadStorage {
   readonly database: LeadDatabase;
   /** Resolves when what was committed is on the disk. Default: it is, once it is committed. */

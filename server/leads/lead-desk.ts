@@ -203,8 +203,8 @@ export class LeadDesk {
   }
 
   /**
-   * What is to be done every minute: the reports that are due are put into the queue, what was counted of clients'
-   * calls and is over is erased, and so are photos whose lead was. Never rejects.
+   * Runs every minute: puts due reports into the queue, erases expired counts of clients' calls, and erases photos
+   * whose lead is gone. Never rejects.
    */
   async tidyUp(): Promise<void> {
     const { now, log } = this.#options;

@@ -32,7 +32,7 @@ export interface NewDelivery {
   readonly mail: Mail | null;
   /** Milliseconds to wait before the first try. */
   readonly delayMs?: number;
-  /** Of a confirmation: the address that it goes to. */
+  /** The visitor's address, if the mail is a confirmation. */
   readonly recipient?: string | undefined;
 }
 

@@ -160,7 +160,7 @@ export const clock = sqliteTable('clock', {
 
 /** One row for each session of somebody who signed in. */
 export const sessions = sqliteTable('sessions', {
-  /** Of the session's secret name and the token that opened it. */
+  /** Hash of the session's secret name and the token that opened it. */
   digest: text('digest').primaryKey(),
   endsAt: integer('ends_at').notNull(),
 });

@@ -40,7 +40,7 @@ export interface StoredMail {
   readonly text: string;
   readonly html: string;
   readonly receivedAt: string;
-  /** Of a mail about a visit, as iCalendar. */
+  /** The invitation of a mail about a visit, as iCalendar. */
   readonly invitation?: string;
 }
 

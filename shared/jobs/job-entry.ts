@@ -16,7 +16,7 @@ export interface JobEntry {
   readonly items: readonly JobItem[];
 }
 
-/** What a project says, in the shape of every job (docs/behaviour.md#45-the-estimate-call). */
+/** The values of a project, in the shape of every job (docs/behaviour.md#45-the-estimate-call). */
 export function entryOf(project: Project): JobEntry {
   if ('values' in project) {
     return { job: project.estimationType, values: project.values, items: project.items ?? [] };

@@ -37,7 +37,7 @@ export interface FormTexts
 /** The values entered for a job. */
 export interface JobValues {
   readonly values: Readonly<Record<string, FieldValue>>;
-  /** Of a job with repeated parts. */
+  /** The parts entered, in a job with repeated parts. */
   readonly items?: readonly JobItem[];
 }
 

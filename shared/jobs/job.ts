@@ -86,13 +86,13 @@ const texts = z.strictObject({
   fields: z.record(fieldName, unitText),
   choices: z.record(fieldName, z.record(z.string(), text)).default({}),
   hints: byField.default({}),
-  /** What a line of the price is called where it isn't the field's label. */
+  /** Names of price lines that differ from the field's label. */
   lines: byField.default({}),
-  /** What has the size that `usual` names; `{800 sq ft}` is written in the visitor's unit. */
+  /** An example of the size that `usual` names; `{800 sq ft}` is written in the visitor's unit. */
   usual: byField.default({}),
   /** The heading of areas, lengths and choices; the label without it. */
   measures: text.optional(),
-  /** Of a list of repeated parts. `{number}` counts from 1. */
+  /** Texts for a list of repeated parts. `{number}` counts from 1. */
   items: z
     .strictObject({
       heading: text,
@@ -131,7 +131,7 @@ export const pricesSchema = z.strictObject({
 
 /** A kind of job: what it asks, what it costs and what its texts are (shared/jobs/README.md). */
 export type Job = z.infer<typeof jobSchema>;
-/** What a job asks: a count, an area in square feet, a length in feet, a choice, or yes or no. */
+/** A field of a job: a count, an area in square feet, a length in feet, a choice, or yes or no. */
 export type JobField = z.infer<typeof field>;
 /** The fields of a job, or of one of its repeated parts, by name and in order. */
 export type JobFields = Readonly<Record<string, JobField>>;

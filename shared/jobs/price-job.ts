@@ -28,12 +28,12 @@ export interface AssumedArea {
   readonly squareFeet: number;
 }
 
-/** What a job costs, in cents before tax and before any minimum order. */
+/** The price of a job, in cents before tax and before any minimum order. */
 export interface JobPrice {
   /** Without those that cost nothing. */
   readonly lines: readonly PriceLine[];
   readonly cents: number;
-  /** What the price is likely to be after a visit, in whole dollars: at least, and at most. */
+  /** The likely lowest and highest price after a visit, in whole dollars. */
   readonly low: number;
   readonly high: number;
   readonly assumed: readonly AssumedArea[];

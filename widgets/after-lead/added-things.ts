@@ -14,7 +14,7 @@ export interface AddedThings {
 
 export const nothingAdded: AddedThings = { times: [], note: '', sentAt: 0, photos: [] };
 
-/** What this tab remembers as added to a lead, so that a reload still shows it. */
+/** Additions to a lead that this tab remembers, so a reload still shows them. */
 export function readAdded(leadId: string): AddedThings {
   const kept = parseJson(readSession('painting-after-lead'));
   if (!isRecord(kept) || kept.leadId !== leadId) return nothingAdded;

@@ -3,7 +3,7 @@ import type { ThankYouState } from '../../shared/thank-you-state';
 import type { Host } from '../element/host';
 import type { deliver, forget, queue } from '../lead/outbox';
 
-/** What a thank-you hands over. */
+/** The values that a thank-you passes to the cards. */
 export interface AfterLeadContext extends Pick<Host, 'emit' | 'idPrefix'> {
   readonly state: ThankYouState;
   readonly language: Language;

@@ -4,7 +4,7 @@ import { type HalfDay, isHalfDay } from './half-days';
 import { offeredHalfDays } from './offered-half-days';
 import type { SafeLead } from './safe-lead';
 
-/** What a visitor can add to a lead. */
+/** The additions that a visitor can make to a lead. */
 export interface Offers {
   readonly halfDays: readonly HalfDay[];
   readonly photos: boolean;

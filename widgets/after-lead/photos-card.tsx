@@ -16,7 +16,7 @@ export interface Photo {
 }
 
 interface Properties {
-  /** What was sent before. */
+  /** The photos already sent. */
   readonly sent: readonly Photo[];
   readonly texts: AfterLeadTexts;
   readonly idPrefix: string;

@@ -14,7 +14,7 @@ export interface VisitWish {
 
 interface Properties {
   readonly halfDays: readonly HalfDay[];
-  /** What was asked for before. */
+  /** The times already asked for. */
   readonly wish: VisitWish;
   readonly language: Language;
   readonly texts: AfterLeadTexts;

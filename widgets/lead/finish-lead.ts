@@ -9,10 +9,10 @@ import { forget } from './outbox';
 /** After this long the visitor must have stopped the navigation, and the form is usable again. */
 const navigationTimeoutMs = 10_000;
 
-/** What happens once a lead has been sent. */
+/** The tag's settings for the end of a lead. */
 export interface FinishOptions {
   readonly leadId: string;
-  /** What the thank-you page or panel shows. */
+  /** The content of the thank-you page or panel. */
   readonly state: ThankYouState;
   /** The thank-you page; without one the panel replaces the form. */
   readonly thankYouUrl: string | undefined;

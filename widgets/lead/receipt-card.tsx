@@ -6,7 +6,7 @@ import { businessMoney } from './business-terms';
 
 interface Properties {
   readonly state: ThankYouState;
-  /** What the visitor added to the lead: 'Tue morning · 3 photos'. */
+  /** The visitor's additions to the lead: 'Tue morning · 3 photos'. */
   readonly added: string;
 }
 

@@ -7,7 +7,7 @@ import { longTime } from '../../lib/zoned-time';
 import { mailAddress, oneLine } from '../header-text';
 import type { MailBlock, MailContent, MailFact, MailFacts } from '../mail-content';
 
-/** What a mail to the business is about, by the kind of its lead. */
+/** Subject and heading of a mail to the business, by the kind of its lead. */
 export const topics = {
   contact: { subject: 'Quote request', heading: 'A visitor asks for a quote' },
   estimate: { subject: 'Estimate', heading: 'A visitor got an estimate' },

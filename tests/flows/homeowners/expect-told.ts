@@ -55,7 +55,7 @@ export async function expectTold(server: TestServer, receipt: Receipt): Promise<
   return { team, customer, lead };
 }
 
-/** What was asked, with the parts of its price, in the words of the business's mail. */
+/** The answers with the parts of their price, in the words of the business's mail. */
 export function receiptOf(lead: PublishedLead): string {
   const receipt = leadReceipt(lead, 'en', termsOf(businessOfServer));
   return receipt ? receiptText({ groups: receipt.groups, notes: [] }, 'en').trim() : '';

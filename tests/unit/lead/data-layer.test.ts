@@ -3,7 +3,7 @@ import { isGrantedByConsentMode, pushToDataLayer } from '../../../widgets/lead/d
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What `gtag` pushes. */
+/** The entries that `gtag` pushes. */
 function call(..._words: readonly unknown[]): unknown {
   // biome-ignore lint/complexity/noArguments: gtag pushes these.
   return arguments;

@@ -21,7 +21,7 @@ let life: AbortController;
 let leave: () => void;
 const location = { href: page, assign: vi.fn(), replace: vi.fn() };
 
-/** What the storage holds of a delivered lead. */
+/** The stored part of a delivered lead. */
 const mark = () =>
   JSON.stringify({ values: 'hash', createdAt: Date.now(), unknownTries: 1, tries: 0, triedAt: 0 });
 

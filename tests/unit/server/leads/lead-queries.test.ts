@@ -40,7 +40,7 @@ async function accept(end: string, topics: readonly string[] = [], replaces: str
   );
 }
 
-/** What is found, by the ends of the ids. */
+/** The leads found, as the ends of their ids. */
 async function found(filter: Partial<LeadFilter> = {}) {
   const { leads } = await desk.queries.list({ ...all, ...filter }, timeZone);
   return leads.map(({ lead }) => lead.leadId.slice(-2));
