@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { jobIds } from '../shared/jobs/job';
-import { languageCodes } from '../shared/language';
+import { languageCodes } from '../shared/texts';
 import { visitRulesSchema } from '../shared/visits';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

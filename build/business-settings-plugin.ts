@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { americanSpelling } from '../shared/american-spelling';
-import { distanceUnit } from '../shared/distance';
+import { distanceUnit } from '../shared/units';
 import { brandStyles } from './brand/brand-styles';
 import { businessFile, knownPlaces, readBusiness, scriptJobs, widgetJobs, widgetSettings } from './business';
 import { fetchedLanguages } from './widgets/languages-plugin';

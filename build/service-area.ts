@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { languageCodes } from '../shared/language';
+import { languageCodes } from '../shared/texts';
 
 const text = z.string().trim().min(1, 'must not be empty');
 

@@ -1,4 +1,4 @@
-import type { Language } from './language';
+import type { Language } from './texts';
 import { texts } from './texts';
 
 /** When a business answers (docs/behaviour.md#51-the-contact-promise). */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { fixedJobs, type Job, type JobField, type JobFields } from './jobs/job';
+import general from './jobs/general.json' with { type: 'json' };
+import { fixedJobs, type Job, type JobField, type JobFields, parseJob } from './jobs/job';
 import type { FieldValue } from './jobs/job-entry';
 import { maximumCount } from './jobs/job-form';
-import { stockJobs } from './jobs/stock-jobs';
+import specificRooms from './jobs/specific_rooms.json' with { type: 'json' };
 import { limits } from './limits';
 
 /** No home is larger; it also keeps every price well within exact whole cents. */
@@ -59,8 +60,8 @@ const otherJobSchema = z.object({
     .optional(),
 });
 
-type General = typeof import('./jobs/general.json');
-type SpecificRooms = typeof import('./jobs/specific_rooms.json');
+type General = typeof general;
+type SpecificRooms = typeof specificRooms;
 type ValuesOf<Fields> = { readonly [Name in keyof Fields]?: FieldValue };
 
 /** What is to be painted, as the calculators send it (docs/behaviour.md#33-calculator-fields, docs/behaviour.md#45-the-estimate-call). */
@@ -75,7 +76,7 @@ export type EstimateBody =
 
 /** The project, as the request body of the estimate service. */
 export const projectSchema = z.union(
-  [...stockJobs.filter(({ id }) => fixedJobs.includes(id)).map(bodySchema), otherJobSchema],
+  [...[general, specificRooms].map((file) => bodySchema(parseJob(file, 'shared/jobs'))), otherJobSchema],
   'must be the body of an estimate',
 ) as unknown as z.ZodType<EstimateBody, EstimateBody>;
 

@@ -1,10 +1,10 @@
 import { describeLeadSource } from './campaign-touch';
-import { type Language, resolveLanguage } from './language';
 import type { Lead, SentLead } from './lead';
 import { leadReference } from './lead-id';
 import { forBusiness } from './locales/en';
 import type { BusinessTerms } from './money';
 import { makeReceipt, type Receipt } from './receipt';
+import { type Language, resolveLanguage } from './texts';
 
 /** A label and what stands beside it. */
 export type Fact = readonly [label: string, text: string];

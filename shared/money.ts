@@ -1,7 +1,6 @@
-import type { AreaUnit } from './area';
 import type { JobForm } from './jobs/job-form';
-import { defaultLanguage, type Language } from './language';
-import { texts } from './texts';
+import { defaultLanguage, type Language, texts } from './texts';
+import type { AreaUnit } from './units';
 
 /**
  * An amount as text: `$1,234.50`, in French `1 234,50 $` with no-break spaces (docs/behaviour.md#71-money).

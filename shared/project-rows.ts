@@ -1,11 +1,11 @@
-import { areaIn, lengthIn } from './area';
 import { entryOf, type FieldValue, type FieldValues } from './jobs/job-entry';
 import { type FormFields, formTextsIn, numbered } from './jobs/job-form';
-import type { Language } from './language';
 import type { BusinessTerms } from './money';
 import type { Assumption } from './price';
 import type { Project } from './project';
+import type { Language } from './texts';
 import { estimatorTexts } from './texts';
+import { areaIn, lengthIn } from './units';
 
 /** One answer about a project in words. */
 export interface ProjectRow {

@@ -1,8 +1,8 @@
-import type { Language } from './language';
 import { type BusinessTerms, money } from './money';
 import type { EstimatePrice } from './price';
 import type { Project } from './project';
 import { projectRows, type RowGroup } from './project-rows';
+import type { Language } from './texts';
 import { type EstimatorTexts, estimatorTexts, texts } from './texts';
 import { isRecord } from './untrusted';
 

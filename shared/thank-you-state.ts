@@ -1,6 +1,5 @@
 import { type Receipt, readReceipt } from './receipt';
-import { isRecord, readAmount } from './untrusted';
-import { webAddress } from './web-address';
+import { isRecord, readAmount, webAddress } from './untrusted';
 
 /** Content of the thank-you (docs/behaviour.md#118-thank-you-page). */
 export type ThankYouState = {

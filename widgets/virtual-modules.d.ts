@@ -46,7 +46,7 @@ declare module 'virtual:business-settings' {
       /** Its name, and the centre of that label. */
       readonly label?:
         | {
-            readonly text: Readonly<Partial<Record<import('../shared/language').Language, string>>>;
+            readonly text: Readonly<Partial<Record<import('../shared/texts').Language, string>>>;
             readonly at: readonly [number, number];
           }
         | undefined;
@@ -92,14 +92,14 @@ declare module 'virtual:business-settings' {
     /** In the business's currency (docs/behaviour.md#36-minimum-order). */
     readonly minimumOrder: number;
     /** Answer time on business days: '24 hours'; empty if the business states none. */
-    readonly answerTime: Readonly<Record<import('../shared/language').Language, string>>;
+    readonly answerTime: Readonly<Record<import('../shared/texts').Language, string>>;
     /** Days that an estimate holds; 0 if the business doesn't say. */
     readonly estimateValidDays: number;
     /** A code such as 'CAD'. */
     readonly currency: string;
     readonly currencySymbol: string;
     /** The first is the default for pages without a language. */
-    readonly languages: readonly import('../shared/language').Language[];
+    readonly languages: readonly import('../shared/texts').Language[];
     /** Empty disables the map. */
     readonly mapsApiKey: string;
     readonly latitude: number;

@@ -1,4 +1,4 @@
-import { languageCodes } from '../../shared/language';
+import { languageCodes } from '../../shared/texts';
 import type { AttributeRow } from '../../widgets/element/attribute-table';
 import { readBusiness, widgetSettings } from '../business';
 import { entryName } from './tag-names';

@@ -1,4 +1,4 @@
-import { languageCodes } from '../../shared/language';
+import { languageCodes } from '../../shared/texts';
 import type { DescribedAttribute, TagApi } from '../../widgets/element/describe-tag';
 import { attributeType, defaultText } from './attribute-type';
 

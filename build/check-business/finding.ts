@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/language';
+import type { Language } from '../../shared/texts';
 import type { Business } from '../business';
 import { sentences } from '../site/content/fill-in';
 import { readSources } from '../site/content/read-content';

@@ -1,7 +1,7 @@
-import { sqftOf } from '../../shared/area';
 import type { Job } from '../../shared/jobs/job';
 import { defaultValue, type FieldValue, valuesOf } from '../../shared/jobs/job-entry';
 import { priceJob } from '../../shared/jobs/price-job';
+import { sqftOf } from '../../shared/units';
 import type { Business } from '../business';
 
 /** A job whose price must lie within a published figure. */

@@ -1,4 +1,4 @@
-import { distanceUnit, kilometresPerMile } from '../../shared/distance';
+import { distanceUnit, kilometresPerMile } from '../../shared/units';
 import type { Business } from '../business';
 import type { Facts } from '../business-rules';
 import { makeColours } from './make-colours';

@@ -1,5 +1,5 @@
 import { build, type Plugin } from 'vite';
-import { type Language, languageCodes } from '../../shared/language';
+import { type Language, languageCodes } from '../../shared/texts';
 import { readBusiness, scriptJobs } from '../business';
 import { fromRoot } from '../from-root';
 

@@ -1,6 +1,6 @@
 import { type PriceLine, type PricePart, priceJob } from '../../shared/jobs/price-job';
-import { inUnit } from '../../shared/jobs/unit-text';
 import { currencySymbol, formatMoney } from '../../shared/money';
+import { inUnit } from '../../shared/units';
 import type { ServerBusiness } from '../business';
 import type { DescribedJob } from './job';
 

@@ -1,6 +1,6 @@
 import type { Job, JobField, JobFields } from '../../shared/jobs/job';
 import { defaultValue, type FieldValue, type JobEntry, valuesOf } from '../../shared/jobs/job-entry';
-import { roomWallSqft } from '../../shared/measured-walls';
+import { roomWallSqft } from '../../shared/units';
 import { fieldOfOption, JobError, kebab, optionName, optionsOf, readNumber, readValue } from './job-options';
 
 /** A job as the contractor describes it in words. */

@@ -1,5 +1,5 @@
-import type { Language } from '../../shared/language';
 import { receiptText } from '../../shared/receipt';
+import type { Language } from '../../shared/texts';
 import { texts } from '../../shared/texts';
 import type { ServerBusiness } from '../business';
 import type { MailBlock, MailContent, MailFact } from './mail-content';

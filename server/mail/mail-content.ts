@@ -1,6 +1,6 @@
-import type { Language } from '../../shared/language';
 import type { Lead } from '../../shared/lead';
 import type { Receipt } from '../../shared/receipt';
+import type { Language } from '../../shared/texts';
 import type { ServerBusiness } from '../business';
 
 /** Input of a mail template. */

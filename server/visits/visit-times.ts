@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/language';
+import type { Language } from '../../shared/texts';
 import { type HalfDay, halfDayOf, type VisitRules, visitRulesSchema } from '../../shared/visits';
 import type { ServerBusiness } from '../business';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../language';
+import type { Language } from '../texts';
 import type { Job, JobField, JobTexts } from './job';
 import type { FieldValue, JobItem } from './job-entry';
 

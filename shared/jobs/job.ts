@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roomWallSqft } from '../measured-walls';
+import { roomWallSqft } from '../units';
 
 const text = z.string().trim().min(1, 'must not be empty');
 const fieldName = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'must be a name such as doorFrames');

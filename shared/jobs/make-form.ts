@@ -1,9 +1,9 @@
-import type { AreaUnit } from '../area';
-import type { Language } from '../language';
+import type { Language } from '../texts';
 import { estimatorTexts } from '../texts';
+import type { AreaUnit } from '../units';
+import { inUnit } from '../units';
 import { type Job, type JobField, type JobFields, type JobTexts, usualSqft } from './job';
 import type { FormField, FormFields, FormTexts, JobForm } from './job-form';
-import { inUnit } from './unit-text';
 
 /** The form of a job, with labels in the unit in which visitors give areas; `isPriced` says whether what is usual is known. */
 export function jobForm(job: Job, unit: AreaUnit, isPriced = true): JobForm {

@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/language';
+import type { Language } from '../../shared/texts';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import type { Host } from '../element/host';
 import type { deliver, forget, queue } from '../lead/outbox';

@@ -1,5 +1,5 @@
-import type { Language } from '../../shared/language';
 import type { AfterLeadTexts } from '../../shared/locales/after-lead';
+import type { Language } from '../../shared/texts';
 import { isRecord } from '../../shared/untrusted';
 
 /** Half a day on which the business can come by. */

@@ -1,7 +1,6 @@
 import { leadIdPattern } from '../../shared/lead-id';
 import type { EmailService } from '../../shared/mail-call';
-import { isRecord } from '../../shared/untrusted';
-import { webAddress } from '../../shared/web-address';
+import { isRecord, webAddress } from '../../shared/untrusted';
 
 /** A lead that has reached the business, and where to send what is added to it. */
 export interface SafeLead {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { Language } from '../../shared/language';
 import type { AfterLeadTexts } from '../../shared/locales/after-lead';
+import type { Language } from '../../shared/texts';
 import { byDate, dayText, type HalfDay } from './half-days';
 
 const mostTimes = 3;

@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/language';
+import type { Language } from '../../shared/texts';
 
 /**
  * One row of the table in a widget's `api.ts`: how an attribute is written and read. Parsing, documentation

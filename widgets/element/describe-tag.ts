@@ -1,4 +1,4 @@
-import { defaultLanguage, languageCodes } from '../../shared/language';
+import { defaultLanguage, languageCodes } from '../../shared/texts';
 import type { AttributeRow, AttributeTable } from './attribute-table';
 
 /** Documentation of an event. */

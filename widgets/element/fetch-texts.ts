@@ -1,5 +1,5 @@
 import { ownJobs } from 'virtual:business-settings';
-import type { Language } from '../../shared/language';
+import type { Language } from '../../shared/texts';
 import { texts } from '../../shared/texts';
 import { reportOnce } from './report-once';
 import { besideScript } from './script-address';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Language } from '../../shared/language';
 import type { Texts } from '../../shared/locales/en';
+import type { Language } from '../../shared/texts';
 import { texts } from '../../shared/texts';
 
 /** The element's API for its component. */

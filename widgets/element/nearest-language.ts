@@ -1,5 +1,5 @@
 import { businessSettings } from 'virtual:business-settings';
-import { type Language, resolveLanguage } from '../../shared/language';
+import { type Language, resolveLanguage } from '../../shared/texts';
 
 /** Language of the closest `lang`, through shadow roots; defaults to the business's. */
 export function nearestLanguage(element: Element): Language {

@@ -1,6 +1,5 @@
 import { businessSettings } from 'virtual:business-settings';
-import { parseJson } from '../../shared/untrusted';
-import { webAddress } from '../../shared/web-address';
+import { parseJson, webAddress } from '../../shared/untrusted';
 import type { AttributeRow } from './attribute-table';
 import { didYouMean } from './mistakes';
 import { businessLanguage } from './nearest-language';

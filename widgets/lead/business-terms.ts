@@ -1,7 +1,7 @@
 import { areaUnit, businessSettings } from 'virtual:business-settings';
 import type { BusinessHours } from '../../shared/contact-time';
-import type { Language } from '../../shared/language';
 import { type BusinessTerms, money } from '../../shared/money';
+import type { Language } from '../../shared/texts';
 import { pageJobs } from './page-jobs';
 
 /** Facts of the business that prices and receipts name. */

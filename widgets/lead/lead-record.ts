@@ -1,6 +1,5 @@
 import { businessSettings } from 'virtual:business-settings';
 import { promiseText } from '../../shared/contact-time';
-import { resolveLanguage } from '../../shared/language';
 import type { OwnField, SentLead } from '../../shared/lead';
 import { leadReference } from '../../shared/lead-id';
 import { leadFacts, leadReceipt } from '../../shared/lead-text';
@@ -9,6 +8,7 @@ import { forBusiness } from '../../shared/locales/en';
 import { publicPrice } from '../../shared/price';
 import { longDay, receiptText } from '../../shared/receipt';
 import { summarize } from '../../shared/summary';
+import { resolveLanguage } from '../../shared/texts';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import { jsonText } from '../lib/json-text';
 import { businessMoney, businessTerms } from './business-terms';

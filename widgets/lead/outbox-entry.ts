@@ -1,6 +1,5 @@
 import type { Call } from '../../shared/mail-call';
-import { isRecord } from '../../shared/untrusted';
-import { webAddress } from '../../shared/web-address';
+import { isRecord, webAddress } from '../../shared/untrusted';
 import { isFinalRefusal, type SendResult } from './send';
 
 /**

@@ -1,6 +1,6 @@
 import { areaUnit } from 'virtual:business-settings';
-import { areaIn, sqftOf as sqftOfUnit } from '../../shared/area';
 import type { Assumption } from '../../shared/price';
+import { areaIn, sqftOf as sqftOfUnit } from '../../shared/units';
 
 /** More square feet of wall than any home has. */
 export const maximumSqft = 50_000;

@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { lengthIn } from '../../shared/area';
 import type { FieldValue } from '../../shared/jobs/job-entry';
 import { type FormField, maximumCount } from '../../shared/jobs/job-form';
+import { lengthIn } from '../../shared/units';
 import { ChangingText } from '../element/changing-text';
 import { typeInto } from '../forms/fill-fields';
 import { maximumSqft, shownArea } from './area-unit';

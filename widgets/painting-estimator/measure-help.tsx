@@ -1,6 +1,6 @@
 import { areaUnit } from 'virtual:business-settings';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { parseLength, roomWallSqft } from '../../shared/measured-walls';
+import { parseLength, roomWallSqft } from '../../shared/units';
 import { ChangingText } from '../element/changing-text';
 import { useHost } from '../element/host';
 import { typeInto } from '../forms/fill-fields';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FormTexts } from '../../shared/jobs/job-form';
-import type { Language } from '../../shared/language';
 import type { Project } from '../../shared/project';
 import { projectRows, type RowGroup } from '../../shared/project-rows';
+import type { Language } from '../../shared/texts';
 import { useHost } from '../element/host';
 import { businessTerms } from '../lead/business-terms';
 import { CeilingPatterns, ceilingFill } from './ceiling-patterns';

@@ -1,7 +1,7 @@
 import { areaUnit } from 'virtual:business-settings';
-import { feetOf } from '../../shared/area';
 import type { FieldValue, FieldValues } from '../../shared/jobs/job-entry';
 import type { FormField, FormFields } from '../../shared/jobs/job-form';
+import { feetOf } from '../../shared/units';
 import { isHtml } from '../element/node-kinds';
 import { sqftOf } from './area-unit';
 

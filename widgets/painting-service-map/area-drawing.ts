@@ -1,5 +1,5 @@
 import type { KnownPlaces } from 'virtual:business-settings';
-import type { Language } from '../../shared/language';
+import type { Language } from '../../shared/texts';
 import type { MapArea } from './maps';
 
 interface Point {

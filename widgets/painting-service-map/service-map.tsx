@@ -1,6 +1,6 @@
 import { businessSettings, distanceUnit, knownPlaces } from 'virtual:business-settings';
 import type { ReactNode } from 'react';
-import { formatDistance } from '../../shared/distance';
+import { formatDistance } from '../../shared/units';
 import type { PropsOf } from '../element/attribute-table';
 import { useTexts } from '../element/host';
 import { isElement, isText } from '../element/node-kinds';

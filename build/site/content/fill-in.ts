@@ -1,7 +1,7 @@
 import { Liquid } from 'liquidjs';
-import { distanceUnit, formatDistance } from '../../../shared/distance';
-import { type Language, resolveLanguage } from '../../../shared/language';
 import { currencySymbol, formatMoney } from '../../../shared/money';
+import { type Language, resolveLanguage } from '../../../shared/texts';
+import { distanceUnit, formatDistance } from '../../../shared/units';
 import { type Business, timeSpan } from '../../business';
 import { type Facts, factsSchema } from '../../business-rules';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { languageCodes } from '../../../shared/language';
+import { languageCodes } from '../../../shared/texts';
 import { hasIcon } from '../pages/icon-tag';
 import { missingPicture, pictureFiles } from '../pictures/image-folders';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse } from 'yaml';
 import { americanSpelling } from '../../../shared/american-spelling';
-import { resolveLanguage } from '../../../shared/language';
+import { resolveLanguage } from '../../../shared/texts';
 import type { Business } from '../../business';
 import { checkData, parseJsonFile } from '../../check-data';
 import { contentFolder, legalFolder, siteFolder } from '../../folders';

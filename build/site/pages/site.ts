@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Liquid, LiquidError, type Template } from 'liquidjs';
 import { shadesOf } from '../../../shared/brand/shades';
-import { resolveLanguage } from '../../../shared/language';
+import { resolveLanguage } from '../../../shared/texts';
 import { readLogo } from '../../brand/logo';
 import { type Business, readBusiness, siteLanguage, widgetJobs } from '../../business';
 import { checkBusiness } from '../../check-business/check-business';

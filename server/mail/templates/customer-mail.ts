@@ -1,10 +1,9 @@
 import { promiseText } from '../../../shared/contact-time';
-import { resolveLanguage } from '../../../shared/language';
 import type { Lead } from '../../../shared/lead';
 import { leadReceipt } from '../../../shared/lead-text';
 import { money } from '../../../shared/money';
 import { longDay } from '../../../shared/receipt';
-import { mailTexts, texts } from '../../../shared/texts';
+import { mailTexts, resolveLanguage, texts } from '../../../shared/texts';
 import { termsOf } from '../../business';
 import { mailAddress } from '../header-text';
 import type { MailBlock, MailContent, MailFacts } from '../mail-content';

@@ -1,6 +1,5 @@
-import { resolveLanguage } from '../../../shared/language';
 import type { Lead } from '../../../shared/lead';
-import { mailTexts } from '../../../shared/texts';
+import { mailTexts, resolveLanguage } from '../../../shared/texts';
 import type { HalfDay } from '../../../shared/visits';
 import type { ServerBusiness } from '../../business';
 import type { PhotoRow, VisitRow } from '../../leads/schema';

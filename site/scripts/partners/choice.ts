@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '../../../shared/language';
+import { defaultLanguage, type Language } from '../../../shared/texts';
 import { attributesFromPage, frameOptions } from '../embed/frame-attributes';
 import type { SnippetParts } from './formats';
 import { element, type MarkupElement } from './markup';

@@ -1,5 +1,5 @@
 import { phone } from 'virtual:business-settings';
-import type { Language } from '../../../shared/language';
+import type { Language } from '../../../shared/texts';
 
 const en = {
   call: `Call ${phone.shown}`,

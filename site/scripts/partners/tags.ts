@@ -1,6 +1,6 @@
 import { businessSettings, phone } from 'virtual:business-settings';
 import { tagTables } from 'virtual:tag-tables';
-import type { Language } from '../../../shared/language';
+import type { Language } from '../../../shared/texts';
 import type { DescribedAttribute } from '../../../widgets/contract';
 import { element, type Markup, type MarkupElement } from './markup';
 import { type SnippetTexts, snippetTexts } from './strings';

@@ -1,10 +1,10 @@
 import { termsOf } from '../../../server/business';
 import type { StoredMail } from '../../../server/mail/mail';
 import { promiseText } from '../../../shared/contact-time';
-import { resolveLanguage } from '../../../shared/language';
 import type { PublishedLead } from '../../../shared/lead';
 import { leadReceipt } from '../../../shared/lead-text';
 import { longDay, receiptText } from '../../../shared/receipt';
+import { resolveLanguage } from '../../../shared/texts';
 import { business, businessOfServer } from '../../support/business';
 import { client } from '../../support/driver/people';
 import { expect } from '../../support/page/flow-test';

@@ -6,7 +6,7 @@ import { readBusiness } from '../../../build/business';
 import { legalFolder, siteFolder } from '../../../build/folders';
 import { fromRoot } from '../../../build/from-root';
 import { readContent } from '../../../build/site/content/read-content';
-import { languageCodes } from '../../../shared/language';
+import { languageCodes } from '../../../shared/texts';
 
 const business = readBusiness();
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, test } from 'vitest';
-import { resolveLanguage } from '../../../shared/language';
 import { currencySymbol, formatMoney } from '../../../shared/money';
-import { isRecord, parseJson, readAmount } from '../../../shared/untrusted';
-import { webAddress } from '../../../shared/web-address';
+import { resolveLanguage } from '../../../shared/texts';
+import { isRecord, parseJson, readAmount, webAddress } from '../../../shared/untrusted';
 import { textHash } from '../../../widgets/lead/lead-identity';
 import { jsonText } from '../../../widgets/lib/json-text';
 import { readableText, withoutAddresses } from '../../../widgets/lib/readable-text';

@@ -3,8 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import { parseEstimateBody } from '../../../shared/estimate-body';
 import { nextItemId } from '../../../shared/jobs/job-form';
 import { stockJobs } from '../../../shared/jobs/stock-jobs';
-import { parseLength, roomWallSqft } from '../../../shared/measured-walls';
 import { projectOf } from '../../../shared/project';
+import { parseLength, roomWallSqft } from '../../../shared/units';
 import { defaultValues, newRoom, type Room, type Values } from '../calculator-values';
 
 /** The body as it goes over the wire. */

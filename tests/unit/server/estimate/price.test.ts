@@ -8,7 +8,7 @@ import { parseJob } from '../../../../shared/jobs/job';
 import { entryOf, type JobEntry } from '../../../../shared/jobs/job-entry';
 import { priceJob } from '../../../../shared/jobs/price-job';
 import { stockJobs } from '../../../../shared/jobs/stock-jobs';
-import { roomWallSqft } from '../../../../shared/measured-walls';
+import { roomWallSqft } from '../../../../shared/units';
 import { type FieldName, fields, sections } from '../../calculator-values';
 import {
   anyCondo,

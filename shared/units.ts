@@ -1,0 +1,88 @@
+const sqftPerSquareMetre = 10.7639;
+const feetPerMetre = 3.28084;
+
+/** The unit in which a business's visitors give wall areas. */
+export type AreaUnit = 'sq ft' | 'm²';
+
+/** Square feet for a figure in a unit. */
+export function sqftOf(figure: number, unit: AreaUnit): number {
+  return unit === 'm²' ? figure * sqftPerSquareMetre : figure;
+}
+
+/** Square feet as a figure in a unit; square metres are rounded to two decimals. */
+export function areaIn(unit: AreaUnit, squareFeet: number): number {
+  return unit === 'm²' ? Math.round((squareFeet / sqftPerSquareMetre) * 100) / 100 : squareFeet;
+}
+
+/** Feet for a figure in feet or, with square metres, in metres. */
+export function feetOf(figure: number, unit: AreaUnit): number {
+  return unit === 'm²' ? figure * feetPerMetre : figure;
+}
+
+/** Feet as a figure in feet or, with square metres, in metres. */
+export function lengthIn(unit: AreaUnit, feet: number): number {
+  return unit === 'm²' ? feet / feetPerMetre : feet;
+}
+
+/** Kilometres in a mile. */
+export const kilometresPerMile = 1.609344;
+
+/** Unit in which a business's visitors think of distances. */
+export function distanceUnit({ country }: { readonly country: string }): 'km' | 'miles' {
+  return country === 'US' ? 'miles' : 'km';
+}
+
+/** A distance with its unit, in whole kilometres or miles. */
+export function formatDistance(kilometres: number, unit: 'km' | 'miles'): string {
+  return `${Math.round(unit === 'miles' ? kilometres / kilometresPerMile : kilometres)}\u00a0${unit}`;
+}
+
+/**
+ * A text with its sizes in the unit that visitors use: `{800 sq ft}` is '800 sq ft' or '74.32 m²', `{12}` by `{12 ft}` is
+ * '12 by 12 ft' or '3.7 by 3.7 m'.
+ */
+export function inUnit(
+  text: string,
+  unit: AreaUnit,
+  { language = 'en', area = unit as string, length = unit === 'm²' ? 'm' : 'ft' } = {},
+): string {
+  return text.replace(/\{([\d.]+) ?(sq ft|ft)?\}/g, (_, figure: string, kind?: string) => {
+    if (kind === 'sq ft') return `${areaIn(unit, Number(figure))} ${area}`;
+    const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+    return number.format(lengthIn(unit, Number(figure))) + (kind ? ` ${length}` : '');
+  });
+}
+
+/** The size of a room, in feet. */
+export interface RoomSize {
+  readonly lengthFeet: number;
+  readonly widthFeet: number;
+  readonly heightFeet: number;
+}
+
+const feetPerUnit: Readonly<Record<string, number>> = { m: feetPerMetre, cm: feetPerMetre / 100 };
+
+/** A number, its unit, and after feet perhaps inches: `12`, `12.5 ft`, `12' 6"`, `12 ft 6 in`, `3.8 m`, `380 cm`. */
+const lengthPattern = /^(\d+(?:[.,]\d+)?)(?!\d)\s*(m|cm|ft|pi|')?\s*(?:(\d+(?:[.,]\d+)?)\s*(?:in|po|")?)?$/i;
+
+/** The four walls of a room in whole square feet; windows and doors are not taken off. */
+export function roomWallSqft({ lengthFeet, widthFeet, heightFeet }: RoomSize): number {
+  return Math.round(2 * (lengthFeet + widthFeet) * heightFeet);
+}
+
+/** The feet that a text such as `12 ft 6 in` or `3.8 m` means; null if it is not a length. Without a unit it is taken in `usualUnit`. */
+export function parseLength(text: string, usualUnit: 'ft' | 'm'): number | null {
+  const plain = text
+    .trim()
+    .replace(/[’′]/g, "'")
+    .replace(/[”″]|''/g, '"');
+  const [, whole, unit = usualUnit, inches] = lengthPattern.exec(plain) ?? [];
+  if (whole === undefined) return null;
+  const feetPerOne = feetPerUnit[unit.toLowerCase()];
+  if (feetPerOne) return inches === undefined ? decimal(whole) * feetPerOne : null;
+  return decimal(whole) + decimal(inches ?? '0') / 12;
+}
+
+function decimal(text: string): number {
+  return Number(text.replace(',', '.'));
+}
