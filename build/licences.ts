@@ -36,7 +36,7 @@ export function thirdPartyLicences(bundled: Iterable<string>): string {
       .map((name) => packageLicence(name)),
   ];
   return [
-    'What the tags, the site and its server contain of other people, with their licences.',
+    'Third-party software and fonts in the tags, the site and its server, with their licences.',
     ...parts.map(({ heading, text }) => `${heading}\n${'-'.repeat(heading.length)}\n\n${text}`),
   ].join('\n\n\n');
 }

@@ -64,7 +64,10 @@ type General = typeof general;
 type SpecificRooms = typeof specificRooms;
 type ValuesOf<Fields> = { readonly [Name in keyof Fields]?: FieldValue };
 
-/** What is to be painted, as the calculators send it (docs/behaviour.md#33-calculator-fields, docs/behaviour.md#45-the-estimate-call). */
+/**
+ * A project as the calculators send it (docs/behaviour.md#33-calculator-fields,
+ * docs/behaviour.md#45-the-estimate-call).
+ */
 export type EstimateBody =
   | ({ readonly estimationType: 'general' } & ValuesOf<General['fields']>)
   | {

@@ -105,7 +105,7 @@ function eventMap(apis: readonly TagApi[]): string {
     docstring(cancelable ? `${description} Cancelable.` : description),
     `'${name}': CustomEvent<${detail}>;`,
   ]);
-  return `/** What the tags send; all bubble and cross shadow roots. */
+  return `/** Events of the tags; all bubble and cross shadow roots. */
 export interface PaintingEventMap {
 ${indent(lines)}
 }`;

@@ -81,7 +81,7 @@ function partsOf({ value, form, former, source }: Part): Part[] {
   }));
 }
 
-/** Properties in their former order; each new one behind the one that stands before it in the form. */
+/** Entries of an object in their former order; each new property goes after the one that precedes it in the form. */
 export function inOrder(
   value: object,
   form: Form | undefined,

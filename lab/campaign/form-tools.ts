@@ -126,7 +126,7 @@ export async function sendPhotos(
   return { reference, descriptions: sent };
 }
 
-/** Takes the first sent photo back; its description, or null if there is none. Runs in the page. */
+/** Withdraws the first sent photo and returns its description; null if there is none. Runs in the page. */
 export function takePhotoBack([card]: readonly Element[]): string | null {
   const sent = [...(card?.querySelectorAll('li') ?? [])].find((photo) => !photo.querySelector('input'));
   const description = sent?.querySelector('p')?.textContent ?? null;

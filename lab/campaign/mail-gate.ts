@@ -84,7 +84,7 @@ export class MailGate {
     this.#addedAnswers = addedAnswers;
     this.#clock = clock;
     this.#server = createServer((request, response) => {
-      // A browser that leaves during a call ends only that call.
+      // A browser that disconnects during a call must not fail the others.
       this.#handle(request, response).catch(() => response.destroy());
     });
   }

@@ -83,7 +83,7 @@ export interface Plan {
   readonly place: Place;
   /** Answers to the calls to the mail service, in order; later calls are answered normally. */
   readonly answers: readonly Answer[];
-  /** Answers to the calls that add a wish for a visit or a photo to a lead. */
+  /** Answers to the calls that add a visit request or a photo to a lead. */
   readonly addedAnswers: readonly Answer[];
   readonly acts: readonly PlannedAct[];
   /** Delay from the last act until service and network are well again. */

@@ -29,7 +29,7 @@ export class Tab {
   readonly #selector: string;
   readonly #clock: WorldClock;
   readonly #isFramed: boolean;
-  /** Values last sent from the current page. */
+  /** Values last submitted on the current page. */
   pressed: Values | null = null;
   isTagRemoved = false;
   /** Person entered in the estimator's first step; the tab keeps it across pages. */

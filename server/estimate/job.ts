@@ -152,7 +152,7 @@ function complete(fields: JobFields, chosen: Chosen) {
   });
 }
 
-/** The wall area of a place; null where it is left to the job. */
+/** The wall area of a place; null if no size is given, so that the job's usual area applies. */
 function measure({ word, size, heightFeet, chosen, fields }: Place): {
   wallSqft: number | null;
   description: string;

@@ -187,7 +187,7 @@ export class LeadDesk {
     return webhook ? this.deliverDue() : this.#mails.deliverDue();
   }
 
-  /** Resolves once everything that is due now was tried. */
+  /** Resolves once every delivery due now has been tried. */
   async deliverDue(): Promise<void> {
     await Promise.all([this.#mails.deliverDue(), this.#webhooks.deliverDue()]);
   }

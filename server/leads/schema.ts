@@ -28,7 +28,7 @@ export const leads = sqliteTable(
     sourceName: text('source_name').notNull(),
     receivedAt: integer('received_at').notNull(),
     contactedAt: integer('contacted_at'),
-    /** Why this may be no real request; '' for all others. */
+    /** Why this lead is suspected to be spam; '' if it isn't. */
     suspect: text('suspect').notNull().default(''),
     /** The delivery that told the business of a suspect lead. */
     reportedIn: text('reported_in'),

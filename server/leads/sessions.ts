@@ -4,8 +4,8 @@ import type { LeadDatabase } from './lead-database';
 import { sessions } from './schema';
 
 /**
- * The sessions of people who have signed in. The store has a digest of each session and the token that opened it: its copy opens
- * nothing, and another token ends all of them.
+ * The sessions of people who have signed in. The store holds only a digest of each session's secret and the token, so a
+ * stolen copy of it lets no one in, and a new token ends every session.
  */
 export class Sessions {
   readonly #database: LeadDatabase;

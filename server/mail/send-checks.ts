@@ -102,7 +102,7 @@ function templateNameOf(templateId: unknown, business: ServerBusiness): Template
   return names.find((name) => templates[name] === templateId);
 }
 
-/** None at all is an empty object. */
+/** Whether a value is a plain object; undefined counts as an empty one. */
 function isObject(value: unknown): boolean {
   return value === undefined || (typeof value === 'object' && value !== null && !Array.isArray(value));
 }

@@ -1,6 +1,6 @@
 import { hexOf, oklchOf } from './colour';
 
-/** What a business chooses, as `#rrggbb`: three colours and the ground of its pages, and the text on each. */
+/** The business's colours as `#rrggbb`: three brand colours, the ground of its pages, and the text on each. */
 export interface BrandColours {
   /** Headers, links, buttons of second rank. */
   readonly brand: string;

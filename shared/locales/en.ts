@@ -141,7 +141,7 @@ export const en = {
   },
   /** Around the delivery of a lead, in both forms. */
   delivery: {
-    /** What a visitor can rely on (docs/behaviour.md#21-the-quote-form); `time` is within what time the business answers. */
+    /** Promise beside a form (docs/behaviour.md#21-the-quote-form); `time` is the business's answer time. */
     assurance: (time: string) =>
       `${time && `We answer within ${time} on business days. `}Free, nothing is booked. We use your details only to answer you.`,
     consent: 'You may contact me.',
@@ -152,7 +152,7 @@ export const en = {
     /** A mail that had failed was sent in the background. */
     sentLater: 'Your message has now been sent.',
   },
-  /** docs/behaviour.md#118-thank-you-page; `{time}` is within what time the business answers. */
+  /** docs/behaviour.md#118-thank-you-page; `{time}` is the business's answer time. */
   thankYou: {
     contact: {
       heading: 'Thank You for Contacting Us!',
@@ -211,12 +211,12 @@ export const en = {
   },
 };
 
-/** What a language has to say. */
+/** All texts of the widgets in one language. */
 export type Texts = typeof en;
 
-/** What the business reads of a lead, in English only. */
+/** Texts about a lead for the business, in English only. */
 export const forBusiness = {
-  /** What the business's mail and `lead_details` say of a lead besides its values. */
+  /** Labels of a lead's circumstances in the business's mail and in `lead_details`. */
   leadFacts: {
     consent: 'Consent',
     consented: (answer: boolean, givenAt: string, text: string) =>
@@ -278,5 +278,5 @@ export const mails = {
   },
 };
 
-/** What a language has to say in these mails. */
+/** All texts of these mails in one language. */
 export type MailTexts = typeof mails;

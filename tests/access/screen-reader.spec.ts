@@ -7,7 +7,7 @@ import { expect, test } from '../support/page/flow-test';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 import { untilReady } from '../support/page/until-ready';
 
-// What screen readers get, read from the browser's accessibility tree (WCAG 2.2, 1.3.1, 2.4.1, 2.4.6, 3.3.1,
+// Content exposed to screen readers, read from the browser's accessibility tree (WCAG 2.2, 1.3.1, 2.4.1, 2.4.6, 3.3.1,
 // 4.1.2, 4.1.3).
 
 test('the estimator announces its calculation and then its error in an existing live region', async ({

@@ -94,7 +94,7 @@ function readJson(path: string) {
   return JSON.parse(readFileSync(resolve(fromRoot('.'), path), 'utf8'));
 }
 
-/** Loads the editor anew, which keeps a change of the fragment alone from mixing two forms. */
+/** Loads the editor from scratch: changing only the fragment would mix two forms. */
 async function open(page: Page, entry: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`${origin}/admin/#/collections/${entry}`);

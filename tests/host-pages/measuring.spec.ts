@@ -20,7 +20,7 @@ function listing(heading: string): string {
 }
 
 const form = '<painting-quote-form id="quote" data-layer source="partner"></painting-quote-form>';
-/** Google's own tag, in its words, and a stand-in for gtag.js that hears what `gtag` is called with. */
+/** Google's own snippet, with a fake gtag.js that records the calls to `gtag`. */
 const googleTag = `<script>
   var heard = [];
   window.dataLayer = window.dataLayer || [];

@@ -5,7 +5,7 @@ import { texts } from '../../shared/texts';
 import { expect, test } from '../support/page/site-test';
 import { untilReady } from '../support/page/until-ready';
 
-// What visitors can try on the home page, as far as the business has it.
+// Interactive parts of the home page, if the business has them.
 
 const business = readBusiness();
 const { index, labels, paints, services } = readContent(business);

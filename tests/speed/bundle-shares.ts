@@ -30,7 +30,7 @@ export async function bundleShares(): Promise<readonly BundleShare[]> {
   return (await Promise.all(shares)).sort((a, b) => b.bytes - a.bytes);
 }
 
-/** Shares as a readable table. */
+/** Each package's bytes in the bundle, as a text table. */
 export function sharesText(shares: readonly BundleShare[]): string {
   return shares.map(({ owner, bytes }) => `${String(bytes).padStart(7)}  ${owner}`).join('\n');
 }

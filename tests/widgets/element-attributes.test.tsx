@@ -82,7 +82,7 @@ describe('The attributes of a tag', () => {
     await expectValue(await probe('amount="0"'), 'amount', 0);
   });
 
-  it('a pair can have any spacing', async () => {
+  it('the two numbers of a pair can have any spacing', async () => {
     await expectValue(await probe('visible="  2   5 "'), 'visible', [2, 5]);
   });
 

@@ -13,7 +13,7 @@ definePaintingCarousel();
 describe('A carousel with autoplay', () => {
   const clock = useFakeClock();
 
-  /** Passes a rest and the move after it. */
+  /** Advances the clock past one pause and the move after it. */
   async function rest(screen: CarouselScreen, milliseconds = 2_000): Promise<void> {
     await clock.current.pass(milliseconds);
     await clock.current.pass(300);

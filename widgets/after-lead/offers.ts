@@ -15,8 +15,8 @@ export interface Offers {
 const timeoutMs = 10_000;
 
 /**
- * What can be added to a lead: the business's server says, or with an outside mail service the business's settings. Nothing,
- * if the server gives no answer.
+ * The additions to offer for a lead, from the business's server or, with an outside mail service, from the business's
+ * settings. None if the server doesn't answer.
  */
 export async function fetchOffers({ leadsUrl, hasVisits, hasPhotos }: SafeLead): Promise<Offers> {
   const { halfDays, photos } = leadsUrl ? await answerOf(leadsUrl) : ownOffers();

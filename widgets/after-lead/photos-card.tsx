@@ -11,7 +11,7 @@ const previewPx = 320;
 export interface Photo {
   readonly id: string;
   readonly description: string;
-  /** Absent once the page was loaded again. */
+  /** Absent after the page is reloaded. */
   readonly picture?: Blob;
 }
 

@@ -43,7 +43,7 @@ export function slideIndex(position: number, count: number): number {
   return ((position % count) + count) % count;
 }
 
-/** Index to jump to after a move to the position; 0 if nothing can move. */
+/** Slide index to rest at after a move to the position; 0 if nothing can move. */
 export function restingIndex({ count, step }: CarouselPlan, position: number): number {
   return step === 0 ? 0 : slideIndex(position, count);
 }

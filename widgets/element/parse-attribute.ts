@@ -5,7 +5,7 @@ import { didYouMean } from './mistakes';
 import { businessLanguage } from './nearest-language';
 import { serviceAddress } from './script-address';
 
-/** A valid value, or the allowed values for the error message; both where only a part of it is valid. */
+/** A valid value, or the allowed values for the error message; both if only part of the text is valid. */
 export type Parsed = { readonly value: unknown; readonly allowed?: string } | { readonly allowed: string };
 
 /** Parses an attribute's text. A missing attribute (`null`) has the row's default and is never an error. */

@@ -37,7 +37,7 @@ function ourControls(form: HTMLFormElement | null): OwnControl[] {
   return [...(form?.querySelectorAll<OwnControl>('input:not([type=checkbox]),textarea') ?? [])];
 }
 
-/** What a hidden field holds is the page's, and may differ on the next visit. */
+/** Controls kept in drafts. Hidden fields are left out: the page sets them, perhaps differently on the next visit. */
 function keptControls(tag: HTMLElement): OwnControl[] {
   return ownControls(tag).filter(({ type }) => type !== 'hidden');
 }

@@ -56,7 +56,7 @@ export function unsentFields(tag: HTMLElement): readonly string[] {
   );
 }
 
-/** What the page's own fields send now, as a form of the browser would, each with its label. */
+/** Current values of the page's own fields, as a native form would submit them, each with its label. */
 export function readOwnFields(tag: HTMLElement): OwnField[] {
   const controls = ownControls(tag);
   return controls.flatMap((control) => {
@@ -93,7 +93,7 @@ export function groupBox(choice: OwnControl): Element | null {
   return box?.closest('[slot=fields]') ? box : null;
 }
 
-/** What the page calls a control or a group, by any means of HTML. */
+/** Label of a control or group, from any HTML or ARIA labelling, its title or its placeholder. */
 function labelOf(named: Element | null): string {
   if (!named) return '';
   const { labels, title, placeholder } = named as HTMLInputElement;

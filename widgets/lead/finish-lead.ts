@@ -6,7 +6,7 @@ import { wait } from '../lib/wait';
 import { pushToDataLayer } from './data-layer';
 import { forget } from './outbox';
 
-/** After this long the visitor must have stopped the navigation, and the form is usable again. */
+/** If the page is still here after this long, the visitor stopped the navigation: make the form usable again. */
 const navigationTimeoutMs = 10_000;
 
 /** The tag's settings for the end of a lead. */

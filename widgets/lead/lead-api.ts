@@ -36,7 +36,7 @@ export const leadEvents = [
   ...addedEvents,
 ] as const;
 
-/** What every event of a tag that sends leads says: the kind of its leads, and the tag's `id`. */
+/** Detail in every event of a tag that sends leads: the kind of its leads, and the tag's `id`. */
 export const whose = "leadKind: 'contact' | 'estimate'; tagId: string";
 
 /** Documentation of what a visitor may add on the thank-you. */

@@ -57,7 +57,7 @@ export function leadDelivery(
   return {
     async notify() {
       const mail = order('notification', mailCall(service, templates.notification, notificationParams(lead)));
-      // What is replaced is not forgotten before this one is safe.
+      // Keep the replaced leads until this one is safe.
       if (queue(mail)) withdrawEarlier();
       const delivering = deliver(mail);
       if (leadUrl) void send(order('record', { url: leadUrl, body: lead }));

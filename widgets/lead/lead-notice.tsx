@@ -9,7 +9,7 @@ import type { leadAttributes } from './lead-api';
 /** Consent question and privacy link of a tag. */
 export type NoticeProps = Pick<PropsOf<typeof leadAttributes>, 'consent' | 'privacyUrl'>;
 
-/** What a form that sends a lead says where the tag asks for it: the question for consent before its button, the link to the privacy page after it. */
+/** The consent checkbox and privacy link of a lead form, if the tag's attributes ask for them. */
 export function LeadNotice({ consent = 'none', privacyUrl }: Partial<NoticeProps>): ReactNode {
   const texts = useTexts().delivery;
   return (
@@ -31,7 +31,7 @@ export function LeadNotice({ consent = 'none', privacyUrl }: Partial<NoticeProps
   );
 }
 
-/** What a visitor can rely on before sending a form (docs/behaviour.md#21-the-quote-form). */
+/** The promise to visitors before they send a form (docs/behaviour.md#21-the-quote-form). */
 export function Assurance({ children }: { readonly children?: ReactNode }): ReactNode {
   return (
     <p className="assurance" part="assurance">

@@ -40,7 +40,7 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
   const cards = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState('');
   useEffect(() => {
-    // What failed to reach the business may still be replaced by another lead.
+    // A lead that failed to reach the business may still be replaced by another.
     if (!state.lead || state.toast) return;
     const life = new AbortController();
     const context = {

@@ -19,7 +19,7 @@ export interface CalculationState {
   readonly thankYou: ThankYouState | null;
 }
 
-/** What happens to a calculation, in this order. */
+/** Events of a calculation, in this order. */
 export type CalculationEvent =
   | { readonly type: 'started' }
   | { readonly type: 'priced'; readonly price: EstimatePrice }
@@ -37,12 +37,12 @@ export type CalculationEvent =
   | { readonly type: 'values-changed' }
   | { readonly type: 'abandoned' };
 
-/** What a calculation asks of the page around it. */
+/** Services that a calculation needs from the component around it. */
 export interface CalculationServices {
   /** The price of a project; rejects with an EstimateError. */
   price(project: Project, requestedAt: Date): Promise<EstimatePrice>;
   send(content: LeadContent): Promise<Lead>;
-  /** What the visitor reads when a mail was not sent. */
+  /** Error message for the visitor when a mail was not sent. */
   mailFailed(mail: 'notification' | 'confirmation', message: string): string;
   /** Where the visitor can change what was sent. */
   wizardUrl(): string | undefined;

@@ -5,7 +5,7 @@ import { type CheckedFields, checkFields } from '../forms/validation';
 /** Who asks for an estimate, as typed (docs/behaviour.md#32-contact-details). */
 export type ContactInfo = TextsOf<typeof contactFields>;
 
-/** What can be wrong with the contact details, one code for each message. */
+/** Error codes of the contact details, one per message. */
 export type ContactInfoCode = CodeOf<typeof contactFields>;
 
 /** The contact details trimmed, and the first thing wrong with each field (docs/behaviour.md#22-validation, docs/behaviour.md#23-errors-at-the-fields). */

@@ -23,7 +23,7 @@ import { type ContactInfo, checkContactInfo } from './contact-fields';
 export interface EstimatorDraft extends ProjectValues {
   readonly step: 1 | 2 | 3;
   readonly contact: ContactInfo;
-  /** What was sent last; the next price takes its place. */
+  /** The last estimate sent, which the next one replaces. */
   readonly sent: SentOffer | null;
 }
 

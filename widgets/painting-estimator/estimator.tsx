@@ -149,7 +149,7 @@ function shownStep(step: Step, isOnly: boolean, isChosen: boolean): Step {
   return step === 3 && !isChosen ? 2 : step;
 }
 
-/** What is typed into the fields of step 1, without the empty ones. */
+/** Text in the fields of step 1, without the empty ones. */
 function readTyped(panel: HTMLElement | null): Partial<ContactInfo> {
   const fields = [...(panel?.querySelectorAll<HTMLInputElement>('.contact-fields input') ?? [])];
   return Object.fromEntries(fields.filter(({ value }) => value).map(({ name, value }) => [name, value]));

@@ -12,7 +12,7 @@ interface Properties {
   readonly id: string;
   /** Whether each measured room is added to the wall area, as for a whole home; otherwise it replaces it, as for one room. */
   readonly addsUp: boolean;
-  /** Length times width, in place of the four walls. */
+  /** Measures the floor (length times width) instead of the four walls. */
   readonly isFloor?: boolean;
 }
 

@@ -60,7 +60,7 @@ export function PlanDrawing({ project, words }: Properties): ReactNode {
       </figcaption>
       <svg viewBox="0 0 240 200" aria-hidden="true">
         <CeilingPatterns />
-        {/* A door is in the walls of two rooms. */}
+        {/* Draw doors after all rooms, because each door overlaps the walls of two. */}
         {[Space, Doors].map((Part) => spaces.map((space) => <Part key={space.key} space={space} />))}
       </svg>
     </figure>

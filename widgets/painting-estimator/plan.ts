@@ -24,7 +24,7 @@ interface Space {
   readonly weight: number;
 }
 
-/** A room of the drawn flat, with its part of the doors and of the frames. */
+/** A room of the floor plan, with its share of the doors and door frames. */
 export interface PlanSpace extends Space, Box {
   readonly doors: number;
   readonly doorFrames: number;

@@ -11,7 +11,7 @@ import { draftKey } from '../lib/storage-key';
 import type { ContactInfo } from './contact-fields';
 import { type EstimatorDraft, emptyDraft, parseDraft } from './draft';
 
-/** What the visitor has entered so far, and the ways to change it. */
+/** The visitor's entries so far, and the ways to change them. */
 export interface Draft {
   readonly current: EstimatorDraft;
   /** Counts the changes that were not typed; as a key it makes the fields render again from the values. */
@@ -31,7 +31,7 @@ interface Options {
   readonly isKept: boolean;
   /** The contact fields that the tag's form has. */
   readonly fields: typeof contactFields;
-  /** What was typed into the contact fields before the script ran; it takes precedence over what was stored. */
+  /** Reads text typed into the contact fields before the script ran, which takes precedence over the stored text. */
   readonly readTyped: () => Partial<ContactInfo>;
 }
 

@@ -19,7 +19,7 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
   const { ref, show, close, wasOpened, opening, handlers } = useDialog();
 
   useEffect(() => handle({ show, close }), [handle, show, close]);
-  // Changes when the modal is adopted into another document.
+  // Another document if the modal was moved there.
   const page = element?.ownerDocument;
   const [message, setMessage] = useState('');
   useEffect(() => {

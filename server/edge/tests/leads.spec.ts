@@ -44,7 +44,7 @@ function postLead(request: APIRequestContext, data: object): Promise<APIResponse
   return unlessLost(() => request.post('/api/leads', { data }));
 }
 
-/** A photo on its side, with the place where it was taken. */
+/** A JPEG rotated by its EXIF orientation, with GPS coordinates. */
 function photoOf(width = 640): Promise<Buffer> {
   return sharp({ create: { width, height: 480, channels: 3, background: '#c85a28' } })
     .jpeg()

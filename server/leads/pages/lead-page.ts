@@ -89,7 +89,7 @@ function suspectPanel({ leadId, suspect }: LeadRow): Html | string {
 `;
 }
 
-/** What was asked, a block for each room and for the rest; of a lead without data the text that it came with. */
+/** The project, one block per room and one for the rest; the mail's own text if the lead came without data. */
 function project(lead: Lead, terms: BusinessTerms): Html | string {
   const text = lead.texts.EstimatorValues ?? '';
   if (!lead.project && !lead.price && text === '') return '';

@@ -11,7 +11,7 @@ import { stage } from '../../support/page/stage';
 import { useFakeServices } from '../../support/server/fake-services';
 import { en, texts } from '../../support/texts';
 
-// What screen readers get from the tags, read from the browser's accessibility tree (WCAG 2.2, 1.3.1, 3.3.1,
+// Content that the tags expose to screen readers, read from the browser's accessibility tree (WCAG 2.2, 1.3.1, 3.3.1,
 // 4.1.2, 4.1.3).
 
 const fieldRoles = ['textbox', 'searchbox', 'combobox', 'checkbox', 'spinbutton'];

@@ -17,7 +17,7 @@ let screens = 0;
 /** Drives a quote form as a visitor. */
 export class QuoteFormScreen extends Screen {
   /**
-   * What this visitor types, besides the answer. The message is unique per screen, because equal requests
+   * Values that this visitor types, without the math answer. The message is unique per screen, because equal requests
    * count as one lead.
    */
   readonly request = { ...typical, message: `Two rooms, please. (${++screens})` };

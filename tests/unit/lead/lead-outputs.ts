@@ -130,7 +130,7 @@ export async function outputsOf(sent: SentLead): Promise<string> {
   ].join('\n');
 }
 
-/** Both mails of a lead as HTML: their words in their order. */
+/** Text of both HTML mails of a lead, in order. */
 export async function htmlOf(sent: SentLead): Promise<string> {
   const mails = await mailsOf(received(sent));
   return mails.map(({ html }) => said(html)).join('\n');

@@ -105,7 +105,7 @@ describe('a call', () => {
   });
 });
 
-describe('whatever ends the page', () => {
+describe('a call interrupted when the page closes', () => {
   const moments = [
     { when: 'before the answer', answers: [hangs], afterMs: 3_000 },
     { when: 'between two tries', answers: [away], afterMs: 600 },
@@ -464,7 +464,7 @@ describe('without Web Locks', () => {
     expect(browser.calls).toHaveLength(1);
   });
 
-  test('what a page left in the middle is sent half a minute later', async () => {
+  test('a call cut off by leaving the page is sent again half a minute later', async () => {
     browser.answers = [hangs, fine];
     send(a);
     await pass(1_000);

@@ -65,7 +65,7 @@ describe('a business in Paris that measures in square metres and takes 500 euros
     expect(condo('12.34')).toMatchObject({ wallSqft: expect.closeTo(132.83, 2) });
   });
 
-  test('reads the figure as typed, its own unit, minimum and currency in the summary', () => {
+  test("the summary has the area as typed, and the business's unit, minimum and currency", () => {
     const summary = summarize(condo('12.34'), smallJob(), businessTerms);
     expect(summary).toContain('Wall Area: 12.34 m²\n');
     expect(summary).toContain('Ceiling Area: 12.34 m²\n');

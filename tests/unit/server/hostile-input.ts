@@ -4,7 +4,7 @@ import { plainCondo } from './estimate-bodies';
 import { estimate } from './leads/example-leads';
 import { exampleLeadId, sendBody, templates } from './server-app';
 
-// What anybody may send, for the server on Node and at the edge.
+// Hostile requests to the server on Node and at the edge.
 
 /** Texts and numbers that have broken something here or elsewhere. */
 const hostileText = fc.oneof(

@@ -9,7 +9,7 @@ import {
 
 const site = 'https://painter.example';
 
-describe('what a visit says', () => {
+describe('the campaign touch of a visit', () => {
   it('keeps the campaign parameters, the landing path and the host of the site before', () => {
     const address = `${site}/offers?utm_source=google&UTM_Campaign=spring%20sale&gclid=abc&q=secret#part`;
     expect(readCampaignTouch(address, 'https://news.example/story?id=7')).toEqual({

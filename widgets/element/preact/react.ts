@@ -28,6 +28,6 @@ export function useSyncExternalStore<Snapshot>(
 }
 
 /**
- * What r2wc and react-toastify read from the default export; all of React's names would defeat tree shaking.
+ * Only the names that r2wc and react-toastify read from the default export; all of React's would defeat tree shaking.
  */
 export default { createElement, Fragment };

@@ -244,7 +244,7 @@ describe('check origin', () => {
       [{}, null],
       [{ Origin: partner }, partner],
       [{ Origin: 'http://painter.example' }, 'http://painter.example'],
-      // The proxy in front speaks https.
+      // The proxy in front terminates TLS, so the server itself sees http.
       [{ Origin: 'https://painter.example' }, 'https://painter.example'],
     ])('with %j passes, and %j may read the answer', async (headers, reader) => {
       const answer = await service()(headers as Record<string, string>);

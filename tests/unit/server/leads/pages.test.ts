@@ -235,7 +235,7 @@ describe('the list', () => {
     );
   });
 
-  it('shows the newest first, as text', async () => {
+  it('shows the newest first, with names escaped', async () => {
     expect(await names('')).toEqual(['Grace <b>', 'Ada']);
   });
 

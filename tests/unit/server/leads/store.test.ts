@@ -49,7 +49,7 @@ describe('the tables', () => {
     expect(entries.map(({ tag }: { tag: string }) => `${tag}.sql`)).toEqual(files);
   });
 
-  it('are made once: a file opened again keeps what it holds', async () => {
+  it('are created once: reopening the file keeps its rows', async () => {
     const file = await temporaryDatabase();
     const first = await file.open();
     await sendLead(testServer({ database: first.database }));

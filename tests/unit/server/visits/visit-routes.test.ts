@@ -22,7 +22,7 @@ const keeping = (change: Partial<PhotoKeeping> = {}): PhotoKeeping => ({
   ...change,
 });
 
-/** A photo as a phone takes it: on its side, with the place where it was taken. */
+/** A photo from a phone: rotated by its EXIF orientation, with GPS coordinates. */
 function phonePhoto(red = 200): Promise<Uint8Array> {
   return sharp({ create: { width: 640, height: 480, channels: 3, background: { r: red, g: 90, b: 40 } } })
     .jpeg()
