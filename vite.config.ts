@@ -23,7 +23,7 @@ const production = { 'process.env.NODE_ENV': '"production"' };
 
 /** A page's scripts may have replaced built-ins that the tags and their packages call. */
 const ownBuiltIns = {
-  transform: { inject: { 'Array.from': [fromRoot('widgets/lib/array-from.ts'), 'arrayFrom'] } },
+  transform: { inject: { 'Array.from': [fromRoot('widgets/lib/replaced-built-ins.ts'), 'arrayFrom'] } },
 } satisfies Rolldown.InputOptions;
 
 /**

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tokenDocs } from '../../widgets/element/styles/tokens.docs';
+import { tokenDocs } from '../../widgets/element/describe-tag';
 import { withBrand } from '../brand/brand-styles';
 import type { BrandValues } from '../brand/brand-values';
 import { fromRoot } from '../from-root';
@@ -17,7 +17,7 @@ export interface StyleToken {
 
 /**
  * Every `--painting-*` property in the widgets' style sheets, shared sheet first. Throws if one has no
- * description in `tokens.docs.ts`, has two different defaults, or is never read.
+ * description in `tokenDocs`, has two different defaults, or is never read.
  */
 export function styleTokens(css: string = readStyles()): readonly StyleToken[] {
   const defaults = new Map<string, string>();
@@ -43,7 +43,7 @@ export function brandedTokens(values: BrandValues): readonly StyleToken[] {
 
 function toToken(name: string, fallback: string): StyleToken {
   const description = tokenDocs[name];
-  if (!description) throw new Error(`${name} has no description in widgets/element/styles/tokens.docs.ts`);
+  if (!description) throw new Error(`${name} has no description in widgets/element/describe-tag.ts`);
   const [, light, dark] = /^light-dark\((.+?),\s*([^,]+)\)$/s.exec(fallback) ?? [];
   return { name, description, light: light ?? fallback, dark: dark ?? fallback };
 }
@@ -69,7 +69,7 @@ function readStyles(): string {
   const files = readdirSync(fromRoot('widgets'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
     .sort((one, other) => Number(isOwnSheet(one)) - Number(isOwnSheet(other)) || one.localeCompare(other));
-  const ordered = [join('element', 'styles', 'tokens.css'), ...files];
+  const ordered = [join('element', 'base.css'), ...files];
   return ordered.map((file) => readFileSync(fromRoot(join('widgets', file)), 'utf8')).join('\n');
 }
 

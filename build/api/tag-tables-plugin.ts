@@ -21,7 +21,7 @@ export function tagTablesPlugin(): Plugin {
       const tokens = brandedTokens(brandValues(readBusiness().brand));
       return [
         // Node reads the contract too, and this import needs the business's settings.
-        `export { parseAttribute } from '${fromRoot('widgets/element/parse-attribute.ts')}';`,
+        `export { parseAttribute } from '${fromRoot('widgets/element/attribute-values.ts')}';`,
         `export const tagTables = ${JSON.stringify(tagApis)};`,
         `export const styleTokens = ${JSON.stringify(tokens)};`,
       ].join('\n');

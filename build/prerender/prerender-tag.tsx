@@ -1,15 +1,14 @@
 import { prerenderedTags } from 'virtual:prerendered-tags';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type AttributeTable, propertyName } from '../../widgets/element/attribute-table';
+import { parseAttribute } from '../../widgets/element/attribute-values';
+import base from '../../widgets/element/base.css?inline';
 import type { AnyPaintingElement } from '../../widgets/element/define-painting-element';
-import { Frame } from '../../widgets/element/frame';
 import type { Host } from '../../widgets/element/host';
-import { businessLanguage } from '../../widgets/element/nearest-language';
-import { parseAttribute } from '../../widgets/element/parse-attribute';
+import { Frame } from '../../widgets/element/host';
+import { businessLanguage } from '../../widgets/element/language';
 import type { Prerendering } from '../../widgets/element/prerendered';
-import { prerenderedAttribute } from '../../widgets/element/prerendered';
-import { baseStyles } from '../../widgets/element/styles/base-styles';
-import { withoutScript } from '../../widgets/element/without-script';
+import { prerenderedAttribute, withoutScript } from '../../widgets/element/prerendered';
 
 /** A tag in a page. */
 export interface TagOnPage {
@@ -59,7 +58,7 @@ export function prerenderTag(on: TagOnPage): string {
     />,
   );
   const styles = [
-    ...baseStyles,
+    base,
     ...element.styles.filter((style) => !prerendering.laterStyles?.includes(style)),
     prerendering.hasFallback ? fallback.style : '',
     prerendering.firstStyles?.(props) ?? '',

@@ -1,5 +1,5 @@
 import { build, type Plugin } from 'vite';
-import { tokenDocs } from '../../widgets/element/styles/tokens.docs';
+import { tokenDocs } from '../../widgets/element/describe-tag';
 import { businessSettingsPlugin } from '../business-settings-plugin';
 import { fromRoot } from '../from-root';
 import { packageVersion } from './release';

@@ -36,8 +36,8 @@ export const rooms: readonly Room[] = [
   }),
   room('widgets/element', {
     without: [
-      ...['fetch-texts', 'forget-registry', 'host', 'mistakes', 'nearest-language', 'node-kinds'],
-      ...['prerendered', 'style-sheets', 'without-script', 'preact/*', 'styles/*'],
+      ...['language', 'mistakes', 'node-kinds', 'page-content-styles', 'prerendered', 'react-on-preact'],
+      'style-sheets',
     ],
   }),
   room('widgets/carousel', { without: ['first-styles', 'prefers-reduced-motion'] }),

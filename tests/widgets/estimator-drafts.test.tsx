@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { prerenderedAttribute } from '../../widgets/element/prerendered';
-import { draftKey } from '../../widgets/lib/storage-key';
+import { draftKey } from '../../widgets/lib/storage';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { type ContactName, EstimatorScreen, mountEstimator } from '../support/driver/estimator-screen';
 import { useConsoleLines } from '../support/page/console-lines';

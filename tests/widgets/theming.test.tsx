@@ -1,6 +1,6 @@
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { baseStyles } from '../../widgets/element/styles/base-styles';
+import base from '../../widgets/element/base.css?inline';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { definePaintingFaq } from '../../widgets/painting-faq';
 import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
@@ -59,7 +59,7 @@ describe('the theme of the tags', () => {
   afterEach(() => stage.removeAttribute('style'));
 
   it('covers every custom property in the shared sheet', () => {
-    const read = [...baseStyles.join('').matchAll(/--painting-[a-z-]+/g)].map(([name]) => name);
+    const read = [...base.matchAll(/--painting-[a-z-]+/g)].map(([name]) => name);
     expect([...Object.keys(probes), '--painting-brand-text'].sort()).to.deep.equal(
       [...new Set([...read, '--painting-shadow'])].sort(),
     );

@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from '../../shared/untrusted';
-import { jsonText } from '../lib/json-text';
-import { readSession, writeSession } from '../lib/session-store';
+import { jsonText } from '../lib/replaced-built-ins';
+import { readSession, writeSession } from '../lib/storage';
 
 /** A visitor's additions to a lead, sent or on their way. */
 export interface AddedThings {

@@ -1,6 +1,6 @@
 import { type Call, mailCall } from '../../shared/mail-call';
 import type { Order } from '../lead/outbox';
-import { jsonText } from '../lib/json-text';
+import { jsonText } from '../lib/replaced-built-ins';
 import type { AfterLeadContext } from './context';
 import { keepPhoto } from './kept-photos';
 import type { Photo } from './photos-card';

@@ -1,4 +1,4 @@
-import type { DatabaseName } from '../lib/storage-key';
+import type { DatabaseName } from '../lib/storage';
 
 /** A photo that is not on the server yet. */
 export interface KeptPhoto {

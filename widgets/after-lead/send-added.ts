@@ -1,7 +1,7 @@
 import type { Order } from '../lead/outbox';
 import { isRefusal, nextRetryDelayMs, type SendResult, send } from '../lead/send';
-import { jsonText } from '../lib/json-text';
-import { readableText } from '../lib/readable-text';
+import { readableText } from '../lib/post-json';
+import { jsonText } from '../lib/replaced-built-ins';
 import { wait } from '../lib/wait';
 import { erasePhoto, keptPhoto } from './kept-photos';
 

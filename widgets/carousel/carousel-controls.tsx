@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChangingText } from '../element/changing-text';
-import { useTexts } from '../element/host';
+import { ChangingText, useTexts } from '../element/host';
 import type { Direction } from './positions';
 import type { Carousel } from './use-carousel';
 

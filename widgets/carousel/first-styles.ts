@@ -1,4 +1,4 @@
-import { withoutScript } from '../element/without-script';
+import { withoutScript } from '../element/prerendered';
 import { slideWidth } from './track-style';
 import type { CarouselSettings } from './use-carousel';
 import { narrowBelowPx } from './use-is-narrow';

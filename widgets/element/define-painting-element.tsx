@@ -2,16 +2,13 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { ReactNode } from 'react';
 import { type AttributeTable, attributeNames, type PropsOf } from './attribute-table';
 import { AttributeValues } from './attribute-values';
-import { fetchTexts } from './fetch-texts';
-import { forgetRegistry } from './forget-registry';
-import { Frame, type WidgetComponent } from './frame';
+import base from './base.css?inline';
 import type { Host } from './host';
-import { attributeMistakes } from './mistakes';
-import { nearestLanguage, onLanguageChange } from './nearest-language';
+import { Frame, type WidgetComponent } from './host';
+import { fetchTexts, nearestLanguage, onLanguageChange } from './language';
+import { attributeMistakes, reportOnce } from './mistakes';
 import { prerenderedIdPrefix } from './prerendered';
-import { reportOnce } from './report-once';
 import { adoptStyles } from './style-sheets';
-import { baseStyles } from './styles/base-styles';
 
 /** Definition of a tag around a component. */
 export interface PaintingElementDefinition<Table extends AttributeTable> {
@@ -285,9 +282,23 @@ function createPaintingElement<Table extends AttributeTable>({
     }
 
     #adoptStyles(): void {
-      adoptStyles(this.container, [...baseStyles, ...styles]);
+      adoptStyles(this.container, [base, ...styles]);
     }
   }
   PaintingElement.addProperties();
   return PaintingElement;
+}
+
+/**
+ * Detaches a shadow root adopted into another document, and its elements, from their custom element registry.
+ * Preact creates nodes with the parent as options, and browsers reject the old document's registry there
+ * (https://github.com/whatwg/html/pull/11472). Our nodes need no registry. Remove this when Preact stops
+ * passing the parent.
+ */
+export function forgetRegistry(root: ShadowRoot): void {
+  // WebKit accepts them, and loses nodes created without any registry.
+  const value = navigator.vendor.startsWith('Apple') ? undefined : null;
+  for (const node of [root, ...root.querySelectorAll('*')]) {
+    Object.defineProperty(node, 'customElementRegistry', { value });
+  }
 }

@@ -110,3 +110,29 @@ export const fallbackDocs = 'Fallback: shown without script, before it runs, and
 
 /** Documentation of the `base` part of tags with their own text. */
 export const baseDocs = 'The node that holds everything, with the inherited font.';
+
+/** Purpose of each custom property; defaults are in the style sheets, mostly `base.css`. */
+export const tokenDocs: Readonly<Record<string, string>> = {
+  '--painting-accent': 'The main button and what is selected.',
+  '--painting-accent-text': 'Text on the accent.',
+  '--painting-brand': 'Links, focus ring, progress.',
+  '--painting-brand-text': 'Text on the brand colour, such as an arrow under the pointer.',
+  '--painting-highlight': "Highlighted words, such as 'free'.",
+  '--painting-text': 'Text.',
+  '--painting-muted': 'Labels and notes.',
+  '--painting-surface': 'Cards and dialogs.',
+  '--painting-field': 'The background of inputs.',
+  '--painting-border': 'The border of inputs.',
+  '--painting-line': 'Dividing lines.',
+  '--painting-tint': 'A quiet background for groups.',
+  '--painting-result': 'The background of the total.',
+  '--painting-result-text': 'The total.',
+  '--painting-danger': 'Error messages.',
+  '--painting-radius': 'Rounded corners.',
+  '--painting-space': 'The unit of spacing.',
+  '--painting-font-size': 'The size of text; everything else follows in `em`.',
+  '--painting-font': 'The typeface of text.',
+  '--painting-heading-font': 'The typeface of headings.',
+  '--painting-max-width': 'How wide a form grows at most.',
+  '--painting-shadow': 'The shadow of the card around a form.',
+};

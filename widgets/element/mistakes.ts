@@ -1,5 +1,3 @@
-import { reportOnce } from './report-once';
-
 /**
  * Attributes that any element may have, and those of frameworks and tools, which are told by a prefix or by characters
  * other than lower-case letters and dashes.
@@ -50,4 +48,13 @@ function difference(one: string, other: string): number {
     rest = rest.replace(letter, '');
   }
   return strange + rest.length;
+}
+
+const reported = new Set<string>();
+
+/** Logs an error for the integrator, once per message. */
+export function reportOnce(message: string): void {
+  if (reported.has(message)) return;
+  reported.add(message);
+  console.error(message);
 }

@@ -1,5 +1,5 @@
 import type { OwnField } from '../../shared/lead';
-import { reportOnce } from '../element/report-once';
+import { reportOnce } from '../element/mistakes';
 
 /** A control of the page among a tag's children. */
 export type OwnControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

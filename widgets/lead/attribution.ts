@@ -6,7 +6,7 @@ import {
   withClickIds,
 } from '../../shared/campaign-touch';
 import { parseJson } from '../../shared/untrusted';
-import { readSession, writeSession } from '../lib/session-store';
+import { readSession, writeSession } from '../lib/storage';
 import { isGrantedByConsentMode } from './data-layer';
 
 /** Whether a page may remember where its visitor came from: always, once the visitor consents, or never. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { ChangingText } from '../element/changing-text';
-import { useTexts } from '../element/host';
+import { ChangingText, useTexts } from '../element/host';
 import { isDelivered, onDelivery } from './outbox';
 
 /** The visitor's message about a mail that could not be sent. */

@@ -1,7 +1,7 @@
 import { businessSettings } from 'virtual:business-settings';
 import { type ThankYouState, thankYouKey } from '../../shared/thank-you-state';
 import type { Host } from '../element/host';
-import { eraseSession, writeSession } from '../lib/session-store';
+import { eraseSession, writeSession } from '../lib/storage';
 import { wait } from '../lib/wait';
 import { pushToDataLayer } from './data-layer';
 import { forget } from './outbox';

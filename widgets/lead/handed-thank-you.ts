@@ -1,6 +1,6 @@
 import { readThankYouState, type ThankYouState, thankYouKey } from '../../shared/thank-you-state';
 import { parseJson } from '../../shared/untrusted';
-import { eraseSession, readSession } from '../lib/session-store';
+import { eraseSession, readSession } from '../lib/storage';
 
 /** Thank-you state that a form in this tab has just handed over; null if there is none or it is invalid. */
 function handedOver(): ThankYouState | null {

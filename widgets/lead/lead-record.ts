@@ -10,7 +10,7 @@ import { longDay, receiptText } from '../../shared/receipt';
 import { summarize } from '../../shared/summary';
 import { resolveLanguage } from '../../shared/texts';
 import type { ThankYouState } from '../../shared/thank-you-state';
-import { jsonText } from '../lib/json-text';
+import { jsonText } from '../lib/replaced-built-ins';
 import { businessMoney, businessTerms } from './business-terms';
 
 /** A submission: the typed values, and for an estimate its project and price. */

@@ -1,6 +1,6 @@
 import { parseJson } from '../../shared/untrusted';
-import { jsonText } from '../lib/json-text';
-import { eraseLocal, localKeys, readLocal, writeLocal } from '../lib/local-store';
+import { jsonText } from '../lib/replaced-built-ins';
+import { eraseLocal, localKeys, readLocal, writeLocal } from '../lib/storage';
 import { type Entry, isWaiting, readEntry } from './outbox-entry';
 
 /** Each entry has a key of its own, so that two tabs that write at the same time never overwrite each other's. */

@@ -1,8 +1,7 @@
 import type { Call } from '../../shared/mail-call';
 import { isRecord, parseJson } from '../../shared/untrusted';
-import { jsonText } from '../lib/json-text';
-import { postJson } from '../lib/post-json';
-import { readableText } from '../lib/readable-text';
+import { postJson, readableText } from '../lib/post-json';
+import { jsonText } from '../lib/replaced-built-ins';
 import { wait } from '../lib/wait';
 import type { CallKind } from './outbox-entry';
 

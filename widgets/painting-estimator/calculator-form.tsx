@@ -7,7 +7,7 @@ import { checkHtmlFields, recheckHtmlFields } from '../forms/html-field-errors';
 import type { Toasts } from '../forms/toasts/use-toasts';
 import { FailureLine } from '../lead/failure-line';
 import { HiddenField, LeadNotice, type NoticeProps } from '../lead/lead-notice';
-import { jsonText } from '../lib/json-text';
+import { jsonText } from '../lib/replaced-built-ins';
 import { PlanDrawing } from './plan-drawing';
 import { ResultArea } from './result-area';
 import type { Calculation } from './use-calculation';

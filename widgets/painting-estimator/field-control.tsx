@@ -11,7 +11,7 @@ import {
 import type { FieldValue } from '../../shared/jobs/job-entry';
 import { type FormField, maximumCount } from '../../shared/jobs/job-form';
 import { lengthIn } from '../../shared/units';
-import { ChangingText } from '../element/changing-text';
+import { ChangingText } from '../element/host';
 import { typeInto } from '../forms/fill-fields';
 import { maximumSqft, shownArea } from './area-unit';
 import { hintId } from './field-hint';

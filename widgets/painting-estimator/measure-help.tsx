@@ -1,8 +1,7 @@
 import { areaUnit } from 'virtual:business-settings';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { parseLength, roomWallSqft } from '../../shared/units';
-import { ChangingText } from '../element/changing-text';
-import { useHost } from '../element/host';
+import { ChangingText, useHost } from '../element/host';
 import { typeInto } from '../forms/fill-fields';
 import { shownArea } from './area-unit';
 import { useEstimatorTexts } from './use-estimator-texts';

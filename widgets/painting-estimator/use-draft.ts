@@ -5,9 +5,8 @@ import { useHost } from '../element/host';
 import { ownDraft, restoreFields } from '../forms/fill-fields';
 import { resetOwnFields } from '../forms/own-fields';
 import { fetchJobs } from '../lead/page-jobs';
-import { jsonText } from '../lib/json-text';
-import { eraseSession, readSession, writeSessionSoon } from '../lib/session-store';
-import { draftKey } from '../lib/storage-key';
+import { jsonText } from '../lib/replaced-built-ins';
+import { draftKey, eraseSession, readSession, writeSessionSoon } from '../lib/storage';
 import type { ContactInfo } from './contact-fields';
 import { type EstimatorDraft, emptyDraft, parseDraft } from './draft';
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { JobForm } from '../../shared/jobs/job-form';
-import { didYouMean } from '../element/mistakes';
-import { reportOnce } from '../element/report-once';
+import { didYouMean, reportOnce } from '../element/mistakes';
 import { fetchJobs, pageJobs } from '../lead/page-jobs';
 
 /** The jobs that a tag offers. */

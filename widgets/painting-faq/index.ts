@@ -1,6 +1,6 @@
 import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
+import { pageContentStyles } from '../element/page-content-styles';
 import type { Prerendering } from '../element/prerendered';
-import { pageContentStyles } from '../element/styles/page-content-styles';
 import { attributes, tag } from './api';
 import { Faq } from './faq';
 import styles from './painting-faq.css?inline';

@@ -4,9 +4,9 @@ import { parseJson } from '../../shared/untrusted';
 import { useHost } from '../element/host';
 import { ownDraft, restoreFields } from '../forms/fill-fields';
 import { readFields } from '../forms/form-fields';
-import { jsonText } from '../lib/json-text';
-import { eraseSession, readSession, writeSessionSoon } from '../lib/session-store';
-import type { SessionKey } from '../lib/storage-key';
+import { jsonText } from '../lib/replaced-built-ins';
+import type { SessionKey } from '../lib/storage';
+import { eraseSession, readSession, writeSessionSoon } from '../lib/storage';
 
 /** Quote form text kept in the tab's session. */
 export interface KeptText {

@@ -2,7 +2,7 @@ import { businessSettings } from 'virtual:business-settings';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
-import { nearestLanguage } from '../element/nearest-language';
+import { nearestLanguage } from '../element/language';
 import { whenNear } from '../lib/watch-sight';
 import type { attributes } from './api';
 import { type AreaMap, onKeyRefused, openAreaMap } from './maps';

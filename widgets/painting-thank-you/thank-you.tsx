@@ -4,8 +4,7 @@ import type { PropsOf } from '../element/attribute-table';
 import { useToasts } from '../forms/toasts/use-toasts';
 import { keepThankYouState, takeThankYouState } from '../lead/handed-thank-you';
 import { ThankYouPanel } from '../lead/thank-you-panel';
-import { eraseSession } from '../lib/session-store';
-import { draftKey } from '../lib/storage-key';
+import { draftKey, eraseSession } from '../lib/storage';
 import type { attributes } from './api';
 
 /**

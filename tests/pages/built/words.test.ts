@@ -101,10 +101,10 @@ describe('the templates', () => {
 });
 
 describe('privacy page', () => {
-  // widgets/lib/storage-key.ts lists every key, because storage functions accept no others.
+  // widgets/lib/storage.ts lists every key, because storage functions accept no others.
 
   const keys = [
-    ...readFileSync(fromRoot('widgets/lib/storage-key.ts'), 'utf8').matchAll(/[|=] ['`]([^'`$]+)/g),
+    ...readFileSync(fromRoot('widgets/lib/storage.ts'), 'utf8').matchAll(/[|=] ['`]([^'`$]+)/g),
   ].map(([, key]) => key);
 
   it('the storage keys are found', () => {

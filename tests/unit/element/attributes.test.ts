@@ -6,9 +6,13 @@ import {
   attributeNames,
   propertyName,
 } from '../../../widgets/element/attribute-table';
-import { AttributeValues } from '../../../widgets/element/attribute-values';
+import {
+  AttributeValues,
+  checkList,
+  defaultValue,
+  parseAttribute,
+} from '../../../widgets/element/attribute-values';
 import { describeTag } from '../../../widgets/element/describe-tag';
-import { checkList, defaultValue, parseAttribute } from '../../../widgets/element/parse-attribute';
 
 describe('attribute values', () => {
   const table = {

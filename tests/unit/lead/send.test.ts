@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mailCall } from '../../../shared/mail-call';
 import { nextRetryDelayMs, type SendResult, send } from '../../../widgets/lead/send';
-import { readableText } from '../../../widgets/lib/readable-text';
+import { readableText } from '../../../widgets/lib/post-json';
 import { EstimateError, requestEstimate } from '../../../widgets/painting-estimator/estimate-client';
 import { defaultValues } from '../calculator-values';
 

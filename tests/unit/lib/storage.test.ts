@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { eraseLocal, localKeys, readLocal, writeLocal } from '../../../widgets/lib/local-store';
 import {
+  draftKey,
+  eraseLocal,
   eraseSession,
+  localKeys,
+  readLocal,
   readSession,
+  writeLocal,
   writeSession,
   writeSessionSoon,
-} from '../../../widgets/lib/session-store';
-import { draftKey } from '../../../widgets/lib/storage-key';
+} from '../../../widgets/lib/storage';
 import { FakeStorage } from '../lead/fake-storage';
 
 describe('local store', () => {

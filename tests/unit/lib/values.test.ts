@@ -4,8 +4,8 @@ import { currencySymbol, formatMoney } from '../../../shared/money';
 import { resolveLanguage } from '../../../shared/texts';
 import { isRecord, parseJson, readAmount, webAddress } from '../../../shared/untrusted';
 import { textHash } from '../../../widgets/lead/lead-identity';
-import { jsonText } from '../../../widgets/lib/json-text';
-import { readableText, withoutAddresses } from '../../../widgets/lib/readable-text';
+import { readableText, withoutAddresses } from '../../../widgets/lib/post-json';
+import { jsonText } from '../../../widgets/lib/replaced-built-ins';
 
 describe('json text', () => {
   afterEach(() => {

@@ -1,5 +1,7 @@
-import { businessSettings } from 'virtual:business-settings';
-import { type Language, resolveLanguage } from '../../shared/texts';
+import { businessSettings, ownJobs } from 'virtual:business-settings';
+import { type Language, resolveLanguage, texts } from '../../shared/texts';
+import { reportOnce } from './mistakes';
+import { besideScript } from './script-address';
 
 /** Language of the closest `lang`, through shadow roots; defaults to the business's. */
 export function nearestLanguage(element: Element): Language {
@@ -33,4 +35,30 @@ export function onLanguageChange(listener: () => void, signal: AbortSignal): voi
 /** The business's language for a BCP 47 tag; defaults to its first. */
 export function businessLanguage(tag: string | null | undefined): Language {
   return resolveLanguage(tag, businessSettings.languages);
+}
+
+const fetched = new Map<Language, Promise<void>>();
+
+/**
+ * Fetches the texts of a language that the script leaves out (docs/decisions/13-one-classic-script.md);
+ * undefined once they are here. If they can't be fetched, the language has English texts.
+ */
+export function fetchTexts(language: Language): Promise<void> | undefined {
+  const own = texts[language];
+  if (own.form) return undefined;
+  let fetching = fetched.get(language);
+  if (!fetching) {
+    const address = besideScript(`painting-widgets.${language}.js`);
+    fetching = import(/* @vite-ignore */ address)
+      .catch(() => {
+        reportOnce(`${address} can't be loaded, so texts are in English`);
+        return { texts: texts.en };
+      })
+      .then(({ texts, jobs = {} }) => {
+        Object.assign(own, texts);
+        for (const job of ownJobs) Object.assign(job.texts, { [language]: jobs[job.id] });
+      });
+    fetched.set(language, fetching);
+  }
+  return fetching;
 }

@@ -1,9 +1,10 @@
 /**
- * The bundle's subset of React on Preact's core: over 3 kB smaller (brotli) than `preact/compat`, whose
- * translations we don't need. Chosen in `aliases.ts`.
+ * The bundle's subset of React and `react-dom/client` on Preact's core: over 3 kB smaller (brotli) than
+ * `preact/compat`, whose translations we don't need. Chosen in build/widgets/preact-for-react.ts.
  */
-import { createElement, Fragment } from 'preact';
+import { type ComponentChild, createElement, Fragment, hydrate, render } from 'preact';
 import { useLayoutEffect, useReducer } from 'preact/hooks';
+import { prerenderedAttribute } from './prerendered';
 
 export { Component, cloneElement, createContext, Fragment, isValidElement } from 'preact';
 export {
@@ -25,6 +26,21 @@ export function useSyncExternalStore<Snapshot>(
   const [, draw] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => subscribe(() => draw(undefined)), [subscribe]);
   return getSnapshot();
+}
+
+/** React's `createRoot`. Hydrates a prerendered root, so its nodes keep typed text. */
+export function createRoot(container: ShadowRoot) {
+  const isPrerendered = container.firstElementChild?.hasAttribute(prerenderedAttribute);
+  let draw = isPrerendered ? hydrate : render;
+  return {
+    render(children: ComponentChild): void {
+      draw(children, container);
+      draw = render;
+    },
+    unmount(): void {
+      render(null, container);
+    },
+  };
 }
 
 /**

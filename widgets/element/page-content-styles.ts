@@ -1,6 +1,4 @@
-import { baseStyles } from './base-styles';
-
-const shared = baseStyles.join('');
+import shared from './base.css?inline';
 
 /** Resets the base node's tokens and text properties to the page's. */
 const handedThrough = [...shared.matchAll(/\.base\s*\{([^}]*)\}/g)]
