@@ -1,4 +1,4 @@
-import { withoutScriptAttribute } from '../../widgets/contract';
+import { draftKey, readSession, withoutScriptAttribute, writeSession } from '../../widgets/contract';
 
 const retryAfterMs = 3000;
 
@@ -50,4 +50,54 @@ function afterFirstPaint(run: () => void): void {
     observer.disconnect();
     run();
   }).observe({ type: 'paint', buffered: true });
+}
+
+/**
+ * Keeps the scroll position when a page with a draft reloads. The restored form is taller than its
+ * prerendered first step, so until it renders it gets its last height.
+ */
+export function keepHeight(): void {
+  const tag = document.querySelector<HTMLElement>('painting-estimator[keep-draft]');
+  if (!tag) return;
+  const key = `height:${location.pathname}` as const;
+  // A sent draft is deleted, and the form restarts at its first step.
+  const heightPx = readSession(draftKey(location.pathname)) ? Number(readSession(key)) : 0;
+  if (heightPx > tag.offsetHeight) {
+    tag.style.minHeight = `${heightPx}px`;
+    const release = () => requestAnimationFrame(() => tag.style.removeProperty('min-height'));
+    tag.addEventListener('painting-ready', release, { once: true });
+  }
+  addEventListener('pagehide', () => writeSession(key, String(tag.offsetHeight)));
+}
+
+/**
+ * Repeats the last click on a tag's button once its script is ready. Typing after the click cancels it,
+ * because the visitor is still filling in the form.
+ */
+export function replayEarlyClicks(): void {
+  const ready = new WeakSet<EventTarget>();
+  const clicked = new Map<EventTarget, HTMLButtonElement>();
+
+  addEventListener('painting-ready', ({ target }) => {
+    if (!target) return;
+    ready.add(target);
+    clicked.get(target)?.click();
+    clicked.delete(target);
+  });
+  // Enter in a field also clicks the form's submit button.
+  addEventListener('click', (event) => {
+    const tag = tagOf(event);
+    const button = event.composedPath().find((node) => node instanceof HTMLButtonElement);
+    if (tag && button && !ready.has(tag)) clicked.set(tag, button);
+  });
+  addEventListener('input', (event) => {
+    const tag = tagOf(event);
+    if (tag) clicked.delete(tag);
+  });
+}
+
+function tagOf(event: Event): Element | undefined {
+  return event
+    .composedPath()
+    .find((node): node is Element => node instanceof Element && node.localName.startsWith('painting-'));
 }

@@ -1,14 +1,8 @@
-import { startComparisons } from './compare';
-import { startDropdowns } from './dropdowns';
 import { startEstimatorPage } from './estimator-page';
-import { followScroll } from './fixed-header';
+import { followScroll, startDropdowns } from './header';
 import { closeModalOnBack } from './history-layer';
-import { keepHeight } from './keep-height';
-import { loadWidgets } from './load-widgets';
+import { keepHeight, loadWidgets, replayEarlyClicks } from './load-widgets';
 import { startMobileMenu } from './mobile-menu';
-import { loadNextSlides } from './next-slides';
-import { replayEarlyClicks } from './replay-early-clicks';
-import { skipFadeToThankYou } from './skip-fade';
 
 document.documentElement.dataset.scripted = '';
 followScroll();
@@ -22,3 +16,36 @@ closeModalOnBack();
 skipFadeToThankYou();
 startEstimatorPage();
 loadWidgets();
+
+/** Makes sliders move the edge between before and after pictures (`compare.liquid`). */
+function startComparisons(): void {
+  for (const slider of document.querySelectorAll<HTMLInputElement>('[data-compare]')) {
+    const move = () => slider.parentElement?.style.setProperty('--edge', `${slider.value}%`);
+    slider.addEventListener('input', move);
+    // Browsers can restore the value on reload.
+    move();
+  }
+}
+
+/**
+ * Loads a carousel's hidden pictures on hover or focus. Browsers alone would start during the first move and
+ * show empty boxes.
+ */
+function loadNextSlides(): void {
+  for (const carousel of document.querySelectorAll('painting-carousel')) {
+    const loadAll = () => {
+      for (const image of carousel.querySelectorAll('img')) image.loading = 'eager';
+    };
+    for (const turn of ['pointerover', 'focusin']) carousel.addEventListener(turn, loadAll, { once: true });
+  }
+}
+
+/**
+ * Skips the fade to the thank-you page, also by Back: it stays hidden until its guard has run, and a fade
+ * that can't start logs an error.
+ */
+function skipFadeToThankYou(): void {
+  addEventListener('pageswap', ({ activation, viewTransition }) => {
+    if (activation?.entry.url?.includes('/thank-you')) viewTransition?.skipTransition();
+  });
+}

@@ -1,5 +1,5 @@
 import { styleTokens } from 'virtual:tag-tables';
-import { pagePart } from './page-part';
+import { contrast } from '../../../shared/brand/colour';
 
 /** The look chosen in the builder. */
 export interface Look {
@@ -11,14 +11,13 @@ export interface Look {
 
 const isColour = (value: string) => /^#[\da-f]{6}$/i.test(value);
 
-/** The most common settings. */
 const first = ['--painting-accent', '--painting-brand', '--painting-text', '--painting-surface'];
 
 /** Colours the visitor has set; the others follow light and dark. */
 const chosen = new Set<string>();
 
-/** Adds a control for each custom property of the tags. */
-export function offerLook(form: HTMLFormElement): void {
+/** Adds a control for each custom property of the tags, the most common ones to `colours`. */
+export function offerLook(form: HTMLFormElement, colours: HTMLElement, others: HTMLElement): void {
   for (const { name, description, light } of styleTokens) {
     const text = description.replaceAll('`', '').replace(/\.$/, '');
     const label = document.createElement('label');
@@ -33,8 +32,7 @@ export function offerLook(form: HTMLFormElement): void {
       label.className = 'choice';
       label.append(text, input);
     }
-    const place = first.includes(name) ? '#colours' : '#more-look';
-    pagePart(place, HTMLElement).append(label);
+    (first.includes(name) ? colours : others).append(label);
   }
   form.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === 'color') chosen.add(target.name);
@@ -69,4 +67,36 @@ function followScheme(form: HTMLFormElement, scheme: string): void {
     if (control instanceof HTMLInputElement && isColour(light) && !chosen.has(name))
       control.value = scheme === 'dark' ? dark : light;
   }
+}
+
+/** Text with too little contrast on its ground, and the ratio. */
+interface ContrastFault {
+  readonly text: string;
+  readonly ground: string;
+  readonly ratio: string;
+}
+
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
+const least = 4.5;
+
+/** Text colours of the tags, by ground. */
+const textsOn: Readonly<Record<string, readonly string[]>> = {
+  '--painting-surface': ['text', 'muted', 'brand', 'highlight', 'danger'],
+  '--painting-field': ['text', 'muted'],
+  '--painting-tint': ['text', 'muted', 'brand'],
+  '--painting-accent': ['accent-text'],
+  '--painting-brand': ['brand-text'],
+  '--painting-result': ['result-text'],
+};
+
+/** Unreadable combinations among these colours (`#rrggbb`), keyed by custom property. */
+export function contrastFaults({ values }: Pick<Look, 'values'>): readonly ContrastFault[] {
+  return Object.entries(textsOn).flatMap(([ground, texts]) =>
+    texts.flatMap((name) => {
+      const text = `--painting-${name}`;
+      const ratio = contrast(values[text] ?? '', values[ground] ?? '');
+      // Rounded down, so 4.49 doesn't read as 4.5.
+      return ratio >= least ? [] : [{ text, ground, ratio: (Math.floor(ratio * 10) / 10).toFixed(1) }];
+    }),
+  );
 }

@@ -1,9 +1,7 @@
 import { element, type MarkupElement } from './markup';
-import { pagePart } from './page-part';
 
-/** Lets the visitor add and remove custom fields. */
-export function offerOwnFields(form: HTMLFormElement): void {
-  const add = pagePart('#add-field', HTMLButtonElement);
+/** Lets the visitor add custom fields before the button `add`, and remove them. */
+export function offerOwnFields(form: HTMLFormElement, add: HTMLButtonElement): void {
   add.addEventListener('click', () => {
     const template = document.querySelector<HTMLTemplateElement>('#own-field');
     const field = template?.content.firstElementChild?.cloneNode(true);

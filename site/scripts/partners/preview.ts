@@ -1,3 +1,4 @@
+import { tagTables } from 'virtual:tag-tables';
 import { type Choice, chosenTag, contentLanguage } from './choice';
 import type { Markup } from './markup';
 import { besidesOf, tags } from './tags';
@@ -46,4 +47,40 @@ function toNode(markup: Markup): Node {
   setAttributes(node, markup.attributes);
   node.append(...markup.children.map(toNode));
   return node;
+}
+
+/** Older events are dropped. */
+const maximumLength = 50;
+
+/** Lists events of the tags in the stage as they occur, newest last, and scrolls to it. */
+export function listEvents(stage: HTMLElement, list: HTMLElement): void {
+  for (const name of new Set(tagTables.flatMap(({ events }) => Object.keys(events)))) {
+    stage.addEventListener(name, (event) => {
+      const item = document.createElement('li');
+      const detail = event instanceof CustomEvent ? JSON.stringify(event.detail ?? {}) : '{}';
+      const title = document.createElement('strong');
+      title.textContent = name;
+      // Lets lines break between members, not within one.
+      item.append(title, ` ${detail.replaceAll(',"', ', "')}`);
+      list.append(item);
+      if (list.children.length > maximumLength) list.firstElementChild?.remove();
+      if (list.parentElement) list.parentElement.scrollTop = list.parentElement.scrollHeight;
+    });
+  }
+}
+
+const marks = /(?<tag><\/?[\w-]+|\/?>)|(?<text>"[^"]*"|'[^']*')/g;
+
+/** A snippet as nodes, with tag names and quoted texts in spans for colouring. */
+export function colouredCode(code: string): (Node | string)[] {
+  const nodes: (Node | string)[] = [];
+  let end = 0;
+  for (const { 0: mark, index, groups } of code.matchAll(marks)) {
+    const span = document.createElement('span');
+    span.className = groups?.tag ? 'code-tag' : 'code-text';
+    span.textContent = mark;
+    nodes.push(code.slice(end, index), span);
+    end = index + mark.length;
+  }
+  return [...nodes, code.slice(end)];
 }

@@ -1,17 +1,12 @@
 import { businessSettings } from 'virtual:business-settings';
 import { checkMarkup } from './check-markup';
 import { type Choice, snippetParts } from './choice';
-import { colouredCode } from './code-colours';
-import { contrastFaults } from './contrast-faults';
-import { formats } from './formats';
-import { listEvents } from './list-events';
-import { chosenLook, offerLook } from './look';
+import { formats, newestScript, pinnedScript, type ScriptReference } from './formats';
+import { chosenLook, contrastFaults, offerLook } from './look';
 import { optionControl, optionValue } from './option-control';
 import { groupOf, optionLabels } from './options';
 import { offerOwnFields, ownFields } from './own-fields';
-import { pagePart } from './page-part';
-import { showPreview } from './preview';
-import { newestScript, pinnedScript, type ScriptReference } from './script-reference';
+import { colouredCode, listEvents, showPreview } from './preview';
 import { type BuilderTag, hasOwnFields, tags } from './tags';
 
 const origin = new URL(import.meta.env.BASE_URL, location.href).href.replace(/\/$/, '');
@@ -25,9 +20,9 @@ let script: ScriptReference = newestScript(origin);
 
 offerLanguages(pagePart('select[name="language"]', HTMLSelectElement));
 offerFormats(pagePart('#formats', HTMLElement));
-offerLook(choices);
+offerLook(choices, pagePart('#colours', HTMLElement), pagePart('#more-look', HTMLElement));
 offerOptions();
-offerOwnFields(choices);
+offerOwnFields(choices, pagePart('#add-field', HTMLButtonElement));
 listEvents(stage, pagePart('#events', HTMLElement));
 checkMarkup(pagePart('#markup', HTMLTextAreaElement), pagePart('#mistakes', HTMLElement));
 update();
@@ -183,4 +178,11 @@ async function copy(): Promise<void> {
     getSelection()?.selectAllChildren(snippet);
     copied.textContent = builder.dataset.selected ?? '';
   }
+}
+
+/** The first element matching the selector, of the given kind; throws if there is none. */
+function pagePart<Part extends Element>(selector: string, kind: abstract new () => Part): Part {
+  const part = document.querySelector(selector);
+  if (part instanceof kind) return part;
+  throw new Error(`The page has no ${selector}`);
 }

@@ -3,7 +3,6 @@ import { tagTables } from 'virtual:tag-tables';
 import type { Language } from '../../../shared/texts';
 import type { DescribedAttribute } from '../../../widgets/contract';
 import { element, type Markup, type MarkupElement } from './markup';
-import { type SnippetTexts, snippetTexts } from './strings';
 
 /** An attribute as an option of the builder. */
 export interface TagOption {
@@ -90,4 +89,34 @@ function review(text: string, name: string): MarkupElement {
 
 function question(text: string, answer: string): MarkupElement {
   return element('details', {}, [element('summary', {}, [text]), element('p', {}, [answer])]);
+}
+
+const en = {
+  call: `Call ${phone.shown}`,
+  quote: 'Request a free quote',
+  reviews: ['Text of the first review.', 'Text of the second review.', 'Text of the third review.'],
+  reviewer: 'Name',
+  questions: ['First question', 'Second question'],
+  answer: 'Its answer.',
+  slide: (number: number) => `Slide ${number}`,
+};
+
+/** Placeholders in a snippet's tags. */
+type SnippetTexts = typeof en;
+
+const fr: SnippetTexts = {
+  call: `Appelez le ${phone.shown}`,
+  quote: 'Demander une soumission gratuite',
+  reviews: ['Texte du premier avis.', 'Texte du deuxième avis.', 'Texte du troisième avis.'],
+  reviewer: 'Nom',
+  questions: ['Première question', 'Deuxième question'],
+  answer: 'Sa réponse.',
+  slide: (number) => `Diapositive ${number}`,
+};
+
+const byLanguage: Partial<Record<Language, SnippetTexts>> = { en, fr };
+
+/** Placeholders in a language; in English where it has none, since the integrator replaces them. */
+function snippetTexts(language: Language): SnippetTexts {
+  return byLanguage[language] ?? en;
 }
