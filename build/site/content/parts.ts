@@ -53,7 +53,7 @@ export const picture = z.strictObject({
 /** Before-and-after pictures of one place, for `compare.liquid`. */
 export const comparison = z.strictObject({ before: picture, after: picture, caption: text });
 
-/** A picture that visitors recolour where its mask is white, for `sections/preview.liquid`. */
+/** A picture that visitors recolour where its mask is white, for `colour-preview.liquid`. */
 export const colourPreview = z.strictObject({
   heading: text,
   text,

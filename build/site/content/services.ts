@@ -61,7 +61,7 @@ const headed = {
   picture: optional(picture),
 };
 
-/** A section of a service page; `site/partials/sections` has a template for each kind. */
+/** A section of a service page; `site/partials/section.liquid` draws each kind. */
 const sectionSchema = z.discriminatedUnion(
   'kind',
   [
