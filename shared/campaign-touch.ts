@@ -9,7 +9,7 @@ export type CampaignTouch = Readonly<Record<string, string>>;
 /** Click ids of 140 characters exist, and a cut one matches nobody: what is longer than this is left out whole. */
 const maximumValueCharacters = 500;
 /** Length of the line for the business (docs/behaviour.md#43-attribution); a longer one did not come from a tag. */
-export const maximumLineCharacters = 2000;
+const maximumLineCharacters = 2000;
 
 const clickIdName = /^(?:gclid|[gw]braid|fbclid|msclkid)$/;
 const utmName = /^utm_\w{1,24}$/;

@@ -1,10 +1,8 @@
-import { entryOf, type FieldValue, type FieldValues } from './jobs/job-entry';
 import { type FormFields, formTextsIn, numbered } from './jobs/job-form';
 import type { BusinessTerms } from './money';
 import type { Assumption } from './price';
-import type { Project } from './project';
-import type { Language } from './texts';
-import { estimatorTexts } from './texts';
+import { entryOf, type FieldValue, type FieldValues, type Project } from './project';
+import { estimatorTexts, type Language } from './texts';
 import { areaIn, lengthIn } from './units';
 
 /** One answer about a project in words. */

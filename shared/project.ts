@@ -1,4 +1,5 @@
 import type { EstimateBody } from './estimate-body';
+import type { JobField, JobFields } from './jobs/job';
 import type { JobValues } from './jobs/job-form';
 
 /** A project as sent to the estimate service (docs/behaviour.md#45-the-estimate-call). */
@@ -26,4 +27,53 @@ export function projectOf({ estimationType, entered }: ProjectValues): Project {
       ? { estimationType, rooms: items, generalValues: values }
       : { estimationType, values, ...(items && { items }) }
   ) as Project;
+}
+
+/** The value of a field; null while no figure is given. */
+export type FieldValue = number | string | boolean | null | undefined;
+/** Values by field name. */
+export type FieldValues = Readonly<Record<string, FieldValue>>;
+/** One of the repeated parts, such as a room. */
+export type JobItem = { readonly id: number } & FieldValues;
+
+/** Values entered for a job; the same shape for every job. */
+export interface JobEntry {
+  readonly job: string;
+  readonly values: FieldValues;
+  /** Empty for a job without repeated parts. */
+  readonly items: readonly JobItem[];
+}
+
+/** The values of a project, in the shape of every job (docs/behaviour.md#45-the-estimate-call). */
+export function entryOf(project: Project): JobEntry {
+  if ('values' in project) {
+    return { job: project.estimationType, values: project.values, items: project.items ?? [] };
+  }
+  if (project.estimationType === 'specific_rooms') {
+    return { job: project.estimationType, values: project.generalValues, items: project.rooms };
+  }
+  const { estimationType, ...values } = project;
+  return { job: estimationType, values, items: [] };
+}
+
+/** The value of a field before anything is entered, and after Reset. */
+export function defaultValue(field: JobField): FieldValue {
+  switch (field.kind) {
+    case 'count':
+      return field.default ?? 0;
+    case 'flag':
+      return field.default ?? false;
+    case 'choice':
+      return field.default ?? field.values[0];
+    default:
+      return null;
+  }
+}
+
+/** A value for each of the fields, in their order. */
+export function valuesOf(
+  fields: JobFields,
+  value: (name: string, field: JobField) => FieldValue,
+): Record<string, FieldValue> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value(name, field)]));
 }

@@ -1,6 +1,6 @@
 import type { Job } from '../../shared/jobs/job';
-import { defaultValue, type FieldValue, valuesOf } from '../../shared/jobs/job-entry';
 import { priceJob } from '../../shared/jobs/price-job';
+import { defaultValue, type FieldValue, valuesOf } from '../../shared/project';
 import { sqftOf } from '../../shared/units';
 import type { Business } from '../business';
 

@@ -12,7 +12,7 @@ export interface Room {
  * Texts and tables of names change the contract, which another test compares. Hooks and tag definitions need
  * browser tests, which are too slow here.
  */
-const neverRules = '{locales/*,*.docs,api,*-api,*-attributes,form-parts,index,use-*}.ts';
+const neverRules = '{locales/*,*.docs,api,*-api,*-attributes,index,use-*}.ts';
 
 /**
  * Every folder without DOM. Excludes by name files that need an element or window, or are tested only by
@@ -26,13 +26,13 @@ export const rooms: readonly Room[] = [
     // Prices, brand, fields and half-days are tested where they are used.
     moreTests: [
       ...['brand/*', 'build/business', 'forms/*', 'lead/lead-record', 'lib/values', 'painting-estimator/*'],
-      ...['painting-quote-form/*', 'server/estimate/*', 'server/mail/mail-content', 'server/own-job'],
+      ...['server/estimate/*', 'server/mail/mail-content', 'server/own-job'],
       'server/visits/half-days',
     ],
   }),
   room('widgets/lib', { without: ['watch-sight'] }),
   room('widgets/forms', {
-    without: ['fill-fields', 'form-submission', 'html-field-errors', 'own-fields'],
+    without: ['fill-fields', 'html-field-errors', 'own-fields'],
   }),
   room('widgets/element', {
     without: [
@@ -40,11 +40,10 @@ export const rooms: readonly Room[] = [
       'style-sheets',
     ],
   }),
-  room('widgets/carousel', { without: ['first-styles', 'prefers-reduced-motion'] }),
+  room('widgets/carousel', { without: ['first-styles'] }),
   // Hundreds of random orders; faster tests find the same faults.
   room('widgets/lead', { withoutTests: ['outbox-orders'] }),
   room('widgets/painting-estimator', { without: ['read-project'] }),
-  room('widgets/painting-quote-form'),
   room('widgets/painting-service-map'),
   // The private pages have their own access.
   room('server/guards', { moreTests: ['server/leads/lead-links', 'server/leads/pages'] }),

@@ -1,7 +1,7 @@
 import type { EstimateBody } from '../../shared/estimate-body';
 import type { Job } from '../../shared/jobs/job';
-import { entryOf } from '../../shared/jobs/job-entry';
 import { type AssumedArea, type PriceLine, priceJob } from '../../shared/jobs/price-job';
+import { entryOf } from '../../shared/project';
 import { inUnit } from '../../shared/units';
 
 /** The answer of the estimate service (docs/services.md#estimate-service). All amounts are in dollars, before tax and minimum order. */

@@ -1,6 +1,6 @@
 import type { JobField, JobFields } from '../../shared/jobs/job';
-import type { FieldValue } from '../../shared/jobs/job-entry';
 import { maximumCount } from '../../shared/jobs/job-form';
+import type { FieldValue } from '../../shared/project';
 
 /** The words describe no job; the message says which word, and what could stand there. */
 export class JobError extends Error {

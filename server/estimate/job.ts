@@ -1,5 +1,5 @@
 import type { Job, JobField, JobFields } from '../../shared/jobs/job';
-import { defaultValue, type FieldValue, type JobEntry, valuesOf } from '../../shared/jobs/job-entry';
+import { defaultValue, type FieldValue, type JobEntry, valuesOf } from '../../shared/project';
 import { roomWallSqft } from '../../shared/units';
 import { fieldOfOption, JobError, kebab, optionName, optionsOf, readNumber, readValue } from './job-options';
 

@@ -1,6 +1,6 @@
+import type { FieldValue, JobItem } from '../project';
 import type { Language } from '../texts';
 import type { Job, JobField, JobTexts } from './job';
-import type { FieldValue, JobItem } from './job-entry';
 
 /** Highest count of a field that names no `maximum` (docs/behaviour.md#73-limits). */
 export const maximumCount = 5;

@@ -1,5 +1,5 @@
+import type { FieldValues, JobEntry } from '../project';
 import { type Job, type JobFields, type JobTexts, type Rate, usualSqft } from './job';
-import type { FieldValues, JobEntry } from './job-entry';
 
 /** One line of a price: what is done, and what it costs. */
 export interface PriceLine {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import general from '../../shared/jobs/general.json' with { type: 'json' };
 import type { JobField } from '../../shared/jobs/job';
-import { defaultValue, type FieldValue } from '../../shared/jobs/job-entry';
 import specificRooms from '../../shared/jobs/specific_rooms.json' with { type: 'json' };
+import { defaultValue, type FieldValue } from '../../shared/project';
 
 const files = { wholeCondo: general.fields, room: specificRooms.items.fields, general: specificRooms.fields };
 

@@ -3,7 +3,7 @@ import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { en } from '../../shared/locales/en';
 import { thankYouKey } from '../../shared/thank-you-state';
-import { businessHours } from '../../widgets/lead/business-terms';
+import { businessHours } from '../../widgets/lead/business';
 import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
 import { contactTimeMessage } from '../support/contact-time-message';
 import { mountQuoteForm, type QuoteFormScreen } from '../support/driver/quote-form-screen';

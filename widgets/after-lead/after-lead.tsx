@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterLeadTexts } from '../../shared/locales/after-lead';
+import { isRecord, parseJson } from '../../shared/untrusted';
 import { adoptIntoHostRoot } from '../element/style-sheets';
-import { type AddedThings, readAdded, rememberAdded } from './added-things';
+import { jsonText } from '../lib/replaced-built-ins';
+import { readSession, writeSession } from '../lib/storage';
 import styles from './after-lead.css?inline';
-import { BookingCard } from './booking-card';
-import type { AfterLeadContext } from './context';
-import { deliverVisit, removePhoto, sendPhotos } from './deliver';
+import { type AfterLeadContext, deliverVisit, removePhoto, sendPhotos } from './deliver';
 import { halfDaysText } from './half-days';
 import { erasePhotosBefore } from './kept-photos';
 import { fetchOffers, type Offers } from './offers';
 import { type Photo, PhotosCard } from './photos-card';
 import { readSafeLead, type SafeLead } from './safe-lead';
-import { VisitCard, type VisitWish } from './visit-card';
+import { BookingCard, VisitCard, type VisitWish } from './visit-card';
 
 export { sendAdded } from './send-added';
 
@@ -120,4 +120,38 @@ function AfterLead({ lead, offers, context }: Properties): ReactNode {
       )}
     </div>
   );
+}
+
+/** A visitor's additions to a lead, sent or on their way. */
+interface AddedThings {
+  /** Ids of half-days. */
+  readonly times: readonly string[];
+  readonly note: string;
+  /** When both were sent, in milliseconds since 1970; 0 if never. */
+  readonly sentAt: number;
+  readonly photos: readonly { readonly id: string; readonly description: string }[];
+}
+
+const nothingAdded: AddedThings = { times: [], note: '', sentAt: 0, photos: [] };
+
+/** Additions to a lead that this tab remembers, so a reload still shows them. */
+function readAdded(leadId: string): AddedThings {
+  const kept = parseJson(readSession('painting-after-lead'));
+  if (!isRecord(kept) || kept.leadId !== leadId) return nothingAdded;
+  const { times, note, sentAt, photos } = kept;
+  return {
+    times: Array.isArray(times) ? times.filter((time) => typeof time === 'string') : [],
+    note: typeof note === 'string' ? note : '',
+    sentAt: typeof sentAt === 'number' ? sentAt : 0,
+    photos: Array.isArray(photos)
+      ? photos
+          .filter(isRecord)
+          .map(({ id, description }) => ({ id: String(id), description: String(description) }))
+      : [],
+  };
+}
+
+/** Lets this tab remember what was added to a lead. */
+function rememberAdded(leadId: string, added: AddedThings): void {
+  writeSession('painting-after-lead', jsonText({ leadId, ...added }));
 }

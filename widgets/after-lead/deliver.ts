@@ -1,12 +1,27 @@
 import { type Call, mailCall } from '../../shared/mail-call';
-import type { Order } from '../lead/outbox';
+import type { Language } from '../../shared/texts';
+import type { ThankYouState } from '../../shared/thank-you-state';
+import type { Host } from '../element/host';
+import type * as Outbox from '../lead/outbox';
 import { jsonText } from '../lib/replaced-built-ins';
-import type { AfterLeadContext } from './context';
 import { keepPhoto } from './kept-photos';
 import type { Photo } from './photos-card';
 import type { SafeLead } from './safe-lead';
 import type { PhotoBody } from './send-added';
 import type { VisitWish } from './visit-card';
+
+/** The values that a thank-you passes to the cards. */
+export interface AfterLeadContext extends Pick<Host, 'emit' | 'idPrefix'> {
+  readonly state: ThankYouState;
+  readonly language: Language;
+  /** Says on the receipt what was added: 'Tue morning · 3 photos'. */
+  readonly setAdded: (text: string) => void;
+  readonly outbox: Pick<typeof Outbox, 'queue' | 'deliver' | 'forget'>;
+  /** An address of the business's server. */
+  readonly home: string;
+  /** Aborts when the thank-you is gone. */
+  readonly signal: AbortSignal;
+}
 
 /**
  * How the sending of something ended. `kept`: the outbox tries again, also after this page. `refused`: it will never be
@@ -66,7 +81,7 @@ async function queuePhoto(lead: SafeLead, photo: Photo, { outbox }: Delivering):
   return outbox.queue(order) && isKept;
 }
 
-function photoOrder(lead: SafeLead, photo: Photo): Order {
+function photoOrder(lead: SafeLead, photo: Photo): Outbox.Order {
   const url = new URL(photoUrl(lead, photo));
   if (photo.description) url.searchParams.set('description', photo.description.trim());
   return order(photoEntryId(lead, photo), { url: url.href, body: {} });
@@ -80,7 +95,7 @@ export async function removePhoto(lead: SafeLead, photo: Photo, context: Deliver
   await deliver(lead, order(`${id}:removal`, { url: photoUrl(lead, photo), body }), context);
 }
 
-async function deliver({ isTest }: SafeLead, added: Order, { outbox }: Delivering): Promise<Outcome> {
+async function deliver({ isTest }: SafeLead, added: Outbox.Order, { outbox }: Delivering): Promise<Outcome> {
   if (isTest) return 'sent';
   const isKept = outbox.queue(added);
   const result = await outbox.deliver(added);
@@ -89,7 +104,7 @@ async function deliver({ isTest }: SafeLead, added: Order, { outbox }: Deliverin
   return isKept ? 'kept' : 'failed';
 }
 
-function order(id: string, call: Call): Order {
+function order(id: string, call: Call): Outbox.Order {
   return { id, values: '', replaces: undefined, call };
 }
 

@@ -1,7 +1,6 @@
 import { visits } from 'virtual:business-settings';
 import { isRecord } from '../../shared/untrusted';
-import { type HalfDay, isHalfDay } from './half-days';
-import { offeredHalfDays } from './offered-half-days';
+import { type HalfDay, isHalfDay, offeredHalfDays } from './half-days';
 import type { SafeLead } from './safe-lead';
 
 /** The additions that a visitor can make to a lead. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../element/host';
-import { CarouselControls } from './carousel-controls';
-import { drawnPositions, isCopy, isSeen, slideIndex } from './positions';
+import { ChangingText, useTexts } from '../element/host';
+import { type Direction, drawnPositions, isCopy, isSeen, slideIndex } from './positions';
 import { trackStyle } from './track-style';
 import type { Carousel } from './use-carousel';
 
@@ -47,5 +46,72 @@ export function CarouselView({ carousel, label, renderSlide, children }: Propert
         {children}
       </div>
     </section>
+  );
+}
+
+const chevronRight = 'M9 5l7 7-7 7';
+const chevronLeft = 'M15 5l-7 7 7 7';
+const pauseBars = 'M9 6v12M15 6v12';
+const playTriangle = 'M8 5l11 7-11 7z';
+
+/**
+ * Previous, next, position and, with autoplay, pause. The arrows use only `aria-disabled`, because a
+ * `disabled` button loses the focus on every move.
+ */
+function CarouselControls({ carousel }: { readonly carousel: Carousel }): ReactNode {
+  const texts = useTexts().carousel;
+  const { plan, motion, autoplay, directionSign } = carousel;
+  const arrow = (part: 'previous' | 'next', direction: Direction) => (
+    <ControlButton
+      part={part}
+      label={texts[part]}
+      icon={direction === directionSign ? chevronRight : chevronLeft}
+      isDisabled={motion.isMoving}
+      onClick={() => motion.go(direction)}
+    />
+  );
+  return (
+    <div className="carousel__controls" part="controls">
+      {arrow('previous', -1)}
+      {arrow('next', 1)}
+      {autoplay.isOffered && (
+        <ControlButton
+          part="pause"
+          label={autoplay.isPaused ? texts.play : texts.pause}
+          icon={autoplay.isPaused ? playTriangle : pauseBars}
+          onClick={autoplay.togglePause}
+        />
+      )}
+      <span part="position" aria-live={motion.isAutomatic ? 'off' : 'polite'}>
+        <ChangingText>{texts.position(motion.index + 1, plan.count)}</ChangingText>
+      </span>
+    </div>
+  );
+}
+
+interface ControlButtonProperties {
+  readonly part: string;
+  readonly label: string;
+  /** SVG path of the icon, 24 by 24. */
+  readonly icon: string;
+  readonly isDisabled?: boolean;
+  onClick(): void;
+}
+
+function ControlButton(properties: ControlButtonProperties): ReactNode {
+  const { part, label, icon, isDisabled, onClick } = properties;
+  return (
+    <button
+      className="button button--quiet carousel__button"
+      part={part}
+      type="button"
+      aria-label={label}
+      aria-disabled={isDisabled}
+      onClick={onClick}
+    >
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d={icon} />
+      </svg>
+    </button>
   );
 }

@@ -1,7 +1,6 @@
 import { withoutScript } from '../element/prerendered';
 import { slideWidth } from './track-style';
-import type { CarouselSettings } from './use-carousel';
-import { narrowBelowPx } from './use-is-narrow';
+import { type CarouselSettings, narrowBelowPx } from './use-carousel';
 
 /** Between rows of slides, which nothing else separates. */
 const leastGapPx = 16;

@@ -63,7 +63,7 @@ export function isCopy(plan: CarouselPlan, first: number, position: number): boo
 }
 
 /** Position of the slide itself while the carousel rests at `first`. */
-export function homePosition(plan: CarouselPlan, first: number, index: number): number {
+function homePosition(plan: CarouselPlan, first: number, index: number): number {
   const repeated = index + plan.count;
   return plan.step > 0 && isSeen(plan, first, repeated) ? repeated : index;
 }

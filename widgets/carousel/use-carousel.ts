@@ -1,11 +1,9 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
 import type { carouselAttributes } from './carousel-api';
 import { type CarouselPlan, planCarousel, planUnmeasured } from './positions';
-import { type Autoplay, useAutoplay } from './use-autoplay';
 import { useGestures } from './use-gestures';
-import { useIsNarrow } from './use-is-narrow';
 import { type Motion, prefersReducedMotion, useMotion } from './use-motion';
 
 /** Parsed attributes of both carousels (docs/tags.md#attributes). */
@@ -80,4 +78,64 @@ function useRests({ rests, index }: Motion, count: number, track: Carousel['trac
     track.current?.getBoundingClientRect();
     emit('painting-slide', { index, of: count });
   }, [rests, index, count, track, emit]);
+}
+
+/** Narrower carousels are 'mobile' (docs/behaviour.md#115-carousels). */
+export const narrowBelowPx = 640;
+
+/**
+ * Whether the carousel itself is narrow, whatever the window; undefined until measured. Keeps the last result
+ * while hidden. The ruler is an empty node without height, because observing one that grows with the result
+ * would loop.
+ */
+function useIsNarrow(ruler: RefObject<HTMLElement | null>): boolean | undefined {
+  const [isNarrow, setIsNarrow] = useState<boolean>();
+  useLayoutEffect(() => {
+    const node = ruler.current;
+    if (!node) return;
+    const measure = (widthPx: number) => {
+      if (widthPx > 0) setIsNarrow(widthPx < narrowBelowPx);
+    };
+    measure(node.offsetWidth);
+    if (!('ResizeObserver' in window)) return; // jsdom
+    const observer = new ResizeObserver(([entry]) => measure(entry?.contentRect.width ?? 0));
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [ruler]);
+  return isNarrow;
+}
+
+/** Autoplay state for the controls. */
+interface Autoplay {
+  /** Whether the slides can move by themselves, which requires a pause button (WCAG 2.2.2). */
+  readonly isOffered: boolean;
+  readonly isPaused: boolean;
+  togglePause(): void;
+}
+
+/**
+ * Moves on after every `intervalMs` of rest; 0 disables it. Waits another interval while the carousel is
+ * hovered or focused, the tab is hidden, or motion is reduced.
+ */
+function useAutoplay({ isMoving, go }: Motion, intervalMs: number, canMove: boolean): Autoplay {
+  const { element } = useHost();
+  const [isPaused, setIsPaused] = useState(false);
+  const isOffered = intervalMs > 0 && canMove;
+  const isResting = isOffered && !isPaused && !isMoving;
+
+  useEffect(() => {
+    if (!isResting || !element) return;
+    let timer = 0;
+    const wait = () => {
+      timer = window.setTimeout(() => (isInUse(element) ? wait() : go(1, { isAutomatic: true })), intervalMs);
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [element, isResting, intervalMs, go]);
+
+  return { isOffered, isPaused, togglePause: () => setIsPaused((paused) => !paused) };
+}
+
+function isInUse(element: HTMLElement): boolean {
+  return element.matches(':hover, :focus-within') || element.ownerDocument.hidden || prefersReducedMotion();
 }

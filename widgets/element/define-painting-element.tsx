@@ -295,7 +295,7 @@ function createPaintingElement<Table extends AttributeTable>({
  * (https://github.com/whatwg/html/pull/11472). Our nodes need no registry. Remove this when Preact stops
  * passing the parent.
  */
-export function forgetRegistry(root: ShadowRoot): void {
+function forgetRegistry(root: ShadowRoot): void {
   // WebKit accepts them, and loses nodes created without any registry.
   const value = navigator.vendor.startsWith('Apple') ? undefined : null;
   for (const node of [root, ...root.querySelectorAll('*')]) {

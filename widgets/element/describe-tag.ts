@@ -105,9 +105,6 @@ export const readyDocs = {
   'painting-ready': { detail: '{}', description: 'The tag is usable.' },
 } as const satisfies Readonly<Record<string, EventDocs>>;
 
-/** Documentation of children used only as fallback. */
-export const fallbackDocs = 'Fallback: shown without script, before it runs, and if it fails.';
-
 /** Documentation of the `base` part of tags with their own text. */
 export const baseDocs = 'The node that holds everything, with the inherited font.';
 

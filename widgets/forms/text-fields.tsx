@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FormFields } from '../../shared/contact-fields';
-import { type CodeOf, entriesOf, isRequired, type TextsOf } from './form-fields';
-import { OutsideNote } from './postal-code';
+import { useTexts } from '../element/host';
+import { type CodeOf, entriesOf, type FieldErrors, isRequired, type TextsOf } from './form-fields';
 import { TextField } from './text-field';
-import type { FieldErrors } from './validation';
 
 interface Properties<Fields extends FormFields> {
   readonly fields: Fields;
@@ -59,4 +58,28 @@ export function TextFields<Fields extends FormFields>({
       </OutsideNote>
     );
   });
+}
+
+/** Says beside the field for a postal code when the code is outside the area, which does not keep it from being sent. */
+function OutsideNote({ area, children }: { readonly area: string; readonly children: ReactNode }): ReactNode {
+  const texts = useTexts().form;
+  const [code, setCode] = useState('');
+  return (
+    <div onInput={({ target }) => setCode((target as HTMLInputElement).value)}>
+      {children}
+      <p role="status" part="note">
+        {isOutside(code, area) && texts.outside}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Whether a postal code, in any format, is outside an area given as prefixes such as `M,L4,L5`
+ * (docs/behaviour.md#27-what-a-page-sets). Fewer than three characters count as inside.
+ */
+export function isOutside(code: string, area: string): boolean {
+  const known = code.replace(/\W/g, '').toUpperCase();
+  const beginnings = area.toUpperCase().match(/\w+/g) ?? [];
+  return known.length > 2 && !beginnings.some((beginning) => known.startsWith(beginning));
 }

@@ -1,12 +1,25 @@
-import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { FormFields } from '../../shared/contact-fields';
 import { useHost } from '../element/host';
-import { isHtml } from '../element/node-kinds';
-import { namesOf, readFields, type TextsOf, textsOf } from './form-fields';
-import { type FormSubmission, formSubmission } from './form-submission';
+import { isElement, isHtml } from '../element/node-kinds';
+import {
+  type CheckedFields,
+  checkFields,
+  type FieldErrors,
+  namesOf,
+  readFields,
+  type TextsOf,
+  textsOf,
+} from './form-fields';
 import { checkHtmlFields, recheckHtmlFields } from './html-field-errors';
 import { ownControls } from './own-fields';
-import type { CheckedFields, FieldErrors } from './validation';
 
 /** A form checked on submit; fields in error are then rechecked on input. */
 export interface CheckedForm<Fields extends FormFields> {
@@ -23,12 +36,12 @@ export interface CheckedForm<Fields extends FormFields> {
 /**
  * Checks a form on submit, shows its errors and focuses the first invalid field
  * (docs/behaviour.md#23-errors-at-the-fields). Doesn't check on blur, because a new message would move the
- * button from under the pointer.
+ * button from under the pointer. `answer` solves the math question, if the form has one.
  */
 export function useCheckedForm<Fields extends FormFields>(
   fields: Fields,
-  check: (typed: TextsOf<Fields>) => CheckedFields<Fields>,
   onValid: (values: TextsOf<Fields>, form: HTMLFormElement) => void,
+  answer?: number,
 ): CheckedForm<Fields> {
   const [{ errors, values }, setChecked] = useState<CheckedFields<Fields>>(() => ({
     errors: {},
@@ -43,7 +56,7 @@ export function useCheckedForm<Fields extends FormFields>(
   });
 
   function submit(form: HTMLFormElement): void {
-    const checked = check(readFields(form, fields));
+    const checked = checkFields(fields, readFields(form, fields), answer);
     setChecked(checked);
     const firstInError = namesOf(fields).find((name) => checked.errors[name]);
     const ours = firstInError && form.querySelector<HTMLElement>(`[name="${firstInError}"]`);
@@ -56,7 +69,7 @@ export function useCheckedForm<Fields extends FormFields>(
     recheckHtmlFields(event.currentTarget, element);
     const { name } = event.target as HTMLInputElement;
     if (!errors[name]) return;
-    const checked = check(readFields(event.currentTarget, fields));
+    const checked = checkFields(fields, readFields(event.currentTarget, fields), answer);
     setChecked({ ...checked, errors: { ...errors, [name]: checked.errors[name] } });
   }
 
@@ -71,4 +84,36 @@ export function useCheckedForm<Fields extends FormFields>(
   }
 
   return { errors, checked: values, handlers: { ...formSubmission(submit), onInput, onKeyDown } };
+}
+
+/** Handlers for a `<form>` that the script submits. */
+export interface FormSubmission {
+  readonly noValidate: true;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+  onClick(event: MouseEvent<HTMLFormElement>): void;
+}
+
+/**
+ * Handlers that call `submit` for every submission and keep the browser from sending the form.
+ *
+ * In a frame with `sandbox="allow-scripts"` the browser blocks the submission before `submit` fires. The
+ * submit button's click, also caused by Enter in a field, comes earlier, so it fires the event.
+ * https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-algorithm
+ */
+export function formSubmission(submit: (form: HTMLFormElement) => void): FormSubmission {
+  return {
+    noValidate: true,
+    onSubmit(event) {
+      event.preventDefault();
+      submit(event.currentTarget);
+    },
+    onClick(event) {
+      const button = isElement(event.target) ? event.target.closest('button') : null;
+      if (button?.type !== 'submit') return;
+      event.preventDefault();
+      event.currentTarget.dispatchEvent(
+        new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button }),
+      );
+    },
+  };
 }

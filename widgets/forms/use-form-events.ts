@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { useHost } from '../element/host';
 import { watchSight } from '../lib/watch-sight';
-import { noteInput } from './fill-fields';
+import { noteInput, prefill, queryTexts } from './fill-fields';
 
 /** Returns an input handler that emits `painting-start` at a visitor's first input (docs/tags.md#events). */
 export function useFirstInput(): (event: FormEvent) => void {
@@ -26,4 +26,19 @@ export function useView(form: RefObject<HTMLElement | null>): void {
     });
     return stop;
   }, [form, emit]);
+}
+
+/**
+ * Fills empty fields from `prefill` and, where the tag has `prefill-query`, from the page's query
+ * (docs/behaviour.md#27-what-a-page-sets).
+ */
+export function usePrefill(form: RefObject<HTMLFormElement | null>, renames: string | undefined): void {
+  const { element, handle } = useHost();
+  useEffect(
+    () => handle({ prefill: (texts) => prefill(form.current, element, texts) }),
+    [form, element, handle],
+  );
+  useEffect(() => {
+    if (renames !== undefined) prefill(form.current, element, queryTexts(location.search, renames));
+  }, [form, element, renames]);
 }

@@ -1,5 +1,5 @@
 import { type AttributeTable, languageAttribute } from '../element/attribute-table';
-import { languageDocs, readyDocs } from '../element/describe-tag';
+import { baseDocs, languageDocs, readyDocs } from '../element/describe-tag';
 
 /** The attributes of every tag that sends a lead: quote form, quote modal and estimator (docs/tags.md#attributes). */
 export const leadAttributes = {
@@ -137,4 +137,56 @@ export const formAttributesDocs = {
 export const prefillDocs = {
   prefill:
     "Fills empty fields by their names: `form.prefill({ name: 'Ada' })` or `form.prefill = { name: 'Ada' }`.",
+} as const;
+
+/** CSS parts of every form. */
+export const formParts = [
+  'base',
+  'panel',
+  'form',
+  'heading',
+  'field',
+  'label',
+  'input',
+  'error',
+  'button-suggestion',
+  'button',
+  'note',
+  'status',
+  'assurance',
+  'thank-you',
+  'receipt',
+  'reference',
+  'button-secondary',
+  'added',
+  'visit',
+  'half-day',
+  'photos',
+  'photo',
+] as const;
+
+/** Documentation of the parts shared by all forms. */
+export const formPartsDocs = {
+  base: baseDocs,
+  panel: 'The card around the form.',
+  form: 'The form.',
+  heading: 'The heading.',
+  field: 'A text field with its label and error.',
+  label: 'A label.',
+  input: 'An input.',
+  error: 'The error message of a field.',
+  'button-suggestion': "Below an error: puts in what may be meant, such as 'Use 6135550123'.",
+  button: 'The main button.',
+  note: 'The strip of the test mode, and the line that leads to the privacy page.',
+  status: 'Why a request was not sent, or that it was sent after all.',
+  assurance: 'Below the button: when the business answers, and what it costs to ask.',
+  'thank-you': 'The thank-you that takes the place of the form.',
+  receipt: 'The card in the thank-you: reference, and for an estimate the price with all it rests on.',
+  reference: "The lead's reference in the thank-you.",
+  'button-secondary': "Another button, such as 'Print' of the thank-you.",
+  added: 'The line of the receipt that says what the visitor added to the lead.',
+  visit: "The card 'When may we come by?' in the thank-you.",
+  'half-day': 'A half-day to choose for a visit.',
+  photos: "The card 'Add photos' in the thank-you.",
+  photo: 'A photo with its description.',
 } as const;

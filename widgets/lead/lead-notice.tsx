@@ -1,10 +1,11 @@
 import { businessSettings } from 'virtual:business-settings';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { SentLead } from '../../shared/lead';
 import { limits } from '../../shared/limits';
 import type { PropsOf } from '../element/attribute-table';
-import { useHost, useTexts } from '../element/host';
+import { ChangingText, useHost, useTexts } from '../element/host';
 import type { leadAttributes } from './lead-api';
+import { isDelivered, onDelivery } from './outbox';
 
 /** Consent question and privacy link of a tag. */
 export type NoticeProps = Pick<PropsOf<typeof leadAttributes>, 'consent' | 'privacyUrl'>;
@@ -72,4 +73,26 @@ export function readConsent(
   const slot = box.nextElementSibling as HTMLSlotElement;
   const [text] = slot.assignedNodes({ flatten: true });
   return { text: text?.textContent ?? '', answer: box.checked, givenAt };
+}
+
+/** The visitor's message about a mail that could not be sent. */
+export interface Failure {
+  readonly text: string;
+  /** The lead whose mail to the business failed; the outbox may deliver it while the visitor still looks at the form. */
+  readonly leadId?: string;
+}
+
+/** Line in the form after a failed send, once its toast has gone and until the mail is delivered. */
+export function FailureLine({ text, leadId }: Failure): ReactNode {
+  const { sentLater } = useTexts().delivery;
+  const [isSent, setSent] = useState(false);
+  useEffect(() => {
+    if (leadId) return onDelivery(() => setSent(isDelivered(`${leadId}:notification`)));
+  }, [leadId]);
+  return (
+    // Announced only when it changes: the toast has said what stands here first.
+    <p className={isSent ? undefined : 'field__error'} part="status" role={leadId && 'status'}>
+      <ChangingText>{isSent ? sentLater : text}</ChangingText>
+    </p>
+  );
 }

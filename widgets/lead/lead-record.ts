@@ -11,7 +11,7 @@ import { summarize } from '../../shared/summary';
 import { resolveLanguage } from '../../shared/texts';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import { jsonText } from '../lib/replaced-built-ins';
-import { businessMoney, businessTerms } from './business-terms';
+import { businessMoney, businessTerms } from './business';
 
 /** A submission: the typed values, and for an estimate its project and price. */
 export interface LeadContent extends Pick<SentLead, 'project' | 'price' | 'previous'> {

@@ -2,7 +2,7 @@ import { businessSettings, phone } from 'virtual:business-settings';
 import type { ReactNode } from 'react';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import { useHost, useTexts } from '../element/host';
-import { businessMoney } from './business-terms';
+import { businessMoney } from './business';
 
 interface Properties {
   readonly state: ThankYouState;

@@ -3,8 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { ThankYouState } from '../../shared/thank-you-state';
 import { useHost, useTexts } from '../element/host';
 import { serviceAddress } from '../element/script-address';
-import { loadAfterLead } from './load-after-lead';
-import { deliver, forget, queue } from './outbox';
+import { deliver, forget, loadAfterLead, queue } from './outbox';
 import { ReceiptCard } from './receipt-card';
 
 /** The ways back to the wizard that made an estimate. */

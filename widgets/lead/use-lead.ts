@@ -12,7 +12,7 @@ import { readOwnFields } from '../forms/own-fields';
 import { withoutAddresses } from '../lib/post-json';
 import { jsonText } from '../lib/replaced-built-ins';
 import { type Attribution, allowedTouch, grantAttribution } from './attribution';
-import { businessHours } from './business-terms';
+import { businessHours } from './business';
 import { finishLead } from './finish-lead';
 import type { leadAttributes } from './lead-api';
 import { type LeadDelivery, leadDelivery, type UnsentLead } from './lead-delivery';

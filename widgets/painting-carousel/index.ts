@@ -6,7 +6,6 @@ import { pageContentStyles } from '../element/page-content-styles';
 import type { Prerendering } from '../element/prerendered';
 import { attributes, tag } from './api';
 import { Carousel } from './carousel';
-import styles from './painting-carousel.css?inline';
 import { slottedChildren } from './place-slides';
 
 /** Definition of `<painting-carousel>`, the plain carousel (docs/behaviour.md#115-carousels). */
@@ -14,7 +13,7 @@ export const element: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,
   component: Carousel,
-  styles: [pageContentStyles, carousel, styles],
+  styles: [pageContentStyles, carousel],
 };
 
 /** Prerendering options. */

@@ -1,10 +1,11 @@
 import { limits } from '../../shared/limits';
 import type { AttributeTable } from '../element/attribute-table';
 import { describeTag } from '../element/describe-tag';
-import { formParts, formPartsDocs } from '../forms/form-parts';
 import {
   formAttributes,
   formAttributesDocs,
+  formParts,
+  formPartsDocs,
   leadDocs,
   leadEvents,
   ownFieldsDocs,

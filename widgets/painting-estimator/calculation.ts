@@ -1,10 +1,10 @@
 import type { EstimatePrice } from '../../shared/price';
 import type { Project } from '../../shared/project';
 import type { ThankYouState } from '../../shared/thank-you-state';
-import type { Failure } from '../lead/failure-line';
+import type { Failure } from '../lead/lead-notice';
 import type { LeadContent } from '../lead/lead-record';
 import type { Lead } from '../lead/use-lead';
-import type { ContactInfo } from './contact-fields';
+import type { ContactInfo } from './draft';
 import { EstimateError } from './estimate-client';
 
 /** How far a calculation is (docs/behaviour.md#35-calculation). */

@@ -2,17 +2,16 @@ import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } 
 import type { FormTexts } from '../../shared/jobs/job-form';
 import { type ProjectValues, projectOf } from '../../shared/project';
 import { useHost } from '../element/host';
-import { formSubmission } from '../forms/form-submission';
 import { checkHtmlFields, recheckHtmlFields } from '../forms/html-field-errors';
-import type { Toasts } from '../forms/toasts/use-toasts';
-import { FailureLine } from '../lead/failure-line';
-import { HiddenField, LeadNotice, type NoticeProps } from '../lead/lead-notice';
+import { formSubmission } from '../forms/use-checked-form';
+import type { Toasts } from '../forms/use-toasts';
+import { FailureLine, HiddenField, LeadNotice, type NoticeProps } from '../lead/lead-notice';
 import { jsonText } from '../lib/replaced-built-ins';
 import { PlanDrawing } from './plan-drawing';
 import { ResultArea } from './result-area';
+import { useEstimatorTexts } from './unit-texts';
 import type { Calculation } from './use-calculation';
 import type { Draft } from './use-draft';
-import { useEstimatorTexts } from './use-estimator-texts';
 
 /** Properties of a calculator step. */
 export interface CalculatorProperties {

@@ -5,11 +5,11 @@ import { highlightFree } from '../forms/highlight-free';
 import { OwnFields } from '../forms/own-fields-slot';
 import { TextFields } from '../forms/text-fields';
 import { useCheckedForm } from '../forms/use-checked-form';
-import { usePrefill } from '../forms/use-prefill';
+import { usePrefill } from '../forms/use-form-events';
 import { Assurance } from '../lead/lead-notice';
 import type { attributes } from './api';
-import { type ContactInfo, checkContactInfo } from './contact-fields';
-import { useEstimatorTexts } from './use-estimator-texts';
+import type { ContactInfo } from './draft';
+import { useEstimatorTexts } from './unit-texts';
 
 interface Properties {
   /** The fields that the tag's form has. */
@@ -29,11 +29,7 @@ export function ContactStep({ fields, area, steps, props, contact, onType, onVal
   const texts = useEstimatorTexts().contact;
   const form = useRef<HTMLFormElement>(null);
   usePrefill(form, props.prefillQuery);
-  const { errors, checked, handlers } = useCheckedForm(
-    fields,
-    (typed) => checkContactInfo(typed, fields),
-    onValid,
-  );
+  const { errors, checked, handlers } = useCheckedForm(fields, onValid);
   return (
     <form
       className="step"

@@ -1,5 +1,4 @@
 import { contactFields } from '../../shared/contact-fields';
-import type { FieldValues, JobItem } from '../../shared/jobs/job-entry';
 import {
   type FormField,
   type FormFields,
@@ -12,12 +11,14 @@ import {
   valuesOfChoice,
 } from '../../shared/jobs/job-form';
 import { limits } from '../../shared/limits';
-import type { ProjectValues } from '../../shared/project';
+import type { FieldValues, JobItem, ProjectValues } from '../../shared/project';
 import { isRecord, parseJson, readAmount } from '../../shared/untrusted';
-import { textsOf } from '../forms/form-fields';
+import { checkFields, type TextsOf, textsOf } from '../forms/form-fields';
+import { pageJobs } from '../lead/business';
 import { type LeadIdentity, readLeadIdentity } from '../lead/lead-identity';
-import { pageJobs } from '../lead/page-jobs';
-import { type ContactInfo, checkContactInfo } from './contact-fields';
+
+/** Who asks for an estimate, as typed (docs/behaviour.md#32-contact-details). */
+export type ContactInfo = TextsOf<typeof contactFields>;
 
 /** Everything typed into the wizard, and where the visitor is in it (docs/behaviour.md#38-drafts). */
 export interface EstimatorDraft extends ProjectValues {
@@ -113,7 +114,7 @@ function readStep(
   estimationType: string | null,
   fields: typeof contactFields,
 ): EstimatorDraft['step'] {
-  const isContactComplete = Object.keys(checkContactInfo(contact, fields).errors).length === 0;
+  const isContactComplete = Object.keys(checkFields(fields, contact).errors).length === 0;
   if (!isContactComplete || (step !== 2 && step !== 3)) return 1;
   return estimationType === null ? 2 : step;
 }

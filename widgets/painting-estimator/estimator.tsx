@@ -1,24 +1,23 @@
 import { businessSettings } from 'virtual:business-settings';
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { contactFields } from '../../shared/contact-fields';
+import { leadReference } from '../../shared/lead-id';
 import type { PropsOf } from '../element/attribute-table';
-import { useHost } from '../element/host';
+import { useHost, useTexts } from '../element/host';
 import { chosenFields } from '../forms/form-fields';
-import { useToasts } from '../forms/toasts/use-toasts';
 import { useFirstInput, useView } from '../forms/use-form-events';
+import { useToasts } from '../forms/use-toasts';
+import { businessMoney } from '../lead/business';
 import { TestStrip } from '../lead/lead-notice';
 import { ThankYouPanel } from '../lead/thank-you-panel';
 import type { attributes } from './api';
-import type { ContactInfo } from './contact-fields';
 import { ContactStep } from './contact-step';
-import type { EstimatorDraft } from './draft';
+import type { ContactInfo, EstimatorDraft, SentOffer } from './draft';
 import { JobStep } from './job-step';
-import { LastPrice } from './last-price';
 import { OptionStep } from './option-step';
-import { Progress } from './progress';
+import { useEstimatorTexts } from './unit-texts';
 import { useCalculation } from './use-calculation';
 import { useDraft } from './use-draft';
-import { useEstimatorTexts } from './use-estimator-texts';
 import { useOfferedJobs } from './use-offered-jobs';
 
 type Step = EstimatorDraft['step'];
@@ -172,4 +171,47 @@ function useFocusOnNewStep(panel: RefObject<HTMLDivElement | null>): () => void 
   return () => {
     isWanted.current = true;
   };
+}
+
+/** 'Step 2 of 3', in words and as a bar. */
+function Progress({
+  text,
+  step,
+  of,
+}: {
+  readonly text: string;
+  readonly step: number;
+  readonly of: number;
+}): ReactNode {
+  return (
+    <div className="progress" part="progress">
+      <p key={text}>{text}</p>
+      <div className="progress__bar" aria-hidden="true">
+        {[...Array(of).keys()].map((done) => (
+          <span key={done} className={done < step ? 'progress__done' : ''} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface LastPriceProperties {
+  readonly sent: SentOffer;
+  readonly onStartOver: () => void;
+}
+
+/** The estimate that the next one replaces, and a button to start another project. */
+function LastPrice({ sent, onStartOver }: LastPriceProperties): ReactNode {
+  const { lastPrice } = useEstimatorTexts();
+  const { startOver } = useTexts().thankYou;
+  const { language } = useHost();
+  return (
+    <p className="last-price" key={sent.totalCost}>
+      {lastPrice} <strong>{businessMoney(sent.totalCost, language)}</strong> ·{' '}
+      {leadReference(sent.lead.leadId)}{' '}
+      <button className="button button--link" part="button-secondary" type="button" onClick={onStartOver}>
+        {startOver}
+      </button>
+    </p>
+  );
 }

@@ -8,14 +8,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { FieldValue } from '../../shared/jobs/job-entry';
 import { type FormField, maximumCount } from '../../shared/jobs/job-form';
+import type { FieldValue } from '../../shared/project';
 import { lengthIn } from '../../shared/units';
 import { ChangingText } from '../element/host';
 import { typeInto } from '../forms/fill-fields';
-import { maximumSqft, shownArea } from './area-unit';
-import { hintId } from './field-hint';
-import { useEstimatorTexts } from './use-estimator-texts';
+import { maximumSqft, shownArea, useEstimatorTexts } from './unit-texts';
 
 /** Properties of any field's control. */
 export interface ControlProperties {
@@ -192,4 +190,9 @@ function FigureInput({ id, name, field, value, isInvalid, hasHint }: ControlProp
       )}
     </>
   );
+}
+
+/** The id of the help at the control with this id. */
+export function hintId(id: string): string {
+  return `${id}-hint`;
 }

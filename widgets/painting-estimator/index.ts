@@ -2,7 +2,7 @@ import { definePaintingElement, type PaintingElementDefinition } from '../elemen
 import type { Prerendering } from '../element/prerendered';
 import { fieldsAmong } from '../forms/own-fields';
 import fields from '../forms/text-field.css?inline';
-import toasts from '../forms/toasts/toasts.css?inline';
+import toasts from '../forms/toasts.css?inline';
 import thankYou from '../lead/thank-you-panel.css?inline';
 import { attributes, setters, tag } from './api';
 import { Estimator } from './estimator';

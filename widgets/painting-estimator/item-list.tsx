@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FormTexts, nextItemId, numbered } from '../../shared/jobs/job-form';
 import { limits } from '../../shared/limits';
-import type { Toasts } from '../forms/toasts/use-toasts';
+import type { Toasts } from '../forms/use-toasts';
 
 interface Properties<Item> {
   readonly items: readonly Item[];

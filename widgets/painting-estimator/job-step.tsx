@@ -11,7 +11,7 @@ import { CalculatorForm, type CalculatorProperties } from './calculator-form';
 import { ItemList } from './item-list';
 import { LabelledFields } from './labelled-fields';
 import { readForm } from './read-project';
-import { useEstimatorTexts } from './use-estimator-texts';
+import { useEstimatorTexts } from './unit-texts';
 
 interface Properties extends CalculatorProperties {
   readonly form: JobForm;
@@ -122,7 +122,7 @@ function inTwo(fields: FormFields): [Group, FormFields][] {
 }
 
 /** A job before anything is entered, with one part where it has parts. */
-export function jobDefaults({ fields, items, texts: { en } }: JobForm): JobValues {
+function jobDefaults({ fields, items, texts: { en } }: JobForm): JobValues {
   return {
     values: formDefaults(fields, en),
     ...(items && { items: [{ id: 1, ...formDefaults(items, en) }] }),

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import type { FieldValues } from '../../shared/jobs/job-entry';
 import type { FormFields, FormTexts } from '../../shared/jobs/job-form';
+import type { FieldValues } from '../../shared/project';
 import { useHost } from '../element/host';
-import { shownArea } from './area-unit';
-import { CeilingSamples } from './ceiling-patterns';
-import { FieldControl } from './field-control';
-import { FieldHint } from './field-hint';
+import { FieldControl, hintId } from './field-control';
 import { MeasureHelp } from './measure-help';
-import { useEstimatorTexts } from './use-estimator-texts';
+import { CeilingSamples } from './plan-drawing';
+import { shownArea, useEstimatorTexts } from './unit-texts';
 
 interface Properties {
   readonly asked: FormFields;
@@ -45,7 +43,11 @@ export function LabelledFields({
       usual &&
       texts.usual(`${shownArea(usual)} ${texts.areaUnit}`, words.usual?.[name] ?? '');
     const hint = [words.hints?.[name], usualText].filter(Boolean).join(' ');
-    const hintParagraph = <FieldHint id={id} text={hint} />;
+    const hintParagraph = hint && (
+      <p className="field__hint" id={hintId(id)}>
+        {hint}
+      </p>
+    );
     const control = (
       <FieldControl
         id={id}

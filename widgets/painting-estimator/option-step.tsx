@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formTextsIn, type JobForm } from '../../shared/jobs/job-form';
 import { useHost } from '../element/host';
-import { useEstimatorTexts } from './use-estimator-texts';
+import { useEstimatorTexts } from './unit-texts';
 
 interface Properties {
   readonly jobs: readonly JobForm[];

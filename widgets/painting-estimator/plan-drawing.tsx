@@ -4,10 +4,9 @@ import type { Project } from '../../shared/project';
 import { projectRows, type RowGroup } from '../../shared/project-rows';
 import type { Language } from '../../shared/texts';
 import { useHost } from '../element/host';
-import { businessTerms } from '../lead/business-terms';
-import { CeilingPatterns, ceilingFill } from './ceiling-patterns';
+import { businessTerms } from '../lead/business';
 import { type PlanSpace, planOf } from './plan';
-import { useEstimatorTexts } from './use-estimator-texts';
+import { useEstimatorTexts } from './unit-texts';
 
 const outline = { x: 2, y: 2, width: 236, height: 196 };
 const doorWidth = 22;
@@ -124,4 +123,45 @@ function wordsOf(groups: readonly RowGroup[]): string {
   return groups
     .map(({ title, rows }) => `${title}: ${rows.map(({ label, text }) => `${label} ${text}`).join(', ')}.`)
     .join(' ');
+}
+
+/** The ceilings as small patterns: smooth, bumps under paint, bare bumps. */
+const patterns = {
+  non_stipple: 'M0 8 8 0',
+  painted_stipple: 'M2 2h1M6 6h1',
+  unpainted_stipple: 'M1 3q1-4 3 0M5 7q1-4 3 0',
+};
+
+/** SVG patterns that the ceilings' fills refer to, once per tag. */
+function CeilingPatterns(): ReactNode {
+  return Object.entries(patterns).map(([ceiling, path]) => (
+    <pattern key={ceiling} id={ceiling} width="8" height="8" patternUnits="userSpaceOnUse">
+      <path className="plan__line" d={path} />
+    </pattern>
+  ));
+}
+
+/** The fill of an area with this ceiling. */
+function ceilingFill(ceiling: string): string {
+  return `url(#${ceiling})`;
+}
+
+/** A sample of each ceiling with its name, for visitors unfamiliar with stipple. */
+export function CeilingSamples({
+  choices,
+}: {
+  readonly choices: Readonly<Record<string, string>>;
+}): ReactNode {
+  return (
+    <p className="samples">
+      {Object.keys(patterns).map((ceiling) => (
+        <span key={ceiling}>
+          <svg viewBox="0 0 40 20" aria-hidden="true">
+            <rect width="40" height="20" fill={ceilingFill(ceiling)} />
+          </svg>
+          {choices[ceiling]}
+        </span>
+      ))}
+    </p>
+  );
 }

@@ -1,8 +1,7 @@
-import { entryOf } from '../../shared/jobs/job-entry';
 import { type FormTexts, numbered } from '../../shared/jobs/job-form';
-import type { Project } from '../../shared/project';
+import { entryOf, type Project } from '../../shared/project';
 import type { EstimatorTexts } from '../../shared/texts';
-import { shownArea } from './area-unit';
+import { shownArea } from './unit-texts';
 
 /** A rectangle of the drawing, in its own units. */
 export interface Box {

@@ -1,9 +1,9 @@
 import { areaUnit } from 'virtual:business-settings';
-import type { FieldValue, FieldValues } from '../../shared/jobs/job-entry';
 import type { FormField, FormFields } from '../../shared/jobs/job-form';
+import type { FieldValue, FieldValues } from '../../shared/project';
 import { feetOf } from '../../shared/units';
 import { isHtml } from '../element/node-kinds';
-import { sqftOf } from './area-unit';
+import { sqftOf } from './unit-texts';
 
 /** A form or a fieldset whose controls are named after the fields (docs/behaviour.md#33-calculator-fields). */
 type Group = HTMLFormElement | HTMLFieldSetElement;

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { priceNotes } from '../../shared/receipt';
 import { useHost } from '../element/host';
-import { businessMoney, businessTerms } from '../lead/business-terms';
-import { assumedAreas } from './area-unit';
+import { businessMoney, businessTerms } from '../lead/business';
+import { assumedAreas, useEstimatorTexts } from './unit-texts';
 import type { Calculation } from './use-calculation';
-import { useEstimatorTexts } from './use-estimator-texts';
 
 interface Properties {
   readonly calculation: Calculation;

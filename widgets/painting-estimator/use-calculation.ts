@@ -5,7 +5,6 @@ import { type Project, projectOf } from '../../shared/project';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
 import { serviceAddress } from '../element/script-address';
-
 import { announceError, useLead } from '../lead/use-lead';
 import { wait } from '../lib/wait';
 import type { attributes } from './api';
@@ -21,7 +20,7 @@ import {
 } from './calculation';
 import type { EstimatorDraft, SentOffer } from './draft';
 import { requestEstimate } from './estimate-client';
-import { useEstimatorTexts } from './use-estimator-texts';
+import { useEstimatorTexts } from './unit-texts';
 
 /** The calculation on the screen. */
 export interface Calculation extends CalculationState {

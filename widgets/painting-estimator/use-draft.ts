@@ -4,11 +4,10 @@ import { isRecord, parseJson } from '../../shared/untrusted';
 import { useHost } from '../element/host';
 import { ownDraft, restoreFields } from '../forms/fill-fields';
 import { resetOwnFields } from '../forms/own-fields';
-import { fetchJobs } from '../lead/page-jobs';
+import { fetchJobs } from '../lead/business';
 import { jsonText } from '../lib/replaced-built-ins';
 import { draftKey, eraseSession, readSession, writeSessionSoon } from '../lib/storage';
-import type { ContactInfo } from './contact-fields';
-import { type EstimatorDraft, emptyDraft, parseDraft } from './draft';
+import { type ContactInfo, type EstimatorDraft, emptyDraft, parseDraft } from './draft';
 
 /** The visitor's entries so far, and the ways to change them. */
 export interface Draft {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { JobForm } from '../../shared/jobs/job-form';
 import { didYouMean, reportOnce } from '../element/mistakes';
-import { fetchJobs, pageJobs } from '../lead/page-jobs';
+import { fetchJobs, pageJobs } from '../lead/business';
 
 /** The jobs that a tag offers. */
 export interface OfferedJobs {

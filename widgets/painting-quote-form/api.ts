@@ -1,9 +1,10 @@
 import type { AttributeTable } from '../element/attribute-table';
 import { describeTag } from '../element/describe-tag';
-import { formParts, formPartsDocs } from '../forms/form-parts';
 import {
   formAttributes,
   formAttributesDocs,
+  formParts,
+  formPartsDocs,
   leadDocs,
   leadEvents,
   ownFieldsDocs,

@@ -8,15 +8,12 @@ import { chosenFields } from '../forms/form-fields';
 import { highlightFree } from '../forms/highlight-free';
 import { OwnFields } from '../forms/own-fields-slot';
 import { TextFields } from '../forms/text-fields';
-import { useToasts } from '../forms/toasts/use-toasts';
 import { useCheckedForm } from '../forms/use-checked-form';
-import { useFirstInput, useView } from '../forms/use-form-events';
-import { usePrefill } from '../forms/use-prefill';
-import { FailureLine } from '../lead/failure-line';
-import { Assurance, HiddenField, LeadNotice, TestStrip } from '../lead/lead-notice';
+import { useFirstInput, usePrefill, useView } from '../forms/use-form-events';
+import { useToasts } from '../forms/use-toasts';
+import { Assurance, FailureLine, HiddenField, LeadNotice, TestStrip } from '../lead/lead-notice';
 import { ThankYouPanel } from '../lead/thank-you-panel';
 import type { attributes } from './api';
-import { checkQuoteRequest } from './fields';
 import { useKeptText } from './use-kept-text';
 import { useQuoteSubmission } from './use-quote-submission';
 
@@ -53,11 +50,7 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
     onSent: keptText.forget,
     appearances,
   });
-  const { errors, checked, handlers } = useCheckedForm(
-    fields,
-    (values) => checkQuoteRequest(values, challenge?.answer ?? Number.NaN, fields),
-    submit,
-  );
+  const { errors, checked, handlers } = useCheckedForm(fields, submit, challenge?.answer);
 
   if (thankYou) return <ThankYouPanel state={thankYou} {...props} takesFocus />;
   return (
@@ -117,7 +110,7 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
 }
 
 /** Writes a message into an empty form, or over the message it wrote before; the visitor's text stays. */
-export function useFirstMessage(form: RefObject<HTMLFormElement | null>, message: string): void {
+function useFirstMessage(form: RefObject<HTMLFormElement | null>, message: string): void {
   const written = useRef('');
   useEffect(() => {
     const field = form.current?.querySelector('textarea');
@@ -131,7 +124,7 @@ export function useFirstMessage(form: RefObject<HTMLFormElement | null>, message
  * The page's math question, shared by all its forms (docs/behaviour.md#24-the-math-question); `form` contains
  * the mathAnswer control. Undefined in the first render, which must match the prerendered one.
  */
-export function useChallenge(form: RefObject<HTMLFormElement | null>, appearances: number) {
+function useChallenge(form: RefObject<HTMLFormElement | null>, appearances: number) {
   const [challenge, setChallenge] = useState<Challenge>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that comes into view again may draw a new question.
   useLayoutEffect(() => {

@@ -1,18 +1,20 @@
 import { useRef, useState } from 'react';
+import type { quoteFields } from '../../shared/contact-fields';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
 import { renewChallenge } from '../forms/challenge';
-
+import type { TextsOf } from '../forms/form-fields';
 import { resetOwnFields } from '../forms/own-fields';
-
 import { useLead } from '../lead/use-lead';
 import { wait } from '../lib/wait';
 import type { attributes } from './api';
-import type { QuoteRequest } from './fields';
 
 /** Longest wait for the confirmation mail, whatever its result (docs/behaviour.md#53-leaving-the-page). */
 const confirmationTimeoutMs = 3_000;
+
+/** Texts typed into the quote form. */
+type QuoteRequest = TextsOf<typeof quoteFields>;
 
 interface Options {
   /** Called with the mail service's text when sending fails; the form keeps its input. */

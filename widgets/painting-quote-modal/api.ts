@@ -1,7 +1,6 @@
 import type { AttributeTable } from '../element/attribute-table';
 import { describeTag } from '../element/describe-tag';
-import { formParts, formPartsDocs } from '../forms/form-parts';
-import { leadDocs, leadEvents, ownFieldsDocs, prefillDocs } from '../lead/lead-api';
+import { formParts, formPartsDocs, leadDocs, leadEvents, ownFieldsDocs, prefillDocs } from '../lead/lead-api';
 import { quoteAttributes, quoteAttributesDocs, setters } from '../painting-quote-form/api';
 
 /** Name of the tag. */

@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react';
 import { useHost } from '../element/host';
+import { adoptIntoHostRoot } from '../element/style-sheets';
 import { watchSight } from '../lib/watch-sight';
-import { lockScroll } from './lock-scroll';
 
 /** A native modal dialog and its controls. */
 export interface Dialog {
@@ -124,4 +124,28 @@ function isOnBackdrop({
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   const isBeside = x < left || x > right || y < top || y > bottom;
   return target === currentTarget && isBeside && button === 0;
+}
+
+/**
+ * Locks the page's scrolling behind an open dialog until the returned function is called, without shifting
+ * the page. `--painting-scroll-bar` is the hidden scroll bar's width, for the page's fixed elements.
+ *
+ * Adopted sheets, unlike the root's own style, aren't saved with a page, which would stay locked.
+ */
+function lockScroll(document: Document): () => void {
+  const widthPx = () => document.documentElement.getBoundingClientRect().width;
+  const widthBeforePx = widthPx();
+  const unlock = adoptIntoHostRoot(document, ':root{overflow:hidden!important}');
+  // Zero with overlay scroll bars or `scrollbar-gutter`.
+  const gainedPx = widthPx() - widthBeforePx;
+  const unpad =
+    gainedPx > 0 &&
+    adoptIntoHostRoot(
+      document,
+      `:root{padding-inline-end:${gainedPx}px!important;--painting-scroll-bar:${gainedPx}px}`,
+    );
+  return () => {
+    unlock?.();
+    if (unpad) unpad();
+  };
 }

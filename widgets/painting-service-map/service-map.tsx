@@ -2,12 +2,11 @@ import { businessSettings, distanceUnit, knownPlaces } from 'virtual:business-se
 import type { ReactNode } from 'react';
 import { formatDistance } from '../../shared/units';
 import type { PropsOf } from '../element/attribute-table';
-import { useTexts } from '../element/host';
+import { useHost, useTexts } from '../element/host';
 import { isElement, isText } from '../element/node-kinds';
 import { useChildren } from '../element/use-children';
 import type { attributes } from './api';
-import { areaDrawing, type DrawnTown } from './area-drawing';
-import { AreaGround, TownDot } from './area-drawing-svg';
+import { type AreaDrawing, areaDrawing, type DrawnTown, height, middle, width } from './area-drawing';
 import { useAreaMap } from './use-area-map';
 
 /**
@@ -88,4 +87,43 @@ function readListed(element: HTMLElement): readonly Node[] {
 function readNames(node: Node): string[] {
   if (!isElement(node)) return [];
   return [...node.querySelectorAll('li')].map((item) => item.textContent.trim());
+}
+
+const layer = { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'xMidYMid slice' };
+
+/** The circle and its waters, without towns; hidden from screen readers. */
+function AreaGround({ drawing }: { readonly drawing: AreaDrawing }): ReactNode {
+  const { language } = useHost();
+  const { ringRadius, waters } = drawing;
+  return (
+    <svg className="layer" {...layer} aria-hidden="true">
+      {waters.map(({ kind, path }) => (
+        <path key={path} className={kind} d={path} />
+      ))}
+      <circle className="ring" cx={middle.x} cy={middle.y} r={ringRadius} />
+      {waters.map(
+        ({ label }) =>
+          label && (
+            <text key={`${label.x} ${label.y}`} className="water" x={label.x} y={label.y}>
+              {label.text[language]}
+            </text>
+          ),
+      )}
+    </svg>
+  );
+}
+
+/** A town's dot and name, in a layer above the ground. */
+function TownDot({ town: { name, x, y, label } }: { readonly town: DrawnTown }): ReactNode {
+  const above = y - label.y;
+  return (
+    <svg className="layer town" {...layer} aria-hidden="true">
+      {/* A name next to its dot needs no line. */}
+      {Math.abs(above) > 22 && <path d={`M${x} ${y}V${label.y + 11 * Math.sign(above)}`} />}
+      <circle cx={x} cy={y} />
+      <text className={label.hasRoom ? label.side : `${label.side} crowded`} x={label.x} y={label.y}>
+        {name}
+      </text>
+    </svg>
+  );
 }

@@ -1,7 +1,6 @@
 import { type AttributeTable, languageAttribute } from '../element/attribute-table';
 import { baseDocs, describeTag, languageDocs, readyDocs } from '../element/describe-tag';
-import { formPartsDocs } from '../forms/form-parts';
-import { addedEvents, addedEventsDocs, leadDocs } from '../lead/lead-api';
+import { addedEvents, addedEventsDocs, formPartsDocs, leadDocs } from '../lead/lead-api';
 
 /** Name of the tag. */
 export const tag = 'painting-thank-you';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import type { PropsOf } from '../element/attribute-table';
-import { useToasts } from '../forms/toasts/use-toasts';
+import { useToasts } from '../forms/use-toasts';
 import { keepThankYouState, takeThankYouState } from '../lead/handed-thank-you';
 import { ThankYouPanel } from '../lead/thank-you-panel';
 import { draftKey, eraseSession } from '../lib/storage';

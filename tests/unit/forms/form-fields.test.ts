@@ -10,9 +10,15 @@ import {
   quoteFields,
   required,
 } from '../../../shared/contact-fields';
-import { chosenFields, entriesOf, isRequired, namesOf, textsOf } from '../../../widgets/forms/form-fields';
-import { isOutside } from '../../../widgets/forms/postal-code';
-import { checkFields } from '../../../widgets/forms/validation';
+import {
+  checkFields,
+  chosenFields,
+  entriesOf,
+  isRequired,
+  namesOf,
+  textsOf,
+} from '../../../widgets/forms/form-fields';
+import { isOutside } from '../../../widgets/forms/text-fields';
 
 describe('a rule', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { offeredHalfDays as offeredByServer, visitRulesSchema } from '../../../shared/visits';
-import { bookingAddress } from '../../../widgets/after-lead/booking-card';
-import { offeredHalfDays } from '../../../widgets/after-lead/offered-half-days';
+import { offeredHalfDays } from '../../../widgets/after-lead/half-days';
 import { sendAdded } from '../../../widgets/after-lead/send-added';
+import { bookingAddress } from '../../../widgets/after-lead/visit-card';
 import { afterEvent } from '../../../widgets/lead/outbox-entry';
 import type { SendResult } from '../../../widgets/lead/send';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { businessHours, businessMoney } from '../../../widgets/lead/business-terms';
+import { businessHours, businessMoney } from '../../../widgets/lead/business';
 import { contactTimeMessage } from '../../support/contact-time-message';
 
 vi.mock('virtual:business-settings', () => ({

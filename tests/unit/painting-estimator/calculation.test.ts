@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { EstimatePrice } from '../../../shared/price';
 import type { Project } from '../../../shared/project';
-import type { Failure } from '../../../widgets/lead/failure-line';
+import type { Failure } from '../../../widgets/lead/lead-notice';
 import type { LeadContent } from '../../../widgets/lead/lead-record';
 import type { SendResult } from '../../../widgets/lead/send';
 import type { Lead } from '../../../widgets/lead/use-lead';

@@ -6,7 +6,7 @@ import { applyMinimumOrder } from '../../../shared/price';
 import { type Project, projectOf } from '../../../shared/project';
 import { summarize } from '../../../shared/summary';
 import { estimatorTexts, texts } from '../../../shared/texts';
-import { businessHours, businessMoney, businessTerms } from '../../../widgets/lead/business-terms';
+import { businessHours, businessMoney, businessTerms } from '../../../widgets/lead/business';
 import { confirmationParams } from '../../../widgets/lead/lead-record';
 import { parseArea } from '../../../widgets/painting-estimator/read-project';
 import { defaultValues } from '../calculator-values';

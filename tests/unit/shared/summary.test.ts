@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultValue } from '../../../shared/jobs/job-entry';
 import type { EstimatePrice } from '../../../shared/price';
+import { defaultValue } from '../../../shared/project';
 import { summarize } from '../../../shared/summary';
 import { en } from '../../support/texts';
 import {

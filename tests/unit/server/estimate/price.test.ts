@@ -5,9 +5,9 @@ import { describeJob, examplesOf } from '../../../../server/estimate/job';
 import { optionsOf } from '../../../../server/estimate/job-options';
 import type { EstimateBody } from '../../../../shared/estimate-body';
 import { parseJob } from '../../../../shared/jobs/job';
-import { entryOf, type JobEntry } from '../../../../shared/jobs/job-entry';
 import { priceJob } from '../../../../shared/jobs/price-job';
 import { stockJobs } from '../../../../shared/jobs/stock-jobs';
+import { entryOf, type JobEntry } from '../../../../shared/project';
 import { roomWallSqft } from '../../../../shared/units';
 import { type FieldName, fields, sections } from '../../calculator-values';
 import {

@@ -1,6 +1,8 @@
 import { areaUnit } from 'virtual:business-settings';
 import type { Assumption } from '../../shared/price';
+import { type EstimatorTexts, estimatorTexts } from '../../shared/texts';
 import { areaIn, sqftOf as sqftOfUnit } from '../../shared/units';
+import { useHost } from '../element/host';
 
 /** More square feet of wall than any home has. */
 export const maximumSqft = 50_000;
@@ -18,4 +20,9 @@ export function shownArea(squareFeet: number): number {
 /** The assumed areas, each once: '384 sq ft, 250 sq ft'; '' where nothing was assumed. */
 export function assumedAreas(assumed: readonly Assumption[], unit: string): string {
   return [...new Set(assumed.map(({ wallSqft }) => `${shownArea(wallSqft)} ${unit}`))].join(', ');
+}
+
+/** The texts of the wizard in the element's language, in the unit in which the business's visitors give areas. */
+export function useEstimatorTexts(): EstimatorTexts {
+  return estimatorTexts(useHost().language, areaUnit);
 }

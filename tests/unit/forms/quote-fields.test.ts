@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quoteFields } from '../../../shared/contact-fields';
-import { chosenFields, namesOf, textsOf } from '../../../widgets/forms/form-fields';
-import { checkQuoteRequest, type QuoteRequest } from '../../../widgets/painting-quote-form/fields';
+import {
+  checkFields,
+  chosenFields,
+  namesOf,
+  type TextsOf,
+  textsOf,
+} from '../../../widgets/forms/form-fields';
+
+type QuoteRequest = TextsOf<typeof quoteFields>;
 
 const empty = textsOf(quoteFields, () => '');
 const complete: QuoteRequest = {
@@ -16,7 +23,7 @@ const complete: QuoteRequest = {
 };
 const answer = 7;
 const errorsOf = (changed: Partial<QuoteRequest>) =>
-  checkQuoteRequest({ ...complete, ...changed }, answer).errors;
+  checkFields(quoteFields, { ...complete, ...changed }, answer).errors;
 
 test('the fields are in form order', () => {
   expect(namesOf(quoteFields)).toEqual([
@@ -31,11 +38,11 @@ test('the fields are in form order', () => {
 });
 
 test('a complete request has no errors and keeps its values', () => {
-  expect(checkQuoteRequest(complete, answer)).toStrictEqual({ values: complete, errors: {} });
+  expect(checkFields(quoteFields, complete, answer)).toStrictEqual({ values: complete, errors: {} });
 });
 
 test('an empty form reports every required field but neither message nor postal code', () => {
-  expect(checkQuoteRequest(empty, answer)).toStrictEqual({
+  expect(checkFields(quoteFields, empty, answer)).toStrictEqual({
     values: empty,
     errors: {
       name: 'nameRequired',
@@ -57,7 +64,7 @@ test('a page can hide fields, and asks for a postal code where it has an area', 
 test('a page can make fields optional; their input is still checked', () => {
   const fields = chosenFields(quoteFields, { hide: [], optional: ['phone', 'address'], area: undefined });
   const errorsWith = (typed: Partial<QuoteRequest>) =>
-    checkQuoteRequest({ ...complete, ...typed }, answer, fields).errors;
+    checkFields(fields, { ...complete, ...typed }, answer).errors;
   expect(errorsWith({ name: '', phone: '', address: ' ' })).toStrictEqual({ name: 'nameRequired' });
   expect(errorsWith({ phone: '416', address: '1 El' })).toStrictEqual({
     phone: 'phoneInvalid',
@@ -170,8 +177,8 @@ describe('each field alone', () => {
 });
 
 test('the answer is checked against the shown challenge', () => {
-  expect(checkQuoteRequest({ ...complete, mathAnswer: '12' }, 12).errors).toStrictEqual({});
-  expect(checkQuoteRequest({ ...complete, mathAnswer: '7' }, 12).errors).toStrictEqual({
+  expect(checkFields(quoteFields, { ...complete, mathAnswer: '12' }, 12).errors).toStrictEqual({});
+  expect(checkFields(quoteFields, { ...complete, mathAnswer: '7' }, 12).errors).toStrictEqual({
     mathAnswer: 'answerIncorrect',
   });
 });
@@ -196,8 +203,8 @@ test('whitespace around a value changes neither result nor sent value', () => {
       const padded = Object.fromEntries(
         namesOf(quoteFields).map((field) => [field, before + values[field] + after]),
       );
-      const checked = checkQuoteRequest({ ...values, ...padded }, answer);
-      expect(checked).toEqual({ values, errors: checkQuoteRequest(values, answer).errors });
+      const checked = checkFields(quoteFields, { ...values, ...padded }, answer);
+      expect(checked).toEqual({ values, errors: checkFields(quoteFields, values, answer).errors });
     }),
   );
 });
@@ -238,6 +245,6 @@ test('an address of 100,000 characters is checked at once', () => {
 
 test('the given values are not modified', () => {
   const typed = Object.freeze({ ...complete, name: '  Ann Lee ' });
-  expect(checkQuoteRequest(typed, answer).values.name).toBe('Ann Lee');
+  expect(checkFields(quoteFields, typed, answer).values.name).toBe('Ann Lee');
   expect(typed.name).toBe('  Ann Lee ');
 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contactFields } from '../../../shared/contact-fields';
-import { namesOf } from '../../../widgets/forms/form-fields';
-import { type ContactInfo, checkContactInfo } from '../../../widgets/painting-estimator/contact-fields';
+import { checkFields, namesOf, type TextsOf } from '../../../widgets/forms/form-fields';
+
+type ContactInfo = TextsOf<typeof contactFields>;
 
 const complete: ContactInfo = {
   firstName: 'Ann',
@@ -12,7 +13,8 @@ const complete: ContactInfo = {
   phone: '4165550142',
   postal_code: '',
 };
-const errorsOf = (changed: Partial<ContactInfo>) => checkContactInfo({ ...complete, ...changed }).errors;
+const errorsOf = (changed: Partial<ContactInfo>) =>
+  checkFields(contactFields, { ...complete, ...changed }).errors;
 
 test('the fields are in the order of the first step', () => {
   expect(namesOf(contactFields)).toEqual([
@@ -26,13 +28,19 @@ test('the fields are in the order of the first step', () => {
 });
 
 test('complete contact info has no errors and keeps its values', () => {
-  expect(checkContactInfo(complete)).toStrictEqual({ values: complete, errors: {} });
+  expect(checkFields(contactFields, complete)).toStrictEqual({ values: complete, errors: {} });
 });
 
 test('an empty form names every required field', () => {
   expect(
-    checkContactInfo({ firstName: '', familyName: '', address: '', email: '', phone: '', postal_code: '' })
-      .errors,
+    checkFields(contactFields, {
+      firstName: '',
+      familyName: '',
+      address: '',
+      email: '',
+      phone: '',
+      postal_code: '',
+    }).errors,
   ).toStrictEqual({
     firstName: 'firstNameRequired',
     familyName: 'familyNameRequired',
@@ -87,5 +95,5 @@ test('white space around a value is not sent', () => {
     phone: '4165550142 ',
     postal_code: '',
   };
-  expect(checkContactInfo(padded).values).toStrictEqual(complete);
+  expect(checkFields(contactFields, padded).values).toStrictEqual(complete);
 });
