@@ -158,7 +158,10 @@ export function widgetJobs(
   });
 }
 
-/** The jobs that the script offers on a page without jobs of its own: the whole condo and the rooms, or whatever the business does. */
+/**
+ * The jobs that the script offers if the page names none: the whole condo and the rooms, or else all jobs of the
+ * business.
+ */
 export function scriptJobs(business: Business, folder: string = businessFolder): readonly JobForm[] {
   const all = widgetJobs(business, folder);
   const own = all.filter(({ id }) => fixedJobs.includes(id));

@@ -23,7 +23,7 @@ export function packageOf(moduleId: string): string | undefined {
   return /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(moduleId)?.[1];
 }
 
-/** The licences of these packages, of the icons, of the business's fonts, and of what the server runs with. */
+/** The licences of these packages, the icons, the business's fonts and the server's dependencies. */
 export function thirdPartyLicences(bundled: Iterable<string>): string {
   const inBrowsers = new Set([...bundled, 'lucide-static']);
   const onServer = withDependencies(Object.keys(readManifest(fromRoot('package.json')).dependencies));

@@ -24,9 +24,9 @@ const leadsPath = '/api/leads';
 const sendPath = '/api/v1.0/email/send';
 
 /**
- * The estimate service (docs/behaviour.md#45-the-estimate-call), the mail service
- * (docs/behaviour.md#42-the-four-mails) and the leads as one app for any fetch runtime, with the mail box where there
- * is one. It imports nothing of Node; every other path is left to the caller.
+ * The estimate service (docs/behaviour.md#45-the-estimate-call), the mail service (docs/behaviour.md#42-the-four-mails)
+ * and the leads as one app for any fetch runtime, with the mail box if there is one. It imports nothing from Node; the
+ * caller handles every other path.
  */
 export function createServerApp(given: ServerOptions): Hono<ServerEnv> {
   const completed = { ...defaults, ...given };

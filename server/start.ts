@@ -77,13 +77,13 @@ export interface RunningServers {
   readonly leadsToken: string;
   /** Where the examples are, when they are served. */
   readonly examplesOrigin: string | null;
-  /** Delivers what is due now; resolves once all of it was tried. */
+  /** Makes the deliveries that are due now; resolves once each has been tried. */
   deliverDue(): Promise<void>;
   /** Stops both; calls under way get `graceMs` (default 0) to finish, mails and webhooks `deliveryGraceMs`. */
   stop(graceMs?: number, deliveryGraceMs?: number): Promise<void>;
 }
 
-/** Starts the site with its two services, and the examples on an origin of their own. Rejects when a port is taken. */
+/** Starts the site with its two services, and the examples on a separate origin. Rejects if a port is taken. */
 export async function startServers(options: StartOptions): Promise<RunningServers> {
   const { port = 0, host } = options;
   const leads = await openLeads(options);
@@ -129,7 +129,7 @@ async function startExamples(options: StartOptions, sitePort: () => number): Pro
   return startNodeServer(fetch, options.port ? options.port + 1 : 0, options.host);
 }
 
-/** The leads, open, with what delivers them. */
+/** The open lead store, with its deliveries. */
 interface OpenLeads {
   readonly desk: LeadDesk;
   readonly token: string;

@@ -6,7 +6,7 @@ import { isRecord } from './untrusted';
  */
 export type CampaignTouch = Readonly<Record<string, string>>;
 
-/** Click ids of 140 characters exist, and a cut one matches nobody: what is longer than this is left out whole. */
+/** Click ids of 140 characters exist, and a truncated one is useless: longer ones are left out entirely. */
 const maximumValueCharacters = 500;
 /** Length of the line for the business (docs/behaviour.md#43-attribution); a longer one did not come from a tag. */
 const maximumLineCharacters = 2000;
@@ -76,7 +76,7 @@ function keep(touch: Map<string, string>, name: string, value: string, ...allowe
   if (text && allowed.some((names) => names.test(name)) && !touch.has(name)) touch.set(name, text);
 }
 
-/** '' for what is too long. */
+/** '' if the value is too long. */
 function printable(value: string): string {
   return value.length > maximumValueCharacters ? '' : value.replace(unprintable, ' ').trim();
 }

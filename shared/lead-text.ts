@@ -13,8 +13,8 @@ export type Fact = readonly [label: string, text: string];
 type AnyLead = Lead | SentLead;
 
 /**
- * Facts of a lead besides its values, in English as the business reads them: the page's own fields, consent, another language than English, where
- * the visitor came from, and what it replaces.
+ * Facts of a lead besides its values, in English as the business reads them: the page's own fields, consent, another
+ * language than English, where the visitor came from, and the lead it replaces.
  */
 export function leadFacts(lead: AnyLead): readonly Fact[] {
   const words = forBusiness.leadFacts;

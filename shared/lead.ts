@@ -44,8 +44,8 @@ const price = z.object({
 });
 
 /**
- * A lead: what the tags put into their mails and post to `lead-url`, what `POST /api/leads` takes, what is stored, and what
- * webhooks and the export send. Published as docs/lead.schema.json.
+ * A lead: in the tags' mails, posted to `lead-url` and `POST /api/leads`, in the store, and sent by webhooks and the
+ * export. Published as docs/lead.schema.json.
  */
 export const leadSchema = z.object({
   leadId: leadId.meta({ description: 'Identifies the lead everywhere; a repeated one is the same lead.' }),
@@ -141,7 +141,7 @@ export type SentLead = z.input<typeof leadSchema>;
 /** A field of the page's own, as the visitor filled it in. */
 export type OwnField = z.infer<typeof ownField>;
 
-/** A lead as webhooks and the JSON export send it: with what the server added. */
+/** A lead in webhooks and the JSON export, with the server's additions. */
 export const publishedLeadSchema = leadSchema
   .omit({ signs: true })
   .extend({

@@ -76,7 +76,7 @@ function roomId(room: unknown): { readonly room?: RoomId } {
   return typeof room === 'number' || typeof room === 'string' ? { room } : {};
 }
 
-/** A price in the business's currency, and what it rests on (docs/behaviour.md#36-minimum-order). */
+/** A price in the business's currency, and its assumptions (docs/behaviour.md#36-minimum-order). */
 export interface EstimatePrice extends Omit<ServiceEstimate, 'totalCost'> {
   /** Price shown to the visitor. */
   readonly totalCost: number;
@@ -97,7 +97,7 @@ export interface PublicPrice {
   minimumApplied: boolean;
 }
 
-/** The price for what the estimate service answered. */
+/** The price in an answer of the estimate service. */
 export function applyMinimumOrder(
   estimate: ServiceEstimate,
   minimumOrder: number,

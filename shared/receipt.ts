@@ -44,7 +44,7 @@ function isTexts(value: unknown): value is readonly string[] {
 export interface Offer {
   readonly project: Project;
   readonly price: EstimatePrice;
-  /** The offer that it takes the place of. */
+  /** The offer that it replaces. */
   readonly previous: PreviousOffer | undefined;
 }
 
@@ -55,8 +55,8 @@ export interface PreviousOffer {
 }
 
 /**
- * The card that says what was asked, what it costs and on what that rests (docs/behaviour.md#39-the-receipt): every answer
- * with its part of the price where the estimate service named it, and what has changed since the offer before.
+ * The receipt (docs/behaviour.md#39-the-receipt): every answer, with its part of the price if the estimate service
+ * named it, the total and its assumptions, and the changes since the previous offer.
  */
 export function makeReceipt(
   { project, price, previous }: Offer,

@@ -11,7 +11,7 @@ export type ThankYouState = {
   promise?: string;
   /** Why the business's mail was not sent; shown as a message on arrival, too. */
   toast?: string;
-  /** The lead, for what a visitor may add to it; read by widgets/after-lead/safe-lead.ts. */
+  /** The lead, for later additions by the visitor; read by widgets/after-lead/safe-lead.ts. */
   lead?: Readonly<Record<string, unknown>>;
 } & (
   | { type: 'contact' }
@@ -21,7 +21,7 @@ export type ThankYouState = {
       originalCost: number;
       minimumApplied: boolean;
       receipt?: Receipt;
-      /** The wizard that still has everything that was entered. */
+      /** The wizard, where the visitor's entries are still kept. */
       wizardUrl?: string;
     }
 );

@@ -121,8 +121,8 @@ export function allEventsTable(apis: readonly TagApi[]): string {
 }
 
 /**
- * A section per tag with what the shared tables leave out. `folder` is the path from the document to the
- * tags' folders.
+ * A section per tag with everything not in the shared tables. `folder` is the path from the document to the tags'
+ * folders.
  */
 export function tagSections(apis: readonly TagApi[], folder: string): string {
   return apis.map((api) => tagSection(api, folder)).join('\n\n');

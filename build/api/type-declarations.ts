@@ -30,9 +30,10 @@ export function serverDeclarations(apis: readonly TagApi[]): string {
 export type PaintingTag = ${apis.map(({ tag }) => `'${tag}'`).join(' | ')};
 
 /**
- * HTML of a tag with its declarative shadow root: its first render shows before the script, which takes it over with
- * what was typed meanwhile. Attributes are escaped: \`true\` writes a bare one, null, undefined and false none, an array
- * or object JSON. \`children\` is HTML and written as it is. Throws for an unknown tag and for a value not allowed.
+ * HTML of a tag with its declarative shadow root: its first render shows before the script, which then takes it over
+ * and keeps any text typed meanwhile. Attributes are escaped: \`true\` writes a bare one, null, undefined and false
+ * none, an array or object JSON. \`children\` is HTML and written unchanged. Throws for an unknown tag and for a value
+ * not allowed.
  */
 export declare function renderTag(
   tag: PaintingTag,

@@ -12,7 +12,7 @@ import { priceContradictions } from './price-contradictions';
 import { figureFaults, languageFault, lawFault } from './sentence-faults';
 import { demoFaults, templateFaults } from './template-faults';
 
-/** Where a business lies, and what it says. */
+/** A business's folder and its contents. */
 export interface CheckedBusiness {
   readonly business: Business;
   readonly content: SiteContent;

@@ -4,7 +4,7 @@ import { type BusinessFinding, must, quoted, sentencesOf, should, type Text } fr
 
 const money = /(?:[$€£]\s?(\d[\d.,]*\d|\d))|(?:(\d[\d.,\s]*\d|\d)\s?[$€£])/g;
 
-/** Figures that a text states by itself, where they contradict the business, or would once it changes. */
+/** Figures written out in a text that contradict the business's settings, or would once those change. */
 export function figureFaults({ file, field, text }: Text, business: Business): BusinessFinding[] {
   // Articles and reviews tell of others' prices, too.
   if (/\/content\/(blog\/|reviews\.json)/.test(file)) return [];

@@ -147,7 +147,7 @@ function formOfFiles(
   return fields.map((field) => (isMarkdown && field.name === 'body' ? { ...field, ...markdown } : field));
 }
 
-/** Text first, since the other mode writes the whole text anew. */
+/** Opens in the text mode, since the other mode rewrites the whole text. */
 const markdown = { widget: 'markdown', modes: ['raw', 'rich_text'] };
 
 function readContent(path: string): unknown {

@@ -49,8 +49,8 @@ const shortForm = 4;
 const lineLength = 70;
 
 /**
- * Form for files with this schema. `contents` are their current contents, which settle what a schema leaves
- * open: the keys of records and the kind of a union.
+ * Form for files with this schema. `contents` are their current contents, which decide what the schema leaves open: the
+ * keys of records and the kind of a union.
  */
 export function editorFields(
   schema: z.ZodType,
@@ -63,7 +63,7 @@ export function editorFields(
   return fieldsOf(root, place);
 }
 
-/** The JSON schema of what a file may contain, with hints from the schema's messages. */
+/** The JSON schema of a file's contents, with hints from the schema's messages. */
 function describe(schema: z.ZodType): Schema {
   const described = z.toJSONSchema(schema, {
     io: 'input',
@@ -93,7 +93,7 @@ function fieldsOf(schema: Schema, place: Place): EditorField[] {
   });
 }
 
-/** Undefined for what the editor leaves as it is: values of several types at one place. */
+/** Undefined for a property that may have values of several types; the editor leaves it alone. */
 function fieldOf(name: string, given: Schema, place: Place): EditorField | undefined {
   const { schema, isNullable } = withoutNull(given);
   const isOptional = place.isOptional || isNullable;
@@ -282,7 +282,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** `reviewText` → 'Review text'; names with spaces or capitals of their own stay as they are. */
+/** `reviewText` → 'Review text'; names that already have spaces or capitals stay as they are. */
 export function labelOf(name: string): string {
   if (!/^[a-z][\w-]*$/.test(name)) return name;
   const words = name.replace(/([a-z\d])([A-Z])/g, (_all, end, start) => `${end} ${start.toLowerCase()}`);

@@ -51,8 +51,8 @@ await site.listen();
 console.log(`Editor  http://localhost:${port}${editorPath}\nSite    http://localhost:${port}/`);
 
 /**
- * Writes a file of prices for each job of the business that has none, so that each has a form: texts by path. Those that nobody
- * changed are removed at the end.
+ * Writes a file of prices for each job of the business that has none, so that each has a form: texts by path. Files
+ * left unchanged are removed at the end.
  */
 function writePrices(): ReadonlyMap<string, string> {
   const folder = join(businessFolder, 'jobs');

@@ -2,7 +2,7 @@ import { parse, parseDocument, stringify } from 'yaml';
 import { type EditorField, type Form, formOfItem, listField } from './form';
 import { inOrder, printJson } from './print-json';
 
-/** Content of a file in the editor. Its text travels with it, so that saving changes only what was edited. */
+/** Content of a file in the editor. Its original text travels with it, so that saving changes only the edited parts. */
 export type FileContent = Record<string, unknown>;
 
 /** Property that holds the text of the file. */

@@ -8,7 +8,7 @@ export type FallbackMetrics = Readonly<
   Record<'size-adjust' | 'ascent-override' | 'descent-override' | 'line-gap-override', string>
 >;
 
-/** A font file and what its tables say. */
+/** A font file and the data in its tables. */
 export interface FontFile {
   readonly path: string;
   /** Lightest and heaviest weight, equal unless the file has a weight axis. */

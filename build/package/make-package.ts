@@ -13,7 +13,7 @@ import { builtRelease, type Release } from '../widgets/release';
 export function makePackage(folder = fromRoot('.cache/package')): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // npm packs what the manifest's `files` lists.
+  // npm packs the files that the manifest's `files` lists.
   for (const path of ['dist/widgets', 'CHANGELOG.md', 'LICENSE'])
     cpSync(fromRoot(path), join(folder, path), { recursive: true });
   const manifest = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));

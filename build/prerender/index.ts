@@ -9,11 +9,11 @@ export { prerenderPage } from './prerender-page';
 export type AttributeValues = Readonly<Record<string, unknown>>;
 
 /**
- * HTML of a tag with its declarative shadow root, as on our own pages: its first render shows before the
- * script, which takes it over with what was typed meanwhile. For Node and edge servers; needs no DOM.
+ * HTML of a tag with its declarative shadow root, as on our own pages: its first render shows before the script, which
+ * then takes it over and keeps any text typed meanwhile. For Node and edge servers; needs no DOM.
  *
  * `true` writes a bare attribute, an array or object is written as JSON, anything else as text; all are
- * escaped. `children` is HTML and written as it is. `lang` decides the language, else the business's first.
+ * escaped. `children` is HTML and written unchanged. `lang` decides the language, else the business's first.
  * Throws for an unknown tag, an impossible attribute name, and a value that the attribute does not allow.
  */
 export function renderTag(tag: string, attributes: AttributeValues = {}, children = ''): string {

@@ -10,7 +10,7 @@ export const scriptName = 'painting-widgets.js';
 /** File name of all jobs of the business, beside the script, for pages that have none as data. */
 export const jobsName = 'painting-widgets.jobs.js';
 
-/** File name of what a visitor may do once a lead is safe, beside the script. */
+/** Name of the file, beside the script, with the cards shown after a lead. */
 export const afterLeadName = 'painting-widgets.after-lead.js';
 
 /** A built release, as in `dist/widgets/integrity.json`. */

@@ -12,7 +12,7 @@ export interface Contender {
   readonly messages: string;
   /** Selector of an element only in the second step, inside the wizard. */
   readonly secondStep: string;
-  /** Chooses the whole condo in the second step, where a button of its own then leads on. */
+  /** Chooses the whole condo in the second step, if a separate button then leads on. */
   choose?(wizard: Locator): Promise<void>;
   /** The button that leads from the second step to the whole-condo calculator. */
   toCalculator(wizard: Locator): Locator;

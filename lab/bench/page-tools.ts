@@ -84,7 +84,7 @@ export function installPageTools(): void {
     });
   }
 
-  // Watches changes and no frames, which would be work of its own.
+  // Watches mutations rather than animation frames, which would add work of their own.
   function untilPriced(afterMs: number): Promise<void> {
     const [wizard] = wizards();
     if (!wizard) throw new Error('There is no wizard');

@@ -31,7 +31,7 @@ export class IntendedAdditions {
     for (const photo of this.#photos) if (photo.description === taken) photo.isTakenBack = true;
   }
 
-  /** The last wish for each lead, which takes the place of those before. */
+  /** The last visit request for each lead, which replaces the earlier ones. */
   visits(): readonly AskedVisit[] {
     return [...new Map(this.#visits.map((visit) => [visit.reference, visit])).values()];
   }
@@ -55,7 +55,7 @@ export interface KeptAdditions {
   readonly mails: readonly string[];
 }
 
-/** Outcome of what was added to one visit's leads. */
+/** Outcome of the additions to one visit's leads. */
 export interface AddedVerdict {
   /** Wishes for visits, and photos. */
   readonly added: number;
@@ -68,7 +68,7 @@ export interface AddedVerdict {
   readonly addedFaults: readonly string[];
 }
 
-/** Compares what the visitor added with what the server has kept. */
+/** Compares the visitor's additions with those that the server has kept. */
 export function judgeAdded(
   intended: IntendedAdditions,
   kept: KeptAdditions,

@@ -29,9 +29,9 @@ export interface Verdict {
   readonly doubledUnheard: number;
   /** Delivered more often than that. */
   readonly doubled: number;
-  /** Mails whose values differ from what was typed. */
+  /** Mails whose values differ from those typed. */
   readonly valuesLost: number;
-  /** Leads whose mails lack one id of their own, or don't name the lead they replace. */
+  /** Leads whose mails don't share one unique id, or don't name the lead they replace. */
   readonly misnamed: number;
   /** One line per fault. */
   readonly faults: readonly string[];
@@ -44,7 +44,7 @@ export interface Evidence {
   readonly calls: readonly JudgedCall[];
 }
 
-/** Compares what the visitor meant to send with what the service delivered. */
+/** Compares the leads that the visitor meant to send with those delivered. */
 export function judge({ leads, deliveries, calls }: Evidence): Verdict {
   const faults: string[] = [];
   const notifications = deliveries.filter(({ isNotification }) => isNotification);

@@ -55,8 +55,8 @@ const refusals = [
 const failures = [500, 502, 503, 504] as const;
 
 /**
- * Proxy between browser and our server that applies the plan's answers to mail calls in order. It sees what
- * the service took; pages report what they learnt.
+ * Proxy between browser and our server that applies the plan's answers to mail calls in order. It records the mails
+ * that the service took; pages report the answers they got.
  */
 export class MailGate {
   readonly #serverPort: number;

@@ -116,7 +116,7 @@ function readAccepted(calls: readonly MailCall[]): readonly Delivery[] {
     .map(({ template, params }) => ({ isNotification: isNotification(template), text: textOf(params) }));
 }
 
-/** Template of the mails that tell the business what was added to a lead. */
+/** Template of the mails to the business about additions to a lead. */
 const addedTemplate = 'visitor-added';
 
 async function readKept(leadsFile: string, mails: readonly StoredMail[]): Promise<KeptAdditions> {

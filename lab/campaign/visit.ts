@@ -25,7 +25,7 @@ const lastHalfDay = 10;
 const thanksPatienceMs = 90_000;
 const thanksLookMs = 300;
 
-/** The visitor, who acts out the plan and knows what they meant to send. */
+/** The visitor, who acts out the plan and knows the leads they meant to send. */
 export class Visit {
   readonly leads = new IntendedLeads();
   readonly added = new IntendedAdditions();

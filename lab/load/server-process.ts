@@ -6,7 +6,7 @@ import { fromRoot } from '../../build/from-root';
 /** Token of the server's leads. */
 export const leadsToken = 'token-of-the-load-test';
 
-/** Where a server stores what it must not lose. */
+/** Folder for the data that a server must not lose. */
 export interface ServerFolder {
   readonly leadsFile: string;
   readonly outboxFolder: string;

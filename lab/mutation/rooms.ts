@@ -48,7 +48,7 @@ export const rooms: readonly Room[] = [
   // The private pages have their own access.
   room('server/guards', { moreTests: ['server/leads/lead-links', 'server/leads/pages'] }),
   room('server/settings', { moreTests: ['server/own-job'] }),
-  // Small helpers, tested with what they help.
+  // Small helpers, tested through their users.
   room('server/lib', {
     moreTests: [
       ...['server/leads/lead-links', 'server/mail/mail-content', 'server/mail/mail-message'],

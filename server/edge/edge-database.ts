@@ -1,7 +1,7 @@
 import { type AnyD1Database, drizzle } from 'drizzle-orm/d1';
 import type { LeadDatabase } from '../leads/lead-database';
 
-/** A statement of Drizzle's, from its query builder or raw SQL, with what its own `batch` calls. */
+/** A Drizzle statement, from its query builder or raw SQL, with the methods that Drizzle's own `batch` calls. */
 interface Statement {
   _prepare(): {
     getQuery(): { readonly sql: string; readonly params: readonly unknown[] };

@@ -4,7 +4,7 @@ import { leadsToken, outsidePort, portWithoutBucket } from './tests/outside-mail
 
 const executablePath = findChromium();
 const port = 4313;
-/** A state of their own, empty at the start: not what `wrangler dev` keeps. */
+/** State separate from that of `wrangler dev`, and empty at the start. */
 const state = '.wrangler/test-state';
 const settings = [
   `MAIL_SERVICE_URL:http://localhost:${outsidePort}`,

@@ -8,8 +8,8 @@ const longestPixels = 2000;
 const quality = 82;
 
 /**
- * The photo decoded and written anew as a JPEG, upright, without any metadata; null if the bytes are no whole JPEG of at
- * most 2,000 pixels a side. Unlike the server on Node, the edge scales nothing and reads no other format.
+ * The photo decoded and re-encoded as a JPEG, upright, without any metadata; null if the bytes aren't a complete JPEG
+ * of at most 2,000 pixels a side. Unlike the server on Node, the edge scales nothing and reads no other format.
  */
 export async function redrawJpeg(bytes: Uint8Array): Promise<Uint8Array | null> {
   const size = jpegSize(bytes);
@@ -18,7 +18,7 @@ export async function redrawJpeg(bytes: Uint8Array): Promise<Uint8Array | null> 
     // A fresh instance for each photo: its memory goes with it, and a hostile file can't harm the next one.
     let isDamaged = false;
     initDecoder(decoder, {
-      // It complains of bytes that are missing or wrong, and paints grey what it cannot read.
+      // It warns of missing or wrong bytes, and paints the unreadable part grey.
       printErr: () => {
         isDamaged = true;
       },

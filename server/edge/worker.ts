@@ -58,14 +58,14 @@ export default {
   },
 
   /**
-   * Called with up to a hundred messages of the queue: delivers what is due. The store knows what that is, so that a message that comes
-   * twice or late does no harm; what fails is tried again by the cron trigger.
+   * Called with up to a hundred messages of the queue: makes the deliveries that are due. The store knows which those
+   * are, so a repeated or late message does no harm; the cron trigger retries failures.
    */
   async queue(_batch: unknown, environment: EdgeEnvironment): Promise<void> {
     await new LeadDesk({ ...deskOptions(environment), workMs: workMs.queue }).deliverDue();
   },
 
-  /** Called every minute: delivers what had to be tried again, and erases what is too old. */
+  /** Called every minute: retries failed deliveries, and erases old leads. */
   async scheduled(_event: unknown, environment: EdgeEnvironment): Promise<void> {
     const desk = new LeadDesk({ ...deskOptions(environment), workMs: workMs.cron });
     await desk.tidyUp();
@@ -100,7 +100,7 @@ function createApp(environment: EdgeEnvironment): Hono<ServerEnv> {
     if (!['GET', 'HEAD'].includes(context.req.method))
       return context.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' });
     const file = await environment.ASSETS.fetch(context.req.raw);
-    // `/leads` adds headers of its own, and those of the runtime's answers cannot be changed.
+    // `/leads` adds headers, and headers of the runtime's own responses cannot be changed.
     return new Response(file.body, file);
   });
   return server;

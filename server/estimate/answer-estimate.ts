@@ -6,8 +6,8 @@ import type { ServerContext } from '../server-context';
 import { makeEstimate } from './estimate';
 
 /**
- * The function that answers `POST /api/estimate` (docs/behaviour.md#45-the-estimate-call): the price with what it rests on,
- * or 400 `{error}` that names the field.
+ * The function that answers `POST /api/estimate` (docs/behaviour.md#45-the-estimate-call): the price with its
+ * assumptions, or 400 `{error}` that names the field.
  */
 export function answerEstimate({ jobs }: Pick<ServerBusiness, 'jobs'>) {
   return (context: ServerContext): Response => {

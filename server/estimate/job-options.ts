@@ -24,7 +24,7 @@ export function fieldOfOption(fields: JobFields, option: string): string | undef
   return Object.entries(fields).find((entry) => optionName(entry) === option)?.[0];
 }
 
-/** `hasAccentWall` is `accent-wall`, where the field has no option's name of its own. */
+/** `hasAccentWall` is `accent-wall`, unless the field names its option itself. */
 export function optionName([name, { option }]: [string, JobField]): string {
   return option ?? kebab(name.replace(/^(?:is|has)(?=[A-Z])/, ''));
 }

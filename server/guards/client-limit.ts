@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 /** Clients remembered as refused; the store knows the others. */
 const mostRemembered = 10_000;
 
-/** The kinds of calls, each with a limit of its own. */
+/** The kinds of calls, each with its own limit. */
 export type CallKind = 'estimate' | 'lead' | 'mail' | 'visit';
 
 /** Settings of the limit per client. */
@@ -18,9 +18,9 @@ export interface ClientLimitOptions {
 }
 
 /**
- * The step that answers 429 once a client has used up its calls of this kind for the minute. A client is an IPv4 address
- * or an IPv6 /64. The store counts, so that several processes over one file count together; while it cannot be written
- * to, nobody is refused.
+ * The step that answers 429 once a client has used up its calls of this kind for the minute. A client is an IPv4
+ * address or an IPv6 /64. The store counts, so several processes over one file count together; while it can't be
+ * written to, no call is refused.
  */
 export function limitClients(kind: CallKind, options: ClientLimitOptions): ServerStep {
   const { clientAddress, secondsToWait = storedSecondsToWait(options) } = options;

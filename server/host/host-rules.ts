@@ -5,7 +5,7 @@ export interface HeaderRule {
   readonly added: readonly (readonly [name: string, value: string])[];
 }
 
-/** Reads a `_headers` file: a path pattern on a line of its own, its headers indented below it, `#` comments. */
+/** Reads a `_headers` file: a path pattern on its own line, its headers indented below it, `#` comments. */
 export function parseHeaderRules(text: string): readonly HeaderRule[] {
   const lines = text.split(/\r?\n/).filter((line) => !line.trim().startsWith('#'));
   const starts = lines.flatMap((line, index) => (/^\S/.test(line) ? [index] : []));

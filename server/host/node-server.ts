@@ -58,8 +58,8 @@ function stop(server: ReturnType<typeof createAdaptorServer>, graceMs: number): 
 }
 
 /**
- * Address that a call comes from. With `trustProxy` it is the one that the proxy in front added last; without a proxy
- * that header is whatever the caller wrote.
+ * Address that a call comes from. With `trustProxy` it is the last one in the proxy's header; without a proxy, the
+ * caller could write anything there.
  */
 export function clientAddress(context: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;

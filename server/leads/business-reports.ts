@@ -16,8 +16,8 @@ export function isReport(topic: string): topic is ReportTopic {
 }
 
 /**
- * Tells the business by mail, at most once an hour each, of deliveries that were given up or may not have arrived, and of
- * leads that look like spam. A report is a delivery like any other, made from what is stored when it goes out.
+ * Mails the business, at most once an hour each, about deliveries that were given up or may not have arrived, and about
+ * leads that look like spam. A report is a delivery like any other, rendered from the store when it goes out.
  */
 export class BusinessReports {
   readonly #database: LeadDatabase;

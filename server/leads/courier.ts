@@ -43,8 +43,8 @@ interface Errand {
 }
 
 /**
- * Delivers what is due, and tries again what failed: after half a minute, then after twice as long each time, up to an
- * hour; a mail for five days, a webhook for three. A slow delivery delays only itself.
+ * Makes the deliveries that are due, and retries failed ones: after half a minute, then after twice as long each time,
+ * up to an hour; a mail for five days, a webhook for three. A slow delivery delays only itself.
  */
 export class Courier {
   readonly #options: CourierOptions;
@@ -84,7 +84,7 @@ export class Courier {
 
   /**
    * Begins no more deliveries, and gives those under way `graceMs` to end. A mail that has no answer by then may have
-   * arrived: it is written down as unknown, and not sent again by itself.
+   * arrived: it is recorded as unknown, and not sent again automatically.
    */
   async stop(graceMs: number): Promise<void> {
     const { queue, channel, now } = this.#options;

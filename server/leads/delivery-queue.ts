@@ -36,9 +36,9 @@ export class DeliveryQueue {
   }
 
   /**
-   * Takes up to `limit` deliveries of a channel that are due, except those that the caller has under way. Nobody else gets
-   * them for two minutes, or until they are recorded or given back; `renew` restarts the two minutes. A next try that lies
-   * further ahead than the pause before it was written by a clock that went wrong: it is due.
+   * Takes up to `limit` deliveries of a channel that are due, except those that the caller has under way. No other
+   * caller gets them for two minutes, or until they are recorded or given back; `renew` restarts the two minutes. A
+   * next try further ahead than its own pause was set by a wrong clock, so it is due.
    */
   async claimDue(
     channel: DeliveryRow['channel'],

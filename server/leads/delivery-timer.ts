@@ -13,7 +13,7 @@ export interface DeliveryTimer {
   stop(graceMs: number): Promise<void>;
 }
 
-/** Delivers what is due, now and every five seconds, and erases what is too old, now and every hour. */
+/** Makes the deliveries that are due, now and every five seconds, and erases old leads, now and every hour. */
 export function startDeliveryTimer(desk: LeadDesk, log: (line: string) => void): DeliveryTimer {
   const report = (error: unknown) => log(`old leads not erased: ${errorKind(error)}`);
   const erase = () => void desk.erasure.eraseExpired().catch(report);

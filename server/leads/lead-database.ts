@@ -10,8 +10,8 @@ export type LeadDatabase = BaseSQLiteDatabase<'async', unknown> & Pick<LibSQLDat
 /** The database that keeps leads. */
 export interface LeadStorage {
   readonly database: LeadDatabase;
-  /** Resolves when what was committed is on the disk. Default: it is, once it is committed. */
+  /** Resolves when everything committed is on the disk. Default: at once, since a commit waits for the disk. */
   readonly persist?: () => Promise<void>;
-  /** Called after leads were erased: makes the database forget what it still keeps of them. */
+  /** Called after leads were erased: removes the traces of them that the database still keeps. */
   readonly forgetErased?: () => Promise<void>;
 }

@@ -75,7 +75,7 @@ export class LeadDesk {
   readonly #reports: BusinessReports;
   readonly #visitMails: VisitMails;
   readonly #mails: Courier;
-  /** A courier of its own, so that a receiver that is slow holds up no mail. */
+  /** A separate courier, so that a slow receiver holds up no mail. */
   readonly #webhooks: Courier;
   readonly #options: LeadDeskOptions;
 
@@ -177,7 +177,10 @@ export class LeadDesk {
     return suspicion({ signs, leadsOfClient: count }, this.#options);
   }
 
-  /** Starts what is due without keeping the call waiting; resolves once it was tried, or left to somebody else. */
+  /**
+   * Starts the deliveries that are due without keeping the call waiting; resolves once each was tried, here or by
+   * another process.
+   */
   deliverSoon(): Promise<void> {
     const { webhook, deliverElsewhere } = this.#options;
     if (deliverElsewhere) {

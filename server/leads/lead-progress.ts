@@ -17,7 +17,7 @@ export type LeadChange = Partial<
   Pick<LeadRow, 'contactedAt' | 'note' | 'outcome' | 'outcomeAt' | 'wonCents' | 'lostReason'>
 >;
 
-/** A change, or what is wrong with the form, in words for the person who filled it in. */
+/** A change, or the form's mistake in words for the person who filled it in. */
 export type ReadChange = { readonly change: LeadChange } | { readonly problem: string };
 
 const open = { outcome: null, outcomeAt: null, wonCents: null, lostReason: '' } as const;

@@ -73,7 +73,7 @@ export interface ListedLead {
 
 /** A lead with everything stored for it. */
 export interface WholeLead extends ListedLead {
-  /** Null where nobody asked for a visit. */
+  /** Null if no visit was requested. */
   readonly visit: VisitRow | null;
   readonly photos: readonly PhotoRow[];
   readonly deliveries: readonly (DeliveryRow & { readonly tries: readonly AttemptRow[] })[];
@@ -87,7 +87,7 @@ export interface VisitedLead {
 
 /** Open tasks of the business. */
 export interface WaitingLeads {
-  /** Leads that nobody has contacted, newest first: the first few, and how many there are. */
+  /** Leads not yet contacted: the newest few, and how many there are. */
   readonly fresh: readonly LeadRow[];
   readonly freshCount: number;
   /** Leads whose wish for a visit has no answer, oldest wish first. */

@@ -123,12 +123,12 @@ export class LeadStore {
   }
 
   /**
-   * Stores the lead and its deliveries, all or nothing; what is stored already stays as it is, except that empty
-   * fields of the lead are filled in. Resolves when it is on the disk.
+   * Stores the lead and its deliveries, all or nothing; a lead stored before stays unchanged, except that its empty
+   * fields are filled in. Resolves when it is on the disk.
    *
    * The mails of a suspect lead are held. A confirmation is held until the business's mail of its lead is stored, too,
-   * and for good when three have gone to its address within a day. Of a lead that is not known to be stored
-   * (`isKnown`), none is held.
+   * and for good when three have gone to its address within a day. None is held if the lead is not known to be stored
+   * (`isKnown`).
    */
   accept(
     { suspect = '', ...lead }: Lead & { readonly suspect?: string },

@@ -4,7 +4,7 @@ import type { Mail } from '../mail/mail';
 
 // The tables themselves are made by migrations/*.sql; a test compares the two.
 
-/** The parts of a lead without a column of their own. An older version may not have written all of them. */
+/** The parts of a lead that have no column. An older version may not have written all of them. */
 export type StoredDetails = Partial<
   Omit<Lead, 'leadId' | 'reference' | 'kind' | 'replaces' | 'values'> &
     Pick<Lead['values'], 'firstName' | 'familyName'>
@@ -36,7 +36,7 @@ export const leads = sqliteTable(
     details: text('details', { mode: 'json' }).$type<StoredDetails>().notNull(),
     /** The business's note. */
     note: text('note').notNull().default(''),
-    /** How it ended, null while it is open; when; what it brought, and why it brought nothing. */
+    /** Outcome, null while the lead is open; when it was set; the amount won, or why it was lost. */
     outcome: text('outcome', { enum: ['won', 'lost'] }),
     outcomeAt: integer('outcome_at'),
     wonCents: integer('won_cents'),
@@ -60,13 +60,13 @@ export const deliveries = sqliteTable(
     /** '' of a report to the business. */
     leadId: text('lead_id').notNull(),
     channel: text('channel', { enum: ['mail', 'webhook'] }).notNull(),
-    /** The name of the mail's template, `webhook`, `lead.updated` of a later webhook call, or what a report is about. */
+    /** The mail's template, `webhook`, `lead.updated` for a later webhook call, or the subject of a report. */
     topic: text('topic').notNull(),
-    /** The rendered mail; null for a webhook and a report, which say what is stored by then. */
+    /** The rendered mail; null for a webhook or a report, which are made from the store when they go out. */
     mail: text('mail', { mode: 'json' }).$type<Mail>(),
     /**
-     * `held`: it waits until the lead is marked as real, or is a confirmation that may not go out; `unknown`: it was sent,
-     * and nobody knows whether it arrived.
+     * `held`: it waits until the lead is marked as real, or is a confirmation that may not go out; `unknown`: it was
+     * sent, but may not have arrived.
      */
     state: text('state', { enum: ['held', 'pending', 'delivered', 'failed', 'unknown'] }).notNull(),
     createdAt: integer('created_at').notNull(),
@@ -143,7 +143,7 @@ export const photos = sqliteTable(
   (table) => [index('photos_lead').on(table.leadId)],
 );
 
-/** One row for each client and kind of call, as long as its limit lasts. */
+/** One row for each client and kind of call, while its limit lasts. */
 export const callCounts = sqliteTable('call_counts', {
   /** The kind of call and the client: `mail 203.0.113.7`. */
   key: text('key').primaryKey(),

@@ -77,7 +77,10 @@ export function publishLead(row: LeadRow): PublishedLead {
   };
 }
 
-/** The one name that a lead is counted by: its page's, else what its attribution says best. '' when nothing is known. */
+/**
+ * The single source that a lead is counted under: the page's `source`, else the best one in its attribution. '' if none
+ * is known.
+ */
 export function sourceName({ source, attribution }: Pick<Lead, 'source' | 'attribution'>): string {
   if (source.trim() || !hasAttribution(attribution)) return source.trim();
   const values = new Map(Object.entries(attribution));

@@ -42,7 +42,7 @@ export function answerSend({ business, links, clientAddress, now, log }: SendOpt
       if (knownId !== null && (await desk.store.has(knownId, send.templateName))) return context.text('OK');
       await storeMail(desk, send, given ?? (await leadWithoutData(desk, send)), clientOf(context));
     } catch (error) {
-      // The message of the error may quote what was to be stored: only its name goes into the log.
+      // The error's message may quote the lead, so only its name goes into the log.
       log(`mail not stored: ${error instanceof Error ? error.name : 'unknown error'}`);
       return refuse(context, 503, 'The mail could not be stored');
     }

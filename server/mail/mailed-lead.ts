@@ -19,8 +19,8 @@ export function sentLead(params: TemplateParams): Lead | null {
 }
 
 /**
- * The lead of a mail without one, as an older script or somebody's own client sends it: what the parameters say of the
- * visitor, and all their texts as they are.
+ * The lead of a mail without a record, as older scripts or third-party clients send it: the visitor's details from the
+ * parameters, and all their texts unchanged.
  */
 export function leadOfTexts(
   templateName: TemplateName,

@@ -26,7 +26,7 @@ export async function renderMail(send: AcceptedSend, facts: MailFacts): Promise<
   });
 }
 
-/** Without its long parts, where it has more than people write: what is stored must fit into a row. */
+/** Drops the long parts of a mail longer than people write, since it must fit into a row of the store. */
 function shortened(content: MailContent, business: ServerBusiness): MailContent {
   if (contentText(content, business).length <= longestText) return content;
   const blocks = content.blocks.filter(({ kind }) => kind !== 'lines' && kind !== 'receipt');

@@ -23,7 +23,10 @@ export interface AcceptedSend {
   readonly recipient: string;
 }
 
-/** Everything the service refuses by itself. The texts for `notJson` and `badParams` are our own: the outside service's are not known. */
+/**
+ * Every request that the service refuses. The texts for `notJson` and `badParams` are ours: the outside service's are
+ * unknown.
+ */
 export const refusals = {
   notJson: { status: 400, text: 'The Content-Type must be application/json' },
   badVersion: {
@@ -48,7 +51,7 @@ export const refusals = {
   noRecipient: { status: 422, text: 'The recipients address is empty' },
 } as const satisfies Record<string, SendRefusal>;
 
-/** Only the shape: what the fields hold is checked one after the other, in the service's own order. */
+/** Only the shape: the fields' values are checked one after the other, in the service's own order. */
 const callSchema = z
   .object({
     lib_version: z.unknown().optional(),

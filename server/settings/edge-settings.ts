@@ -12,7 +12,7 @@ const settingsSchema = z.object({
   MAIL_SERVICE_ID: z.string(),
   /** Public key of the account that sends. */
   MAIL_PUBLIC_KEY: z.string(),
-  /** The one template that prints what it is given: `to_email`, `to_name`, `reply_to`, `subject`, `text`, `html`. */
+  /** The single template that prints its parameters: `to_email`, `to_name`, `reply_to`, `subject`, `text`, `html`. */
   MAIL_TEMPLATE_ID: z.string(),
   /** Secret. With it the account may refuse everybody who has only the public key. */
   MAIL_PRIVATE_KEY: z.string().optional(),

@@ -4,14 +4,14 @@ import { dirname } from 'node:path';
 
 const tokenBytes = 24;
 
-/** A token that nobody can guess. */
+/** A token that can't be guessed. */
 export function createToken(): string {
   return randomBytes(tokenBytes).toString('base64url');
 }
 
 /**
- * The token that opens the private pages if the settings name none: made at the first start and kept beside the leads in a file
- * that nobody else on the machine can read. Throws an Error when the file has no whole token.
+ * The token that opens the private pages if the settings name none: made at the first start and kept beside the leads
+ * in a file that other users of the machine can't read. Throws an Error if the file has no complete token.
  */
 export async function keptToken(leadsFile: string): Promise<string> {
   const file = `${leadsFile}.token`;

@@ -35,7 +35,7 @@ export class VisitMails {
     this.#options = options;
   }
 
-  /** The mail that tells the business what a visitor has added to a lead by now; null when there is nothing to tell. */
+  /** The mail to the business about a visitor's additions to a lead so far; null if there are none. */
   async renderAdded(
     delivery: { readonly id: string; readonly leadId: string },
     nowMs: number,

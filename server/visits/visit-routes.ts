@@ -11,7 +11,7 @@ import type { ServerContext, ServerEnv, ServerStep } from '../server-context';
 import type { BusyCalendar } from './busy-calendar';
 import type { PhotoResult } from './photos/photo-keeper';
 
-/** The most that one photo may weigh before it is drawn anew. */
+/** Largest photo in bytes, before it is re-encoded. */
 const mostPhotoBytes = 15 * 1024 * 1024;
 const photoIdPattern = /^[\w-]{8,64}$/;
 const noSuchLead = 'There is no such lead';
@@ -24,7 +24,7 @@ const refusals = {
   'store full': { status: 507, text: 'There is no room for photos' },
 } as const satisfies Partial<Record<PhotoResult, object>>;
 
-/** Options of what visitors may add to a lead. */
+/** Options of the routes for visitors' additions to a lead. */
 export interface VisitRoutesOptions extends ClientLimitOptions {
   readonly business: ServerBusiness;
   readonly calendar?: BusyCalendar | undefined;

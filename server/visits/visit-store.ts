@@ -11,7 +11,7 @@ const mostTries = 5;
 /** Outcome of a wish: `missing` when there is no such lead, `same` when nothing has changed. */
 export type WishResult = 'stored' | 'same' | 'missing';
 
-/** Visits as stored: what visitors wish, and what the business has confirmed. */
+/** Stored visits: the visitors' requests, and the times that the business has confirmed. */
 export class VisitStore {
   readonly #database: LeadDatabase;
   readonly #persist: () => Promise<void>;
@@ -28,8 +28,8 @@ export class VisitStore {
   }
 
   /**
-   * Stores what the visitor wishes in place of a wish that was sent earlier, with the mail that tells the business; does nothing when a wish
-   * that was sent later is stored. Resolves when it is on the disk.
+   * Stores a visit request in place of an earlier one, with the mail to the business; does nothing if a later request
+   * is stored. Resolves when it is on the disk.
    */
   async wish(leadId: string, wish: VisitWish, nowMs: number): Promise<WishResult> {
     const { sentAt = nowMs } = wish;

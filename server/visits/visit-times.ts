@@ -4,7 +4,7 @@ import type { ServerBusiness } from '../business';
 
 type VisitBusiness = Pick<ServerBusiness, 'visits' | 'timeZone'>;
 
-/** When the business visits: by its settings, or by the defaults for what it confirms without any. */
+/** When the business visits: from its settings, or the defaults for visits confirmed without any. */
 export function visitRules({ visits }: Pick<ServerBusiness, 'visits'>): VisitRules {
   return visits ?? visitRulesSchema.parse({});
 }

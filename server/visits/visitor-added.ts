@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { LeadDatabase } from '../leads/lead-database';
 import { deliveries, leads } from '../leads/schema';
 
-/** The topic of the mail that tells the business what a visitor has added to a lead. */
+/** The topic of the mail to the business about a visitor's additions. */
 export const addedTopic = 'visitorAdded';
 
 /** Whether a lead is stored, so that something can be added to it. */
@@ -12,8 +12,9 @@ export async function hasLead(database: LeadDatabase, leadId: string): Promise<b
 }
 
 /**
- * The statements that put the mail about what a visitor has added into the queue, after `delayMs`; one that has not been tried yet tells of
- * this, too, and goes out no later. The mail is made when it goes out. That of a suspect lead is held, like its others.
+ * The statements that queue the mail about a visitor's additions, after `delayMs`. A mail queued but not yet tried
+ * covers this addition, too, and goes out no later. The mail is rendered when it goes out. That of a suspect lead is
+ * held, like its other mails.
  */
 export function queueAdded(leadId: string, nowMs: number, delayMs: number) {
   const dueAt = nowMs + delayMs;

@@ -23,8 +23,8 @@ const constants = { paper: '#ffffff', danger: '#a8361a' } as const;
 const hoverDarkening = 0.93;
 
 /**
- * Every other shade, by one rule: the hue of a colour at another lightness (OKLCH, from 0 to 1), with its chroma times a
- * factor. A lightness of its own, and not one relative to the colour, keeps the contrast of a shade about the same for all
+ * Every other shade, by one rule: the hue of a colour at another lightness (OKLCH, from 0 to 1), with its chroma times
+ * a factor. An absolute lightness, not one relative to the colour, keeps a shade's contrast about the same for all
  * businesses. `night-…` are the tags' shades on dark pages.
  */
 const derived = {

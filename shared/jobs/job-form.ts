@@ -5,7 +5,7 @@ import type { Job, JobField, JobTexts } from './job';
 /** Highest count of a field that names no `maximum` (docs/behaviour.md#73-limits). */
 export const maximumCount = 5;
 
-/** A job as visitors see it: its card in step 2, what is asked, and its texts; no rates. */
+/** A job as visitors see it: its card in step 2, its fields and its texts, without rates. */
 export interface JobForm extends Pick<Job, 'id' | 'picture'> {
   readonly fields: FormFields;
   /** Fields of the repeated parts. */

@@ -129,7 +129,7 @@ export const pricesSchema = z.strictObject({
   range: range.optional(),
 });
 
-/** A kind of job: what it asks, what it costs and what its texts are (shared/jobs/README.md). */
+/** A kind of job: its fields, rates and texts (shared/jobs/README.md). */
 export type Job = z.infer<typeof jobSchema>;
 /** A field of a job: a count, an area in square feet, a length in feet, a choice, or yes or no. */
 export type JobField = z.infer<typeof field>;
@@ -149,8 +149,8 @@ export function parseJob(value: unknown, file: string): Job {
 }
 
 /**
- * The jobs that a business can do: the stock ones, with those of its own files in their places or after them. `own` is by the
- * files' names, which are the jobs' ids; `folder` is for messages. Throws an Error with a line per mistake.
+ * The jobs that a business can do: the stock ones, replaced or followed by those in its own files. `own` is keyed by
+ * file name, which is the job's id; `folder` is for messages. Throws an Error with a line per mistake.
  */
 export function withOwnJobs(
   stock: readonly Job[],
@@ -164,7 +164,7 @@ export function withOwnJobs(
   return [...jobs.values()];
 }
 
-/** A file without `fields` holds prices, which take the place of those of the stock job. */
+/** A file without `fields` holds prices, which replace those of the stock job. */
 function ownJob(id: string, value: unknown, stock: ReadonlyMap<string, Job>, file: string): Job {
   if (typeof value === 'object' && value !== null && 'fields' in value) {
     const job = parseJob(value, file);

@@ -5,7 +5,10 @@ import { inUnit } from '../units';
 import { type Job, type JobField, type JobFields, type JobTexts, usualSqft } from './job';
 import type { FormField, FormFields, FormTexts, JobForm } from './job-form';
 
-/** The form of a job, with labels in the unit in which visitors give areas; `isPriced` says whether what is usual is known. */
+/**
+ * The form of a job, with labels in the unit in which visitors give areas; `isPriced` says whether the usual areas are
+ * known.
+ */
 export function jobForm(job: Job, unit: AreaUnit, isPriced = true): JobForm {
   const { id, picture, fields, items, texts } = job;
   const asked = { ...items?.fields, ...fields };

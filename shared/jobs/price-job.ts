@@ -1,14 +1,14 @@
 import type { FieldValues, JobEntry } from '../project';
 import { type Job, type JobFields, type JobTexts, type Rate, usualSqft } from './job';
 
-/** One line of a price: what is done, and what it costs. */
+/** One line of a price: the work and its cost. */
 export interface PriceLine {
   readonly label: string;
   readonly field: string;
-  /** The `id` of the repeated part; absent for what is asked once. */
+  /** The `id` of the repeated part; absent for fields asked once. */
   readonly room?: number;
   readonly cents: number;
-  /** Their sum is what the line costs. */
+  /** Their sum is the price of the line. */
   readonly parts: readonly PricePart[];
 }
 
@@ -23,7 +23,7 @@ export interface PricePart {
 /** An area that the visitor did not give. */
 export interface AssumedArea {
   readonly field: string;
-  /** The `id` of the repeated part; absent for what is asked once. */
+  /** The `id` of the repeated part; absent for fields asked once. */
   readonly room?: number;
   readonly squareFeet: number;
 }
@@ -45,8 +45,8 @@ interface Place {
 }
 
 /**
- * Prices what was entered, line by line. Every line is a sum of rates of zero or more, so more of anything never costs
- * less.
+ * Prices the values entered, line by line. Every line is a sum of rates of zero or more, so more of anything never
+ * costs less.
  */
 export function priceJob(job: Job, { values, items }: JobEntry): JobPrice {
   const words = job.texts.en;

@@ -77,7 +77,7 @@ const fr: typeof en = {
   },
 };
 
-/** The texts of what a visitor may add to a lead (docs/behaviour.md#124-after-the-lead), apart from the script's. */
+/** The texts of the cards after a lead (docs/behaviour.md#124-after-the-lead), kept out of the main script. */
 export const afterLeadTexts = { en, fr } satisfies Readonly<Record<Language, typeof en>>;
 
 /** The texts of one language. */

@@ -241,7 +241,7 @@ export const forBusiness = {
   },
 };
 
-/** The mails of our own server (docs/behaviour.md#42-the-four-mails), apart from what the tags' script carries. */
+/** The mails of our own server (docs/behaviour.md#42-the-four-mails), kept out of the tags' script. */
 export const mails = {
   subjects: { contact: 'We received your request', estimate: 'Your painting estimate' },
   thanks: {

@@ -263,7 +263,7 @@ export const partnersSchema = z.strictObject({
       kinds: list(z.strictObject({ value: z.enum(['text', 'choice', 'checkbox', 'hidden']), label: text })),
       ...texts('values', 'value', 'required', 'remove'),
     }),
-    /** `nothing` is said of markup without mistakes, `none` of markup without our tags. */
+    /** `nothing` shows for markup without mistakes, `none` for markup without our tags. */
     check: z.strictObject(texts('heading', 'hint', 'nothing', 'none')),
     preview: text,
     width: text,

@@ -62,7 +62,7 @@ export function readContent(business: Business, folder: string = contentFolder):
   return inSpokenLanguages(read, business);
 }
 
-/** Says what the template has in place of a missing field, such as one that an update brought. */
+/** Names the template's value for a missing field, such as one added by an update. */
 function missingBesideTemplate(place: string, folder: string): string | undefined {
   const [file = '', field] = place.split(': ');
   const template = join(siteFolder, 'content', relative(nameFromRoot(folder), file));

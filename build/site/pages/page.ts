@@ -3,7 +3,7 @@ import { pageUrl } from '../hosts/host-settings';
 import type { Article } from './articles';
 import { pagePath } from './page-files';
 
-// Service pages have no index page of their own; /residential lists them.
+// Service pages have no index page; /residential lists them.
 const parentOfFolder: Record<string, string> = { '/services': '/residential' };
 
 /** Pages from the home page (named `homeLabel`) to this one, inclusive; empty for the home page. */

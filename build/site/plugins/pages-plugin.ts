@@ -11,7 +11,7 @@ import type { SiteReader } from '../pages/site';
 import { renderPage } from '../pages/site';
 import { imageFolders } from '../pictures/image-folders';
 
-/** Stands in for a page until it is rendered. */
+/** Placeholder for a page until it is rendered. */
 const emptyPage = '<!doctype html>';
 
 /**

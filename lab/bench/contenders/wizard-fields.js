@@ -73,7 +73,7 @@ export async function priceOf(project) {
   return `Total Estimated Cost: $${Math.max(totalCost, 350).toFixed(2)}`;
 }
 
-/** The body for a whole condo; what was left alone has its default. */
+/** The body for a whole condo; untouched fields have their defaults. */
 export function condoProject(values) {
   return {
     estimationType: 'general',

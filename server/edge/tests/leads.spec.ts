@@ -217,7 +217,7 @@ for (const when of ['before', 'after'] as const) {
     await fetch(consumer, { method: 'PUT', body: when });
     const id = leadId(when === 'before' ? 'F0' : 'F1');
     await send(request, id);
-    // The runtime hands over again what the consumer threw at.
+    // The runtime redelivers messages that made the consumer throw.
     await expect.poll(async () => Number(await (await fetch(consumer)).text())).toBeGreaterThan(1);
     await expect.poll(() => mailsOf(id)).toHaveLength(1);
     expect((await request.get('/__scheduled?cron=*+*+*+*+*')).ok()).toBe(true);
@@ -261,7 +261,7 @@ test('a lead has at most six photos, also of those that come at once', async ({ 
   expect(await photoKeys(request, id)).toHaveLength(6);
 });
 
-test('what is cut off, too large or no JPEG is refused', async ({ request }) => {
+test('a photo that is cut off, too large or not a JPEG is refused', async ({ request }) => {
   const id = leadId('PH0T0C');
   await postLead(request, { leadId: id, kind: 'contact', values: { name: 'Photographer' } });
   const photo = await photoOf();
@@ -301,7 +301,7 @@ test('POST /api/leads stores a lead once', async ({ request }) => {
   expect(found).toHaveLength(1);
 });
 
-// At the end, since the local proxy loses calls after bodies that nobody read.
+// Last, since the local proxy loses the calls that follow an unread body.
 test('no call to any route is answered 500', async ({ baseURL, request }) => {
   test.slow();
   const calls = fc.sample(hostileCall, { numRuns: 150, seed: 39 });

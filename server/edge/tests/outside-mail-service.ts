@@ -24,8 +24,9 @@ let isAway = false;
 let consumer = { fault: '', calls: 0 };
 
 /**
- * Takes mails as the outside service does, and shows at `/mails` what it took; `PUT /away` with `yes` makes it fail. `PUT /consumer`
- * with `before` or `after` makes the next run of the queue's consumer fail, which asks for it by `POST`; `GET` shows the runs since.
+ * Accepts mails as the outside service does, and lists them at `/mails`; `PUT /away` with `yes` makes it fail. `PUT
+ * /consumer` with `before` or `after` makes the next run of the queue's consumer fail, which asks for it by `POST`;
+ * `GET` shows the runs since.
  */
 async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);

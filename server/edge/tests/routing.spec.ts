@@ -44,9 +44,7 @@ test("the host's rules are not served as files", async ({ request }) => {
   expect((await ask(request, '/_redirects')).status()).toBe(404);
 });
 
-test('the script of the tags may be loaded by anybody; a released version never changes', async ({
-  request,
-}) => {
+test("any site may load the tags' script; a released version never changes", async ({ request }) => {
   const newest = (await ask(request, '/widgets/painting-widgets.js')).headers();
   expect(newest['access-control-allow-origin']).toBe('*');
   expect(newest['cache-control']).toContain('max-age=300');

@@ -226,7 +226,7 @@ function heldLabel({ suspect }: LeadRow, deliveries: WholeLead['deliveries']): s
     : "waits for the business's mail of this lead";
 }
 
-/** The page that says how many leads were erased; null when nobody confirmed it. */
+/** The page with the number of leads erased; null if the erasure was not confirmed. */
 export function erasedPage(count: number | null, business: PageBusiness) {
   const text =
     count === null

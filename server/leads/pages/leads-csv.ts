@@ -32,7 +32,7 @@ interface CsvOptions {
   readonly terms: BusinessTerms;
 }
 
-/** A lead as the JSON export sends it, with what the visitor typed and how it ended beside the rest. */
+/** A lead as in the JSON export, including the visitor's values and the outcome. */
 type FlatLead = Omit<PublishedLead, 'values' | 'outcome'> &
   Required<PublishedLead['values']> & { readonly [Part in keyof Outcome]: Outcome[Part] | null };
 type Outcome = NonNullable<PublishedLead['outcome']>;
@@ -184,8 +184,8 @@ function csvRow(texts: readonly string[]): string {
 }
 
 /**
- * A text that begins like a formula gets an apostrophe, or the spreadsheet would run what a visitor typed. It is left out
- * before `+1 416 555 0142`, which is no formula.
+ * Puts an apostrophe before text that begins like a formula, so that a spreadsheet doesn't run what a visitor typed.
+ * `+1 416 555 0142` is no formula and gets none.
  */
 function cell(text: string): string {
   const isFormula = /^[=+\-@\t\r\n]/.test(text) && !/^\+[\d ().]+$/.test(text);

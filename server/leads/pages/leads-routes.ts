@@ -39,7 +39,7 @@ export function leadsRoutes({ business, access, links, calendar, now }: LeadsRou
   const terms = termsOf(business);
   const home = `${business.host.basePath}leads`;
   const app = new Hono<ServerEnv>();
-  // A form of another site must not act in the name of somebody who is signed in.
+  // A form on another site must not act as a signed-in user (CSRF).
   app.use(
     '*',
     privatePages,
@@ -156,7 +156,7 @@ export function leadsRoutes({ business, access, links, calendar, now }: LeadsRou
     return context.html(erasedPage(await context.var.desk.store.erase(context.req.param('id')), business));
   });
 
-  /** Shows the lead again, with what is wrong with the form where something is. */
+  /** Shows the lead again, with the form's mistake if there is one. */
   async function changeLead(
     context: ServerContext,
     { leadId, change: name, link }: ChangeCall,

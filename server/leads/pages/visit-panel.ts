@@ -17,7 +17,7 @@ export interface VisitPanelWays {
   readonly offered: readonly HalfDay[];
 }
 
-/** The visit of a lead: what was asked for, each to be confirmed with a tap, and what is confirmed. */
+/** The visit of a lead: the times requested, each confirmed with one tap, and the confirmed time. */
 export function visitPanel(
   { lead, visit }: WholeLead,
   business: LeadPageBusiness,

@@ -16,10 +16,10 @@ export interface OpenDatabase extends Required<LeadStorage> {
 }
 
 // NORMAL commits without waiting for the disk, which would stop the whole program for that time; `persist` waits for it
-// (docs/decisions/25-kept-before-the-answer.md). secure_delete: what is erased is overwritten.
+// (docs/decisions/25-kept-before-the-answer.md). secure_delete: erased rows are overwritten.
 const settings = ['busy_timeout=5000', 'journal_mode=WAL', 'synchronous=NORMAL', 'secure_delete=ON'];
 
-/** Nobody else on the machine may read the leads. */
+/** Other users of the machine may not read the leads. */
 const privateMode = 0o600;
 
 /**

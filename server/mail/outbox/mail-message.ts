@@ -10,7 +10,7 @@ export function mailMessage(mail: Mail): SendMailOptions {
     from: { ...mail.from },
     to: { ...mail.to },
     ...(mail.replyTo ? { replyTo: { ...mail.replyTo } } : {}),
-    // The same at every try, so that a mail server can drop what it has already.
+    // The same at every try, so that a mail server can drop duplicates.
     messageId: `<${mail.id}@${mail.from.address.split('@').at(-1)}>`,
     subject: mail.subject,
     text: mail.text,

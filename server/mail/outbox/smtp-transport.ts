@@ -130,6 +130,7 @@ function isRefusal(code: string, responseCode: number, response: string): boolea
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false;
   // 503: commands in the wrong order; 530: a password is asked for.
   if (responseCode < 500 || responseCode === 503 || responseCode === 530) return false;
-  // 552 is also what a full mailbox says, and counts as 452 then (RFC 5321, 4.5.3.1.10); a mail that is too large stays so.
+  // 552 also means a full mailbox, and then counts as 452 (RFC 5321, 4.5.3.1.10); a mail that is too large fails for
+  // good.
   return responseCode !== 552 || /^552[ -]5\.(2\.3|3\.4)\b/.test(response);
 }

@@ -14,8 +14,8 @@ export const topics = {
 } as const;
 
 /**
- * The mail to the business: the price, the way to the lead, who asks, how to reach them, what they wrote, and what is to be painted.
- * Only what was entered is in it, and nothing twice.
+ * The mail to the business: the price, the way to the lead, the visitor and how to reach them, their message, and the
+ * project. It has only the values entered, each once.
  */
 export function businessMail(facts: MailFacts): MailContent {
   const { lead, business, leadLink } = facts;

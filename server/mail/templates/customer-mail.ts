@@ -9,16 +9,15 @@ import { mailAddress } from '../header-text';
 import type { MailBlock, MailContent, MailFacts } from '../mail-content';
 
 /**
- * The mail that confirms a request or an estimate in the visitor's language: that it arrived, the price with what it is made
- * of, and when the visitor will hear from the business.
+ * The mail that confirms a request or an estimate in the visitor's language: that it arrived, the price with its parts,
+ * and when the visitor will hear from the business.
  *
- * Anybody can have it sent to any address. So it has no stranger's words in it, not even a name: all is
- * made here, from numbers, choices and dates. A lead without data is confirmed with the same few sentences, whatever its
- * texts say.
+ * Anyone can have it sent to any address, so it contains no text from the request, not even a name: only numbers,
+ * choices and dates. A lead without data is always confirmed with the same few sentences.
  */
 export function customerMail({ lead, business, receivedAt }: MailFacts): MailContent {
   const { kind, reference, price, promise } = lead;
-  // The one thing somebody typed: the address that this goes to.
+  // The only typed text: the address that the mail goes to.
   const email = mailAddress(lead.values.email) ?? '';
   const language = resolveLanguage(lead.language);
   const words = mailTexts[language];

@@ -19,10 +19,10 @@ export interface AddedFacts {
   readonly leadAddress: string;
 }
 
-/** The mail that tells the business what a visitor has added: the times to choose from, and the photos. */
+/** The mail to the business about a visitor's additions: the times to choose from, and the photos. */
 export function addedMail({ lead, business, visit, photos, leadAddress }: AddedFacts): MailContent {
   const name = visitorName(lead);
-  // A wish that has its answer was told before.
+  // An answered request was in an earlier mail.
   const open = visit && isUnanswered(visit) ? visit : null;
   const { times = [], note = '' } = open ?? {};
   const hasWish = times.length > 0 || note !== '';
@@ -109,7 +109,7 @@ export function visitorVisitMail({
 
 const outcomes = { confirmed: 'confirmed', moved: 'moved', calledOff: 'called off' } as const;
 
-/** The same for the business: who is visited, where, and when. */
+/** The same mail for the business: whom to visit, where and when. */
 export function businessVisitMail(
   { lead, business, halfDay, change }: DecidedFacts,
   leadAddress: string,

@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PhotoFiles } from './photo-files';
 
-/** Photos as files beside the store, a folder for each lead; nobody else on the machine may read them. */
+/** Photos as files beside the store, a folder for each lead; other users of the machine may not read them. */
 export class PhotoFolder implements PhotoFiles {
   readonly #folder: string;
 

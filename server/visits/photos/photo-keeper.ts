@@ -18,7 +18,7 @@ const patienceMs = 2 * 60_000;
 /** Where photos are kept. */
 export interface PhotoKeeping {
   readonly files: PhotoFiles;
-  /** The photo written anew; null if it is none. */
+  /** The photo re-encoded; null if the bytes aren't a photo. */
   readonly redraw: (bytes: Uint8Array) => Promise<Uint8Array | null>;
   /** All photos together, in bytes. */
   readonly quotaBytes: number;
@@ -121,7 +121,7 @@ export class PhotoKeeper {
       .select({ id: photos.id, leadId: photos.leadId })
       .from(photos)
       .where(or(notExists(withLead), and(isNull(photos.storedAt), lt(photos.addedAt, nowMs - unfinishedMs))));
-    // The row goes last: what is interrupted here is done the next time.
+    // The row goes last, so that an interrupted deletion is finished the next time.
     for (const { id, leadId } of rows) {
       await this.#keeping.files.remove(leadId, photoIdOf(id));
       await this.#database.delete(photos).where(eq(photos.id, id));

@@ -14,8 +14,8 @@ sharp.concurrency(1);
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The photo decoded and written anew as a JPEG of at most 2,000 pixels a side, upright, without any metadata; null if the
- * bytes are no whole JPEG, PNG or WebP.
+ * The photo decoded and re-encoded as a JPEG of at most 2,000 pixels a side, upright, without any metadata; null if the
+ * bytes aren't a complete JPEG, PNG or WebP.
  */
 export function redrawPhoto(bytes: Uint8Array): Promise<Uint8Array | null> {
   const drawn = last.then(() => redraw(bytes));

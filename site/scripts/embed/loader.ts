@@ -71,7 +71,7 @@ function attributionOf({ src, dataset }: HTMLIFrameElement): Attribution {
   return given === 'on' || given === 'consent' ? given : 'off';
 }
 
-/** Sends a frame what it can't read from the page. */
+/** Sends a frame the data that it can't read from the page itself. */
 function greet(frame: HTMLIFrameElement): void {
   const style = getComputedStyle(frame);
   const theme = (import.meta.env.THEME_NAMES ?? []).map((name) => [name, style.getPropertyValue(name)]);

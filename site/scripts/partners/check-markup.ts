@@ -14,7 +14,7 @@ const trusted = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cr
   createHTML: (markup) => markup,
 });
 
-/** Lists what is wrong with the pasted markup as it changes, or the place's text for markup without mistakes. */
+/** Lists the mistakes in the pasted markup as it changes, or shows the page's text for markup without any. */
 export function checkMarkup(field: HTMLTextAreaElement, place: HTMLElement): void {
   let shown = '';
   field.addEventListener('input', () => {
