@@ -25,7 +25,7 @@ export default defineConfig({
     retry: 1,
     // Vitest reserves a core for itself, although several files only wait.
     maxWorkers: Math.max(2, availableParallelism()),
-    // Inlined, so a map test can reload it; its options last as long as its module.
+    // Inlined, so a map test can reload it: its options are module state.
     server: { deps: { inline: ['@googlemaps/js-api-loader'] } },
     reporters: ['default', './tests/support/counts/vitest-counts.ts'],
     projects: [
@@ -50,7 +50,7 @@ export default defineConfig({
           env: hostOfPages,
         },
       },
-      // The rest is left to CI, which builds and installs first what they test.
+      // CI runs the rest, after building and installing what they need.
       { extends: true, test: { name: 'businesses', include: ['tests/businesses/*.test.ts'] } },
       {
         // Makes a business and builds it.

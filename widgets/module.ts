@@ -1,5 +1,5 @@
 /**
- * Entry of the ES module for bundlers, with one function per tag: `definePaintingFaq` and so on. Defines
- * nothing by itself, so it can be imported without a document.
+ * Entry of the ES module for bundlers, with one function per tag: `definePaintingFaq` and so on. Importing it defines
+ * nothing, so it needs no document.
  */
 export * from 'virtual:define-functions';

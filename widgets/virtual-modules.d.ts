@@ -109,7 +109,7 @@ declare module 'virtual:business-settings' {
     readonly towns: readonly string[];
     /** Set where the business offers visits (`visits` in business.json). */
     readonly hasVisits?: true;
-    /** The booking page elsewhere that takes the place of our half-days. */
+    /** The external booking page that replaces our half-days. */
     readonly bookingUrl?: string;
     /** Postal code prefixes of the service area, such as `M,L4`; absent if the form asks for no postal code. */
     readonly postalCodes?: string;

@@ -135,7 +135,7 @@ describe("the second business's output", () => {
 });
 
 describe.each(['maple-brush', 'prairie-coat'])('the content of %s', (name) => {
-  it('has every text that the pages need, no sentence of the first, and may be published', async () => {
+  it("has every text that the pages need, none of the first business's sentences, and passes the check for publishing", async () => {
     vi.stubEnv('BUSINESS', `tests/businesses/${name}`);
     vi.resetModules();
     const { readBusiness } = await import('../../build/business');

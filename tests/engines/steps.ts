@@ -9,7 +9,7 @@ import type { ThirdPartySite } from '../support/server/third-party-site';
 const timeoutMs = 15_000;
 const intervalMs = 50;
 
-/** Polls until the result is truthy; rejects with what was awaited. */
+/** Polls until the result is truthy; rejects with a description of the awaited condition. */
 export async function until<Given>(what: string, ask: () => Promise<Given>): Promise<NonNullable<Given>> {
   const deadline = Date.now() + timeoutMs;
   let refusal = '';

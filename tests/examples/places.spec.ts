@@ -38,7 +38,7 @@ test('a lead from the landing page names its campaign, and the tag manager gets 
   for (const personal of Object.values(visitor)) await expect(heard).not.toContainText(personal);
 });
 
-test("the prefilled page fills in nothing by itself, and restores the visitor's text", async ({ page }) => {
+test("the prefilled page fills in nothing unasked, and restores the visitor's text", async ({ page }) => {
   await page.goto('/pages/prefilled?name=Somebody&email=somebody@example.com');
   const { firstName } = estimatorControls(page.locator('painting-estimator'));
   await expect(quoteControls(page.locator('painting-quote-form').first()).name).toHaveValue('');

@@ -112,7 +112,7 @@ export class FaultPage {
     await this.#press(en.estimator.options[projectOf(this.#cell)]);
   }
 
-  /** Presses the last button, advances time until the flow ends, and describes what the visitor saw. */
+  /** Presses the last button, advances time until the flow ends, and describes the messages that the visitor saw. */
   async send(): Promise<string> {
     await this.#page.evaluate(() => {
       window.pageWatch.messages.length = 0;

@@ -260,7 +260,7 @@ test.describe('without storage', () => {
     expect(await server.delivered()).toEqual(both);
   });
 
-  test('when storage is full, what the page has stored there stays unchanged', async ({
+  test("when storage is full, the page's own entries in it stay unchanged", async ({
     page,
     server,
     thirdPartySite,

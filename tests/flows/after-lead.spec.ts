@@ -57,7 +57,7 @@ async function choose(page: Page, files: readonly Buffer[]): Promise<void> {
     );
 }
 
-/** The line of the receipt that says what was added. */
+/** The receipt's line about the visitor's additions. */
 function added(page: Page): Locator {
   return page.locator('[part=added]');
 }

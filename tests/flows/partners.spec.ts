@@ -167,7 +167,7 @@ test('the builder reports low contrast and previews the widgets at phone widths'
   expect(await page.locator('#stage').evaluate((stage) => stage.clientWidth)).toBe(320);
 });
 
-test('the builder checks pasted markup and says what was meant, on a phone, too', async ({ page }) => {
+test('the builder checks pasted markup and suggests corrections, also on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openBuilder(page, 'painting-quote-form');
   const markup = page.getByRole('textbox', { name: 'Check your markup' });

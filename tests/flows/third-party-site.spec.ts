@@ -39,7 +39,7 @@ test('an estimator on a third-party page shows the price in place', async ({
   expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
 });
 
-/** Stand-in for the Google Maps script. */
+/** Fake of the Google Maps script. */
 const mapsScript = `
   const Map = class { constructor(place) { place.append('The map'); } setOptions() {} };
   const Circle = class { setOptions() {} };

@@ -7,7 +7,7 @@ import { hostPage } from '../support/page/host-page';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 import { runContainer } from './tag-manager';
 
-// Tests the recipes of docs/measuring with stand-ins for the tools.
+// Tests the recipes of docs/measuring with fakes of the tools.
 
 const recipes = readFileSync(fromRoot('docs/measuring/README.md'), 'utf8');
 

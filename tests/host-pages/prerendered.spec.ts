@@ -16,7 +16,7 @@ import { useEveryTag } from './use-every-tag';
 const included = (tag: string, language = 'en') =>
   readFileSync(join(fixtureWebRoot, `widgets/prerendered/${tag}.${language}.html`), 'utf8');
 
-test('an included form is there before the script, which takes it over with what was typed', async ({
+test('an included form shows before the script, which then takes it over and keeps the typed text', async ({
   page,
   server,
   thirdPartySite,

@@ -67,7 +67,7 @@ test('a single filtered article is as wide as the newest one', async ({ page }) 
   await expect(previews(page)).toHaveClass(/article-lead/);
 });
 
-test('a filtered list says what it shows and can be reset, also on a phone', async ({ page }) => {
+test('a filtered list names its filter and can be reset, also on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/blog');
   const showAll = page.getByRole('link', { name: 'Show all' });

@@ -23,7 +23,7 @@ it("Chromium compiles the tags' script while it loads", () => {
   expect(script.split('\n')[0]).toMatch(/^\/\/# allFunctionsCalledOnLoad /);
 });
 
-it('the scripts name the file with the licences of what is in them, and it has them', () => {
+it('the scripts name the file with the licences of their parts, and it lists them all', () => {
   for (const script of ['painting-widgets.js', 'painting-widgets.mjs']) {
     const [first] = readFileSync(join(builtFolder, 'widgets', script), 'utf8').split('\n');
     expect(first).toContain('THIRD-PARTY-LICENCES.txt');

@@ -19,7 +19,7 @@ describe.each(builtPages)('$path', ({ document, html }) => {
     expect(total(sheets)).toBeLessThanOrEqual(limits.pageStyleBytes);
   });
 
-  it('meets the limit of its own scripts', () => {
+  it('keeps its own scripts within their limit', () => {
     const scripts = addresses('script[src], link[rel=modulepreload]', 'src').filter(
       (path) => path !== widgetsScript,
     );

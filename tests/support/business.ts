@@ -14,8 +14,8 @@ export const fixtureFile = fromRoot(`${fixtureFolder}/business.json`);
 export const fixtureWebRoot = fromRoot('.cache/businesses/fixture');
 
 /**
- * The business made for tests. Tests of pages and content call `readBusiness()` instead, which reads the one
- * that `BUSINESS` names.
+ * The business made for tests. Tests of pages and content call `readBusiness()` instead, which reads the business named
+ * in `BUSINESS`.
  */
 export const business = readBusiness(fixtureFile);
 
@@ -27,7 +27,7 @@ export const businessOfServer = parseBusiness(
 );
 
 /**
- * Settings with which every business's pages are tested: as files at the root of their host, where a host of
- * its own is not what they are tested for. `tests/hosts` and `tests/businesses` hold the others.
+ * Settings with which every business's pages are tested: as files at the root of their host. `tests/hosts` and
+ * `tests/businesses` test the other kinds of hosts.
  */
 export const hostOfPages = { SITE_URLS: 'files', SITE_BASE_PATH: '/' };

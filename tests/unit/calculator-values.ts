@@ -6,7 +6,7 @@ import { defaultValue, type FieldValue } from '../../shared/project';
 
 const files = { wholeCondo: general.fields, room: specificRooms.items.fields, general: specificRooms.fields };
 
-/** The whole condo, one room, or what is asked beside the rooms. */
+/** The whole condo, one room, or the general details beside the rooms. */
 export type Section = keyof typeof files;
 /** The name of a field of a section. */
 export type FieldName<In extends Section = Section> = {

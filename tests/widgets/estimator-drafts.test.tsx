@@ -186,7 +186,7 @@ describe('A draft of the estimator', () => {
     expect(document.activeElement === document.body).to.equal(true);
   });
 
-  it('is kept after sending, so the project can be changed, and knows what was sent', async () => {
+  it('is kept after sending, so the project can be changed, along with the estimate sent', async () => {
     const screen = await mountEstimator('keep-draft');
     await screen.reachCalculator('general');
     screen.set('wallSqft', '812');

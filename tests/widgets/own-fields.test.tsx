@@ -205,12 +205,12 @@ describe("A page's own fields", () => {
     await until(() => screen.focus === 'consent');
   });
 
-  it('do not block sending if nobody can see them', async () => {
+  it('do not block sending if they are invisible', async () => {
     const screen = await formAround('<div style="display: none"><input name="other" required></div>');
     expect((await sentWith(screen)).map(({ name }) => name)).to.deep.equal(['other']);
   });
 
-  it('may have the names of what a form, a page or a tag can do', async () => {
+  it('may be named like a method or property of a form, a page or a tag', async () => {
     const names = [
       'reset',
       'submit',
@@ -388,7 +388,7 @@ describe("A page's own fields", () => {
     expect(after.field('firstName').value).to.equal('Ann');
   });
 
-  it('send what a form of the browser would, for a thousand sets of controls', () => {
+  it('send the same as a native form, for a thousand sets of controls', () => {
     const name = fc.constantFrom('rooms', 'rooms[]', 'Kind of job', 'étage', '__proto__', 'email', '');
     const value = fc.constantFrom('Kitchen', 'Hall', '', '$4,000', '日本');
     const flags = fc.subarray([
@@ -484,7 +484,7 @@ describe('A prefill', () => {
   useFakeServices();
 
   for (const markup of ['painting-quote-form', 'painting-estimator']) {
-    it(`chooses in <${markup}> what nobody has chosen`, async () => {
+    it(`chooses in <${markup}> if no choice was made`, async () => {
       const tag = await mount(`<${markup}>${children}</${markup}>`);
       const started = eventsOn(tag, 'painting-start');
       const { prefill } = tag as unknown as { prefill: (texts: object) => void };
@@ -503,7 +503,7 @@ describe('A prefill', () => {
     });
   }
 
-  it('leaves what a visitor took back', async () => {
+  it('leaves a choice that the visitor undid', async () => {
     const tag = await mount(`<painting-quote-form>${children}</painting-quote-form>`);
     first('news').click();
     first('news').click();

@@ -38,7 +38,7 @@ describe('A carousel with autoplay', () => {
     expect(screen.part('position').getAttribute('aria-live')).to.equal('off');
   });
 
-  it('rests as long as its attribute says', async () => {
+  it('pauses for the time in its attribute', async () => {
     const screen = await mountCarousel(3, 'autoplay-ms="2000"');
     await nextFrame();
     await clock.current.pass(100); // the timer has started by then

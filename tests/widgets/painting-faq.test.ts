@@ -151,7 +151,7 @@ describe('The children of an accordion', () => {
     expect(open(faq)).to.deep.equal(['One?']);
   });
 
-  it('can contain details of their own, which are left alone', async () => {
+  it('can contain details elements, which are left alone', async () => {
     const faq = await mount(
       '<painting-faq><details><summary>One?</summary><details class="inner"><summary>More</summary>1</details></details><details><summary>Two?</summary>2</details></painting-faq>',
     );

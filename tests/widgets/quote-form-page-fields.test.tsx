@@ -39,7 +39,7 @@ describe('A quote form configured by the page', () => {
   const services = useFakeServices();
   const params = () => services.current.mails[0]?.body.template_params ?? {};
 
-  it('reports what a program typed into the hidden field, and how soon', async () => {
+  it("reports a program's text in the hidden field, and the time to fill the form", async () => {
     const screen = await mountForm('', '');
     const hidden = screen.root.querySelector<HTMLInputElement>('.website');
     expect(hidden?.checkVisibility()).to.equal(false);

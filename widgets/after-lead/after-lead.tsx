@@ -18,7 +18,7 @@ export { sendAdded } from './send-added';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Shows in an element of a thank-you what a visitor may add to the lead: times for a visit, and photos. */
+/** Renders the cards for additions to a lead, times for a visit and photos, into an element of a thank-you. */
 export async function mount(element: HTMLElement | null, context: AfterLeadContext): Promise<void> {
   const lead = readSafeLead(context.state.lead, context.home);
   if (!element || !lead || !(lead.hasVisits || lead.hasPhotos)) return;
@@ -151,7 +151,7 @@ function readAdded(leadId: string): AddedThings {
   };
 }
 
-/** Lets this tab remember what was added to a lead. */
+/** Remembers an addition to a lead in this tab. */
 function rememberAdded(leadId: string, added: AddedThings): void {
   writeSession('painting-after-lead', jsonText({ leadId, ...added }));
 }

@@ -14,7 +14,7 @@ import type { VisitWish } from './visit-card';
 export interface AfterLeadContext extends Pick<Host, 'emit' | 'idPrefix'> {
   readonly state: ThankYouState;
   readonly language: Language;
-  /** Says on the receipt what was added: 'Tue morning · 3 photos'. */
+  /** Shows the additions on the receipt: 'Tue morning · 3 photos'. */
   readonly setAdded: (text: string) => void;
   readonly outbox: Pick<typeof Outbox, 'queue' | 'deliver' | 'forget'>;
   /** An address of the business's server. */
@@ -37,7 +37,7 @@ interface SentWish extends VisitWish {
 
 type Delivering = Pick<AfterLeadContext, 'outbox' | 'state' | 'language'>;
 
-/** Sends a wish for a visit, which takes the place of an earlier one; with an outside mail service as a mail. */
+/** Sends a visit request, which replaces an earlier one; with an outside mail service, as a mail. */
 export function deliverVisit(
   lead: SafeLead,
   wish: SentWish,

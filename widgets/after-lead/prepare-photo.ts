@@ -3,8 +3,8 @@ const longestPx = 2_000;
 const quality = 0.85;
 
 /**
- * A picture as JPEG of at most 2,000 px, upright and without what the camera wrote into it, such as the place. Rejects what
- * the browser can't read.
+ * A picture as JPEG of at most 2,000 px, upright and without the camera's metadata, such as the location. Rejects if
+ * the browser can't read it.
  */
 export async function preparePhoto(file: Blob): Promise<Blob> {
   const canvas = document.createElement('canvas');

@@ -2,7 +2,7 @@ import { leadIdPattern } from '../../shared/lead-id';
 import type { EmailService } from '../../shared/mail-call';
 import { isRecord, webAddress } from '../../shared/untrusted';
 
-/** A lead that has reached the business, and where to send what is added to it. */
+/** A lead that has reached the business, and where to send additions to it. */
 export interface SafeLead {
   readonly leadId: string;
   readonly isTest: boolean;

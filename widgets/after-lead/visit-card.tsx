@@ -20,7 +20,7 @@ interface Properties {
   readonly language: Language;
   readonly texts: AfterLeadTexts;
   readonly idPrefix: string;
-  /** Sends a wish; resolves with what the visitor is told. */
+  /** Sends a request; resolves with the message for the visitor. */
   readonly onSend: (wish: VisitWish) => Promise<string>;
 }
 
@@ -137,7 +137,7 @@ export function BookingCard({ url, lead, reference, texts }: BookingProperties):
 }
 
 /**
- * The calendar's address with what the visitor typed already, and our reference: in the notes of Cal.com, in the first
+ * The calendar's address with the visitor's name and e-mail, and our reference: in the notes of Cal.com, in the first
  * answer of Calendly, and in `utm_content`, which both pass on.
  */
 export function bookingAddress(

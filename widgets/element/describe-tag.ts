@@ -15,7 +15,7 @@ export type Descriptions<Name extends string> = Readonly<Record<Name, string>>;
 
 /** Descriptions of everything in a tag's `api.ts`. */
 export interface TagDocs<Surface extends TagSurface> {
-  /** One sentence that says what the tag is. */
+  /** One-sentence description of the tag. */
   readonly summary: string;
   /** Purpose of the tag's children. */
   readonly children: string;

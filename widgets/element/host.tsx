@@ -41,8 +41,8 @@ export function useTexts(): Texts {
 }
 
 /**
- * A text that changes, in a new element each time. Page translators wrap texts in elements of their own,
- * where a changed text would not arrive.
+ * A changing text, in a new element each time. Page translators move texts into elements that React doesn't know, where
+ * a change would not show.
  */
 export function ChangingText({ children }: { readonly children: string }): ReactNode {
   return <span key={children}>{children}</span>;

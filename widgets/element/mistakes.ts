@@ -1,5 +1,5 @@
 /**
- * Attributes that any element may have, and those of frameworks and tools, which are told by a prefix or by characters
+ * Attributes that any element may have, and those of frameworks and tools, recognised by a prefix or by characters
  * other than lower-case letters and dashes.
  */
 const anybodys =

@@ -60,7 +60,7 @@ function fill(controls: readonly OwnControl[], texts: unknown, isPrefill: boolea
   isFilling = false;
 }
 
-/** Whether a control may be filled: it holds what the page wrote, and for a prefill that is nothing. */
+/** Whether a control may be filled: it still has the page's own value, which must be empty for a prefill. */
 function isOpen(control: OwnControl, isPrefill: boolean): boolean {
   const isTouched = touched.has(control);
   if (isChoice(control))

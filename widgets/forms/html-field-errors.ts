@@ -27,7 +27,7 @@ export function recheckHtmlFields(form: HTMLFormElement, tag: HTMLElement | null
   if (htmlFields(form, tag).some((control) => control.ariaInvalid)) checkHtmlFields(form, tag, true);
 }
 
-/** Shows or removes the message of a group; returns whether there is one. One that nobody would see stops nothing. */
+/** Shows or removes the message of a group; returns whether one is visible. An invisible one must not block sending. */
 function showError(first: OwnControl, group: readonly OwnControl[], tag: HTMLElement | null): boolean {
   const message = messages.get(first) ?? document.createElement('span');
   messages.set(first, message);

@@ -5,7 +5,7 @@ import { reportOnce } from '../element/mistakes';
 export type OwnControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * The page's own controls in a tag's form, in document order: those that a form in the tag's place would send, but no files
+ * The page's own controls in a tag's form, in document order: those that a native form would send, except files
  * (docs/behaviour.md#27-what-a-page-sets). Controls in a form of their own belong to the fallback.
  */
 export function ownControls(tag: HTMLElement): OwnControl[] {
@@ -116,7 +116,7 @@ function textOf(node: Node): string {
   return isControl ? '' : [...node.childNodes].map(textOf).join('');
 }
 
-/** Puts the page's own fields back to what the page wrote, which for a hidden one is what it holds. */
+/** Resets the page's own fields to the page's values; hidden ones stay as they are. */
 export function resetOwnFields(tag: HTMLElement): void {
   for (const control of ownControls(tag)) {
     if ('options' in control) for (const option of control.options) option.selected = option.defaultSelected;

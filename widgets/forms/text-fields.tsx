@@ -21,7 +21,7 @@ interface Properties<Fields extends FormFields> {
   readonly values?: TextsOf<Fields>;
 }
 
-/** All fields of a form in order, with errors. A label stands in its empty field, and above what is typed. */
+/** All fields of a form in order, with errors. A label shows inside its empty field, and above typed text. */
 export function TextFields<Fields extends FormFields>({
   fields,
   labels,

@@ -77,7 +77,7 @@ const containerOptions = {
 
 interface Properties extends ToastContentProps {
   readonly text: string;
-  /** Restores what the message says was removed; messages without it report failures. */
+  /** Restores the removed item; messages without it report failures. */
   readonly undo: (() => void) | undefined;
   /** Returns the focus to where it was before the messages. */
   readonly returnFocus: () => void;

@@ -49,9 +49,8 @@ export function pushToDataLayer({ event, ...values }: Entry): void {
 }
 
 /**
- * Whether Consent Mode grants what attribution needs: `ad_user_data` and `analytics_storage`, as far as the
- * page mentions them. False for a page without Consent Mode. A default for some regions only may deny, not
- * grant.
+ * Whether Consent Mode grants the consent needed for attribution: `ad_user_data` and `analytics_storage`, as far as the
+ * page mentions them. False for a page without Consent Mode. A default for some regions only may deny, not grant.
  */
 export function isGrantedByConsentMode(): boolean {
   const states = new Map<string, unknown>();

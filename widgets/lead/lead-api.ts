@@ -39,7 +39,7 @@ export const leadEvents = [
 /** Detail in every event of a tag that sends leads: the kind of its leads, and the tag's `id`. */
 export const whose = "leadKind: 'contact' | 'estimate'; tagId: string";
 
-/** Documentation of what a visitor may add on the thank-you. */
+/** Documentation of the events for additions on the thank-you. */
 export const addedEventsDocs = {
   'painting-visit': {
     detail: '{ leadId: string; reference: string; times: readonly string[] }',

@@ -34,8 +34,8 @@ export function leadDelivery(
   { service, templates, leadUrl }: LeadTargets,
 ): LeadDelivery {
   const { leadId, earlier } = identity;
-  // The latest that the business may have. A tag that did not see the visitor change the values, on another page say, does
-  // not know what they replaced.
+  // The latest one that may have reached the business. A tag that did not see the values change, such as on another
+  // page, does not know the lead they replaced.
   const replaces =
     earlier.find((id) => !isUndelivered(`${id}:notification`)) ?? replacedBy(`${leadId}:notification`);
   const reference = leadReference(leadId);

@@ -4,7 +4,7 @@ import { isRecord } from '../../shared/untrusted';
 /** Identity of a lead that was begun. */
 export interface LeadIdentity {
   readonly leadId: string;
-  /** A hash of what the visitor typed and of where it goes. */
+  /** A hash of the visitor's values and their destination. */
   readonly values: string;
   readonly email: string;
   readonly phone: string;

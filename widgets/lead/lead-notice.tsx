@@ -63,7 +63,7 @@ export function TestStrip(): ReactNode {
   );
 }
 
-/** The visitor's answer to the question for consent, and what was asked; undefined where nothing is asked. */
+/** The visitor's answer to the consent question, and the question's text; undefined if there is none. */
 export function readConsent(
   root: ParentNode | null | undefined,
   givenAt: string,

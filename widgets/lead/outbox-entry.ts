@@ -4,16 +4,16 @@ import { isFinalRefusal, type SendResult } from './send';
 
 /**
  * Purpose of a call: the business's mail, the visitor's mail, the lead as JSON for a system of the business
- * (`lead-url`), or what a visitor adds to a lead that is safe: times for a visit, a photo. A lead has at most one call of
- * each of the first three kinds.
+ * (`lead-url`), or an addition to a safe lead: times for a visit, a photo. A lead has at most one call of each of the
+ * first three kinds.
  */
 export type CallKind = 'notification' | 'confirmation' | 'record' | 'visit' | 'photo';
 
 /** One call in the outbox, from before its first try until it needs no memory. */
 export interface Entry {
-  /** The lead's id, a colon, and the kind; for what was added to a lead `added`, the kind, and an id of its own. */
+  /** The lead's id, a colon, and the kind; for an addition `added`, the kind, and its own id. */
   readonly id: string;
-  /** A hash of what the visitor typed, by which the lead is recognised when the same is sent again. */
+  /** A hash of the visitor's values, which recognises the lead if they are sent again. */
   readonly values: string;
   /** The id of the lead that this one replaces. */
   readonly replaces?: string | undefined;
@@ -28,7 +28,7 @@ export interface Entry {
   /** How many tries count for the pause before the outbox's next, and when the last try or claim was. */
   readonly tries: number;
   readonly triedAt: number;
-  /** Who is sending it, since `triedAt`. */
+  /** The sender that claimed it, at `triedAt`. */
   readonly sender?: string;
   /** When its visitor was thanked. */
   readonly finishedAt?: number;
@@ -44,7 +44,7 @@ export type OutboxEvent =
   /** A page is about to send it: for a visitor who waits, or by the outbox itself. */
   | { readonly type: 'started'; readonly isLater: boolean; readonly sender: string }
   | { readonly type: 'ended'; readonly isLater: boolean; readonly result: SendResult }
-  /** The visitor was told that it failed and has to act, or another lead replaces this one. */
+  /** The visitor knows that it failed and has to act, or another lead replaces this one. */
   | { readonly type: 'withdrawn' }
   /** The visitor is thanked: pressing the button again means another lead, once there was time to see the thank-you. */
   | { readonly type: 'finished' };
@@ -130,8 +130,8 @@ export function remembersDelivery(entry: Entry | null): boolean {
 }
 
 /**
- * Whether the outbox may send an entry by itself now: at once the first time, then after one, two and four minutes, up to
- * an hour; never while a sender other than `sender` is sending it.
+ * Whether the outbox may send an entry now, without the visitor: at once the first time, then after one, two and four
+ * minutes, up to an hour; never while a sender other than `sender` is sending it.
  */
 export function isDue(entry: Entry | null, sender: string, now: number): entry is WaitingEntry {
   if (!isWaiting(entry) || isClaimed(entry, sender, now)) return false;

@@ -3,7 +3,7 @@ import { jsonText } from '../lib/replaced-built-ins';
 import { eraseLocal, localKeys, readLocal, writeLocal } from '../lib/storage';
 import { type Entry, isWaiting, readEntry } from './outbox-entry';
 
-/** Each entry has a key of its own, so that two tabs that write at the same time never overwrite each other's. */
+/** Each entry has its own key, so that two tabs writing at the same time never overwrite each other's. */
 const prefix = 'painting-outbox:';
 const maximumEntries = 20;
 const maximumCharacters = 200_000;
@@ -13,7 +13,7 @@ export function loadEntry(id: string): Entry | null {
   return readEntry(id, parseJson(readLocal(`${prefix}${id}`)), Date.now());
 }
 
-/** All entries, oldest first. What is too old, or no entry, is erased on the way: any script on the origin can write there. */
+/** All entries, oldest first. Erases old and invalid ones on the way: any script on the origin can write there. */
 export function loadEntries(): readonly Entry[] {
   const entries = localKeys(prefix).flatMap((key) => {
     const entry = loadEntry(key.slice(prefix.length));

@@ -23,11 +23,11 @@ import { type SendResult, send } from './send';
  * All pages of the origin take turns at it. What happens to an entry is decided in outbox-entry.ts; here it is done.
  */
 
-/** A call to send, what the visitor typed for it (a hash), and the lead that it replaces. */
+/** A call to send, a hash of the visitor's values, and the lead that it replaces. */
 export type Order = Pick<WaitingEntry, 'id' | 'values' | 'replaces' | 'call'>;
 
 interface Sending {
-  /** Whether the outbox sends by itself, without a visitor who waits. */
+  /** Whether the outbox sends in the background, with no visitor waiting. */
   readonly isLater: boolean;
   readonly hasLock: boolean;
 }
@@ -36,7 +36,7 @@ interface Sending {
 const restMs = 1_100;
 const visitorPatienceMs = 5_000;
 const outboxPatienceMs = 30_000;
-/** How often a page looks for what is due. */
+/** How often a page looks for due calls. */
 const intervalMs = 60_000;
 
 /** The sender: the holder of the lock, which is one page at a time, or this page if it has no lock. */
@@ -83,7 +83,7 @@ async function sendNow(order: Order, { isLater, hasLock }: Sending): Promise<Sen
   if (isClaimed(loadEntry(id), sender, Date.now())) return null;
   apply(id, { type: 'started', isLater, sender });
   if (!hasLock) {
-    // Another page may have done the same at this moment: the one that wrote last sends.
+    // Another page may have claimed it at the same moment: the last to write sends.
     await wait(50 + Math.random() * 200);
     if (isClaimed(loadEntry(id), sender, Date.now())) return null;
   }
@@ -93,7 +93,7 @@ async function sendNow(order: Order, { isLater, hasLock }: Sending): Promise<Sen
   return result;
 }
 
-/** Sends what was added to a lead, by the part that took it from the visitor; later if that can't be loaded. */
+/** Sends an addition to a lead with the code of its card; left for later if that can't be loaded. */
 async function sendAdded(order: Order): Promise<SendResult> {
   try {
     return await (await loadAfterLead()).sendAdded(order, () => isWaiting(loadEntry(order.id)));
@@ -177,8 +177,8 @@ function listen(): void {
 }
 
 /**
- * Loads what a visitor may do once a lead is safe (docs/behaviour.md#124-after-the-lead): a file beside the script, which
- * therefore need not carry it. The ES module includes it.
+ * Loads the cards shown after a lead (docs/behaviour.md#124-after-the-lead) from a file beside the script, to keep the
+ * script small. The ES module includes them.
  */
 export function loadAfterLead(): Promise<typeof AfterLead> {
   return import.meta.env.AFTER_LEAD_IS_BESIDE

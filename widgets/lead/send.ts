@@ -80,7 +80,7 @@ export function nextRetryDelayMs(statuses: readonly (number | undefined)[]): num
   return statuses.filter((one) => one !== 429).length < maximumTries ? retryDelayMs : null;
 }
 
-/** Whether a status says that a try was not taken: the service answered, and it was no fault of its own. */
+/** Whether a status means that the mail was not accepted: the service answered, and not with an error of its own. */
 export function isRefusal(status: number | undefined): status is number {
   return status !== undefined && status < 500;
 }

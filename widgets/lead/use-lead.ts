@@ -39,8 +39,8 @@ export interface Lead {
   /** Sends the visitor's mail. */
   confirm(): Promise<SendResult>;
   /**
-   * Announces the lead and thanks the visitor, who is told besides what is given; resolves with the thank-you to show in place
-   * of the form, null once the page is left.
+   * Announces the lead and thanks the visitor, with anything given in `more`; resolves with the thank-you to show in
+   * place of the form, null if the page is being left.
    */
   finish(more?: { readonly toast?: string; readonly wizardUrl?: string }): Promise<ThankYouState | null>;
 }
@@ -144,7 +144,7 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
   };
 }
 
-/** The values of a lead among what was typed, and the filled ones of any other fields. */
+/** The values of a lead's known fields, and the non-empty ones of any others. */
 function valuesAmong(typed: LeadContent['values']) {
   const isValue = ([name]: readonly [string, string]) => valueNames.some((known) => known === name);
   const entries = Object.entries<string>({ ...typed } as Record<string, string>);

@@ -13,7 +13,7 @@ export interface CalculationState {
   readonly stage: 'idle' | 'calculating' | 'sending' | 'failed' | 'sent';
   /** The price of the values on the screen, once it is known. */
   readonly price: EstimatePrice | null;
-  /** Why the confirmation was not sent, for as long as its price stands. */
+  /** Why the confirmation was not sent, while its price is valid. */
   readonly failure: Failure | null;
   /** Shown in place of the wizard when the visitor stays on the page. */
   readonly thankYou: ThankYouState | null;
@@ -44,7 +44,7 @@ export interface CalculationServices {
   send(content: LeadContent): Promise<Lead>;
   /** Error message for the visitor when a mail was not sent. */
   mailFailed(mail: 'notification' | 'confirmation', message: string): string;
-  /** Where the visitor can change what was sent. */
+  /** The page where the visitor can change the project sent. */
   wizardUrl(): string | undefined;
 }
 

@@ -18,7 +18,7 @@ export interface CalculatorProperties {
   readonly draft: Draft;
   readonly calculation: Calculation;
   readonly toasts: Toasts;
-  /** Whether the business's own service is asked, so that it is known what it takes where no figure is given. */
+  /** Whether estimates come from the business's own service, whose assumed areas are known. */
   readonly isOwnService: boolean;
   readonly onBack: () => void;
   /** Consent question and privacy link of the tag. */
@@ -118,7 +118,7 @@ export function CalculatorForm({
         {words.label}
       </h2>
       <div className="workspace">
-        {/* Locked while it calculates and sends, so that the price fits what is on the screen; not a group to screen readers. */}
+        {/* Locked while it calculates and sends, so that the price matches the screen; no group for screen readers. */}
         <fieldset className="groups" role="none" key={draft.revision} disabled={isBusy}>
           {fields}
         </fieldset>

@@ -35,7 +35,8 @@ export function ContactStep({ fields, area, steps, props, contact, onType, onVal
       className="step"
       part="form"
       ref={form}
-      // In the prerendered page, before the script runs, submitting neither leaves the page nor puts what was typed into its address.
+      // In the prerendered page, before the script runs, submitting neither leaves the page nor puts the typed values
+      // into its address.
       method="dialog"
       {...handlers}
       onInput={(event) => {

@@ -28,7 +28,7 @@ export interface EstimatorDraft extends ProjectValues {
   readonly sent: SentOffer | null;
 }
 
-/** An offer that was sent: its lead, its price, and what it was for. */
+/** A sent estimate: its lead, its price and its project. */
 export interface SentOffer {
   readonly lead: LeadIdentity;
   readonly totalCost: number;
@@ -107,7 +107,7 @@ function readSent(value: unknown): SentOffer | null {
   return { lead: identity, totalCost: cost, values: readProjectValues(recordOf(values)) };
 }
 
-/** The stored step, or the last one before it that the draft allows: nobody calculates without contact details and a choice. */
+/** The stored step, or the last one before it that the draft allows: a calculation needs contact details and a job. */
 function readStep(
   step: unknown,
   contact: ContactInfo,

@@ -58,7 +58,7 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
     host.emit('painting-step', { step: next, of: stepCount, name: stepNames[next] });
   }
 
-  /** The second click of a double click must not hit what the new step has put under the pointer. */
+  /** The second click of a double click must not hit a control that the new step puts under the pointer. */
   function stopDoubleClick(event: MouseEvent): void {
     if (event.detail < 2) isNewStep.current = false;
     if (!isNewStep.current) return;
@@ -134,15 +134,15 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
         )}
       </div>
       {/*
-        Outside the panel: in browsers of 2024 and before, a size container also contains what is fixed within it. And
-        always there: the message of a failed team mail stays visible beside the thank-you (docs/behaviour.md#61-error-catalogue).
+        Outside the panel: in browsers of 2024 and before, a size container also contains fixed elements within it. Always
+        rendered: the message of a failed team mail stays visible beside the thank-you (docs/behaviour.md#61-error-catalogue).
       */}
       {toasts.outlet}
     </>
   );
 }
 
-/** A job alone needs no step 2, and nobody calculates without a job. */
+/** A single job needs no step 2, and step 3 needs a job. */
 function shownStep(step: Step, isOnly: boolean, isChosen: boolean): Step {
   if (step === 2 && isOnly) return 3;
   return step === 3 && !isChosen ? 2 : step;

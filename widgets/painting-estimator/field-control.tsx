@@ -114,7 +114,7 @@ function Select({
   const select = useRef<HTMLSelectElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first value counts.
   useLayoutEffect(() => {
-    // Browsers compute the style of an option that is set, even the one that shows already.
+    // Setting a value makes browsers recompute the option's style, even if it is selected already.
     if (select.current && select.current.value !== `${value}`) select.current.value = `${value}`;
   }, []);
   return (

@@ -34,7 +34,7 @@ export function ItemList<Item extends { readonly id: number }>({
       console.warn('The last room of an estimate cannot be removed.');
       return;
     }
-    // The focus must not vanish with the card: the next card's button takes it, or the one that adds a card.
+    // The focus must not vanish with the card: it moves to the next card's button, or to the button that adds a card.
     const next = card?.nextElementSibling;
     (next?.querySelector('button') ?? (next as HTMLElement | null | undefined))?.focus();
     change(known.filter((item) => item.id !== id));

@@ -11,7 +11,7 @@ interface Properties {
   readonly asked: FormFields;
   readonly words: FormTexts;
   readonly values: FieldValues;
-  /** Whether it is known what is priced where no area is given. */
+  /** Whether the areas assumed for blank fields are known. */
   readonly isOwnService: boolean;
   /** The ids of the controls whose content is not a value of their field. */
   readonly invalidIds: ReadonlySet<string>;

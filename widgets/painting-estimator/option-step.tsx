@@ -29,7 +29,7 @@ export function OptionStep({ jobs, onChoose, onBack }: Properties): ReactNode {
               className="option"
               part="option"
               type="button"
-              // The name alone; what is meant by it is read after it.
+              // The name only; the description is read after it.
               aria-label={label}
               aria-describedby={`${idPrefix}-${id}`}
               onClick={() => onChoose(id)}

@@ -20,8 +20,8 @@ interface Properties {
 }
 
 /**
- * The project so far: a condo or rooms drawn as a flat that grows with what is entered, and as text for assistive technology;
- * any other job as rows (docs/behaviour.md#310-the-plan).
+ * The project so far: a condo or rooms drawn as a floor plan that grows with the entries, and as text for assistive
+ * technology; any other job as rows (docs/behaviour.md#310-the-plan).
  */
 export function PlanDrawing({ project, words }: Properties): ReactNode {
   const texts = useEstimatorTexts();

@@ -10,7 +10,10 @@ interface Properties {
   readonly estimationType: string;
 }
 
-/** 'Total Estimated Cost:' with the price and what it rests on, or how far the calculation is, announced as it changes (docs/behaviour.md#31-the-wizard). */
+/**
+ * 'Total Estimated Cost:' with the price and its assumptions, or the progress of the calculation, announced as it
+ * changes (docs/behaviour.md#31-the-wizard).
+ */
 export function ResultArea({ calculation: { stage, price }, estimationType }: Properties): ReactNode {
   const texts = useEstimatorTexts();
   const { language } = useHost();

@@ -25,7 +25,7 @@ import { useEstimatorTexts } from './unit-texts';
 /** The calculation on the screen. */
 export interface Calculation extends CalculationState {
   readonly isBusy: boolean;
-  /** Prices and sends what was entered; does nothing while another calculation is under way. */
+  /** Prices and sends the project; does nothing during another calculation. */
   calculate(draft: EstimatorDraft): Promise<void>;
   /** The values on the screen have changed since the price. */
   clear(): void;

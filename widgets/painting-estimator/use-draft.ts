@@ -14,11 +14,11 @@ export interface Draft {
   readonly current: EstimatorDraft;
   /** Counts the changes that were not typed; as a key it makes the fields render again from the values. */
   readonly revision: number;
-  /** Stores what was typed, without rendering: the document shows it already. */
+  /** Stores typed values, without rendering: the document shows them already. */
   record(change: Partial<EstimatorDraft>): void;
-  /** Changes what is shown; fields on the screen keep what was typed into them. */
+  /** Changes values and renders; fields on the screen keep their text. */
   apply(change: Partial<EstimatorDraft>): void;
-  /** Changes what is shown and renders the fields again from the values. */
+  /** Changes values and renders, resetting the fields to them. */
   reset(change: Partial<EstimatorDraft>): void;
   /** Erases everything, here and in storage. */
   startOver(): void;
@@ -44,7 +44,7 @@ export function useDraft({ isKept, fields, readTyped }: Options): Draft {
   // In the task of the first drawing: what is typed after it would be taken for what was stored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when keeping begins.
   useLayoutEffect(() => {
-    // A visitor at a later step has entered more than what was stored.
+    // A visitor at a later step has entered more than the stored draft has.
     const isUnderWay = draft.current !== null && draft.current.step > 1;
     const text = isKept && !isUnderWay ? readSession(draftKey(location.pathname)) : null;
     const kept = parseJson(text);

@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 
 describe('a business made from answers', () => {
-  it('was told what is written, and what comes next', () => {
+  it('prints the files written and the next steps', () => {
     expect(printed).toContain(`Writing ${folder}/business.json`);
     expect(printed).toContain(`BUSINESS=${folder} npm start`);
   });
@@ -40,7 +40,7 @@ describe('a business made from answers', () => {
     expect(JSON.parse(reviews)).toMatchObject({ title: 'Testimonials', reviews: [] });
   });
 
-  it('has pages of its own services only, and no link to others', () => {
+  it('has pages for its own services only, and no links to others', () => {
     const files = texts.map(({ file }) => file);
     expect(files).toContain('services/grain-bins.html');
     expect(texts.find(({ file }) => file === 'index.html')?.text).toContain('href="/services/grain-bins"');

@@ -44,7 +44,7 @@ export async function expectTold(server: TestServer, receipt: Receipt): Promise<
       address: client.address,
     },
   });
-  // The receipt names its client; the mail, which anybody can have sent to anybody, does not.
+  // The receipt names its client; the mail, which anyone can have sent to anyone, doesn't.
   const dayOf = (time: string) => longDay(time, resolveLanguage(lead.language), business.timeZone);
   expect(receipt.client).toBe(`${name} · ${client.address} · ${dayOf(lead.createdAt ?? '')}`);
   expect(customer.text).toContain(dayOf(lead.receivedAt));

@@ -9,7 +9,9 @@ import { cents, sumOfAmounts } from './receipt';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** One homeowner for each job: the name of its card, what is typed and chosen, what is sent, and the dollars. */
+/**
+ * One homeowner for each job: the name of its card, the values typed and chosen, the request, and the price in dollars.
+ */
 const homeowners: readonly {
   readonly job: string;
   readonly card: string;

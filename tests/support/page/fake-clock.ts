@@ -110,7 +110,7 @@ export class FakeClock {
   }
 }
 
-/** A clock of its own for every test of the calling suite. */
+/** A separate clock for each test of the calling suite. */
 export function useFakeClock(): { readonly current: FakeClock } {
   const holder = { current: new FakeClock() };
   beforeEach(() => {

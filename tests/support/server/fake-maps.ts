@@ -4,7 +4,7 @@ export interface MapsCall {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** Stand-in for the Google Maps library that records requests and draws a plain box. */
+/** Fake of the Google Maps library that records requests and draws a plain box. */
 export class FakeMaps {
   readonly calls: MapsCall[] = [];
   /** Elements that received a map, with their size at that time. */

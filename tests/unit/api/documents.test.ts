@@ -127,7 +127,7 @@ describe('the custom properties', () => {
   });
 });
 
-/** A look may change without its documents: `npm run package` writes the sizes of its own. */
+/** A style may change without changing the documents: `npm run package` writes its own sizes. */
 function withoutSizes(text: string): string {
   return text.replace(/`\d+px`/g, '');
 }

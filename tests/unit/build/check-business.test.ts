@@ -148,7 +148,7 @@ describe('the check of a business', () => {
     expect(items.map(({ text }) => text)).toContain('A team that is licensed and insured in Colorado.');
   });
 
-  it('says what the template has where a field is missing that an update brought', () => {
+  it("shows the template's value for a missing field that an update added", () => {
     write('labels.json', (words) => words.replace(/"home": "[^"]*",/, ''));
     expect(() => findings('labels.json')).toThrow(
       /labels\.json: home: is missing; in site\/content\/labels\.json it is "[^"]+"$/,

@@ -11,7 +11,7 @@ import { type FileContent, prepared, readFile, writeFile } from '../../../build/
 import { fromRoot } from '../../../build/from-root';
 import { headers } from '../../../build/site/files/headers';
 
-/** The site's business with a file of its own for every job. */
+/** The site's business with a file for each job. */
 const site = mkdtempSync(join(tmpdir(), 'edited-'));
 for (const name of ['business.json', 'content'])
   cpSync(fromRoot(`site/${name}`), join(site, name), { recursive: true });
@@ -40,7 +40,7 @@ describe.each([site, ...others])('the forms for %s', (business) => {
     expect(missing).toEqual([]);
   });
 
-  it('save a file that nobody changed as it was', () => {
+  it('save an unchanged file byte for byte', () => {
     for (const [file, form] of forms) {
       const text = readFileSync(file, 'utf8');
       expect(savedText(shuffled(readFile(text)), form, file), file).toBe(text);
@@ -97,7 +97,7 @@ describe('saving', () => {
     expect(changes).toEqual([expect.stringMatching(/^-category: /), '+category: Interior']);
   });
 
-  it('leaves out what was left empty, and keeps what may be empty', () => {
+  it('leaves out optional fields left empty, and keeps those that may be empty', () => {
     const { changes } = edit('content/reviews.json', (content) => {
       content.picture = { name: 'hero' };
       content.lead = '';

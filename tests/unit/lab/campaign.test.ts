@@ -158,7 +158,7 @@ describe('the plans of a campaign', () => {
   });
 });
 
-describe('the verdict on what was added', () => {
+describe("the verdict on a lead's additions", () => {
   const leadId = '7K2QM4'.padEnd(26, '0');
   const reference = '7K2Q-M4';
   const judged = (
@@ -189,7 +189,7 @@ describe('the verdict on what was added', () => {
     expect(judged({ ...whole, files: 2 })).toMatchObject({ addedDoubled: 1 });
   });
 
-  it('allows what the server refused for good to be missing', () => {
+  it('allows additions that the server refused for good to be missing', () => {
     const refusal = { wish: '{"note":"second"}', status: 400, url: new URL('https://ours.example/visit') };
     expect(judged({ photos: [hall], files: 1 }, [refusal])).toMatchObject({ addedLost: 0, addedRefused: 1 });
   });

@@ -11,7 +11,7 @@ export type Answer =
   /** Never answers; with `takes` it has taken the call. */
   | { readonly kind: 'hang' | 'reset'; readonly takes: boolean };
 
-/** A page of the origin: what it does ends with `close`, in the middle of anything. */
+/** A page of the origin; `close` stops it, even in the middle of a task. */
 export class Page {
   isOpen = true;
   readonly #browser: FakeBrowser;
@@ -83,7 +83,7 @@ export class FakeBrowser {
     vi.useRealTimers();
   }
 
-  /** Opens a page, which has modules and memory of its own. */
+  /** Opens a page with its own modules and memory. */
   async open(): Promise<Page> {
     const page = new Page(this);
     vi.resetModules();

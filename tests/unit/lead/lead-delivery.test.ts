@@ -80,7 +80,7 @@ describe('the mails of a lead', () => {
 });
 
 describe('a lead with changed values', () => {
-  test('replaces the one that waits, and names it', async () => {
+  test('replaces the waiting one, and names it', async () => {
     browser.answers = [away];
     const first = identify();
     await notify(first);

@@ -87,7 +87,7 @@ Replaces: Ref 0000-00`);
 });
 
 describe('the mails of an estimate', () => {
-  test('tell the business the project, and what the client was told', () => {
+  test('tell the business the project, and the price as shown to the client', () => {
     const params = notificationParams(estimate);
     expect(params).toMatchObject({
       EstimatorValues: summarize(project, price, { currencySymbol: '$', areaUnit: 'sq ft', jobs: jobForms }),

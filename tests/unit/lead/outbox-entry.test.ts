@@ -160,7 +160,7 @@ describe('the end of a try', () => {
     expect(walk(queued(), start(outbox), end(outbox, 400, false))).toMatchObject({ isGivenUp: true });
   });
 
-  test('erases what was typed once it is delivered', () => {
+  test("erases the visitor's values once it is delivered", () => {
     expect(walk(queued(), start(visitor), end(visitor, 200))).toEqual(delivered);
   });
 
@@ -184,12 +184,12 @@ describe('the outbox sends', () => {
     return pauseMs / minuteMs;
   };
 
-  test('what a visitor left, at once', () => {
+  test('at once, a call whose visitor has left', () => {
     expect(pausesOf(walk(queued(), start(visitor)))).toBe(0);
     expect(pausesOf(walk(queued(), start(visitor), end(visitor, 503)))).toBe(0);
   });
 
-  test('what it has tried itself after 1, 2, 4 … minutes, at most an hour', () => {
+  test('a call that it tried before, after 1, 2, 4 … minutes, at most an hour', () => {
     let entry: Entry | null = queued();
     const pauses = [];
     for (let tries = 0; tries < 9; tries += 1) {

@@ -31,7 +31,7 @@ describe('outbox store', () => {
 
   let serial = 0;
 
-  /** An entry of its own, a second younger than the one before. */
+  /** A new entry, one second younger than the previous one. */
   function entry(message = 'text', isDelivered = false): Entry {
     serial += 1;
     const { call, values } = orderOf('A', 'notification', message);

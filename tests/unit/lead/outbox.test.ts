@@ -154,7 +154,7 @@ describe('a call interrupted when the page closes', () => {
   });
 });
 
-describe('the outbox by itself', () => {
+describe('the outbox without a waiting visitor', () => {
   const leave = async (...orders: Order[]) => {
     browser.answers = [away];
     for (const order of orders) send(order);
@@ -336,7 +336,7 @@ describe('turns', () => {
     expect(outcome.result).toEqual({ sent: true });
   });
 
-  test('a page that waited for the lock in vain leaves alone what the other page is sending', async () => {
+  test("a page that waited for the lock in vain leaves the other page's call alone", async () => {
     browser.answers = [hangs, fine];
     send(a, await browser.open());
     await pass(0);
@@ -445,7 +445,7 @@ describe('without Web Locks', () => {
     expect(browser.times.map((time) => time - startedAt)).toEqual([delayMs]);
   });
 
-  test('if two pages claim a call at the same moment, the one that wrote last sends it', async () => {
+  test('if two pages claim a call at the same moment, the last to write sends it', async () => {
     send(a);
     await pass(0);
     const key = `painting-outbox:${a.id}`;
@@ -455,7 +455,7 @@ describe('without Web Locks', () => {
     expect(browser.calls).toEqual([]);
   });
 
-  test('other pages leave alone what a page is sending', async () => {
+  test('other pages leave a call alone while a page is sending it', async () => {
     browser.answers = [hangs, fine];
     send(a);
     await pass(1_000);

@@ -56,7 +56,7 @@ describe('send', () => {
     return sending;
   }
 
-  test('a call is what the service’s own SDK sends', () => {
+  test('a call equals that of the service’s own SDK', () => {
     expect(call).toEqual({
       url: 'https://mail.example/base/api/v1.0/email/send',
       body: {

@@ -50,7 +50,7 @@ describe('a new business', () => {
     expect(phone).toEqual({ shown: '(306) 555-0123', dialled: '+13065550123' });
   });
 
-  it('claims only what was answered', () => {
+  it('claims nothing beyond the answers', () => {
     const { facts, ...business } = make().business;
     expect(facts).toEqual({
       yearsInOperation: new Date().getFullYear() - 2019,

@@ -21,7 +21,7 @@ describe('renderTag of painting-widgets/server', () => {
     expect(renderTag('painting-quote-form', { lang: 'fr' })).toContain('Votre message');
   });
 
-  it('escapes attributes, writes lists as JSON, and leaves out what is false or missing', () => {
+  it('escapes attributes, writes lists as JSON, and leaves out false and missing ones', () => {
     const html = renderTag('painting-faq', {
       id: '"><script>alert(1)</script>',
       items: [{ question: 'Who & "why"?', answer: '<b>' }],

@@ -157,8 +157,8 @@ async function run(change: Partial<FakeServices> = {}) {
   return { services, events, types: events.map(({ type }) => type) };
 }
 
-describe('what a calculation does', () => {
-  test('is to price, to send both mails and to lead to the thank-you', async () => {
+describe('a calculation that succeeds', () => {
+  test('prices, sends both mails and leads to the thank-you', async () => {
     const { services, events, types } = await run();
     expect(types).toEqual(['started', 'priced', 'sent', 'thanked']);
     expect(events[1]).toEqual({ type: 'priced', price });

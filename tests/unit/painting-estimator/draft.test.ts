@@ -113,7 +113,7 @@ describe('a step', () => {
     expect(parseDraft(kept, contact)?.step).toBe(3);
   });
 
-  test('past the second is not reached without a choice of what to estimate', () => {
+  test('past the second needs a chosen job', () => {
     expect(parse({ step: 3, estimationType: null, contact })?.step).toBe(2);
     expect(parse({ step: 3, estimationType: 'both', contact })).toMatchObject({
       step: 2,

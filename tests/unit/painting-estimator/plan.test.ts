@@ -79,7 +79,7 @@ describe('the plan', () => {
     );
   });
 
-  it('labels each room with what was entered for it', () => {
+  it('labels each room with its values', () => {
     const known = { wallSqft: 820.5, wallPaintType: 'refresh', ceilingType: 'painted_stipple' };
     expect(planIn(wholeCondo(known))[0]?.lines).toEqual([
       'Whole Condo',

@@ -43,7 +43,7 @@ const hostileText = fc
   .map((parts) => parts.join(''));
 
 describe('the mail service, whatever it is sent,', () => {
-  test('answers with one of its own statuses in plain text', async () => {
+  test('answers with a known status, in plain text', async () => {
     const bodies = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary' }),
@@ -94,7 +94,7 @@ describe('a mail in the mail box', () => {
           body: JSON.stringify(sendBody(templateId, values)),
         });
         expect(answer.status).toBe(200);
-        // Looking into the mail box waits for what is still to be delivered.
+        // Reading the mail box waits for pending deliveries.
         await fetch(`${server.origin}/outbox.json`, { headers: server.headers });
         const [file = ''] = await readdir(server.outbox.path);
         const eml = await readFile(join(server.outbox.path, file));
@@ -118,7 +118,7 @@ describe('slow clients', () => {
     for (const socket of sockets.splice(0)) socket.destroy();
   });
 
-  test('two hundred that never finish their request keep nobody waiting', async () => {
+  test('two hundred that never finish their request delay no other call', async () => {
     const server = await runningServer();
     const { hostname, port } = new URL(server.origin);
     const opening = Array.from({ length: 200 }, async (_, index) => {

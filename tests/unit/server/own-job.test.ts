@@ -92,7 +92,7 @@ describe('a file in the folder of a business', () => {
     );
   });
 
-  it('that holds fields takes the place of the stock job', () => {
+  it('with fields replaces the stock job', () => {
     const own = { ...wallpaperRemoval, id: 'garage' };
     expect(jobs({ garage: own }).find(({ id }) => id === 'garage')).toMatchObject(own);
   });

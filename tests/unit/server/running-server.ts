@@ -1,7 +1,7 @@
 import { type StartOptions, startServers } from '../../../server/start';
 import { temporaryFolder } from './temporary-folder';
 
-/** Real servers on free ports, over a web root and a mail box of their own. */
+/** Real servers on free ports, with their own web root and mail box. */
 export async function runningServer(
   files: Readonly<Record<string, string>> = {},
   options: Partial<StartOptions> = {},

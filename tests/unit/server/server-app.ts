@@ -14,8 +14,8 @@ export type TestServerOptions = Partial<ServerOptions & LeadDeskOptions> & {
 };
 
 /**
- * A server over a database in memory, whose mails are caught in a list and whose clock stands until it is moved. Every
- * call waits until what it left to deliver was tried.
+ * A server over a database in memory, whose mails are collected in a list and whose clock stands still until it is
+ * moved. Every call waits until its deliveries have been tried.
  */
 export function testServer(options: TestServerOptions = {}) {
   const clock = { nowMs: Date.UTC(2026, 6, 31, 16) };
@@ -65,7 +65,7 @@ async function start(options: TestServerOptions & Pick<LeadDeskOptions, 'transpo
   return { desk, server: createServerApp({ business, deskOf: () => desk, ...options }) };
 }
 
-/** Template ids by what they are for. */
+/** Template ids by purpose. */
 export const { templates } = business.emailService;
 
 /** A lead id; its short form is 7K2Q-M4. */

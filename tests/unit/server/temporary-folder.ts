@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A folder of its own for a test, with the files given (content by path). */
+/** A temporary folder with the given files (content by path). */
 export async function temporaryFolder(files: Readonly<Record<string, string>> = {}) {
   const path = await mkdtemp(join(tmpdir(), 'server-'));
   const write = async (file: string, content: string) => {

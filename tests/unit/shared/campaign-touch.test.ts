@@ -75,7 +75,7 @@ describe('a touch read from storage', () => {
     expect(checkCampaignTouch(stored)).toEqual({ utm_source: 'a', gclid: 'b' });
   });
 
-  it('equals the one that was stored', () => {
+  it('equals the stored one', () => {
     const touch = readCampaignTouch(`${site}/a%20b?utm_term=x%3By&fbclid=z`, 'https://b.example/');
     expect(checkCampaignTouch(JSON.parse(JSON.stringify(touch)))).toEqual(touch);
   });

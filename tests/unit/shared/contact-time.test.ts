@@ -76,7 +76,7 @@ describe('contact time zones', () => {
 
   const toronto = { timeZone: 'America/Toronto', closingHour: 18, closedDays: ['Saturday'] };
   const hourMs = 3_600_000;
-  /** The rule of the business, read off a wall clock in Toronto by a library of its own. */
+  /** The business's rule, computed from Toronto's local time with an independent library. */
   function messageByWallClock(now: Date): string {
     const [weekday = '', hour] = formatInTimeZone(now, 'America/Toronto', 'EEE H').split(' ');
     if (weekday === 'Sat') return sunday;

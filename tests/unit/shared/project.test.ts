@@ -15,7 +15,7 @@ const wholeCondo = (values: Values<'wholeCondo'>) =>
 const specificRooms = (items: readonly Room[], values: Values<'general'>) =>
   projectOf({ estimationType: 'specific_rooms', entered: { specific_rooms: { values, items } } });
 
-describe('what is to be painted', () => {
+describe('a project', () => {
   const general = { values: { ...defaultValues('wholeCondo'), doors: 1 } };
   const rooms = { values: defaultValues('general'), items: [newRoom(1)] };
   const garage = { values: { door: 'single' } };

@@ -92,7 +92,7 @@ Final Cost: $350.00`,
     );
   });
 
-  test('says what the estimate service assumed', () => {
+  test("names the estimate service's assumptions", () => {
     const summary = summarizeWholeCondo(defaultValues('wholeCondo'), priceOf(2400, [{ wallSqft: 960 }]));
     expect(summary).toContain(`${en.estimator.fields.wallSqft}: Not given (960 sq ft assumed)\n`);
     expect(summary).toContain('Ceiling Area: Not given (960 sq ft assumed)\n');
@@ -167,7 +167,7 @@ $350.00`,
     );
   });
 
-  test('says what was assumed where no figure was given', () => {
+  test('names the assumption for each figure not given', () => {
     const price = priceOf(900, [{ room: hall.id, wallSqft: 384 }]);
     const [first, second] = summarizeSpecificRooms([{ ...bedroom, wallSqft: null }, hall], general, price)
       .split('\n\n')

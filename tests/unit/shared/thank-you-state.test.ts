@@ -33,7 +33,7 @@ describe('thank you state', () => {
     return takeThankYouState().state;
   }
 
-  describe('what the tags hand to the thank-you page', () => {
+  describe("the tags' state for the thank-you page", () => {
     it('is looked for where they put it', () => {
       stored.set('another-key', JSON.stringify(estimate));
       expect(takeThankYouState()).toEqual({ state: null });
@@ -41,7 +41,7 @@ describe('thank you state', () => {
       expect(takeThankYouState()).toEqual({ state: estimate });
     });
 
-    it('counts once: from then on the history entry keeps it, whose message is said no more', () => {
+    it('counts once: afterwards the history entry keeps it, without the message', () => {
       const state = { ...estimate, toast: 'Failed to send message: x' };
       stored.set(thankYouKey, JSON.stringify(state));
       expect(knownThankYouState()).toEqual(state);
@@ -204,7 +204,7 @@ describe('thank you state', () => {
 });
 
 describe('lead id', () => {
-  it('an id is 26 characters that nobody misreads, and no two are the same', () => {
+  it('an id is 26 easily read characters, and no two are the same', () => {
     const ids = Array.from({ length: 200 }, createLeadId);
     for (const id of ids) expect(id).toMatch(/^[0-9ABCDEFGHJKMNPQRSTVWXYZ]{26}$/);
     expect(new Set(ids).size).toBe(ids.length);

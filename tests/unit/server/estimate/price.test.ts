@@ -251,7 +251,7 @@ const condoOptions = optionsOf(jobOf('general').fields);
 const rooms = jobOf('specific_rooms');
 const roomOptions = `${optionsOf(rooms.items?.fields ?? {})} height; for all rooms: ${optionsOf(rooms.fields)}`;
 
-describe('a job of its own, in words', () => {
+describe("the business's own job, as text", () => {
   const others = (words: string) => describeJob(words.split(' '), stockJobs).entry;
 
   it.each(stockJobs.flatMap(examplesOf))('is shown by an example that has a price: %s', (words) => {
@@ -397,7 +397,7 @@ Before tax. After a visit: €42 to €48.`,
     expect(explained('garage coating=epoxy floor=100')).toContain('  at least $900.00, so $450.00 more: ');
   });
 
-  it('says what was assumed, and what a percentage is of', () => {
+  it('names the assumptions, and the base of each percentage', () => {
     const text = explained('room room 10x10 two-story');
     expect(text).toContain('Room 1: no size given\nRoom 2: 10 by 10 ft, 8 ft high: 320 sq ft of wall\n');
     expect(text).toContain('Assumed: 384 sq ft of wall, as in a room of 12 by 12 ft\n');

@@ -156,7 +156,7 @@ describe('the limit for each client', () => {
     await file.remove();
   });
 
-  it('refuses nobody while the store cannot be written to', async () => {
+  it('refuses no call while the store cannot be written to', async () => {
     const { database, close } = await openDatabase(':memory:');
     const { call } = serverForTwo({ database });
     close();
@@ -270,7 +270,7 @@ describe('check origin', () => {
     });
   });
 
-  it('a preflight is told what may be sent, for a day', async () => {
+  it('a preflight answer lists the allowed methods and headers, cacheable for a day', async () => {
     const answer = await service()({ Origin: partner, ...preflight }, 'OPTIONS');
     expect(answer.status).toBe(204);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -343,7 +343,7 @@ describe('private pages', () => {
     expect(answer.headers.has('strict-transport-security')).toBe(false);
   });
 
-  it("nothing runs in a visitor's photo that is opened by itself", async () => {
+  it("nothing runs in a visitor's photo opened in its own tab", async () => {
     const app = new Hono();
     app.use(privatePages);
     app.get('/', (context) => context.body('', { headers: { 'Content-Type': 'image/jpeg' } }));
@@ -393,7 +393,7 @@ describe('read body', () => {
       expect([answer.status, await answer.json()]).toEqual([413, { error: 'The body is larger than 64 kB' }]);
     });
 
-    it('of more is refused in the words of the service', async () => {
+    it("of more is refused with the service's own message", async () => {
       const answer = await service('Too much')(announced('', limit + 1));
       expect(await answer.json()).toEqual({ error: 'Too much' });
     });

@@ -21,7 +21,7 @@ describe('node server', () => {
     return { answer, reached, release: () => events.emit('release') };
   }
 
-  it('answers what it is asked, with the connection at hand', async () => {
+  it('answers the request, and passes the connection on', async () => {
     const server = await startNodeServer(
       (request, { incoming }) => new Response(`${request.method} ${incoming.socket.remoteAddress}`),
       0,

@@ -129,7 +129,7 @@ describe('pages', () => {
     ['/404', 'not found'],
     ['/blog/nowhere', 'no such article'],
     ['/blog/404', 'no such article'],
-    // The page of the first rule is not there; the second is a rule for what is not.
+    // The page of the first rule doesn't exist; the second rule is for missing pages.
     ['/gone/away', 'no such article'],
     ['/_headers', 'not found'],
     ['/_redirects', 'not found'],
@@ -244,12 +244,12 @@ describe('compression and tags', () => {
     expect([headers['content-encoding'], body.toString()]).toEqual([undefined, script]);
   });
 
-  it('prefers what the build compressed', async () => {
+  it('prefers the files compressed by the build', async () => {
     const { body } = await ask('/served.js', { 'accept-encoding': 'br' });
     expect(body.toString()).toBe('made by the build');
   });
 
-  it('answers 304 while the tag is known, each form with a tag of its own', async () => {
+  it('answers 304 to a matching ETag, which differs for each encoding', async () => {
     const path = '/widgets/painting-widgets.js';
     const plain = String((await ask(path)).headers.etag);
     const brotli = String((await ask(path, { 'accept-encoding': 'br' })).headers.etag);
@@ -265,7 +265,7 @@ describe('compression and tags', () => {
 });
 
 describe('the examples', () => {
-  it('are on an origin of their own and load the widgets from the first', async () => {
+  it("are on a separate origin and load the widgets from the site's", async () => {
     const { port } = new URL(server.origin);
     const page = await (await fetch(`${server.examplesOrigin}/`)).text();
     const script = fileAddress('/widgets/painting-widgets.js', business.host);

@@ -80,7 +80,7 @@ describe('POST /api/leads', () => {
     expect(whole && publishLead(whole.lead)).not.toHaveProperty('signs');
   });
 
-  it('fills in what is left out', async () => {
+  it('fills in missing parts', async () => {
     const server = testServer();
     await server.lead({ leadId: exampleLeadId, kind: 'contact', values: { name: 'Zoë' } });
     const whole = await (await server.desk()).queries.find(exampleLeadId);

@@ -36,8 +36,8 @@ function reportingServer() {
   return { ...server, refused, minute, confirm, reports };
 }
 
-describe('what was given up', () => {
-  it('is told to the business by a mail of its own, once', async () => {
+describe('a delivery given up', () => {
+  it('is reported to the business in a separate mail, once', async () => {
     const { refused, minute, confirm, reports } = reportingServer();
     refused.add('nobody@example.com');
     const leadId = await confirm('nobody@example.com');
@@ -50,7 +50,7 @@ describe('what was given up', () => {
     expect(report?.text).not.toContain('nobody@example.com');
   });
 
-  it('is told at most once an hour', async () => {
+  it('is reported at most once an hour', async () => {
     const { refused, minute, confirm, reports } = reportingServer();
     for (let time = 0; time < 90; time += 1) {
       const email = `nobody-${time}@example.com`;
@@ -61,7 +61,7 @@ describe('what was given up', () => {
     expect(reports()).toHaveLength(2);
   }, 60_000);
 
-  it('is told again when it is sent again in vain', async () => {
+  it('is reported again after another failed try', async () => {
     const { desk, clock, refused, minute, confirm, reports } = reportingServer();
     refused.add('nobody@example.com');
     await confirm('nobody@example.com');

@@ -36,7 +36,7 @@ describe('deliveries', () => {
     return desk.store.accept(exampleLead({ leadId: exampleLeadId }), [{ topic, mail }], 0);
   }
 
-  /** A desk whose mails go out one after the other and take as long as said, and what it delivered. */
+  /** A desk whose mails go out one after the other, each taking the given time, and the list of its deliveries. */
   async function slowDesk(mailMs: number, workMs?: number) {
     const clock = { nowMs: 0 };
     const delivered: string[] = [];
@@ -100,7 +100,7 @@ describe('deliveries', () => {
       expect(state.mails).toHaveLength(1);
     });
 
-    it('leaves each try in the store, without what its message quotes', async () => {
+    it('records each try in the store, without the text that its error quotes', async () => {
       const { state, transport } = mailServer();
       const lines: string[] = [];
       const server = testServer({ transport, log: (line) => lines.push(line) });

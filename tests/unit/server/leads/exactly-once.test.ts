@@ -48,7 +48,7 @@ describe('a mail with a lead id', () => {
     await file.remove();
   });
 
-  it('never changes what is stored, and adds what was missing', async () => {
+  it('never changes stored values, and adds missing ones', async () => {
     const server = testServer();
     const send = (template: string, params: object) =>
       server.send(sendBody(template, { lead_id: exampleLeadId, ...params }));

@@ -183,7 +183,7 @@ describe('through the link', () => {
 });
 
 describe('/leads', () => {
-  it('lists leads by how far the business is, and adds up what was won by source and partner', async () => {
+  it('lists leads by their progress, and adds up the amounts won by source and partner', async () => {
     const { server } = await linkedLead();
     const desk = await server.desk();
     const { nowMs } = server.clock;

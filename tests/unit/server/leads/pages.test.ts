@@ -338,7 +338,7 @@ it('a lead that comes at midnight counts for the day that begins', async () => {
 });
 
 describe('one lead', () => {
-  it('is shown whole, with what became of its mails', async () => {
+  it('is shown in full, with the fate of its mails', async () => {
     const { server, page } = leadsServer();
     const leadId = await sendLead(
       server,

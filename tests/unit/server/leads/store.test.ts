@@ -230,7 +230,7 @@ it('a backup holds all leads and opens like the original', async () => {
 });
 
 describe('the file of the leads', () => {
-  it('can be read by nobody else on the machine, its backup neither', async () => {
+  it("can't be read by other users of the machine, nor can its backup", async () => {
     const file = await temporaryDatabase();
     await writeFile(file.file, '', { mode: 0o644 });
     const open = await file.open();

@@ -36,7 +36,7 @@ function usualServer(options: TestServerOptions = {}) {
       method: 'POST',
       headers: { ...headers, Origin: 'http://localhost' },
     });
-  /** Mails to anybody but the business, by address. */
+  /** Addresses of the mails, except those to the business. */
   const confirmed = () =>
     server.mails.map(({ to }) => to.address).filter((address) => address !== business.email);
   /** Mails to the business, by template. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../../../server/leads/sqlite/open-database';
 import { temporaryFolder } from '../temporary-folder';
 
-/** A database file of its own for a test, which can be closed and opened again. */
+/** A temporary database file that can be closed and reopened. */
 export async function temporaryDatabase() {
   const folder = await temporaryFolder();
   const file = join(folder.path, 'leads.db');

@@ -90,7 +90,7 @@ describe('service request', () => {
     expect(serviceRequest(new Request(origin + path), basePath).url).toBe(origin + called);
   });
 
-  it('a site of its own gets its calls as they are', () => {
+  it('the site itself gets its calls unchanged', () => {
     const call = new Request(`${origin}/api/estimate`);
     expect(serviceRequest(call, '/')).toBe(call);
   });
@@ -127,7 +127,7 @@ describe('within', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('waits no longer than it is told', async () => {
+  it('waits no longer than its limit', async () => {
     const waiting = within(1_000, new Promise(() => {}));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await waiting).toBeUndefined();

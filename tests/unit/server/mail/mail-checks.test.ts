@@ -33,7 +33,7 @@ const badParams = [400, 'The template_params parameter must be an object'];
 const sizeLimit = [413, 'Variables size limit. The maximum allowed variables size is 500Kb'];
 const noRecipient = [422, 'The recipients address is empty'];
 
-describe('POST /api/v1.0/email/send refuses, in the order and in the words of the service,', () => {
+describe('POST /api/v1.0/email/send refuses, with the order and messages of the outside service,', () => {
   it.each([
     ['a call without a key', { ...notification, user_id: undefined }, noKey],
     ['a key that is null', { ...notification, user_id: null }, noKey],

@@ -121,7 +121,7 @@ describe('the contact notification', () => {
 });
 
 describe('the estimator team mail', () => {
-  it('has what was entered, once', async () => {
+  it('has each value entered, once', async () => {
     const { text, page } = await mailOfLead(templates.estimatorTeam, estimate);
     expect(text.match(/Wall Square Footage/g)).toHaveLength(1);
     expect(text).not.toMatch(/Doors|Crown Molding/);

@@ -24,7 +24,7 @@ async function send(templateId: string, params: Record<string, unknown> = {}) {
     headers: { 'Content-Type': 'application/json' },
   });
   expect(await response.text()).toBe('OK');
-  // Looking into the mail box waits for what is still to be delivered.
+  // Reading the mail box waits for pending deliveries.
   await mails();
 }
 
@@ -134,8 +134,8 @@ describe('no header of a mail can be forged', () => {
   });
 });
 
-describe('what the reference client sends', () => {
-  it('is accepted, field by field', async () => {
+describe('the calls of the reference client', () => {
+  it('are accepted, field by field', async () => {
     vi.stubGlobal('location', new URL(server.origin));
     const { default: emailjs } = await import('@emailjs/browser');
     clock.nowMs += 1000;

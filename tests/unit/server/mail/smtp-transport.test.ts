@@ -13,7 +13,7 @@ const waiting = { timeout: 10_000, interval: 5 };
 /** Far more than a test takes. */
 const patient = { beforeDataMs: 60_000, dataMs: 60_000, answerMs: 60_000 };
 
-/** A mail server: what it answers to each command; nothing where that is null. */
+/** A mail server with an answer to each command; null means silence. */
 interface MailServer {
   readonly answers?: Readonly<Record<string, string | null>>;
   readonly greeting?: string | null;
@@ -68,7 +68,7 @@ it('hands a mail to the mail server', async () => {
   expect(received).toContain('Two rooms');
 });
 
-describe('what the mail server refuses', () => {
+describe('a mail that the mail server refuses', () => {
   it.each([
     ['the address', 550, { RCPT: '550 no such user' }],
     ['the command', 500, { RCPT: '500 what?' }],
@@ -116,7 +116,7 @@ describe('a mail server that is slow', () => {
     await delivering;
   });
 
-  it('and gives none to a whole mail may have it: the mail is not sent again by itself', async () => {
+  it('and gives none to a complete mail may have accepted it, so it is not sent again automatically', async () => {
     expect(await failure({ answers: { '.': null }, limits: { answerMs: 50 } })).toMatchObject({
       message: 'the mail server did not say whether it took it',
       isUnknown: true,

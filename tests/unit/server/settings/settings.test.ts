@@ -51,7 +51,7 @@ describe('node settings', () => {
   const secret = `whsec_${'A'.repeat(32)}`;
   const token = 'a-token-of-20-letters';
 
-  it('without variables the server is the one that the README describes', () => {
+  it("without variables the server has the README's defaults", () => {
     expect(readNodeSettings({})).toEqual({
       PORT: 4173,
       MAIL_INTERVAL_MS: 0,
@@ -131,7 +131,7 @@ describe('node business', () => {
     },
   );
 
-  it("the rates of a business's own job file take the place of the stock ones", async () => {
+  it("the rates in a business's own job file replace the stock ones", async () => {
     vi.stubEnv('BUSINESS', 'tests/businesses/prairie-coat');
     const { business } = await load();
     const [exterior, fence] = business.jobs;

@@ -169,7 +169,7 @@ describe('a calendar at an address', () => {
     expect(await days()).toEqual(['2026-08-03', '2026-08-04', '2026-08-06', '2026-08-07', '2026-08-10']);
   });
 
-  it('that cannot be read hides nothing, and alone is said on top of /leads without its address', async () => {
+  it('that cannot be read hides no times, and only such a one is reported on /leads, without its address', async () => {
     const leadsToken = 'a token of more than twenty characters';
     const addresses = [
       [await served((_request, response) => response.writeHead(404).end()), 'its address answers 404'],

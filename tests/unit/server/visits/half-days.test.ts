@@ -23,7 +23,7 @@ describe('the half-days offered', () => {
   it('begin and end at the hours of the business on every day of a year, both clock changes included', () => {
     const seen = new Set<string>();
     for (let day = 0; day < 365; day += 1) {
-      // A time of day of its own for each day, near midnight too.
+      // A different time of day for each day, also near midnight.
       const nowMs = Date.UTC(2026, 0, 1) + day * dayMs + ((day * 7) % 24) * hourMs;
       const offered = offeredHalfDays({ rules, timeZone, nowMs });
       expect(new Set(offered.map(({ date }) => date)).size).toBe(6);
@@ -40,7 +40,7 @@ describe('the half-days offered', () => {
     expect(seen.size).toBeGreaterThanOrEqual(2 * 261);
   });
 
-  it('leave out days off, what is too soon and what is taken', () => {
+  it('leave out days off, times too soon, and times taken', () => {
     // A Tuesday, 10 in the morning in Toronto.
     const nowMs = Date.parse('2026-12-22T15:00:00Z');
     const closed = visitRulesSchema.parse({ daysOff: ['2026-12-25'], daysAhead: 2, noticeHours: 24 });

@@ -133,7 +133,7 @@ describe('a wish for a visit', () => {
     expect(mail?.html).not.toContain('Confirm');
   });
 
-  it('that changes is told again; one that is taken back, too', async () => {
+  it('is mailed again after a change, and after its withdrawal', async () => {
     const { wish, mails } = await visitServer();
     await wish({ times });
     expect(await mails()).toHaveLength(1);
@@ -241,7 +241,7 @@ describe('a visit that is confirmed, moved and called off', () => {
     ]);
   });
 
-  it('is told in the language of the wish', async () => {
+  it('is mailed in the language of the request', async () => {
     const { wish, press, mails } = await visitServer();
     await wish({ times, language: 'fr-CA' });
     await mails();
@@ -251,7 +251,7 @@ describe('a visit that is confirmed, moved and called off', () => {
     expect(visitor && readInvitation(visitor).summary).toBe(`Visite de ${business.name}`);
   });
 
-  it('is told to the business alone where the visitor gave no address', async () => {
+  it('is mailed to the business only if the visitor gave no address', async () => {
     const { press, mails } = await visitServer({ values: { name: 'Ada', phone: '4165550123' } });
     await press('confirm', { time: '2026-08-05-pm' });
     expect((await mails()).map(({ to }) => to.address)).toEqual([business.email]);

@@ -106,7 +106,7 @@ describe('PUT /api/leads/<id>/visit', () => {
     expect((await stored())?.visit).toMatchObject({ note: 'Back door', wishes: 2 });
   });
 
-  it('answers 404 until the lead is stored, and 400 to what is no wish', async () => {
+  it('answers 404 until the lead is stored, and 400 to an invalid request', async () => {
     const { status } = await serverWithLead();
     expect(await status('PUT', `${createLeadId()}/visit`, { times })).toBe(404);
     expect(await status('PUT', 'x/visit', { times })).toBe(404);
@@ -128,7 +128,7 @@ describe('PUT /api/leads/<id>/visit', () => {
 describe('PUT /api/leads/<id>/photos/<photo id>', () => {
   const path = (photo: string, leadId: string = exampleLeadId) => `${leadId}/photos/${photo}`;
 
-  it('keeps a photo once, upright and without the place where it was taken, nobody else may read it', async () => {
+  it('keeps a photo once, upright, without its GPS coordinates, and private', async () => {
     const folder = await temporaryFolder();
     const files = new PhotoFolder(join(folder.path, 'photos'));
     const { status, stored } = await serverWithLead({ photoKeeping: keeping({ files }) });
@@ -157,7 +157,7 @@ describe('PUT /api/leads/<id>/photos/<photo id>', () => {
     expect(await status('PUT', path('another-one'), photo)).toBe(200);
   });
 
-  it('refuses what is no picture, what is cut off, and what there is no room for', async () => {
+  it('refuses other files, cut-off pictures, and pictures that the disk has no space for', async () => {
     const { status } = await serverWithLead();
     const photo = await phonePhoto();
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
