@@ -4,12 +4,7 @@ import { readBusiness } from '../business';
 import { fromRoot } from '../from-root';
 import { customElementsManifest } from './custom-elements-manifest';
 import { htmlCustomData, webTypes } from './editor-data';
-import {
-  preactDeclarations,
-  reactDeclarations,
-  svelteDeclarations,
-  vueDeclarations,
-} from './jsx-declarations';
+import { jsxDeclarations } from './jsx-declarations';
 import { brandedTokens } from './style-tokens';
 import { tagApis } from './tag-apis';
 import { serverDeclarations, typeDeclarations } from './type-declarations';
@@ -24,10 +19,7 @@ export function apiFiles(): ReadonlyMap<string, string> {
     ['vscode.html-custom-data.json', json(htmlCustomData(tagApis))],
     ['painting-widgets.d.ts', typeDeclarations(tagApis)],
     ['server.d.ts', serverDeclarations(tagApis)],
-    ['react.d.ts', reactDeclarations(tagApis)],
-    ['preact.d.ts', preactDeclarations(tagApis)],
-    ['vue.d.ts', vueDeclarations(tagApis)],
-    ['svelte.d.ts', svelteDeclarations(tagApis)],
+    ...jsxDeclarations(tagApis),
     ['web-types.json', json(webTypes(tagApis, packageFacts()))],
   ]);
 }

@@ -1,7 +1,7 @@
 import { languageCodes } from '../../shared/texts';
 import type { AttributeRow } from '../../widgets/element/attribute-table';
 import { readBusiness, widgetSettings } from '../business';
-import { entryName } from './tag-names';
+import { entryName } from './tag-apis';
 
 /** TypeScript types of one attribute: its property and its JSX attribute. */
 export interface AttributeType {

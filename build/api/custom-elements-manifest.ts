@@ -12,7 +12,7 @@ import { propertyName } from '../../widgets/element/attribute-table';
 import type { TagApi } from '../../widgets/element/describe-tag';
 import { attributeType, defaultText } from './attribute-type';
 import type { StyleToken } from './style-tokens';
-import { defineName, elementName } from './tag-names';
+import { defineName, elementName } from './tag-apis';
 
 const modulePath = 'dist/widgets/painting-widgets.mjs';
 

@@ -2,33 +2,8 @@ import { languageCodes } from '../../shared/texts';
 import type { DescribedAttribute, TagApi } from '../../widgets/element/describe-tag';
 import { attributeType, defaultText } from './attribute-type';
 
-/** VS Code's custom HTML data, version 1.1: completion and hover text for the tags. */
-export interface HtmlCustomData {
-  readonly version: 1.1;
-  readonly tags: readonly HtmlTag[];
-}
-
-interface HtmlTag {
-  readonly name: string;
-  readonly description: Markdown;
-  readonly attributes: readonly HtmlAttribute[];
-}
-
-interface HtmlAttribute {
-  readonly name: string;
-  readonly description: Markdown;
-  /** 'v' is VS Code's value set for boolean attributes. */
-  readonly valueSet?: 'v';
-  readonly values?: readonly { readonly name: string }[];
-}
-
-interface Markdown {
-  readonly kind: 'markdown';
-  readonly value: string;
-}
-
-/** Tags and attributes for VS Code; the hover text of a tag lists its events. */
-export function htmlCustomData(apis: readonly TagApi[]): HtmlCustomData {
+/** VS Code's custom HTML data: completion and hover text for the tags; that of a tag lists its events. */
+export function htmlCustomData(apis: readonly TagApi[]) {
   return {
     version: 1.1,
     tags: apis.map(({ tag, summary, events, attributes }) => ({
@@ -39,20 +14,21 @@ export function htmlCustomData(apis: readonly TagApi[]): HtmlCustomData {
   };
 }
 
-function attributeOf(name: string, row: DescribedAttribute): HtmlAttribute {
+function attributeOf(name: string, row: DescribedAttribute) {
   const text = defaultText(row);
-  const description = markdown(
-    text === undefined ? row.description : `${row.description}\n\nDefault: ${code(text)}`,
-  );
-  if (row.kind === 'boolean') return { name, description, valueSet: 'v' };
-  if (row.kind === 'choice')
-    return { name, description, values: row.values.map((value) => ({ name: value })) };
-  if (row.kind === 'language')
-    return { name, description, values: languageCodes.map((code) => ({ name: code })) };
-  return { name, description };
+  const values = row.kind === 'choice' ? row.values : row.kind === 'language' ? languageCodes : undefined;
+  return {
+    name,
+    description: markdown(
+      text === undefined ? row.description : `${row.description}\n\nDefault: ${code(text)}`,
+    ),
+    // VS Code's value set for boolean attributes.
+    ...(row.kind === 'boolean' && { valueSet: 'v' }),
+    ...(values && { values: values.map((value) => ({ name: value })) }),
+  };
 }
 
-function markdown(value: string): Markdown {
+function markdown(value: string) {
   return { kind: 'markdown', value };
 }
 

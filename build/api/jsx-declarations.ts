@@ -1,7 +1,7 @@
 import { propertyName } from '../../widgets/element/attribute-table';
 import type { TagApi } from '../../widgets/element/describe-tag';
 import { attributeType } from './attribute-type';
-import { elementName, entryName } from './tag-names';
+import { elementName, entryName } from './tag-apis';
 import { docstring, textsByName } from './type-declarations';
 
 /** The parts of a type declaration that differ between JSX libraries. */
@@ -22,60 +22,44 @@ interface JsxLibrary {
 
 const inJsx = { open: 'namespace JSX { interface IntrinsicElements {', close: '} }' };
 
-const react: JsxLibrary = {
-  module: 'react',
-  ...inJsx,
-  baseAttributes: 'DetailedHTMLProps<HTMLAttributes<Element>, Element>',
-  imports: "import type { DetailedHTMLProps, HTMLAttributes } from 'react';",
-};
-
-const preact: JsxLibrary = {
-  module: 'preact',
-  ...inJsx,
-  baseAttributes: 'HTMLAttributes<Element> & ClassAttributes<Element>',
-  imports: "import type { ClassAttributes, HTMLAttributes } from 'preact';",
-};
-
-const svelte: JsxLibrary = {
-  module: 'svelte/elements',
-  open: 'interface SvelteHTMLElements {',
-  close: '}',
-  baseAttributes: 'HTMLAttributes<Element>',
-  imports: "import type { HTMLAttributes } from 'svelte/elements';",
-};
-
-const vue: JsxLibrary = {
-  module: 'vue',
-  open: 'interface GlobalComponents {',
-  close: '}',
-  entry: 'DefineComponent',
-  handler: { key: 'PascalCase<Name>', example: 'onPaintingSuccess' },
-  baseAttributes: 'HTMLAttributes & ReservedProps',
-  imports: `import type { DefineComponent, HTMLAttributes, ReservedProps } from 'vue';
+const libraries: Readonly<Record<string, JsxLibrary>> = {
+  react: {
+    module: 'react',
+    ...inJsx,
+    baseAttributes: 'DetailedHTMLProps<HTMLAttributes<Element>, Element>',
+    imports: "import type { DetailedHTMLProps, HTMLAttributes } from 'react';",
+  },
+  preact: {
+    module: 'preact',
+    ...inJsx,
+    baseAttributes: 'HTMLAttributes<Element> & ClassAttributes<Element>',
+    imports: "import type { ClassAttributes, HTMLAttributes } from 'preact';",
+  },
+  vue: {
+    module: 'vue',
+    open: 'interface GlobalComponents {',
+    close: '}',
+    entry: 'DefineComponent',
+    handler: { key: 'PascalCase<Name>', example: 'onPaintingSuccess' },
+    baseAttributes: 'HTMLAttributes & ReservedProps',
+    imports: `import type { DefineComponent, HTMLAttributes, ReservedProps } from 'vue';
 
 type PascalCase<Name extends string> = Name extends \`\${infer Head}-\${infer Tail}\`
   ? \`\${Capitalize<Head>}\${PascalCase<Tail>}\`
   : Capitalize<Name>;`,
+  },
+  svelte: {
+    module: 'svelte/elements',
+    open: 'interface SvelteHTMLElements {',
+    close: '}',
+    baseAttributes: 'HTMLAttributes<Element>',
+    imports: "import type { HTMLAttributes } from 'svelte/elements';",
+  },
 };
 
-/** `svelte.d.ts`: types the tags in Svelte 5 markup. */
-export function svelteDeclarations(apis: readonly TagApi[]): string {
-  return declarations(apis, svelte);
-}
-
-/** `vue.d.ts`: types the tags in Vue 3 templates. */
-export function vueDeclarations(apis: readonly TagApi[]): string {
-  return declarations(apis, vue);
-}
-
-/** `react.d.ts`: types the tags in React 19 JSX. */
-export function reactDeclarations(apis: readonly TagApi[]): string {
-  return declarations(apis, react);
-}
-
-/** `preact.d.ts`: types the tags in Preact JSX. */
-export function preactDeclarations(apis: readonly TagApi[]): string {
-  return declarations(apis, preact);
+/** Files by name that type the tags in the markup of React 19, Preact, Vue 3 and Svelte 5. */
+export function jsxDeclarations(apis: readonly TagApi[]): [name: string, text: string][] {
+  return Object.entries(libraries).map(([name, library]) => [`${name}.d.ts`, declarations(apis, library)]);
 }
 
 function declarations(apis: readonly TagApi[], library: JsxLibrary): string {

@@ -14,11 +14,7 @@ export function tagTables(
   const section = (title: string, head: readonly string[], rows: readonly (readonly string[])[]) =>
     `${level} ${title}\n\n${table(head, rows)}`;
   const attributeRows = Object.entries(attributes).map(([name, row]) => attributeCells(name, row));
-  const eventRows = Object.entries(events).map(([name, { detail, description, cancelable }]) => [
-    code(name),
-    code(detail),
-    cancelable ? `${description} Cancelable.` : description,
-  ]);
+  const eventRows = Object.entries(events).map(([name, docs]) => eventCells(name, docs));
   return [
     `**Children.** ${children}`,
     section('Attributes', ['Attribute', 'Property', 'Value', 'Default', 'Meaning'], attributeRows),
@@ -77,11 +73,18 @@ function code(text: string): string {
   return `\`${text}\``;
 }
 
+/** A row of one tag. */
+interface Row {
+  readonly cells: readonly string[];
+  readonly tag: string;
+  /** Default value, which may differ between the tags that share a row. */
+  readonly text: string | undefined;
+}
+
 /** A row that several tags share, with those tags. */
 interface Shared {
-  /** Cells that are equal in all of them. */
   readonly cells: readonly string[];
-  readonly tags: readonly { readonly tag: string; readonly text: string | undefined }[];
+  readonly tags: readonly Row[];
 }
 
 /** One table of every attribute, with the tags that have it. */
@@ -154,24 +157,13 @@ function eventCells(name: string, { detail, description, cancelable }: EventDocs
 }
 
 /** Merges rows with equal cells. */
-function share(
-  rows: readonly {
-    readonly cells: readonly string[];
-    readonly tag: string;
-    readonly text: string | undefined;
-  }[],
-): readonly Shared[] {
-  const byCells = new Map<
-    string,
-    { cells: readonly string[]; tags: { tag: string; text: string | undefined }[] }
-  >();
-  for (const { cells, tag, text } of rows) {
-    const key = cells.join('\n');
-    const shared = byCells.get(key) ?? { cells, tags: [] };
-    shared.tags.push({ tag, text });
-    byCells.set(key, shared);
+function share(rows: readonly Row[]): readonly Shared[] {
+  const byCells = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = row.cells.join('\n');
+    byCells.set(key, [...(byCells.get(key) ?? []), row]);
   }
-  return [...byCells.values()];
+  return [...byCells.values()].map((tags) => ({ cells: tags[0]?.cells ?? [], tags }));
 }
 
 function tagNames(tags: Shared['tags'], apis: readonly TagApi[]): string {

@@ -1,7 +1,7 @@
 import { propertyName } from '../../widgets/element/attribute-table';
 import type { DescribedAttribute, EventDocs, TagApi } from '../../widgets/element/describe-tag';
 import { attributeType } from './attribute-type';
-import { defineName, elementName, entryName } from './tag-names';
+import { defineName, elementName, entryName } from './tag-apis';
 
 /**
  * `painting-widgets.d.ts`: an interface per element, additions to the DOM's tag and event maps, and the ES

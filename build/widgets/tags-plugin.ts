@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { tags } from '../../widgets/registry';
-import { defineName } from '../api/tag-names';
+import { defineName } from '../api/tag-apis';
 import { fromRoot } from '../from-root';
 
 /** Modules generated from the registry; `widgets/virtual-modules.d.ts` has their types. */

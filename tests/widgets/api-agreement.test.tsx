@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import { tagApis } from '../../build/api/tag-apis';
-import { defineName } from '../../build/api/tag-names';
+import { defineName, tagApis } from '../../build/api/tag-apis';
 import { thankYouKey } from '../../shared/thank-you-state';
 import { type AttributeRow, propertyName } from '../../widgets/element/attribute-table';
 import { defaultValue } from '../../widgets/element/attribute-values';
