@@ -6,7 +6,6 @@ import { editorPlugin } from '../edit/editor-plugin';
 import { firstPaintFonts } from '../fonts/brand-fonts';
 import { prerenderPlugin } from '../prerender/load-prerender';
 import { frameLoaderPlugin } from '../widgets/frame-loader';
-import { notFoundPolicyPlugin } from './hosts/not-found-policy-plugin';
 import { placePlugin } from './hosts/place-plugin';
 import { SiteReader } from './pages/site';
 import { PictureStore } from './pictures/picture-store';
@@ -56,7 +55,6 @@ export function sitePlugins(): Plugin[] {
     prerenderPlugin(),
     generatedFilesPlugin(reader),
     editorPlugin(),
-    notFoundPolicyPlugin(),
     placePlugin(reader),
     notFoundPlugin(),
     frameLoaderPlugin(),

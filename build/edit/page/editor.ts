@@ -3,7 +3,6 @@ import ReactDOM from 'react-dom';
 import type { EditorSettings } from '../editor-config';
 import { formatName } from '../form';
 import { type FileContent, prepared, readFile, writeFile } from '../save-file';
-import { pictureControl } from './picture-control';
 
 /** The part of Decap CMS that we use (https://decapcms.org/docs/). */
 interface ContentEditor {
@@ -63,4 +62,32 @@ function withSavedText(entry: Entry, { config }: EditorSettings): ImmutableMap {
   const isMarkdown = (path || `.${collection?.extension}`).endsWith('.md');
   const content = prepared(data.toJS(), form, isMarkdown);
   return Object.entries(content).reduce((map, [key, value]) => map.set(key, value), data);
+}
+
+interface ControlProps {
+  readonly value?: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Control of a picture's name: the editor's own for pictures, which deals in file addresses. */
+function pictureControl(
+  ImageControl: React.ComponentType<Record<string, unknown>>,
+  { config, pictures }: EditorSettings,
+): React.ComponentType<never> {
+  const files = new Map(
+    Object.entries(pictures).map(([name, file]) => [name, `${config.public_folder}/${file}`]),
+  );
+  function PictureControl(props: ControlProps) {
+    const onChange = (address: string) => {
+      const name = address.replace(/^.*\//, '').replace(/\.\w+$/, '');
+      if (name) files.set(name, address);
+      props.onChange(name);
+    };
+    return React.createElement(ImageControl, {
+      ...props,
+      value: files.get(props.value ?? '') ?? props.value,
+      onChange,
+    });
+  }
+  return PictureControl as React.ComponentType<never>;
 }

@@ -1,4 +1,5 @@
 import type { Business } from '../../business';
+import { escapeHtml } from '../../escape-html';
 
 /** Exceptions from the strictest policy. */
 export interface PolicyOptions {
@@ -69,4 +70,15 @@ const mapSources = {
 function serviceOrigins({ emailService, estimateService }: Business): string[] {
   const absolute = [emailService.url, estimateService.url].filter((url) => !url.startsWith('/'));
   return [...new Set(absolute.map((url) => new URL(url).origin))];
+}
+
+/**
+ * A page with the policy in itself, for the 404 pages: they answer at any address, and a catch-all rule in
+ * `_headers` would add a second policy to other pages. Browsers ignore `frame-ancestors` there and log an
+ * error; `X-Frame-Options` in `_headers` covers it.
+ */
+export function withPolicy(html: string, policy: string): string {
+  const directives = policy.split('; ').filter((directive) => !directive.startsWith('frame-ancestors'));
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(directives.join('; ')).replaceAll('&#39;', "'")}">`;
+  return html.replace('<meta charset="utf-8">', (charset) => `${charset}\n${meta}`);
 }

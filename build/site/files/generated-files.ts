@@ -1,18 +1,19 @@
+import { formatInTimeZone } from 'date-fns-tz';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import type { Brand } from '../../../shared/brand/brand-schema';
 import { shadesOf } from '../../../shared/brand/shades';
 import { logoFile, logoWithin } from '../../brand/logo';
-import type { Business } from '../../business';
+import { type Business, siteLanguage } from '../../business';
 import { escapeHtml } from '../../escape-html';
-import { fileAddress, fileUrl } from '../hosts/host-settings';
+import type { SiteContent } from '../content/site-content';
+import { fileAddress, fileUrl, pageUrl } from '../hosts/host-settings';
+import type { Article } from '../pages/articles';
 import { markdown } from '../pages/markdown';
 import type { Page } from '../pages/page';
 import type { Site } from '../pages/site';
-import { feed } from './feed';
-import { headers } from './headers';
+import { headers, speculationRules, speculationRulesFile } from './headers';
 import { redirects } from './redirects';
-import { speculationRules, speculationRulesFile } from './speculation-rules';
 
 /** Sizes of the PNG icons in px: Apple's home screen, then two for the web manifest. */
 const appIconSizes = [180, 192, 512] as const;
@@ -109,6 +110,40 @@ export function sitemap(pages: Page[]): string {
 function entry({ url, article }: Page): string {
   const lastModified = article ? `<lastmod>${article.createdAt.slice(0, 10)}</lastmod>` : '';
   return `<url><loc>${escapeHtml(url)}</loc>${lastModified}</url>`;
+}
+
+/** RSS 2.0 feed of the blog, newest article first. */
+function feed(
+  business: Business,
+  { title, description }: SiteContent['blog']['feed'],
+  articles: Article[],
+): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    `<title>${escapeHtml(title)}</title>`,
+    `<link>${escapeHtml(pageUrl('/blog', business))}</link>`,
+    `<description>${escapeHtml(description)}</description>`,
+    `<language>${siteLanguage(business).toLowerCase()}</language>`,
+    `<atom:link href="${escapeHtml(fileUrl('/feed.xml', business))}" rel="self" type="application/rss+xml"/>`,
+    ...articles.map((article) => item(article, business.timeZone)),
+    '</channel>',
+    '</rss>\n',
+  ].join('\n');
+}
+
+function item({ title, url, createdAt, category, summary }: Article, timeZone: string): string {
+  return [
+    '<item>',
+    `<title>${escapeHtml(title)}</title>`,
+    `<link>${escapeHtml(url)}</link>`,
+    `<guid>${escapeHtml(url)}</guid>`,
+    `<pubDate>${formatInTimeZone(createdAt, timeZone, 'EEE, dd MMM yyyy HH:mm:ss xx')}</pubDate>`,
+    `<category>${escapeHtml(category)}</category>`,
+    `<description>${escapeHtml(summary)}</description>`,
+    '</item>',
+  ].join('\n');
 }
 
 /**

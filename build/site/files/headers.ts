@@ -10,10 +10,9 @@ import {
   releasedVersions,
   scriptName,
 } from '../../widgets/release';
-import { fileAddress, pageAddress } from '../hosts/host-settings';
+import { fileAddress, type HostSettings, pageAddress } from '../hosts/host-settings';
 import { pagePath } from '../pages/page-files';
 import { contentSecurityPolicy, editorPolicy } from './content-security-policy';
-import { speculationRulesFile } from './speculation-rules';
 
 /** Input of the headers besides the business. */
 export interface HeaderFacts {
@@ -26,6 +25,9 @@ export interface HeaderFacts {
   /** Script version; defaults to the package's. */
   readonly version?: string;
 }
+
+/** File name of the speculation rules in the web root. */
+export const speculationRulesFile = 'speculation-rules.json';
 
 const aYear = 31_536_000;
 
@@ -134,4 +136,19 @@ function rule(pattern: string, lines: readonly string[]): string {
 
 function comment(text: string): string {
   return `# ${text}`;
+}
+
+/**
+ * Rules that let browsers prefetch a page once a visitor is about to follow its link. Not prerender, so
+ * unopened pages send nothing. Excludes the thank-you page, whose guard would redirect.
+ */
+export function speculationRules(host: HostSettings): string {
+  const left = ['/embed/*', '/examples/*', '/outbox*', '/*.xml'].map((path) => fileAddress(path, host));
+  const where = {
+    and: [
+      { href_matches: fileAddress('/*', host) },
+      { not: { href_matches: [pageAddress('/thank-you', host), ...left] } },
+    ],
+  };
+  return `${JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] }, null, 2)}\n`;
 }

@@ -1,6 +1,7 @@
 import { getMimeType } from 'hono/utils/mime';
 import type { Plugin } from 'vite';
 import { styleHashes } from '../../prerender/style-hashes';
+import { contentSecurityPolicy, withPolicy } from '../files/content-security-policy';
 import { type BuiltPages, generatedFile, generatedFileNames } from '../files/generated-files';
 import type { SiteReader } from '../pages/site';
 
@@ -9,7 +10,7 @@ const noPages: BuiltPages = { pagesWithMap: [], styleHashes: [] };
 
 /**
  * Writes files made from the pages and the business (sitemap, feed, robots, manifest, icons, `_headers`,
- * `_redirects`, search texts), and serves them in dev.
+ * `_redirects`, search texts), and serves them in dev. Writes the policy into the 404 pages.
  */
 export function generatedFilesPlugin(reader: SiteReader): Plugin {
   return {
@@ -31,17 +32,18 @@ export function generatedFilesPlugin(reader: SiteReader): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const pages = Object.values(bundle).flatMap((output) =>
-          output.type === 'asset' && output.fileName.endsWith('.html')
-            ? [{ fileName: output.fileName, html: String(output.source) }]
-            : [],
+          output.type === 'asset' && output.fileName.endsWith('.html') ? [output] : [],
         );
         const built = {
           pagesWithMap: pages
-            .filter(({ html }) => html.includes('<painting-service-map'))
+            .filter(({ source }) => String(source).includes('<painting-service-map'))
             .map(({ fileName }) => fileName),
-          styleHashes: styleHashes(pages.map(({ html }) => html)),
+          styleHashes: styleHashes(pages.map(({ source }) => String(source))),
         };
         const site = reader.readOnce();
+        const policy = contentSecurityPolicy(site.business, { styleHashes: built.styleHashes });
+        for (const page of pages.filter(({ fileName }) => /(^|\/)404\.html$/.test(fileName)))
+          page.source = withPolicy(String(page.source), policy);
         for (const fileName of generatedFileNames) {
           this.emitFile({ type: 'asset', fileName, source: await generatedFile(fileName, site, built) });
         }

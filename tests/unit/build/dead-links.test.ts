@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeLinks } from '../../../build/site/hosts/place-links';
+import { placeLinks } from '../../../build/site/hosts/place-plugin';
 import { deadLinks } from '../../../build/site/links/dead-links';
 
 const others: [string, string][] = [

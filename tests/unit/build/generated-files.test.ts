@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Business, readBusiness } from '../../../build/business';
 import { contentSecurityPolicy } from '../../../build/site/files/content-security-policy';
-import { headers } from '../../../build/site/files/headers';
+import { headers, speculationRules } from '../../../build/site/files/headers';
 import { redirects } from '../../../build/site/files/redirects';
-import { speculationRules } from '../../../build/site/files/speculation-rules';
 import { describePage } from '../../../build/site/pages/page';
 import { headersFor, parseHeaderRules } from '../../../server/host/host-rules';
 
