@@ -1,9 +1,9 @@
 import { type BusinessTerms, money } from './money';
 import type { EstimatePrice } from './price';
 import type { Project } from './project';
-import { projectRows, type RowGroup } from './project-rows';
-import type { Language } from './texts';
-import { type EstimatorTexts, estimatorTexts, texts } from './texts';
+import { projectRows, type RowGroup } from './project-text';
+import { type Language, texts } from './texts';
+import { type EstimatorTexts, estimatorTexts } from './units';
 import { isRecord } from './untrusted';
 
 /** A project and its price in the visitor's language: the card of the thank-you and of the mail. */

@@ -1,6 +1,5 @@
 import { en, type MailTexts, mails as mailsInEnglish, type Texts } from './locales/en';
 import { fr, mails as mailsInFrench } from './locales/fr';
-import type { AreaUnit } from './units';
 
 /** The texts of tags and leads in every language: a file in `locales/`, and its entry here. */
 export const texts = { en, fr } satisfies Readonly<Record<string, Texts>>;
@@ -30,13 +29,3 @@ export function resolveLanguage(
 export const mailTexts = { en: mailsInEnglish, fr: mailsInFrench } satisfies Readonly<
   Record<Language, MailTexts>
 >;
-
-/** The texts of the estimator in one language. */
-export type EstimatorTexts = Texts['estimator'];
-
-/** The texts of the estimator in the unit in which the business's visitors give areas. */
-export function estimatorTexts(language: Language, unit: AreaUnit): EstimatorTexts {
-  const { estimator } = texts[language];
-  if (unit === 'sq ft') return estimator;
-  return { ...estimator, areaUnit: unit, lengthUnit: 'm' };
-}

@@ -1,3 +1,6 @@
+import type { Texts } from './locales/en';
+import { type Language, texts } from './texts';
+
 const sqftPerSquareMetre = 10.7639;
 const feetPerMetre = 3.28084;
 
@@ -22,6 +25,16 @@ export function feetOf(figure: number, unit: AreaUnit): number {
 /** Feet as a figure in feet or, with square metres, in metres. */
 export function lengthIn(unit: AreaUnit, feet: number): number {
   return unit === 'm²' ? feet / feetPerMetre : feet;
+}
+
+/** The texts of the estimator in one language. */
+export type EstimatorTexts = Texts['estimator'];
+
+/** The texts of the estimator in the unit in which the business's visitors give areas. */
+export function estimatorTexts(language: Language, unit: AreaUnit): EstimatorTexts {
+  const { estimator } = texts[language];
+  if (unit === 'sq ft') return estimator;
+  return { ...estimator, areaUnit: unit, lengthUnit: 'm' };
 }
 
 /** Kilometres in a mile. */

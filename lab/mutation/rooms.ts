@@ -43,7 +43,7 @@ export const rooms: readonly Room[] = [
   room('widgets/carousel', { without: ['first-styles'] }),
   // Hundreds of random orders; faster tests find the same faults.
   room('widgets/lead', { withoutTests: ['outbox-orders'] }),
-  room('widgets/painting-estimator', { without: ['read-project'] }),
+  room('widgets/painting-estimator', { without: ['units'] }),
   room('widgets/painting-service-map'),
   // The private pages have their own access.
   room('server/guards', { moreTests: ['server/leads/lead-links', 'server/leads/pages'] }),

@@ -1,7 +1,5 @@
 import type { Language } from '../texts';
-import { estimatorTexts } from '../texts';
-import type { AreaUnit } from '../units';
-import { inUnit } from '../units';
+import { type AreaUnit, estimatorTexts, inUnit } from '../units';
 import { type Job, type JobField, type JobFields, type JobTexts, usualSqft } from './job';
 import type { FormField, FormFields, FormTexts, JobForm } from './job-form';
 

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { ThankYouState } from '../../shared/thank-you-state';
 import { useHost, useTexts } from '../element/host';
 import { serviceAddress } from '../element/script-address';
+import { businessMoney } from './business';
 import { deliver, forget, loadAfterLead, queue } from './outbox';
-import { ReceiptCard } from './receipt-card';
 
 /** The ways back to the wizard that made an estimate. */
 export interface WizardActions {
@@ -131,5 +131,60 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
         <div ref={cards} />
       </div>
     </section>
+  );
+}
+
+interface ReceiptProperties {
+  readonly state: ThankYouState;
+  /** The visitor's additions to the lead: 'Tue morning · 3 photos'. */
+  readonly added: string;
+}
+
+/** The card of a lead: its reference, client and day; for an estimate also the price and its parts (docs/behaviour.md#39-the-receipt). */
+function ReceiptCard({ state, added }: ReceiptProperties): ReactNode {
+  const texts = useTexts().thankYou;
+  const { language } = useHost();
+  const { groups, notes } = (state.type === 'estimate' && state.receipt) || { groups: [], notes: [] };
+  return (
+    <div className="receipt" part="receipt">
+      <p className="receipt__head">
+        <span>
+          <strong>{businessSettings.name}</strong> {phone.shown}
+        </span>
+        <span>
+          {texts.reference} <strong part="reference">{state.reference}</strong>
+        </span>
+      </p>
+      <p>{state.client}</p>
+      {state.type === 'estimate' && (
+        <p className="receipt__price">
+          {texts.total} <strong part="price">{businessMoney(state.totalCost, language)}</strong>
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note} className="receipt__note">
+          {note}
+        </p>
+      ))}
+      <table>
+        {groups.map(({ title, rows }) => (
+          <tbody key={title}>
+            <tr>
+              <th colSpan={3} scope="rowgroup">
+                {title}
+              </th>
+            </tr>
+            {rows.map(([label, text, amount]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td colSpan={amount ? 1 : 2}>{text}</td>
+                {amount && <td>{amount}</td>}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {added && <p part="added">{added}</p>}
+    </div>
   );
 }

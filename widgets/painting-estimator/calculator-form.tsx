@@ -9,7 +9,7 @@ import { FailureLine, HiddenField, LeadNotice, type NoticeProps } from '../lead/
 import { jsonText } from '../lib/replaced-built-ins';
 import { PlanDrawing } from './plan-drawing';
 import { ResultArea } from './result-area';
-import { useEstimatorTexts } from './unit-texts';
+import { useEstimatorTexts } from './units';
 import type { Calculation } from './use-calculation';
 import type { Draft } from './use-draft';
 

@@ -9,7 +9,7 @@ import { usePrefill } from '../forms/use-form-events';
 import { Assurance } from '../lead/lead-notice';
 import type { attributes } from './api';
 import type { ContactInfo } from './draft';
-import { useEstimatorTexts } from './unit-texts';
+import { useEstimatorTexts } from './units';
 
 interface Properties {
   /** The fields that the tag's form has. */

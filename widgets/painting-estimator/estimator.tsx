@@ -15,7 +15,7 @@ import { ContactStep } from './contact-step';
 import type { ContactInfo, EstimatorDraft, SentOffer } from './draft';
 import { JobStep } from './job-step';
 import { OptionStep } from './option-step';
-import { useEstimatorTexts } from './unit-texts';
+import { useEstimatorTexts } from './units';
 import { useCalculation } from './use-calculation';
 import { useDraft } from './use-draft';
 import { useOfferedJobs } from './use-offered-jobs';

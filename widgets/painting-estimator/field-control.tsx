@@ -13,7 +13,10 @@ import type { FieldValue } from '../../shared/project';
 import { lengthIn } from '../../shared/units';
 import { ChangingText } from '../element/host';
 import { typeInto } from '../forms/fill-fields';
-import { maximumSqft, shownArea, useEstimatorTexts } from './unit-texts';
+import { shownArea, useEstimatorTexts } from './units';
+
+/** More square feet of wall than any home has. */
+const maximumSqft = 50_000;
 
 /** Properties of any field's control. */
 export interface ControlProperties {

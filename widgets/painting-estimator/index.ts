@@ -1,7 +1,7 @@
 import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
 import type { Prerendering } from '../element/prerendered';
 import { fieldsAmong } from '../forms/own-fields';
-import fields from '../forms/text-field.css?inline';
+import fields from '../forms/text-fields.css?inline';
 import toasts from '../forms/toasts.css?inline';
 import thankYou from '../lead/thank-you-panel.css?inline';
 import { attributes, setters, tag } from './api';

@@ -10,8 +10,7 @@ import { useHost } from '../element/host';
 import { CalculatorForm, type CalculatorProperties } from './calculator-form';
 import { ItemList } from './item-list';
 import { LabelledFields } from './labelled-fields';
-import { readForm } from './read-project';
-import { useEstimatorTexts } from './unit-texts';
+import { readForm, useEstimatorTexts } from './units';
 
 interface Properties extends CalculatorProperties {
   readonly form: JobForm;

@@ -5,7 +5,7 @@ import { useHost } from '../element/host';
 import { FieldControl, hintId } from './field-control';
 import { MeasureHelp } from './measure-help';
 import { CeilingSamples } from './plan-drawing';
-import { shownArea, useEstimatorTexts } from './unit-texts';
+import { shownArea, useEstimatorTexts } from './units';
 
 interface Properties {
   readonly asked: FormFields;

@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } 
 import { parseLength, roomWallSqft } from '../../shared/units';
 import { ChangingText, useHost } from '../element/host';
 import { typeInto } from '../forms/fill-fields';
-import { shownArea, useEstimatorTexts } from './unit-texts';
+import { shownArea, useEstimatorTexts } from './units';
 
 interface Properties {
   /** Id of the wall area's input. */

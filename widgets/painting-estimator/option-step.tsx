@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formTextsIn, type JobForm } from '../../shared/jobs/job-form';
 import { useHost } from '../element/host';
-import { useEstimatorTexts } from './unit-texts';
+import { useEstimatorTexts } from './units';
 
 interface Properties {
   readonly jobs: readonly JobForm[];

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FormTexts } from '../../shared/jobs/job-form';
 import type { Project } from '../../shared/project';
-import { projectRows, type RowGroup } from '../../shared/project-rows';
+import { projectRows, type RowGroup } from '../../shared/project-text';
 import type { Language } from '../../shared/texts';
 import { useHost } from '../element/host';
 import { businessTerms } from '../lead/business';
 import { type PlanSpace, planOf } from './plan';
-import { useEstimatorTexts } from './unit-texts';
+import { useEstimatorTexts } from './units';
 
 const outline = { x: 2, y: 2, width: 236, height: 196 };
 const doorWidth = 22;

@@ -1,7 +1,7 @@
 import { type FormTexts, numbered } from '../../shared/jobs/job-form';
 import { entryOf, type Project } from '../../shared/project';
-import type { EstimatorTexts } from '../../shared/texts';
-import { shownArea } from './unit-texts';
+import type { EstimatorTexts } from '../../shared/units';
+import { shownArea } from './units';
 
 /** A rectangle of the drawing, in its own units. */
 export interface Box {

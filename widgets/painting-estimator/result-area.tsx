@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Assumption } from '../../shared/price';
 import { priceNotes } from '../../shared/receipt';
 import { useHost } from '../element/host';
 import { businessMoney, businessTerms } from '../lead/business';
-import { assumedAreas, useEstimatorTexts } from './unit-texts';
+import { shownArea, useEstimatorTexts } from './units';
 import type { Calculation } from './use-calculation';
 
 interface Properties {
@@ -59,4 +60,9 @@ export function ResultArea({ calculation: { stage, price }, estimationType }: Pr
       </div>
     </div>
   );
+}
+
+/** The assumed areas, each once: '384 sq ft, 250 sq ft'; '' where nothing was assumed. */
+function assumedAreas(assumed: readonly Assumption[], unit: string): string {
+  return [...new Set(assumed.map(({ wallSqft }) => `${shownArea(wallSqft)} ${unit}`))].join(', ');
 }

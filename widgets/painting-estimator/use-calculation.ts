@@ -20,7 +20,7 @@ import {
 } from './calculation';
 import type { EstimatorDraft, SentOffer } from './draft';
 import { requestEstimate } from './estimate-client';
-import { useEstimatorTexts } from './unit-texts';
+import { useEstimatorTexts } from './units';
 
 /** The calculation on the screen. */
 export interface Calculation extends CalculationState {

@@ -1,6 +1,6 @@
 import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
 import type { Prerendering } from '../element/prerendered';
-import fields from '../forms/text-field.css?inline';
+import fields from '../forms/text-fields.css?inline';
 import toasts from '../forms/toasts.css?inline';
 import thankYou from '../lead/thank-you-panel.css?inline';
 import form from '../painting-quote-form/painting-quote-form.css?inline';

@@ -1,6 +1,6 @@
 import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
 import type { Prerendering } from '../element/prerendered';
-import errors from '../forms/text-field.css?inline';
+import errors from '../forms/text-fields.css?inline';
 import toasts from '../forms/toasts.css?inline';
 import styles from '../lead/thank-you-panel.css?inline';
 import { attributes, tag } from './api';

@@ -5,7 +5,7 @@ import { leadReference } from '../../../shared/lead-id';
 import { leadReceipt } from '../../../shared/lead-text';
 import { limits } from '../../../shared/limits';
 import { type BusinessTerms, money } from '../../../shared/money';
-import { projectRows, type RowGroup } from '../../../shared/project-rows';
+import { projectRows, type RowGroup } from '../../../shared/project-text';
 import type { HalfDay } from '../../../shared/visits';
 import { type ServerBusiness, termsOf } from '../../business';
 import { mapLink, telephoneLink } from '../../lib/contact-links';

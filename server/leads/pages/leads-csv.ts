@@ -1,6 +1,6 @@
 import type { PublishedLead } from '../../../shared/lead';
 import type { BusinessTerms } from '../../../shared/money';
-import { summarize } from '../../../shared/summary';
+import { summarize } from '../../../shared/project-text';
 import { tableTime } from '../../lib/zoned-time';
 import { maximumOwnColumns, type OwnColumn } from '../lead-queries';
 import type { LeadRow } from '../schema';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { leadSchema, type SentLead } from '../../../shared/lead';
 import { limits } from '../../../shared/limits';
-import { summarize } from '../../../shared/summary';
+import { summarize } from '../../../shared/project-text';
 import { readConsent } from '../../../widgets/lead/lead-notice';
 import { confirmationParams, fittingFields, notificationParams } from '../../../widgets/lead/lead-record';
 import { defaultValues } from '../calculator-values';

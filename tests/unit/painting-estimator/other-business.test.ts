@@ -4,11 +4,12 @@ import { promisedDay } from '../../../shared/contact-time';
 import { formTextsIn } from '../../../shared/jobs/job-form';
 import { applyMinimumOrder } from '../../../shared/price';
 import { type Project, projectOf } from '../../../shared/project';
-import { summarize } from '../../../shared/summary';
-import { estimatorTexts, texts } from '../../../shared/texts';
+import { summarize } from '../../../shared/project-text';
+import { texts } from '../../../shared/texts';
+import { estimatorTexts } from '../../../shared/units';
 import { businessHours, businessMoney, businessTerms } from '../../../widgets/lead/business';
 import { confirmationParams } from '../../../widgets/lead/lead-record';
-import { parseArea } from '../../../widgets/painting-estimator/read-project';
+import { parseArea } from '../../../widgets/painting-estimator/units';
 import { defaultValues } from '../calculator-values';
 import { estimateOf } from './price-of';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { parseArea } from '../../../widgets/painting-estimator/read-project';
+import { parseArea } from '../../../widgets/painting-estimator/units';
 
 vi.mock('virtual:business-settings', () => import('../../support/usual-rules'));
 

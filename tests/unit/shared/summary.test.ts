@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EstimatePrice } from '../../../shared/price';
 import { defaultValue } from '../../../shared/project';
-import { summarize } from '../../../shared/summary';
+import { summarize } from '../../../shared/project-text';
 import { en } from '../../support/texts';
 import {
   defaultValues,

@@ -1,9 +1,19 @@
 import { areaUnit } from 'virtual:business-settings';
 import type { FormField, FormFields } from '../../shared/jobs/job-form';
 import type { FieldValue, FieldValues } from '../../shared/project';
-import { feetOf } from '../../shared/units';
+import { areaIn, type EstimatorTexts, estimatorTexts, feetOf, sqftOf } from '../../shared/units';
+import { useHost } from '../element/host';
 import { isHtml } from '../element/node-kinds';
-import { sqftOf } from './unit-texts';
+
+/** Square feet as a figure in the unit that visitors use; square metres are rounded to two decimals. */
+export function shownArea(squareFeet: number): number {
+  return areaIn(areaUnit, squareFeet);
+}
+
+/** The texts of the wizard in the element's language, in the unit in which the business's visitors give areas. */
+export function useEstimatorTexts(): EstimatorTexts {
+  return estimatorTexts(useHost().language, areaUnit);
+}
 
 /** A form or a fieldset whose controls are named after the fields (docs/behaviour.md#33-calculator-fields). */
 type Group = HTMLFormElement | HTMLFieldSetElement;
@@ -26,7 +36,7 @@ function readControl({ kind }: FormField, control: Element | RadioNodeList | nul
 
 /** The square feet typed into a field, in the business's unit: a finite number of at least 0, or null for an empty field and anything else. */
 export function parseArea(text: string): number | null {
-  return parseFigure(text, sqftOf);
+  return parseFigure(text, (area) => sqftOf(area, areaUnit));
 }
 
 function parseFigure(text: string, inFeet: (figure: number) => number): number | null {
