@@ -42,10 +42,13 @@ export function businessSettingsPlugin(file: string = businessFile): Plugin {
         `export const phone = ${JSON.stringify(business.phone)};`,
       ].join('\n');
     },
-    transform: (code, id) =>
-      id.endsWith('/shared/locales/en.ts') && readBusiness(file).country === 'US'
-        ? { code: americanSpelling(code), map: null }
-        : undefined,
+    transform: (code, id) => {
+      const language = /\/shared\/locales\/(en|fr)\.ts$/.exec(id)?.[1];
+      if (language === undefined || readBusiness(file).country !== 'US') return undefined;
+      const spelt =
+        language === 'en' ? americanSpelling(code) : code.replace('numéro canadien', 'numéro américain');
+      return { code: spelt, map: null };
+    },
     hotUpdate({ file: changed }) {
       const graph = this.environment.moduleGraph;
       const settings =

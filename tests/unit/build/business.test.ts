@@ -279,12 +279,14 @@ describe('business settings plugin', () => {
       optimizeDeps: { noDiscovery: true },
     });
     const { en } = await american.ssrLoadModule('/shared/locales/en.ts');
+    const { fr } = await american.ssrLoadModule('/shared/locales/fr.ts');
     const { distanceUnit } = await american.ssrLoadModule('virtual:business-settings');
     await american.close();
     rmSync(folder, { recursive: true });
     const { legend, message } = en.colourPreview;
     expect([legend, message('Clay'), distanceUnit]).toEqual(['Choose a color:', 'Color: Clay', 'miles']);
     expect(en.quoteForm.errors.phoneInvalid).toBe('Phone must be a valid 10-digit US number');
+    expect(fr.quoteForm.errors.phoneInvalid).not.toContain('canadien');
   });
 
   it("the business's settings are a virtual module", async () => {
