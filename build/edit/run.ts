@@ -15,7 +15,6 @@ import { printJson } from './print-json';
 
 // `npm run edit`: the site as it is edited, and beside it the server that writes to the files.
 installEditor();
-const prices = writePrices();
 const [port, filesPort] = [Number(process.env.PORT) || 4175, await freePort()];
 const files = spawn(process.execPath, [join(editorPackages, 'node_modules/decap-server/dist/index.js')], {
   stdio: ['ignore', 'ignore', 'inherit'],
@@ -29,13 +28,15 @@ const files = spawn(process.execPath, [join(editorPackages, 'node_modules/decap-
     LOG_LEVEL: 'error',
   },
 });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
+// With nothing awaited between the two, no stop can leave the files behind.
+const prices = writePrices();
 process.once('exit', () => {
   files.kill();
   for (const [path, text] of prices) {
     if (existsSync(path) && readFileSync(path, 'utf8') === text) rmSync(path);
   }
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
 files.once('exit', () => {
   console.error('The server that writes to the files has ended.');
   process.exit(1);
