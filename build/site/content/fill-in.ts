@@ -5,8 +5,12 @@ import { distanceUnit, formatDistance } from '../../../shared/units';
 import { type Business, timeSpan } from '../../business';
 import { type Facts, factsSchema } from '../../business-rules';
 
-/** How many services, paints and so on the content has, for texts that count them. */
-export type Counts = Readonly<Record<'services' | 'paints', number>>;
+/** Services and paints of the content, for texts that count or list them. */
+export interface Listed {
+  readonly count: Readonly<Record<'services' | 'paints', number>>;
+  /** Names of the services, such as 'Interior Painting and Deck Staining'. */
+  readonly services: string;
+}
 
 /**
  * Fills the business into every text of a value, at any depth: `{{ business.name }}`, `{{ minimumOrder }}`,
@@ -14,15 +18,15 @@ export type Counts = Readonly<Record<'services' | 'paints', number>>;
  * Entries whose `when` names a missing fact, or whose `unless` a present one, are left out too. Throws with
  * `place` and the text's path for unknown names.
  */
-export function fillIn(value: unknown, business: Business, place: string, counts?: Counts): unknown {
-  return fillInAll(value, business, place, counts).filled;
+export function fillIn(value: unknown, business: Business, place: string, listed?: Listed): unknown {
+  return fillInAll(value, business, place, listed).filled;
 }
 
 /** Fills in as `fillIn` does, and returns the paths of the texts left out as well. */
-export function fillInAll(value: unknown, business: Business, place: string, counts?: Counts) {
+export function fillInAll(value: unknown, business: Business, place: string, listed?: Listed) {
   const language = resolveLanguage(undefined, business.languages);
   const facts = knownFacts(business);
-  const scope = { business, facts, count: counts ?? null, ...writtenOut(business) };
+  const scope = { business, facts, count: null, services: null, ...listed, ...writtenOut(business) };
   const filling = { engine: engineFor(business, language), facts, scope, leftOut: [] };
   return { filled: fillInAt(value, filling, { place, path: [] }), leftOut: filling.leftOut as string[] };
 }

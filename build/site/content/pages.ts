@@ -235,12 +235,12 @@ export const thankYouSchema = z.strictObject({
   /** Banner headings after an estimate and after a message. */
   headings: z.strictObject({ estimate: text, contact: text }),
   /**
-   * Reading until the business calls; the first article shows on every screen. `price`, shown after a
+   * Reading until the business calls, if anything; the first article shows on every screen. `price`, shown after a
    * message, links to the estimator and `quote` to the quote modal.
    */
   next: z.strictObject({
     heading: text,
-    articles: list(slug.meta({ choices: 'articles' })),
+    articles: z.array(slug.meta({ choices: 'articles' })).default([]),
     price: text,
     quote: text,
   }),

@@ -7,7 +7,7 @@ import type { Business } from '../../business';
 import { checkData, parseJsonFile } from '../../check-data';
 import { contentFolder, legalFolder, siteFolder } from '../../folders';
 import { nameFromRoot } from '../../from-root';
-import { contentFiles, hasReviews, legalPages, pagePaths } from '../pages/page-files';
+import { contentFiles, legalPages, pagePaths } from '../pages/page-files';
 import { fillInAll } from './fill-in';
 import { collections, placeInContent, type SiteContent, siteContentSchema } from './site-content';
 
@@ -23,12 +23,13 @@ export function readContent(business: Business, folder: string = contentFolder):
   const unstated = new Set<string>();
   const sources = readSources(folder, business);
   const paints = sources.find(({ name }) => name === 'paints')?.source;
-  const count = {
-    services: sources.filter(({ name }) => name.startsWith('services/')).length,
-    paints: Array.isArray(paints) ? paints.length : 0,
+  const names = serviceNames(sources.filter(({ name }) => name.startsWith('services/')));
+  const listed = {
+    count: { services: names.length, paints: Array.isArray(paints) ? paints.length : 0 },
+    services: new Intl.ListFormat(resolveLanguage(undefined, business.languages)).format(names),
   };
   for (const { name, file, source } of sources) {
-    const { filled: words, leftOut } = fillInAll(source, business, file, count);
+    const { filled: words, leftOut } = fillInAll(source, business, file, listed);
     for (const text of leftOut) unstated.add(text);
     const [first = '', entry] = placeInContent(name);
     if (entry === undefined) content[first] = words;
@@ -48,8 +49,8 @@ export function readContent(business: Business, folder: string = contentFolder):
     if (unstated.has(place)) return 'has no sentence that stands without a fact missing in business.json';
     return message === 'is missing' ? missingBesideTemplate(place, folder) : undefined;
   });
-  const read = hasReviews(folder) ? checked : withoutReviews(checked);
   const pages = pagePaths(folder);
+  const read = withoutEmptyPages(checked, pages);
   const dead = deadContentLinks(read, (path) => pages.has(path));
   const otherJobs = Object.entries(read.services).flatMap(([name, { job }]) =>
     job === null || business.jobs.includes(job) ? [] : [{ path: ['services', name, 'job'], job }],
@@ -60,6 +61,14 @@ export function readContent(business: Business, folder: string = contentFolder):
   ];
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   return inSpokenLanguages(read, business);
+}
+
+/** Names of services in their order; a service's name is its label in the footer, or its title. */
+function serviceNames(services: readonly { readonly source: unknown }[]): string[] {
+  return services
+    .map(({ source }) => source as { order?: number; title?: string; footer?: { label?: string } | null })
+    .toSorted((one, other) => Number(one.order) - Number(other.order))
+    .map(({ title, footer }) => footer?.label ?? title ?? '');
 }
 
 /** Names the template's value for a missing field, such as one added by an update. */
@@ -97,20 +106,25 @@ export function readSources(folder: string, business: Business) {
   });
 }
 
-/** Content without the words around the reviews, and without menu entries that lead to them. */
-function withoutReviews({ navigation, footer, ...content }: SiteContent): SiteContent {
-  const others = <Entry extends { readonly path: string }>(entries: readonly Entry[]) =>
-    entries.filter(({ path }) => path !== '/reviews');
+/** Content whose menus and lists of links lead to pages alone, of those that appear with their first entry. */
+function withoutEmptyPages(
+  { navigation, footer, '404': notFound, ...content }: SiteContent,
+  pages: ReadonlySet<string>,
+): SiteContent {
+  const present = <Entry extends { readonly path: string }>(entries: readonly Entry[]) =>
+    entries.filter(({ path }) => !['/reviews', '/blog'].includes(path) || pages.has(path));
   const menu = (items: typeof navigation.header) =>
-    others(items).map(({ children, ...item }) => {
-      const left = others(children ?? []);
-      return { ...item, children: left.length > 0 ? left : null };
+    present(items).map(({ children, ...item }) => {
+      const left = present(children ?? []);
+      const isItself = !item.services && left.every(({ path }) => path === item.path);
+      return { ...item, children: isItself ? null : left };
     });
   return {
     ...content,
     navigation: { ...navigation, header: menu(navigation.header), mobile: menu(navigation.mobile) },
-    footer: { ...footer, links: others(footer.links) },
-    reviews: null,
+    footer: { ...footer, links: present(footer.links) },
+    '404': { ...notFound, links: present(notFound.links) },
+    reviews: pages.has('/reviews') ? content.reviews : null,
   };
 }
 

@@ -36,8 +36,8 @@ export const footerSchema = z.strictObject({
   services: text,
   blog: z.strictObject({
     heading: text,
-    /** Slug of the footer's article. */
-    article: text.meta({ choices: 'articles' }),
+    /** Slug of the footer's article; defaults to the newest. */
+    article: optional(text.meta({ choices: 'articles' })),
   }),
   form: text,
   links: list(link),

@@ -66,7 +66,7 @@ export const siteContentSchema = z
   .strictObject({
     ...files,
     services: collection(serviceSchema),
-    articles: collection(articleSchema),
+    articles: z.record(slug, articleSchema),
   })
   .superRefine(
     ({ about, articles, blog, footer, index, paints, services, 'thank-you': thankYou }, context) => {
@@ -88,7 +88,7 @@ export const siteContentSchema = z
         })),
       ];
       for (const { path, article } of teasers) {
-        if (Object.hasOwn(articles, article)) continue;
+        if (article === null || Object.hasOwn(articles, article)) continue;
         const message = `there is no article ${JSON.stringify(article)} in content/blog`;
         context.addIssue({ code: 'custom', path, message });
       }

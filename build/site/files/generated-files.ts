@@ -59,6 +59,12 @@ const sources: Readonly<Record<string, FileSource>> = {
 /** Names of all generated files, relative to the web root. */
 export const generatedFileNames: readonly string[] = Object.keys(sources);
 
+/** Names of the files that a site has: those of articles only if it has any. */
+export function generatedFilesOf({ articles }: Site): readonly string[] {
+  const ofArticles = ['feed.xml', 'blog/search.json'];
+  return generatedFileNames.filter((name) => articles.length > 0 || !ofArticles.includes(name));
+}
+
 /** Generated files that hosts and robots expect in the web root, even with a base path. */
 export const filesOfWebRoot: readonly string[] = ['_headers', '_redirects', 'robots.txt'];
 

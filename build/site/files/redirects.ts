@@ -22,8 +22,12 @@ export function redirects(pages: Page[], host: HostSettings): string {
     ...(host.basePath === '/' ? [] : [`${host.basePath.slice(0, -1)} ${host.basePath} 301`]),
     '',
     ...(former.length > 0 ? ['# Addresses of earlier years.', ...former, ''] : []),
-    '# Unknown articles get a page of their own, which looks for the article that was meant.',
-    `${at('/blog/*')} ${at('/blog/404.html')} 404`,
+    ...(pages.some(({ path }) => path === '/blog/404')
+      ? [
+          '# Unknown articles get a page of their own, which looks for the article that was meant.',
+          `${at('/blog/*')} ${at('/blog/404.html')} 404`,
+        ]
+      : []),
     ...(host.basePath === '/'
       ? []
       : ['', '# Hosts look for the 404 page in the web root.', `${at('/*')} ${at('/404.html')} 404`]),

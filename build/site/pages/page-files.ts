@@ -29,6 +29,7 @@ export function pageFiles(content: string = contentFolder, templates: string = s
       return template ? [{ file: `${name}.html`, template: `${template}.html`, words: name }] : [];
     })
     .filter(({ words }) => words !== 'reviews' || hasReviews(content))
+    .filter(({ words }) => !/^blog(\/404)?$/.test(words) || hasArticles(content))
     .sort((one, other) => (one.file < other.file ? -1 : 1));
 }
 
@@ -41,6 +42,12 @@ export function hasReviews(content: string = contentFolder): boolean {
   } catch {
     return true;
   }
+}
+
+/** Whether the content has an article. Without one the site has no blog. */
+export function hasArticles(content: string = contentFolder): boolean {
+  const folder = join(content, 'blog');
+  return existsSync(folder) && readdirSync(folder).some((file) => file.endsWith('.md'));
 }
 
 /** Path of a page's file: `about.html` → `/about`, `index.html` → `/`. */

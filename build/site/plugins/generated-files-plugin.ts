@@ -2,7 +2,12 @@ import { getMimeType } from 'hono/utils/mime';
 import type { Plugin } from 'vite';
 import { styleHashes } from '../../prerender/style-hashes';
 import { contentSecurityPolicy, withPolicy } from '../files/content-security-policy';
-import { type BuiltPages, generatedFile, generatedFileNames } from '../files/generated-files';
+import {
+  type BuiltPages,
+  generatedFile,
+  generatedFileNames,
+  generatedFilesOf,
+} from '../files/generated-files';
 import type { SiteReader } from '../pages/site';
 
 /** In dev there are no built pages and no policy. */
@@ -44,7 +49,7 @@ export function generatedFilesPlugin(reader: SiteReader): Plugin {
         const policy = contentSecurityPolicy(site.business, { styleHashes: built.styleHashes });
         for (const page of pages.filter(({ fileName }) => /(^|\/)404\.html$/.test(fileName)))
           page.source = withPolicy(String(page.source), policy);
-        for (const fileName of generatedFileNames) {
+        for (const fileName of generatedFilesOf(site)) {
           this.emitFile({ type: 'asset', fileName, source: await generatedFile(fileName, site, built) });
         }
       },

@@ -6,7 +6,7 @@ import { type BusinessFinding, lineOf, refuseDraft } from '../../check-business/
 import { businessFolder, contentFolder, legalFolder, siteFolder } from '../../folders';
 import { generatedFileNames } from '../files/generated-files';
 import { deadLinks } from '../links/dead-links';
-import { pageFiles, pagePath } from '../pages/page-files';
+import { hasArticles, pageFiles, pagePath } from '../pages/page-files';
 import type { SiteReader } from '../pages/site';
 import { renderPage } from '../pages/site';
 import { imageFolders } from '../pictures/image-folders';
@@ -115,7 +115,7 @@ export function notFoundPlugin(): Plugin {
 }
 
 function nearestNotFoundPage(path: string): string {
-  return path.startsWith('/blog/') ? '/blog/404.html' : '/404.html';
+  return path.startsWith('/blog/') && hasArticles() ? '/blog/404.html' : '/404.html';
 }
 
 function acceptsHtml(accept: string | undefined): boolean {
