@@ -10,6 +10,8 @@ export interface BusinessFinding {
   readonly file: string;
   readonly field: string;
   readonly message: string;
+  /** How many sentences of the template the field has, if the finding is of these. */
+  readonly kept?: number;
 }
 
 /** A text of a content file as its author wrote it, with its `{{ }}`. */
@@ -32,6 +34,29 @@ export function should(file: string, field: string, message: string): BusinessFi
 /** One line of a finding, such as `must: site/content/about.json: story.heading: …`. */
 export function lineOf({ level, file, field, message }: BusinessFinding): string {
   return `${level}: ${file}: ${field}: ${message}`;
+}
+
+/**
+ * The lines of a report: what must change in full, then one line for each file of what should; with `all`, a line for each finding.
+ */
+export function reportOf(findings: readonly BusinessFinding[], all: boolean): string[] {
+  const musts = findings.filter(({ level }) => level === 'must');
+  const shoulds = findings.filter(({ level }) => level === 'should');
+  if (all) return [...musts, ...shoulds].map(lineOf);
+  const groups = new Map<string, BusinessFinding[]>();
+  for (const finding of shoulds) {
+    const group = `${finding.file} ${finding.kept === undefined}`;
+    groups.set(group, [...(groups.get(group) ?? []), finding]);
+  }
+  return [...musts.map(lineOf), ...[...groups.values()].map(lineOfGroup)];
+}
+
+function lineOfGroup(findings: readonly BusinessFinding[]): string {
+  const [first] = findings;
+  if (!first || findings.length === 1) return first ? lineOf(first) : '';
+  const kept = findings.reduce((sum, finding) => sum + (finding.kept ?? 0), 0);
+  const count = kept > 0 ? `${kept} sentences of the template` : `${findings.length} things to look at`;
+  return `should: ${first.file}: ${count}; first: ${first.field}: ${first.message}`;
 }
 
 /** Every text of a content folder, as written. */

@@ -1,14 +1,17 @@
+import { parseArgs } from 'node:util';
 import { readBusiness } from '../business';
 import { checkBusiness } from './check-business';
-import { lineOf } from './finding';
+import { reportOf } from './finding';
 
-// `npm run check:business`, for the folder that BUSINESS names.
+// `npm run check:business`, for the folder that BUSINESS names; `-- --all` lists every finding.
 try {
+  const { all } = parseArgs({ options: { all: { type: 'boolean', default: false } } }).values;
   const findings = checkBusiness(readBusiness());
-  const sorted = findings.toSorted((one, other) => one.level.localeCompare(other.level));
-  for (const finding of sorted) console.log(lineOf(finding));
+  const lines = reportOf(findings, all);
+  for (const line of lines) console.log(line);
   const musts = findings.filter(({ level }) => level === 'must').length;
-  console.log(`${musts} must, ${findings.length - musts} should.`);
+  const more = lines.length < findings.length ? ' npm run check:business -- --all lists each.' : '';
+  console.log(`${musts} must, ${findings.length - musts} should.${more}`);
   process.exitCode = musts > 0 ? 1 : 0;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -2,33 +2,41 @@ import { join } from 'node:path';
 import { americanSpelling } from '../../shared/american-spelling';
 import { type Business, readBusiness } from '../business';
 import { siteFolder } from '../folders';
-import { type BusinessFinding, must, quoted, sentencesOf, should, type Text, textsOfFolder } from './finding';
-
-/** Files whose words serve any business: labels, menus, messages. */
-const neutral = /\/content\/((blog\/)?404|blog|labels|navigation|partners|thank-you|embed\/\w+)\.json$/;
+import { startWords } from '../new-business/start-words';
+import { readSources } from '../site/content/read-content';
+import { type BusinessFinding, must, quoted, sentencesOf, should, type Text, textsIn } from './finding';
 
 /** Texts that tell of one business or its clients, and are false of another. */
 const personal =
   /\/content\/about\.json: (story|trust\.(owner|crew|papers))\.|\/content\/reviews\.json: reviews\./;
 
-/** Sentences of five words and more that stand as they do in the template, a finding for each field. */
+/**
+ * Sentences of five words and more that are the template's own business's, a finding for each field. Those that
+ * every new business begins with are the product's, and anybody's; in another language than English all are found.
+ */
 export function templateFaults(texts: readonly Text[], business: Business): BusinessFinding[] {
-  const template = new Set(
-    textsOfFolder(join(siteFolder, 'content'), business)
-      .flatMap(({ text }) => (business.country === 'US' ? [text, americanSpelling(text)] : [text]))
-      .flatMap(sentencesOf),
-  );
+  const isEnglish = business.languages[0] === 'en';
+  const template = readSources(join(siteFolder, 'content'), business);
+  const spelt = business.country === 'US' ? [String, americanSpelling] : [String];
+  const sentencesIn = (words: unknown) =>
+    textsIn(words, '').flatMap(({ text }) => spelt.flatMap((spelling) => sentencesOf(spelling(text))));
+  const start = template
+    .filter(({ path }) => path.endsWith('.json'))
+    .flatMap(({ name, source }) => sentencesIn(startWords(name, source)));
+  const products = new Set(isEnglish ? start : []);
+  const all = template.flatMap(({ source }) => sentencesIn(source));
+  const others = new Set([...all, ...start].filter((sentence) => !products.has(sentence)));
   return texts.flatMap(({ file, field, text }) => {
-    if (neutral.test(file) || /(^|\.)(alt|name)$/.test(field)) return [];
+    if (/(^|\.)(alt|name)$/.test(field)) return [];
     const kept = sentencesOf(text).filter(
-      (sentence) => /(\S+\s+){4}/.test(sentence) && !/\{[{%]/.test(sentence) && template.has(sentence),
+      (sentence) => /(\S+\s+){4}/.test(sentence) && !/\{[{%]/.test(sentence) && others.has(sentence),
     );
     const [first] = kept;
     if (first === undefined) return [];
     const count = kept.length === 1 ? 'a sentence' : `${kept.length} sentences`;
     const message = `has ${count} of the template, such as ${quoted(first)}`;
-    if (business.languages[0] !== 'en') return [must(file, field, `${message}, in English`)];
-    return [(personal.test(`${file}: ${field}`) ? must : should)(file, field, message)];
+    const level = !isEnglish || personal.test(`${file}: ${field}`) ? must : should;
+    return [{ ...level(file, field, isEnglish ? message : `${message}, in English`), kept: kept.length }];
   });
 }
 

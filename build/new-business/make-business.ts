@@ -14,7 +14,7 @@ const brand: Brand = {
  * The business before any answer, with defaults the questions don't cover: mail through our own server, no
  * map key, no profiles.
  */
-export const startingPoint: Business = parseBusiness(
+const startingPoint: Business = parseBusiness(
   JSON.stringify({
     name: 'Painters',
     owner: 'our owner',
@@ -46,6 +46,9 @@ export const startingPoint: Business = parseBusiness(
   }),
 );
 
+/** A draft before any answer. */
+export const emptyDraft: Draft = { business: startingPoint, services: [], keepsArticles: false };
+
 /** Applies an answer and checks the business as the build does; throws if the answer is missing or wrong. */
 export function withAnswer(draft: Draft, question: Question, answer: string | undefined): Draft {
   const given = answer?.trim() ?? '';
@@ -64,18 +67,15 @@ export function makeBusiness(
   const mistakes = Object.keys(answers)
     .filter((key) => !names.includes(key))
     .map((key) => `${key}: is no question; the keys are ${names.join(', ')}`);
-  const made = questions.reduce<Draft>(
-    (draft, question) => {
-      try {
-        return withAnswer(draft, question, textOf(answers[question.name]));
-      } catch (error) {
-        const mistake = error instanceof Error ? error.message : String(error);
-        mistakes.push(mistake.includes(question.name) ? mistake : `${question.name}: ${mistake}`);
-        return draft;
-      }
-    },
-    { business: startingPoint, services: [] },
-  );
+  const made = questions.reduce<Draft>((draft, question) => {
+    try {
+      return withAnswer(draft, question, textOf(answers[question.name]));
+    } catch (error) {
+      const mistake = error instanceof Error ? error.message : String(error);
+      mistakes.push(mistake.includes(question.name) ? mistake : `${question.name}: ${mistake}`);
+      return draft;
+    }
+  }, emptyDraft);
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   return made;
 }

@@ -8,6 +8,8 @@ export interface Draft {
   readonly business: Business;
   /** The services that get a page: file names of those with texts, and titles of the business's own. */
   readonly services: readonly string[];
+  /** Whether it keeps the template's articles. */
+  readonly keepsArticles: boolean;
 }
 
 /** A question of `npm run new-business`. */
@@ -198,6 +200,13 @@ function aboutTheWork(services: readonly string[]): readonly Question[] {
           );
         return { ...draft, services: kept };
       },
+    },
+    {
+      name: 'articles',
+      text: 'Keep the six articles as a start? They are words of another business, to be rewritten.',
+      example: 'yes',
+      otherwise: 'no; the blog appears with your first article',
+      apply: (draft, answer) => ({ ...draft, keepsArticles: answer !== '' && yes(answer) === true }),
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -8,15 +8,28 @@ import { americanSpelling } from '../../shared/american-spelling';
 import { parseJsonFile } from '../check-data';
 import { businessFolder, contentFolder, siteFolder } from '../folders';
 import { fromRoot, nameFromRoot } from '../from-root';
-import { makeBusiness, startingPoint, withAnswer } from './make-business';
+import { contentFiles } from '../site/pages/page-files';
+import { emptyDraft, makeBusiness, withAnswer } from './make-business';
 import { UnreadableColours } from './make-colours';
 import { type Draft, type Question, questionsFor } from './questions';
+import { startOfService, startWords } from './start-words';
 
 const place = nameFromRoot(businessFolder);
 const isSite = businessFolder === siteFolder;
 const siteContent = fromRoot('site/content');
 const services = readdirSync(join(siteContent, 'services')).map((file) => parse(file).name);
 const questions = questionsFor(services);
+
+const review = {
+  fullName: 'Marie Roy',
+  reviewText: 'They painted our hallway in a day.',
+  place: 'Ottawa',
+  date: '2026-05-13',
+  stars: 5,
+  source: 'Google',
+  link: 'https://…',
+};
+const reviewExample = `A review in "reviews" is ${JSON.stringify(review)}. Only the first two are needed. Without a review the site has no page for them.`;
 
 try {
   const { help, answers } = readOptions();
@@ -76,7 +89,7 @@ async function askAll(): Promise<Draft> {
     return line.value.trim();
   };
   console.log(`This writes ${place}. Everything can be changed there later.\n`);
-  let draft: Draft = { business: startingPoint, services: [] };
+  let draft: Draft = emptyDraft;
   for (const [index, question] of questions.entries()) {
     console.log(`${index + 1}/${questions.length} ${question.text}`);
     draft = await askOne(draft, question, ask);
@@ -107,38 +120,41 @@ async function askOne(
   }
 }
 
-/**
- * Writes the business's `business.json`, logo and texts, and says each step. In `site` itself, its texts stay
- * but for the reviews and the services without a page.
- */
-async function write({ business, services: kept }: Draft): Promise<void> {
-  const without = services.filter((service) => !kept.includes(service));
-  if (!isSite) {
-    say(`Copying the words of site/content to ${place}/content`);
-    await cp(siteContent, contentFolder, { recursive: true });
-    if (business.country === 'US') {
-      say('Spelling them as in the United States');
-      await spellAmerican();
+/** Writes the business's `business.json`, logo and texts, and says each step. */
+async function write({ business, services: kept, keepsArticles }: Draft): Promise<void> {
+  const spelt = spellingFor(business);
+  const templates = contentFiles(siteContent).map(({ name, path }) => ({
+    ...{ name, path, text: readFileSync(join(siteContent, path), 'utf8') },
+  }));
+  say(`Writing plain words to begin with: ${place}/content`);
+  for (const { name, path, text } of templates) {
+    const [, folder, slug = ''] = /^(services|blog)\/(.*)/.exec(name) ?? [];
+    const isArticle = path.endsWith('.md');
+    const file = join(contentFolder, isArticle ? `blog/${spelt(slug)}.md` : path);
+    if (isArticle ? !keepsArticles : folder === 'services' && !kept.includes(slug)) {
+      await rm(file, { force: true });
+    } else if (isArticle) {
+      await writeText(file, spelt(withPresentServices(text, kept)));
+    } else {
+      const words = startWords(name, withoutOtherJob(JSON.parse(text), business), keepsArticles);
+      await writeJson(
+        file,
+        name === 'reviews' ? { $comment: reviewExample, ...Object(words) } : words,
+        spelt,
+      );
     }
   }
-  for (const service of without) {
-    say(`Leaving out the page of ${service}, and links to it`);
-    await rm(join(contentFolder, 'services', `${service}.json`), { force: true });
-  }
-  await unlinkServices(without);
-  await dropJobs(business.jobs);
+  say(
+    keepsArticles
+      ? 'Keeping the articles: write them anew'
+      : 'Leaving out the articles: the blog appears with the first one',
+  );
   for (const [index, title] of kept.filter((name) => !services.includes(name)).entries()) {
     const file = join(contentFolder, 'services', `${slugOf(title)}.json`);
     say(`Beginning the page of ${title}: ${nameFromRoot(file)}`);
-    await writeJson(file, beginningOf(title, services.length + index + 1));
+    await writeJson(file, startOfService(title, ownService(services.length + index + 1)), spelt);
   }
-  if (!isSite) {
-    say('Naming these services in the menus and in the sentences that list them');
-    await correctMenuLabels();
-    await listServices();
-  }
-  say(`Emptying ${place}/content/reviews.json: the page of reviews appears with the first one`);
-  await emptyReviews();
+  say('Leaving out reviews: their page appears with the first one');
   const logo = join(businessFolder, 'images', business.brand.logo);
   say(`Drawing a logo to begin with: ${nameFromRoot(logo)}`);
   await mkdir(dirname(logo), { recursive: true });
@@ -162,34 +178,24 @@ function say(step: string): void {
   console.log(step);
 }
 
-/** Spells the copied words as in the United States. */
-async function spellAmerican(): Promise<void> {
-  for (const name of readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })) {
-    const file = join(contentFolder, name);
-    if (/\.(json|md)$/.test(name)) await writeFile(file, americanSpelling(await readFile(file, 'utf8')));
-  }
+/** Picture and place of a service that the template does not have. */
+function ownService(order: number) {
+  const picture = { name: 'tools', alt: 'Paint cans, brushes, a roller and tape laid out on a wooden table' };
+  return { picture, order, hasOnlinePrice: false };
 }
 
-/** Words to begin a service's page with; `npm run check:business` names them until they are replaced. */
-function beginningOf(title: string, order: number) {
-  const text = 'The visit and the quote are free.';
-  const picture = { name: 'tools', alt: 'Paint cans, brushes, a roller and tape laid out on a wooden table' };
-  return {
-    $comment: `Write this page: build/site/README.md#words has its fields. "job" names the job that prices it.`,
-    title,
-    description: `${title} by {{ business.name }} in {{ business.area }}.`,
-    picture,
-    order,
-    hasOnlinePrice: false,
-    menu: {},
-    card: { text },
-    footer: {},
-    residential: { text },
-    sections: [
-      { kind: 'columns', columns: [{ text: { heading: title, paragraphs: [text] } }, { picture }] },
-      { kind: 'steps', steps: 'project' },
-    ],
-  };
+/** The spelling of the business's country, of texts and of the articles' slugs in them. */
+function spellingFor({ country }: Draft['business']): (text: string) => string {
+  if (country !== 'US') return (text) => text;
+  const slugs = contentFiles(join(siteContent, 'blog')).map(({ name }) => name);
+  return (text) =>
+    slugs.reduce((spelt, slug) => spelt.replaceAll(slug, americanSpelling(slug)), americanSpelling(text));
+}
+
+/** A service's words without a job that the business does not do. */
+function withoutOtherJob(words: Readonly<Record<string, unknown>>, { jobs }: Draft['business']) {
+  const { job, ...others } = words;
+  return typeof job !== 'string' || jobs.includes(job) ? words : others;
 }
 
 function slugOf(title: string): string {
@@ -200,78 +206,22 @@ function slugOf(title: string): string {
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
 
-/** Turns links to services without a page into their text, in articles. */
-async function unlinkServices(removed: readonly string[]): Promise<void> {
-  const folder = join(contentFolder, 'blog');
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.md'))) {
-    const article = await readFile(join(folder, file), 'utf8');
-    const unlinked = removed.reduce(
-      (text, service) => text.replaceAll(new RegExp(`\\[([^\\]]+)\\]\\(/services/${service}\\)`, 'g'), '$1'),
-      article,
-    );
-    if (unlinked !== article) await writeFile(join(folder, file), unlinked);
-  }
-}
-
-/** Leads services of a job that the business does not do to the estimator itself. */
-async function dropJobs(done: readonly string[]): Promise<void> {
-  const folder = join(contentFolder, 'services');
-  for (const file of readdirSync(folder)) {
-    const { job, ...words } = JSON.parse(await readFile(join(folder, file), 'utf8'));
-    if (job !== undefined && !done.includes(job)) await writeJson(join(folder, file), words);
-  }
-}
-
-/** Replaces menu labels that differ from the service's name in the template (docs/decisions/20-label-mismatches.md). */
-async function correctMenuLabels(): Promise<void> {
-  for (const service of services) {
-    const file = join(contentFolder, 'services', `${service}.json`);
-    if (!existsSync(file)) continue;
-    const words = JSON.parse(await readFile(file, 'utf8'));
-    await writeJson(file, { ...words, menu: { ...words.menu, label: words.footer.label } });
-  }
-}
-
-/** Puts the business's services into the sentences of the home page and /residential that list the template's. */
-async function listServices(): Promise<void> {
-  const folder = join(contentFolder, 'services');
-  const all = await Promise.all(
-    readdirSync(folder).map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8'))),
+/** An article without links to services that have no page. */
+function withPresentServices(article: string, kept: readonly string[]): string {
+  return article.replaceAll(/\[([^\]]+)\]\(\/services\/([\w-]+)\)/g, (link, text, service) =>
+    kept.includes(service) ? link : text,
   );
-  const names = all
-    .toSorted((one, other) => one.order - other.order)
-    .map(({ title }) => title.replace(/ Services$/, ''));
-  const listed = new Intl.ListFormat('en').format(names);
-  for (const name of ['index.json', 'residential.json']) {
-    const file = join(contentFolder, name);
-    const words = await readFile(file, 'utf8');
-    await writeFile(
-      file,
-      words.replaceAll(/\bInterior, [a-z, ]+ and [a-z]+ painting( for houses)?/g, listed),
-    );
-  }
 }
 
-/** Keeps the words around the reviews, which belong to another business. */
-async function emptyReviews(): Promise<void> {
-  const file = join(contentFolder, 'reviews.json');
-  const words = JSON.parse(await readFile(file, 'utf8'));
-  const example = {
-    fullName: 'Marie Roy',
-    reviewText: 'They painted our hallway in a day.',
-    place: 'Ottawa',
-    date: '2026-05-13',
-    stars: 5,
-    source: 'Google',
-    link: 'https://…',
-  };
-  const $comment = `A review in "reviews" is ${JSON.stringify(example)}. Only the first two are needed. Without a review the site has no page for them.`;
-  await writeJson(file, { $comment, ...words, reviews: [] });
+/** Writes a text into a folder that need not exist. */
+async function writeText(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
 }
 
 /** Writes JSON as `npm run check` expects it. */
-async function writeJson(file: string, value: unknown): Promise<void> {
+async function writeJson(file: string, value: unknown, spelt = (text: string) => text): Promise<void> {
   const biome = fromRoot('node_modules/.bin/biome');
-  const options = { input: JSON.stringify(value, null, 2), encoding: 'utf8' } as const;
-  await writeFile(file, execFileSync(biome, ['format', '--stdin-file-path=file.json'], options));
+  const options = { input: spelt(JSON.stringify(value, null, 2)), encoding: 'utf8' } as const;
+  await writeText(file, execFileSync(biome, ['format', '--stdin-file-path=file.json'], options));
 }

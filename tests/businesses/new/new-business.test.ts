@@ -40,6 +40,34 @@ describe('a business made from answers', () => {
     expect(JSON.parse(reviews)).toMatchObject({ title: 'Testimonials', reviews: [] });
   });
 
+  it('has no blog, and nothing that leads to one, before its first article', () => {
+    const ofBlog = texts.filter(({ file }) => /^blog|feed\.xml/.test(file));
+    expect(ofBlog).toEqual([]);
+    const links = texts.filter(({ file, text }) => file.endsWith('.html') && /\/blog|feed\.xml/.test(text));
+    expect(links.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('has no sentence with which the first one speaks of itself, its work or its prices', () => {
+    const { about, articles, faqs, services } = readContent(first, fromRoot('site/content'));
+    const own = JSON.stringify([about.trust, about.story, about.method, faqs, services, articles]);
+    const said = [...own.matchAll(/"((?:[^"\\]|\\.)*)":"((?:[^"\\]|\\.)*)"/g)]
+      .filter(([, field]) => field !== 'alt')
+      .flatMap(([, , value = '']) => value.split(/(?<=[.!?])\s|\\n/))
+      .filter((sentence) => sentence.length > 40);
+    expect(said.length).toBeGreaterThan(150);
+    const pages = texts.filter(({ file }) => /\.html$/.test(file) && !/privacy|accessibility/.test(file));
+    const found = pages.flatMap(({ file, text }) =>
+      said.filter((sentence) => text.includes(sentence)).map((sentence) => `${file}: ${sentence}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('links About itself, without a list of one page', () => {
+    expect(texts.find(({ file }) => file === 'index.html')?.text).not.toMatch(
+      /More pages about|about: more pages/i,
+    );
+  });
+
   it('has pages for its own services only, and no links to others', () => {
     const files = texts.map(({ file }) => file);
     expect(files).toContain('services/grain-bins.html');

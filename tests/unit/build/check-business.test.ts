@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Business, readBusiness } from '../../../build/business';
 import { checkBusiness } from '../../../build/check-business/check-business';
-import { must, refuseDraft } from '../../../build/check-business/finding';
+import { lineOf, must, refuseDraft, reportOf } from '../../../build/check-business/finding';
 import { fromRoot } from '../../../build/from-root';
 import { readContent } from '../../../build/site/content/read-content';
 import { readSite, renderPage } from '../../../build/site/pages/site';
@@ -94,6 +94,19 @@ describe('the check of a business', () => {
       words.replace(/"paragraphs": \[[^\]]*\]/, '"paragraphs": ["Our own words."]'),
     );
     expect(findings('about.json').filter((line) => line.startsWith('must'))).toEqual([]);
+  });
+
+  it('reports every must, and one line for each file of what should change', () => {
+    const content = readContent(boulder, join(folder, 'content'));
+    const found = checkBusiness(boulder, content, folder);
+    const report = reportOf(found, false);
+    const musts = found.filter(({ level }) => level === 'must');
+    expect(report.slice(0, musts.length)).toEqual(musts.map(lineOf));
+    expect(
+      report.filter((line) => /content\/faqs\.json: \d+ sentences of the template; first: /.test(line)),
+    ).toHaveLength(1);
+    expect(report.length - musts.length).toBeLessThan(60);
+    expect(reportOf(found, true)).toHaveLength(found.length);
   });
 
   it('calls every sentence of the template a must for a business that speaks another language', () => {

@@ -17,6 +17,7 @@ export const answers = {
   minimumOrder: '500',
   jobs: 'exterior, fence_deck',
   services: 'interior-painting-services, apartment-condo-painting, Grain Bins',
+  articles: '',
   insurance: '',
   warrantyYears: '3',
   answerHours: '',
