@@ -53,7 +53,7 @@ describe('a business made from answers', () => {
     const said = [...own.matchAll(/"((?:[^"\\]|\\.)*)":"((?:[^"\\]|\\.)*)"/g)]
       .filter(([, field]) => field !== 'alt')
       .flatMap(([, , value = '']) => value.split(/(?<=[.!?])\s|\\n/))
-      .filter((sentence) => sentence.length > 40);
+      .filter((sentence) => sentence.length > 40 && !/\$\d/.test(sentence));
     expect(said.length).toBeGreaterThan(150);
     const pages = texts.filter(({ file }) => /\.html$/.test(file) && !/privacy|accessibility/.test(file));
     const found = pages.flatMap(({ file, text }) =>
@@ -63,9 +63,7 @@ describe('a business made from answers', () => {
   });
 
   it('links About itself, without a list of one page', () => {
-    expect(texts.find(({ file }) => file === 'index.html')?.text).not.toMatch(
-      /More pages about|about: more pages/i,
-    );
+    expect(texts.find(({ file }) => file === 'index.html')?.text).not.toMatch(/about: more pages/i);
   });
 
   it('has pages for its own services only, and no links to others', () => {
