@@ -78,9 +78,10 @@ function pictureFaults(texts: readonly Text[], folder: string): BusinessFinding[
   const ofSite = pictureFiles([join(siteFolder, 'images')]);
   const named = texts.filter(({ field, text }) => /(^|\.)(name)$/.test(field) && ofSite.has(text));
   const firsts = new Map(named.filter(({ text }) => !own.has(text)).map((text) => [text.text, text]));
-  return [...firsts.values()].map(({ file, field, text }) =>
-    should(file, field, `shows the picture "${text}" of the template: put one of yours into images`),
-  );
+  return [...firsts.values()].map(({ file, field, text }) => ({
+    ...should(file, field, `shows the picture "${text}" of the template: put one of yours into images`),
+    kept: { what: 'pictures', count: 1 },
+  }));
 }
 
 /** Pages and services that a menu does not lead to. */

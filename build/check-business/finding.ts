@@ -10,8 +10,8 @@ export interface BusinessFinding {
   readonly file: string;
   readonly field: string;
   readonly message: string;
-  /** How many sentences of the template the field has, if the finding is of these. */
-  readonly kept?: number;
+  /** What the field has of the template, and how much; a report adds them up. */
+  readonly kept?: { readonly what: 'sentences' | 'pictures'; readonly count: number };
 }
 
 /** A text of a content file as its author wrote it, with its `{{ }}`. */
@@ -37,7 +37,8 @@ export function lineOf({ level, file, field, message }: BusinessFinding): string
 }
 
 /**
- * The lines of a report: what must change in full, then one line for each file of what should; with `all`, a line for each finding.
+ * The lines of a report: what must change in full, then one line for each file of what should, and one for all
+ * pictures; with `all`, a line for each finding.
  */
 export function reportOf(findings: readonly BusinessFinding[], all: boolean): string[] {
   const musts = findings.filter(({ level }) => level === 'must');
@@ -45,18 +46,23 @@ export function reportOf(findings: readonly BusinessFinding[], all: boolean): st
   if (all) return [...musts, ...shoulds].map(lineOf);
   const groups = new Map<string, BusinessFinding[]>();
   for (const finding of shoulds) {
-    const group = `${finding.file} ${finding.kept === undefined}`;
+    const { file, kept } = finding;
+    const group = kept?.what === 'pictures' ? kept.what : `${file} ${kept?.what}`;
     groups.set(group, [...(groups.get(group) ?? []), finding]);
   }
-  return [...musts.map(lineOf), ...[...groups.values()].map(lineOfGroup)];
+  return [...musts.map(lineOf), ...[...groups.values()].flatMap(linesOfGroup)];
 }
 
-function lineOfGroup(findings: readonly BusinessFinding[]): string {
+function linesOfGroup(findings: readonly BusinessFinding[]): string[] {
   const [first] = findings;
-  if (!first || findings.length === 1) return first ? lineOf(first) : '';
-  const kept = findings.reduce((sum, finding) => sum + (finding.kept ?? 0), 0);
-  const count = kept > 0 ? `${kept} sentences of the template` : `${findings.length} things to look at`;
-  return `should: ${first.file}: ${count}; first: ${first.field}: ${first.message}`;
+  const few = first?.kept ? 1 : 3;
+  if (!first || findings.length <= few) return findings.map(lineOf);
+  const kept = findings.reduce((sum, finding) => sum + (finding.kept?.count ?? 0), 0);
+  const begin = `first: ${first.field}: ${first.message}`;
+  if (first.kept?.what === 'pictures')
+    return [`should: ${kept} pictures of the template; ${begin} (${first.file})`];
+  const count = first.kept ? `${kept} sentences of the template` : `${findings.length} things to look at`;
+  return [`should: ${first.file}: ${count}; ${begin}`];
 }
 
 /** Every text of a content folder, as written. */

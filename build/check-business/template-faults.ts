@@ -36,7 +36,12 @@ export function templateFaults(texts: readonly Text[], business: Business): Busi
     const count = kept.length === 1 ? 'a sentence' : `${kept.length} sentences`;
     const message = `has ${count} of the template, such as ${quoted(first)}`;
     const level = !isEnglish || personal.test(`${file}: ${field}`) ? must : should;
-    return [{ ...level(file, field, isEnglish ? message : `${message}, in English`), kept: kept.length }];
+    return [
+      {
+        ...level(file, field, isEnglish ? message : `${message}, in English`),
+        kept: { what: 'sentences', count: kept.length },
+      },
+    ];
   });
 }
 
