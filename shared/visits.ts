@@ -1,11 +1,9 @@
-import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
+import { fromZonedTime } from 'date-fns-tz';
 import { z } from 'zod';
 import { weekdays } from './contact-time';
+import { type HalfDay, halfDaysAhead } from './half-days';
 import { limits } from './limits';
 
-const hourMs = 60 * 60 * 1000;
-/** Days looked at for working days: more are off only by mistake. */
-const farthestDays = 120;
 /** Half-days that a visitor may ask for. */
 const mostTimes = 3;
 /** Photos that a lead may have. */
@@ -51,12 +49,8 @@ const halfDayId = z
   .regex(/^\d{4}-\d\d-\d\d-(am|pm)$/)
   .refine((id) => date.safeParse(id.slice(0, 10)).success && id >= '2000' && id < '2200');
 
-/** Half of a working day. */
-export interface HalfDay {
-  readonly id: string;
-  readonly date: string;
-  readonly half: 'morning' | 'afternoon';
-  /** ISO dates and times in UTC. */
+/** Half a working day with its beginning and end, ISO dates and times in UTC. */
+export interface TimedHalfDay extends HalfDay {
   readonly from: string;
   readonly to: string;
 }
@@ -64,7 +58,7 @@ export interface HalfDay {
 /** The answer of `GET /api/visits`. */
 export interface VisitsAnswer {
   readonly timeZone: string;
-  readonly halfDays: readonly HalfDay[];
+  readonly halfDays: readonly TimedHalfDay[];
   /** Whether this server keeps photos. */
   readonly photos: boolean;
 }
@@ -85,7 +79,7 @@ export const visitWishSchema = z.object({
 export type VisitWish = z.infer<typeof visitWishSchema>;
 
 /** The half-day with this id by the business's hours; null when it is no id. */
-export function halfDayOf(id: string, rules: VisitRules, timeZone: string): HalfDay | null {
+export function halfDayOf(id: string, rules: VisitRules, timeZone: string): TimedHalfDay | null {
   if (!halfDayId.safeParse(id).success) return null;
   const day = id.slice(0, 10);
   const half = id.endsWith('am') ? 'morning' : 'afternoon';
@@ -108,22 +102,11 @@ export function offeredHalfDays({
   timeZone,
   nowMs,
   isBusy = () => false,
-}: OfferedFrom): readonly HalfDay[] {
-  const offered: HalfDay[] = [];
-  const earliest = new Date(nowMs + rules.noticeHours * hourMs).toISOString();
-  const today = formatInTimeZone(nowMs, timeZone, 'yyyy-MM-dd');
-  let days = 0;
-  for (let ahead = 0; ahead < farthestDays && days < rules.daysAhead; ahead += 1) {
-    const day = laterDay(today, ahead);
-    if (!isWorkingDay(day, rules)) continue;
-    const inTime = ['am', 'pm']
-      .map((half) => halfDayOf(`${day}-${half}`, rules, timeZone))
-      .filter((halfDay) => halfDay !== null)
-      .filter(({ from }) => from >= earliest);
-    if (inTime.length > 0) days += 1;
-    offered.push(...inTime.filter(({ from, to }) => !isBusy(Date.parse(from), Date.parse(to))));
-  }
-  return offered;
+}: OfferedFrom): readonly TimedHalfDay[] {
+  return halfDaysAhead(rules, timeZone, nowMs)
+    .map(({ id }) => halfDayOf(id, rules, timeZone))
+    .filter((halfDay) => halfDay !== null)
+    .filter(({ from, to }) => !isBusy(Date.parse(from), Date.parse(to)));
 }
 
 /** The day that comes this many days after a day; both as `2026-11-30`. */
@@ -131,9 +114,4 @@ export function laterDay(day: string, days: number): string {
   const moved = new Date(`${day}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + days);
   return moved.toISOString().slice(0, 10);
-}
-
-function isWorkingDay(day: string, { days, daysOff }: VisitRules): boolean {
-  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
-  return weekday !== undefined && days.includes(weekday) && !daysOff.includes(day);
 }

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { HalfDay } from '../../shared/visits';
+import type { TimedHalfDay } from '../../shared/visits';
 import type { Mailbox } from '../mail/mail';
 
 /** An invitation to a visit, or its cancellation. */
@@ -10,7 +10,7 @@ export interface Invitation {
   /** Grows with every change, so that calendars know the latest. */
   readonly sequence: number;
   readonly isCancelled: boolean;
-  readonly halfDay: HalfDay;
+  readonly halfDay: TimedHalfDay;
   readonly summary: string;
   readonly description: string;
   readonly location: string;

@@ -1,6 +1,6 @@
 import type { Lead } from '../../shared/lead';
 import { mailTexts, resolveLanguage } from '../../shared/texts';
-import type { HalfDay } from '../../shared/visits';
+import type { TimedHalfDay } from '../../shared/visits';
 import { pageAddress, type ServerBusiness } from '../business';
 import type { LeadLinks } from '../leads/lead-links';
 import type { LeadQueries } from '../leads/lead-queries';
@@ -22,7 +22,7 @@ export interface VisitMailsOptions {
 
 /** The business's decision about a visit. */
 export interface Decision {
-  readonly halfDay: HalfDay;
+  readonly halfDay: TimedHalfDay;
   readonly change: 'confirmed' | 'moved' | 'calledOff';
   readonly sequence: number;
 }

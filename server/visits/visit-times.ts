@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/texts';
-import { type HalfDay, halfDayOf, type VisitRules, visitRulesSchema } from '../../shared/visits';
+import { halfDayOf, type TimedHalfDay, type VisitRules, visitRulesSchema } from '../../shared/visits';
 import type { ServerBusiness } from '../business';
 
 type VisitBusiness = Pick<ServerBusiness, 'visits' | 'timeZone'>;
@@ -10,13 +10,13 @@ export function visitRules({ visits }: Pick<ServerBusiness, 'visits'>): VisitRul
 }
 
 /** The half-day with this id by the business's hours; null when it is no id. */
-export function businessHalfDay(id: string, business: VisitBusiness): HalfDay | null {
+export function businessHalfDay(id: string, business: VisitBusiness): TimedHalfDay | null {
   return halfDayOf(id, visitRules(business), business.timeZone);
 }
 
 /** A half-day in words: `Tuesday, December 1` and `8:00 AM – 12:00 PM`. */
 export function halfDayWords(
-  { from, to }: HalfDay,
+  { from, to }: TimedHalfDay,
   { timeZone }: VisitBusiness,
   language: Language = 'en',
 ): { readonly day: string; readonly hours: string } {

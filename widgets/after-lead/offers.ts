@@ -1,6 +1,7 @@
 import { visits } from 'virtual:business-settings';
+import { type HalfDay, halfDaysAhead } from '../../shared/half-days';
 import { isRecord } from '../../shared/untrusted';
-import { type HalfDay, isHalfDay, offeredHalfDays } from './half-days';
+import { isHalfDay } from './half-days';
 import type { SafeLead } from './safe-lead';
 
 /** The additions that a visitor can make to a lead. */
@@ -27,7 +28,7 @@ export async function fetchOffers({ leadsUrl, hasVisits, hasPhotos }: SafeLead):
 }
 
 function ownOffers(): Readonly<Record<string, unknown>> {
-  return { halfDays: visits ? offeredHalfDays(visits, visits.timeZone, Date.now()) : [] };
+  return { halfDays: visits ? halfDaysAhead(visits, visits.timeZone, Date.now()) : [] };
 }
 
 async function answerOf(leadsUrl: string): Promise<Readonly<Record<string, unknown>>> {

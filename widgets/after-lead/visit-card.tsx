@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import type { HalfDay } from '../../shared/half-days';
 import type { AfterLeadTexts } from '../../shared/locales/after-lead';
 import type { Language } from '../../shared/texts';
-import { byDate, dayText, type HalfDay } from './half-days';
+import { byDate, dayText } from './half-days';
 import type { SafeLead } from './safe-lead';
 
 const mostTimes = 3;

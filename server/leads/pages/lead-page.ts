@@ -6,7 +6,7 @@ import { leadReceipt } from '../../../shared/lead-text';
 import { limits } from '../../../shared/limits';
 import { type BusinessTerms, money } from '../../../shared/money';
 import { projectRows, type RowGroup } from '../../../shared/project-text';
-import type { HalfDay } from '../../../shared/visits';
+import type { TimedHalfDay } from '../../../shared/visits';
 import { type ServerBusiness, termsOf } from '../../business';
 import { mapLink, telephoneLink } from '../../lib/contact-links';
 import { longTime, tableTime } from '../../lib/zoned-time';
@@ -40,7 +40,7 @@ interface LeadPageWays {
   /** The half-day that the mail's button chose. */
   readonly chosen?: string | undefined;
   /** Half-days that may be confirmed besides those asked for. */
-  readonly offered?: readonly HalfDay[];
+  readonly offered?: readonly TimedHalfDay[];
   /** Error message for the submitted form. */
   readonly problem?: string;
 }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { HalfDay } from '../../../shared/visits';
+import type { TimedHalfDay } from '../../../shared/visits';
 import { longTime } from '../../lib/zoned-time';
 import { photoIdOf } from '../../visits/photos/photo-id';
 import { businessHalfDay, halfDayWords, shortHalfDay } from '../../visits/visit-times';
@@ -14,7 +14,7 @@ export interface VisitPanelWays {
   /** The half-day that the mail's button chose. */
   readonly chosen: string | undefined;
   /** Half-days that may be confirmed besides those asked for. */
-  readonly offered: readonly HalfDay[];
+  readonly offered: readonly TimedHalfDay[];
 }
 
 /** The visit of a lead: the times requested, each confirmed with one tap, and the confirmed time. */

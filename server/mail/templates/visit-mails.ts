@@ -1,6 +1,6 @@
 import type { Lead } from '../../../shared/lead';
 import { mailTexts, resolveLanguage } from '../../../shared/texts';
-import type { HalfDay } from '../../../shared/visits';
+import type { TimedHalfDay } from '../../../shared/visits';
 import type { ServerBusiness } from '../../business';
 import type { PhotoRow, VisitRow } from '../../leads/schema';
 import { mapLink, telephoneLink } from '../../lib/contact-links';
@@ -70,7 +70,7 @@ function isUnanswered({ askedAt, decidedAt }: VisitRow): boolean {
 export interface DecidedFacts {
   readonly lead: Lead;
   readonly business: ServerBusiness;
-  readonly halfDay: HalfDay;
+  readonly halfDay: TimedHalfDay;
   readonly change: 'confirmed' | 'moved' | 'calledOff';
   /** As the visitor's tag sent it with the wish; else the lead's. */
   readonly language: string;
